@@ -1,0 +1,3 @@
+import { preset } from './shared/testing/src/preset.ts'
+
+export default preset()

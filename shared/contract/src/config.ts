@@ -1,0 +1,92 @@
+/** config.json: the live set as one document, inlined in index.html by the gateway and served at /config.json. */
+import * as v from 'valibot'
+
+/** Subresource integrity of one file, e.g. "sha384-…". */
+export const integrity = v.pipe(
+  v.string(),
+  v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'An integrity is "sha384-" and 64 characters'),
+)
+
+/** The eight language codes of the specification (section 9). */
+export const languageCode = v.picklist(['en-us', 'ko', 'jp', 'tai', 'mlxy', 'vl', 'xi', 'zh-cn'])
+export type LanguageCode = v.InferOutput<typeof languageCode>
+
+/** A text in every language; zh-hant is derived from zh-cn at build. */
+export const texts = v.object({
+  ...Object.fromEntries([...languageCode.options, 'zh-hant'].map(code => [code, v.string()])),
+} as Record<LanguageCode | 'zh-hant', v.StringSchema<undefined>>)
+export type Texts = v.InferOutput<typeof texts>
+
+/** One address of a remote, as data: what the router needs before any of the remote's code is here. */
+export const routeData = v.object({
+  path: v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9]+$/, 'A path is one segment, e.g. /kline')),
+  title: texts,
+  /** Colour of the page and of the loading overlay, e.g. "#031228". */
+  background: v.optional(v.string()),
+  auth: v.boolean(),
+  keepAlive: v.optional(v.boolean(), false),
+  frame: v.optional(v.picklist(['tabs', 'page', 'none']), 'page'),
+})
+export type RouteData = v.InferOutput<typeof routeData>
+
+/** Hash of each file of a release by its name within the release's folder. */
+export const fileHashes = v.record(v.string(), integrity)
+
+const release = {
+  release: v.string(),
+  entry: v.string(),
+  integrity,
+  files: fileHashes,
+}
+
+export const unitConfig = v.object({
+  ...release,
+  serial: v.number(),
+  version: v.string(),
+  /** Ranges needed of the shell's surface and of shared packages, e.g. {"shell": "^1.0.0"}. */
+  needs: v.record(v.string(), v.string()),
+  routes: v.array(routeData),
+  /** Files to preload per path: the remote's entry and what its first screen loads. */
+  preload: v.record(v.string(), v.array(v.string())),
+})
+export type UnitConfig = v.InferOutput<typeof unitConfig>
+
+export const shellConfigData = v.object({
+  ...release,
+  serial: v.number(),
+  version: v.string(),
+  /** Files of the shell to preload, in order of need. */
+  preload: v.array(v.string()),
+})
+
+/** What an installation says of itself; the same for all releases. */
+export const platform = v.object({
+  name: v.string(),
+  environment: v.string(),
+  /** Prefix of every call, e.g. "" for the same origin. */
+  apiBase: v.string(),
+  fileBase: v.string(),
+  /** SPKI, base64 without headers: encrypts the key of each POST body. */
+  transportPublicKey: v.string(),
+  features: v.array(v.string()),
+  market: v.object({
+    focusMs: v.number(),
+    listMs: v.number(),
+    staleMs: v.number(),
+    source: v.picklist(['process', 'tape', 'live']),
+  }),
+  outlink: v.array(v.object({ host: v.string(), frame: v.boolean() })),
+  customerService: v.object({ url: v.string() }),
+})
+export type Platform = v.InferOutput<typeof platform>
+
+export const config = v.object({
+  version: v.literal(1),
+  /** Grows by one with each decision; a lower one than seen is refused. */
+  serial: v.number(),
+  issued: v.string(),
+  ...platform.entries,
+  shell: shellConfigData,
+  units: v.record(v.string(), unitConfig),
+})
+export type Config = v.InferOutput<typeof config>

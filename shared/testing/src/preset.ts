@@ -1,0 +1,46 @@
+/** One Jest configuration for the whole workspace: `.test.ts` runs in Node, `.test.tsx` in jsdom, both as native modules. */
+import { fileURLToPath } from 'node:url'
+import type { Config } from 'jest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+const transform: Config['transform'] = {
+  '\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+}
+
+const common = {
+  rootDir: root,
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': here('./css-stub.ts') },
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/', '/templates/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
+}
+
+/** Timings belong in `pnpm bench`; the time limit here only ends what hangs. */
+export const preset = (): Config => ({
+  rootDir: root,
+  testTimeout: 30_000,
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/src/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['**/src/**/*.test.tsx'],
+      setupFiles: [here('./dom-set-up.ts')],
+    },
+  ],
+})
