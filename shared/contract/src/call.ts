@@ -1,0 +1,70 @@
+/** How a call is declared: once, for the phone and the server alike. */
+import * as v from 'valibot'
+import { clientOrderId } from './envelope.ts'
+import type { Feature } from './features.ts'
+import { int } from './scalars.ts'
+
+export type Owner = 'shell' | 'trade' | 'invest' | 'wallet' | 'account' | 'content'
+
+/** One row of the table of calls. */
+export type Row = {
+  method: 'GET' | 'POST'
+  /** As the specification writes it; `{id}` is taken from the input. */
+  path: string
+  /** optional: a token changes the answer · token: without one the answer is 401. */
+  auth: 'none' | 'optional' | 'token'
+  owner: Owner
+  /** Set on extensions: where config.json does not list it, the call is not there. */
+  feature?: Feature
+  answers: string
+  /** Sent as multipart or plain JSON instead of the encrypted body. */
+  plain?: true
+}
+
+type Fields = v.ObjectEntries
+
+/** A row with its shapes: served by the sandbox, callable on the phone. */
+export type Call<I extends v.GenericSchema = v.GenericSchema, O extends v.GenericSchema = v.GenericSchema> = Row & {
+  input: I
+  output: O
+  /** An order: its input carries clientOrderId and deadline. */
+  order: boolean
+}
+
+/** Both fields that make an order safe to repeat: its id, and the server time (ms) after which it is refused. */
+export const orderFields = { clientOrderId, deadline: v.optional(int) }
+
+/** A call that is used or served. @example defineCall({ method: 'GET', …, input: {}, output: profile }) */
+export function defineCall<I extends Fields, O extends v.GenericSchema>(
+  row: Row & { input: I; output: O; order?: false },
+): Call<v.ObjectSchema<I, undefined>, O>
+/** An order: adds `clientOrderId` and `deadline` to the input. */
+export function defineCall<I extends Fields, O extends v.GenericSchema>(
+  row: Row & { input: I; output: O; order: true },
+): Call<v.ObjectSchema<I & typeof orderFields, undefined>, O>
+export function defineCall(row: Row & { input: Fields; output: v.GenericSchema; order?: boolean }): Call {
+  const order = row.order ?? false
+  return { ...row, order, input: v.object(order ? { ...row.input, ...orderFields } : row.input) }
+}
+
+/** What the caller gives. */
+export type InputOf<C extends Call> = v.InferInput<C['input']>
+/** What the server works with, once parsed. */
+export type ParsedInputOf<C extends Call> = v.InferOutput<C['input']>
+/** What the caller gets. */
+export type OutputOf<C extends Call> = v.InferOutput<C['output']>
+
+/** True where a row has its shapes. */
+export const isCall = (row: Row): row is Call => 'input' in row
+
+/** Rows of calls that are neither served nor used yet; the path follows the prefix. */
+export const rowsOf =
+  (owner: Owner, prefix = '') =>
+  (method: Row['method'], path: string, auth: Row['auth'], answers: string, feature?: Feature): Row => ({
+    method,
+    path: prefix + path,
+    auth,
+    owner,
+    answers,
+    ...(feature && { feature }),
+  })

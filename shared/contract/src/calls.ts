@@ -1,0 +1,17 @@
+/** The table of all calls: the specification's 80 and 32 extensions. */
+import type { Row } from './call.ts'
+import { accountCalls } from './calls/account.ts'
+import { contentCalls } from './calls/content.ts'
+import { investCalls } from './calls/invest.ts'
+import { shellCalls } from './calls/shell.ts'
+import { tradeCalls } from './calls/trade.ts'
+import { walletCalls } from './calls/wallet.ts'
+
+export const calls: readonly Row[] = [
+  ...accountCalls,
+  ...walletCalls,
+  ...investCalls,
+  ...tradeCalls,
+  ...contentCalls,
+  ...shellCalls,
+]

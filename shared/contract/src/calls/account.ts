@@ -1,0 +1,210 @@
+/** Registration, sign-in, profile (account.md). */
+import * as v from 'valibot'
+import { defineCall, type Row, rowsOf } from '../call.ts'
+import { code, decimal, flag, id, int, maybe, time } from '../scalars.ts'
+
+const owner = 'account'
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+const word = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
+
+/** 128 random bits of this browser: a device that is new to an account must bring a code. */
+const deviceId = v.optional(text(64))
+const password = word(200)
+const captcha = v.optional(text(10))
+const token = v.object({ token: v.string(), expireTime: maybe(time) })
+
+/** The profile; an absent or empty id means not signed in (specification, section 3). */
+export const userInfo = v.object({
+  id: maybe(id),
+  account: maybe(v.string()),
+  /** 1 account | 2 phone | 3 email | 4 guest */
+  accountType: maybe(code(1, 2, 3, 4)),
+  /** 1 active | 0 frozen */
+  status: maybe(code(0, 1)),
+  phoneCode: maybe(v.string()),
+  phone: maybe(v.string()),
+  email: maybe(v.string()),
+  surname: maybe(v.string()),
+  firstName: maybe(v.string()),
+  gender: maybe(code(0, 1, 2, 3)),
+  birthday: maybe(v.string()),
+  country: maybe(v.string()),
+  address: maybe(v.string()),
+  inviteCode: maybe(v.string()),
+  inviter: maybe(v.string()),
+  level: maybe(int),
+  levelAssets: maybe(decimal),
+  creditScore: maybe(int),
+  creditParts: maybe(v.array(v.object({ code: v.string(), points: int, max: int }))),
+  /** null none | 0 submitted | 1 authorized | -1 rejected */
+  basicState: maybe(code(0, 1, -1)),
+  advancedState: maybe(code(0, 1, -1)),
+  profileLocked: maybe(flag),
+  hasWithdrawPassword: maybe(flag),
+  hasWithdrawAccount: maybe(flag),
+  googleBound: maybe(flag),
+  initialPassword: maybe(flag),
+  withdrawHoldUntil: maybe(time),
+  unreadCount: maybe(int),
+  claimableCount: maybe(int),
+  importantCustomer: maybe(flag),
+})
+export type UserInfo = v.InferOutput<typeof userInfo>
+
+export const useShortLinkCall = defineCall({
+  method: 'GET',
+  path: '/api/set/appShortLink/use',
+  auth: 'none',
+  owner,
+  answers: 'target',
+  input: { code: word(40) },
+  output: v.object({
+    type: v.picklist(['invite', 'article']),
+    inviteCode: maybe(v.string()),
+    inviter: maybe(v.string()),
+    target: maybe(v.string()),
+  }),
+})
+
+const scene = v.picklist(['register', 'login', 'reset', 'bind', 'withdraw'])
+const sent = v.object({ resendAfter: int, expiresIn: int })
+
+export const phoneCaptchaCall = defineCall({
+  method: 'GET',
+  path: '/api/app/getPhoneCaptcha',
+  auth: 'optional',
+  owner,
+  answers: 'wait',
+  input: { phoneCode: text(6), phone: word(20), scene },
+  output: sent,
+})
+
+export const emailCaptchaCall = defineCall({
+  method: 'GET',
+  path: '/api/app/getEmailCaptcha',
+  auth: 'optional',
+  owner,
+  answers: 'wait',
+  input: { email: word(254), scene },
+  output: sent,
+})
+
+/** registerType 1 account | 2 phone | 3 email; 2 and 3 need a captcha. */
+export const registerCall = defineCall({
+  method: 'POST',
+  path: '/api/app/register',
+  auth: 'none',
+  owner,
+  answers: 'token',
+  input: {
+    registerType: code(1, 2, 3),
+    account: v.optional(text(40)),
+    phoneCode: v.optional(text(6)),
+    phone: v.optional(text(20)),
+    email: v.optional(text(254)),
+    captcha,
+    password,
+    inviteCode: v.optional(text(40)),
+    agreed: flag,
+    deviceId,
+  },
+  output: token,
+})
+
+export const loginCall = defineCall({
+  method: 'POST',
+  path: '/api/app/login',
+  auth: 'none',
+  owner,
+  answers: 'token',
+  input: { account: word(254), password, captcha, deviceId },
+  output: token,
+})
+
+export const checkAccountCall = defineCall({
+  method: 'GET',
+  path: '/api/app/checkAccount',
+  auth: 'none',
+  owner,
+  answers: 'available',
+  input: { account: word(254) },
+  output: v.object({ available: flag }),
+})
+
+export const myUserInfoCall = defineCall({
+  method: 'GET',
+  path: '/api/user/appUser/getMyUserInfo',
+  auth: 'token',
+  owner,
+  answers: 'profile',
+  input: {},
+  output: userInfo,
+})
+
+export const activeReportCall = defineCall({
+  method: 'GET',
+  path: '/api/user/appUser/activeReport',
+  auth: 'token',
+  owner,
+  answers: '–',
+  input: {},
+  output: v.unknown(),
+})
+
+export const importantCustomerOnlineCall = defineCall({
+  method: 'GET',
+  path: '/api/user/appUser/importantCustomerOnLine',
+  auth: 'token',
+  owner,
+  answers: '–',
+  input: {},
+  output: v.unknown(),
+})
+
+export const guestLoginCall = defineCall({
+  method: 'POST',
+  path: '/api/app/guestLogin',
+  auth: 'none',
+  owner,
+  feature: 'guest-login',
+  answers: 'token',
+  input: { inviteCode: v.optional(text(40)), deviceId },
+  output: v.object({ token: v.string(), account: v.string(), initialPassword: v.string() }),
+})
+
+const unserved = rowsOf('account')
+
+export const accountCalls: readonly Row[] = [
+  useShortLinkCall,
+  phoneCaptchaCall,
+  emailCaptchaCall,
+  registerCall,
+  loginCall,
+  unserved('POST', '/api/app/phoneLogin', 'none', 'token'),
+  unserved('POST', '/api/app/emailLogin', 'none', 'token'),
+  unserved('POST', '/api/app/googleSecretLogin', 'none', 'token'),
+  unserved('GET', '/api/app/checkGoogleAuth', 'token', 'bound'),
+  unserved('GET', '/api/app/generateGoogleKey', 'token', 'key'),
+  checkAccountCall,
+  myUserInfoCall,
+  unserved('POST', '/api/user/appUser/changePassword', 'token', 'token'),
+  unserved('POST', '/api/user/appUser/updateKYC', 'token', '–'),
+  unserved('POST', '/api/user/appUser/bindGoogleAuth', 'token', '–'),
+  activeReportCall,
+  importantCustomerOnlineCall,
+  unserved('GET', '/api/user/appLevels/list', 'none', 'levels'),
+  unserved('GET', '/api/marketing/myTeam', 'token', 'team'),
+  unserved('POST', '/api/auth/appAuth/applyKYC', 'token', '–'),
+  unserved('POST', '/api/auth/appAuth/applyAdvanced', 'token', '–'),
+  unserved('GET', '/api/auth/appAuth/isHaveAuth', 'token', 'states'),
+  unserved('GET', '/api/auth/appAuth/isHaveAuthDone', 'token', 'done'),
+  unserved('GET', '/api/auth/appAuth/listMy', 'token', 'history'),
+  guestLoginCall,
+  unserved('POST', '/api/app/resetPassword', 'none', '–', 'reset-password'),
+  unserved('POST', '/api/user/appUser/changeWithdrawPassword', 'token', '–', 'withdraw-password'),
+  unserved('GET', '/api/user/appUser/sessionList', 'token', 'sessions', 'sessions'),
+  unserved('POST', '/api/user/appUser/sessionRevoke', 'token', '–', 'sessions'),
+  unserved('GET', '/api/marketing/appTask/list', 'token', 'tasks', 'welfare'),
+  unserved('GET', '/api/marketing/appReward/list', 'token', 'rewards', 'welfare'),
+  unserved('POST', '/api/marketing/appReward/claim', 'token', 'amount', 'welfare'),
+]

@@ -1,0 +1,213 @@
+/** Settings, tickers of Home, messages, notices, help (content.md). */
+import * as v from 'valibot'
+import { defineCall, type Row } from '../call.ts'
+import { page, paging } from '../envelope.ts'
+import { code, flag, id, int, maybe, time } from '../scalars.ts'
+import { ticker } from './trade.ts'
+
+const owner = 'content'
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+
+export const settingCall = defineCall({
+  method: 'GET',
+  path: '/api/set/appSysSet/getKeyByParam',
+  auth: 'optional',
+  owner,
+  answers: 'setting',
+  input: { key: text(60) },
+  output: maybe(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
+})
+
+/** "Ticket" is ticker, misspelt: all symbols of Home in one answer. */
+export const homeTicker = v.object({
+  ...ticker.entries,
+  name: maybe(v.string()),
+  icon: maybe(v.string()),
+  pricePrecision: maybe(int),
+  category: maybe(int),
+  baseCurrency: maybe(v.string()),
+  quoteCurrency: maybe(v.string()),
+  hot: maybe(int),
+  sort: maybe(int),
+})
+export type HomeTicker = v.InferOutput<typeof homeTicker>
+
+export const ticketListCall = defineCall({
+  method: 'GET',
+  path: '/api/public/getTicketList',
+  auth: 'optional',
+  owner,
+  answers: 'tickers',
+  input: {},
+  output: v.array(homeTicker),
+})
+
+/** Epoch milliseconds, also as a number string or as "yyyy-MM-dd HH:mm:ss" in UTC+8. */
+const serverTime = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(x => (typeof x === 'number' || /^\d+$/.test(x) ? Number(x) : Date.parse(`${x.replace(' ', 'T')}+08:00`))),
+  v.safeInteger(),
+)
+
+export const serverTimeCall = defineCall({
+  method: 'GET',
+  path: '/api//public/getServerTime',
+  auth: 'none',
+  owner,
+  answers: 'time',
+  input: {},
+  output: serverTime,
+})
+
+/** linkType 0 none | 1 in-app path | 2 https in the viewer | 3 article "news:12" | 4 https in a new tab. */
+const link = { linkType: maybe(int), linkUrl: maybe(v.string()) }
+
+const message = v.object({
+  id,
+  /** Spelt so by the server. */
+  titile: v.string(),
+  msgAbstract: maybe(v.string()),
+  msgContent: maybe(v.string()),
+  msgCategory: maybe(v.string()),
+  noticeType: maybe(v.picklist(['system', 'task', 'transaction'])),
+  ...link,
+  sendTime: time,
+  /** As it was before this call. */
+  readFlag: maybe(flag),
+  lang: maybe(v.string()),
+})
+export type Message = v.InferOutput<typeof message>
+
+export const messageListCall = defineCall({
+  method: 'GET',
+  path: '/api/sys/annountCement/vue3List',
+  auth: 'token',
+  owner,
+  answers: 'messages',
+  input: { ...paging, noticeType: v.optional(v.picklist(['system', 'task', 'transaction'])) },
+  output: v.array(message),
+})
+
+export const unreadMessagesCall = defineCall({
+  method: 'GET',
+  path: '/api/sys/annountCement/listByUser',
+  auth: 'token',
+  owner,
+  answers: 'unread',
+  input: {},
+  output: v.object({
+    anntMsgList: v.array(message),
+    anntMsgTotal: int,
+    sysMsgList: v.array(message),
+    sysMsgTotal: int,
+    taskTotal: maybe(int),
+    transactionTotal: maybe(int),
+  }),
+})
+
+/** noticeType 1 announcement | 2 news | 3 banner | 4 popup. */
+export const notice = v.object({
+  id,
+  noticeType: code(1, 2, 3, 4),
+  title: v.string(),
+  abstract: maybe(v.string()),
+  cover: maybe(v.string()),
+  tag: maybe(v.string()),
+  top: maybe(flag),
+  ...link,
+  publishTime: time,
+  updateTime: maybe(time),
+  lang: maybe(v.string()),
+  /** With id only. */
+  content: maybe(v.string()),
+  readFlag: maybe(flag),
+})
+export type Notice = v.InferOutput<typeof notice>
+
+const noticeInput = {
+  ...paging,
+  noticeType: v.optional(code(1, 2, 3, 4)),
+  tag: v.optional(text(20)),
+  keyword: v.optional(text(60)),
+  id: v.optional(id),
+}
+
+export const noticeListCall = defineCall({
+  method: 'GET',
+  path: '/api/content/appNotice/list',
+  auth: 'optional',
+  owner,
+  answers: 'notices',
+  input: noticeInput,
+  output: page(notice),
+})
+
+export const myNoticeListCall = defineCall({
+  method: 'GET',
+  path: '/api/content/appNotice/myList',
+  auth: 'token',
+  owner,
+  answers: 'notices',
+  input: noticeInput,
+  output: page(notice),
+})
+
+const helpRow = {
+  id,
+  category: v.string(),
+  categoryName: maybe(v.string()),
+  title: v.string(),
+  abstract: maybe(v.string()),
+  sort: maybe(int),
+  reads: maybe(int),
+  updateTime: maybe(time),
+  lang: maybe(v.string()),
+}
+
+export const helpListCall = defineCall({
+  method: 'GET',
+  path: '/api/content/appHelpInfo/list',
+  auth: 'optional',
+  owner,
+  answers: 'articles',
+  input: { ...paging, category: v.optional(text(40)), keyword: v.optional(text(60)) },
+  output: page(v.object(helpRow)),
+})
+
+export const helpByIdCall = defineCall({
+  method: 'GET',
+  path: '/api/content/appHelpInfo/queryById',
+  auth: 'optional',
+  owner,
+  answers: 'article',
+  input: { id },
+  output: v.object({ ...helpRow, content: v.string() }),
+})
+
+export const contentCalls: readonly Row[] = [
+  settingCall,
+  ticketListCall,
+  serverTimeCall,
+  messageListCall,
+  unreadMessagesCall,
+  noticeListCall,
+  myNoticeListCall,
+  helpListCall,
+  helpByIdCall,
+  {
+    method: 'POST',
+    path: '/api/sys/annountCement/clearAllUnReadMessage',
+    auth: 'token',
+    owner,
+    feature: 'notice-clear',
+    answers: '–',
+  },
+  {
+    method: 'GET',
+    path: '/api/content/appChat/session',
+    auth: 'optional',
+    owner,
+    feature: 'live-chat',
+    answers: 'url',
+  },
+]

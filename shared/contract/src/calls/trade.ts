@@ -1,0 +1,322 @@
+/** Symbols, prices, candles, positions (trade.md). */
+import * as v from 'valibot'
+import { defineCall, type Row, rowsOf } from '../call.ts'
+import { clientOrderId, page, paging } from '../envelope.ts'
+import { code, decimal, id, int, maybe, positive, time } from '../scalars.ts'
+
+const owner = 'trade'
+const symbolApi = '/api/trade/appSymbol'
+const positionApi = '/api/trade/appTradePositions'
+const symbolName = v.pipe(v.string(), v.regex(/^[A-Z0-9]{3,20}$/, 'Expected a symbol such as BTCUSDT'))
+const symbolNames = v.pipe(v.string(), v.maxLength(4000))
+
+/** 1 crypto | 2 metal | 3 forex */
+export const category = code(1, 2, 3)
+
+export const symbolInfo = v.object({
+  symbol: v.string(),
+  name: v.string(),
+  baseCurrency: v.string(),
+  quoteCurrency: v.string(),
+  category,
+  icon: maybe(v.string()),
+  pricePrecision: int,
+  quantityStep: decimal,
+  minQuantity: decimal,
+  maxQuantity: decimal,
+  /** 1 contract | 2 cfd | 3 option | 4 spot */
+  tradeTypes: v.array(int),
+  leverages: v.array(int),
+  tiers: v.array(v.object({ maxNotional: decimal, maintenanceRate: decimal, deduction: decimal, maxLeverage: int })),
+  takerFee: decimal,
+  makerFee: decimal,
+  contractSize: maybe(decimal),
+  spread: maybe(decimal),
+  swapLong: maybe(decimal),
+  swapShort: maybe(decimal),
+  /** Weekly hours in UTC+8, e.g. "Mon 05:00-Sat 05:00"; empty = always open. */
+  sessions: v.array(v.string()),
+  hot: maybe(int),
+  sort: maybe(int),
+})
+export type SymbolInfo = v.InferOutput<typeof symbolInfo>
+
+export const ticker = v.object({
+  symbol: v.string(),
+  price: decimal,
+  bid: maybe(decimal),
+  ask: maybe(decimal),
+  high24h: maybe(decimal),
+  low24h: maybe(decimal),
+  volume24h: maybe(decimal),
+  turnover24h: maybe(decimal),
+  change: maybe(decimal),
+  /** A fraction: "0.0123" = 1.23 %. */
+  changeRate: maybe(decimal),
+  /** Epoch milliseconds of the tick. */
+  time: int,
+  seq: maybe(int),
+  /** 1 open | 0 closed */
+  marketState: maybe(code(0, 1)),
+  nextOpenTime: maybe(time),
+  nextCloseTime: maybe(time),
+  /** 24 hourly closes, oldest first. */
+  spark: maybe(v.array(decimal)),
+})
+export type Ticker = v.InferOutput<typeof ticker>
+
+export const symbolListCall = defineCall({
+  method: 'GET',
+  path: `${symbolApi}/list`,
+  auth: 'none',
+  owner,
+  answers: 'symbols',
+  input: {},
+  output: v.array(symbolInfo),
+})
+
+export const symbolPriceCall = defineCall({
+  method: 'GET',
+  path: `${symbolApi}/price`,
+  auth: 'none',
+  owner,
+  answers: 'prices',
+  input: { symbols: v.optional(symbolNames), spark: v.optional(v.string()) },
+  output: v.array(ticker),
+})
+
+export const candlePeriod = v.picklist(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'])
+export type CandlePeriod = v.InferOutput<typeof candlePeriod>
+
+export const candlesCall = defineCall({
+  method: 'GET',
+  path: `${symbolApi}/kline`,
+  auth: 'none',
+  owner,
+  feature: 'candles',
+  answers: 'bars',
+  /** endTime: epoch ms, bars strictly before it. */
+  input: {
+    symbol: symbolName,
+    period: candlePeriod,
+    endTime: v.optional(int),
+    limit: v.optional(v.pipe(int, v.minValue(1), v.maxValue(500))),
+  },
+  output: v.object({
+    /** [time (epoch ms of the bar's start), open, high, low, close, volume], oldest first. */
+    bars: v.array(v.tuple([int, decimal, decimal, decimal, decimal, decimal])),
+    more: v.boolean(),
+  }),
+})
+
+/** Server-sent events: `snapshot` (Ticker[]), then `tick` (changed Ticker fields, a second apart). */
+export const priceStreamCall = defineCall({
+  method: 'GET',
+  path: `${symbolApi}/stream`,
+  auth: 'none',
+  owner,
+  feature: 'price-stream',
+  answers: 'ticks',
+  input: { symbols: v.optional(symbolNames) },
+  output: v.unknown(),
+})
+
+export const priceDistributionCall = defineCall({
+  method: 'GET',
+  path: '/api/trade/api/getPriceDistribution',
+  auth: 'none',
+  owner,
+  answers: 'bins',
+  input: { category: v.optional(category) },
+  output: v.object({
+    time,
+    rise: int,
+    flat: int,
+    fall: int,
+    closed: int,
+    /** Nine columns: ≤−8 −5 −3 <0 | 0 | >0 3 5 ≥8 %; from, to as fractions, absent at the open ends. */
+    bins: v.array(v.object({ from: maybe(decimal), to: maybe(decimal), count: int })),
+  }),
+})
+
+/** The user's own terms of an order; direction 1 buy | 2 sell, orderType 1 market | 2 limit, marginMode 1 isolated | 2 cross. */
+const terms = {
+  tradeType: code(1, 2, 3, 4),
+  symbol: symbolName,
+  direction: code(1, 2),
+  orderType: code(1, 2),
+  quantity: v.optional(positive),
+  amount: v.optional(positive),
+  price: v.optional(positive),
+  leverage: v.optional(int),
+  marginMode: v.optional(code(1, 2)),
+  takeProfitPrice: v.optional(positive),
+  stopLossPrice: v.optional(positive),
+}
+
+/** The price on the confirm sheet and how far against the user it may move, a fraction. */
+const slippage = { expectedPrice: positive, tolerance: decimal }
+
+/** state 0 pending | 1 running | 2 settling | 3 closed | -1 cancelled; closeReason 1 user 2 TP 3 SL 4 liquidation 5 expiry 6 account ended 7 void. */
+export const position = v.object({
+  id,
+  parentId: maybe(id),
+  tradeType: code(1, 2, 3, 4),
+  symbol: v.string(),
+  direction: code(1, 2),
+  orderType: code(1, 2),
+  quantity: decimal,
+  price: maybe(decimal),
+  leverage: maybe(int),
+  marginMode: maybe(code(1, 2)),
+  takeProfitPrice: maybe(decimal),
+  stopLossPrice: maybe(decimal),
+  margin: decimal,
+  openPrice: maybe(decimal),
+  closePrice: maybe(decimal),
+  markPrice: maybe(decimal),
+  liquidationPrice: maybe(decimal),
+  profit: maybe(decimal),
+  /** Return on equity, a fraction. */
+  yield: maybe(decimal),
+  openFee: maybe(decimal),
+  closeFee: maybe(decimal),
+  swapFee: maybe(decimal),
+  premium: maybe(decimal),
+  expireTime: maybe(time),
+  expectedReturn: maybe(decimal),
+  currency: v.string(),
+  state: code(0, 1, 2, 3, -1),
+  closeReason: maybe(code(1, 2, 3, 4, 5, 6, 7)),
+  clientOrderId: maybe(v.string()),
+  createTime: time,
+  openTime: maybe(time),
+  closeTime: maybe(time),
+})
+export type Position = v.InferOutput<typeof position>
+
+export const createPositionCall = defineCall({
+  method: 'POST',
+  path: `${positionApi}/create`,
+  auth: 'token',
+  owner,
+  answers: 'position',
+  order: true,
+  input: { ...terms, ...slippage },
+  output: position,
+})
+
+export const updateStopLossCall = defineCall({
+  method: 'POST',
+  path: `${positionApi}/updateStopLoss`,
+  auth: 'token',
+  owner,
+  answers: 'position',
+  /** Absent keeps, "" clears (nulls are dropped on the way). */
+  input: {
+    id,
+    takeProfitPrice: v.optional(v.union([v.literal(''), positive])),
+    stopLossPrice: v.optional(v.union([v.literal(''), positive])),
+  },
+  output: position,
+})
+
+/** Without quantity the whole position; a part splits off a closed row (feature "partial-close"). */
+export const closePositionCall = defineCall({
+  method: 'POST',
+  path: `${positionApi}/close/{id}`,
+  auth: 'token',
+  owner,
+  answers: 'position',
+  order: true,
+  input: { id, quantity: v.optional(positive), ...slippage },
+  output: position,
+})
+
+export const addMarginCall = defineCall({
+  method: 'POST',
+  path: `${positionApi}/addMargin`,
+  auth: 'token',
+  owner,
+  answers: 'position',
+  order: true,
+  input: { id, amount: positive },
+  output: position,
+})
+
+export const positionListCall = defineCall({
+  method: 'GET',
+  path: `${positionApi}/listMy`,
+  auth: 'token',
+  owner,
+  answers: 'positions',
+  input: {
+    ...paging,
+    tradeType: v.optional(code(1, 2, 3, 4)),
+    state: v.optional(int),
+    symbol: v.optional(symbolName),
+    direction: v.optional(code(1, 2)),
+    clientOrderId: v.optional(clientOrderId),
+    closeTime_begin: v.optional(time),
+    closeTime_end: v.optional(time),
+  },
+  output: page(position),
+})
+
+export const positionsSummary = v.object({
+  equity: decimal,
+  available: decimal,
+  usedMargin: decimal,
+  frozen: decimal,
+  unrealizedProfit: decimal,
+  realizedToday: decimal,
+  /** Equity over maintenance, a fraction; absent without cross positions. */
+  marginLevel: maybe(decimal),
+  running: int,
+  pending: int,
+  holdings: maybe(
+    v.array(
+      v.object({ currency: v.string(), quantity: decimal, averagePrice: decimal, value: decimal, profit: decimal }),
+    ),
+  ),
+})
+export type PositionsSummary = v.InferOutput<typeof positionsSummary>
+
+export const positionsSummaryCall = defineCall({
+  method: 'GET',
+  path: `${positionApi}/summary`,
+  auth: 'token',
+  owner,
+  answers: 'totals',
+  input: { tradeType: v.optional(code(1, 2, 3, 4)) },
+  output: positionsSummary,
+})
+
+const unserved = rowsOf('trade', '/api/trade/')
+
+export const tradeCalls: readonly Row[] = [
+  createPositionCall,
+  updateStopLossCall,
+  closePositionCall,
+  addMarginCall,
+  positionListCall,
+  positionsSummaryCall,
+  unserved('GET', 'appSecondContractSet/list', 'none', 'odds'),
+  unserved('POST', 'appSecondContractOrder/buy', 'token', 'order'),
+  unserved('GET', 'appSecondContractOrder/listMy', 'token', 'orders'),
+  unserved('GET', 'appSecondContractOrder/head', 'token', 'totals'),
+  symbolPriceCall,
+  symbolListCall,
+  priceDistributionCall,
+  unserved('POST', 'appFlashExchangeLog/flashExchange', 'token', 'swap'),
+  unserved('GET', 'appFlashExchangeLog/listMy', 'token', 'swaps'),
+  candlesCall,
+  priceStreamCall,
+  unserved('POST', 'appDemoAccount/open', 'optional', 'account', 'demo-trading'),
+  unserved('GET', 'appCompetition/list', 'token', 'competitions', 'competitions'),
+  unserved('GET', 'appCompetition/queryById', 'token', 'competition', 'competitions'),
+  unserved('GET', 'appCompetition/rankList', 'token', 'ranking', 'competitions'),
+  unserved('POST', 'appCompetition/join', 'token', 'entry', 'competitions'),
+  unserved('POST', 'appCompetition/exit', 'token', 'entry', 'competitions'),
+  unserved('GET', 'appCompetition/listMy', 'token', 'entries', 'competitions'),
+]

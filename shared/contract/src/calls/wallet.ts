@@ -1,0 +1,332 @@
+/** Balances, the ledger, recharges, currencies, uploads (wallet.md). */
+import * as v from 'valibot'
+import { defineCall, type Row, rowsOf } from '../call.ts'
+import { clientOrderId, createdBetween, page, paging } from '../envelope.ts'
+import { code, decimal, flag, id, int, maybe, positive, time } from '../scalars.ts'
+
+const owner = 'wallet'
+const finance = '/api/finance'
+const currency = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/, 'Expected a currency such as USDT'))
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+
+const get = { method: 'GET', auth: 'token', owner } as const
+const post = { method: 'POST', auth: 'token', owner } as const
+
+export const userBalanceCall = defineCall({
+  ...get,
+  path: `${finance}/appWallet/queryUserBalance`,
+  answers: 'balances',
+  input: { currency: v.optional(currency) },
+  output: v.array(v.object({ currency: v.string(), available: decimal, frozen: decimal, value: decimal })),
+})
+
+/** Values in USDT; virtualAssets and debt stand outside the composition. */
+export const userAssets = v.object({
+  totalAssets: decimal,
+  balance: decimal,
+  contract: decimal,
+  positionAssets: decimal,
+  investAssets: decimal,
+  frozen: decimal,
+  pledgeAssets: decimal,
+  competitionFrozenAssets: decimal,
+  debt: decimal,
+  virtualAssets: decimal,
+  dailyProfit: decimal,
+  dailyRate: decimal,
+  totalProfit: decimal,
+  time,
+  items: v.array(
+    v.object({
+      currency: v.string(),
+      available: decimal,
+      frozen: decimal,
+      contract: decimal,
+      margin: decimal,
+      invest: decimal,
+      pledge: decimal,
+      total: decimal,
+      price: maybe(decimal),
+      value: decimal,
+    }),
+  ),
+})
+export type UserAssets = v.InferOutput<typeof userAssets>
+
+export const userAssetsCall = defineCall({
+  ...get,
+  path: `${finance}/appWallet/queryUserAssets`,
+  answers: 'assets',
+  input: {},
+  output: userAssets,
+})
+
+export const userContractBalanceCall = defineCall({
+  ...get,
+  path: `${finance}/appWallet/queryUserContractBalance`,
+  answers: 'balance',
+  input: {},
+  output: v.object({
+    currency: v.string(),
+    /** Also the limit of a transfer out. */
+    available: decimal,
+    usedMargin: decimal,
+    unrealizedProfit: decimal,
+    equity: decimal,
+  }),
+})
+
+const walletAccount = v.picklist(['balance', 'contract'])
+
+export const transferContractCall = defineCall({
+  ...post,
+  path: `${finance}/appWallet/transferContract`,
+  answers: 'balances',
+  order: true,
+  input: { from: walletAccount, to: walletAccount, currency, amount: positive },
+  output: v.object({ id, balance: decimal, contract: decimal }),
+})
+
+/** stage 1 address | 2 payment | 3 review; status as the specification's section 4. */
+export const recharge = v.object({
+  id,
+  currency: v.string(),
+  network: v.string(),
+  amount: decimal,
+  credited: maybe(decimal),
+  payCurrency: maybe(v.string()),
+  payRate: maybe(decimal),
+  payAmount: maybe(decimal),
+  status: code(0, 1, 2, -1, -2),
+  stage: maybe(code(1, 2, 3)),
+  /** expired | cancelled | not-arrived | … */
+  failReason: maybe(v.string()),
+  /** The desk's own words on a rejection. */
+  reason: maybe(v.string()),
+  txHash: maybe(v.string()),
+  voucher: maybe(v.array(v.string())),
+  /** Usual time until it is delivered. */
+  minutes: maybe(int),
+  clientOrderId: maybe(v.string()),
+  steps: maybe(v.array(v.object({ code: v.string(), time }))),
+  expireTime: maybe(time),
+  createTime: time,
+})
+export type Recharge = v.InferOutput<typeof recharge>
+
+export const rechargeListCall = defineCall({
+  ...get,
+  path: `${finance}/appRecharge/listMy`,
+  answers: 'recharges',
+  input: {
+    ...paging,
+    ...createdBetween,
+    status: v.optional(int),
+    currency: v.optional(currency),
+    id: v.optional(id),
+    clientOrderId: v.optional(clientOrderId),
+  },
+  output: page(recharge),
+})
+
+const voucherPaths = v.pipe(v.array(text(200)), v.maxLength(3))
+
+export const rechargeApplyCall = defineCall({
+  ...post,
+  path: `${finance}/appRecharge/apply`,
+  answers: 'recharge',
+  order: true,
+  input: {
+    currency,
+    network: text(20),
+    amount: positive,
+    payCurrency: v.optional(currency),
+    voucher: v.optional(voucherPaths),
+  },
+  output: recharge,
+})
+
+export const rechargeVoucherCall = defineCall({
+  ...post,
+  path: `${finance}/appRecharge/voucher`,
+  feature: 'recharge-voucher',
+  answers: 'recharge',
+  input: { id, voucher: v.optional(voucherPaths), txHash: v.optional(text(200)) },
+  output: recharge,
+})
+
+export const rechargeCancelCall = defineCall({
+  ...post,
+  path: `${finance}/appRecharge/cancel/{id}`,
+  feature: 'wallet-cancel',
+  answers: 'recharge',
+  input: { id },
+  output: recharge,
+})
+
+export const rechargeAddressCall = defineCall({
+  ...get,
+  path: `${finance}/rechargeAddr/getAddr`,
+  answers: 'address',
+  input: { currency: v.optional(currency), network: v.optional(text(20)), rechargeId: id },
+  output: v.object({
+    issued: flag,
+    address: maybe(v.string()),
+    memo: maybe(v.string()),
+    qrText: maybe(v.string()),
+    payee: maybe(v.object({ bankName: v.string(), name: v.string(), number: v.string(), reference: v.string() })),
+  }),
+})
+
+/** Kinds of account a row of the ledger may move. */
+export const accountKind = v.picklist([
+  'balance',
+  'contract',
+  'margin',
+  'frozen',
+  'invest',
+  'pledge',
+  'competition',
+  'debt',
+  'virtual',
+  'virtual-margin',
+])
+
+const ledgerLeg = v.object({
+  id,
+  type: v.string(),
+  account: v.string(),
+  currency: v.string(),
+  /** Signed. */
+  amount: decimal,
+  after: decimal,
+  refKind: maybe(v.string()),
+  refId: maybe(id),
+  note: maybe(v.string()),
+  bizTime: maybe(time),
+  createTime: time,
+})
+export const ledgerRow = v.object({ ...ledgerLeg.entries, legs: maybe(v.array(ledgerLeg)) })
+export type LedgerRow = v.InferOutput<typeof ledgerRow>
+
+export const balanceLogCall = defineCall({
+  ...get,
+  path: `${finance}/appBalanceLog/list`,
+  answers: 'ledger',
+  input: {
+    ...paging,
+    ...createdBetween,
+    group: v.optional(int),
+    type: v.optional(text(40)),
+    currency: v.optional(currency),
+    account: v.optional(accountKind),
+    /** 1 in | -1 out */
+    dir: v.optional(code(1, -1)),
+    refId: v.optional(id),
+    id: v.optional(id),
+    clientOrderId: v.optional(clientOrderId),
+  },
+  output: v.object({ ...page(ledgerRow).entries, sumIn: maybe(decimal), sumOut: maybe(decimal) }),
+})
+
+export const currencyInfo = v.object({
+  currency: v.string(),
+  name: v.string(),
+  icon: maybe(v.string()),
+  /** 1 coin | 2 fiat | 3 token */
+  type: code(1, 2, 3),
+  precision: int,
+  swap: maybe(flag),
+  swapMin: maybe(decimal),
+  swapMax: maybe(decimal),
+  networks: maybe(
+    v.array(
+      v.object({
+        network: v.string(),
+        kind: v.picklist(['chain', 'bank']),
+        /** auto: an address at once · chat: from live chat */
+        addressMode: v.picklist(['auto', 'chat']),
+        rechargeMin: decimal,
+        rechargeMax: maybe(decimal),
+        rechargeMinutes: int,
+        withdrawMin: decimal,
+        feeFixed: maybe(decimal),
+        feeRate: maybe(decimal),
+        feeMin: maybe(decimal),
+        withdrawMinutes: int,
+        /** Why it is paused. */
+        paused: maybe(v.string()),
+      }),
+    ),
+  ),
+})
+export type Currency = v.InferOutput<typeof currencyInfo>
+
+export const currencyListCall = defineCall({
+  method: 'GET',
+  path: '/api/set/appCurrencySet/getCurrencyList',
+  auth: 'none',
+  owner,
+  answers: 'currencies',
+  input: {},
+  output: v.array(currencyInfo),
+})
+
+export const rateByCurrencyCall = defineCall({
+  method: 'GET',
+  path: '/api/set/appCurrencySet/getRateByCurrency',
+  auth: 'none',
+  owner,
+  answers: 'rate',
+  input: { from: currency, to: currency },
+  output: v.object({ rate: decimal, spread: maybe(decimal), time }),
+})
+
+/** Multipart: the file and `biz`. The path comes in the envelope's message. */
+export const uploadCall = defineCall({
+  ...post,
+  path: '/api/sys/common/upload',
+  answers: 'path',
+  plain: true,
+  input: { biz: v.picklist(['voucher', 'kyc', 'signature', 'chat']) },
+  output: v.string(),
+})
+
+/** Answers the bytes of a file, not the envelope: its owner's alone, public pictures to all. */
+export const staticFileCall = defineCall({
+  method: 'GET',
+  path: '/api/sys/common/static/{path}',
+  auth: 'optional',
+  owner,
+  feature: 'private-files',
+  answers: 'file',
+  input: { path: text(300) },
+  output: v.unknown(),
+})
+
+const row = rowsOf('wallet')
+
+export const walletCalls: readonly Row[] = [
+  userBalanceCall,
+  userAssetsCall,
+  userContractBalanceCall,
+  transferContractCall,
+  rechargeListCall,
+  rechargeApplyCall,
+  rechargeAddressCall,
+  row('GET', `${finance}/appWithdrawal/listMy`, 'token', 'withdrawals'),
+  row('POST', `${finance}/appWithdrawal/apply`, 'token', 'withdrawal'),
+  balanceLogCall,
+  row('GET', '/api/user/appUserWithdrawalInfoSet/listMy', 'token', 'accounts'),
+  row('POST', '/api/user/appUserWithdrawalInfoSet/addAccount', 'token', 'account'),
+  row('POST', '/api/user/appUserWithdrawalInfoSet/editAccount', 'token', 'account'),
+  currencyListCall,
+  rateByCurrencyCall,
+  uploadCall,
+  row('GET', `${finance}/appWallet/assetHistory`, 'token', 'days', 'asset-history'),
+  rechargeVoucherCall,
+  rechargeCancelCall,
+  row('POST', `${finance}/appWithdrawal/cancel/{id}`, 'token', 'withdrawal', 'wallet-cancel'),
+  row('GET', `${finance}/appWithdrawal/rules`, 'token', 'limits', 'withdrawal-rules'),
+  staticFileCall,
+]

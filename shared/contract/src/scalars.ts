@@ -1,0 +1,47 @@
+/** The values that calls carry. Each accepts what real servers send (JSON numbers, number strings) and yields one form. */
+import * as v from 'valibot'
+
+/** A decimal without exponent: never a float once it is past the border. */
+export const decimal = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(x => (typeof x === 'number' ? plain(x) : x.trim())),
+  v.regex(/^-?\d{1,24}(\.\d{1,18})?$/, 'Expected a decimal such as "12.50"'),
+)
+
+/** A decimal above zero. */
+export const positive = v.pipe(
+  decimal,
+  v.check(x => !x.startsWith('-') && /[1-9]/.test(x), 'Expected a decimal above zero'),
+)
+
+/** A whole number, also as a string (query strings carry only strings). */
+export const int = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'Expected a whole number'))]),
+  v.transform(Number),
+  v.safeInteger('Expected a whole number'),
+)
+
+/** A flag: true, "true", 1 or "1". */
+export const flag = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false', '1', '0']), v.picklist([0, 1])]),
+  v.transform(x => x === true || x === 'true' || x === '1' || x === 1),
+)
+
+/** "yyyy-MM-dd HH:mm:ss", eight hours ahead of UTC (specification, section 9). */
+export const time = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'Expected "yyyy-MM-dd HH:mm:ss"'))
+
+/** A server may name rows by numbers; on the phone an id is a string. */
+export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(64))
+
+/** One of the given whole numbers, also as strings. */
+export const code = <const T extends readonly [number, ...number[]]>(...options: T) => v.pipe(int, v.picklist(options))
+
+/** Absent or null alike: servers send either. */
+export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema)
+
+/** Decimals and whole numbers as JSON numbers never carry an exponent here: 1e-7 becomes "0.0000001". */
+function plain(x: number): string {
+  const text = String(x)
+  if (!/e/i.test(text)) return text
+  return x.toFixed(18).replace(/\.?0+$/, '')
+}
