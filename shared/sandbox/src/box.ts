@@ -1,0 +1,26 @@
+/** What every domain works with: one exchange. */
+import type { Clock } from './clock.ts'
+import type { Db } from './db/open.ts'
+import type { Keys } from './keys.ts'
+import type { Market } from './market/port.ts'
+
+export type Settings = {
+  /** Seconds after which the sandbox's desk decides by itself; null: only `pnpm operator` does. */
+  autoReview: number | null
+  /** log2 of scrypt's N: 15, in tests 10. */
+  scryptCost: number
+  /** Where pictures and keys are kept. */
+  dataDir: string
+}
+
+export type Log = (event: string, fields?: Record<string, string | number | boolean | null>) => void
+
+export type Box = {
+  db: Db
+  clock: Clock
+  keys: Keys
+  market: Market
+  settings: Settings
+  /** One structured line; never a secret. */
+  log: Log
+}

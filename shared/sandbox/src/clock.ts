@@ -1,0 +1,44 @@
+/** The exchange's only clock. Real, or manual: then time stands until it is advanced, second by second. */
+
+export type Clock = {
+  /** Epoch milliseconds. */
+  now(): number
+  readonly manual: boolean
+}
+
+export type ManualClock = Clock & {
+  /** Moves on in whole seconds and calls `beat` after each: what is due in between happens in order. */
+  advance(seconds: number, beat: (now: number) => void): void
+}
+
+export const realClock = (): Clock => ({ manual: false, now: () => Date.now() })
+
+/** @param start epoch milliseconds; kept by whoever keeps the data */
+export function manualClock(start: number): ManualClock {
+  let at = start
+  return {
+    manual: true,
+    now: () => at,
+    advance(seconds, beat) {
+      for (let i = 0; i < seconds; i++) {
+        at += 1000
+        beat(at)
+      }
+    },
+  }
+}
+
+/** "yyyy-MM-dd HH:mm:ss" in UTC+8 (specification, section 9). */
+export const stamp = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** "yyyy-MM-dd" of the UTC+8 day. */
+export const dayOf = (ms: number): string => stamp(ms).slice(0, 10)
+
+/** Epoch ms of 00:00 UTC+8 of the day that holds `ms`. */
+export const dayStart = (ms: number): number => {
+  const shifted = ms + 8 * 3_600_000
+  return shifted - (shifted % 86_400_000) - 8 * 3_600_000
+}
+
+/** Epoch ms of a "yyyy-MM-dd HH:mm:ss" in UTC+8. */
+export const fromStamp = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`)

@@ -1,0 +1,9 @@
+/** All tables, by the domain that owns them. */
+import type { AccountTables } from '../accounts/tables.ts'
+import type { ContentTables } from '../content/tables.ts'
+import type { LedgerTables } from '../ledger/tables.ts'
+import type { MarketTables } from '../market/tables.ts'
+import type { PositionTables } from '../positions/tables.ts'
+import type { WalletTables } from '../wallet/tables.ts'
+
+export type Tables = AccountTables & ContentTables & LedgerTables & MarketTables & PositionTables & WalletTables

@@ -1,0 +1,1 @@
+export type LedgerTables = Record<never, never>

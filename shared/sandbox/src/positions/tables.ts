@@ -1,0 +1,1 @@
+export type PositionTables = Record<never, never>

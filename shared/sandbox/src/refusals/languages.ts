@@ -1,0 +1,21 @@
+/** The languages that the server words its messages in. */
+export const languages = ['en-us', 'ko', 'jp', 'tai', 'mlxy', 'vl', 'xi', 'zh-cn', 'zh-hant'] as const
+export type Language = (typeof languages)[number]
+
+const byTag: Record<string, Language> = {
+  en: 'en-us',
+  ko: 'ko',
+  ja: 'jp',
+  th: 'tai',
+  ms: 'mlxy',
+  vi: 'vl',
+  es: 'xi',
+  zh: 'zh-cn',
+}
+
+/** @param header Accept-Language, of which the first tag counts; anything else is English */
+export function languageOf(header: string | undefined): Language {
+  const tag = (header ?? '').split(',')[0]?.trim() ?? ''
+  if (/^zh-(hant|tw|hk|mo)/i.test(tag)) return 'zh-hant'
+  return byTag[tag.slice(0, 2).toLowerCase()] ?? 'en-us'
+}

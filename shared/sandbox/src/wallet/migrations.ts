@@ -1,0 +1,3 @@
+import type { Migration } from '../db/migrate.ts'
+
+export const walletMigrations: readonly Migration[] = []

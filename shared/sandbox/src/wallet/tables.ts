@@ -1,0 +1,1 @@
+export type WalletTables = Record<never, never>
