@@ -32,32 +32,40 @@ export type RouteData = v.InferOutput<typeof routeData>
 /** Hash of each file of a release by its name within the release's folder. */
 export const fileHashes = v.record(v.string(), integrity)
 
+/**
+ * What to preload, as file names within the release: a remote's entry and first screen by path ("/kline"), the shell's
+ * start by "shell", and in both the catalog of a language by "words:<language>" ("words:jp", "words:zh-hant").
+ */
+export const preloads = v.record(v.string(), v.array(v.string()))
+
 const release = {
   release: v.string(),
+  /** Address, e.g. "/r/trade/9ab27e0c11d2/remoteEntry.js". */
   entry: v.string(),
+  /** Of the entry. */
   integrity,
   files: fileHashes,
+  /** The decision that promoted this release; a rollback brings the old number back with the old release. */
+  serial: v.number(),
+  version: v.string(),
+  preload: preloads,
 }
 
 export const unitConfig = v.object({
   ...release,
-  serial: v.number(),
-  version: v.string(),
   /** Ranges needed of the shell's surface and of shared packages, e.g. {"shell": "^1.0.0"}. */
   needs: v.record(v.string(), v.string()),
   routes: v.array(routeData),
-  /** Files to preload per path: the remote's entry and what its first screen loads. */
-  preload: v.record(v.string(), v.array(v.string())),
 })
 export type UnitConfig = v.InferOutput<typeof unitConfig>
 
-export const shellConfigData = v.object({
-  ...release,
-  serial: v.number(),
-  version: v.string(),
-  /** Files of the shell to preload, in order of need. */
-  preload: v.array(v.string()),
-})
+export const shellConfigData = v.object(release)
+
+/** Exact or "*.host"; it becomes a source of the page's content policy. */
+const outlinkHost = v.pipe(
+  v.string(),
+  v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/, 'A host, e.g. "tronscan.org" or "*.tronscan.org"'),
+)
 
 /** What an installation says of itself; the same for all releases. */
 export const platform = v.object({
@@ -75,7 +83,7 @@ export const platform = v.object({
     staleMs: v.number(),
     source: v.picklist(['process', 'tape', 'live']),
   }),
-  outlink: v.array(v.object({ host: v.string(), frame: v.boolean() })),
+  outlink: v.array(v.object({ host: outlinkHost, frame: v.boolean() })),
   customerService: v.object({ url: v.string() }),
 })
 export type Platform = v.InferOutput<typeof platform>
