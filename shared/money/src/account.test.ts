@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals'
+import { accountSummary, availableFunds } from './account.ts'
+import { dailyProfit, rechargePayment, totalAssets, worthOf } from './assets.ts'
+import { big } from './big.ts'
+import { type CrossPosition, crossTotals, isPoolBreached, largestLoss } from './cross.ts'
+
+const cross = (margin: string, profit: string) => ({ margin: big(margin), profit: big(profit) })
+
+test.each([
+  ['nothing open', '5000', '0', '0', '5000'],
+  ['cross margin is only used, not taken', '5000', '320', '0', '4680'],
+  ['a cross loss counts', '5000', '320', '-100', '4580'],
+  ['a cross profit does not', '5000', '320', '100', '4680'],
+  ['it never falls below zero', '300', '320', '-100', '0'],
+])('available: %s', (_, free, margin, profit, expected) => {
+  expect(availableFunds(free, cross(margin, profit))).toBe(expected)
+})
+
+test('the account is worth what is free, frozen and held, and the profit that is not taken yet', () => {
+  const positions = [
+    { mode: 'isolated', margin: '320', profit: '100' },
+    { mode: 'cross', margin: '200', profit: '-50' },
+  ] as const
+  expect(accountSummary('4000', '10', positions)).toEqual({
+    equity: '4380',
+    available: '3750',
+    usedMargin: '520',
+    unrealizedProfit: '50',
+    marginLevel: '8.423',
+  })
+})
+
+test('without positions there is no margin level', () => {
+  expect(accountSummary('5000', '0', []).marginLevel).toBeNull()
+})
+
+const pool: CrossPosition[] = [
+  { margin: '320', profit: '-60', required: '28' },
+  { margin: '100', profit: '40', required: '9' },
+  { margin: '50', profit: '-60', required: '3' },
+]
+
+test('a pool is breached when free and profit no longer exceed what is required', () => {
+  expect(crossTotals(pool).required.toString()).toBe('40')
+  expect([isPoolBreached('120.01', pool), isPoolBreached('120', pool)]).toEqual([false, true])
+  expect(isPoolBreached('0', [])).toBe(false)
+})
+
+test('the largest loss goes first, of equal ones the earlier', () => {
+  expect(largestLoss(pool)).toBe(pool[0])
+  expect(largestLoss([])).toBeUndefined()
+})
+
+// wallet.md, section 3, "demo": the seed's list at the first tick.
+test("the demo account's holdings come to 12,480.50", () => {
+  const usdt = ['1279.79', '200', '2500', '320', '3000'].map(quantity => ({ quantity, price: '1' }))
+  const coins = [
+    { quantity: '0.02', price: '64000' },
+    { quantity: '0.8', price: '3200' },
+    { quantity: '0.05', price: '64000' },
+  ]
+  expect(totalAssets([...usdt, ...coins, { quantity: '7' }], '-3', '-1856.29')).toBe('12480.5')
+})
+
+test('an unpriced holding counts nothing, a priced one is truncated', () => {
+  expect(worthOf({ quantity: '7' })).toBe('0')
+  expect(worthOf({ quantity: '0.00000003', price: '0.5' })).toBe('0.00000001')
+})
+
+test('a deposit is no profit', () => {
+  expect(dailyProfit('199.5', '100', '99.5')).toEqual({ profit: '0', rate: '0' })
+  expect(dailyProfit('12480.5', '12400', '0')).toEqual({ profit: '80.5', rate: '0.00649193' })
+  expect(dailyProfit('0', '0', '0').rate).toBeNull()
+})
+
+test('100 USDT at 36 cost 3,600 THB, and a broken amount is rounded up', () => {
+  expect(rechargePayment('100', '36', 2)).toBe('3600')
+  expect(rechargePayment('99.99', '155.5', 0)).toBe('15549')
+})

@@ -1,0 +1,44 @@
+/** The contract account: what is free to use, and what it is worth. */
+import { type Big, big, max, min, type Num, sum, truncate } from './big.ts'
+import { type CrossTotals, crossTotals } from './cross.ts'
+import type { Decimal } from './decimal.ts'
+import type { MarginMode } from './side.ts'
+
+/** max(0, free − Σ cross margin + min(0, Σ cross profit)): the limit of new orders and of transfers out. */
+export const availableFunds = (free: Num, cross: Pick<CrossTotals, 'margin' | 'profit'>): Decimal =>
+  max('0', big(free).minus(cross.margin).plus(min('0', cross.profit))).toString()
+
+export interface HeldPosition {
+  mode: MarginMode
+  margin: Num
+  profit: Num
+}
+
+export interface AccountSummary {
+  /** free + frozen + isolated margin + unrealised profit */
+  equity: Decimal
+  available: Decimal
+  usedMargin: Decimal
+  unrealizedProfit: Decimal
+  /** equity / used margin as a fraction of four places; null without positions */
+  marginLevel: Decimal | null
+}
+
+/** The account as `summary` and `queryUserContractBalance` answer it. `frozen` is what pending orders hold. */
+export function accountSummary(free: Num, frozen: Num, positions: readonly HeldPosition[]): AccountSummary {
+  const isolated = positions.filter(p => p.mode === 'isolated')
+  const cross = crossTotals(positions.filter(p => p.mode === 'cross').map(p => ({ ...p, required: '0' })))
+  const unrealized = sum(positions.map(p => p.profit))
+  const held = sum(isolated.map(p => p.margin))
+  const used = held.plus(cross.margin)
+  const equity = sum([free, frozen, held, unrealized])
+  return {
+    equity: equity.toString(),
+    available: availableFunds(free, cross),
+    usedMargin: used.toString(),
+    unrealizedProfit: unrealized.toString(),
+    marginLevel: level(equity, used),
+  }
+}
+
+const level = (equity: Big, used: Big): Decimal | null => (used.gt('0') ? truncate(equity.div(used), 4) : null)

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { big, sum } from './big.ts'
+import { type Closing, closePosition, type OpenPosition, settle } from './close.ts'
+import { initialMargin } from './margin.ts'
+import { leverages, prices, quantities, sides, takerFee } from './test-values.ts'
+
+const position: OpenPosition = { side: 'long', quantity: '0.1', entry: '64000', margin: '320' }
+
+test('a part takes its share of the margin', () => {
+  expect(closePosition(position, '0.04', '65000', takerFee)).toEqual({
+    profit: '40',
+    fee: '1.3',
+    net: '38.7',
+    margin: '128',
+    rest: { quantity: '0.06', margin: '192' },
+  })
+})
+
+test.each(['0', '-0.1', '0.11'])('a close of %s out of 0.1 is a mistake', quantity => {
+  expect(() => closePosition(position, quantity, '65000', takerFee)).toThrow('Check the quantity first')
+})
+
+function closeInParts(start: OpenPosition, weights: readonly number[], price: string): Closing[] {
+  const closings: Closing[] = []
+  let rest = start
+  for (const weight of weights) {
+    const part = big(rest.quantity).times(String(weight)).div('100').round(3).toString()
+    if (part === '0') continue
+    const closing = closePosition(rest, part, price, takerFee)
+    closings.push(closing)
+    rest = { ...rest, ...closing.rest }
+  }
+  return big(rest.quantity).eq('0') ? closings : [...closings, closePosition(rest, rest.quantity, price, takerFee)]
+}
+
+test('partial closes add up to the whole close: no margin and no profit is made or lost, fees round up at most', () => {
+  const weights = fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 5 })
+  fc.assert(
+    fc.property(
+      sides,
+      quantities,
+      prices,
+      prices,
+      leverages,
+      weights,
+      (side, quantity, entry, price, leverage, parts) => {
+        const start = { side, quantity, entry, margin: initialMargin(quantity, entry, leverage) }
+        const whole = closePosition(start, quantity, price, takerFee)
+        const closings = closeInParts(start, parts, price)
+        expect(sum(closings.map(c => c.margin)).eq(start.margin)).toBe(true)
+        expect(sum(closings.map(c => c.profit)).eq(whole.profit)).toBe(true)
+        const dearer = sum(closings.map(c => c.fee)).minus(whole.fee)
+        expect(dearer.gte('0') && dearer.lt(big('0.00000001').times(String(closings.length)))).toBe(true)
+      },
+    ),
+  )
+})
+
+test('what is left goes back; what is missing is a shortfall, and nothing else appears or vanishes', () => {
+  expect(settle('400', '-383.01')).toEqual({ returned: '16.99', shortfall: '0' })
+  expect(settle('400', '-450.5')).toEqual({ returned: '0', shortfall: '50.5' })
+  fc.assert(
+    fc.property(prices, prices, (backing, loss) => {
+      const net = big(loss).neg()
+      const { returned, shortfall } = settle(backing, net)
+      expect(big(returned).minus(shortfall).eq(big(backing).plus(net))).toBe(true)
+      expect(big(returned).gte('0') && big(shortfall).gte('0')).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { big } from './big.ts'
+import { feeOf } from './fee.ts'
+import { changeRate, profitOf, returnOnEquity } from './profit.ts'
+import { leverages, prices, quantities, sides } from './test-values.ts'
+
+test('a long gains what the price gains, a short loses it', () => {
+  expect(profitOf('long', '0.1', '64000', '65000').toString()).toBe('100')
+  expect(profitOf('short', '0.1', '64000', '65000').toString()).toBe('-100')
+})
+
+test('long and short mirror each other', () => {
+  fc.assert(
+    fc.property(quantities, prices, prices, (quantity, entry, mark) => {
+      const both = profitOf('long', quantity, entry, mark).plus(profitOf('short', quantity, entry, mark))
+      expect(both.eq('0')).toBe(true)
+    }),
+  )
+})
+
+test('return on equity is profit over initial margin, truncated', () => {
+  expect(returnOnEquity('long', '64000', '65000', 20)).toBe('0.3125')
+  expect(returnOnEquity('short', '64000', '65000', 20)).toBe('-0.3125')
+  expect(returnOnEquity('long', '3', '4', 1)).toBe('0.33333333')
+})
+
+test('return on equity never exceeds profit over qE/L in size', () => {
+  fc.assert(
+    fc.property(sides, quantities, prices, prices, leverages, (side, quantity, entry, mark, leverage) => {
+      const stated = big(returnOnEquity(side, entry, mark, leverage))
+        .times(quantity)
+        .times(entry)
+      const earned = profitOf(side, quantity, entry, mark).times(String(leverage))
+      expect(stated.abs().lte(earned.abs())).toBe(true)
+    }),
+  )
+})
+
+test('a fee is rounded up to the ledger', () => {
+  expect(feeOf('0.1', '64000', '0.0005')).toBe('3.2')
+  expect(feeOf('0.001', '64000.01', '0.0005')).toBe('0.03200001')
+})
+
+test('a change is a fraction of where it began', () => {
+  expect(changeRate('64000', '61074.83')).toBe('-0.04570578')
+  expect(changeRate('3', '4')).toBe('0.33333333')
+})

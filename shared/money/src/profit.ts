@@ -1,0 +1,22 @@
+/** What a position has made (trading: profit s·q·(P − E), return on equity profit/(qE/L)). */
+import { type Big, big, count, type Num, truncate } from './big.ts'
+import type { Decimal } from './decimal.ts'
+import { LEDGER_PLACES } from './ledger.ts'
+import { type Side, signed } from './side.ts'
+
+/** s·q·(P − E), exact. */
+export const profitOf = (side: Side, quantity: Num, entry: Num, mark: Num): Big =>
+  signed(side, big(quantity).times(big(mark).minus(big(entry))))
+
+/** s·(P − E)·L/E, a fraction truncated to eight places: "0.3125" is 31.25 %. Margin added later does not change it. */
+export const returnOnEquity = (side: Side, entry: Num, mark: Num, leverage: number): Decimal =>
+  truncate(
+    signed(side, big(mark).minus(big(entry)))
+      .times(count(leverage))
+      .div(big(entry)),
+    LEDGER_PLACES,
+  )
+
+/** (to − from)/from, a fraction truncated to eight places: a 24-hour change, the distance to a liquidation price. */
+export const changeRate = (from: Num, to: Num): Decimal =>
+  truncate(big(to).minus(big(from)).div(big(from)), LEDGER_PLACES)
