@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { root } from '../run.ts'
+import { checkArrows } from './check.ts'
+
+let tree = ''
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(tree, file)), { recursive: true })
+  writeFileSync(join(tree, file), text)
+}
+
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'arrows-'))
+  for (let i = 0; i < 60; i++) write(`shared/money/src/filler-${i}.ts`, `export * from './filler-${i + 1}.ts'\n`)
+  write('shared/money/src/filler-60.ts', 'export const end = 1\n')
+  write('shared/money/src/index.ts', 'export const money = 1\n')
+  write('shared/money/package.json', '{"name":"@shared/money","exports":{".":"./src/index.ts"}}')
+  write('shell/src/surface/session/index.ts', 'export const session = 1\n')
+  write('shell/src/guard/guard.ts', 'export const guard = 1\n')
+  write('remote-trade/src/screens/a/a.ts', 'export type A = 1\nexport const a = 1\n')
+  write('remote-wallet/src/w.ts', 'export const w = 1\n')
+  write('shared/testing/src/index.ts', 'export const help = 1\n')
+  mkdirSync(join(tree, 'shared/ui/node_modules/@shared'), { recursive: true })
+  symlinkSync(join(tree, 'shared/money'), join(tree, 'shared/ui/node_modules/@shared/money'))
+})
+afterEach(() => rmSync(tree, { recursive: true }))
+
+const offenders = [
+  ['arrows-money', 'shared/money/src/bad.ts', `import '../../ui/src/x.ts'`],
+  ['arrows-ui', 'shared/ui/src/bad.ts', `import '../../../shell/src/guard/guard.ts'`],
+  ['arrows-shell', 'shell/src/bad.ts', `import '../../remote-trade/src/screens/a/a.ts'`],
+  ['arrows-remote', 'remote-trade/src/bad.ts', `import '../../shell/src/guard/guard.ts'`],
+  ['remote-to-remote', 'remote-trade/src/bad.ts', `import '../../remote-wallet/src/w.ts'`],
+  ['screen-to-screen', 'remote-trade/src/screens/b/b.ts', `import type { A } from '../a/a.ts'\nexport type B = A`],
+  ['arrows-sandbox', 'shared/sandbox/src/bad.ts', `import '../../ui/src/x.ts'`],
+  ['arrows-tools', 'shared/tools/src/bad.ts', `import '../../money/src/index.ts'`],
+  ['only-tests-import-testing', 'shell/src/bad.ts', `import '../../shared/testing/src/index.ts'`],
+] as const
+
+test.each(offenders)('a planted violation of %s is named', async (rule, file, text) => {
+  write('shared/ui/src/x.ts', 'export const x = 1\n')
+  write(file, `${text}\n`)
+  const { violations } = await checkArrows(tree)
+  expect(violations.join('\n')).toContain(`${rule}: ${file}`)
+})
+
+test('two modules that import each other are named as a circle', async () => {
+  write('shell/src/one.ts', `import { two } from './two.ts'\nexport const one = () => two\n`)
+  write('shell/src/two.ts', `import { one } from './one.ts'\nexport const two = () => one\n`)
+  expect((await checkArrows(tree)).violations.join('\n')).toContain('no-circles')
+})
+
+test('a package is followed by its name: ui may import money, and the surface is open to remotes', async () => {
+  write('shared/ui/src/good.ts', `import { money } from '@shared/money'\nexport const x = money\n`)
+  write('remote-trade/src/good.ts', `import '../../shell/src/surface/session/index.ts'\n`)
+  expect((await checkArrows(tree)).violations).toEqual([])
+})
+
+test('a gate that saw next to nothing fails instead of saying all is well', async () => {
+  rmSync(join(tree, 'shared/money'), { recursive: true })
+  await expect(checkArrows(tree)).rejects.toThrow('the parser sees nothing')
+})
+
+test('this workspace keeps its arrows', async () => {
+  expect((await checkArrows(root)).violations).toEqual([])
+})

@@ -1,0 +1,74 @@
+/** Who may import whom (ARCHITECTURE.md, "The arrows"), as rules of dependency-cruiser: each with a name and a remedy. */
+
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** Package folder -> what it may import of ours. */
+export const arrows: Readonly<Record<string, readonly string[]>> = {
+  'shared/contract': [],
+  'shared/money': [],
+  'shared/federation': [],
+  'shared/format': ['shared/money'],
+  'shared/ui': ['shared/format', 'shared/money'],
+  shell: ['shared/contract', 'shared/money', 'shared/format', 'shared/ui'],
+  'remote-[a-z]+': [
+    'shared/contract',
+    'shared/money',
+    'shared/format',
+    'shared/ui',
+    'shell/src/surface/[^/]+/index\\.tsx?$',
+  ],
+  'shared/sandbox': ['shared/contract', 'shared/money', 'shared/format'],
+  'shared/release': ['shared/contract'],
+  'shared/gateway': ['shared/contract', 'shared/release/src/index\\.ts$'],
+  'shared/tools': [],
+}
+
+/** Tests and build configurations stand outside: they start what they need. */
+const aside =
+  '(\\.test\\.tsx?|\\.config\\.ts|/testing\\.tsx|/example\\.tsx|\\.conformance\\.ts|/journeys/.*|/gallery/.*)$'
+const ours = '^(shell|remote-[a-z]+|shared/[a-z]+)/'
+
+const allowed = (folder: string, others: readonly string[]) => [
+  `^${folder}/`,
+  ...others.map(other => (other.includes('$') ? `^${other}` : `^${other}/`)),
+]
+
+const packageRule = ([folder, others]: [string, readonly string[]]): IForbiddenRuleType => ({
+  name: `arrows-${folder.replace('shared/', '').replace('-[a-z]+', '')}`,
+  severity: 'error',
+  comment: `${folder} may import ${others.join(', ') || 'nothing of ours'}: move what is shared down, or pass it in.`,
+  from: { path: `^${folder}/src/`, pathNot: aside },
+  to: { path: ours, pathNot: allowed(folder, others) },
+})
+
+export const rules: IForbiddenRuleType[] = [
+  ...Object.entries(arrows).map(packageRule),
+  {
+    name: 'remote-to-remote',
+    severity: 'error',
+    comment: 'A remote never imports another remote: it navigates there, or what both need moves to shared/.',
+    from: { path: '^remote-([a-z]+)/' },
+    to: { path: '^remote-[a-z]+/', pathNot: '^remote-$1/' },
+  },
+  {
+    name: 'screen-to-screen',
+    severity: 'error',
+    comment: 'A screen never imports another screen: what two screens need stands in parts/.',
+    from: { path: '^remote-([a-z]+)/src/screens/([^/]+)/' },
+    to: { path: '^remote-[a-z]+/src/screens/', pathNot: '^remote-$1/src/screens/$2/' },
+  },
+  {
+    name: 'no-circles',
+    severity: 'error',
+    comment: 'Modules that import each other have no first one: move what both need into a third.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+  },
+  {
+    name: 'only-tests-import-testing',
+    severity: 'error',
+    comment: 'shared/testing is for tests: what the product needs of it belongs elsewhere.',
+    from: { path: ours, pathNot: ['^shared/testing/', aside] },
+    to: { path: '^shared/testing/' },
+  },
+]

@@ -1,0 +1,33 @@
+/** A browser for the tests: one that is there, or Debian's Chromium. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { passes } from './run.ts'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+const fonts = ['fonts-noto-core', 'fonts-noto-cjk']
+
+const found = () => [process.env.BROWSER_PATH ?? '', ...places].find(place => place && existsSync(place))
+
+/** Path of a Chromium; installs Debian's as root where there is none. The journeys of eight languages also want their fonts. */
+export function ensureBrowser(): string {
+  const there = found()
+  if (there) return there
+  const root = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (root && install()) return found() ?? missing()
+  return missing()
+}
+
+function install(): boolean {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  return passes('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', ...fonts], env)
+}
+
+const missing = (): never => {
+  throw new Error('No browser found: install Chromium or Chrome, or set BROWSER_PATH to one, and run the tests again')
+}

@@ -1,0 +1,26 @@
+// Runs under whatever Node is there (20 or newer) with nothing installed: brings the pinned pnpm, which brings Node 24 and
+// everything else, then hands over to the command. Usage: node set-up.mjs start|test [arguments]
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const { packageManager } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
+const [command, ...rest] = process.argv.slice(2)
+const env = { ...process.env, npm_config_loglevel: 'error', PUPPETEER_SKIP_DOWNLOAD: '1' }
+
+/** @param {string[]} args @returns {number} exit code */
+function pnpm(...args) {
+  const { status, error } = spawnSync('npx', ['--yes', packageManager, ...args], { cwd: root, env, stdio: 'inherit' })
+  if (error) throw error
+  return status ?? 1
+}
+
+const installed = pnpm('install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn')
+if (installed !== 0) {
+  console.error(
+    `Installing failed (exit ${installed}). It needs the npm registry; run the same command again when it is reachable.`,
+  )
+  process.exit(installed)
+}
+process.exit(pnpm('exec', 'node', `shared/tools/src/${command}.ts`, ...rest))

@@ -1,0 +1,25 @@
+/** `npm test`: every gate and every test; the last line counts them. */
+import { rmSync } from 'node:fs'
+import { ensureBrowser } from './browser.ts'
+import { failedGates, gates } from './gates.ts'
+import { type Counts, jest } from './jest.ts'
+import { passes, root } from './run.ts'
+
+const only = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+
+rmSync(`${root}.cache/jest-unit.json`, { force: true })
+const browser = ensureBrowser()
+const failures = failedGates()
+const built = passes(process.execPath, ['shared/tools/src/build.ts'])
+const counts: Counts[] = [
+  { passed: Object.keys(gates).length - failures.length, failed: failures.length },
+  only(built),
+  jest('unit', ['--selectProjects', 'node', 'dom', '--maxWorkers=2'], { BROWSER_PATH: browser }),
+  jest('browser', ['--selectProjects', 'browser', '--maxWorkers=1'], { BROWSER_PATH: browser }),
+]
+const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
+
+if (failures.length) console.log(`\nFailed gates: ${failures.join(', ')}`)
+if (!built) console.log('\nThe units did not build')
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') ? 1 : 0)

@@ -1,0 +1,18 @@
+/** The gate: no component carries a word of its own. */
+import { readFileSync } from 'node:fs'
+import { output, root } from '../run.ts'
+import { findLiterals } from './find.ts'
+
+const files = output('git', ['ls-files', '-co', '--exclude-standard', '*.tsx'])
+  .split('\n')
+  .filter(
+    file => /^(shell|remote-|shared\/ui)/.test(file) && !/(\.test|example|testing|\/gallery\/.*)\.tsx$/.test(file),
+  )
+if (files.length < 10) throw new Error(`Only ${files.length} components were looked at: the gate sees nothing`)
+
+const found = files.flatMap(file =>
+  findLiterals(readFileSync(root + file, 'utf8')).map(({ text }) => `${file}: "${text}"`),
+)
+for (const literal of found) console.error(`${literal}\n  Put it through lingui: <Trans>, t or msg.`)
+console.log(`Texts: ${files.length} components, ${found.length} literal`)
+process.exit(found.length ? 1 : 0)
