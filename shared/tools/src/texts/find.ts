@@ -16,7 +16,7 @@ const spoken = new Set([
   'aria-description',
 ])
 /** Two letters in a row make a word; symbols, units and figures are no text. */
-const wordy = /\p{L}{2,}/u
+const words = /\p{L}{2,}/gu
 /** Names that are the same in every language (glossary, rule 6). */
 const names = /^(tarn|VIP|IEO|LTV|PIN|QR|CSV|USDT|BTC|ETH|XAU|MA|EMA|BOLL|VOL|MACD|KDJ|RSI|TP|SL|UTC)$/
 
@@ -25,7 +25,7 @@ type Node = { type?: string; value?: unknown; name?: { value?: string }; span?: 
   unknown
 >
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && wordy.test(value) && !names.test(value.trim())
+  typeof value === 'string' && (value.match(words) ?? []).some(word => !names.test(word))
 
 const inMacro = (node: Node) => {
   const tag = (node.opening as Node | undefined)?.name?.value
@@ -44,7 +44,6 @@ export function findLiterals(source: string): Literal[] {
     if (isText(value)) found.push({ text: value.trim(), at: node.span?.start ?? 0 })
   }
   const walk = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(walk)
     if (typeof value !== 'object' || value === null) return
     const node = value as Node
     if (inMacro(node)) return
