@@ -1,0 +1,16 @@
+/** The refusals of the release tool: what happened, and how to mend it; the exit code tells scripts which kind it was. */
+
+export type Failure = 'refused' | 'usage' | 'overtaken'
+
+/** 0 is success. */
+export const exitCodes: Record<Failure, number> = { refused: 1, usage: 2, overtaken: 3 }
+
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError'
+  readonly failure: Failure
+
+  constructor(message: string, failure: Failure = 'refused') {
+    super(message)
+    this.failure = failure
+  }
+}

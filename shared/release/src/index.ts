@@ -1,0 +1,32 @@
+/** The reading door: what the gateway needs to serve the live set. Writing has its own door, `@shared/release/writing`. */
+import type { Config } from '@shared/contract/config'
+import { nothingYet, standing } from './decision.ts'
+import { fileKey } from './layout.ts'
+import { isKey } from './store/keys.ts'
+import type { Store } from './store/store.ts'
+
+export { defaultStore, openStore, type Store } from './store/store.ts'
+
+/**
+ * Follows the live set. The returned function looks for a newer decision each time, which costs one read of nothing while
+ * there is none; the same object comes back as long as nothing changed, and undefined before the first decision.
+ */
+export function liveConfig(store: Store): () => Promise<Config | undefined> {
+  let last = nothingYet
+  return async () => {
+    const now = await standing(store, last)
+    if (now.serial > last.serial) last = now
+    return last.live?.config
+  }
+}
+
+/** One file of a stored release; undefined where there is none, or where the name could be no file's. */
+export async function readReleaseFile(
+  store: Store,
+  unit: string,
+  release: string,
+  file: string,
+): Promise<Uint8Array | undefined> {
+  const key = fileKey(unit, release, file)
+  return isKey(key) ? store.read(key) : undefined
+}

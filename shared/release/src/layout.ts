@@ -1,0 +1,12 @@
+/** What stands where in a store. */
+
+/** The log of decisions: the newest is the live set. */
+export const decisions = 'decisions'
+
+/** A unit's log of what was published, in order: release ids are hashes and tell none. */
+export const publications = (unit: string): string => `published/${unit}`
+
+/** Padded, so that a listing stands in order. */
+export const entryKey = (log: string, serial: number): string => `${log}/${String(serial).padStart(8, '0')}.json`
+
+export const fileKey = (unit: string, release: string, file: string): string => `releases/${unit}/${release}/${file}`

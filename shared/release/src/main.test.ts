@@ -1,0 +1,137 @@
+/** The command line as a process: its words, its exit codes, and what a kill leaves behind. */
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '@jest/globals'
+import { liveConfig, openStore } from './index.ts'
+import { makeBuild, platform, routeTo } from './testing/made-release.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const run = promisify(execFile)
+let made = 0
+
+writeFileSync(join(folder, 'platform.json'), JSON.stringify(platform))
+const freshStore = () => join(folder, `store-${made++}`)
+const env = (store: string) => ({ PATH: process.env.PATH, RELEASE_STORE: `file:${store}` })
+const build = (unit: string, files: Record<string, string>) =>
+  makeBuild(join(folder, `dist-${made++}`), { unit, files, routes: unit === 'shell' ? [] : [routeTo(`/${unit}`)] })
+
+/** Runs to the end whatever the exit code. */
+async function release(store: string, ...args: string[]) {
+  const result = await run(process.execPath, [main, ...args], { cwd: folder, env: env(store) }).catch(e => e)
+  return { code: result.code ?? 0, out: String(result.stdout), err: String(result.stderr) }
+}
+
+const json = async (store: string, ...args: string[]) => JSON.parse((await release(store, ...args, '--json')).out)
+
+test('publish, promote, status and rollback, each with a result that a program can read', async () => {
+  const store = freshStore()
+  const shell = await json(store, 'publish', 'shell', '--dir', await build('shell', { 'main.js': '1' }))
+  const old = await json(store, 'publish', 'trade', '--dir', await build('trade', { 'remoteEntry.js': '1' }))
+  expect(old.published).toEqual([
+    { unit: 'trade', release: expect.any(String), version: '1.0.0', files: 3, stored: true },
+  ])
+  const first = await json(
+    store,
+    'promote',
+    'shell',
+    'trade',
+    '--platform',
+    'platform.json',
+    '--by',
+    'ann',
+    '--why',
+    'start',
+  )
+  const [from, base] = [old.published[0].release, shell.published[0].release]
+  expect(first).toEqual({ serial: 1, changed: true, action: `promote shell@${base} trade@${from}` })
+  const next = await json(store, 'publish', 'trade', '--dir', await build('trade', { 'remoteEntry.js': '2' }))
+  await json(store, 'promote', `trade@${next.published[0].release}`)
+  expect(await json(store, 'rollback', 'trade', '--by', 'bob')).toEqual({
+    serial: 3,
+    unit: 'trade',
+    from: next.published[0].release,
+    to: from,
+  })
+  const said = await json(store, 'status')
+  expect(said).toMatchObject({
+    serial: 3,
+    decision: { who: 'bob' },
+    units: [{ unit: 'shell' }, { unit: 'trade', release: from }],
+  })
+  expect((await release(store, 'status')).out).toContain(`published last: ${next.published[0].release}`)
+})
+
+test('what cannot be done ends with words that say how to mend it, and an exit code of its kind', async () => {
+  const store = freshStore()
+  expect(await release(store, 'promote', 'shell')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('pnpm release publish shell'),
+  })
+  expect(await release(store, 'promote')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Name at least one unit'),
+  })
+  expect(await release(store, 'rollback', 'shell', '--stepz', '1')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('rollback <unit>'),
+  })
+  expect(await release(store, 'deploy')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('"deploy" is no command'),
+  })
+  expect(await release(store, 'publish', 'nowhere')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('no unit "nowhere"'),
+  })
+  const asJson = await release(store, 'promote', 'shell', '--json')
+  expect(JSON.parse(asJson.out)).toEqual({
+    error: { failure: 'refused', message: expect.stringContaining('Nothing of shell') },
+  })
+})
+
+test('help stands at every command', async () => {
+  expect((await release(freshStore())).out).toContain('promote <unit>[@release]…')
+  for (const command of ['publish', 'promote', 'rollback', 'status'])
+    expect(await release(freshStore(), command, '--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('--json'),
+    })
+})
+
+test('killed at any point of a publish and promote, the live set is one that was promoted, and the next run ends the work', async () => {
+  const store = freshStore()
+  const follow = liveConfig(openStore(`file:${store}`))
+  await release(store, 'publish', 'shell', '--dir', await build('shell', { 'main.js': '1' }))
+  await release(store, 'promote', 'shell', '--platform', 'platform.json')
+  const files = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`${at}.js`, `${at}`]))
+  const dir = await build('trade', files)
+  const began = performance.now()
+  await release(freshStore(), 'publish', 'trade', '--dir', dir)
+  const whole = performance.now() - began
+  for (let kill = 0; kill < 20; kill++) {
+    await killed(store, ['publish', 'trade', '--dir', dir], whole * Math.random())
+    expect(await follow()).toMatchObject({ serial: 1, units: {} })
+  }
+  await release(store, 'publish', 'trade', '--dir', dir)
+  for (let kill = 0; kill < 5; kill++) {
+    await killed(store, ['promote', 'trade'], whole * Math.random())
+    expect([1, 2]).toContain((await follow())?.serial)
+  }
+  expect((await release(store, 'promote', 'trade')).code).toBe(0)
+  expect(Object.keys((await follow())?.units.trade?.files ?? {})).toHaveLength(120)
+})
+
+async function killed(store: string, args: string[], ms: number): Promise<void> {
+  const child = spawn(process.execPath, [main, ...args], { cwd: folder, env: env(store), stdio: 'ignore' })
+  const exit = once(child, 'exit')
+  await Promise.race([after(ms), exit])
+  child.kill('SIGKILL')
+  await exit
+}

@@ -1,0 +1,71 @@
+/** `pnpm release`: publishes releases, and decides which are live. */
+import { parseArgs } from 'node:util'
+import type { Command, Outcome, Values } from './commands/command.ts'
+import { promoteCommand } from './commands/promote.ts'
+import { publishCommand } from './commands/publish.ts'
+import { rollbackCommand } from './commands/rollback.ts'
+import { statusCommand } from './commands/status.ts'
+import { exitCodes, ReleaseError } from './errors.ts'
+import { defaultStore, openStore } from './store/store.ts'
+
+const commands = new Map<string, Command>([
+  ['publish', publishCommand],
+  ['promote', promoteCommand],
+  ['rollback', rollbackCommand],
+  ['status', statusCommand],
+])
+
+const common = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const
+
+const overview = `pnpm release <command>
+
+${[...commands.values()].map(command => `  ${command.usage}`).join('\n')}
+
+Every command knows --json and --help. The store is RELEASE_STORE (default: ${defaultStore}).
+Exit code: 0 done, 1 refused or failed, 2 not understood, 3 another decision came first.`
+
+const helpOf = (command: Command): string =>
+  `pnpm release ${command.usage}\n\n${command.help}\n  --json       the result as JSON`
+
+async function run([name, ...args]: string[]): Promise<Outcome> {
+  const command = commands.get(name ?? '')
+  if (!command) return { text: overviewFor(name), json: { commands: [...commands.keys()] } }
+  const { positionals, values } = parsed(command, args)
+  if (values.help) return { text: helpOf(command), json: { usage: command.usage, help: command.help } }
+  return command.run(openStore(process.env.RELEASE_STORE ?? defaultStore), positionals, values)
+}
+
+function overviewFor(name: string | undefined): string {
+  if (name === undefined || name === '--help') return overview
+  throw new ReleaseError(`"${name}" is no command.\n\n${overview}`, 'usage')
+}
+
+function parsed(command: Command, args: string[]): { positionals: string[]; values: Values } {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      options: { ...common, ...command.options },
+      allowPositionals: true,
+    })
+    return { positionals, values: values as Values } // no option is "multiple", so none is a list
+  } catch (e: unknown) {
+    throw new ReleaseError(`${e instanceof Error ? e.message : e}\n\n${helpOf(command)}`, 'usage')
+  }
+}
+
+function fail(e: unknown, json: boolean): void {
+  const error = e instanceof Error ? e : new Error(String(e))
+  const failure = error instanceof ReleaseError ? error.failure : 'refused'
+  process.exitCode = exitCodes[failure]
+  if (json) console.log(JSON.stringify({ error: { failure, message: error.message } }))
+  else console.error(error instanceof ReleaseError ? error.message : error.stack)
+}
+
+const args = process.argv.slice(2)
+const json = args.includes('--json')
+try {
+  const outcome = await run(args)
+  console.log(json ? JSON.stringify(outcome.json) : outcome.text)
+} catch (e: unknown) {
+  fail(e, json)
+}

@@ -1,0 +1,47 @@
+/** What is live, since which decision, and what is published. */
+import { standing } from './decision.ts'
+import { liveEntry } from './live-set.ts'
+import { newestPublished, publishedUnits } from './publish.ts'
+import type { Store } from './store/store.ts'
+
+export type UnitStatus = {
+  unit: string
+  /** The live release; null where the unit never went live. */
+  release: string | null
+  version: string | null
+  /** The decision that promoted it. */
+  since: number | null
+  /** The release published last; another than the live one waits for its promotion, or was rolled back. */
+  published: string | null
+}
+
+export type Status = {
+  /** 0: nothing was ever promoted. */
+  serial: number
+  decision: { serial: number; at: string; who: string; why: string; action: string } | null
+  platform: { name: string; environment: string } | null
+  units: UnitStatus[]
+}
+
+export async function status(store: Store): Promise<Status> {
+  const { serial, live } = await standing(store)
+  const config = live?.config
+  const names = new Set(['shell', ...Object.keys(config?.units ?? {}), ...(await publishedUnits(store))])
+  const unitStatus = async (unit: string): Promise<UnitStatus> => {
+    const entry = liveEntry(config, unit)
+    const published = (await newestPublished(store, unit)) ?? null
+    return {
+      unit,
+      release: entry?.release ?? null,
+      version: entry?.version ?? null,
+      since: entry?.serial ?? null,
+      published,
+    }
+  }
+  return {
+    serial,
+    decision: live ? { serial: live.serial, at: live.at, who: live.who, why: live.why, action: live.action } : null,
+    platform: config ? { name: config.name, environment: config.environment } : null,
+    units: await Promise.all([...names].map(unitStatus)),
+  }
+}

@@ -1,0 +1,56 @@
+/** What every store keeps to; each kind of store runs it. */
+import { describe, expect, test } from '@jest/globals'
+import type { Store } from './store.ts'
+
+const bytes = (text: string) => Buffer.from(text)
+
+/** @param open gives an empty store each time */
+export function storeConformance(kind: string, open: () => Store): void {
+  describe(`a store in ${kind}`, () => {
+    test('gives back what was created, byte for byte', async () => {
+      const store = open()
+      const content = Uint8Array.from({ length: 70_000 }, (_, at) => at % 256)
+      expect(await store.createIfAbsent('releases/trade/1/a.js', content)).toBe(true)
+      expect(Buffer.from((await store.read('releases/trade/1/a.js')) ?? []).equals(content)).toBe(true)
+    })
+
+    test('keeps nothing where nothing was created, not even where a key is the beginning of another', async () => {
+      const store = open()
+      await store.createIfAbsent('a/b/c', bytes('x'))
+      expect(await store.read('a/b')).toBeUndefined()
+      expect(await store.read('a/b/c/d')).toBeUndefined()
+      expect(await store.read('other')).toBeUndefined()
+    })
+
+    test('never changes what is there', async () => {
+      const store = open()
+      expect(await store.createIfAbsent('k', bytes('first'))).toBe(true)
+      expect(await store.createIfAbsent('k', bytes('second'))).toBe(false)
+      expect(Buffer.from((await store.read('k')) ?? []).toString()).toBe('first')
+    })
+
+    test('lets exactly one of many writers win, and keeps what that one wrote', async () => {
+      const store = open()
+      const writers = Array.from({ length: 20 }, (_, at) => String(at))
+      const won = await Promise.all(writers.map(writer => store.createIfAbsent('log/1', bytes(writer))))
+      expect(won.filter(Boolean)).toHaveLength(1)
+      expect(Buffer.from((await store.read('log/1')) ?? []).toString()).toBe(String(won.indexOf(true)))
+    })
+
+    test('lists the keys below a prefix after a given one, in order', async () => {
+      const store = open()
+      for (const key of ['log/03', 'log/01', 'log/02', 'log/sub/1', 'logs/1', 'a'])
+        await store.createIfAbsent(key, bytes(''))
+      expect(await store.listAfter('log/', '')).toEqual(['log/01', 'log/02', 'log/03', 'log/sub/1'])
+      expect(await store.listAfter('log/', 'log/01')).toEqual(['log/02', 'log/03', 'log/sub/1'])
+      expect(await store.listAfter('log/', 'log/sub/1')).toEqual([])
+      expect(await store.listAfter('none/', '')).toEqual([])
+    })
+
+    test('takes no key that leads out of it', async () => {
+      const store = open()
+      for (const key of ['../a', 'a/../../b', '/etc/passwd', '.hidden', 'a//b', 'a\\b', 'a\0', ''])
+        await expect(async () => store.read(key)).rejects.toThrow('is no key of a store')
+    })
+  })
+}

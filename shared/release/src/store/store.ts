@@ -1,0 +1,28 @@
+/** Where releases and decisions are kept: three verbs, so that a folder and an object store can do the same job. */
+import { fileURLToPath } from 'node:url'
+import { ReleaseError } from '../errors.ts'
+import { folderStore } from './folder-store.ts'
+
+export interface Store {
+  /**
+   * Keeps the bytes under a key that holds none yet. False: the key is taken, and stays as it is. Of several at once
+   * exactly one gets true. When it returns, the bytes survive a loss of power.
+   */
+  createIfAbsent(key: string, bytes: Uint8Array): Promise<boolean>
+  /** The bytes, whole or not at all. */
+  read(key: string): Promise<Uint8Array | undefined>
+  /** Keys below the prefix ("decisions/") that sort after the given one, in order of their code units. */
+  listAfter(prefix: string, key: string): Promise<string[]>
+}
+
+export const defaultStore = 'file:.data/releases'
+
+/** @param url "file:" and a folder, absolute or from the working directory; it need not exist yet. */
+export function openStore(url: string): Store {
+  if (url.startsWith('file:///')) return folderStore(fileURLToPath(url))
+  if (url.startsWith('file:') && url.length > 'file:'.length) return folderStore(url.slice('file:'.length))
+  throw new ReleaseError(
+    `The release store "${url}" is of no known kind. Name a folder: RELEASE_STORE=${defaultStore}`,
+    'usage',
+  )
+}

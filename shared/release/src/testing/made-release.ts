@@ -1,0 +1,76 @@
+/** Small releases made by hand for tests: the form of a build without its bundler. */
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Platform, RouteData } from '@shared/contract/config'
+import type { ReleaseManifest } from '@shared/contract/release'
+import { readBuiltRelease, sha384 } from '../built-release.ts'
+import { type Published, publish } from '../publish.ts'
+import type { Store } from '../store/store.ts'
+
+export type Made = {
+  unit: string
+  /** Text by file name; the first is the entry. */
+  files: Record<string, string>
+  routes?: RouteData[]
+  preload?: ReleaseManifest['preload']
+  version?: string
+}
+
+export const platform: Platform = {
+  name: 'tarn',
+  environment: 'test',
+  apiBase: '',
+  fileBase: '/api/sys/common/static/',
+  transportPublicKey: 'MIIB',
+  features: [],
+  market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source: 'process' },
+  outlink: [],
+  customerService: { url: '' },
+}
+
+/** @returns the folder of the release, `<dist>/<release>` */
+export async function makeBuild(dist: string, made: Made): Promise<string> {
+  const release = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12)
+  const folder = join(dist, release)
+  for (const [name, text] of Object.entries(made.files)) await writeWithTwins(join(folder, name), text)
+  await writeFile(join(folder, 'release.json'), JSON.stringify(manifestOf(made, release)))
+  return folder
+}
+
+/** Makes a build and stores it. */
+export async function publishMade(store: Store, dist: string, made: Made): Promise<Published> {
+  return publish(store, await readBuiltRelease(await makeBuild(dist, made)))
+}
+
+/** An open route with the same title in every language. */
+export function routeTo(path: string, title = path): RouteData {
+  const codes = ['en-us', 'ko', 'jp', 'tai', 'mlxy', 'vl', 'xi', 'zh-cn', 'zh-hant']
+  const titles = Object.fromEntries(codes.map(code => [code, title])) as RouteData['title']
+  return { path, title: titles, auth: false, keepAlive: false, frame: 'page' }
+}
+
+function manifestOf(made: Made, release: string): ReleaseManifest {
+  const hashed = Object.entries(made.files).map(([name, text]) => {
+    const bytes = Buffer.from(text)
+    return [name, { integrity: sha384(bytes), bytes: bytes.length, brotli: brotliCompressSync(bytes).length }] as const
+  })
+  return {
+    unit: made.unit,
+    release,
+    version: made.version ?? '1.0.0',
+    entry: Object.keys(made.files)[0] ?? '',
+    files: Object.fromEntries(hashed),
+    routes: made.routes ?? [],
+    preload: made.preload ?? {},
+    needs: {},
+  }
+}
+
+async function writeWithTwins(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+  await writeFile(`${path}.br`, brotliCompressSync(text))
+  await writeFile(`${path}.gz`, gzipSync(text))
+}

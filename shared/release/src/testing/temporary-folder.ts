@@ -1,0 +1,11 @@
+/** A folder that is gone when the test file ends. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from '@jest/globals'
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tarn-release-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,8 @@
+/** The writing door: what publishes and decides. The command line and tests use it; nothing that faces the public does. */
+export { readBuiltRelease } from './built-release.ts'
+export type { Decision } from './decision.ts'
+export { ReleaseError } from './errors.ts'
+export { type PromoteInput, promote, type Target } from './promote.ts'
+export { type Published, publish } from './publish.ts'
+export { type RollbackInput, rollback } from './rollback.ts'
+export { type Status, status, type UnitStatus } from './status.ts'
