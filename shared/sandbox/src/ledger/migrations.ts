@@ -1,3 +1,66 @@
 import type { Migration } from '../db/migrate.ts'
 
-export const ledgerMigrations: readonly Migration[] = []
+const appendOnly = (table: string) => `
+CREATE TRIGGER ${table}_no_update BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;
+CREATE TRIGGER ${table}_no_delete BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;`
+
+export const ledgerMigrations: readonly Migration[] = [
+  {
+    id: 'ledger-0001',
+    up: `
+CREATE TABLE ledger_account (
+  id INTEGER PRIMARY KEY,
+  owner TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  sub TEXT NOT NULL,
+  balance INTEGER NOT NULL,
+  UNIQUE (owner, currency, kind, sub),
+  CHECK (owner = 'house' OR CASE kind WHEN 'debt' THEN balance <= 0 ELSE balance >= 0 END),
+  CHECK ((currency = 'VUSDT') = (kind IN ('virtual', 'virtual-margin')))
+) STRICT;
+
+CREATE TABLE ledger_entry (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  body_hash TEXT NOT NULL,
+  type INTEGER NOT NULL,
+  ref_kind TEXT NOT NULL,
+  ref_id TEXT NOT NULL,
+  note TEXT,
+  biz_time INTEGER,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX ledger_entry_ref ON ledger_entry (ref_id);
+
+CREATE TABLE ledger_posting (
+  entry_id INTEGER NOT NULL REFERENCES ledger_entry (id),
+  seq INTEGER NOT NULL,
+  account_id INTEGER NOT NULL REFERENCES ledger_account (id),
+  amount INTEGER NOT NULL CHECK (amount <> 0),
+  after INTEGER NOT NULL,
+  PRIMARY KEY (entry_id, seq)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX ledger_posting_account ON ledger_posting (account_id, entry_id, seq);
+
+CREATE TABLE client_order (
+  user_id TEXT NOT NULL,
+  client_order_id TEXT NOT NULL,
+  call TEXT NOT NULL,
+  body_hash TEXT NOT NULL,
+  reply TEXT NOT NULL,
+  entries_after INTEGER NOT NULL,
+  entries_upto INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, client_order_id)
+) STRICT, WITHOUT ROWID;
+${appendOnly('ledger_entry')}
+${appendOnly('ledger_posting')}
+${appendOnly('client_order')}
+CREATE TRIGGER ledger_account_no_rename BEFORE UPDATE OF id, owner, currency, kind, sub ON ledger_account
+BEGIN SELECT RAISE(ABORT, 'an account of the ledger keeps its name'); END;
+CREATE TRIGGER ledger_account_no_delete BEFORE DELETE ON ledger_account
+BEGIN SELECT RAISE(ABORT, 'an account of the ledger is never deleted'); END;
+`,
+  },
+]

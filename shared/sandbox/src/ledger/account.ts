@@ -1,0 +1,65 @@
+/** An account = (owner, currency, kind, sub). */
+
+/** The exchange itself as an owner; no user is ever called so. */
+export const HOUSE = 'house'
+
+/** Virtual money is a currency of its own: sums of zero per currency keep it from becoming money. */
+export const VIRTUAL = 'VUSDT'
+
+/** margin: isolated margins, stakes, premiums · frozen: withdrawals, pending orders · debt ≤ 0 · virtual…: VUSDT only. */
+export const userKinds = [
+  'balance',
+  'contract',
+  'margin',
+  'frozen',
+  'invest',
+  'pledge',
+  'competition',
+  'debt',
+  'virtual',
+  'virtual-margin',
+] as const
+export type UserKind = (typeof userKinds)[number]
+
+/** external: the world outside (sub = network) · virtual: VUSDT only. */
+export const houseKinds = [
+  'external',
+  'fees',
+  'trading',
+  'swap',
+  'yield',
+  'interest',
+  'rewards',
+  'insurance',
+  'issuer',
+  'virtual',
+] as const
+export type HouseKind = (typeof houseKinds)[number]
+
+export type Account = {
+  /** A user's id, or HOUSE. */
+  owner: string
+  currency: string
+  kind: UserKind | HouseKind
+  /** The order or position that holds it; '' where none does. */
+  sub?: string
+}
+
+/** One side of an entry: minor units (eight places), positive into the account. */
+export type Leg = Account & { minor: bigint }
+
+const known: { user: ReadonlySet<string>; house: ReadonlySet<string> } = {
+  user: new Set(userKinds),
+  house: new Set(houseKinds),
+}
+
+/** @throws where a kind does not belong to its owner, or VUSDT meets an account of money */
+export function checkAccount({ owner, currency, kind }: Account): void {
+  if (!known[owner === HOUSE ? 'house' : 'user'].has(kind)) throw new Error(`${owner} has no account of kind ${kind}`)
+  if ((currency === VIRTUAL) !== (kind === 'virtual' || kind === 'virtual-margin'))
+    throw new Error(`${currency} cannot be held in an account of kind ${kind}`)
+}
+
+/** Whether an account may hold that much: the house anything, a debt nothing above zero, all others nothing below. */
+export const mayHold = ({ owner, kind }: Account, minor: bigint): boolean =>
+  owner === HOUSE || (kind === 'debt' ? minor <= 0n : minor >= 0n)

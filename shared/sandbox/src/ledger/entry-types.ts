@@ -1,0 +1,73 @@
+/** Why money moved (wallet, "Types"): the hundreds are the group that the ledger's screen filters by. */
+export const entryTypes = {
+  recharge: 101,
+  'withdrawal-freeze': 102,
+  'withdrawal-paid': 103,
+  'withdrawal-returned': 104,
+  'withdrawal-fee': 105,
+  transfer: 106,
+  adjustment: 108,
+  'open-margin': 201,
+  'open-fee': 202,
+  'margin-added': 203,
+  'margin-returned': 204,
+  'realised-profit': 205,
+  'close-fee': 206,
+  liquidation: 207,
+  'insurance-cover': 208,
+  'night-fee': 209,
+  'option-premium': 210,
+  'option-payout': 211,
+  'second-stake': 301,
+  'second-win': 302,
+  'second-tie': 303,
+  'second-void': 304,
+  'second-loss': 305,
+  'order-freeze': 401,
+  'order-returned': 402,
+  'spot-fill': 403,
+  'spot-fee': 404,
+  swap: 411,
+  'arbitrage-buy': 501,
+  'arbitrage-income': 502,
+  'arbitrage-principal': 503,
+  'arbitrage-fee': 504,
+  'arbitrage-cancelled': 505,
+  'mining-buy': 511,
+  'mining-income': 512,
+  'mining-cancelled': 513,
+  'bond-buy': 521,
+  'bond-coupon': 522,
+  'bond-principal': 523,
+  'bond-refunded': 524,
+  'bond-cancelled': 525,
+  'ieo-payment': 531,
+  'ieo-tokens': 532,
+  'loan-granted': 601,
+  'loan-interest': 602,
+  'loan-repaid': 603,
+  'pledge-locked': 611,
+  'pledge-released': 612,
+  'pledge-sold': 613,
+  'pledge-fee': 614,
+  'level-gift': 701,
+  'weekly-envelope': 702,
+  'team-income': 703,
+  'welfare-task': 704,
+  'check-in': 705,
+  'competition-joined': 711,
+  'competition-returned': 712,
+  'competition-reward': 713,
+  'virtual-grant': 801,
+  'virtual-reset': 802,
+} as const
+export type EntryType = keyof typeof entryTypes
+
+const names = new Map<number, EntryType>(Object.entries(entryTypes).map(([name, code]) => [code, name as EntryType]))
+
+/** Name of a stored number; a number that no release knows shows as itself. */
+export const entryTypeOf = (code: number): string => names.get(code) ?? String(code)
+
+/** Number of a name; undefined for an unknown one. */
+export const entryCodeOf = (name: string): number | undefined =>
+  Object.hasOwn(entryTypes, name) ? entryTypes[name as EntryType] : undefined

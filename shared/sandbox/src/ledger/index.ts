@@ -1,0 +1,18 @@
+/** The exchange's books: every domain moves money through `post`, and through nothing else. */
+export { fromMinor as toDecimal, toMinor } from '@shared/money'
+export {
+  type Account,
+  HOUSE,
+  type HouseKind,
+  type Leg,
+  type UserKind,
+  userKinds,
+  VIRTUAL,
+} from './account.ts'
+export { type Books, booksOf, openBooks } from './books.ts'
+export { checkLedger, type Fault } from './check.ts'
+export { type EntryType, entryCodeOf, entryTypeOf, entryTypes } from './entry-types.ts'
+export { type Holding, held, heldBy, heldOfKind } from './held.ts'
+export { claims, onPosted, type PostedEntry } from './hooks.ts'
+export { type ClientOrderRequest, once } from './once.ts'
+export { InsufficientFunds, type Posting, type PostResult, post } from './post.ts'

@@ -1,0 +1,126 @@
+/** Moves money: the only writer of accounts, entries and postings. */
+import { hash } from 'node:crypto'
+import { fromMinor } from '@shared/money'
+import type { Tx } from '../db/transact.ts'
+import { Refused } from '../refusals/refuse.ts'
+import { type Account, checkAccount, type Leg, mayHold } from './account.ts'
+import { type Books, writable } from './books.ts'
+import { type EntryType, entryTypes } from './entry-types.ts'
+import { tellPosted } from './hooks.ts'
+
+export type Posting = {
+  /** `<type>:<ref id>[:<part>]`; the same key with the same legs posts nothing, with others it throws. */
+  key: string
+  type: EntryType
+  /** What it is about, e.g. {kind: 'recharge', id}. */
+  ref: { kind: string; id: string }
+  /** Zero in sum per currency; taken in this order; a leg of 0 is left out. */
+  legs: readonly Leg[]
+  /** Epoch ms that the entry is for, where that is not now. */
+  bizTime?: number
+  /** A person's words, e.g. the operator's on an adjustment. */
+  note?: string
+}
+
+export type PostResult = { entryId: number; replayed: boolean }
+
+/** Refusal insufficient-balance with {have, currency, need} as decimals. */
+export class InsufficientFunds extends Refused {
+  readonly account: Account
+
+  constructor(account: Account, have: bigint, need: bigint) {
+    super('insufficient-balance', { have: fromMinor(have), currency: account.currency, need: fromMinor(need) })
+    this.account = account
+  }
+}
+
+/**
+ * Posts one entry. Nothing is written before every leg was found possible, so a caught refusal leaves nothing behind.
+ * @throws InsufficientFunds, Refused ledger-halted; Error on a posting that no domain may make
+ */
+export function post(tx: Tx, posting: Posting): PostResult {
+  const books = writable(tx)
+  const legs = posting.legs.filter(leg => leg.minor !== 0n)
+  checkPosting(posting, legs)
+  const bodyHash = hashOf(posting, legs)
+  const before = books.sql.entryByKey.get(posting.key)
+  if (before) return replay(posting.key, before, bodyHash)
+  const moves = plan(books, legs)
+  const entryId = write(books, posting, bodyHash, moves)
+  tellPosted(tx, { entryId, type: posting.type, ref: posting.ref, legs })
+  return { entryId, replayed: false }
+}
+
+function checkPosting({ key, type }: Posting, legs: readonly Leg[]): void {
+  if (!key.startsWith(`${type}:`)) throw new Error(`The key ${key} does not begin with its type ${type}`)
+  const sums = new Map<string, bigint>()
+  for (const leg of legs) {
+    checkAccount(leg)
+    sums.set(leg.currency, (sums.get(leg.currency) ?? 0n) + leg.minor)
+  }
+  for (const [currency, sum] of sums) if (sum !== 0n) throw new Error(`${key}: ${fromMinor(sum)} ${currency} too much`)
+  if (sums.has('VUSDT') && sums.size > 1) throw new Error(`${key} mixes virtual money with money`)
+}
+
+const hashOf = ({ type, ref }: Posting, legs: readonly Leg[]) =>
+  hash(
+    'sha256',
+    JSON.stringify([
+      type,
+      ref.kind,
+      ref.id,
+      legs.map(leg => [leg.owner, leg.currency, leg.kind, leg.sub ?? '', String(leg.minor)]),
+    ]),
+  )
+
+function replay(key: string, before: Record<string, unknown>, bodyHash: string): PostResult {
+  if (before.body_hash !== bodyHash) throw new Error(`${key} was posted before with other legs`)
+  return { entryId: Number(before.id), replayed: true }
+}
+
+type Move = { account: Pot; minor: bigint; after: bigint }
+/** id null: not opened yet. */
+type Pot = { id: bigint | null; names: [owner: string, currency: string, kind: string, sub: string]; balance: bigint }
+
+function plan({ sql }: Books, legs: readonly Leg[]): Move[] {
+  const pots = new Map<string, Pot>()
+  return legs.map(leg => {
+    const account = potOf(sql, pots, leg)
+    const after = account.balance + leg.minor
+    if (!mayHold(leg, after)) throw shortOf(leg, account.balance)
+    account.balance = after
+    return { account, minor: leg.minor, after }
+  })
+}
+
+function potOf(sql: Books['sql'], pots: Map<string, Pot>, { owner, currency, kind, sub = '' }: Leg): Pot {
+  const name = `${owner}|${currency}|${kind}|${sub}`
+  const known = pots.get(name)
+  if (known) return known
+  const row = sql.account.get(owner, currency, kind, sub) as { id: bigint; balance: bigint } | undefined
+  const pot: Pot = { id: row?.id ?? null, names: [owner, currency, kind, sub], balance: row?.balance ?? 0n }
+  pots.set(name, pot)
+  return pot
+}
+
+function shortOf(leg: Leg, have: bigint): Error {
+  if (leg.kind === 'debt')
+    return new Error(`${leg.owner} owes ${fromMinor(-have)} ${leg.currency}: less than is repaid`)
+  return new InsufficientFunds(leg, have, -leg.minor)
+}
+
+function write({ sql, now }: Books, posting: Posting, bodyHash: string, moves: readonly Move[]): number {
+  const { key, type, ref, note = null, bizTime = null } = posting
+  const entry = sql.newEntry.run(key, bodyHash, entryTypes[type], ref.kind, ref.id, note, bizTime, now())
+  moves.forEach(({ account, minor, after }, seq) => {
+    account.id = store(sql, account, after)
+    sql.newPosting.run(entry.lastInsertRowid, seq, account.id, minor, after)
+  })
+  return Number(entry.lastInsertRowid)
+}
+
+function store(sql: Books['sql'], { id, names }: Pot, after: bigint): bigint {
+  if (id === null) return (sql.newAccount.get(...names, after) as { id: bigint }).id
+  sql.setBalance.run(after, id)
+  return id
+}
