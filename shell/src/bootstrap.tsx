@@ -1,0 +1,56 @@
+/** Brings the app up once the config is read: session, routes, language, router, frame; everything else after first paint. */
+import type { Config } from '@shared/contract/config'
+import '@shared/ui/base.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { getDefaultStore, Provider } from 'jotai'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { afterFirstPaint } from './after-first-paint.ts'
+import { connectTransport } from './connect.ts'
+import { Frame } from './frame/frame.tsx'
+import { followViewport } from './frame/unit.ts'
+import { guard } from './guard/index.ts'
+import { setLiveConfig } from './live-config.ts'
+import { queryClient } from './query-client.ts'
+import { adopt } from './remotes/routes.ts'
+import { endSessions } from './session-ends.ts'
+import { followShortLink, takeShortLink } from './short-link.ts'
+import { startLanguage } from './start-language.ts'
+import { startMachine } from './surface/navigation/machine.ts'
+import { createRouter } from './surface/navigation/router.ts'
+import { stampEntries } from './surface/navigation/stamp.ts'
+
+/** @param config verified by main.ts */
+export async function start(config: Config): Promise<void> {
+  setLiveConfig(config)
+  adopt(config)
+  connectTransport()
+  followViewport()
+  history.scrollRestoration = 'manual'
+  const code = takeShortLink()
+  const landed = /^#?\/?$/.test(location.hash)
+  stampEntries()
+  await startLanguage()
+  const router = createRouter(<Frame />)
+  const machine = startMachine(router, guard)
+  endSessions(machine)
+  draw(router)
+  if (code) void followShortLink(code, landed)
+  afterFirstPaint(config)
+}
+
+function draw(router: ReturnType<typeof createRouter>): void {
+  const app = document.getElementById('app')
+  if (!app) throw new Error('index.html has no #app to draw into')
+  createRoot(app).render(
+    <Provider store={getDefaultStore()}>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </Provider>,
+  )
+}

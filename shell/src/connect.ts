@@ -1,0 +1,16 @@
+/** Gives the transport what it needs of the session, the language and the screen, without a circle of imports. */
+import { liveConfig } from './live-config.ts'
+import { bcp47 } from './surface/i18n/index.ts'
+import { toast } from './surface/overlay/toast.ts'
+import { expire } from './surface/session/session.ts'
+import { token } from './surface/session/token.ts'
+import { connect } from './surface/transport/port.ts'
+
+export const connectTransport = (): void =>
+  connect({
+    token,
+    onExpired: expire,
+    notify: text => toast(text, 'error'),
+    config: liveConfig,
+    language: bcp47,
+  })

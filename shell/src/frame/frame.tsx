@@ -1,0 +1,40 @@
+/** The frame around every page: bars, pages, tab bar, overlay. */
+import { useAtomValue } from 'jotai'
+import { Activity } from 'react'
+import { loadingAtom } from '../surface/overlay/loading.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import css from './frame.module.css'
+import { LoadingView } from './loading-view.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { PageView } from './page-view.tsx'
+import { pagesAtom } from './pages.ts'
+import { Tabs } from './tabs.tsx'
+import { PageTitle } from './title.tsx'
+import { ToastView } from './toast-view.tsx'
+import { UpdateBar } from './update-bar.tsx'
+
+export function Frame() {
+  const { at, plain, kept } = useAtomValue(pagesAtom)
+  const loading = useAtomValue(loadingAtom) !== null
+  const shown = [plain, ...kept].find(page => page?.key === at) ?? undefined
+  return (
+    <div className={css.frame} data-frame={shown?.route.frame ?? 'none'}>
+      {shown && <PageTitle page={shown} />}
+      <OfflineBar />
+      <UpdateBar />
+      <main id="main" className={css.main} inert={loading}>
+        {plain && <PageView key={plain.key} page={plain} active />}
+        {kept.map(page => (
+          <Activity key={page.key} mode={page.key === at ? 'visible' : 'hidden'}>
+            <PageView page={page} active={page.key === at} />
+          </Activity>
+        ))}
+      </main>
+      {shown?.route.frame === 'tabs' && <Tabs at={shown.path} />}
+      <div id="status" role="status" className="visually-hidden" />
+      <LoadingView />
+      <ConfirmDialog />
+      <ToastView />
+    </div>
+  )
+}

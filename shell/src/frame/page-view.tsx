@@ -1,0 +1,77 @@
+/** One page: its screen inside a boundary, scrolled to the top when it arrives, then announced. */
+import { memo, type RefObject, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import { newestPassage } from '../guard/index.ts'
+import { PageContext } from '../surface/navigation/page-context.ts'
+import { unlockAll } from '../surface/navigation/scroll-lock.ts'
+import { hide, whenGone } from '../surface/overlay/loading.ts'
+import { Boundary } from './boundary.tsx'
+import css from './frame.module.css'
+import type { Page } from './pages.ts'
+import { UnavailablePanel } from './unavailable-panel.tsx'
+
+type Root = RefObject<HTMLDivElement | null>
+
+/** Before the screen in the tree, so its effect comes first: up, and then the screen's own lists go back to their place. */
+function Up({ serial }: { serial: number }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each passage scrolls up, once
+  useLayoutEffect(() => {
+    unlockAll()
+    scrollTo(0, 0)
+    document.getElementById('main')?.scrollTo(0, 0)
+  }, [serial])
+  return null
+}
+
+let first = true
+function announce(root: Root): void {
+  if (first) {
+    first = false
+    return
+  }
+  const heading = root.current?.querySelector('h1') ?? root.current
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  const status = document.getElementById('status')
+  if (status) status.textContent = document.title
+}
+
+/** After the screen in the tree: its first render stands, so the overlay may go (specification, section 2). */
+function Shown({ serial, root }: { serial: number; root: Root }) {
+  useLayoutEffect(() => {
+    if (!newestPassage(serial)) return // superseded between commit and render
+    hide()
+    whenGone(() => newestPassage(serial) && announce(root))
+  }, [serial, root])
+  return null
+}
+
+/** Firefox forgets the place of a scroller that is not displayed: written down as the page hides, set back before paint. */
+function useScrollers(root: Root): void {
+  const places = useRef(new Map<Element, number>())
+  useLayoutEffect(() => {
+    const element = root.current
+    for (const [scroller, top] of places.current) if (scroller.isConnected) scroller.scrollTop = top
+    return () => {
+      for (const scroller of element?.querySelectorAll('[data-scroll]') ?? [])
+        places.current.set(scroller, scroller.scrollTop)
+    }
+  }, [root])
+}
+
+export const PageView = memo(function PageView({ page, active }: { page: Page; active: boolean }) {
+  const root: Root = useRef(null)
+  useScrollers(root)
+  const { path, place, move, off, serial, Screen } = page
+  const value = useMemo(() => ({ path, place, move, active, signal: off.signal }), [path, place, move, active, off])
+  return (
+    <PageContext value={value}>
+      <Up serial={serial} />
+      <div ref={root} className={css.page} data-path={path}>
+        <Suspense fallback={null}>
+          <Boundary page={page}>{Screen ? <Screen /> : <UnavailablePanel page={page} error={page.error} />}</Boundary>
+          <Shown serial={serial} root={root} />
+        </Suspense>
+      </div>
+    </PageContext>
+  )
+})

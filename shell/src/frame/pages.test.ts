@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { getDefaultStore } from 'jotai'
+import type { LiveRoute } from '../remotes/routes.ts'
+import { commit, currentPage, pagesAtom, release, releaseAll, relocate } from './pages.ts'
+
+const place = (pathname: string, search = '') => ({ pathname, search, key: pathname + search })
+const arrival = (path: string, o: { keepAlive?: boolean; release?: string; error?: unknown } = {}) => {
+  const route = { path, keepAlive: o.keepAlive ?? false, release: o.release ?? 'r1' } as LiveRoute
+  const base = { path, route, serial: 1, place: place(path), move: 'PUSH' as const }
+  return 'error' in o ? { ...base, error: o.error } : { ...base, Screen: () => null }
+}
+const pages = () => getDefaultStore().get(pagesAtom)
+
+beforeEach(releaseAll)
+
+test('an ordinary page gives way to the next and is told', () => {
+  commit(arrival('/home'))
+  const home = currentPage()
+  commit(arrival('/my'))
+  expect(currentPage()?.path).toBe('/my')
+  expect(home?.off.signal.aborted).toBe(true)
+})
+
+test('a kept page is there again as the same one', () => {
+  commit(arrival('/kline', { keepAlive: true }))
+  const { key } = currentPage() ?? {}
+  commit(arrival('/home'))
+  expect(pages().kept).toHaveLength(1)
+  commit(arrival('/kline', { keepAlive: true }))
+  expect(currentPage()?.key).toBe(key)
+})
+
+test('kept pages are never reordered', () => {
+  for (const path of ['/a', '/b', '/a', '/home', '/b']) commit(arrival(path, { keepAlive: path !== '/home' }))
+  expect(pages().kept.map(page => page.path)).toEqual(['/a', '/b'])
+})
+
+test('a fifth kept page ends the oldest', () => {
+  commit(arrival('/a', { keepAlive: true }))
+  const oldest = currentPage()
+  for (const path of ['/b', '/c', '/d', '/e']) commit(arrival(path, { keepAlive: true }))
+  expect(pages().kept.map(page => page.path)).toEqual(['/b', '/c', '/d', '/e'])
+  expect(oldest?.off.signal.aborted).toBe(true)
+})
+
+test('a new release of a kept page replaces it', () => {
+  commit(arrival('/kline', { keepAlive: true }))
+  const old = currentPage()
+  commit(arrival('/home'))
+  commit(arrival('/kline', { keepAlive: true, release: 'r2' }))
+  expect(currentPage()?.key).not.toBe(old?.key)
+  expect(old?.off.signal.aborted).toBe(true)
+})
+
+test('a page that failed is not kept', () => {
+  commit(arrival('/kline', { keepAlive: true, error: new Error('500') }))
+  expect(pages()).toMatchObject({ plain: { path: '/kline' }, kept: [] })
+})
+
+test('a new query moves the page on the screen, nothing else', () => {
+  commit(arrival('/kline', { keepAlive: true }))
+  const { key } = currentPage() ?? {}
+  relocate(place('/kline', '?symbol=ETHUSDT'), 'REPLACE')
+  expect(currentPage()).toMatchObject({ key, place: { search: '?symbol=ETHUSDT' }, move: 'REPLACE' })
+})
+
+test('releasing leaves the page on the screen alone', () => {
+  commit(arrival('/kline', { keepAlive: true }))
+  commit(arrival('/home'))
+  release(() => true)
+  expect(pages()).toMatchObject({ plain: { path: '/home' }, kept: [] })
+})

@@ -1,0 +1,94 @@
+/**
+ * What stands on the screen: one ordinary page at most, and the kept ones in the order of their birth.
+ * Never reordered: a moved iframe reloads.
+ */
+import { atom, getDefaultStore } from 'jotai'
+import type { ComponentType } from 'react'
+import type { LiveRoute } from '../remotes/routes.ts'
+
+/** What a remote exports as a screen. */
+export type Screen = ComponentType
+/** An address as the router gives it; `key` names the history entry. */
+export type Place = { pathname: string; search: string; key: string }
+export type Move = 'POP' | 'PUSH' | 'REPLACE'
+
+export type Page = {
+  key: string
+  path: string
+  route: LiveRoute
+  /** Serial of the passage that brought it. */
+  serial: number
+  place: Place
+  move: Move
+  /** Aborted when the page ends, not when it is hidden. */
+  off: AbortController
+  /** When a kept page was left, epoch ms; 0 while shown. */
+  leftAt: number
+} & ({ Screen: Screen; error?: never } | { Screen?: never; error: unknown })
+
+export type Pages = { at: string | null; plain: Page | null; kept: readonly Page[] }
+
+const MOST_KEPT = 4
+const store = getDefaultStore()
+export const pagesAtom = atom<Pages>({ at: null, plain: null, kept: [] })
+
+const all = ({ plain, kept }: Pages): Page[] => [...(plain ? [plain] : []), ...kept]
+export const currentPage = (): Page | undefined => {
+  const pages = store.get(pagesAtom)
+  return all(pages).find(page => page.key === pages.at)
+}
+
+let births = 0
+export type Arrival = { path: string; route: LiveRoute; serial: number; place: Place; move: Move } & (
+  | { Screen: Screen }
+  | { error: unknown }
+)
+
+const born = (arrival: Arrival): Page =>
+  ({ ...arrival, key: `${++births}${arrival.path}`, off: new AbortController(), leftAt: 0 }) as Page
+
+const sameRelease = (page: Page, { path, route }: Arrival) =>
+  page.path === path && page.route.release === route.release && page.error === undefined
+
+/** Shows a page that the guard let in; a kept one of the same release comes back as it was. */
+export function commit(arrival: Arrival): void {
+  const before = store.get(pagesAtom)
+  const old = 'error' in arrival ? undefined : all(before).find(page => sameRelease(page, arrival))
+  const { serial, place, move } = arrival
+  const page: Page = old ? { ...old, serial, place, move, leftAt: 0 } : born(arrival)
+  put(before, page, Boolean(arrival.route.keepAlive) && !('error' in arrival), old)
+}
+
+function put(before: Pages, page: Page, keep: boolean, old: Page | undefined): void {
+  const now = Date.now()
+  const left = (x: Page) => (x.key === before.at && x.key !== page.key ? { ...x, leftAt: now } : x)
+  const others = before.kept.filter(x => x.path !== page.path || x === old).map(left)
+  const kept = !keep
+    ? others.filter(x => x.key !== page.key)
+    : old
+      ? others.map(x => (x.key === page.key ? page : x))
+      : [...others, page]
+  set(before, { at: page.key, plain: keep ? null : page, kept: kept.slice(-MOST_KEPT) })
+}
+
+function set(before: Pages, after: Pages): void {
+  const stays = new Set(all(after).map(page => page.key))
+  store.set(pagesAtom, after)
+  for (const page of all(before)) if (!stays.has(page.key)) page.off.abort()
+}
+
+/** A new query of the page on the screen: no navigation. */
+export function relocate(place: Place, move: Move): void {
+  const pages = store.get(pagesAtom)
+  const moved = (page: Page) => (page.key === pages.at ? { ...page, place, move } : page)
+  store.set(pagesAtom, { ...pages, plain: pages.plain && moved(pages.plain), kept: pages.kept.map(moved) })
+}
+
+/** Ends kept pages that match, but never the one on the screen. */
+export function release(ends: (page: Page) => boolean): void {
+  const pages = store.get(pagesAtom)
+  set(pages, { ...pages, kept: pages.kept.filter(page => page.key === pages.at || !ends(page)) })
+}
+
+/** Ends every page, the one on the screen too: nobody's state outlives a session. */
+export const releaseAll = (): void => set(store.get(pagesAtom), { at: null, plain: null, kept: [] })

@@ -1,0 +1,44 @@
+/** The design pixel (specification, section 1): the root font is the width / 100, capped at 575 px of width. */
+
+const CAP = 575
+const DESIGN = 375
+
+export type Viewport = { phone: boolean; width: number; shorterSide: number }
+
+/**
+ * Root font in px. On a phone the shorter side counts, so a turned phone shows more at the same size;
+ * elsewhere the window, capped. Vectors: phone 320 -> 3.2, 844x375 -> 3.75; desktop 1440 -> 5.75, 500 -> 5.
+ */
+export const rootFont = ({ phone, width, shorterSide }: Viewport): number =>
+  Math.min(phone ? Math.min(width, shorterSide) : width, CAP) / 100
+
+type Hints = { userAgentData?: { mobile?: boolean } }
+/** By kind of device, not by width: a tablet is no phone. */
+export const isPhone = (nav: Pick<Navigator, 'userAgent'> & Hints = navigator): boolean =>
+  nav.userAgentData?.mobile ?? /iPhone|iPod|Android.*Mobile/.test(nav.userAgent)
+
+const viewport = (): Viewport => ({
+  phone: isPhone(),
+  width: innerWidth,
+  shorterSide: Math.min(screen.width, screen.height),
+})
+
+/** CSS uses --px alone: a browser's minimum font size would clamp the root font (12 px in zh and ja). */
+function apply(): void {
+  const font = rootFont(viewport())
+  const { style } = document.documentElement
+  style.fontSize = `${font}px`
+  style.setProperty('--px', `${(font * 100) / DESIGN}px`)
+}
+
+/** Sets the unit now, and with the next frame after each resize or rotation. */
+export function followViewport(): void {
+  apply()
+  let due = 0
+  const later = () => {
+    cancelAnimationFrame(due)
+    due = requestAnimationFrame(apply)
+  }
+  addEventListener('resize', later)
+  addEventListener('orientationchange', later)
+}

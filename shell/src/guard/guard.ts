@@ -1,0 +1,69 @@
+/** What happens at every change of pathname (specification, section 2). Knows no router and no React. */
+
+import type { Screen } from '../frame/pages.ts'
+import type { LiveRoute } from '../remotes/routes.ts'
+
+const OPEN_WAIT = 3000
+const WHITE = '#ffffff'
+/** A reply that hangs holds up an open route no longer than this. */
+const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+export type Ports = {
+  loadScreen(route: LiveRoute): Promise<Screen>
+  /** Whether a profile is stored. */
+  known(): boolean
+  token(): string
+  fetchProfile(): Promise<unknown>
+  rememberTarget(to: string): void
+  showOverlay(o: { text: string; background: string }): void
+}
+
+export type Passage =
+  | { kind: 'page'; path: string; route: LiveRoute; serial: number; Screen: Screen }
+  | { kind: 'failed'; path: string; route: LiveRoute; serial: number; error: unknown }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'stale' }
+
+/** quiet: a retry behind a page that stands · stranger: surely nobody is signed in, so nobody is asked */
+export type PassOptions = { quiet?: boolean; stranger?: boolean }
+
+export type Guard = {
+  pass(route: LiveRoute, search: string, o?: PassOptions): Promise<Passage>
+  /** True while no later change of pathname has begun. */
+  newest(serial: number): boolean
+  /** Whatever is under way counts no longer. */
+  supersede(): void
+}
+
+export function createGuard(ports: Ports): Guard {
+  let serial = 0
+  const newest = (n: number) => n === serial
+
+  async function settleProfile(route: LiveRoute, o: PassOptions): Promise<void> {
+    if (ports.known() || o.stranger) return
+    const fetched = ports.fetchProfile()
+    if (!ports.token()) return
+    await (route.auth ? fetched : Promise.race([fetched, wait(OPEN_WAIT)]))
+  }
+
+  async function pass(route: LiveRoute, search: string, o: PassOptions = {}): Promise<Passage> {
+    const mine = ++serial
+    const { path } = route
+    const loading = ports.loadScreen(route)
+    loading.catch(() => {}) // awaited below; until then a failure must not count as unhandled
+    if (!o.quiet) ports.showOverlay({ text: 'Loading...', background: route.background ?? WHITE })
+    await settleProfile(route, o)
+    if (!newest(mine)) return { kind: 'stale' }
+    if (route.auth && !ports.known()) {
+      ports.rememberTarget(path + search)
+      return { kind: 'redirect', to: '/login' }
+    }
+    const page = await loading.then(
+      Screen => ({ kind: 'page', path, route, serial: mine, Screen }) as const,
+      (error: unknown) => ({ kind: 'failed', path, route, serial: mine, error }) as const,
+    )
+    return newest(mine) ? page : { kind: 'stale' }
+  }
+
+  return { pass, newest, supersede: () => void serial++ }
+}

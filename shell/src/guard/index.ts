@@ -1,0 +1,19 @@
+/** The app's one guard: the state machine with what it needs of session, overlay and remotes. */
+import { loadScreen } from '../remotes/load.ts'
+import { show } from '../surface/overlay/loading.ts'
+import { redirect } from '../surface/session/redirect.ts'
+import { token } from '../surface/session/token.ts'
+import { fetchProfile, user } from '../surface/session/user.ts'
+import { createGuard } from './guard.ts'
+
+export const guard = createGuard({
+  loadScreen,
+  known: () => Boolean(user()?.id),
+  token,
+  fetchProfile,
+  rememberTarget: redirect.set,
+  showOverlay: show,
+})
+
+/** True while no later change of pathname has begun. */
+export const newestPassage = guard.newest

@@ -1,0 +1,14 @@
+/** The live config.json: set at boot, replaced by a poll that brings a higher serial. */
+import type { Config } from '@shared/contract'
+import { atom, getDefaultStore } from 'jotai'
+
+export const configAtom = atom<Config | null>(null)
+
+/** The live config; throws before boot has set it, which is a fault of ours. */
+export function liveConfig(): Config {
+  const config = getDefaultStore().get(configAtom)
+  if (!config) throw new Error('The config is read before boot has set it: call start(config) first')
+  return config
+}
+
+export const setLiveConfig = (config: Config) => getDefaultStore().set(configAtom, config)

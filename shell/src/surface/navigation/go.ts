@@ -1,0 +1,53 @@
+/** Moves between addresses: paths with a query, e.g. "/kline?symbol=BTCUSDT". */
+import { clean, routeAt } from '../../remotes/routes.ts'
+import { device } from '../../storage.ts'
+import { theRouter } from './router.ts'
+
+/** Opens an address of the app; an unknown one leads Home (specification, section 2). */
+export function go(to: string, o: { replace?: boolean } = {}): void {
+  void theRouter().navigate(to, { replace: o.replace ?? false })
+}
+
+/** One step back, or Home where there is no history (specification, section 2). */
+export function back(): void {
+  const inApp = (history.state?.idx ?? 0) > 0
+  if (inApp) void theRouter().navigate(-1)
+  else void theRouter().navigate('/', { replace: true })
+}
+
+let free = 0
+/** Goes even from a half-filled form: a session that ended asks nobody. */
+export async function force(to: string): Promise<void> {
+  free++
+  try {
+    await theRouter().navigate(to, { replace: true })
+  } finally {
+    free--
+  }
+}
+/** True while a move must not be held up. */
+export const forced = (): boolean => free > 0
+
+/**
+ * Changes the query of the present address: the guard does not run.
+ * @param patch undefined or '' removes a key
+ */
+export function setQuery(patch: Record<string, string | undefined>, o: { push?: boolean } = {}): void {
+  const { pathname, search } = theRouter().state.location
+  const query = new URLSearchParams(search)
+  for (const [key, value] of Object.entries(patch)) {
+    if (value) query.set(key, value)
+    else query.delete(key)
+  }
+  const text = query.toString()
+  void theRouter().navigate(pathname + (text && `?${text}`), { replace: !o.push })
+}
+
+/** Whether an address is live: an entry to something unbuilt is not drawn. */
+export const hasRoute = (path: string): boolean => routeAt(clean(path.split('?')[0] ?? '')) !== undefined
+
+/** Where the invitation of a short link is kept, for registration. */
+export const inviteCode = (): string => {
+  const [code, until] = (device.get('invite-code') ?? '').split('|')
+  return code && Number(until) > Date.now() ? code : ''
+}

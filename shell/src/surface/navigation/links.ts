@@ -1,0 +1,46 @@
+/** Links that the server sends: 0 none · 1 in-app · 2 https in the viewer · 3 article "news:12" · 4 https in a new tab. */
+import { go, hasRoute } from './go.ts'
+
+const VIEWER = '/outlink'
+const https = (url: string): boolean => {
+  try {
+    const { protocol, username } = new URL(url)
+    return protocol === 'https:' && !username
+  } catch {
+    return false
+  }
+}
+const inApp = (url: string) => url.startsWith('/') && !/^\/[/\\]/.test(url)
+
+function openTab(url: string): boolean {
+  if (!https(url)) return false
+  window.open(url, '_blank', 'noopener,noreferrer')
+  return true
+}
+
+function openViewer(url: string): boolean {
+  if (!https(url)) return false
+  if (!hasRoute(VIEWER)) return openTab(url)
+  go(`${VIEWER}?url=${encodeURIComponent(url)}`)
+  return true
+}
+
+/** An external jump: link types 2 and 4 only (specification, section 2). */
+export function jumpExternal(type: number, url: string): boolean {
+  if (type === 2) return openViewer(url)
+  if (type === 4) return openTab(url)
+  return false
+}
+
+function openArticle(named: string): void {
+  const [kind, id] = named.split(':')
+  if (kind && id) go(`/articleDetail?${new URLSearchParams({ kind, id })}`)
+}
+
+/** Opens whatever a banner, notice or message points to. */
+export function openLink(link: { linkType?: number | null | undefined; linkUrl?: string | null | undefined }): void {
+  const url = link.linkUrl ?? ''
+  if (link.linkType === 1 && inApp(url)) return go(url)
+  if (link.linkType === 3) return openArticle(url)
+  jumpExternal(link.linkType ?? 0, url)
+}

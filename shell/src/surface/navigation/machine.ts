@@ -1,0 +1,52 @@
+/** Ties the router's address to the guard and to the pages: one state machine beside the router (routing.md). */
+import type { DataRouter } from 'react-router-dom'
+import { commit, currentPage, type Move, type Place, relocate } from '../../frame/pages.ts'
+import type { Guard, PassOptions } from '../../guard/guard.ts'
+import { clean, type LiveRoute, routeAt } from '../../remotes/routes.ts'
+
+const HOME = '/home'
+
+export type Machine = {
+  /** Runs the guard again for the present address: after `online`, at a retry, when another tab signed out. */
+  rerun(o?: PassOptions): void
+}
+
+type Target = { path: string; place: Place; move: Move }
+
+export function startMachine(router: DataRouter, guard: Guard): Machine {
+  let seen: Place | null = null
+  let target: Target | null = null
+
+  async function enter(route: LiveRoute, place: Place, move: Move, o?: PassOptions): Promise<void> {
+    const mine: Target = { path: route.path, place, move }
+    target = mine
+    const passage = await guard.pass(route, place.search, o)
+    if (passage.kind === 'stale') return
+    if (passage.kind === 'redirect') return router.navigate(passage.to, { replace: true })
+    const { kind: _, ...arrived } = passage
+    commit({ ...arrived, place: mine.place, move: mine.move })
+  }
+
+  function home(): void {
+    guard.supersede()
+    target = null
+    void router.navigate(HOME, { replace: true })
+  }
+
+  function look(again?: PassOptions): void {
+    const { location: place, historyAction: move } = router.state
+    if (place === seen && !again) return // the router also speaks of blockers
+    seen = place
+    const path = clean(place.pathname)
+    const route = routeAt(path)
+    if (!route) return home()
+    if (!target || target.path !== path || again) return void enter(route, place, move as Move, again)
+    target.place = place
+    target.move = move as Move
+    if (currentPage()?.path === path) relocate(place, move as Move)
+  }
+
+  router.subscribe(() => look())
+  queueMicrotask(() => look())
+  return { rerun: (o = {}) => look(o) }
+}

@@ -1,0 +1,34 @@
+/** What a screen may know of the page that it stands on. */
+import { createContext, useContext, useMemo } from 'react'
+import type { Move, Place } from '../../frame/pages.ts'
+
+export type PageValue = {
+  path: string
+  place: Place
+  move: Move
+  /** False while a kept page is hidden. */
+  active: boolean
+  /** Aborted when the page ends. */
+  signal: AbortSignal
+}
+
+export const PageContext = createContext<PageValue | null>(null)
+
+export function usePage(): PageValue {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('A screen asks for its page outside the frame: render it inside <PageContext>')
+  return page
+}
+
+/** The page's own address: a hidden page keeps its last one. */
+export function useRoute(): { path: string; query: Readonly<Record<string, string>> } {
+  const { path, place } = usePage()
+  const query = useMemo(() => Object.fromEntries(new URLSearchParams(place.search)), [place.search])
+  return useMemo(() => ({ path, query }), [path, query])
+}
+
+/** False while the page is kept but hidden. */
+export const useActive = (): boolean => usePage().active
+
+/** Ends with the page, not with its hiding. */
+export const usePageSignal = (): AbortSignal => usePage().signal

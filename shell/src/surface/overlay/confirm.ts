@@ -1,0 +1,20 @@
+/** A question before an act that cannot be undone. */
+import { atom, getDefaultStore } from 'jotai'
+
+export type Question = { title: string; body?: string; yes?: string; no?: string }
+export type Asked = Question & { answer(yes: boolean): void }
+export const confirmAtom = atom<Asked | null>(null)
+
+const store = getDefaultStore()
+
+/** Resolves true for yes; a second question while one is open answers the first with no. */
+export function confirm(question: Question): Promise<boolean> {
+  store.get(confirmAtom)?.answer(false)
+  return new Promise(resolve => {
+    const answer = (yes: boolean) => {
+      store.set(confirmAtom, null)
+      resolve(yes)
+    }
+    store.set(confirmAtom, { ...question, answer })
+  })
+}

@@ -1,0 +1,24 @@
+/** State that belongs to one person: emptied at sign-out and when another person signs in. */
+import { atom, getDefaultStore, type PrimitiveAtom } from 'jotai'
+
+const resets = new Map<string, () => void>()
+
+/**
+ * An atom that goes back to `initial` when the person changes.
+ * @param name unique within the app, e.g. "trade.ticket"
+ */
+export function perUserAtom<T>(name: string, initial: T): PrimitiveAtom<T> & { init: T } {
+  const own = atom(initial)
+  resets.set(name, () => getDefaultStore().set(own, () => initial))
+  return own
+}
+
+const ends = new Set<() => void>()
+
+/** Also calls `fn` whenever per-user state is emptied: kept pages, cached replies. */
+export const onPerUserClear = (fn: () => void) => void ends.add(fn)
+
+export function clearPerUser(): void {
+  for (const reset of resets.values()) reset()
+  for (const end of ends) end()
+}

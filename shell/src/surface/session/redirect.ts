@@ -1,0 +1,29 @@
+/** Where to go after signing in (specification, section 3: default /home, never /login). */
+import { clean, routeAt } from '../../remotes/routes.ts'
+import { tab } from '../../storage.ts'
+
+const KEY = 'redirect'
+const HOME = '/home'
+
+const inApp = (to: string): boolean => {
+  if (!to.startsWith('/') || /^\/[/\\]/.test(to)) return false
+  const path = clean(to.split('?')[0] ?? '')
+  return path !== '/login' && routeAt(path) !== undefined
+}
+
+export const redirect = {
+  get: (): string => {
+    const to = tab.get(KEY)
+    return to && inApp(to) ? to : HOME
+  },
+  /** Keeps a path with its query; anything that is not a known address of ours is left out. */
+  set(to: string): void {
+    if (inApp(to)) tab.set(KEY, to)
+  },
+  /** The target, once. */
+  take(): string {
+    const to = redirect.get()
+    tab.remove(KEY)
+    return to
+  },
+}

@@ -1,0 +1,55 @@
+/** The profile of who is signed in, fetched once per token however many ask at the same time. */
+import { myUserInfoCall, type UserInfo } from '@shared/contract'
+import { atom, getDefaultStore } from 'jotai'
+import { RefusedError } from '../transport/errors.ts'
+import { call } from '../transport/index.ts'
+import { clearPerUser } from './per-user.ts'
+import { setToken, token } from './token.ts'
+
+export const userAtom = atom<UserInfo | null>(null)
+
+/** The stored profile; null while nobody is known. */
+export const user = (): UserInfo | null => getDefaultStore().get(userAtom)
+
+/** Stores a profile; another person's arrival empties what belonged to the last one. */
+export function setUser(next: UserInfo | null): void {
+  const before = user()
+  getDefaultStore().set(userAtom, next?.id ? next : null)
+  if (before?.id && next?.id && before.id !== next.id) clearPerUser()
+}
+
+let flight: { token: string; done: Promise<UserInfo | null> } | null = null
+
+/**
+ * The profile fetch of the guard (specification, section 2): a good reply is stored, any other leaves an empty user,
+ * a 401 also drops its token; a failed call changes nothing.
+ */
+export function fetchProfile(): Promise<UserInfo | null> {
+  const asked = token()
+  if (flight?.token === asked) return flight.done
+  const mine = { token: asked, done: ask(asked) }
+  flight = mine
+  void mine.done.finally(() => {
+    if (flight === mine) flight = null
+  })
+  return mine.done
+}
+
+async function ask(asked: string): Promise<UserInfo | null> {
+  try {
+    const reply = await call(myUserInfoCall, {}, { notice: 'none', on401: 'return' })
+    if (token() !== asked) return user() // a reply for another token is not ours
+    if (reply.state === 'expired') return drop(asked)
+    setUser(reply.value)
+  } catch (error) {
+    // Any other reply: not logged in. A thrown call is ignored silently (specification, section 8).
+    if (error instanceof RefusedError && token() === asked) setUser(null)
+  }
+  return user()
+}
+
+function drop(asked: string): null {
+  if (asked) setToken('')
+  setUser(null)
+  return null
+}
