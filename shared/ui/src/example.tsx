@@ -8,3 +8,18 @@ export interface Example {
   name: string
   render: () => ReactNode
 }
+
+const gaps = { display: 'flex', gap: 'var(--sp-2)', minWidth: 0 }
+
+/** States one under the other. */
+export const Stack = ({ children }: { children: ReactNode }) => (
+  <div style={{ ...gaps, flexDirection: 'column', gap: 'var(--sp-3)' }}>{children}</div>
+)
+
+/** States side by side. */
+export const Line = ({ children }: { children: ReactNode }) => (
+  <div style={{ ...gaps, flexWrap: 'wrap', alignItems: 'center' }}>{children}</div>
+)
+
+/** States side by side that share the width. */
+export const Share = ({ children }: { children: ReactNode }) => <div style={gaps}>{children}</div>

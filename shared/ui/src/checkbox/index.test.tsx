@@ -1,0 +1,27 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { renderPart } from '../testing.tsx'
+import { Checkbox } from './index.tsx'
+
+test('the sentence ticks it, Space too', async () => {
+  const change = jest.fn()
+  const { user } = renderPart(
+    <Checkbox checked={false} onChange={change}>
+      I agree
+    </Checkbox>,
+  )
+  await user.click(screen.getByText('I agree'))
+  await user.keyboard(' ')
+  expect(change.mock.calls).toEqual([[true], [true]])
+})
+
+test('its error is read with it', () => {
+  renderPart(
+    <Checkbox checked={false} onChange={() => {}} error="Tick this to go on.">
+      Saved
+    </Checkbox>,
+  )
+  const box = screen.getByRole('checkbox', { name: 'Saved' })
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Tick this to go on.')
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,0 +1,43 @@
+/** What every part keeps: values only through the tokens, a layer, an example and a test. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@jest/globals'
+
+const src = fileURLToPath(new URL('.', import.meta.url))
+const folders = readdirSync(src, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
+const stylesheets = folders.flatMap(folder =>
+  readdirSync(`${src}${folder}`).flatMap(file => (file.endsWith('.module.css') ? [`${folder}/${file}`] : [])),
+)
+/** They draw no part of their own: one keeps choices, the other shows the parts. */
+const notParts = ['preferences', 'gallery']
+
+const colours = /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch)\(/gi
+const floors = /max\(\s*[\d.]+px\s*,/g
+const lengths = /(?<![\w.-])(\d*\.?\d+)(?:px|rem|em|pt)\b/g
+const hairline = 2
+const relative = /em$/
+
+/** What a stylesheet says past the tokens: colours, and lengths other than hairlines (≤ 2px), floors `max(44px, …)` and em. */
+function offences(sheet: string): string[] {
+  const rules = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(floors, 'max(')
+  const raw = [...rules.matchAll(lengths)].filter(
+    ([text, n]) => !(text.endsWith('px') && Number(n) <= hairline) && !(relative.test(text) && !text.endsWith('rem')),
+  )
+  const unlayered = /^\s*@layer parts\s*\{/.test(rules) ? [] : ['outside @layer parts']
+  return [...(rules.match(colours) ?? []), ...raw.map(([text]) => text), ...unlayered]
+}
+
+test.each(stylesheets)('%s takes colours and lengths from the tokens and stands in its layer', file => {
+  expect(offences(readFileSync(src + file, 'utf8'))).toEqual([])
+})
+
+test('a raw colour, a raw length and a sheet without its layer are found', () => {
+  const sheet =
+    '.a { color: #fff; background: rgb(0 0 0 / 0.5); height: max(44px, 1px); width: 12px; margin: 1rem 2px; }'
+  expect(offences(sheet)).toEqual(['#fff', 'rgb(', '12px', '1rem', 'outside @layer parts'])
+})
+
+test.each(folders.filter(folder => !notParts.includes(folder)))('%s has an example and a test', folder => {
+  const missing = ['index.tsx', 'index.test.tsx', 'example.tsx'].filter(file => !existsSync(`${src}${folder}/${file}`))
+  expect(missing).toEqual([])
+})

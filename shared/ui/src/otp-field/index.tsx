@@ -1,0 +1,78 @@
+import { type ClipboardEvent, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent } from 'react'
+import { FieldFrame } from '../field/index.tsx'
+import css from './index.module.css'
+
+export interface OtpFieldProps {
+  label: ReactNode
+  value: string
+  onChange: (digits: string) => void
+  /** The whole code, once for each time that it is filled. */
+  onComplete?: ((digits: string) => void) | undefined
+  /** Shakes once and clears as it appears; take it away when the next code is sent. */
+  error?: string | undefined
+  help?: ReactNode
+  note?: ReactNode
+  length?: number | undefined
+  /** Draws dots: a withdrawal password, not a code from a message. */
+  secret?: boolean | undefined
+  /** The code is on its way. */
+  disabled?: boolean | undefined
+  autoFocus?: boolean | undefined
+}
+
+const digitsOf = (text: string, length: number) => text.normalize('NFKC').replace(/\D/g, '').slice(0, length)
+
+const toEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
+  input.setSelectionRange(input.value.length, input.value.length)
+
+/** A code of digits: one input, so that autofill and paste work, drawn as so many boxes. */
+export function OtpField(props: OtpFieldProps) {
+  const { label, note, help, error, value, onChange, onComplete, length = 6, secret, disabled, autoFocus } = props
+  const clear = useEffectEvent(() => onChange(''))
+  useEffect(() => {
+    if (error !== undefined) clear()
+  }, [error])
+
+  const take = (text: string) => {
+    const digits = digitsOf(text, length)
+    if (digits === value) return
+    onChange(digits)
+    if (digits.length === length) onComplete?.(digits)
+  }
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    take(event.clipboardData.getData('text'))
+  }
+  return (
+    <FieldFrame bare {...{ label, note, help, error }}>
+      {wire => (
+        <span className={css.code} data-error={error !== undefined || undefined} data-off={disabled || undefined}>
+          <input
+            {...wire}
+            className={css.input}
+            type={secret ? 'password' : 'text'}
+            inputMode="numeric"
+            autoComplete={secret ? 'off' : 'one-time-code'}
+            // biome-ignore lint/a11y/noAutofocus: a page that asks for a code alone; the caller decides
+            autoFocus={autoFocus}
+            readOnly={disabled}
+            aria-busy={disabled || undefined}
+            value={value}
+            onChange={event => take(event.target.value)}
+            onPaste={paste}
+            onSelect={toEnd}
+          />
+          <Boxes {...{ value, length, secret }} />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+function Boxes({ value, length, secret }: { value: string; length: number; secret: boolean | undefined }) {
+  return Array.from({ length }, (_, at) => at).map(at => (
+    <span key={at} className={css.box} data-now={at === value.length || undefined} aria-hidden="true">
+      {secret && at < value.length ? '•' : value[at]}
+    </span>
+  ))
+}
