@@ -3,13 +3,14 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
 import type { Keys } from './keys.ts'
 import type { Market } from './market/port.ts'
+import type { Positions } from './positions/port.ts'
 
 export type Settings = {
   /** Seconds after which the sandbox's desk decides by itself; null: only `pnpm operator` does. */
   autoReview: number | null
   /** log2 of scrypt's N: 15, in tests 10. */
   scryptCost: number
-  /** Where pictures and keys are kept. */
+  /** Where pictures are kept. */
   dataDir: string
 }
 
@@ -20,7 +21,11 @@ export type Box = {
   clock: Clock
   keys: Keys
   market: Market
+  positions: Positions
   settings: Settings
   /** One structured line; never a secret. */
   log: Log
 }
+
+/** What a domain does once a second, after the market's tick and the positions: reviews, expiries, days. */
+export type Beat = (box: Box, now: number) => void

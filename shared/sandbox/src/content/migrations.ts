@@ -1,3 +1,22 @@
 import type { Migration } from '../db/migrate.ts'
 
-export const contentMigrations: readonly Migration[] = []
+export const contentMigrations: readonly Migration[] = [
+  {
+    id: 'content-0001',
+    up: `
+CREATE TABLE message (
+  id INTEGER PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  event_key TEXT NOT NULL,
+  tab TEXT NOT NULL CHECK (tab IN ('system', 'task', 'transaction')),
+  template TEXT NOT NULL,
+  value_json TEXT NOT NULL,
+  path TEXT,
+  at INTEGER NOT NULL,
+  read_at INTEGER,
+  UNIQUE (user_id, event_key)
+) STRICT;
+CREATE INDEX message_of_user ON message (user_id, id);
+`,
+  },
+]

@@ -1,5 +1,5 @@
 /** Kysely as a typed compiler only; what it compiles runs synchronously on node:sqlite. */
-import type { SQLInputValue } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { type Compilable, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
@@ -14,14 +14,29 @@ export const sql = new Kysely<Tables>({
   },
 })
 
-const prepared = (db: Db, query: Compilable) => {
+/** The statements of each database, by their text: made once. */
+const statements = new WeakMap<Db, Map<string, StatementSync>>()
+const MOST = 500
+
+/** A statement by its text, for the few hot ones that are written by hand; numbers come as numbers. */
+export function prepared(db: Db, text: string): StatementSync {
+  const known = statements.get(db) ?? new Map<string, StatementSync>()
+  statements.set(db, known)
+  const statement = known.get(text) ?? db.prepare(text)
+  // lists of unlike lengths make endlessly many texts
+  if (known.size >= MOST) known.clear()
+  known.set(text, statement)
+  return statement
+}
+
+function compiled(db: Db, query: Compilable) {
   const { sql: text, parameters } = query.compile()
-  return { statement: db.prepare(text), values: parameters as SQLInputValue[] }
+  return { statement: prepared(db, text), values: parameters as SQLInputValue[] }
 }
 
 /** All rows. Integers come as numbers: sums of money are read by the ledger, as bigint. */
 export function all<Row>(db: Db, query: Compilable<Row>): Row[] {
-  const { statement, values } = prepared(db, query)
+  const { statement, values } = compiled(db, query)
   return statement.all(...values) as Row[]
 }
 
@@ -30,6 +45,6 @@ export const first = <Row>(db: Db, query: Compilable<Row>): Row | undefined => a
 
 /** Runs a write; the number of rows it changed. */
 export function run(db: Db, query: Compilable): number {
-  const { statement, values } = prepared(db, query)
+  const { statement, values } = compiled(db, query)
   return Number(statement.run(...values).changes)
 }

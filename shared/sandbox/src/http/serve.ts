@@ -1,5 +1,6 @@
 /** Ties a call of the contract to the function that answers it. */
 import type { Call, OutputOf, ParsedInputOf } from '@shared/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Box } from '../box.ts'
 import type { Language } from '../refusals/languages.ts'
 
@@ -15,7 +16,16 @@ export type Context = {
 }
 export type SignedIn = Context & { user: string }
 
-export type Served = { call: Call; handle(input: unknown, context: Context): unknown }
+/** The request and reply themselves, for what is no envelope. */
+export type Wire = { request: FastifyRequest; reply: FastifyReply }
+
+export type Served = {
+  call: Call
+  /** What it returns is the envelope's result; undefined becomes null. */
+  handle(input: unknown, context: Context, wire: Wire): unknown
+  /** The handler sends the reply itself. */
+  raw?: true
+}
 
 type Answer<C extends Call> = OutputOf<C> | Promise<OutputOf<C>>
 
@@ -35,4 +45,20 @@ export function serveUser<C extends Call>(
 ): Served {
   if (call.auth !== 'token') throw new Error(`${call.path} is open to visitors: use serve`)
   return { call, handle: handle as Served['handle'] }
+}
+
+type Send<C extends Call, Asker extends Context> = (
+  input: ParsedInputOf<C>,
+  context: Asker,
+  wire: Wire,
+) => void | Promise<void>
+
+/** For a stream or a file: the handler sends the reply itself; a refusal that it throws is still worded as an envelope. */
+export function serveRaw<C extends Call>(call: C, handle: Send<C, Context>): Served {
+  return { ...serve(call, handle as () => never), raw: true }
+}
+
+/** As serveRaw, for calls with auth token (the upload, which is multipart). */
+export function serveRawUser<C extends Call>(call: C, handle: Send<C, SignedIn>): Served {
+  return { ...serveUser(call, handle as () => never), raw: true }
 }
