@@ -1,7 +1,8 @@
 /** Tokens (account, "Tokens"): 32 random bytes, kept as a hash; 7 days idle, 30 at most. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/open.ts'
-import { first, run, sql } from '../db/query.ts'
+import { prepared, run, sql } from '../db/query.ts'
+import type { SessionRow } from './tables.ts'
 
 const DAY = 86_400_000
 const IDLE = 7 * DAY
