@@ -4,16 +4,54 @@ export const accountsMigrations: readonly Migration[] = [
   {
     id: 'accounts-0001',
     up: `
-CREATE TABLE session (
-  token_hash TEXT PRIMARY KEY,
-  user_id TEXT NOT NULL,
-  device_id TEXT NOT NULL,
-  created_at INTEGER NOT NULL,
-  last_seen INTEGER NOT NULL,
-  expires INTEGER NOT NULL,
-  revoked INTEGER
-) STRICT;
-CREATE INDEX session_of_user ON session (user_id);
-`,
+      CREATE TABLE user (
+        id TEXT PRIMARY KEY,
+        account_type INTEGER NOT NULL CHECK (account_type IN (1, 2, 3, 4)),
+        account TEXT UNIQUE,
+        phone_code TEXT,
+        phone TEXT,
+        email TEXT UNIQUE,
+        password TEXT NOT NULL,
+        initial_password INTEGER NOT NULL DEFAULT 0,
+        status INTEGER NOT NULL DEFAULT 1,
+        invite_code TEXT NOT NULL UNIQUE,
+        inviter_id TEXT REFERENCES user (id),
+        created_at INTEGER NOT NULL,
+        UNIQUE (phone_code, phone)
+      ) STRICT;
+      CREATE TABLE session (
+        token_hash TEXT PRIMARY KEY,
+        user_id TEXT NOT NULL,
+        device_id TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        last_seen INTEGER NOT NULL,
+        expires INTEGER NOT NULL,
+        revoked INTEGER
+      ) STRICT;
+      CREATE INDEX session_of_user ON session (user_id, last_seen);
+      CREATE TABLE known_device (
+        user_id TEXT NOT NULL,
+        device_id TEXT NOT NULL,
+        since INTEGER NOT NULL,
+        PRIMARY KEY (user_id, device_id)
+      ) STRICT;
+      CREATE INDEX known_device_id ON known_device (device_id);
+      CREATE TABLE sent_code (
+        id INTEGER PRIMARY KEY,
+        target TEXT NOT NULL,
+        scene TEXT NOT NULL,
+        ip TEXT NOT NULL,
+        mac TEXT NOT NULL,
+        wrong INTEGER NOT NULL DEFAULT 0,
+        used INTEGER NOT NULL DEFAULT 0,
+        at INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX sent_code_target ON sent_code (target, at);
+      CREATE INDEX sent_code_ip ON sent_code (ip, at);
+      CREATE TABLE mail (id INTEGER PRIMARY KEY, target TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+      CREATE TABLE attempt (kind TEXT NOT NULL, subject TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+      CREATE INDEX attempt_subject ON attempt (kind, subject, at);
+      CREATE TABLE lock (subject TEXT PRIMARY KEY, until INTEGER NOT NULL, strikes INTEGER NOT NULL) STRICT;
+    `,
   },
 ]

@@ -1,3 +1,32 @@
+import type { Generated, Selectable } from 'kysely'
+
+/** A person. Addresses are unique; a visitor's account name is made, not chosen. */
+export type UserTable = {
+  /** Eight digits, shown as the person's ID. */
+  id: string
+  /** 1 account | 2 phone | 3 email | 4 guest */
+  account_type: number
+  /** Lower-cased name; null where the person signs in by phone or email alone. */
+  account: string | null
+  phone_code: string | null
+  /** Digits without trunk zero. */
+  phone: string | null
+  /** Lower-cased. */
+  email: string | null
+  /** scrypt, see password.ts. */
+  password: string
+  /** 1 while a guest still has the password that was made. */
+  initial_password: Generated<number>
+  /** 1 active | 0 frozen */
+  status: Generated<number>
+  invite_code: string
+  inviter_id: string | null
+  created_at: number
+}
+
+/** A row of the table. */
+export type User = Selectable<UserTable>
+
 /** Who is signed in where. The token itself is nowhere. */
 export type SessionRow = {
   /** SHA-256 of the token, hex. */
@@ -8,7 +37,41 @@ export type SessionRow = {
   last_seen: number
   /** 30 days after it was opened. */
   expires: number
+  /** When it was ended, by the person or by a newer one. */
   revoked: number | null
 }
 
-export type AccountTables = { session: SessionRow }
+/** A browser that signed in to an account before. */
+export type KnownDevice = { user_id: string; device_id: string; since: number }
+
+/** A code that was sent; only the newest of a target and scene counts. */
+export type SentCode = {
+  id: Generated<number>
+  target: string
+  scene: string
+  ip: string
+  /** HMAC of target, scene and code. */
+  mac: string
+  wrong: Generated<number>
+  used: Generated<number>
+  at: number
+}
+
+/** What the sandbox would have sent: read with `pnpm operator mail`. */
+export type Mail = { id: Generated<number>; target: string; text: string; at: number }
+
+/** Failures that count towards a lock, and other countable acts per address. */
+export type Attempt = { kind: string; subject: string; at: number }
+
+/** A lock and how many there were before: each lasts longer. */
+export type Lock = { subject: string; until: number; strikes: number }
+
+export type AccountTables = {
+  user: UserTable
+  session: SessionRow
+  known_device: KnownDevice
+  sent_code: SentCode
+  mail: Mail
+  attempt: Attempt
+  lock: Lock
+}

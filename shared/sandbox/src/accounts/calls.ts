@@ -1,0 +1,46 @@
+/** The calls that the accounts answer. */
+import {
+  activeReportCall,
+  checkAccountCall,
+  emailCaptchaCall,
+  guestLoginCall,
+  importantCustomerOnlineCall,
+  loginCall,
+  myUserInfoCall,
+  phoneCaptchaCall,
+  registerCall,
+  useShortLinkCall,
+} from '@shared/contract'
+import { first, sql } from '../db/query.ts'
+import { type Served, serve, serveUser } from '../http/serve.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { sendCaptcha } from './captcha.ts'
+import { guestLogin } from './guest.ts'
+import { mask, phoneTarget, readEmail, readName, readPhone } from './identifier.ts'
+import { login } from './login.ts'
+import { profile } from './profile.ts'
+import { isTaken, register } from './register.ts'
+
+/** Only names are told: for phones and addresses the answer is always "available". */
+const available = (typed: string, db: Parameters<typeof isTaken>[0]) =>
+  /[@+]|^\d/.test(typed.trim()) || !isTaken(db, { account: readName(typed) })
+
+export const accountCalls: readonly Served[] = [
+  serve(registerCall, register),
+  serve(loginCall, login),
+  serve(guestLoginCall, guestLogin),
+  serve(checkAccountCall, ({ account }, { box }) => ({ available: available(account, box.db) })),
+  serve(emailCaptchaCall, ({ email, scene }, context) => sendCaptcha(readEmail(email), scene, context)),
+  serve(phoneCaptchaCall, ({ phoneCode, phone, scene }, context) =>
+    sendCaptcha(phoneTarget(readPhone(phoneCode, phone)), scene, context),
+  ),
+  serve(useShortLinkCall, ({ code }, { box }) => {
+    const owner = first(box.db, sql.selectFrom('user').selectAll().where('invite_code', '=', code.trim().toUpperCase()))
+    if (!owner) return refuse('code-unknown')
+    const inviter = mask(owner.account ?? owner.email ?? owner.phone ?? '')
+    return { type: 'invite' as const, inviteCode: owner.invite_code, inviter, target: '/login?mode=register' }
+  }),
+  serveUser(myUserInfoCall, (_, { box, user }) => profile(box.db, user) as ReturnType<typeof profile> & { id: string }),
+  serveUser(activeReportCall, () => null),
+  serveUser(importantCustomerOnlineCall, () => null),
+]

@@ -1,0 +1,35 @@
+/** Who may have a code sent where. */
+import type { Box } from '../box.ts'
+import type { Context } from '../http/serve.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { checkPace, EXPIRES_IN, RESEND_AFTER, type Scene, sendCode } from './code.ts'
+import { findUser } from './identifier.ts'
+
+const words: Record<Scene, string> = {
+  register: 'to register',
+  login: 'to log in',
+  reset: 'to reset your password',
+  bind: 'to add this address',
+  withdraw: 'to confirm a withdrawal setting',
+}
+
+export const codeText = (scene: Scene) => (code: string) =>
+  `${code} is your tarn code ${words[scene]}. It is valid for 5 minutes. Nobody of ours ever asks for it.`
+
+/** Said by mail instead of a code, so that the reply tells strangers nothing. */
+const takenText = 'Someone tried to register with this address at tarn. It already has an account: log in instead.'
+
+/** A taken address learns so by mail; an unknown one at login or reset is sent nothing; replies are alike. */
+function textFor(box: Box, target: string, scene: Scene) {
+  const known = findUser(box.db, target) !== undefined
+  if (scene === 'register' || scene === 'bind') return known ? takenText : codeText(scene)
+  return known ? codeText(scene) : ''
+}
+
+/** @param target an email address, or +E.164 */
+export function sendCaptcha(target: string, scene: Scene, { box, ip, user }: Context) {
+  if ((scene === 'bind' || scene === 'withdraw') && !user) refuse('not-signed-in')
+  checkPace(box.db, target, ip, box.clock.now())
+  sendCode(box, target, scene, ip, textFor(box, target, scene))
+  return { resendAfter: RESEND_AFTER, expiresIn: EXPIRES_IN }
+}

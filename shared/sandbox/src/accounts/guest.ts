@@ -1,0 +1,41 @@
+/** Guest sign-in: an account is made with a password that is shown once (specification, section 4). */
+import type { guestLoginCall, ParsedInputOf } from '@shared/contract'
+import type { Box } from '../box.ts'
+import { first, sql } from '../db/query.ts'
+import { transact } from '../db/transact.ts'
+import type { Context } from '../http/serve.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { countPerAddress } from './lock.ts'
+import { hashPassword } from './password.ts'
+import { openSession } from './session.ts'
+import { freeGuestName, insertUser, inviterOf, madePassword } from './user.ts'
+
+/** The guest that this browser made before, if any. */
+const guestOf = (box: Box, deviceId: string) =>
+  first(
+    box.db,
+    sql
+      .selectFrom('known_device')
+      .innerJoin('user', 'user.id', 'known_device.user_id')
+      .select('user.account')
+      .where('known_device.device_id', '=', deviceId)
+      .where('user.account', 'like', 'g_________')
+      .orderBy('since', 'desc'),
+  )
+
+export async function guestLogin(input: ParsedInputOf<typeof guestLoginCall>, { box, ip }: Context) {
+  const { db, clock, settings } = box
+  const deviceId = input.deviceId ?? ''
+  const before = deviceId ? guestOf(box, deviceId) : undefined
+  if (before?.account) refuse('guest-exists', { account: before.account }, 'password')
+  const inviterId = inviterOf(db, input.inviteCode)
+  countPerAddress(db, 'guest', ip, clock.now())
+  const initialPassword = madePassword()
+  const password = await hashPassword(initialPassword, settings.scryptCost)
+  return transact(db, tx => {
+    const account = freeGuestName(tx)
+    const userId = insertUser(tx, { account_type: 4, account, password, initialPassword: true, inviterId }, clock.now())
+    const token = openSession(tx, userId, deviceId, clock.now())
+    return { token, account, initialPassword }
+  })
+}

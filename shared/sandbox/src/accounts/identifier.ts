@@ -1,0 +1,75 @@
+/** What people type to say who they are: a name, an email address or a mobile number. */
+import type { Db } from '../db/open.ts'
+import { first, sql } from '../db/query.ts'
+import { refuse } from '../refusals/refuse.ts'
+import type { User } from './tables.ts'
+
+const NAME = /^[a-z][a-z0-9_]{3,19}$/
+const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
+
+/** A chosen name, lower-cased; g and nine digits is kept for guests. */
+export function readName(typed: string | undefined): string {
+  const name = (typed ?? '').trim().toLowerCase()
+  if (!NAME.test(name) || /^g\d{9}$/.test(name)) refuse('field-invalid', { field: 'account' })
+  return name
+}
+
+export function readEmail(typed: string | undefined): string {
+  const email = (typed ?? '').trim().toLowerCase()
+  if (!EMAIL.test(email) || email.length > 254) refuse('field-invalid', { field: 'email' })
+  return email
+}
+
+export type Phone = { phoneCode: string; phone: string }
+
+/** E.164 in two parts; the trunk zero is dropped. */
+export function readPhone(code: string | undefined, typed: string | undefined): Phone {
+  const phoneCode = (code ?? '').replace(/\D/g, '')
+  const phone = (typed ?? '').replace(/[\s().-]/g, '').replace(/^0+/, '')
+  const fits = /^[1-9]\d{0,3}$/.test(phoneCode) && /^\d{4,14}$/.test(phone) && phoneCode.length + phone.length <= 15
+  if (!fits) refuse('field-invalid', { field: 'phone' })
+  return { phoneCode, phone }
+}
+
+/** Where codes go: one spelling per address. */
+export const phoneTarget = ({ phoneCode, phone }: Phone) => `+${phoneCode}${phone}`
+
+/** One spelling of whatever was typed at sign-in, known or not: locks count by it. */
+export function normalise(typed: string): string {
+  const text = typed.trim().toLowerCase()
+  const digits = text.replace(/[\s().+-]/g, '')
+  return /^\d{6,15}$/.test(digits) ? digits.replace(/^0+/, '') : text
+}
+
+/** Finds a person by name, email or mobile number with or without its country code. */
+export function findUser(db: Db, typed: string): User | undefined {
+  const key = normalise(typed)
+  const users = sql.selectFrom('user').selectAll()
+  if (/^\d+$/.test(key)) return byNumber(db, key)
+  return first(db, users.where(key.includes('@') ? 'email' : 'account', '=', key))
+}
+
+/** A number without its country code counts only where it means one person. */
+function byNumber(db: Db, digits: string): User | undefined {
+  const rows = db
+    .prepare('SELECT * FROM user WHERE phone_code || phone = ?1 OR phone = ?1 LIMIT 2')
+    .all(digits) as unknown as User[]
+  const whole = rows.find(user => `${user.phone_code}${user.phone}` === digits)
+  return whole ?? (rows.length === 1 ? rows[0] : undefined)
+}
+
+/** "d**o", "a***@example.com", "+1 ••• 0143": enough to know it again, not to learn it. */
+export function mask(target: string): string {
+  if (target.startsWith('+')) return `+••• ${target.slice(-4)}`
+  const [name = '', host] = target.split('@')
+  if (host) return `${name.slice(0, 1)}•••@${host}`
+  return `${name.slice(0, 1)}**${name.slice(-1)}`
+}
+
+/** The address that codes for a person go to. */
+export function channelOf(user: User): { channel: 'email' | 'phone'; target: string } | null {
+  if (user.email) return { channel: 'email', target: user.email }
+  if (user.phone && user.phone_code)
+    return { channel: 'phone', target: phoneTarget({ phoneCode: user.phone_code, phone: user.phone }) }
+  return null
+}

@@ -1,0 +1,71 @@
+/** Locks after failures, so that nobody guesses a password; strangers cannot lock the owner's own browser out. */
+import type { Db } from '../db/open.ts'
+import { all, first, run, sql } from '../db/query.ts'
+import { refuse } from '../refusals/refuse.ts'
+
+const MINUTE = 60_000
+const WINDOW = 15 * MINUTE
+const FAILURES = 5
+const FAILURES_PER_IP = 30
+const STRIKES = [15, 30, 60]
+
+const count = (db: Db, kind: string, subject: string, since: number) =>
+  all(
+    db,
+    sql
+      .selectFrom('attempt')
+      .select('at')
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .where('at', '>', since),
+  ).length
+
+const note = (db: Db, kind: string, subject: string, at: number) =>
+  run(db, sql.insertInto('attempt').values({ kind, subject, at }))
+
+const tooMany = (until: number, now: number): never =>
+  refuse('too-many-tries', { n: Math.ceil((until - now) / MINUTE) })
+
+/** Refuses while a subject or an address is locked. @param subject identifier and whether the browser is known */
+export function checkLock(db: Db, subject: string, ip: string, now: number): void {
+  const lock = first(db, sql.selectFrom('lock').selectAll().where('subject', '=', subject))
+  if (lock && lock.until > now) tooMany(lock.until, now)
+  if (count(db, 'login-ip', ip, now - WINDOW) >= FAILURES_PER_IP) tooMany(now + WINDOW, now)
+}
+
+/** Counts a failure; the fifth within 15 minutes locks for 15, then 30, then 60 minutes. Commits on its own. */
+export function countFailure(db: Db, subject: string, ip: string, now: number): void {
+  note(db, 'login', subject, now)
+  note(db, 'login-ip', ip, now)
+  if (count(db, 'login', subject, now - WINDOW) >= FAILURES) close(db, subject, now)
+}
+
+function close(db: Db, subject: string, now: number): void {
+  const strikes = first(db, sql.selectFrom('lock').select('strikes').where('subject', '=', subject))?.strikes ?? 0
+  const minutes = STRIKES[Math.min(strikes, STRIKES.length - 1)] ?? 60
+  const lock = { until: now + minutes * MINUTE, strikes: strikes + 1 }
+  run(
+    db,
+    sql
+      .insertInto('lock')
+      .values({ subject, ...lock })
+      .onConflict(c => c.column('subject').doUpdateSet(lock)),
+  )
+  run(db, sql.deleteFrom('attempt').where('kind', '=', 'login').where('subject', '=', subject))
+}
+
+/** A success forgets the failures before it. */
+export function forgetFailures(db: Db, subject: string): void {
+  run(db, sql.deleteFrom('attempt').where('kind', '=', 'login').where('subject', '=', subject))
+  run(db, sql.deleteFrom('lock').where('subject', '=', subject))
+}
+
+/** Allows an act so many times per address and period: register 5 an hour, guest 3 a day. */
+export function countPerAddress(db: Db, kind: 'register' | 'guest', ip: string, now: number): void {
+  const [most, period] = kind === 'register' ? [5, 60 * MINUTE] : [3, 24 * 60 * MINUTE]
+  if (count(db, kind, ip, now - period) >= most) {
+    if (kind === 'guest') refuse('no-more-today')
+    tooMany(now + period, now)
+  }
+  note(db, kind, ip, now)
+}

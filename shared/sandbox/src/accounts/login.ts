@@ -1,0 +1,55 @@
+/** Signing in with account and password; a browser that is new to the account also brings a code (account.md, Sign-in). */
+import type { loginCall, ParsedInputOf } from '@shared/contract'
+import type { Box } from '../box.ts'
+import { first, sql } from '../db/query.ts'
+import { transact } from '../db/transact.ts'
+import type { Context } from '../http/serve.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { codeText } from './captcha.ts'
+import { checkPace, sendCode, spendCode } from './code.ts'
+import { channelOf, findUser, mask, normalise } from './identifier.ts'
+import { checkLock, countFailure, forgetFailures } from './lock.ts'
+import { passwordFits } from './password.ts'
+import { openSession } from './session.ts'
+import type { User } from './tables.ts'
+
+type Input = ParsedInputOf<typeof loginCall>
+
+const knows = (box: Box, user: User | undefined, deviceId: string) =>
+  Boolean(
+    user &&
+      deviceId &&
+      first(
+        box.db,
+        sql.selectFrom('known_device').select('since').where('user_id', '=', user.id).where('device_id', '=', deviceId),
+      ),
+  )
+
+export async function login(input: Input, { box, ip }: Context): Promise<{ token: string }> {
+  const { db, clock, settings } = box
+  const deviceId = input.deviceId ?? ''
+  const user = findUser(db, input.account)
+  const known = knows(box, user, deviceId)
+  const subject = `${user?.id ?? normalise(input.account)}|${known ? 'known' : 'new'}`
+  checkLock(db, subject, ip, clock.now())
+  if (!(await passwordFits(input.password, user?.password ?? null, settings.scryptCost)) || !user) {
+    countFailure(db, subject, ip, clock.now())
+    return refuse('wrong-credentials', { field: 'password' })
+  }
+  if (user.status !== 1) refuse('account-frozen')
+  if (!known) confirmDevice(box, user, input, ip)
+  return transact(db, tx => {
+    forgetFailures(tx, subject)
+    return { token: openSession(tx, user.id, deviceId, clock.now()) }
+  })
+}
+
+/** Without an address to send to, the password alone must do. */
+function confirmDevice(box: Box, user: User, input: Input, ip: string): void {
+  const where = channelOf(user)
+  if (!where) return
+  if (input.captcha) return spendCode(box, where.target, 'login', input.captcha)
+  checkPace(box.db, where.target, ip, box.clock.now())
+  sendCode(box, where.target, 'login', ip, codeText('login'))
+  refuse('code-required', { channel: where.channel, masked: mask(where.target), account: input.account }, 'captcha')
+}

@@ -1,0 +1,18 @@
+/** The sandbox's outbox: what a real exchange would send by mail or message. */
+import type { Db } from '../db/open.ts'
+import { all, run, sql } from '../db/query.ts'
+
+export const mail = (db: Db, target: string, text: string, at: number): void =>
+  void run(db, sql.insertInto('mail').values({ target, text, at }))
+
+/** The newest first. */
+export const mailTo = (db: Db, target: string) =>
+  all(
+    db,
+    sql
+      .selectFrom('mail')
+      .select(['text', 'at'])
+      .where('target', '=', target.toLowerCase())
+      .orderBy('id', 'desc')
+      .limit(10),
+  )

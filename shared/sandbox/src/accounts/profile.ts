@@ -1,0 +1,55 @@
+/** The profile of who is signed in: addresses masked, credit score derived (account.md, Credit). */
+import type { UserInfo } from '@shared/contract'
+import type { Db } from '../db/open.ts'
+import { first, sql } from '../db/query.ts'
+import { mask, phoneTarget } from './identifier.ts'
+import type { User } from './tables.ts'
+import { userById } from './user.ts'
+
+/** What counts towards the credit score, with the most that each can give. */
+const parts = { base: 50, basic: 15, advanced: 10, authenticator: 10, pin: 5, recharge: 5, loans: 5 } as const
+type Part = keyof typeof parts
+
+const hasRecharged = (db: Db, userId: string) =>
+  first(db, sql.selectFrom('recharge').select('id').where('user_id', '=', userId).where('status', '=', 1).limit(1)) !==
+  undefined
+
+function creditParts(db: Db, userId: string) {
+  const earned: Partial<Record<Part, number>> = {
+    base: parts.base,
+    recharge: hasRecharged(db, userId) ? parts.recharge : 0,
+  }
+  return (Object.keys(parts) as Part[]).map(code => ({ code, points: earned[code] ?? 0, max: parts[code] }))
+}
+
+const maskedPhone = ({ phone_code: phoneCode, phone }: User) =>
+  phone && phoneCode ? mask(phoneTarget({ phoneCode, phone })) : null
+
+/** The name that a person is shown: what was chosen, else the masked address. */
+const nameOf = (user: User) => user.account ?? (user.email ? mask(user.email) : maskedPhone(user))
+
+export function profile(db: Db, userId: string): Partial<UserInfo> {
+  const user = userById(db, userId)
+  const credit = creditParts(db, userId)
+  const inviter = user.inviter_id && nameOf(userById(db, user.inviter_id))
+  return {
+    id: user.id,
+    account: nameOf(user),
+    accountType: user.account_type as 1 | 2 | 3 | 4,
+    status: user.status as 0 | 1,
+    phoneCode: user.phone_code,
+    phone: maskedPhone(user),
+    email: user.email ? mask(user.email) : null,
+    inviteCode: user.invite_code,
+    inviter: inviter ? mask(inviter) : null,
+    creditScore: credit.reduce((sum, part) => sum + part.points, 0),
+    creditParts: credit,
+    basicState: null,
+    advancedState: null,
+    hasWithdrawPassword: false,
+    hasWithdrawAccount: false,
+    googleBound: false,
+    initialPassword: user.initial_password === 1,
+    importantCustomer: false,
+  }
+}

@@ -1,0 +1,61 @@
+/** Registration by name, phone or email (specification, section 5; account.md). */
+import type { ParsedInputOf, registerCall } from '@shared/contract'
+import type { Box } from '../box.ts'
+import type { Db } from '../db/open.ts'
+import { first, sql } from '../db/query.ts'
+import { transact } from '../db/transact.ts'
+import type { Context } from '../http/serve.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { spendCode } from './code.ts'
+import { phoneTarget, readEmail, readName, readPhone } from './identifier.ts'
+import { countPerAddress } from './lock.ts'
+import { checkStrength, hashPassword } from './password.ts'
+import { openSession } from './session.ts'
+import { insertUser, inviterOf } from './user.ts'
+
+type Input = ParsedInputOf<typeof registerCall>
+/** Who it will be, before the password. */
+type Identity = { account?: string; phoneCode?: string; phone?: string; email?: string; target?: string }
+
+function identityOf(input: Input): Identity {
+  if (input.registerType === 1) return { account: readName(input.account) }
+  if (input.registerType === 3) {
+    const email = readEmail(input.email)
+    return { email, target: email }
+  }
+  const phone = readPhone(input.phoneCode, input.phone)
+  return { ...phone, target: phoneTarget(phone) }
+}
+
+/** Whether a name or an address belongs to someone already. */
+export function isTaken(db: Db, { account, email, phoneCode, phone }: Identity): boolean {
+  const users = sql.selectFrom('user').select('id')
+  if (account) return first(db, users.where('account', '=', account)) !== undefined
+  if (email) return first(db, users.where('email', '=', email)) !== undefined
+  return first(db, users.where('phone_code', '=', phoneCode ?? '').where('phone', '=', phone ?? '')) !== undefined
+}
+
+/** Everything that can be said no to before the code is used up. */
+function checkInput(box: Box, input: Input, identity: Identity): void {
+  if (!input.agreed) refuse('agreement-required', { field: 'agreed' })
+  checkStrength(input.password, [identity.account, identity.email, identity.phone])
+  inviterOf(box.db, input.inviteCode)
+  if (isTaken(box.db, identity)) refuse('taken', { field: identity.account ? 'account' : 'captcha' })
+}
+
+export async function register(input: Input, { box, ip }: Context): Promise<{ token: string }> {
+  const { db, clock, settings } = box
+  const identity = identityOf(input)
+  checkInput(box, input, identity)
+  countPerAddress(db, 'register', ip, clock.now())
+  if (identity.target) spendCode(box, identity.target, 'register', input.captcha)
+  const password = await hashPassword(input.password, settings.scryptCost)
+  return transact(db, tx => {
+    // Asked again: someone may have come first while the password was hashed.
+    if (isTaken(tx, identity)) refuse('taken', { field: 'account' })
+    const { target: _, ...names } = identity
+    const inviterId = inviterOf(tx, input.inviteCode)
+    const userId = insertUser(tx, { account_type: input.registerType, ...names, password, inviterId }, clock.now())
+    return { token: openSession(tx, userId, input.deviceId ?? '', clock.now()) }
+  })
+}
