@@ -1,0 +1,130 @@
+/**
+ * Android's Back closes what lies over the page before it leaves the page: each open sheet or dialog has an entry of its own
+ * in the session history, under the same address.
+ *
+ * An entry made here copies the page's state (`key`, `usr`) and counts `idx` on, as the router does, plus `overlay: depth`.
+ * There should be as many as there are open overlays; whenever that is not so, history is moved until it is. So one overlay
+ * that closes while the next opens moves nothing, and one that refuses to close (it is sending) has its entry back at once.
+ * The router hears of none of it: the listener runs in the capture phase, before the router's, and ends the event.
+ */
+
+interface State {
+  key?: string
+  idx?: number
+  overlay?: number
+}
+
+interface Overlay {
+  close: () => void
+}
+
+/** A browser may drop a move without a word, when the page is being left: nobody waits longer than this (ms). */
+const patience = 1_000
+
+const path = () => `${location.pathname}${location.hash.split('?')[0]}`
+
+export class OverlayHistory {
+  #open: Overlay[] = []
+  /** The page that the overlays lie on, as the router left it. */
+  #base: string | undefined
+  #navigating = 0
+  #checking = false
+  #moving: ReturnType<typeof setTimeout> | undefined
+  #waiting: (() => void)[] = []
+
+  constructor() {
+    addEventListener('popstate', event => this.#arrived(event), { capture: true })
+    this.#checkSoon() // the page may have been reloaded while an overlay was open
+  }
+
+  /**
+   * An overlay opened.
+   * @param close called when the user goes back; it may refuse by doing nothing
+   * @returns to be called once it is closed or gone
+   */
+  opened(close: () => void): () => void {
+    const overlay = { close }
+    this.#open.push(overlay)
+    this.#checkSoon()
+    return () => {
+      this.#open = this.#open.filter(other => other !== overlay)
+      this.#checkSoon()
+    }
+  }
+
+  /** Runs a navigation with no overlay's entry in its way; at once where there is none. */
+  async without(navigate: () => unknown): Promise<void> {
+    this.#navigating += 1
+    const from = path()
+    try {
+      if (this.#moving !== undefined) await this.#rest()
+      if (this.#here().depth > 0) await this.#rest(this.#here().depth)
+      await navigate()
+    } finally {
+      this.#navigating -= 1
+      if (path() !== from) this.#open = [] // they go with their page
+      this.#checkSoon()
+    }
+  }
+
+  #here() {
+    const state: State = history.state ?? {}
+    const depth = state.overlay ?? 0
+    return { state, depth, page: `${state.key} ${(state.idx ?? 0) - depth}` }
+  }
+
+  /** In a task of its own: by then React has drawn what an event changed. */
+  #checkSoon() {
+    if (!this.#checking) setTimeout(() => this.#check())
+    this.#checking = true
+  }
+
+  #check() {
+    this.#checking = false
+    if (this.#moving !== undefined || this.#navigating > 0) return
+    const missing = this.#open.length - this.#here().depth
+    if (missing < 0) return this.#back(-missing)
+    for (let left = missing; left > 0; left -= 1) this.#push()
+    this.#base = this.#open.length > 0 ? this.#here().page : undefined
+  }
+
+  #push() {
+    const { state, depth } = this.#here()
+    history.pushState({ ...state, idx: (state.idx ?? 0) + 1, overlay: depth + 1 }, '')
+  }
+
+  #back(entries: number) {
+    this.#moving = setTimeout(() => this.#settle(), patience)
+    history.go(-entries)
+  }
+
+  #rest(entries = 0): Promise<void> {
+    if (entries > 0) this.#back(entries)
+    return new Promise(resolve => this.#waiting.push(resolve))
+  }
+
+  #settle() {
+    clearTimeout(this.#moving)
+    this.#moving = undefined
+    for (const go of this.#waiting.splice(0)) go()
+    this.#checkSoon()
+  }
+
+  #arrived(event: Event) {
+    const { depth, page } = this.#here()
+    if (page !== this.#base) return this.#elsewhere(event, depth)
+    event.stopImmediatePropagation()
+    if (this.#moving === undefined) for (const overlay of this.#open.slice(depth).reverse()) overlay.close()
+    this.#settle()
+  }
+
+  /** On another page: what was open goes with its own. An entry found here is a left-over that nothing lies on any more. */
+  #elsewhere(event: Event, leftOvers: number) {
+    const gone = this.#open.splice(0)
+    this.#base = undefined
+    for (const overlay of gone) overlay.close()
+    if (leftOvers === 0) return this.#settle()
+    event.stopImmediatePropagation()
+    this.#back(leftOvers)
+  }
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../button/index.tsx'
+import { Spinner } from '../spinner/index.tsx'
+import css from './index.module.css'
+import { isDark } from './is-dark.ts'
+
+export interface LoadingOverlayProps {
+  open: boolean
+  text: string
+  /** The route's colour (any `#…`, `rgb(…)`); none: the page's own. The words are light on a dark one. */
+  background?: string | undefined
+  /** It is taking long: says so, and offers a way back. */
+  onBack?: (() => void) | undefined
+}
+
+/** Covers the page until it is there. How long it stays, and when that is long, is its owner's matter. */
+export function LoadingOverlay({ open, text, background, onBack }: LoadingOverlayProps) {
+  const theme = background === undefined ? undefined : isDark(background) ? 'dark' : 'light'
+  return (
+    <div className={css.overlay} data-open={open || undefined} data-theme={theme} style={{ background }}>
+      <div className={css.middle}>
+        <Spinner />
+        <p role="status" className={css.text}>
+          {open && text}
+          {open && onBack && (
+            <span className={css.long}>
+              <Trans>Taking long</Trans>
+            </span>
+          )}
+        </p>
+        {onBack && (
+          <Button look="line" onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

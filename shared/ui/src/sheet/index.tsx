@@ -1,0 +1,66 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { useBackCloses } from '../back-closes/index.tsx'
+import { useSkin } from '../use-skin.tsx'
+import css from './index.module.css'
+
+export interface SheetProps {
+  open: boolean
+  /** Asks to be closed: dragged down, scrim, Escape, Back, the grabber. Never called while `busy`. */
+  onClose: () => void
+  title: ReactNode
+  /** Beside the title, at the end of its line: a badge. */
+  mark?: ReactNode
+  /** What scrolls where there is too much of it. */
+  children: ReactNode
+  /** The action bar: always in sight, above the keyboard. */
+  actions?: ReactNode
+  /** Something is being sent: nothing closes it. */
+  busy?: boolean | undefined
+  /** Its being open stands in the address, with an entry of the history of its own: Back is the screen's matter. */
+  addressed?: boolean | undefined
+  /** Focused as it opens; else the sheet itself, which reads its title out. */
+  focus?: RefObject<HTMLElement | null> | undefined
+}
+
+/** A page's second step, drawn up from below: it may be dragged down, stays above the keyboard, keeps the page's skin. */
+export function Sheet({ open, onClose, busy = false, addressed = false, ...content }: SheetProps) {
+  const { anchor, skin } = useSkin()
+  const close = () => (busy ? undefined : onClose())
+  useBackCloses(open && !addressed, close)
+  const onOpenChange: ComponentProps<typeof Drawer.Root>['onOpenChange'] = (_, details) => {
+    if (busy) details.cancel()
+    else onClose()
+  }
+  return (
+    <>
+      {anchor}
+      <Drawer.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={busy}>
+        <Drawer.VirtualKeyboardProvider>
+          <Drawer.Portal className={css.layer} {...skin}>
+            <Drawer.Backdrop className={css.scrim} />
+            <Drawer.Viewport className={css.viewport}>
+              <Panel {...content} />
+            </Drawer.Viewport>
+          </Drawer.Portal>
+        </Drawer.VirtualKeyboardProvider>
+      </Drawer.Root>
+    </>
+  )
+}
+
+function Panel({ title, mark, children, actions, focus }: Omit<SheetProps, 'open' | 'onClose'>) {
+  const { t } = useLingui()
+  return (
+    <Drawer.Popup className={css.sheet} data-panel="" {...(focus && { initialFocus: focus })}>
+      <Drawer.Close className={css.grabber} aria-label={t({ message: 'Close', context: 'window' })} />
+      <div className={css.head}>
+        <Drawer.Title className="title-3">{title}</Drawer.Title>
+        {mark}
+      </div>
+      <Drawer.Content className={css.content}>{children}</Drawer.Content>
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </Drawer.Popup>
+  )
+}
