@@ -1,0 +1,32 @@
+/** Spans of time, without a calendar: nothing to load but this. */
+import { LOCALES, type Locale } from './languages.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** What is left of a span: "04:59", from an hour "23:59:59". A begun second counts: it shows 00:00 only when over. */
+export function formatCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND))
+  const hours = Math.floor(seconds / 3600)
+  const clock = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  return hours > 0 ? `${two(hours)}:${clock}` : clock
+}
+
+/** How far a moment lies from now, in the language's words: -180,000 ms is "3 minutes ago", below a second "now". */
+export function formatRelative(locale: Locale, milliseconds: number): string {
+  const [unit, size] = unitFor(Math.abs(milliseconds))
+  return new Intl.RelativeTimeFormat(LOCALES[locale].intl, { numeric: 'auto' }).format(
+    Math.trunc(milliseconds / size),
+    unit,
+  )
+}
+
+function unitFor(size: number): readonly ['second' | 'minute' | 'hour' | 'day', number] {
+  if (size < MINUTE) return ['second', SECOND]
+  if (size < HOUR) return ['minute', MINUTE]
+  return size < DAY ? ['hour', HOUR] : ['day', DAY]
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type Locale, localeOf, matchLocale } from './languages.ts'
+
+const locales = Object.keys(LOCALES) as Locale[]
+
+test("the eight languages carry the specification's codes", () => {
+  expect(LANGUAGES.map(({ code }) => code)).toEqual(['en-us', 'ko', 'jp', 'tai', 'mlxy', 'vl', 'xi', 'zh-cn'])
+  expect(DEFAULT_LANGUAGE).toBe('en-us')
+})
+
+test('every locale belongs to the language that lists it', () => {
+  expect(LANGUAGES.flatMap(language => language.locales).sort()).toEqual([...locales].sort())
+  for (const language of LANGUAGES)
+    for (const locale of language.locales) expect(LOCALES[locale].code).toBe(language.code)
+})
+
+test.each(locales)('the marks of %s are those that Intl writes', locale => {
+  const parts = new Intl.NumberFormat(LOCALES[locale].intl, { useGrouping: 'always' }).formatToParts(1234.5)
+  const mark = (type: string) => parts.find(part => part.type === type)?.value
+  expect([mark('group'), mark('decimal')]).toEqual([LOCALES[locale].group, LOCALES[locale].decimal])
+})
+
+test('Thai counts years from our era, in Latin digits', () => {
+  const year = new Intl.DateTimeFormat(LOCALES['th-TH'].intl, { year: 'numeric', timeZone: 'UTC' })
+  expect(year.format(Date.UTC(2026, 10, 21))).toBe('2026')
+})
+
+test.each([
+  ['vl', null, 'vi-VN'],
+  ['zh-cn', null, 'zh-Hans'],
+  ['zh-cn', 'hant', 'zh-Hant'],
+  ['xx', null, 'en-US'],
+  [null, null, 'en-US'],
+])('stored language %p with script %p is %s', (code, script, locale) => {
+  expect(localeOf(code, script)).toBe(locale)
+})
+
+test.each([
+  [['de-DE', 'es-MX'], 'es-ES'],
+  [['zh-TW'], 'zh-Hant'],
+  [['zh-Hant-HK'], 'zh-Hant'],
+  [['zh-Hans-HK'], 'zh-Hans'],
+  [['zh'], 'zh-Hans'],
+  [['EN'], 'en-US'],
+  [['de', 'fr'], null],
+])('a phone in %p is offered %p', (tags, locale) => {
+  expect(matchLocale(tags)).toBe(locale)
+})

@@ -1,0 +1,106 @@
+import { afterEach, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { Settings } from 'luxon'
+import { LOCALES, type Locale } from './languages.ts'
+import {
+  formatArticleTime,
+  formatClock,
+  formatDay,
+  formatRecordTime,
+  formatWeekdayTime,
+  fromServerTime,
+  recentDays,
+  serverRange,
+  startOfServerDay,
+  toServerTime,
+} from './time.ts'
+
+afterEach(() => {
+  Settings.defaultLocale = new Intl.DateTimeFormat().resolvedOptions().locale
+  Settings.defaultZone = 'system'
+})
+
+test('a server time is eight hours ahead of UTC', () => {
+  expect(fromServerTime('2026-11-21 15:40:00')).toBe(Date.UTC(2026, 10, 21, 7, 40))
+  expect(toServerTime(Date.UTC(2026, 10, 21, 7, 40, 0, 999))).toBe('2026-11-21 15:40:00')
+})
+
+test('a server time survives the way to milliseconds and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_102_444_800 }), seconds => {
+      expect(fromServerTime(toServerTime(seconds * 1000))).toBe(seconds * 1000)
+    }),
+  )
+})
+
+test.each(['', '2026-11-21', '2026-11-21T15:40:00', '2026-02-30 00:00:00', '21/11/2026 15:40:00'])(
+  '"%s" is no server time',
+  text => {
+    expect(() => fromServerTime(text)).toThrow('It must read yyyy-MM-dd HH:mm:ss, in UTC+8')
+  },
+)
+
+test("the specification's three formats and the clock, in the viewer's zone", () => {
+  const sent = '2026-11-21 02:05:09'
+  expect(formatRecordTime(sent, 'America/New_York')).toBe('20/11/2026 13:05:09')
+  expect(formatArticleTime(sent, 'Asia/Tokyo')).toBe('2026-11-21 03:05:09')
+  expect(formatDay(sent, 'America/New_York')).toBe('2026-11-20')
+  expect(formatClock(sent, 'UTC')).toBe('18:05:09')
+  expect(formatClock(fromServerTime(sent), 'UTC')).toBe('18:05:09')
+})
+
+test("the viewer's zone is the phone's unless one is named", () => {
+  Settings.defaultZone = 'America/New_York'
+  expect(formatRecordTime('2026-11-21 02:05:09')).toBe('20/11/2026 13:05:09')
+})
+
+test.each(['th-TH-u-ca-buddhist-nu-thai', 'ar-EG-u-nu-arab'])(
+  'a phone set to %s still shows the year 2026 in Latin digits',
+  phone => {
+    Settings.defaultLocale = phone
+    expect(formatRecordTime('2026-11-21 15:40:00', 'UTC')).toBe('21/11/2026 07:40:00')
+    expect(toServerTime(0)).toBe('1970-01-01 08:00:00')
+    expect(fromServerTime('2026-11-21 15:40:00')).toBe(Date.UTC(2026, 10, 21, 7, 40))
+  },
+)
+
+test('a day picked in New York runs from 13:00 to 12:59:59 of the server, and an hour later in winter', () => {
+  expect(serverRange('2026-07-01', '2026-07-02', 'America/New_York')).toEqual({
+    begin: '2026-07-01 12:00:00',
+    end: '2026-07-03 11:59:59',
+  })
+  expect(serverRange('2026-12-01', undefined, 'America/New_York')).toEqual({
+    begin: '2026-12-01 13:00:00',
+    end: '2026-12-02 12:59:59',
+  })
+})
+
+test('the day on which the clocks go back has 25 hours', () => {
+  const { begin, end } = serverRange('2026-11-01', undefined, 'America/New_York')
+  expect(fromServerTime(end) - fromServerTime(begin)).toBe(25 * 3_600_000 - 1000)
+})
+
+test('today begins at the midnight of UTC+8', () => {
+  expect(toServerTime(startOfServerDay(fromServerTime('2026-11-21 00:00:00')))).toBe('2026-11-21 00:00:00')
+  expect(toServerTime(startOfServerDay(fromServerTime('2026-11-21 23:59:59')))).toBe('2026-11-21 00:00:00')
+})
+
+test('recent days end today', () => {
+  const now = fromServerTime('2026-11-21 02:05:09')
+  expect(recentDays(now, 1, 'America/New_York')).toEqual({ first: '2026-11-20', last: '2026-11-20' })
+  expect(recentDays(now, 7, 'America/New_York')).toEqual({ first: '2026-11-14', last: '2026-11-20' })
+})
+
+test.each<[Locale, string]>([
+  ['en-US', 'Mon 05:00'],
+  ['ja-JP', '月 05:00'],
+  ['es-ES', 'lun 05:00'],
+  ['zh-Hant', '週一 05:00'],
+])('in %s a market opens "%s"', (locale, text) => {
+  expect(formatWeekdayTime(locale, '2026-11-23 05:00:00', 'UTC+8')).toBe(text)
+})
+
+test('no language writes the time in other digits', () => {
+  for (const locale of Object.keys(LOCALES) as Locale[])
+    expect(formatWeekdayTime(locale, '2026-11-23 05:00:00', 'UTC+8')).toMatch(/^\S.* 05:00$/)
+})

@@ -1,0 +1,71 @@
+/**
+ * The server's times are UTC+8 texts; people see their own zone (specification, section 9).
+ * The only file that brings luxon: import it with the screens that show times, not with the first paint.
+ */
+import { DateTime } from 'luxon'
+import { LOCALES, type Locale } from './languages.ts'
+
+const SERVER_ZONE = 'UTC+8'
+const SERVER_FORMAT = 'yyyy-MM-dd HH:mm:ss'
+
+/** A server's text ("2026-11-21 15:40:00", UTC+8) or milliseconds since 1970. */
+export type Moment = string | number
+
+/**
+ * Milliseconds since 1970 of a server's text.
+ * @throws RangeError when it is none
+ */
+export function fromServerTime(text: string): number {
+  const time = DateTime.fromFormat(text, SERVER_FORMAT, { zone: SERVER_ZONE, locale: 'en-US' })
+  if (!time.isValid) throw new RangeError(`"${text}" is no server time. It must read ${SERVER_FORMAT}, in UTC+8.`)
+  return time.toMillis()
+}
+
+const at = (moment: Moment, zone: string): DateTime =>
+  // English, so that a phone set to Thai or Arabic does not write its own digits and years.
+  DateTime.fromMillis(typeof moment === 'string' ? fromServerTime(moment) : moment, { zone, locale: 'en-US' })
+
+/** Milliseconds since 1970 as the server writes them; the begun second is cut off. */
+export const toServerTime = (milliseconds: number): string => at(milliseconds, SERVER_ZONE).toFormat(SERVER_FORMAT)
+
+/** Milliseconds at the last midnight of the server's clock: where "today" begins in UTC+8. */
+export const startOfServerDay = (milliseconds: number): number =>
+  at(milliseconds, SERVER_ZONE).startOf('day').toMillis()
+
+/** Records: DD/MM/YYYY HH:mm:ss in the viewer's zone. */
+export const formatRecordTime = (moment: Moment, zone = 'default'): string =>
+  at(moment, zone).toFormat('dd/MM/yyyy HH:mm:ss')
+
+/** Articles: YYYY-MM-DD HH:mm:ss in the viewer's zone. */
+export const formatArticleTime = (moment: Moment, zone = 'default'): string =>
+  at(moment, zone).toFormat('yyyy-MM-dd HH:mm:ss')
+
+/** Days: YYYY-MM-DD in the viewer's zone. */
+export const formatDay = (moment: Moment, zone = 'default'): string => at(moment, zone).toFormat('yyyy-MM-dd')
+
+/** HH:mm:ss in the viewer's zone. */
+export const formatClock = (moment: Moment, zone = 'default'): string => at(moment, zone).toFormat('HH:mm:ss')
+
+/** A day of the week and a time, as a market's opening: "Mon 05:00" in the viewer's zone. */
+export const formatWeekdayTime = (locale: Locale, moment: Moment, zone = 'default'): string =>
+  at(moment, zone).setLocale(LOCALES[locale].intl).toFormat('ccc HH:mm')
+
+export interface ServerRange {
+  /** First and last second of the span, as the server writes them. */
+  begin: string
+  end: string
+}
+
+/** Picked days (YYYY-MM-DD, the viewer's own, both included) as the bounds of a query. */
+export const serverRange = (first: string, last = first, zone = 'default'): ServerRange => ({
+  begin: toServerTime(DateTime.fromISO(first, { zone }).startOf('day').toMillis()),
+  end: toServerTime(DateTime.fromISO(last, { zone }).endOf('day').toMillis()),
+})
+
+/** The last so many days up to today, as the viewer's own days: 1 is today alone. */
+export const recentDays = (now: number, days: number, zone = 'default'): { first: string; last: string } => ({
+  first: at(now, zone)
+    .minus({ days: days - 1 })
+    .toFormat('yyyy-MM-dd'),
+  last: formatDay(now, zone),
+})
