@@ -1,6 +1,21 @@
 /** The languages that the server words its messages in. */
+import type { Locale } from '@shared/format/languages'
+
 export const languages = ['en-us', 'ko', 'jp', 'tai', 'mlxy', 'vl', 'xi', 'zh-cn', 'zh-hant'] as const
 export type Language = (typeof languages)[number]
+
+/** How numbers are written in each. */
+export const localeOf: Readonly<Record<Language, Locale>> = {
+  'en-us': 'en-US',
+  ko: 'ko-KR',
+  jp: 'ja-JP',
+  tai: 'th-TH',
+  mlxy: 'ms-MY',
+  vl: 'vi-VN',
+  xi: 'es-ES',
+  'zh-cn': 'zh-Hans',
+  'zh-hant': 'zh-Hant',
+}
 
 const byTag: Record<string, Language> = {
   en: 'en-us',
