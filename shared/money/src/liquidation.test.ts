@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { big } from './big.ts'
+import { isPoolBreached } from './cross.ts'
 import { crossLiquidationPrice, type Exposure, exactLiquidation, liquidationPrice } from './liquidation.ts'
 import { initialMargin, requiredEquity } from './margin.ts'
 import { profitOf } from './profit.ts'
@@ -107,6 +108,26 @@ test('the shown price liquidates, and the price one tick nearer to the entry doe
       expect(equityOver(position, position.margin, nearer).gt('0')).toBe(true)
     }),
   )
+})
+
+test('a cross position ends exactly where the pool is breached, the other positions standing still', () => {
+  const other = { margin: '100', profit: '-35.5', required: '12.25' }
+  fc.assert(
+    fc.property(positions, prices, (position, wallet) => {
+      const backing = { wallet, otherRequired: other.required, otherProfit: other.profit }
+      const price = crossLiquidationPrice(position, backing, 2)
+      fc.pre(price !== null)
+      const breachedAt = (mark: Parameters<typeof profitOf>[3]) =>
+        isPoolBreached(wallet, [other, { ...poolEntry(position, mark), margin: position.margin }])
+      expect(breachedAt(price ?? '0')).toBe(true)
+      expect(breachedAt(big(price ?? '0').plus(position.side === 'long' ? '0.01' : '-0.01'))).toBe(false)
+    }),
+  )
+})
+
+const poolEntry = ({ side, quantity, entry, tiers, feeRate }: Exposure, mark: Parameters<typeof profitOf>[3]) => ({
+  profit: profitOf(side, quantity, entry, mark),
+  required: requiredEquity(tiers, quantity, mark, feeRate),
 })
 
 test('without maintenance and fee, long and short end equally far from the entry', () => {
