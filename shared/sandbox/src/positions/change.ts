@@ -1,0 +1,50 @@
+/** Changes a running position: targets, margin. */
+import type { ParsedInputOf, updateStopLossCall } from '@shared/contract'
+import { compare, type Decimal, sum, truncate } from '@shared/money'
+import type { Box } from '../box.ts'
+import type { Tx } from '../db/transact.ts'
+import { InsufficientFunds, toMinor } from '../ledger/index.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { bookAddedMargin } from './book.ts'
+import { checkTargets, type Targets } from './checks.ts'
+import { markOf, ownLiquidation, sideOfRow } from './exposure.ts'
+import { CURRENCY, figuresOf } from './figures.ts'
+import { ownRunning, updatePosition } from './rows.ts'
+import type { PositionRow } from './tables.ts'
+
+type TargetInput = ParsedInputOf<typeof updateStopLossCall>
+
+/** Absent keeps, '' clears. */
+const chosen = (typed: string | undefined, kept: Decimal | null): Decimal | null =>
+  typed === undefined ? kept : typed || null
+
+export function setTargets(tx: Tx, box: Box, userId: string, input: TargetInput): PositionRow {
+  const row = ownRunning(tx, userId, input.id)
+  const targets: Targets = {
+    takeProfit: chosen(input.takeProfitPrice, row.take_profit),
+    stopLoss: chosen(input.stopLossPrice, row.stop_loss),
+  }
+  checkTargets(sideOfRow(row), markOf(box, row.symbol), targets, row.liquidation)
+  return updatePosition(tx, row, { take_profit: targets.takeProfit, stop_loss: targets.stopLoss })
+}
+
+export function addMargin(tx: Tx, box: Box, userId: string, id: string, amount: Decimal): PositionRow {
+  const row = ownRunning(tx, userId, id)
+  if (row.margin_mode !== 1) refuse('cross-margin')
+  if (truncate(amount, 8) !== truncate(amount, 18)) refuse('field-invalid', { field: 'amount' })
+  const { available } = figuresOf(box, userId)
+  if (compare(amount, available) > 0) {
+    const account = { owner: userId, currency: CURRENCY, kind: 'contract' } as const
+    throw new InsufficientFunds(account, toMinor(available), toMinor(amount))
+  }
+  const margin = sum([row.margin, amount]).toString()
+  bookAddedMargin(tx, row, amount, additionsTo(tx, row) + 1)
+  return updatePosition(tx, row, { margin, liquidation: ownLiquidation({ ...row, margin }) })
+}
+
+/** How often margin was added before: numbers the ledger's keys. */
+const additionsTo = (tx: Tx, row: PositionRow): number =>
+  Number(
+    tx.prepare(`SELECT count(*) AS n FROM ledger_entry WHERE ref_id = ? AND key LIKE 'margin-added:%'`).get(row.id)
+      ?.n ?? 0,
+  )

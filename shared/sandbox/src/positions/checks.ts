@@ -1,0 +1,93 @@
+/** Why an order is refused: small rules, each with its name (trade.md, Refusals). */
+import {
+  compare,
+  type Decimal,
+  isMultipleOf,
+  leverageCap,
+  movedAgainst,
+  notionalOf,
+  type Side,
+  stopLossRefusal,
+  sum,
+  takeProfitRefusal,
+} from '@shared/money'
+import type { Box } from '../box.ts'
+import { stamp } from '../clock.ts'
+import type { Tick } from '../market/port.ts'
+import { nextOpening } from '../market/sessions.ts'
+import { type SymbolSpec, symbolOf } from '../market/symbols.ts'
+import { refuse } from '../refusals/refuse.ts'
+import type { PositionRow } from './tables.ts'
+
+const STALE = 5000
+/** The widest slippage that a confirm sheet offers is 1 %. */
+const WIDEST = '0.01'
+const MOST_RUNNING = 50
+const MOST_A_SECOND = 10
+
+export function tradedSymbol(symbol: string, tradeType: number): SymbolSpec {
+  const spec = symbolOf(symbol)
+  if (!spec) return refuse('not-found', { field: 'symbol' })
+  if (!spec.tradeTypes.includes(tradeType)) refuse('symbol-mode', { field: 'symbol' })
+  return spec
+}
+
+/** The tick that an order fills at: the newest, of an open market, no older than five seconds. */
+export function tradableTick({ market, clock }: Box, spec: SymbolSpec): Tick {
+  const tick = market.last(spec.symbol)
+  if (tick && !tick.open)
+    refuse('market-closed', { time: stamp(nextOpening(spec.hours, Math.floor(clock.now() / 1000)) * 1000) })
+  if (!tick || clock.now() - tick.time > STALE) return refuse('price-stale')
+  return tick
+}
+
+/** @param side of the order: closing a long sells */
+export function checkMoved(side: Side, expected: Decimal, tick: Tick, tolerance: Decimal): void {
+  if (compare(tolerance, '0') < 0 || compare(tolerance, WIDEST) > 0) refuse('field-invalid', { field: 'tolerance' })
+  if (movedAgainst(side, expected, tick.price, tolerance)) refuse('price-moved', { value: tick.price })
+}
+
+export function checkQuantity(
+  quantity: Decimal,
+  { quantityStep: step, minQuantity: min, maxQuantity: max }: SymbolSpec,
+): void {
+  if (compare(quantity, min) < 0 || compare(quantity, max) > 0)
+    refuse('quantity-range', { field: 'quantity', min, max })
+  if (!isMultipleOf(quantity, step)) refuse('quantity-step', { field: 'quantity', step })
+}
+
+/** The leverage's cap counts everything the person holds of the symbol, at open prices, and the new order. */
+export function checkLeverage(
+  leverage: number,
+  spec: SymbolSpec,
+  running: readonly PositionRow[],
+  order: Decimal,
+): void {
+  const before = running.filter(row => row.symbol === spec.symbol).map(row => notionalOf(row.quantity, row.open_price))
+  const n = leverageCap(spec.tiers, sum([...before, order]))
+  if (!spec.leverages.includes(leverage) || leverage > n) refuse('leverage-limit', { field: 'leverage', n })
+}
+
+export type Targets = { takeProfit: Decimal | null; stopLoss: Decimal | null }
+
+export function checkTargets(side: Side, price: Decimal, targets: Targets, liquidation: Decimal | null): void {
+  const { takeProfit, stopLoss } = targets
+  const wrongProfit = takeProfit && takeProfitRefusal(side, price, takeProfit)
+  if (wrongProfit) refuse(wrongProfit, { field: 'takeProfitPrice' })
+  const wrongStop = stopLoss && stopLossRefusal(side, price, stopLoss, liquidation)
+  if (wrongStop) refuse(wrongStop, { field: 'stopLossPrice', price: liquidation ?? '' })
+}
+
+export function checkCount(running: readonly PositionRow[]): void {
+  if (running.length >= MOST_RUNNING) refuse('too-many', { n: MOST_RUNNING })
+}
+
+/** When each person's last ten orders came; a restart forgets a second at most. */
+const recent = new Map<string, number[]>()
+
+/** Ten orders a second and person. */
+export function checkPace(userId: string, now: number): void {
+  const within = (recent.get(userId) ?? []).filter(at => now - at < 1000)
+  if (within.length >= MOST_A_SECOND) refuse('too-fast', { n: MOST_A_SECOND })
+  recent.set(userId, [...within, now])
+}

@@ -1,0 +1,28 @@
+/** A person's contract account at the newest prices. */
+import { type AccountSummary, accountSummary, type CrossTotals, crossTotals, fromMinor } from '@shared/money'
+import type { Box } from '../box.ts'
+import { held } from '../ledger/index.ts'
+import { inPool, markOf, modeOfRow, profitAt } from './exposure.ts'
+import { runningOf } from './rows.ts'
+import type { PositionRow } from './tables.ts'
+
+export const CURRENCY = 'USDT'
+
+/** The free balance: what no isolated margin holds. */
+export const freeOf = (box: Box, userId: string): string =>
+  fromMinor(held(box.db, { owner: userId, currency: CURRENCY, kind: 'contract' }))
+
+/** Totals of the cross pool; without `except` of all of it. */
+export function poolOf(box: Box, rows: readonly PositionRow[], except?: string): CrossTotals {
+  const cross = rows.filter(row => row.margin_mode === 2 && row.id !== except)
+  return crossTotals(cross.map(row => inPool(row, markOf(box, row.symbol))))
+}
+
+export function figuresOf(box: Box, userId: string): AccountSummary {
+  const heldPositions = runningOf(box.db, userId).map(row => ({
+    mode: modeOfRow(row),
+    margin: row.margin,
+    profit: profitAt(row, markOf(box, row.symbol)),
+  }))
+  return accountSummary(freeOf(box, userId), '0', heldPositions)
+}

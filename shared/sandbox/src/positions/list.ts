@@ -1,0 +1,78 @@
+/** Lists and totals of a person's own positions. */
+import type { ParsedInputOf, Position, PositionsSummary, positionListCall } from '@shared/contract'
+import { sum } from '@shared/money'
+import type { Box } from '../box.ts'
+import { dayStart, fromStamp } from '../clock.ts'
+import { all, first, sql } from '../db/query.ts'
+import { figuresOf } from './figures.ts'
+import { runningOf } from './rows.ts'
+import { viewOf } from './view.ts'
+
+type Filter = ParsedInputOf<typeof positionListCall>
+type Page = { records: Position[]; total: number; size: number; current: number; pages: number }
+
+/** Which position an order made or changed: its accepted reply names it. */
+function ofOrder(box: Box, userId: string, clientOrderId: string): string[] {
+  const rows = sql.selectFrom('client_order').select('reply').where('user_id', '=', userId)
+  const order = first(box.db, rows.where('client_order_id', '=', clientOrderId))
+  const reply: { id?: unknown } | null = order ? JSON.parse(order.reply) : null
+  return typeof reply?.id === 'string' ? [reply.id] : []
+}
+
+function matching(box: Box, userId: string, filter: Filter) {
+  let rows = sql.selectFrom('position').where('user_id', '=', userId)
+  if (filter.tradeType) rows = rows.where('trade_type', '=', filter.tradeType)
+  if (filter.state !== undefined) rows = rows.where('state', '=', filter.state as 1 | 3)
+  if (filter.symbol) rows = rows.where('symbol', '=', filter.symbol)
+  if (filter.direction) rows = rows.where('direction', '=', filter.direction)
+  if (filter.closeTime_begin) rows = rows.where('closed_at', '>=', fromStamp(filter.closeTime_begin))
+  if (filter.closeTime_end) rows = rows.where('closed_at', '<', fromStamp(filter.closeTime_end) + 1000)
+  if (filter.clientOrderId) rows = rows.where('id', 'in', [...ofOrder(box, userId, filter.clientOrderId), ''])
+  return rows
+}
+
+/** Newest first: closed ones by when they closed. */
+export function listPositions(box: Box, userId: string, filter: Filter): Page {
+  const { pageNo: current = 1, pageSize: size = 10, clientOrderId = null } = filter
+  const rows = matching(box, userId, filter)
+  const total =
+    first(
+      box.db,
+      rows.select(count => count.fn.countAll<number>().as('n')),
+    )?.n ?? 0
+  const wanted = rows
+    .selectAll()
+    .orderBy(filter.state === 3 ? 'closed_at' : 'created_at', 'desc')
+    .orderBy('id', 'desc')
+  const records = all(box.db, wanted.offset((current - 1) * size).limit(size))
+  return {
+    records: records.map(row => viewOf(box, row, clientOrderId)),
+    total,
+    size,
+    current,
+    pages: Math.ceil(total / size),
+  }
+}
+
+/** Gross profit minus closing fees of what closed since 00:00 UTC+8. */
+function realizedToday(box: Box, userId: string): string {
+  const rows = sql.selectFrom('position').select(['profit', 'close_fee']).where('user_id', '=', userId)
+  const today = all(box.db, rows.where('closed_at', '>=', dayStart(box.clock.now())))
+  return sum(today.flatMap(row => [row.profit ?? '0', `-${row.close_fee ?? '0'}`])).toString()
+}
+
+export function summaryOf(box: Box, userId: string): PositionsSummary {
+  const { equity, available, usedMargin, unrealizedProfit, marginLevel } = figuresOf(box, userId)
+  return {
+    equity,
+    available,
+    usedMargin,
+    frozen: '0',
+    unrealizedProfit,
+    realizedToday: realizedToday(box, userId),
+    marginLevel,
+    running: runningOf(box.db, userId).length,
+    pending: 0,
+    holdings: [],
+  }
+}

@@ -1,0 +1,97 @@
+/** Opens a position at the market (trade.md: one create = one position). */
+import type { createPositionCall, ParsedInputOf } from '@shared/contract'
+import { type Decimal, marginModeOf, notionalOf, previewOpen, quantityForAmount, sideOf } from '@shared/money'
+import type { Box } from '../box.ts'
+import type { Tx } from '../db/transact.ts'
+import { InsufficientFunds, toMinor } from '../ledger/index.ts'
+import type { Tick } from '../market/port.ts'
+import type { SymbolSpec } from '../market/symbols.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { bookOpening } from './book.ts'
+import {
+  checkCount,
+  checkLeverage,
+  checkMoved,
+  checkPace,
+  checkQuantity,
+  checkTargets,
+  tradableTick,
+  tradedSymbol,
+} from './checks.ts'
+import { CURRENCY, freeOf, poolOf } from './figures.ts'
+import { insertPosition, newPositionId, runningOf } from './rows.ts'
+import type { PositionRow } from './tables.ts'
+
+export type Order = ParsedInputOf<typeof createPositionCall>
+
+function quantityOf(order: Order, spec: SymbolSpec, tick: Tick): Decimal {
+  const { quantity, amount } = order
+  const wanted = quantity ?? (amount && quantityForAmount(amount, tick.price, spec.quantityStep))
+  if (!wanted) return refuse('field-invalid', { field: 'quantity' })
+  checkQuantity(wanted, spec)
+  return wanted
+}
+
+/** Only market orders of contracts are taken; everything else is refused by its name. */
+function checkKind(order: Order): { leverage: number; mode: 1 | 2 } {
+  if (order.orderType !== 1) refuse('field-invalid', { field: 'orderType' })
+  if (order.leverage === undefined) return refuse('field-invalid', { field: 'leverage' })
+  return { leverage: order.leverage, mode: order.marginMode ?? 1 }
+}
+
+/** @throws Refused: every rule of trade.md; nothing is written then */
+export function openPosition(tx: Tx, box: Box, userId: string, order: Order): PositionRow {
+  const now = box.clock.now()
+  const spec = tradedSymbol(order.symbol, order.tradeType)
+  const { leverage, mode } = checkKind(order)
+  const side = sideOf(order.direction)
+  checkPace(userId, now)
+  const tick = tradableTick(box, spec)
+  checkMoved(side, order.expectedPrice, tick, order.tolerance)
+  const quantity = quantityOf(order, spec, tick)
+  const running = runningOf(tx, userId)
+  checkCount(running)
+  checkLeverage(leverage, spec, running, notionalOf(quantity, tick.price).toString())
+  const funds = { free: freeOf(box, userId), cross: poolOf(box, running) }
+  const terms = { side, quantity, entry: tick.price, tiers: spec.tiers, feeRate: spec.takerFee }
+  const preview = previewOpen({ ...terms, mode: marginModeOf(mode), leverage, pricePlaces: spec.pricePrecision }, funds)
+  const targets = { takeProfit: order.takeProfitPrice ?? null, stopLoss: order.stopLossPrice ?? null }
+  checkTargets(side, tick.price, targets, preview.liquidation)
+  if (preview.missing !== '0') {
+    const account = { owner: userId, currency: CURRENCY, kind: 'contract' } as const
+    throw new InsufficientFunds(account, toMinor(preview.availableBefore), toMinor(preview.cost))
+  }
+  const row = insertPosition(tx, {
+    ...blank,
+    id: newPositionId(),
+    user_id: userId,
+    trade_type: order.tradeType,
+    symbol: spec.symbol,
+    direction: order.direction,
+    order_type: order.orderType,
+    quantity,
+    leverage,
+    margin_mode: mode,
+    margin: preview.margin,
+    take_profit: targets.takeProfit,
+    stop_loss: targets.stopLoss,
+    liquidation: mode === 1 ? preview.liquidation : null,
+    open_price: tick.price,
+    open_seq: tick.seq,
+    open_fee: preview.fee,
+    created_at: now,
+  })
+  bookOpening(tx, row)
+  return row
+}
+
+const blank = {
+  parent_id: null,
+  close_price: null,
+  close_seq: null,
+  close_fee: null,
+  profit: null,
+  state: 1,
+  close_reason: null,
+  closed_at: null,
+} as const

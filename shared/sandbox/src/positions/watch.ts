@@ -1,0 +1,78 @@
+/** What each tick does to running positions: stop-loss, take-profit, liquidation (trade.md, Market engine). */
+import { isPoolBreached, largestLoss, reachesStop, reachesTarget } from '@shared/money'
+import type { Box } from '../box.ts'
+import { notify } from '../content/notify.ts'
+import type { Db } from '../db/open.ts'
+import type { Tx } from '../db/transact.ts'
+import type { Tick } from '../market/port.ts'
+import { closeAt, type Reason } from './close.ts'
+import { inPool, markOf, sideOfRow } from './exposure.ts'
+import { freeOf } from './figures.ts'
+import { allRunning, generation, runningOf } from './rows.ts'
+import type { PositionRow } from './tables.ts'
+
+/** Running positions by symbol, read again only after a write. */
+type Index = { generation: number; bySymbol: Map<string, PositionRow[]>; pools: Set<string> }
+const indexes = new WeakMap<Db, Index>()
+
+function indexOf(db: Db): Index {
+  const known = indexes.get(db)
+  if (known?.generation === generation()) return known
+  const rows = allRunning(db)
+  const fresh: Index = {
+    generation: generation(),
+    bySymbol: Map.groupBy(rows, row => row.symbol),
+    pools: new Set(rows.filter(row => row.margin_mode === 2).map(row => row.user_id)),
+  }
+  indexes.set(db, fresh)
+  return fresh
+}
+
+/** Stop-loss before take-profit before liquidation: the person's own word counts first. */
+function reasonAt(row: PositionRow, price: string): Reason | null {
+  const side = sideOfRow(row)
+  if (row.stop_loss && reachesStop(side, price, row.stop_loss)) return 3
+  if (row.take_profit && reachesTarget(side, price, row.take_profit)) return 2
+  if (row.liquidation && reachesStop(side, price, row.liquidation)) return 4
+  return null
+}
+
+/** In the transaction that recorded the ticks; each fills at the tick that crossed. */
+export function watchPositions(tx: Tx, box: Box, ticks: readonly Tick[]): void {
+  const { bySymbol, pools } = indexOf(tx)
+  for (const tick of ticks.filter(tick => tick.open))
+    for (const row of bySymbol.get(tick.symbol) ?? []) {
+      const reason = reasonAt(row, tick.price)
+      if (reason) tell(tx, closeAt(tx, box, row, tick, reason), box.clock.now())
+    }
+  for (const userId of pools) relievePool(tx, box, userId)
+}
+
+/** While free + Σ profit ≤ Σ maintenance, the largest loss goes. */
+function relievePool(tx: Tx, box: Box, userId: string): void {
+  for (;;) {
+    const pool = runningOf(tx, userId)
+      .filter(row => row.margin_mode === 2)
+      .map(row => inPool(row, markOf(box, row.symbol)))
+    const worst = isPoolBreached(freeOf(box, userId), pool) ? largestLoss(pool) : undefined
+    const tick = worst && box.market.last(worst.row.symbol)
+    if (!worst || !tick?.open) return // a closed market has no price to fill at: it waits for the opening
+    tell(tx, closeAt(tx, box, worst.row, tick, 4), box.clock.now())
+  }
+}
+
+const templates = { 2: 'position-take-profit', 3: 'position-stop-loss', 4: 'position-liquidated' } as const
+
+function tell(tx: Tx, row: PositionRow, at: number): void {
+  const { close_reason: reason, close_price: price, profit, symbol, quantity } = row
+  if (!reason || reason === 1) return
+  notify(tx, {
+    user: row.user_id,
+    eventKey: `position:${row.id}:closed`,
+    tab: 'transaction',
+    template: templates[reason],
+    values: { symbol, quantity, price: price ?? '', profit: profit ?? '' },
+    path: `/heyue?tab=history&order=${row.id}`,
+    at,
+  })
+}
