@@ -9,6 +9,6 @@ const ours: [string, string][] = [
   ['宣告', '聲明'],
 ]
 
-const convert = ConverterFactory(Locale.from.cn ?? [], [...(Locale.to.twp ?? []), ours])
+const convert = ConverterFactory(Locale.from.cn ?? [], [...(Locale.to.twp ?? []), [ours]])
 
 export const traditional = (simplified: string): string => convert(simplified)

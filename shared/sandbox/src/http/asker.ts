@@ -1,0 +1,25 @@
+/** Who asks, and in which language: found before the body is read. */
+import type { FastifyRequest } from 'fastify'
+import type { Session } from '../accounts/session.ts'
+import type { Box } from '../box.ts'
+import { type Language, languageOf } from '../refusals/languages.ts'
+import type { Context } from './serve.ts'
+
+/** Who holds a token; null where nobody does (any more). */
+export type SessionOf = (box: Box, token: string) => Session | null
+
+export function tokenOf(request: FastifyRequest): string {
+  const header = request.headers['x-access-token']
+  return typeof header === 'string' ? header : ''
+}
+
+export const languageOfRequest = (request: FastifyRequest): Language => languageOf(request.headers['accept-language'])
+
+export const contextOf = (box: Box, request: FastifyRequest, session: Session | null): Context => ({
+  box,
+  user: session?.userId ?? null,
+  tokenHash: session?.tokenHash ?? '',
+  language: languageOfRequest(request),
+  ip: request.ip,
+  requestId: request.id,
+})

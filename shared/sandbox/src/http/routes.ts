@@ -1,0 +1,108 @@
+/** One route per served call: who asks, what the input says, what the domain answers. */
+import { createPrivateKey } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Call } from '@shared/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Box } from '../box.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { contextOf, languageOfRequest, type SessionOf, tokenOf } from './asker.ts'
+import { signedOut, success, unserved } from './envelope.ts'
+import { readInput, withoutEmpty } from './input.ts'
+import { createReplays } from './replays.ts'
+import { send } from './reply.ts'
+import { openSealed } from './sealed.ts'
+import type { Context, Served } from './serve.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the body is read. */
+    asker: Context | null
+  }
+}
+
+export type Parts = { box: Box; served: readonly Served[]; sessionOf: SessionOf }
+
+export function addRoutes(app: FastifyInstance, parts: Parts): void {
+  const read = bodyReader(parts.box)
+  const streams = openStreams(app)
+  for (const served of parts.served) addRoute(app, parts, served, read, streams)
+  addOtherMethods(app, parts)
+}
+
+type Read = (request: FastifyRequest, call: Call) => Record<string, unknown>
+
+function addRoute(
+  app: FastifyInstance,
+  { box, sessionOf }: Parts,
+  served: Served,
+  read: Read,
+  streams: Set<ServerResponse>,
+): void {
+  const { call, handle, raw } = served
+  app.route({
+    method: call.method,
+    url: urlOf(call),
+    onRequest: async (request, reply) => identify(box, sessionOf, call, request, reply),
+    handler: async (request, reply) => {
+      const asker = request.asker ?? contextOf(box, request, null)
+      const input = readInput(call, { ...read(request, call), ...paramsOf(request) })
+      if (raw) streams.add(reply.raw.once('close', () => streams.delete(reply.raw)))
+      const result = await handle(input, asker, { request, reply })
+      return raw ? reply : send(request, reply, success(result, box.clock.now()))
+    },
+  })
+}
+
+/** `{id}` is one segment, `{path}` at the end the rest of the address. */
+const urlOf = ({ path }: Call) => path.replace(/\{path\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
+
+function paramsOf({ params }: FastifyRequest): Record<string, unknown> {
+  const { '*': path, ...named } = params as Record<string, string>
+  return path === undefined ? named : { ...named, path }
+}
+
+/** A missing token is HTTP 200, a bad one HTTP 401, with the same JSON; where a token is optional, a bad one is none. */
+async function identify(box: Box, sessionOf: SessionOf, call: Call, request: FastifyRequest, reply: FastifyReply) {
+  const token = call.auth === 'none' ? '' : tokenOf(request)
+  const session = token ? sessionOf(box, token) : null
+  request.asker = contextOf(box, request, session)
+  if (session || call.auth !== 'token') return
+  if (token) reply.code(401)
+  return send(request, reply, signedOut(request.asker.language, box.clock.now()))
+}
+
+/** GET: the query. POST: the opened body, each request once; an order may come again, `once` knows its answer. */
+function bodyReader({ keys, clock }: Box): Read {
+  const privateKey = createPrivateKey(keys.transportPrivateKey)
+  const replays = createReplays()
+  return (request, call) => {
+    if (call.method === 'GET') return withoutEmpty(request.query)
+    if (call.plain) return {}
+    const { key, input } = openSealed(typeof request.body === 'string' ? request.body : '', privateKey)
+    if (!replays.isNew(key, clock.now()) && !call.order) refuse('request-replayed')
+    return input
+  }
+}
+
+/** The replies that may stay open; ended when the server closes. */
+function openStreams(app: FastifyInstance): Set<ServerResponse> {
+  const streams = new Set<ServerResponse>()
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end()
+  })
+  return streams
+}
+
+/** A served address asked by the other method. */
+function addOtherMethods(app: FastifyInstance, { box, served }: Parts): void {
+  const there = new Set(served.map(({ call }) => `${call.method} ${urlOf(call)}`))
+  for (const url of new Set(served.map(({ call }) => urlOf(call))))
+    for (const method of ['GET', 'POST'].filter(name => !there.has(`${name} ${url}`)))
+      app.route({
+        method,
+        url,
+        onRequest: async (request, reply) =>
+          send(request, reply, unserved(405, languageOfRequest(request), box.clock.now())),
+        handler: async () => undefined,
+      })
+}

@@ -1,0 +1,81 @@
+/** Opens the body of an encrypted POST: `K.P`, K the RSA-encrypted key, P the AES-encrypted JSON (shell, "Transport"). */
+import { constants, createDecipheriv, type KeyObject, privateDecrypt } from 'node:crypto'
+import { refuse } from '../refusals/refuse.ts'
+
+/** The largest encrypted body, in bytes. */
+export const LARGEST_BODY = 65_536
+const DEEPEST = 32
+
+const base64 =
+  /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$|^(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)$/
+/** 32 of the 48 characters without look-alikes. */
+const keyForm = /^[ABCDEFGHJKMNPQRSTWXYZabcdefhijkmnprstwxyz2345678]{32}$/
+/** Names by which JSON could reach an object's prototype. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+
+export type Opened = {
+  /** The request's own random key: the same again is the same request. */
+  key: string
+  input: Record<string, unknown>
+}
+
+/** @throws Refused unreadable-request; never says which step failed */
+export function openSealed(body: string, privateKey: KeyObject): Opened {
+  const [sealedKey = '', payload = '', ...rest] = body.split('.')
+  if (rest.length > 0 || !base64.test(sealedKey) || !base64.test(payload)) refuse('unreadable-request')
+  const key = openKey(sealedKey, privateKey)
+  return { key, input: readObject(openPayload(payload, key)) }
+}
+
+/** A wrong block yields rubbish instead of an error (implicit rejection), hence the look at its form. */
+function openKey(sealed: string, key: KeyObject): string {
+  const text = attempt(() =>
+    privateDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(sealed, 'base64')).toString('latin1'),
+  )
+  return keyForm.test(text) ? text : refuse('unreadable-request')
+}
+
+function openPayload(payload: string, key: string): string {
+  return attempt(() => {
+    const decipher = createDecipheriv('aes-256-ecb', key, null)
+    const bytes = Buffer.concat([decipher.update(Buffer.from(payload, 'base64')), decipher.final()])
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  })
+}
+
+/** A JSON object at most 32 deep, without names that reach a prototype. */
+export function readObject(text: string): Record<string, unknown> {
+  if (depthOf(text) > DEEPEST) refuse('unreadable-request')
+  const value: unknown = attempt(() => JSON.parse(text))
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('unreadable-request')
+  refuseForbidden(value)
+  return value as Record<string, unknown>
+}
+
+/** How deep brackets stand in each other, outside of strings; counted before anything recursive reads the text. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  const bare = text.replace(/"(?:[^"\\]|\\.)*"/g, '')
+  for (const sign of bare) {
+    if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth)
+    else if (sign === '}' || sign === ']') depth--
+  }
+  return deepest
+}
+
+function refuseForbidden(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (forbidden.has(name)) refuse('unreadable-request')
+    refuseForbidden(inner)
+  }
+}
+
+function attempt<T>(step: () => T): T {
+  try {
+    return step()
+  } catch {
+    return refuse('unreadable-request')
+  }
+}

@@ -1,0 +1,66 @@
+/** The exchange's public port. */
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Box } from '../box.ts'
+import { languageOfRequest } from './asker.ts'
+import { unserved } from './envelope.ts'
+import { send, sendError } from './reply.ts'
+import { addRoutes, type Parts } from './routes.ts'
+import { LARGEST_BODY } from './sealed.ts'
+
+/** Pictures as they are uploaded; the phone compresses to far less. */
+const LARGEST_FILE = 5_242_880
+
+/** Builds the server; it listens when told to. Closing it ends open streams and lets running replies finish. */
+export async function buildServer(parts: Parts): Promise<FastifyInstance> {
+  const app = createApp(parts.box)
+  addHooks(app, parts.box)
+  app.setErrorHandler<Error>((error, request, reply) => sendError(parts.box, error, request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, unserved(404, languageOfRequest(request), parts.box.clock.now())),
+  )
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fields: 10, fieldSize: 1_000 } })
+  addRoutes(app, parts)
+  return app
+}
+
+function createApp(box: Box): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: LARGEST_BODY,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    trustProxy: 'loopback',
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 400 },
+    genReqId: request => requestIdOf(request.headers['x-request-id']),
+    frameworkErrors: (error, request, reply) => sendError(box, error, request, reply),
+  })
+  app.decorateRequest('asker', null)
+  app.decorateRequest('answerCode', 0)
+  return app
+}
+
+/** The phone's own number of its request, where it looks like one: it stands in its panels and in our log. */
+const requestIdOf = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && /^[\w.-]{1,64}$/.test(header) ? header : randomUUID()
+
+/** One line per request: the route, never the query, the body or the token. */
+function addHooks(app: FastifyInstance, box: Box): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    box.log('request', {
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? '',
+      status: reply.statusCode,
+      code: request.answerCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user: request.asker?.user ?? null,
+    })
+  })
+}
