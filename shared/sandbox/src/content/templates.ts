@@ -1,4 +1,4 @@
-/** Names of the messages that the exchange writes to its users; their words are in messages.ts. Values: what fills {n}. */
+/** Names of the messages that the exchange writes to its users; their words are in message-texts/. Values: what fills {n}. */
 export const templates = [
   // {id, currency, network}: the desk issued the address
   'recharge-address',
@@ -9,5 +9,13 @@ export const templates = [
   // {id, amount, currency}
   'recharge-expired',
   'recharge-not-arrived',
+  // {symbol, quantity, price, profit}: closed by the exchange, at the price that crossed
+  'position-take-profit',
+  'position-stop-loss',
+  'position-liquidated',
+  // {}: somebody signed in from a browser that the account did not know
+  'device-added',
+  // {title, text}: the operator's own words, shown as they are
+  'desk',
 ] as const
 export type Template = (typeof templates)[number]
