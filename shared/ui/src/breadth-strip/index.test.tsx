@@ -1,0 +1,52 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { renderPart } from '../testing.tsx'
+import { type Bin, BreadthStrip, type BreadthStripProps } from './index.tsx'
+
+const bins: Bin[] = [
+  { to: '-0.08', count: 2 },
+  { from: '-0.03', to: '0', count: 10 },
+  { from: '0', to: '0', count: 0 },
+  { from: '0', to: '0.03', count: 40 },
+  { from: '0.08', count: 1 },
+]
+
+const drawn = (props: Partial<BreadthStripProps> = {}, code?: string) =>
+  renderPart(<BreadthStrip bins={bins} rise={1241} flat={0} fall={12} {...props} />, code)
+const bars = (container: Element) => [...container.querySelectorAll<HTMLElement>('.bar')]
+
+test('it says the counts in words', () => {
+  const { container } = drawn()
+  expect(container.textContent).toContain('1,241 rising0 flat12 falling')
+})
+
+test('columns left of nought fall, right of it rise, none has no height', () => {
+  const { container } = drawn()
+  expect(bars(container).map(bar => bar.dataset.way)).toEqual(['fall', 'fall', 'flat', 'rise', 'rise'])
+  expect(bars(container).map(bar => bar.style.getPropertyValue('--height'))).toEqual(['0.05', '0.25', '0', '1', '0.05'])
+})
+
+test('only shown, its columns are silent', () => {
+  drawn()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('as a choice each column says its reach and how many', async () => {
+  const pick = jest.fn()
+  const { user } = drawn({ onPick: pick, picked: 3 })
+  expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual([
+    '−8% and less: 2',
+    '−3% to 0%: 10',
+    '0%: 0',
+    '0% to +3%: 40',
+    '+8% and more: 1',
+  ])
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('0% to +3%: 40')
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(pick).toHaveBeenCalledWith(0)
+})
+
+test('its ends are written as the language does', () => {
+  expect(drawn({}, 'xi').container.textContent).toContain('−8\u00a0%0\u00a0%+8\u00a0%')
+})

@@ -1,0 +1,110 @@
+import { formatPercent } from '@shared/format/number'
+import { big, sum } from '@shared/money/big'
+import type { Decimal } from '@shared/money/decimal'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Amount } from '../amount/index.tsx'
+import { Icon } from '../icon/index.tsx'
+import { useLocale } from '../use-locale.ts'
+import css from './index.module.css'
+
+export interface Part {
+  name: string
+  value: Decimal
+  /** Where it leads (`#/path`). */
+  href?: string | undefined
+}
+
+export interface CompositionProps {
+  /** In the order they are told; seven at most keep a tone of their own. */
+  parts: readonly Part[]
+  /** Digits of the amounts. */
+  places?: number | undefined
+  /** In the ring: the word for the whole. */
+  children?: ReactNode
+}
+
+interface Slice extends Part {
+  share: Decimal
+  /** In percent of the ring; a float is exact enough to draw. */
+  from: number
+  length: number
+}
+
+function slices(parts: readonly Part[]): Slice[] {
+  const whole = sum(parts.map(part => part.value))
+  let from = 0
+  return parts.map(part => {
+    const share = whole.gt('0') ? big(part.value).div(whole).toString() : '0'
+    const slice = { ...part, share, from, length: Number(share) * 100 }
+    from += slice.length
+    return slice
+  })
+}
+
+/** What a whole is made of: a ring to see it, a legend to read it. The ring is silent, the legend says everything. */
+export function Composition({ parts, places, children }: CompositionProps) {
+  const cut = slices(parts)
+  return (
+    <div className={css.composition}>
+      <div className={css.figure}>
+        <Ring slices={cut} />
+        <div className={css.middle}>{children}</div>
+      </div>
+      <ul className={css.legend}>
+        {cut.map((slice, tone) => (
+          <Entry key={slice.name} {...slice} tone={tone + 1} places={places} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Left open between two parts, in percent of the ring. */
+const gap = 0.9
+
+const Ring = ({ slices: cut }: { slices: Slice[] }) => (
+  <svg className={css.ring} viewBox="0 0 120 120" fill="none" aria-hidden="true">
+    <circle className={css.track} cx="60" cy="60" r="53" />
+    {cut.map(
+      ({ name, from, length }, tone) =>
+        length > 0 && (
+          <circle
+            key={name}
+            className={css.slice}
+            data-tone={tone + 1}
+            cx="60"
+            cy="60"
+            r="53"
+            pathLength="100"
+            strokeDasharray={`${length >= 100 ? 100 : Math.max(0.3, length - gap)} 100`}
+            strokeDashoffset={-from}
+          />
+        ),
+    )}
+  </svg>
+)
+
+function Entry({ name, value, href, share, tone, places }: Slice & { tone: number; places: number | undefined }) {
+  const locale = useLocale()
+  const Row = href === undefined ? 'div' : 'a'
+  return (
+    <li>
+      <Row className={css.entry} {...(href !== undefined && { href })}>
+        <span className={css.marker} data-tone={tone} />
+        <span className={css.body}>
+          <span className={css.name}>{name}</span>
+          <span className={`num ${css.share}`}>{formatPercent(locale, share, { places: 1 })}</span>
+          <span className={css.value}>
+            <Amount value={value} places={places} />
+          </span>
+          {href !== undefined && (
+            <span className={css.chevron}>
+              <Icon of={ChevronRight} size={16} />
+            </span>
+          )}
+        </span>
+      </Row>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { big, compare } from '@shared/money/big'
+import type { Decimal } from '@shared/money/decimal'
+import type { Side } from '@shared/money/side'
+
+export interface Levels {
+  side: Side
+  entry: Decimal
+  /** Absent: the position cannot be liquidated, or the price is not known. */
+  liquidation: Decimal | null | undefined
+  mark: Decimal | null | undefined
+  target: Decimal | null | undefined
+}
+
+export interface Places {
+  /** From 0, the liquidation, to 1, the target; a float is exact enough for a place on a line. */
+  entry: number
+  mark: number | undefined
+  way: 'rise' | 'fall' | 'flat'
+  /** How far the mark is from the liquidation, as a fraction of the mark. */
+  distance: Decimal | undefined
+}
+
+const clamp = (place: number) => Math.min(1, Math.max(0, place))
+
+/** Where the line begins and ends: an end that is not set lies as far from the entry as the other. */
+function ends({ side, entry, liquidation, mark, target }: Levels): [number, number] {
+  const middle = Number(entry)
+  const away = Math.abs(Number(mark ?? entry) - middle) || middle
+  const forward = side === 'long' ? 1.5 * away : -1.5 * away
+  const first = liquidation ? Number(liquidation) : middle - (target ? Number(target) - middle : forward)
+  const last = target ? Number(target) : middle + (middle - first)
+  return [first, last]
+}
+
+export function placesOf(levels: Levels): Places {
+  const { side, entry, liquidation, mark } = levels
+  const [first, last] = ends(levels)
+  const place = (price: Decimal) => clamp((Number(price) - first) / (last - first || 1))
+  const moved = mark ? compare(mark, entry) * (side === 'long' ? 1 : -1) : 0
+  return {
+    entry: place(entry),
+    mark: mark ? place(mark) : undefined,
+    way: moved > 0 ? 'rise' : moved < 0 ? 'fall' : 'flat',
+    distance: mark && liquidation ? big(mark).minus(big(liquidation)).abs().div(big(mark)).toString() : undefined,
+  }
+}
