@@ -15,3 +15,4 @@ globalThis.matchMedia ??= query =>
   }) as unknown as MediaQueryList
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.getAnimations ??= () => []
+globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS
