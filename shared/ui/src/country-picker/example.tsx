@@ -1,32 +1,13 @@
+import { listCountries } from '@shared/format/countries'
 import { useState } from 'react'
-import { type Example, Stack } from '../example.tsx'
-import { Field } from '../field/index.tsx'
-import { type Country, CountryList, PhoneCode } from './index.tsx'
+import type { Example } from '../example.tsx'
+import { CountryList } from './index.tsx'
 
-const us: Country = { code: 'US', name: 'United States', phoneCode: '1' }
-const countries: Country[] = [
-  us,
-  { code: 'KR', name: 'South Korea', phoneCode: '82' },
-  { code: 'MX', name: 'México', phoneCode: '52' },
-  { code: 'TH', name: 'Thailand', phoneCode: '66' },
-]
+const some = listCountries('en-US').filter(({ country_code }) => ['US', 'KR', 'MX', 'TH', 'CI'].includes(country_code))
 
 function Picker() {
-  const [country, setCountry] = useState(us)
-  const [phone, setPhone] = useState('')
-  return (
-    <Stack>
-      <Field
-        label="Phone"
-        type="tel"
-        autoComplete="tel-national"
-        prefix={<PhoneCode country={country} />}
-        value={phone}
-        onChange={setPhone}
-      />
-      <CountryList countries={countries} value={country.code} onPick={setCountry} />
-    </Stack>
-  )
+  const [code, setCode] = useState('US')
+  return <CountryList countries={some} value={code} onPick={country => setCode(country.country_code)} />
 }
 
 export const example: Example = { name: 'Country picker', render: () => <Picker /> }

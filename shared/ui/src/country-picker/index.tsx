@@ -1,25 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
-import { Check, ChevronDown } from 'lucide-react'
-import { type ComponentPropsWithRef, useState } from 'react'
+import { type NamedCountry, searchCountries } from '@shared/format/countries'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { Icon } from '../icon/index.tsx'
 import { SearchField } from '../search-field/index.tsx'
-import { type Country, matching } from './country.ts'
 import css from './index.module.css'
 
-export type { Country } from './country.ts'
-
 export interface CountryListProps {
-  countries: readonly Country[]
+  /** In the reader's language and order: `listCountries(locale)` of `@shared/format/countries`. */
+  countries: readonly NamedCountry[]
   /** Two-letter code of the chosen one. */
   value: string | undefined
-  onPick: (country: Country) => void
+  onPick: (country: NamedCountry) => void
 }
 
-/** All countries with their phone codes, and a search over name, code and number: what a sheet shows. */
+/**
+ * All countries with their phone codes, and a search over name, code and number: what a sheet shows. Load it with the sheet:
+ * the table of countries comes with it.
+ */
 export function CountryList({ countries, value, onPick }: CountryListProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')
-  const found = matching(countries, query)
+  const found = searchCountries(countries, query)
   return (
     <div className={css.picker}>
       <div className={css.search}>
@@ -27,45 +29,21 @@ export function CountryList({ countries, value, onPick }: CountryListProps) {
       </div>
       <ul>
         {found.map(country => (
-          <li key={country.code} className={css.item}>
+          <li key={country.country_code} className={css.item}>
             <button
               type="button"
               className={css.country}
-              aria-current={country.code === value || undefined}
+              aria-current={country.country_code === value || undefined}
               onClick={() => onPick(country)}
             >
               <span className={css.name}>{country.name}</span>
-              <span className={css.phone}>+{country.phoneCode}</span>
-              <span className={css.tick}>{country.code === value && <Icon of={Check} />}</span>
+              <span className={css.phone}>+{country.phone_code}</span>
+              <span className={css.tick}>{country.country_code === value && <Icon of={Check} />}</span>
             </button>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={css.none}>{t`Nothing found`}</p>}
+      <output className={css.none}>{found.length === 0 && t`Nothing found`}</output>
     </div>
-  )
-}
-
-export interface PhoneCodeProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {
-  country: Country
-  /** Whether the list that it opens is open. */
-  open?: boolean | undefined
-}
-
-/** The country code before a phone number (`prefix` of a field): opens the list when pressed. */
-export function PhoneCode({ country, open, ...rest }: PhoneCodeProps) {
-  const { t } = useLingui()
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-expanded={open ?? false}
-      {...rest}
-      className={css.code}
-      aria-label={t`Country code: ${country.name} +${country.phoneCode}`}
-    >
-      <span>+{country.phoneCode}</span>
-      <Icon of={ChevronDown} size={16} />
-    </button>
   )
 }

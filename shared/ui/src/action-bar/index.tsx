@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import css from './index.module.css'
+
+export interface ActionBarProps {
+  children: ReactNode
+  /** On a tab page: stands on the tab bar. */
+  overTabs?: boolean | undefined
+}
+
+/** How much of the page's lower end a keyboard covers. iOS draws it over the page; where the page shrinks instead, nothing. */
+function coveredBelow(screen: VisualViewport): number {
+  return Math.max(0, Math.round(innerHeight - screen.height - screen.offsetTop))
+}
+
+/** One primary act at the lower end of a page, always in sight: above the safe area, above the keyboard. */
+export function ActionBar({ children, overTabs }: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const screen = globalThis.visualViewport
+    if (!screen) return
+    const place = () => bar.current?.style.setProperty('--keyboard', `${coveredBelow(screen)}px`)
+    place()
+    screen.addEventListener('resize', place)
+    screen.addEventListener('scroll', place)
+    return () => {
+      screen.removeEventListener('resize', place)
+      screen.removeEventListener('scroll', place)
+    }
+  }, [])
+  return (
+    <div ref={bar} className={css.bar} data-over-tabs={overTabs || undefined}>
+      {children}
+    </div>
+  )
+}

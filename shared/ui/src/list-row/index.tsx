@@ -1,0 +1,102 @@
+import { ChevronRight } from 'lucide-react'
+import type { MouseEventHandler, ReactNode } from 'react'
+import { Icon } from '../icon/index.tsx'
+import css from './index.module.css'
+
+export interface ListProps {
+  children: ReactNode
+  /** On a panel of its own (settings); else on the page. */
+  panel?: boolean | undefined
+  /** No gutter: the list stands in something that has one. */
+  flush?: boolean | undefined
+  label?: string | undefined
+}
+
+/** Rows with a hairline from the edge of their text. */
+export function List({ children, panel, flush, label }: ListProps) {
+  const place = { 'data-panel': panel ? '' : undefined, 'data-flush': flush || undefined }
+  return (
+    <ul className={css.list} aria-label={label} {...place}>
+      {children}
+    </ul>
+  )
+}
+
+export interface ListRowProps {
+  title: ReactNode
+  /** Second line, below the title. */
+  note?: ReactNode
+  /** At the left: an icon or an asset's mark. */
+  lead?: ReactNode
+  /** Between the text and the value: a sparkline, a badge. */
+  middle?: ReactNode
+  /** At the right: a figure, a badge, a switch. It never wraps; the title yields. */
+  value?: ReactNode
+  valueNote?: ReactNode
+  /** The page that a press opens: the row is a link, with a chevron. */
+  href?: string | undefined
+  onClick?: MouseEventHandler | undefined
+  /** A press opens a page, though by `onClick` alone: brings the chevron. */
+  opens?: boolean | undefined
+  /** The id of the switch or checkbox in it: the whole row is its label. */
+  control?: string | undefined
+  disabled?: boolean | undefined
+  /** A chosen one among its like. */
+  current?: boolean | undefined
+  'data-pressed'?: string | undefined
+  'data-focus'?: string | undefined
+}
+
+/** One row of a `List`: two lines at 60, a setting at 52. A link, a button, a label or plain, by what it is given. */
+export function ListRow(props: ListRowProps) {
+  const { title, note, lead, middle, value, valueNote, href, onClick, opens, control, disabled, current, ...data } =
+    props
+  const attributes = { ...data, className: css.row, 'aria-current': current }
+  const face = (
+    <>
+      {lead !== undefined && <span className={css.lead}>{lead}</span>}
+      <span className={css.body} data-two={note !== undefined || valueNote !== undefined || undefined}>
+        <span className={css.text}>
+          <span className={css.title}>{title}</span>
+          {note !== undefined && <span className={css.note}>{note}</span>}
+        </span>
+        {middle}
+        {(value !== undefined || valueNote !== undefined) && (
+          <span className={css.end}>
+            <span className={css.value}>{value}</span>
+            {valueNote !== undefined && <span className={css.note}>{valueNote}</span>}
+          </span>
+        )}
+        {(opens ?? href !== undefined) && (
+          <span className={css.chevron}>
+            <Icon of={ChevronRight} size={18} />
+          </span>
+        )}
+      </span>
+    </>
+  )
+  return <li className={css.item}>{wrap()}</li>
+
+  function wrap() {
+    if (href !== undefined && !disabled) {
+      return (
+        <a {...attributes} href={href} onClick={onClick}>
+          {face}
+        </a>
+      )
+    }
+    if (control !== undefined) {
+      return (
+        <label {...attributes} htmlFor={control}>
+          {face}
+        </label>
+      )
+    }
+    if (onClick === undefined && href === undefined) return <div {...attributes}>{face}</div>
+    return (
+      <button type="button" {...attributes} disabled={disabled} onClick={onClick}>
+        {face}
+      </button>
+    )
+  }
+}

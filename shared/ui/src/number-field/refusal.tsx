@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { Locale } from '@shared/format/languages'
+import { writeNumber } from '@shared/format/read-number'
+import type { Draft } from './draft.ts'
+import css from './index.module.css'
+
+/** What the field itself finds wrong with what was typed; undefined where it is a number, or nothing yet. */
+export function refusalOf({ reading, type }: Draft, locale: Locale) {
+  if (reading.state === 'invalid') {
+    const sample = writeNumber(locale, '1234.5')
+    return <Trans>This is not a number. Write it like {sample}.</Trans>
+  }
+  if (reading.state !== 'ambiguous') return undefined
+  const [larger, smaller] = reading.readings.map(value => writeNumber(locale, value))
+  const choice = (text = '') => (
+    <button type="button" className={css.reading} onClick={() => type(text)}>
+      {text}
+    </button>
+  )
+  return (
+    <>
+      <Trans>
+        This can mean {larger} or {smaller}. Which one?
+      </Trans>
+      <span className={css.readings}>
+        {choice(larger)}
+        {choice(smaller)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Country } from '@shared/format/phone'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from '../icon/index.tsx'
+import css from './index.module.css'
+
+export interface PhoneCodeProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {
+  /** Its code and, where it is known in the reader's language, its name. */
+  country: Country & { name?: string }
+  /** Whether the list that it opens is open. */
+  open?: boolean | undefined
+}
+
+/** The country code before a phone number (`prefix` of a field): opens the list when pressed. */
+export function PhoneCode({ country, open, ...rest }: PhoneCodeProps) {
+  const { t } = useLingui()
+  const name = country.name ?? country.english_name
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open ?? false}
+      {...rest}
+      className={css.code}
+      aria-label={t`Country code: ${name} +${country.phone_code}`}
+    >
+      <span>+{country.phone_code}</span>
+      <Icon of={ChevronDown} size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { renderPart } from '../testing.tsx'
+import { SumRow, Sums } from './index.tsx'
+
+test('a label and its figure belong together', () => {
+  renderPart(
+    <Sums>
+      <SumRow label="Fee" value="7.72 USDT" />
+    </Sums>,
+  )
+  expect(screen.getByRole('term').textContent).toBe('Fee')
+  expect(screen.getByRole('definition').textContent).toBe('7.72 USDT')
+})
+
+test('before and after read as a sentence', () => {
+  renderPart(
+    <Sums>
+      <SumRow label="Available" before="3,128.40" value="2,348.96" />
+    </Sums>,
+  )
+  const spoken = screen.getByRole('definition').cloneNode(true) as HTMLElement
+  for (const silent of spoken.querySelectorAll('[aria-hidden]')) silent.remove()
+  expect(spoken.textContent).toBe('3,128.40 becomes 2,348.96')
+})
