@@ -1,4 +1,5 @@
 /** What the rest of the exchange may ask of the market. */
+import type { CandlePeriod, Ticker } from '@shared/contract'
 
 /** One recorded price. */
 export type Tick = {
@@ -13,9 +14,28 @@ export type Tick = {
   open: boolean
 }
 
+/** [start in epoch ms, open, high, low, close, volume] */
+export type BarTuple = [number, string, string, string, string, string]
+
 export type Market = {
-  /** The newest tick; undefined for an unknown symbol. */
+  /** For config.json: a tape stands in for the process under a manual clock only. */
+  readonly source: 'process' | 'tape'
+  /** The newest tick; undefined for an unknown symbol. Inside the beat's transaction: that second's. */
   last(symbol: string): Tick | undefined
   /** The newest tick of each symbol. */
   all(): readonly Tick[]
+  /** The last tick recorded at or before a time (epoch ms), of the past 24 h. */
+  tickAt(symbol: string, time: number): Tick | undefined
+  /** The newest prices as the contract's calls show them, in the order of lists; without `spark`. */
+  tickers(): readonly Ticker[]
+  /** 24 hourly closes, oldest first; the last is the newest price. */
+  spark(symbol: string): string[]
+  /** Bars that start before `end` (epoch ms), the newest `limit` of them, oldest first. */
+  bars(symbol: string, period: CandlePeriod, end: number | undefined, limit: number): Bars
+  /** The published seed of a day ("yyyy-MM-dd"): `seed` is null until the day is over. */
+  seed(day: string): { hash: string; seed: string | null } | undefined
+  /** Runs after each committed second. @returns the end of it */
+  onSecond(listen: () => void): () => void
 }
+
+export type Bars = { bars: BarTuple[]; more: boolean }

@@ -1,0 +1,74 @@
+/** The market's calls (trade §2, content §2). */
+import {
+  candlesCall,
+  type HomeTicker,
+  priceDistributionCall,
+  type SymbolInfo,
+  symbolListCall,
+  symbolPriceCall,
+  type Ticker,
+  ticketListCall,
+} from '@shared/contract'
+import { stamp } from '../clock.ts'
+import { type Served, serve } from '../http/serve.ts'
+import type { Language } from '../refusals/languages.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { distribute } from './distribution.ts'
+import { nameOf } from './names.ts'
+import type { Market } from './port.ts'
+import { streamPrices } from './stream.ts'
+import { type SymbolSpec, symbolOf, symbols } from './symbols.ts'
+
+const DEFAULT_BARS = 200
+
+const named = ({ baseCurrency, quoteCurrency, category }: SymbolSpec, language: Language): string =>
+  nameOf(baseCurrency, quoteCurrency, category, language)
+
+function infoOf(spec: SymbolSpec, language: Language): SymbolInfo {
+  const { hours: _hours, reference: _reference, past: _past, sigma: _sigma, factors: _factors, ...terms } = spec
+  const { dailyVolume: _volume, volumePrecision: _places, ...shown } = terms
+  return {
+    ...shown,
+    name: named(spec, language),
+    tradeTypes: [...spec.tradeTypes],
+    leverages: [...spec.leverages],
+    tiers: [...spec.tiers],
+    sessions: [...spec.sessions],
+  }
+}
+
+const withSpark = (market: Market, ticker: Ticker): Ticker => ({ ...ticker, spark: market.spark(ticker.symbol) })
+
+function homeTicker(market: Market, ticker: Ticker, language: Language): HomeTicker {
+  const spec = symbolOf(ticker.symbol)
+  if (!spec) return withSpark(market, ticker)
+  const { pricePrecision, category, baseCurrency, quoteCurrency, hot, sort } = spec
+  const row = { name: named(spec, language), pricePrecision, category, baseCurrency, quoteCurrency, hot, sort }
+  return { ...withSpark(market, ticker), ...row }
+}
+
+export const marketCalls: readonly Served[] = [
+  serve(symbolListCall, (_, { language }) => symbols.map(spec => infoOf(spec, language))),
+
+  serve(symbolPriceCall, ({ symbols: asked, spark }, { box: { market } }) => {
+    const wanted = asked === undefined ? undefined : new Set(asked.split(','))
+    const tickers = market.tickers().filter(({ symbol }) => wanted?.has(symbol) ?? true)
+    return spark && spark !== '0' ? tickers.map(ticker => withSpark(market, ticker)) : [...tickers]
+  }),
+
+  serve(ticketListCall, (_, { box: { market }, language }) =>
+    market.tickers().map(ticker => homeTicker(market, ticker, language)),
+  ),
+
+  serve(candlesCall, ({ symbol, period, endTime, limit = DEFAULT_BARS }, { box: { market } }) => {
+    if (!symbolOf(symbol)) refuse('not-found')
+    return market.bars(symbol, period, endTime, limit)
+  }),
+
+  serve(priceDistributionCall, ({ category }, { box: { market, clock } }) => {
+    const tickers = market.tickers().filter(({ symbol }) => !category || symbolOf(symbol)?.category === category)
+    return { time: stamp(clock.now()), ...distribute(tickers) }
+  }),
+
+  streamPrices,
+]

@@ -1,0 +1,39 @@
+/** How many symbols rise and fall, and by how much. */
+import type { OutputOf, priceDistributionCall, Ticker } from '@shared/contract'
+import { big, compare, type Decimal } from '@shared/money'
+
+type Distribution = Omit<OutputOf<typeof priceDistributionCall>, 'time'>
+
+/** Nine columns; an edge belongs to the outer one: ≤ −8 % | −8 to −5 | −5 to −3 | −3 to 0 | 0 | and so upwards. */
+const columns: readonly { from?: Decimal; to?: Decimal }[] = [
+  { to: '-0.08' },
+  { from: '-0.08', to: '-0.05' },
+  { from: '-0.05', to: '-0.03' },
+  { from: '-0.03', to: '0' },
+  { from: '0', to: '0' },
+  { from: '0', to: '0.03' },
+  { from: '0.03', to: '0.05' },
+  { from: '0.05', to: '0.08' },
+  { from: '0.08' },
+]
+const FLAT = 4
+
+/** @param rate a fraction: "0.0123" is 1.23 % */
+export function columnOf(rate: Decimal): number {
+  const passed = ['0.03', '0.05', '0.08'].filter(edge => compare(big(rate).abs(), edge) >= 0).length
+  return FLAT + compare(rate, '0') * (passed + 1)
+}
+
+/** Closed symbols are counted apart: their change is not of now. */
+export function distribute(tickers: readonly Ticker[]): Distribution {
+  const open = tickers.filter(({ marketState }) => marketState === 1)
+  const found = open.map(({ changeRate }) => columnOf(changeRate ?? '0'))
+  const count = (wanted: (column: number) => boolean) => found.filter(wanted).length
+  return {
+    rise: count(column => column > FLAT),
+    flat: count(column => column === FLAT),
+    fall: count(column => column < FLAT),
+    closed: tickers.length - open.length,
+    bins: columns.map((edges, index) => ({ ...edges, count: count(column => column === index) })),
+  }
+}

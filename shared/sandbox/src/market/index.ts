@@ -1,0 +1,8 @@
+/** The market's door for the rest of the exchange. */
+export { marketCalls } from './calls.ts'
+export { createMarket, type MarketDeps, type MarketEngine } from './engine.ts'
+export type { Bars, BarTuple, Market, Tick } from './port.ts'
+export { isOpen, nextOpening } from './sessions.ts'
+export { type SymbolSpec, symbolOf, symbols } from './symbols.ts'
+export { parseTape, readTape, type Tape, tapeStart } from './tape.ts'
+export { marketActions } from './verify.ts'

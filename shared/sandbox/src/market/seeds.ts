@@ -1,0 +1,33 @@
+/**
+ * The seed of each UTC+8 day: HMAC-SHA-256(master, date). Its SHA-256 is published at 00:00 and the seed itself once the day
+ * is over, so that everybody can recompute every price of a past day and nobody knows one beforehand (trade §3).
+ */
+import { createHmac, hash } from 'node:crypto'
+import { dayOf } from '../clock.ts'
+import { DAY, dayStart } from './sessions.ts'
+
+export type Seeds = {
+  /** The seed of the day that holds a second, hex. Secret until that day is over. */
+  at(second: number): string
+}
+
+/** @param secret the exchange's own, hex (keys.ts); the market's master key is derived from it */
+export function createSeeds(secret: string): Seeds {
+  const master = createHmac('sha256', Buffer.from(secret, 'hex')).update('market').digest()
+  const known = new Map<number, string>()
+  const make = (day: number) =>
+    createHmac('sha256', master)
+      .update(dayOf(day * 1000))
+      .digest('hex')
+  return {
+    at(second) {
+      const day = dayStart(second) / DAY
+      const seed = known.get(day) ?? make(day * DAY)
+      known.set(day, seed)
+      return seed
+    },
+  }
+}
+
+/** What is published of a seed while its day lasts: SHA-256 of the seed's hex text, hex. */
+export const hashOf = (seed: string): string => hash('sha256', seed)

@@ -1,0 +1,181 @@
+/** The seed of the market: what is quoted, on which terms, and the numbers its price process runs on (trade §3, "Seed"). */
+import type { Decimal, Tier } from '@shared/money'
+import { type Hours, parseHours } from './sessions.ts'
+
+export type SymbolSpec = {
+  symbol: string
+  baseCurrency: string
+  quoteCurrency: string
+  /** 1 crypto | 2 metal | 3 forex */
+  category: 1 | 2 | 3
+  pricePrecision: number
+  /** Decimals of the traded volume, which is counted in base currency. */
+  volumePrecision: number
+  quantityStep: Decimal
+  minQuantity: Decimal
+  maxQuantity: Decimal
+  /** 1 contract | 2 cfd | 3 option | 4 spot: what the exchange really takes orders for. */
+  tradeTypes: readonly number[]
+  leverages: readonly number[]
+  tiers: readonly Tier[]
+  takerFee: Decimal
+  makerFee: Decimal
+  /** Base units in one lot. */
+  contractSize?: Decimal
+  /** ask − bid, an even number of points. */
+  spread?: Decimal
+  /** Night fee as a yearly rate; negative is a credit. */
+  swapLong?: Decimal
+  swapShort?: Decimal
+  sessions: readonly string[]
+  hours: Hours
+  hot: 0 | 1
+  sort: number
+  /** The price of a fresh exchange, and the one five years before it. */
+  reference: Decimal
+  past: Decimal
+  /** Volatility a year, a fraction: the process's own, and so the one that options are priced with. */
+  sigma: number
+  /** Weights of the normal draws that move it, by the draw's name; their squares sum to 1. */
+  factors: readonly (readonly [name: string, weight: number])[]
+  /** Base units a day, on average: the sandbox's own model of volume. */
+  dailyVolume: number
+}
+
+const tiers = (...rows: [maxNotional: Decimal, maintenanceRate: Decimal, deduction: Decimal, maxLeverage: number][]) =>
+  rows.map(([maxNotional, maintenanceRate, deduction, maxLeverage]) => ({
+    maxNotional,
+    maintenanceRate,
+    deduction,
+    maxLeverage,
+  }))
+
+const majorTiers = tiers(['50000', '0.004', '0', 100], ['250000', '0.005', '50', 50], ['1000000', '0.01', '1300', 20])
+const minorTiers = tiers(['20000', '0.01', '0', 50], ['100000', '0.025', '300', 20], ['500000', '0.05', '2800', 10])
+
+const leveragesTo = (most: number) => [1, 2, 3, 5, 10, 20, 50, 100, 200].filter(step => step <= most)
+
+type Prices = [reference: Decimal, past: Decimal, sigma: number]
+type Steps = [pricePrecision: number, quantityStep: Decimal, minQuantity: Decimal, maxQuantity: Decimal]
+type Volume = [dailyVolume: number, volumePrecision: number]
+
+/** Every coin leans on one common factor with weight .6, so that two of them move together with correlation .36. */
+const coin = (base: string, prices: Prices, steps: Steps, volume: Volume, major = false): Omit<SymbolSpec, 'sort'> => ({
+  ...basics(base, 'USDT', prices, steps, volume),
+  category: 1,
+  tradeTypes: [1],
+  leverages: leveragesTo(major ? 100 : 50),
+  tiers: major ? majorTiers : minorTiers,
+  takerFee: '0.0005',
+  makerFee: '0.0002',
+  sessions: [],
+  hours: [],
+  factors: [
+    ['CRYPTO', 0.6],
+    [`${base}USDT`, 0.8],
+  ],
+})
+
+const lot = ['0.01', '0.01', '50'] as const
+const metalHours = ['Mon 06:00-Tue 05:00', 'Tue 06:00-Wed 05:00', 'Wed 06:00-Thu 05:00', 'Thu 06:00-Fri 05:00'].concat(
+  'Fri 06:00-Sat 05:00',
+)
+const forexHours = ['Mon 05:00-Sat 05:00']
+
+/** Metals and currency pairs: quoted with a spread, in lots. Charted; no order type takes them yet. */
+const quoted = (
+  category: 2 | 3,
+  [base, quote]: [base: string, quote: string],
+  prices: Prices,
+  precision: number,
+  [contractSize, spread]: [contractSize: Decimal, spread: Decimal],
+  volume: Volume,
+): Omit<SymbolSpec, 'sort'> => {
+  const sessions = category === 2 ? metalHours : forexHours
+  return {
+    ...basics(base, quote, prices, [precision, ...lot], volume),
+    category,
+    tradeTypes: [],
+    leverages: leveragesTo(category === 2 ? 100 : 200),
+    tiers: [],
+    takerFee: '0',
+    makerFee: '0',
+    contractSize,
+    spread,
+    swapLong: '0.045',
+    swapShort: '-0.01',
+    sessions,
+    hours: parseHours(sessions),
+    factors: [[base + quote, 1]],
+  }
+}
+
+const hot = new Set(['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'BNBUSDT', 'XRPUSDT', 'DOGEUSDT', 'XAUUSD', 'EURUSD'])
+
+const basics = (baseCurrency: string, quoteCurrency: string, prices: Prices, steps: Steps, volume: Volume) => ({
+  symbol: baseCurrency + quoteCurrency,
+  baseCurrency,
+  quoteCurrency,
+  pricePrecision: steps[0],
+  quantityStep: steps[1],
+  minQuantity: steps[2],
+  maxQuantity: steps[3],
+  hot: hot.has(baseCurrency + quoteCurrency) ? (1 as const) : (0 as const),
+  reference: prices[0],
+  past: prices[1],
+  sigma: prices[2],
+  dailyVolume: volume[0],
+  volumePrecision: volume[1],
+})
+
+const metal = (base: string, prices: Prices, precision: number, terms: [Decimal, Decimal], volume: Volume) =>
+  quoted(2, [base, 'USD'], prices, precision, terms, volume)
+const forex = (base: string, quote: string, prices: Prices, precision: number, spread: Decimal, volume: number) =>
+  quoted(3, [base, quote], prices, precision, ['100000', spread], [volume, 0])
+
+/** EURJPY is the product of EURUSD and USDJPY, always: its draws are theirs, so nobody can trade round the triangle. */
+const eurJpy = (): Omit<SymbolSpec, 'sort'> => {
+  const sigma = Math.hypot(0.07, 0.09)
+  return {
+    ...forex('EUR', 'JPY', ['168.175', '128.813', sigma], 3, '0.024', 3e8),
+    factors: [
+      ['EURUSD', 0.07 / sigma],
+      ['USDJPY', 0.09 / sigma],
+    ],
+  }
+}
+
+const rows: readonly Omit<SymbolSpec, 'sort'>[] = [
+  coin('BTC', ['64000', '58700', 0.55], [2, '0.0001', '0.0001', '20'], [25_000, 3], true),
+  coin('ETH', ['3200', '4290', 0.7], [2, '0.001', '0.001', '400'], [350_000, 2], true),
+  coin('BNB', ['640', '590', 0.6], [2, '0.01', '0.01', '800'], [500_000, 2]),
+  coin('SOL', ['150', '216', 0.85], [3, '0.01', '0.01', '3500'], [4_000_000, 1]),
+  coin('XRP', ['2.1', '1.05', 0.8], [4, '1', '1', '250000'], [300_000_000, 0]),
+  coin('DOGE', ['0.17', '0.224', 0.95], [5, '1', '10', '3000000'], [2_000_000_000, 0]),
+  coin('ADA', ['0.62', '1.81', 0.85], [5, '1', '1', '800000'], [400_000_000, 0]),
+  coin('TRX', ['0.28', '0.103', 0.6], [5, '1', '10', '1800000'], [800_000_000, 0]),
+  coin('LTC', ['92', '213', 0.7], [3, '0.01', '0.01', '5500'], [3_000_000, 1]),
+  coin('LINK', ['16.5', '26.8', 0.8], [3, '0.01', '0.1', '30000'], [15_000_000, 1]),
+  coin('DOT', ['4.6', '39.9', 0.8], [4, '0.1', '0.1', '110000'], [30_000_000, 0]),
+  coin('AVAX', ['24', '115', 0.85], [3, '0.01', '0.1', '21000'], [10_000_000, 1]),
+  metal('XAU', ['3300', '1805', 0.15], 2, ['100', '0.30'], [400_000, 2]),
+  metal('XAG', ['38', '24.1', 0.28], 3, ['5000', '0.030'], [12_000_000, 0]),
+  metal('XPT', ['1150', '1005', 0.22], 2, ['100', '2.00'], [90_000, 2]),
+  metal('XPD', ['1080', '1870', 0.3], 2, ['100', '4.00'], [60_000, 2]),
+  forex('EUR', 'USD', ['1.085', '1.125', 0.07], 5, '0.00012', 1.2e9),
+  forex('GBP', 'USD', ['1.335', '1.339', 0.08], 5, '0.00016', 7e8),
+  forex('USD', 'JPY', ['155', '114.5', 0.09], 3, '0.014', 9e8),
+  forex('AUD', 'USD', ['0.658', '0.723', 0.1], 5, '0.00014', 4e8),
+  forex('USD', 'CAD', ['1.375', '1.268', 0.06], 5, '0.00018', 3.5e8),
+  forex('USD', 'CHF', ['0.815', '0.931', 0.075], 5, '0.00018', 2.5e8),
+  forex('NZD', 'USD', ['0.602', '0.699', 0.1], 5, '0.00018', 1.5e8),
+  eurJpy(),
+]
+
+/** Every symbol, in the order lists show them. */
+export const symbols: readonly SymbolSpec[] = rows.map((row, index) => ({ ...row, sort: index + 1 }))
+
+const byName = new Map(symbols.map(spec => [spec.symbol, spec]))
+
+/** @param symbol base and quote in one, e.g. "BTCUSDT" */
+export const symbolOf = (symbol: string): SymbolSpec | undefined => byName.get(symbol)
