@@ -1,0 +1,95 @@
+/** One request over the wire: its headers, its 60 seconds, and for a GET one repeat. Knows nothing of replies' meaning. */
+import ky, { isTimeoutError, type ResponsePromise } from 'ky'
+import { isOnline, reached, unreached } from './connection.ts'
+import { port } from './port.ts'
+import type { Received } from './reply.ts'
+
+/** Specification, section 7; the body included. */
+const TIMEOUT = 60_000
+const REPEAT_AFTER = 500
+
+export type Outgoing = {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  body?: string
+  signal?: AbortSignal | undefined
+}
+type Failure = Extract<Received, { failure: string }>
+
+/** Who asks, in which language, under which id in the server's log. */
+export const headersOf = (token: string, requestId: string): Record<string, string> => ({
+  'Accept-Language': port().language(),
+  'X-Request-Id': requestId,
+  ...(token && { 'X-Access-Token': token }),
+})
+
+/** Sends a request; a GET once more where the network failed. Throws only what `signal` was aborted with. */
+export const send = (outgoing: Outgoing): Promise<Received> =>
+  twice(outgoing, async pending => {
+    const text = await pending.text()
+    return { status: (await pending).status, text }
+  })
+
+/** The same for a file. */
+export const sendForFile = (outgoing: Outgoing): Promise<{ status: number; blob: Blob } | Failure> =>
+  twice(outgoing, async pending => {
+    const blob = await pending.blob()
+    return { status: (await pending).status, blob }
+  })
+
+type Read<T> = (pending: ResponsePromise) => Promise<T>
+
+async function twice<T>(outgoing: Outgoing, read: Read<T>): Promise<T | Failure> {
+  const first = await once(outgoing, read)
+  if (outgoing.method === 'POST' || !networkFailed(first) || !isOnline()) return first
+  await pause(REPEAT_AFTER, outgoing.signal)
+  return once(outgoing, read)
+}
+
+const networkFailed = (received: unknown) => (received as Partial<Failure>).failure === 'network'
+
+async function once<T>({ url, signal, ...init }: Outgoing, read: Read<T>): Promise<T | Failure> {
+  const sentAt = performance.now()
+  const { request } = port()
+  try {
+    const pending = ky(url, {
+      ...init,
+      ...(signal && { signal }),
+      ...(request && { fetch: request as typeof fetch }),
+      retry: 0,
+      timeout: TIMEOUT,
+      totalTimeout: TIMEOUT,
+      credentials: 'omit',
+      throwHttpErrors: false,
+    })
+    const received = await read(pending)
+    reached(sentAt)
+    return received
+  } catch (error: unknown) {
+    signal?.throwIfAborted()
+    return failureOf(error)
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error)
+  if (isTimeoutError(error)) return { failure: 'timeout', message }
+  unreached()
+  return { failure: 'network', message }
+}
+
+/** Waits, but no longer than the signal lets it. */
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}

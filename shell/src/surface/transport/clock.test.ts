@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { resetClock, sampleClock, serverNow } from './clock.ts'
+import { setPort } from './port.ts'
+import { platformOf } from './testing/wire.ts'
+
+const HOUR = 3_600_000
+const base = Date.UTC(2026, 10, 21)
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: base })
+  resetClock()
+  market('process')
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const market = (source: 'process' | 'tape') =>
+  setPort({
+    token: () => '',
+    onExpired: () => {},
+    notify: () => {},
+    language: () => 'en-US',
+    config: () => platformOf('', { market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source } }),
+  })
+
+/** A reply that says `server`, after a trip of `trip` ms that ends now. */
+function reply(server: number, trip: number): void {
+  const now = performance.now()
+  sampleClock(server, now - trip, now)
+}
+
+test("before the first reply it is the phone's own clock", () => {
+  expect(serverNow()).toBe(base)
+})
+
+test('a reply sets it to the middle of its trip, and it runs on', () => {
+  reply(base + HOUR, 100)
+  expect(serverNow()).toBe(base + HOUR + 50)
+  jest.advanceTimersByTime(1000)
+  expect(serverNow()).toBe(base + HOUR + 1050)
+})
+
+test('the shortest trip knows best', () => {
+  reply(base + HOUR, 100)
+  expect(serverNow()).toBe(base + HOUR + 50)
+  reply(base + HOUR + 30, 20)
+  expect(serverNow()).toBe(base + HOUR + 50) // 40 would be earlier: it never runs backwards
+  jest.advanceTimersByTime(100)
+  expect(serverNow()).toBe(base + HOUR + 140)
+  reply(base + HOUR + 100, 80)
+  expect(serverNow()).toBe(base + HOUR + 140)
+})
+
+test('a reply that the estimate cannot explain replaces it: the phone has slept', () => {
+  reply(base, 20)
+  reply(base + HOUR, 400)
+  expect(serverNow()).toBe(base + HOUR + 200)
+})
+
+test("a wrong clock of the phone's leaves no trace after the first reply", () => {
+  expect(serverNow()).toBe(base)
+  reply(base - HOUR, 10)
+  expect(serverNow()).toBe(base - HOUR + 5)
+})
+
+test('on a test market it stands at the newest time the server gave', () => {
+  market('tape')
+  reply(base + HOUR, 10)
+  jest.advanceTimersByTime(9000)
+  expect(serverNow()).toBe(base + HOUR)
+  reply(base + 2 * HOUR, 10)
+  reply(base + HOUR, 5)
+  expect(serverNow()).toBe(base + 2 * HOUR)
+})

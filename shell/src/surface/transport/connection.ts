@@ -1,0 +1,48 @@
+/** Whether the server can be reached, as far as anyone knows: an `offline` event or two network failures in a row. */
+import { type Atom, atom, getDefaultStore } from 'jotai'
+
+/** `since`: when the newest reply came, epoch ms by the phone's clock: how old what stands on the screen is. */
+export type Connection = { online: true } | { online: false; since: number }
+
+const ENOUGH = 2
+const store = getDefaultStore()
+const state = atom<Connection>({ online: true })
+export const onlineAtom: Atom<Connection> = atom(get => get(state))
+
+let failures = 0
+let newestReply = Date.now()
+let lostAt = 0
+
+export const isOnline = (): boolean => store.get(state).online
+
+/** The offline event, or enough failures. */
+export function setOffline(): void {
+  if (!isOnline()) return
+  lostAt = performance.now()
+  store.set(state, { online: false, since: newestReply })
+}
+
+/** A reply came, of whatever kind, to a request sent at `sentAt` (performance.now). */
+export function reached(sentAt: number): void {
+  newestReply = Date.now()
+  failures = 0
+  if (!isOnline() && sentAt >= lostAt) store.set(state, { online: true })
+}
+
+/** A request found no server. */
+export function unreached(): void {
+  failures += 1
+  if (failures >= ENOUGH) setOffline()
+}
+
+/** Settles when the server can be reached: at once, or on return. */
+export function whenOnline(): Promise<void> {
+  return new Promise(resolve => {
+    if (isOnline()) return resolve()
+    const stop = store.sub(state, () => {
+      if (!isOnline()) return
+      stop()
+      resolve()
+    })
+  })
+}

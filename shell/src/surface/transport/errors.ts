@@ -1,0 +1,67 @@
+/** The three ways a call fails, each with a literal name, a payload and a guard. */
+import { refusalResult } from '@shared/contract/envelope'
+import * as v from 'valibot'
+
+export type Refused = { code: number | string; message: string; result?: unknown; requestId?: string }
+
+/** The server answered and said no. Its message is in the person's language. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+  readonly code: number | string
+  /** Our refusals carry values here, e.g. `{refusal: "quantity-range", min, max}`. */
+  readonly result: unknown
+  /** One of the contract's names; absent where a foreign server refuses in its own way. */
+  readonly refusal: string | undefined
+  readonly requestId: string | undefined
+
+  constructor({ code, message, result, requestId }: Refused) {
+    super(message)
+    this.code = code
+    this.result = result
+    this.refusal = v.is(refusalResult, result) ? result.refusal : undefined
+    this.requestId = requestId
+  }
+}
+
+export type TransportFault = 'offline' | 'timeout' | 'network' | 'http' | 'malformed'
+export type Broken = { kind: TransportFault; message: string; status?: number; uncertain?: boolean; requestId?: string }
+
+/** No answer, or none that can be read. */
+export class TransportError extends Error {
+  override readonly name = 'TransportError'
+  readonly kind: TransportFault
+  /** HTTP status, where one came. */
+  readonly status: number | undefined
+  /** True for a POST that may have been carried out all the same: never send it again blindly, use placeOrder. */
+  readonly uncertain: boolean
+  readonly requestId: string | undefined
+
+  constructor({ kind, message, status, uncertain = false, requestId }: Broken, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+    this.status = status
+    this.uncertain = uncertain
+    this.requestId = requestId
+  }
+}
+
+export type ImageFault = 'not-an-image' | 'image-unloadable' | 'file-unreadable'
+
+/** A file that cannot be uploaded as a picture; nothing was sent (specification, sections 5 and 8). */
+export class ImageError extends Error {
+  override readonly name = 'ImageError'
+  readonly code: ImageFault
+
+  constructor(code: ImageFault, message: string = code, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+const named = (error: unknown, name: string) => error instanceof Error && error.name === name
+
+export const isRefusedError = (error: unknown): error is RefusedError => named(error, 'RefusedError')
+export const isTransportError = (error: unknown): error is TransportError => named(error, 'TransportError')
+export const isImageError = (error: unknown): error is ImageError => named(error, 'ImageError')
+/** The caller's own signal ended the call: nothing to tell anybody. */
+export const isAbort = (error: unknown): boolean => named(error, 'AbortError')

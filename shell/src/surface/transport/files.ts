@@ -1,0 +1,32 @@
+/** Files that the server keeps: public pictures by their address, private ones with the token. */
+import { ask, settle } from './call.ts'
+import { headersOf, sendForFile } from './client.ts'
+import { TransportError } from './errors.ts'
+import { port } from './port.ts'
+import { judge } from './reply.ts'
+
+const isAddress = (path: string) => /^(https?:)?\/\//.test(path) || path.startsWith('data:')
+
+/** @param path as `upload` gave it, or a row's picture @returns an address for img; a full address stays what it is */
+export const fileUrl = (path: string): string =>
+  isAddress(path)
+    ? path
+    : port().config().fileBase + path.replace(/^\//, '').split('/').map(encodeURIComponent).join('/')
+
+/**
+ * A file that only its owner may see. Object URLs made of it must be revoked by the caller.
+ * @throws RefusedError, TransportError (401: after the way to /login); what `signal` was aborted with
+ */
+export async function fetchFile(path: string, o: { signal?: AbortSignal } = {}): Promise<Blob> {
+  const asked = ask({ method: 'GET', path: fileUrl(path) }, { notice: 'none' })
+  const headers = headersOf(asked.token, asked.requestId)
+  const received = await sendForFile({ method: 'GET', url: asked.path, headers, signal: o.signal })
+  if ('blob' in received && received.status === 200 && !isJson(received.blob)) return received.blob
+  const reply = settle(judge('blob' in received ? await asText(received) : received), asked)
+  const why = reply.state === 'expired' ? 'the session has ended' : 'a reply came instead of a file'
+  const { requestId } = asked
+  throw new TransportError({ kind: 'http', status: 401, message: `GET ${asked.path}: ${why}`, requestId })
+}
+
+const isJson = (blob: Blob) => blob.type.startsWith('application/json')
+const asText = async ({ status, blob }: { status: number; blob: Blob }) => ({ status, text: await blob.text() })

@@ -1,0 +1,48 @@
+/** Makes a picture ready for upload: smaller, upright, in a format that everybody can show. */
+import { ImageError } from './errors.ts'
+import { orientationOf } from './exif.ts'
+import { type ImagePlan, LARGEST_WIDTH, planImage, SMALLEST_WIDTH } from './image-plan.ts'
+
+const EXIF_WITHIN = 64 * 1024
+
+/**
+ * @returns the file itself where nothing is to be done, else a new one whose name ends as its type
+ * @throws ImageError
+ */
+export async function prepareImage(file: File): Promise<File> {
+  const plan = planImage(file)
+  if (plan.kind === 'refuse') throw new ImageError('not-an-image')
+  const start = await head(file)
+  return plan.kind === 'keep' ? file : compress(file, plan, orientationOf(start) === 1)
+}
+
+/** Also finds out whether the file is still there: a phone's gallery may hand out what it cannot read. */
+async function head(file: File): Promise<ArrayBuffer> {
+  try {
+    return await file.slice(0, EXIF_WITHIN).arrayBuffer()
+  } catch (cause: unknown) {
+    throw new ImageError('file-unreadable', undefined, { cause })
+  }
+}
+
+type Compress = Extract<ImagePlan, { kind: 'compress' }>
+
+/** @param upright then the original is kept where the result would be larger; a turned one is always drawn anew */
+async function compress(file: File, { quality, type }: Compress, upright: boolean): Promise<File> {
+  const { default: Compressor } = await import('compressorjs')
+  return new Promise((resolve, reject) => {
+    new Compressor(file, {
+      quality,
+      mimeType: type,
+      strict: upright,
+      maxWidth: LARGEST_WIDTH,
+      minWidth: SMALLEST_WIDTH,
+      checkOrientation: true,
+      convertTypes: [],
+      success: result => resolve(result as File),
+      error: cause => reject(new ImageError(faultOf(cause), undefined, { cause })),
+    })
+  })
+}
+
+const faultOf = (error: Error) => (/read the image/.test(error.message) ? 'file-unreadable' : 'image-unloadable')

@@ -1,0 +1,19 @@
+export { type CallOptions, call, type Notice } from './call.ts'
+export { type Connection, onlineAtom } from './connection.ts'
+export {
+  ImageError,
+  type ImageFault,
+  isAbort,
+  isImageError,
+  isRefusedError,
+  isTransportError,
+  RefusedError,
+  TransportError,
+  type TransportFault,
+} from './errors.ts'
+export { hasFeature } from './features.ts'
+export { fetchFile, fileUrl } from './files.ts'
+export { newOrderId } from './order-id.ts'
+export { type OrderInput, type Placed, placeOrder } from './place-order.ts'
+export type { Reply } from './reply.ts'
+export { type UploadOptions, upload } from './upload.ts'

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { getDefaultStore } from 'jotai'
+import { connect, disconnect } from './connect.ts'
+import { onlineAtom, reached } from './connection.ts'
+import { pass, settle, stopClocks, until } from './testing/real-time.ts'
+import { hangUp, ok, platformOf, startWire, type Wire } from './testing/wire.ts'
+
+let wire: Wire
+const connection = () => getDefaultStore().get(onlineAtom)
+
+beforeAll(async () => {
+  wire = await startWire()
+})
+afterAll(() => wire.close())
+beforeEach(() => {
+  reached(Number.POSITIVE_INFINITY)
+  wire.seen.length = 0
+  wire.answer(ok(Date.now()))
+  connect({
+    token: () => '',
+    onExpired: () => {},
+    notify: () => {},
+    language: () => 'en-US',
+    config: () => platformOf(wire.url),
+  })
+})
+afterEach(() => {
+  disconnect()
+  jest.useRealTimers()
+})
+
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('the offline event counts at once, and says how old what is shown is', () => {
+  const before = Date.now()
+  dispatchEvent(new Event('offline'))
+  const now = connection()
+  expect(now.online).toBe(false)
+  expect(now.online ? 0 : now.since).toBeLessThanOrEqual(before + 1)
+})
+
+test('the online event is believed after one getServerTime', async () => {
+  stopClocks()
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  expect(connection().online).toBe(false)
+  await until(() => connection().online)
+  expect(wire.seen.map(seen => seen.path)).toEqual(['/api//public/getServerTime'])
+})
+
+test('while the server cannot be reached it is asked more and more rarely', async () => {
+  stopClocks()
+  wire.answer(hangUp)
+  dispatchEvent(new Event('offline'))
+  const asked = async (after: number) => {
+    const before = wire.seen.length
+    await pass(after)
+    await until(() => wire.seen.length === before + 1)
+    await settle()
+  }
+  for (const after of [1000, 2000, 4000, 8000, 15_000, 15_000]) await asked(after)
+  wire.answer(ok(Date.now()))
+  await asked(15_000)
+  await until(() => connection().online)
+})
+
+test('a hidden page asks nobody; it asks when it is looked at again', async () => {
+  stopClocks()
+  dispatchEvent(new Event('offline'))
+  hide(true)
+  await pass(60_000)
+  await settle()
+  expect(wire.seen).toEqual([])
+  hide(false)
+  await until(() => connection().online)
+})

@@ -1,0 +1,68 @@
+/** The one rule for an order whose answer got lost: ask, never send again (shell.md, Lost answer). */
+import type { Call, InputOf, OutputOf } from '@shared/contract'
+import { type CallOptions, call } from './call.ts'
+import { serverNow } from './clock.ts'
+import { isOnline, whenOnline } from './connection.ts'
+import { isRefusedError, isTransportError } from './errors.ts'
+import { hasFeature } from './features.ts'
+import type { Reply } from './reply.ts'
+
+/** Seconds between the tries; together the 30 s after which the server refuses the order. */
+const WAITS = [1, 2, 4, 8, 15]
+const DEADLINE = 30_000
+
+/**
+ * found: it was placed, these are its rows · not-placed: it was not and will not be; the same id may be tried again ·
+ * unconfirmed: nobody could say; show the records.
+ */
+export type Placed<O, R> = Reply<O> | { state: 'found'; rows: R[] } | { state: 'not-placed' | 'unconfirmed' }
+export type OrderInput<C extends Call> = InputOf<C> & { clientOrderId: string }
+type Find<R> = (clientOrderId: string) => Promise<Reply<R[]>>
+
+/**
+ * Places an order. If its answer is lost, finds out what became of it.
+ * @param find asks the call's listMy for the rows that this clientOrderId made or changed
+ * @param onChecking the answer is lost: show "Checking…"
+ * @throws RefusedError; TransportError where surely nothing was placed
+ */
+export async function placeOrder<C extends Call, R>(
+  c: C,
+  input: OrderInput<C>,
+  find: Find<R>,
+  onChecking?: () => void,
+  o?: CallOptions,
+): Promise<Placed<OutputOf<C>, R>> {
+  try {
+    return await call(c, { ...input, deadline: serverNow() + DEADLINE }, o)
+  } catch (error: unknown) {
+    if (!isTransportError(error) || !error.uncertain) throw error
+  }
+  if (!hasFeature('order-ids')) return { state: 'unconfirmed' }
+  onChecking?.()
+  return check(() => find(input.clientOrderId))
+}
+
+async function check<R>(find: () => Promise<Reply<R[]>>): Promise<Placed<never, R>> {
+  let answered = false
+  for (const seconds of WAITS) {
+    await new Promise(resolve => setTimeout(resolve, seconds * 1000))
+    const reply = await ask(find)
+    answered = reply !== null
+    if (reply?.state === 'expired') return reply
+    if (reply && reply.value.length > 0) return { state: 'found', rows: reply.value }
+  }
+  return { state: answered ? 'not-placed' : 'unconfirmed' }
+}
+
+/** @returns null where no answer came though the server can be reached; offline it asks again on return */
+async function ask<R>(find: () => Promise<Reply<R[]>>): Promise<Reply<R[]> | null> {
+  for (;;) {
+    try {
+      return await find()
+    } catch (error: unknown) {
+      if (!isTransportError(error) && !isRefusedError(error)) throw error
+      if (isOnline()) return null // the next try asks again
+      await whenOnline()
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Random names. No crypto.randomUUID: it is missing on plain http in a local network. */
+
+/** @returns `bytes` random bytes as lower-case hex */
+export const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte => byte.toString(16).padStart(2, '0')).join('')

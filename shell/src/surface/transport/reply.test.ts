@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import { judge } from './reply.ts'
+
+const answer = (status: number, body: unknown) => ({
+  status,
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+test('an array is the result itself', () => {
+  expect(judge(answer(200, [1, 2]))).toEqual({ kind: 'ok', value: [1, 2] })
+})
+
+test.each([[200], [0], ['200'], ['0']])('code %p is success', code => {
+  expect(judge(answer(200, { code, result: { a: 1 } }))).toMatchObject({ kind: 'ok', value: { a: 1 } })
+})
+
+test('code 0 with success false is a refusal: so fails an upload', () => {
+  expect(judge(answer(200, { code: 0, success: false, message: 'too large' }))).toMatchObject({
+    kind: 'refused',
+    reply: { message: 'too large' },
+  })
+})
+
+test.each([200, 401, 500])('code 401 under HTTP %p says that the token is expired, with the reply', status => {
+  expect(judge(answer(status, { code: 401, message: 'Log in' }))).toEqual({
+    kind: 'expired',
+    reply: { code: 401, message: 'Log in' },
+  })
+})
+
+test.each([500, 510, 404, '', 'A00'])('any other code, %p, is a refusal', code => {
+  expect(judge(answer(200, { code, message: 'No' })).kind).toBe('refused')
+})
+
+test('an HTTP error with an envelope goes by its code', () => {
+  expect(judge(answer(500, { code: 510, message: 'No' })).kind).toBe('refused')
+  expect(judge(answer(502, { code: 200, result: 1 })).kind).toBe('ok')
+})
+
+test.each([
+  answer(401, ''),
+  answer(401, '<html>'),
+  { failure: 'network' as const, message: 'Request failed with status code 401' },
+])('an error that mentions code 401 is swallowed: %j', received => {
+  expect(judge(received)).toEqual({ kind: 'expired' })
+})
+
+test('an HTTP error without an envelope is broken by its status', () => {
+  expect(judge(answer(502, '<html>Bad gateway'))).toMatchObject({ kind: 'broken', fault: 'http', status: 502 })
+  expect(judge(answer(500, [1]))).toMatchObject({ kind: 'broken', fault: 'http', status: 500 })
+})
+
+test.each(['<html>Sign in to the hotel', '', '7', '{}', '{"code":true}', 'null'])(
+  'a good status with %p is malformed',
+  text => {
+    expect(judge({ status: 200, text })).toMatchObject({ kind: 'broken', fault: 'malformed' })
+  },
+)
+
+test.each(['timeout', 'network'] as const)('no answer because of %p is broken', failure => {
+  expect(judge({ failure, message: 'x' })).toEqual({ kind: 'broken', fault: failure, message: 'x' })
+})

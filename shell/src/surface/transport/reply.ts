@@ -1,0 +1,56 @@
+/** What a reply means (specification, section 8), apart from any network. */
+import { type Envelope, envelope } from '@shared/contract/envelope'
+import * as v from 'valibot'
+
+/** What a request brought: an answer, or none. */
+export type Received = { status: number; text: string } | { failure: 'timeout' | 'network'; message: string }
+
+export type Outcome =
+  | { kind: 'ok'; value: unknown; reply?: Envelope }
+  | { kind: 'expired'; reply?: Envelope }
+  | { kind: 'refused'; reply: Envelope }
+  | { kind: 'broken'; fault: 'timeout' | 'network' | 'http' | 'malformed'; message: string; status?: number }
+
+/** A call's answer as a screen sees it; `expired` has already led to /login. */
+export type Reply<T> = { state: 'ok'; value: T } | { state: 'expired'; reply?: Envelope }
+
+const isOk = (status: number) => status >= 200 && status < 300
+
+/**
+ * The Reply table:
+ * an array: ok · code 200 or 0 and success not false: ok · code 401: expired · any other code: refused ·
+ * an HTTP error with an envelope: by its code · an error that mentions "code 401": expired without a reply ·
+ * anything else: broken.
+ */
+export function judge(received: Received): Outcome {
+  if ('failure' in received) return judgeFailure(received)
+  const { status, text } = received
+  const body = parse(text)
+  if (Array.isArray(body) && isOk(status)) return { kind: 'ok', value: body }
+  const reply = v.safeParse(envelope, body)
+  if (reply.success) return judgeEnvelope(reply.output)
+  if (status === 401) return { kind: 'expired' }
+  if (!isOk(status)) return { kind: 'broken', fault: 'http', status, message: `status ${status}` }
+  return { kind: 'broken', fault: 'malformed', status, message: 'the body is no JSON with a code' }
+}
+
+/** A proxy or a browser may word a 401 as an error: it is swallowed (specification, section 8). */
+function judgeFailure({ failure, message }: { failure: 'timeout' | 'network'; message: string }): Outcome {
+  return /code 401\b/.test(message) ? { kind: 'expired' } : { kind: 'broken', fault: failure, message }
+}
+
+function judgeEnvelope(reply: Envelope): Outcome {
+  const code = String(reply.code)
+  if (code === '401') return { kind: 'expired', reply }
+  // A failed upload answers code 0 with success false (trading.md).
+  const good = (code === '200' || code === '0') && reply.success !== false
+  return good ? { kind: 'ok', value: reply.result, reply } : { kind: 'refused', reply }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // an HTML error page, a captive portal: judged by its status
+  }
+}

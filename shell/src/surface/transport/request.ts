@@ -1,0 +1,54 @@
+/** A call of the contract and its input as a request. */
+import type { Call } from '@shared/contract'
+import { headersOf, type Outgoing } from './client.ts'
+import { encrypt, loadCiphers, toJson } from './encrypt.ts'
+import { port } from './port.ts'
+
+type Fields = Record<string, unknown>
+const JSON_TYPE = 'application/json;charset=UTF-8'
+
+/** Fills `{id}` and takes it out of the input. Throws where the input lacks it. */
+export function fillPath(path: string, input: Fields): { path: string; rest: Fields } {
+  const rest = { ...input }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = input[name]
+    if (value === undefined || value === null) throw new Error(`${path} needs "${name}" in its input: give it`)
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}
+
+/** null and undefined are dropped. @returns '' or '?a=1&b=2' */
+export function toQuery(input: Fields): string {
+  const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query && `?${query}`
+}
+
+/** The chunk with the ciphers did not arrive: nothing can have been sent. */
+export class CipherUnavailable extends Error {
+  override readonly name = 'CipherUnavailable'
+}
+
+async function wrap(json: string, publicKey: string): Promise<string> {
+  await loadCiphers().catch((cause: unknown) => {
+    throw new CipherUnavailable('the ciphers could not be loaded', { cause })
+  })
+  return encrypt(json, publicKey)
+}
+
+/** @throws CipherUnavailable */
+export async function requestOf(
+  c: Call,
+  input: Fields,
+  asked: { token: string; requestId: string },
+): Promise<Outgoing> {
+  const { apiBase, transportPublicKey } = port().config()
+  const { path, rest } = fillPath(c.path, input)
+  const headers = { ...headersOf(asked.token, asked.requestId), Accept: 'application/json', 'Content-Type': JSON_TYPE }
+  const url = apiBase + path
+  if (c.method === 'GET') return { method: 'GET', url: url + toQuery(rest), headers }
+  const json = toJson(rest)
+  return { method: 'POST', url, headers, body: c.plain ? json : await wrap(json, transportPublicKey) }
+}
