@@ -3,15 +3,19 @@ import { accountsMigrations } from '../accounts/migrations.ts'
 import { contentMigrations } from '../content/migrations.ts'
 import { ledgerMigrations } from '../ledger/migrations.ts'
 import { marketMigrations } from '../market/migrations.ts'
+import { operatorMigrations } from '../operator/migrations.ts'
 import { positionsMigrations } from '../positions/migrations.ts'
 import { walletMigrations } from '../wallet/migrations.ts'
 import type { Db } from './open.ts'
+import { stateMigrations } from './state.ts'
 import { transact } from './transact.ts'
 
 /** id such as "ledger-0001"; never edited once released: a change is a new one. */
 export type Migration = { id: string; up: string }
 
 const inOrder: readonly Migration[] = [
+  ...stateMigrations,
+  ...operatorMigrations,
   ...ledgerMigrations,
   ...accountsMigrations,
   ...walletMigrations,

@@ -4,13 +4,26 @@ import { DatabaseSync } from 'node:sqlite'
 export type Db = DatabaseSync
 
 /**
- * WAL and a synced commit: an answered operation outlives a power cut.
+ * WAL and a synced commit: an answered operation outlives a power cut. The file is ours alone: two exchanges on it
+ * would each live the same second.
  * @param file a path, or ":memory:"
+ * @throws where another process has it open
  */
 export function openDatabase(file: string): Db {
   const db = new DatabaseSync(file)
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
+  db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  takeOver(db, file)
   const { synchronous } = db.prepare('PRAGMA synchronous').get() as { synchronous: number }
   if (synchronous !== 2) throw new Error('The database does not sync its commits (PRAGMA synchronous is not FULL)')
   return db
+}
+
+function takeOver(db: Db, file: string): void {
+  try {
+    db.exec('PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE; COMMIT')
+  } catch (error) {
+    db.close()
+    const locked = error instanceof Error && /locked|busy/.test(error.message)
+    throw locked ? new Error(`${file} is in use by another exchange. Stop that one, or name another folder.`) : error
+  }
 }

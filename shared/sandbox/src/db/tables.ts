@@ -3,7 +3,16 @@ import type { AccountTables } from '../accounts/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
 import type { LedgerTables } from '../ledger/tables.ts'
 import type { MarketTables } from '../market/tables.ts'
+import type { OperatorTables } from '../operator/tables.ts'
 import type { PositionTables } from '../positions/tables.ts'
 import type { WalletTables } from '../wallet/tables.ts'
+import type { StateTables } from './state.ts'
 
-export type Tables = AccountTables & ContentTables & LedgerTables & MarketTables & PositionTables & WalletTables
+export type Tables = StateTables &
+  AccountTables &
+  ContentTables &
+  LedgerTables &
+  MarketTables &
+  OperatorTables &
+  PositionTables &
+  WalletTables

@@ -1,0 +1,28 @@
+/** The few things that an exchange remembers of itself, by name. */
+import type { Migration } from './migrate.ts'
+import type { Db } from './open.ts'
+import { prepared } from './query.ts'
+import type { Tx } from './transact.ts'
+
+export type StateTables = { exchange_state: { key: string; value: string } }
+
+export const stateMigrations: readonly Migration[] = [
+  {
+    id: 'exchange-0001',
+    up: 'CREATE TABLE exchange_state (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID',
+  },
+]
+
+type Key = 'clock' | 'snapshot-day'
+
+export function readState(db: Db, key: Key): string | undefined {
+  const row = prepared(db, 'SELECT value FROM exchange_state WHERE key = ?').get(key) as { value: string } | undefined
+  return row?.value
+}
+
+export function writeState(tx: Tx, key: Key, value: string): void {
+  prepared(tx, 'INSERT INTO exchange_state VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value').run(
+    key,
+    value,
+  )
+}

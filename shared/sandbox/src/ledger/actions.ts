@@ -1,0 +1,52 @@
+/** What the operator may ask of the books. */
+import { stamp } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { argument, type OperatorAction } from '../operator/action.ts'
+import { entryTypeOf } from './entry-types.ts'
+import { heldBy, toDecimal } from './index.ts'
+import { proveBooks } from './prove.ts'
+
+const LAST_LEGS = `SELECT e.at, e.type, e.ref_id, a.currency, a.kind, a.sub, p.amount, p.after FROM ledger_posting p
+  JOIN ledger_account a ON a.id = p.account_id JOIN ledger_entry e ON e.id = p.entry_id
+  WHERE a.owner = ? ORDER BY e.id DESC, p.seq LIMIT 30`
+
+type LegRow = { at: bigint; type: bigint; ref_id: string; currency: string; kind: string; sub: string } & {
+  amount: bigint
+  after: bigint
+}
+
+function lastLegs(db: Db, owner: string): string[] {
+  const statement = db.prepare(LAST_LEGS)
+  statement.setReadBigInts(true)
+  const rows = statement.all(owner) as unknown as LegRow[]
+  return rows.map(row =>
+    [stamp(Number(row.at)), entryTypeOf(Number(row.type)), row.ref_id, potOf(row), toDecimal(row.amount)]
+      .concat('->', toDecimal(row.after), row.currency)
+      .join('  '),
+  )
+}
+
+const potOf = ({ kind, sub }: { kind: string; sub: string }) => (sub ? `${kind}/${sub}` : kind)
+
+export const ledgerActions: readonly OperatorAction[] = [
+  {
+    name: 'ledger check',
+    usage: '',
+    summary: 'proves the books; a sound result lifts a halt',
+    run(box) {
+      const faults = proveBooks(box.db)
+      if (faults.length === 0) return 'The books are sound'
+      throw new Error(['The books are NOT sound, writes are refused:', ...faults].join('\n'))
+    },
+  },
+  {
+    name: 'ledger show',
+    usage: '<user id|house>',
+    summary: 'what an owner holds, and the last 30 legs',
+    run(box, args) {
+      const owner = argument(args, 0, 'user id|house')
+      const pots = heldBy(box.db, owner).map(pot => `${potOf(pot)}  ${toDecimal(pot.balance)} ${pot.currency}`)
+      return [...pots, '', ...lastLegs(box.db, owner)].join('\n')
+    },
+  },
+]

@@ -1,0 +1,59 @@
+/** `pnpm sandbox`: the exchange alone. When ready it prints one JSON line; its log goes to the error output. */
+import { parseArgs } from 'node:util'
+import type { Log } from './box.ts'
+import { readTape } from './market/index.ts'
+import { type SandboxOptions, startSandbox } from './sandbox.ts'
+
+const USAGE = `pnpm sandbox [--port N] [--data DIR] [--clock real|manual] [--tape FILE] [--auto-review SECONDS]
+
+  --port N                0 (the default) picks a free one
+  --data DIR              where the exchange lives (default .data/sandbox); ":memory:" keeps nothing
+  --clock real|manual     a manual clock stands until "pnpm operator clock advance 1h" (default real)
+  --tape FILE             fixed prices, under a manual clock only; its form: src/market/tape.ts
+  --auto-review SECONDS   the desk decides by itself after that long; without it only the operator does
+
+When ready it prints {"url", "transportPublicKey", "operatorKeyFile"}; the latter two are files.`
+
+const options = {
+  port: { type: 'string', default: '0' },
+  data: { type: 'string', default: '.data/sandbox' },
+  clock: { type: 'string', default: 'real' },
+  tape: { type: 'string' },
+  'auto-review': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const SCRYPT_COST = 15
+
+const log: Log = (event, fields) => {
+  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...fields })}\n`)
+}
+
+function readOptions(): SandboxOptions | undefined {
+  const { values } = parseArgs({ options })
+  if (values.help) return undefined
+  const { clock, data } = values
+  if (clock !== 'real' && clock !== 'manual') throw new Error('--clock is real or manual')
+  const autoReview = values['auto-review'] === undefined ? null : wholeNumber('--auto-review', values['auto-review'])
+  const tape = values.tape === undefined ? undefined : readTape(values.tape)
+  return { port: wholeNumber('--port', values.port), data, clock, tape, autoReview, scryptCost: SCRYPT_COST, log }
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} takes a whole number`)
+  return Number(text)
+}
+
+async function main(): Promise<void> {
+  const read = readOptions()
+  if (!read) return console.log(USAGE)
+  const sandbox = await startSandbox(read)
+  const { url, transportPublicKeyFile, operatorKeyFile, stop } = sandbox
+  console.log(JSON.stringify({ url, transportPublicKey: transportPublicKeyFile, operatorKeyFile }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)))
+}
+
+main().catch((error: unknown) => {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+  process.exitCode = 1
+})

@@ -1,0 +1,33 @@
+/** Moving a manual clock. */
+import { stamp } from '../clock.ts'
+import { argument, type OperatorAction } from './action.ts'
+
+const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 }
+
+/** "90s", "10m", "1h", "2d" in seconds. @throws Error with the forms that are read */
+export function secondsOf(text: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? []
+  const seconds = Number(count) * (units[unit] ?? Number.NaN)
+  if (!(seconds > 0)) throw new Error(`"${text}" is no time. Say 90s, 10m, 1h or 2d`)
+  return seconds
+}
+
+/** @param advance lives that many seconds, one by one */
+export const clockActions = (advance: (seconds: number) => Promise<void>): readonly OperatorAction[] => [
+  {
+    name: 'clock advance',
+    usage: '<90s|10m|1h|2d>',
+    summary: 'moves a manual clock on; what falls due on the way happens in order',
+    async run(box, args) {
+      if (!box.clock.manual) throw new Error('This clock is real. Start the sandbox with --clock manual')
+      await advance(secondsOf(argument(args, 0, 'time')))
+      return stamp(box.clock.now())
+    },
+  },
+  {
+    name: 'clock show',
+    usage: '',
+    summary: 'what time the exchange has (UTC+8)',
+    run: box => `${stamp(box.clock.now())}${box.clock.manual ? ' (manual)' : ''}`,
+  },
+]

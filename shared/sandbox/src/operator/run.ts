@@ -1,0 +1,51 @@
+/** Finds and runs what the operator typed, and writes it down. */
+import type { Box } from '../box.ts'
+import { run, sql } from '../db/query.ts'
+import { Refused } from '../refusals/refuse.ts'
+import { worded } from '../refusals/worded.ts'
+import type { OperatorAction, OperatorArgs } from './action.ts'
+
+export type Outcome = { ok: true; result: unknown } | { ok: false; message: string }
+
+/** @param words as typed, e.g. ["recharge", "approve", "R7KQ2M9XWHA", "--amount", "99.5"] */
+export async function runAction(
+  box: Box,
+  actions: readonly OperatorAction[],
+  words: readonly string[],
+): Promise<Outcome> {
+  const outcome = await attempt(box, actions, words)
+  const row = { at: box.clock.now(), line: words.join(' '), outcome: outcome.ok ? 'done' : outcome.message }
+  run(box.db, sql.insertInto('operator_log').values(row))
+  box.log('operator', { line: row.line, outcome: row.outcome })
+  return outcome
+}
+
+async function attempt(box: Box, actions: readonly OperatorAction[], words: readonly string[]): Promise<Outcome> {
+  const action = actions.find(({ name }) => isPrefix(name.split(' '), words))
+  if (!action) return { ok: false, message: `No action "${words.join(' ')}". See: pnpm operator --help` }
+  try {
+    return { ok: true, result: (await action.run(box, readArgs(words.slice(action.name.split(' ').length)))) ?? null }
+  } catch (error) {
+    return { ok: false, message: `${messageOf(error)} (usage: ${action.name} ${action.usage})` }
+  }
+}
+
+const isPrefix = (name: readonly string[], words: readonly string[]) => name.every((word, i) => words[i] === word)
+
+const messageOf = (error: unknown): string => {
+  if (error instanceof Refused) return `${error.refusal}: ${worded(error.refusal, error.values, 'en-us')}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** `--name value`, `--name=value`, `--name`; all else, negative amounts too, stands by its place. */
+export function readArgs(words: readonly string[]): OperatorArgs {
+  const positionals: string[] = []
+  const options: Record<string, string> = {}
+  const rest = [...words]
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    const [, name, value] = /^--([a-z][\w-]*)(?:=(.*))?$/s.exec(word) ?? []
+    if (!name) positionals.push(word)
+    else options[name] = value ?? (rest[0]?.startsWith('--') ? '' : (rest.shift() ?? ''))
+  }
+  return { positionals, options }
+}

@@ -1,0 +1,31 @@
+/** The operator's own port: loopback, nothing without the key. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { array, maxLength, object, pipe, safeParse, string } from 'valibot'
+import type { Box } from '../box.ts'
+import type { OperatorAction } from './action.ts'
+import { type Outcome, runAction } from './run.ts'
+
+const command = object({ words: pipe(array(pipe(string(), maxLength(2_000))), maxLength(50)) })
+
+/** `POST /run {words}` answers an Outcome; `GET /actions` what there is. Header: x-operator-key. */
+export function buildOperator(box: Box, actions: readonly OperatorAction[]): FastifyInstance {
+  const app = Fastify({ logger: false, bodyLimit: 262_144, forceCloseConnections: 'idle' })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isKey(request.headers['x-operator-key'], box.keys.operatorKey))
+      return reply.code(401).send({ ok: false, message: 'The operator key is wrong or missing' } satisfies Outcome)
+  })
+  app.get('/actions', async () => actions.map(({ name, usage, summary }) => ({ name, usage, summary })))
+  app.post('/run', async (request): Promise<Outcome> => {
+    const given = safeParse(command, request.body)
+    if (!given.success) return { ok: false, message: 'Send {"words": ["recharge", "list"]}' }
+    return runAction(box, actions, given.output.words)
+  })
+  return app
+}
+
+/** Hashes are of one length, so that the comparison takes the same time whatever came. */
+function isKey(given: string | string[] | undefined, key: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(key))
+}

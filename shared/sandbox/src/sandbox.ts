@@ -1,0 +1,141 @@
+/** Starts an exchange: database, books, market, the public port and the operator's. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { sessionOf } from './accounts/session.ts'
+import type { Box, Log } from './box.ts'
+import { type Clock, type ManualClock, manualClock, realClock } from './clock.ts'
+import { migrate } from './db/migrate.ts'
+import { type Db, openDatabase } from './db/open.ts'
+import { readState } from './db/state.ts'
+import { actions, beats, calls } from './domains.ts'
+import { buildServer } from './http/server.ts'
+import { type Keys, loadKeys } from './keys.ts'
+import { openBooks, proveBooks } from './ledger/index.ts'
+import { createMarket, type MarketEngine, type Tape, tapeStart } from './market/index.ts'
+import { clockActions } from './operator/clock-actions.ts'
+import { buildOperator } from './operator/server.ts'
+import { positionsOf } from './positions/index.ts'
+import { beatOnce, startPulse } from './pulse.ts'
+
+export type SandboxOptions = {
+  /** 0 picks one. */
+  port?: number
+  /** A folder, or ":memory:", which keeps nothing. */
+  data: string
+  clock: 'real' | 'manual'
+  /** Where a fresh manual clock stands, epoch ms; the tape's start and a kept clock come first. */
+  start?: number
+  /** Fixed prices; needs a manual clock. */
+  tape?: Tape | undefined
+  /** Seconds after which the sandbox's desk decides by itself; null: only the operator does. */
+  autoReview: number | null
+  /** log2 of scrypt's N. */
+  scryptCost: number
+  log?: Log
+}
+
+export type Sandbox = {
+  url: string
+  operatorUrl: string
+  /** {url, key} of the operator's port, mode 600. */
+  operatorKeyFile: string
+  /** SPKI, base64 without headers. */
+  transportPublicKey: string
+  transportPublicKeyFile: string
+  box: Box
+  /** Lives that many seconds of a manual clock, one by one. */
+  advance(seconds: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** @throws where the folder is in use, or the options do not fit together */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const kept = options.data === ':memory:' ? undefined : options.data
+  const dir = kept ?? mkdtempSync(join(tmpdir(), 'sandbox-'))
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const db = openDatabase(kept ? join(dir, 'exchange.db') : ':memory:')
+  try {
+    const exchange = assemble(options, db, dir, loadKeys(kept))
+    return await open(exchange, options.port ?? 0, dir, kept === undefined)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+type Exchange = { box: Box; market: MarketEngine; live(now: number): void; clock: Clock | ManualClock }
+
+/** Everything but the ports. */
+function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys): Exchange {
+  const { autoReview, scryptCost, tape, log = () => {} } = options
+  migrate(db)
+  const clock = clockOf(options, db)
+  openBooks(db, clock.now)
+  for (const fault of proveBooks(db)) log('ledger-halted', { fault })
+  const market = createMarket({ db, clock, keys, tape, log })
+  market.load()
+  const settings = { autoReview, scryptCost, dataDir }
+  const box: Box = { db, clock, keys, market, positions: positionsOf(() => box), settings, log }
+  return { box, market, clock, live: now => beatOnce(box, market, beats, now) }
+}
+
+function clockOf({ clock, start, tape }: SandboxOptions, db: Db): Clock | ManualClock {
+  if (clock === 'real') return realClock()
+  const keptAt = Number(readState(db, 'clock') ?? Number.NaN)
+  const at = [keptAt, tape && tapeStart(tape), start].find(time => time !== undefined && !Number.isNaN(time))
+  return manualClock(at ?? Math.floor(Date.now() / 1000) * 1000)
+}
+
+/** Listens on both ports and starts the pulse. */
+async function open(exchange: Exchange, port: number, dir: string, temporary: boolean): Promise<Sandbox> {
+  const { box, clock, live } = exchange
+  const advance = advancer(clock, live)
+  const app = await buildServer({
+    box,
+    served: calls,
+    sessionOf: (of, token) => sessionOf(of.db, token, of.clock.now()),
+  })
+  const operator = buildOperator(box, [...actions, ...clockActions(advance)])
+  const url = await app.listen({ host: '127.0.0.1', port })
+  const operatorUrl = await operator.listen({ host: '127.0.0.1', port: 0 })
+  live(clock.now())
+  const stopPulse = clock.manual ? () => {} : startPulse(clock.now, live)
+  const stop = async () => {
+    stopPulse()
+    await Promise.all([app.close(), operator.close()])
+    box.db.close()
+    if (temporary) rmSync(dir, { recursive: true, force: true })
+  }
+  const { transportPublicKey } = box.keys
+  return { url, operatorUrl, transportPublicKey, ...writeFiles(box, dir, operatorUrl), box, advance, stop }
+}
+
+/** What other processes read: who may command the exchange, and how it is written to. */
+function writeFiles({ keys }: Box, dir: string, operatorUrl: string) {
+  const operatorKeyFile = join(dir, 'operator.json')
+  writeFileSync(operatorKeyFile, JSON.stringify({ url: operatorUrl, key: keys.operatorKey }), { mode: 0o600 })
+  const transportPublicKeyFile = join(dir, 'transport-public-key')
+  writeFileSync(transportPublicKeyFile, keys.transportPublicKey)
+  return { operatorKeyFile, transportPublicKeyFile }
+}
+
+/** A day is 86,400 seconds of work: between them the ports go on answering. One advance at a time. */
+function advancer(clock: Clock | ManualClock, live: (now: number) => void) {
+  let queue = Promise.resolve()
+  const run = async (seconds: number) => {
+    if (!('advance' in clock)) throw new Error('The clock is real: it cannot be advanced')
+    for (let left = seconds; left > 0; left -= SECONDS_AT_ONCE) {
+      clock.advance(Math.min(left, SECONDS_AT_ONCE), live)
+      await setImmediate()
+    }
+  }
+  return (seconds: number) => {
+    const turn = queue.then(() => run(seconds))
+    queue = turn.catch(() => {})
+    return turn
+  }
+}
+
+const SECONDS_AT_ONCE = 60

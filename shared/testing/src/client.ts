@@ -1,0 +1,124 @@
+/** Speaks to an exchange as the phone does: sealed POSTs, envelopes, outputs read by the contract's schemas. */
+import { constants, createCipheriv, createPublicKey, type KeyObject, publicEncrypt, randomInt } from 'node:crypto'
+import { type Call, envelope, type InputOf, type OutputOf } from '@shared/contract'
+import * as v from 'valibot'
+
+export type CallOptions = {
+  token?: string | undefined
+  /** BCP 47, for Accept-Language. */
+  language?: string
+  requestId?: string
+}
+
+export type Answer<T> = {
+  /** HTTP status. */
+  status: number
+  /** The envelope's code: 200 is success. */
+  code: number
+  message: string
+  /** Read by the call's schema; on a failure what the server sent with it. */
+  result: T
+  /** Name of the refusal; null on success. */
+  refusal: string | null
+  /** What a refusal says besides its name. */
+  values: Record<string, unknown>
+  requestId: string
+  timestamp: number
+}
+
+export type Client = {
+  call<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<Answer<OutputOf<C>>>
+  /** The result alone. @throws Error with the refusal's name and sentence */
+  ask<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>
+  /** Any request, also a broken one; a body is sent as it is. */
+  send(method: string, path: string, options?: CallOptions & { body?: string }): Promise<Answer<unknown>>
+  /** The body of a POST: `K.P`. @param key 32 characters; a new one unless given */
+  seal(value: unknown, key?: string): string
+}
+
+const KEY_ALPHABET = 'ABCDEFGHJKMNPQRSTWXYZabcdefhijkmnprstwxyz2345678'
+
+const randomText = (length: number) =>
+  Array.from({ length }, () => KEY_ALPHABET[randomInt(KEY_ALPHABET.length)]).join('')
+
+/** 32 random characters, as the phone makes them for each POST. */
+export const newKey = (): string => randomText(32)
+
+/** An id such as a confirm sheet makes. */
+export const newOrderId = (): string => randomText(24)
+
+/**
+ * @param url of the exchange, without a slash at its end
+ * @param transportPublicKey SPKI, base64 without headers
+ */
+export function connect(url: string, transportPublicKey: string): Client {
+  const publicKey = createPublicKey({ key: Buffer.from(transportPublicKey, 'base64'), format: 'der', type: 'spki' })
+  const seal: Client['seal'] = (value, key = newKey()) => `${sealKey(publicKey, key)}.${sealText(value, key)}`
+  const send: Client['send'] = async (method, path, { body, ...options } = {}) => {
+    const init = body === undefined ? {} : { body }
+    return answerOf(await fetch(url + path, { method, headers: headersOf(options), ...init }))
+  }
+  const call: Client['call'] = async (row, input, options = {}) => {
+    const { path, rest } = fill(row.path, input)
+    const answer = await (row.method === 'GET'
+      ? send('GET', path + queryOf(rest), options)
+      : send('POST', path, { ...options, body: seal(rest) }))
+    return { ...answer, result: answer.code === 200 ? v.parse(row.output, answer.result) : answer.result } as never
+  }
+  const ask: Client['ask'] = async (row, input, options) => {
+    const answer = await call(row, input, options)
+    if (answer.code !== 200) throw new Error(`${row.path}: ${answer.code} ${answer.refusal}: ${answer.message}`)
+    return answer.result
+  }
+  return { call, ask, send, seal }
+}
+
+const sealKey = (key: KeyObject, text: string) =>
+  publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text, 'ascii')).toString('base64')
+
+/** @param value JSON is made of it; a text is taken as it is, to send what is no JSON */
+function sealText(value: unknown, key: string): string {
+  const cipher = createCipheriv('aes-256-ecb', key, null)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
+}
+
+const headersOf = ({ token, language, requestId }: CallOptions): Record<string, string> => ({
+  'content-type': 'application/json;charset=UTF-8',
+  ...(token && { 'x-access-token': token }),
+  ...(language && { 'accept-language': language }),
+  ...(requestId && { 'x-request-id': requestId }),
+})
+
+/** `{id}` of a path is taken from the input. */
+function fill(path: string, input: unknown): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...(input as Record<string, unknown>) }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return name === 'path' ? value : encodeURIComponent(value)
+  })
+  return { path: filled, rest }
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query && `?${query}`
+}
+
+async function answerOf(reply: Response): Promise<Answer<unknown>> {
+  const read = v.parse(envelope, await reply.json())
+  const values = (typeof read.result === 'object' && read.result !== null ? read.result : {}) as Record<string, unknown>
+  const code = Number(read.code)
+  return {
+    status: reply.status,
+    code,
+    message: read.message ?? '',
+    result: read.result,
+    refusal: code === 200 ? null : String(values.refusal ?? ''),
+    values: code === 200 ? {} : values,
+    requestId: reply.headers.get('x-request-id') ?? '',
+    timestamp: read.timestamp ?? 0,
+  }
+}
