@@ -1,0 +1,67 @@
+/** Builds one unit into an immutable folder, `dist/<release>`; one that stands there already is the same build. */
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ReleaseManifest } from '@shared/contract/release'
+import webpack, { type Configuration, type Stats } from 'webpack'
+import { manifestOf } from './manifest.ts'
+import { sealFiles, takeOutMaps } from './seal.ts'
+import { type Mode, readUnit, type Unit } from './unit.ts'
+
+export interface Built {
+  manifest: ReleaseManifest
+  /** Absolute path of the release's folder. */
+  folder: string
+  /** Whether it stood there already. */
+  cached: boolean
+}
+
+const run = (configuration: Configuration) =>
+  new Promise<Stats>((resolve, reject) => {
+    webpack(configuration, (error, stats) => {
+      if (error || !stats) return reject(error)
+      if (!stats.hasErrors()) return resolve(stats)
+      reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false, errorStack: false })))
+    })
+  })
+
+async function configurationOf({ folder, mode }: Unit, output: string): Promise<Configuration> {
+  const file = path.join(folder, 'webpack.config.ts')
+  const { default: configure } = await import(pathToFileURL(file).href)
+  const configuration: Configuration = configure(mode)
+  return { ...configuration, output: { ...configuration.output, path: output } }
+}
+
+async function buildInto(unit: Unit, folder: string, maps: string): Promise<ReleaseManifest> {
+  const stats = await run(await configurationOf(unit, folder))
+  await takeOutMaps(folder, maps)
+  const manifest = await manifestOf(unit, stats, await sealFiles(folder, unit.mode === 'production' ? 11 : 4))
+  await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`)
+  return manifest
+}
+
+/**
+ * @param unitFolder the unit, e.g. ".../remote-trade"
+ * @param dist where releases go: `<dist>/<release>`, source maps to `<dist>/maps/<release>`
+ * @throws an Error that names what to mend: a missing word, a route without a screen, a module that does not compile
+ */
+export async function buildUnit(
+  unitFolder: string,
+  mode: Mode = 'production',
+  dist = path.join(unitFolder, 'dist'),
+): Promise<Built> {
+  const unit = readUnit(unitFolder, mode)
+  const folder = path.join(dist, unit.release)
+  const told = path.join(folder, 'release.json')
+  if (existsSync(told)) return { folder, cached: true, manifest: JSON.parse(await readFile(told, 'utf8')) }
+  const unfinished = path.join(dist, `.${unit.release}-${process.pid}`)
+  await mkdir(unfinished, { recursive: true })
+  try {
+    const manifest = await buildInto(unit, unfinished, path.join(dist, 'maps', unit.release))
+    await rename(unfinished, folder)
+    return { folder, cached: false, manifest }
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,53 @@
+/** The whole of a remote's webpack.config.ts: `export default remoteConfig(import.meta.dirname)`. */
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced'
+import type { Configuration } from 'webpack'
+import { borrowed } from './share.ts'
+import { slimRuntime } from './shell-config.ts'
+import { uiChunk } from './ui-chunks.ts'
+import { type Mode, readUnit, type Unit } from './unit.ts'
+import { common } from './webpack-common.ts'
+
+const routes = (unit: Unit) => path.join(unit.folder, 'src/routes.ts')
+
+const federation = (unit: Unit) =>
+  new ModuleFederationPlugin({
+    name: unit.fullName,
+    filename: 'remoteEntry.js',
+    // A variable of the window can be deleted when the release is closed, one of a script cannot.
+    library: { type: 'window', name: unit.fullName },
+    exposes: { './routes': { import: routes(unit), name: 'routes' } },
+    shared: borrowed(unit),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    virtualRuntimeEntry: true,
+    experiments: { externalRuntime: true, optimization: slimRuntime },
+  })
+
+const chunks = {
+  parts: { test: /\/shared\/ui\/src\//, name: uiChunk, chunks: 'async', enforce: true, priority: 2 },
+} as const
+
+/** A remote's build, by mode; `served` is for the development server alone. */
+export const remoteConfig =
+  (folder: string) =>
+  (mode: Mode, served = false): Configuration => {
+    const unit = readUnit(folder, mode)
+    const sources = path.join(unit.folder, 'src')
+    const base = common(unit, file => file.startsWith(sources), served)
+    const titles = {
+      test: routes(unit),
+      enforce: 'pre' as const,
+      use: [{ loader: fileURLToPath(new URL('routes-loader.ts', import.meta.url)) }],
+    }
+    return {
+      ...base,
+      entry: {},
+      output: { ...base.output, publicPath: 'auto' },
+      module: { rules: [...(base.module?.rules ?? []), titles] },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: chunks } },
+      plugins: [...(base.plugins ?? []), federation(unit)],
+    }
+  }

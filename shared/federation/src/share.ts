@@ -1,0 +1,121 @@
+/**
+ * What the shell lends and what a remote borrows. Everything with a state that must be one, and what is heavy, is lent by
+ * the shell alone; a remote carries no copy, and a range that this shell does not meet is refused as the screen loads.
+ */
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
+import enhancedResolve from 'enhanced-resolve'
+import { contentHash } from './release-id.ts'
+import type { Unit } from './unit.ts'
+import { carriedFolders, installedVersion, readPackage, workspaceRoot } from './workspace.ts'
+
+/** Lent libraries with the doors that a remote may use. luxon is here for its weight (19 KB brotli), the rest for state. */
+const libraries: Record<string, string[]> = {
+  react: ['', '/jsx-runtime'],
+  'react-dom': [''],
+  jotai: ['', '/utils', '/vanilla', '/vanilla/utils', '/react', '/react/utils'],
+  '@lingui/core': [''],
+  '@lingui/react': [''],
+  '@tanstack/react-query': [''],
+  luxon: [''],
+}
+
+const ui = path.join(workspaceRoot, 'shared/ui')
+const preferences = '@shared/ui/preferences'
+
+/**
+ * The parts carry a hash of their content in their version, so a remote takes the shell's copy exactly where it is the code
+ * that the remote was tested with, and else its own: no hand has to remember a version.
+ */
+const partsVersion = () => `${readPackage(ui).version}-h${contentHash(carriedFolders(ui)).slice(0, 12)}`
+
+const uiParts = ({ carried }: Unit): [key: string, file: string][] =>
+  (carried.includes(ui) ? globSync('src/*/index.tsx', { cwd: ui }) : [])
+    .sort()
+    .map(file => [`@shared/ui/${path.basename(path.dirname(file))}`, path.join(ui, file)])
+
+/** As webpack resolves an import: a library must be lent as the very file that everything else in the shell uses. */
+const resolverFor = (mode: Unit['mode']) =>
+  enhancedResolve.create.sync({ conditionNames: ['webpack', mode, 'browser', 'import', 'module'] })
+
+export interface Lent {
+  version: string
+  singleton: boolean
+  /** The module itself: what stands here is in the share scope even if the shell never imports it. */
+  file: string
+}
+
+function lentLibraries(unit: Unit): [string, Lent][] {
+  const resolve = resolverFor(unit.mode)
+  return Object.entries(libraries).flatMap(([library, doors]) => {
+    const version = installedVersion(library, unit.carried)
+    if (!version)
+      throw new Error(`The shell lends ${library} but does not depend on it: add it to ${unit.folder}/package.json`)
+    return doors.map((door): [string, Lent] => {
+      const file = resolve(unit.folder, library + door)
+      if (!file) throw new Error(`${library}${door} has no file: mend the list in shared/federation/src/share.ts`)
+      return [library + door, { version, singleton: true, file }]
+    })
+  })
+}
+
+function lentSurface({ folder, package: { name, version, exports = {} } }: Unit): [string, Lent][] {
+  return Object.entries(exports).map(([door, file]) => {
+    const lent = { version, singleton: true, file: path.join(folder, file) }
+    if (!existsSync(lent.file)) throw new Error(`${name}/package.json exports ${door}, but ${lent.file} is missing`)
+    return [name + door.slice(1), lent]
+  })
+}
+
+/** Everything that the shell puts into the share scope: key -> what stands behind it. */
+export function lent(unit: Unit): Record<string, Lent> {
+  const version = partsVersion()
+  const parts = uiParts(unit).map(([key, file]): [string, Lent] =>
+    key === preferences
+      ? [key, { version: readPackage(ui).version, singleton: true, file }]
+      : [key, { version, singleton: false, file }],
+  )
+  return Object.fromEntries([...lentLibraries(unit), ...lentSurface(unit), ...parts])
+}
+
+export interface Borrowed {
+  shareKey?: string
+  import?: false
+  singleton: boolean
+  strictVersion?: boolean
+  requiredVersion: string
+}
+
+const fromShell = (requiredVersion: string): Borrowed => ({
+  import: false,
+  singleton: true,
+  strictVersion: true,
+  requiredVersion,
+})
+
+/** What a remote takes out of the share scope, by request; a key that ends with "/" stands for all below it. */
+export function borrowed(unit: Unit): Record<string, Borrowed> {
+  const result: Record<string, Borrowed> = { 'shell/': fromShell(shellRange(unit)) }
+  for (const library of Object.keys(libraries)) {
+    const version = installedVersion(library, unit.carried)
+    if (version) result[library] = result[`${library}/`] = fromShell(`^${version}`)
+  }
+  const version = partsVersion()
+  for (const [key, file] of uiParts(unit)) {
+    if (key !== preferences) result[key] = { singleton: false, requiredVersion: version }
+    // A part of the remote's own copy reaches the preferences by a relative path: that one, too, is the shell's.
+    else result[key] = result[file] = { shareKey: key, ...fromShell(`^${readPackage(ui).version}`) }
+  }
+  return result
+}
+
+/** The range of the shell's surface that a remote was written for: "needs" in its package.json. */
+export function shellRange({ package: { name, needs } }: Unit): string {
+  const range = needs?.shell
+  if (range && /^\^\d+\.\d+\.\d+$/.test(range)) return range
+  throw new Error(`${name}/package.json says no range of the shell: add "needs": {"shell": "^1.0.0"}`)
+}
+
+/** Whether a shell built from this workspace lends this key. */
+export const isLent = (key: string): boolean => key.startsWith('shell/') || key === preferences || libraryKeys.has(key)
+const libraryKeys = new Set(Object.entries(libraries).flatMap(([library, doors]) => doors.map(door => library + door)))

@@ -1,0 +1,105 @@
+/** What the shell's and a remote's build have in common. */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration, RuleSetRule } from 'webpack'
+import { browsers, cssTargets } from './browsers.ts'
+import { IntegrityPlugin } from './integrity-plugin.ts'
+import { StableIdPlugin } from './stable-id-plugin.ts'
+import { swcOptions } from './swc.ts'
+import type { Unit } from './unit.ts'
+import { UsedWordsPlugin } from './words/used-words.ts'
+
+const require = createRequire(import.meta.url)
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** Milliseconds until a chunk that does not answer counts as failed. */
+const chunkLoadTimeout = 20_000
+
+const scripts = ({ mode }: Unit, refresh: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: [
+    { loader: here('words/used-words.ts') },
+    { loader: require.resolve('swc-loader'), options: swcOptions(mode, refresh) },
+  ],
+})
+
+const styles = ({ mode }: Unit): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    { loader: MiniCssExtractPlugin.loader },
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]__[local]',
+        },
+      },
+    },
+  ],
+})
+
+/** A release is scripts and stylesheets alone: what CSS or code shows lies inside them, since no hash guards an image. */
+const pictures: RuleSetRule = { test: /\.(svg|png|jpe?g|webp|avif|gif|woff2)$/, type: 'asset/inline' }
+
+const words = ({ folder }: Unit): RuleSetRule => ({
+  test: /\.po$/,
+  type: 'javascript/auto',
+  use: [{ loader: here('words/po-loader.ts'), options: { unitFolder: folder } }],
+})
+
+/** Tables of calls and formulas do nothing by being imported: what a screen does not name is left out. */
+const tables: RuleSetRule = { test: /\/shared\/(contract|money|format)\/src\//, sideEffects: false }
+
+const minimizer = () => [
+  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
+  new TerserPlugin({
+    test: /\.css$/,
+    minify: TerserPlugin.lightningCssMinify,
+    minimizerOptions: { targets: cssTargets },
+    parallel: false,
+  }),
+]
+
+/**
+ * @param carriesWordsOf whether the unit's catalogs hold the words of a source file
+ * @param served true under the development server: no hashes, since files change, and React components refreshed in place
+ */
+export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, served = false): Configuration {
+  const production = unit.mode === 'production'
+  return {
+    name: unit.fullName,
+    mode: unit.mode,
+    context: unit.folder,
+    target: `browserslist:${browsers.join(', ')}`,
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    cache: served ? { type: 'memory' } : false,
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    output: {
+      path: path.join(unit.folder, 'dist', unit.release),
+      // No hash: the folder is immutable. One here would also reach the code, and through it the mangled names, from paths.
+      filename: '[name].js',
+      uniqueName: unit.fullName,
+      chunkLoadingGlobal: `chunks:${unit.fullName}`,
+      hashSalt: unit.fullName,
+      chunkLoadTimeout,
+      // Else a module that threw as it loaded comes half-initialised the second time.
+      strictModuleErrorHandling: true,
+    },
+    module: { rules: [scripts(unit, served), styles(unit), pictures, words(unit), tables] },
+    optimization: { minimizer: minimizer(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      new StableIdPlugin(),
+      new UsedWordsPlugin(unit.folder, carriesWordsOf),
+      ...(served ? [] : [new IntegrityPlugin(MiniCssExtractPlugin)]),
+    ],
+  }
+}

@@ -1,0 +1,61 @@
+/** A unit's catalogs as the build reads them: nothing may be missing, and each language becomes one small module. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createCompiledCatalog } from '@lingui/cli/api'
+import type { CatalogType } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+import { derived, type Language, source } from './languages.ts'
+import { traditional } from './traditional.ts'
+
+/** The format of every catalog: no line numbers, so that moving code changes no catalog. */
+export const format = formatter({ lineNumbers: false })
+
+/** Texts of one language by message id. */
+export type Words = Record<string, string>
+
+const isDerived = (language: Language): language is keyof typeof derived => language in derived
+
+const fileOf = (unitFolder: string, language: Language) =>
+  path.join(unitFolder, 'src/locales', `${isDerived(language) ? derived[language] : language}.po`)
+
+async function readCatalog(file: string, locale: string): Promise<CatalogType> {
+  const content = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`${file} is missing: run "pnpm words extract"`, { cause })
+  })
+  const catalog = await format.parse(content, { locale, sourceLocale: source, filename: file })
+  return Object.fromEntries(Object.entries(catalog).filter(([, { obsolete }]) => !obsolete))
+}
+
+const named = (id: string, { message = id, context }: CatalogType[string]) =>
+  `  "${message}"${context ? ` (${context})` : ''}, id ${id}`
+
+/**
+ * The words of a unit in one language, complete: a message without a text in it is an error that names the unit, the
+ * language and the message.
+ */
+export async function readWords(unitFolder: string, language: Language): Promise<Words> {
+  const file = fileOf(unitFolder, language)
+  const [messages, catalog] = await Promise.all([
+    readCatalog(fileOf(unitFolder, source), source),
+    readCatalog(file, language),
+  ])
+  const texts = Object.entries(messages).map(([id, { message }]): [string, string] => {
+    const text = catalog[id]?.translation || (language === source ? (message ?? '') : '')
+    return [id, isDerived(language) ? traditional(text) : text]
+  })
+  const missing = texts.filter(([, text]) => !text).map(([id]) => named(id, messages[id] ?? {}))
+  if (missing.length > 0)
+    throw new Error(
+      `${path.basename(unitFolder)} has no ${language} text for\n${missing.join('\n')}\nWrite it in ${file}`,
+    )
+  return Object.fromEntries(texts)
+}
+
+/** The module that a catalog becomes: `export const messages`, ready for lingui's `i18n.load`. */
+export function compileWords(unitFolder: string, language: Language, words: Words): string {
+  const { source: code, errors } = createCompiledCatalog(language, words, { strict: true, namespace: 'es' })
+  const [first] = errors
+  if (first)
+    throw new Error(`${fileOf(unitFolder, language)}: "${first.source}", id ${first.id}: ${first.error.message}`)
+  return code
+}

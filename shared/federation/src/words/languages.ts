@@ -1,0 +1,8 @@
+/** The languages of a unit's words: eight catalogs, and Traditional Chinese, which is derived from the Simplified one. */
+import { languageCode } from '@shared/contract/config'
+
+export const source = 'en-us'
+export const catalogs = languageCode.options
+export const derived = { 'zh-hant': 'zh-cn' } as const
+export type Language = (typeof catalogs)[number] | keyof typeof derived
+export const languages: readonly Language[] = [...catalogs, 'zh-hant']

@@ -1,0 +1,46 @@
+/** The only place that knows which bytes may run: the hash of each file of each release that the live config names. */
+
+declare global {
+  /** Integrity of a file of a release by its address; what is not known gets a hash that nothing matches. */
+  var __sri: (url: string) => string
+  interface Window {
+    /** Not in Firefox before 148. */
+    readonly trustedTypes?: { createPolicy(name: 'default', rules: { createScriptURL(url: string): string }): unknown }
+  }
+}
+
+/** Well-formed, matches nothing: a browser ignores a malformed hash, and webpack waits for ever where `__sri` throws. */
+const impossible = `sha384-${'A'.repeat(64)}`
+
+const known = new Map<string, string>()
+
+const pathOf = (url: string) => {
+  const { origin, pathname, href } = new URL(url, location.href)
+  return origin === location.origin ? pathname : href
+}
+
+const sri = (url: string): string => known.get(pathOf(url)) ?? impossible
+
+/** Where a release's file stands, e.g. "/r/trade/9ab27e0c11d2/remoteEntry.js". */
+export const fileUrl = (unit: string, release: string, file: string): string => `/r/${unit}/${release}/${file}`
+
+/** Lets these files of a release run from now on. */
+export function admit(unit: string, { release, files }: { release: string; files: Record<string, string> }): void {
+  for (const [file, hash] of Object.entries(files)) known.set(fileUrl(unit, release, file), hash)
+}
+
+/** The opposite of `admit`, for a release that is closed. */
+export function dismiss(unit: string, { release, files }: { release: string; files: Record<string, string> }): void {
+  for (const file of Object.keys(files)) known.delete(fileUrl(unit, release, file))
+}
+
+/**
+ * Makes the hashes count: webpack's runtimes ask `__sri`, and the page's one Trusted Types policy sends every script that
+ * is not admitted to an address that answers nothing (null would leave webpack waiting).
+ */
+export function enforce(): void {
+  Object.defineProperty(self, '__sri', { value: sri })
+  self.trustedTypes?.createPolicy('default', {
+    createScriptURL: url => (known.has(pathOf(url)) ? url : `/refused?${encodeURIComponent(url)}`),
+  })
+}

@@ -1,0 +1,91 @@
+/** Opens remotes and loads their screens, each step within its time; what failed is fetched anew at the next try. */
+import { i18n } from '@lingui/core'
+import { satisfy } from '@module-federation/runtime-core'
+import { fileUrl } from '../boot/trust.ts'
+import { liveConfig } from '../live-config.ts'
+import { type Container, closeContainer, fullName, openContainer, type Release, type Screen } from './container.ts'
+import { RemoteError, type Stage } from './remote-error.ts'
+import { type LiveRoute, releaseOf } from './routes.ts'
+import { within } from './time-limit.ts'
+import { addWords } from './words.ts'
+
+/** Milliseconds that one step may take. */
+const limit = 20_000
+/** A fresh fetch before a retry may be held up by what hangs, and must not hold up the retry. */
+const healLimit = 5000
+
+async function step<T>(at: Release, stage: Stage, work: () => Promise<T>): Promise<T> {
+  try {
+    return await within(limit, work())
+  } catch (cause) {
+    throw new RemoteError(at, stage, cause)
+  }
+}
+
+/** Refused before anything is fetched; the federation runtime would notice only as a screen loads. */
+function checkRange(at: Release): void {
+  const { version } = liveConfig().shell
+  const range = releaseOf(at).needs.shell
+  if (!range || satisfy(version, range)) return
+  throw new RemoteError(at, 'range', `it was written for shell ${range}, and this is shell ${version}`)
+}
+
+const opened = new Map<string, Promise<Container>>()
+
+/** A remote's list of routes; opened once, a failure is forgotten. @throws RemoteError of stage "range" or "entry" */
+export function open(at: Release): Promise<Container> {
+  const name = fullName(at)
+  const known = opened.get(name)
+  if (known) return known
+  const opening = (async () => {
+    checkRange(at)
+    return await step(at, 'entry', () => openContainer(at))
+  })()
+  opened.set(name, opening)
+  opening.catch(() => {
+    opened.delete(name)
+    closeContainer(at)
+  })
+  return opening
+}
+
+/** Addresses whose last try failed, in their release. */
+const failed = new Set<string>()
+
+/** A damaged answer that the browser cached as immutable stays refused, even after a reload: fetching past the cache heals it. */
+async function heal(at: LiveRoute, language: string): Promise<void> {
+  const { preload, files } = releaseOf(at)
+  const fetches = [...(preload[at.path] ?? []), ...(preload[`words:${language}`] ?? [])].map(file =>
+    fetch(fileUrl(at.unit, at.release, file), { cache: 'reload', integrity: files[file] ?? '' }),
+  )
+  await within(healLimit, Promise.allSettled(fetches)).catch(() => {
+    // Whatever did not answer is asked for once more by the retry itself, which tells.
+  })
+}
+
+async function loadOnce(at: LiveRoute, language: string): Promise<Screen> {
+  const { default: routes, words } = await open(at)
+  const route = routes.find(({ path }) => path === at.path)
+  if (!route) throw new RemoteError(at, 'screen', `its routes have no ${at.path}`)
+  const [{ default: screen }] = await Promise.all([
+    step(at, 'screen', route.screen),
+    step(at, 'words', () => addWords(fullName(at), words, language)),
+  ])
+  return screen
+}
+
+/**
+ * The component of an address, its styles and its words in place.
+ * @param language catalog to have at hand before the first render; the active one if not said
+ * @throws RemoteError {unit, release, stage, reason}; the same call later tries anew
+ */
+export async function loadScreen(at: LiveRoute, language = i18n.locale): Promise<Screen> {
+  const key = `${fullName(at)}${at.path}`
+  if (failed.delete(key)) await heal(at, language)
+  try {
+    return await loadOnce(at, language)
+  } catch (error) {
+    failed.add(key)
+    throw error
+  }
+}
