@@ -12,7 +12,6 @@ export function useTimeLeft(until: number, now: () => number = Date.now, onEnd?:
   const awaited = useRef<number>(undefined)
   const read = useEffectEvent(() => Math.max(0, until - now()))
   const end = useEffectEvent(() => onEnd?.())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment starts it anew
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     if (read() > 0) awaited.current = until
