@@ -4,7 +4,7 @@ import { bcp47 } from './surface/i18n/index.ts'
 import { toast } from './surface/overlay/toast.ts'
 import { expire } from './surface/session/session.ts'
 import { token } from './surface/session/token.ts'
-import { connect } from './surface/transport/port.ts'
+import { connect } from './surface/transport/connect.ts'
 
 export const connectTransport = (): void =>
   connect({

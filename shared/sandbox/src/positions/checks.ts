@@ -32,11 +32,15 @@ export function tradedSymbol(symbol: string, tradeType: number): SymbolSpec {
   return spec
 }
 
+const opening = ({ hours }: SymbolSpec, now: number): string => {
+  const second = nextOpening(hours, Math.floor(now / 1000))
+  return second === undefined ? '' : stamp(second * 1000)
+}
+
 /** The tick that an order fills at: the newest, of an open market, no older than five seconds. */
 export function tradableTick({ market, clock }: Box, spec: SymbolSpec): Tick {
   const tick = market.last(spec.symbol)
-  if (tick && !tick.open)
-    refuse('market-closed', { time: stamp(nextOpening(spec.hours, Math.floor(clock.now() / 1000)) * 1000) })
+  if (tick && !tick.open) refuse('market-closed', { time: opening(spec, clock.now()) })
   if (!tick || clock.now() - tick.time > STALE) return refuse('price-stale')
   return tick
 }

@@ -6,7 +6,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   'shared/contract': [],
   'shared/money': [],
-  'shared/federation': [],
+  'shared/federation': ['shared/contract'],
   'shared/format': ['shared/money'],
   'shared/ui': ['shared/format', 'shared/money'],
   shell: ['shared/contract', 'shared/money', 'shared/format', 'shared/ui'],

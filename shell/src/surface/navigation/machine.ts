@@ -13,6 +13,10 @@ export type Machine = {
 
 type Target = { path: string; place: Place; move: Move }
 
+let machine: Machine | null = null
+/** Runs the guard again, e.g. behind a panel; nothing before start. */
+export const rerun = (o?: PassOptions): void => machine?.rerun(o)
+
 export function startMachine(router: DataRouter, guard: Guard): Machine {
   let seen: Place | null = null
   let target: Target | null = null
@@ -48,5 +52,6 @@ export function startMachine(router: DataRouter, guard: Guard): Machine {
 
   router.subscribe(() => look())
   queueMicrotask(() => look())
-  return { rerun: (o = {}) => look(o) }
+  machine = { rerun: (o = {}) => look(o) }
+  return machine
 }

@@ -11,6 +11,7 @@ export {
   TransportError,
   type TransportFault,
 } from './errors.ts'
+export { type Failure, failureOf } from './failure.ts'
 export { hasFeature } from './features.ts'
 export { fetchFile, fileUrl } from './files.ts'
 export { newOrderId } from './order-id.ts'

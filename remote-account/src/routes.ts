@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+
+export default [
+  {
+    path: '/login',
+    title: msg`Log in`,
+    auth: false,
+    keepAlive: true,
+    frame: 'none',
+    screen: () => import(/* webpackChunkName: "screen-login" */ './screens/login/login.screen.tsx'),
+  },
+  {
+    path: '/my',
+    title: msg`Personal`,
+    auth: true,
+    frame: 'tabs',
+    screen: () => import(/* webpackChunkName: "screen-my" */ './screens/my/my.screen.tsx'),
+  },
+  {
+    path: '/language',
+    title: msg`Language`,
+    auth: false,
+    screen: () => import(/* webpackChunkName: "screen-language" */ './screens/language/language.screen.tsx'),
+  },
+] as const

@@ -1,0 +1,14 @@
+/** The language of the app (account.md, /language). */
+import { Trans } from '@lingui/react/macro'
+import { TitleBar } from '@shared/ui/title-bar'
+import { back } from 'shell/navigation'
+import { LanguageList } from '../../parts/language-list.tsx'
+
+export default function LanguageScreen() {
+  return (
+    <>
+      <TitleBar title={<Trans>Language</Trans>} onBack={back} />
+      <LanguageList />
+    </>
+  )
+}

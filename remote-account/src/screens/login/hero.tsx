@@ -1,0 +1,18 @@
+/** The word mark, its waterline running on as a price line (look.md, Idea). Drawn, not data. */
+import { WordMark } from '@shared/ui/word-mark'
+import css from './login.module.css'
+
+const line =
+  'M0 60l6 10 5 7 6 4 5 4 3 6 4-3 4 5 5-9 4-6 4 0 6-24 5-5 6 2 5 3 6-4 7-2 6-5 5 1 6-9 6-5 6-6 6 3 6-4 6-3 7-8 5-10 5-7 6-5 6-2 4 2'
+
+export const Hero = () => (
+  <div className={css.hero} aria-hidden="true">
+    <WordMark height={44} />
+    <svg aria-hidden="true" className={css.line} viewBox="0 -14 180 112" fill="none">
+      <path className={css.water} d="M0 60H200" />
+      <path className={css.price} d={line} />
+      <circle className={css.halo} cx="176" cy="-6" r="8" />
+      <circle className={css.dot} cx="176" cy="-6" r="4" />
+    </svg>
+  </div>
+)

@@ -1,0 +1,45 @@
+/** The calls of signing in and registering. Each shows its refusals itself. */
+import { emailCaptchaCall, guestLoginCall, loginCall, registerCall } from '@shared/contract/calls/account'
+import { deviceId, signIn } from 'shell/session'
+import { call, type Reply } from 'shell/transport'
+import type { By, RegisterForm } from './login.model.ts'
+
+const quiet = { notice: 'screen', on401: 'return' } as const
+
+/** A good reply's value; a 401 on these open calls means a server that is out of order. */
+function resultOf<T>(reply: Reply<T>): T {
+  if (reply.state === 'ok') return reply.value
+  throw new Error('The server asked for a sign-in while signing in')
+}
+
+/** @param captcha the code that a new browser must bring */
+export async function logIn(account: string, password: string, captcha?: string): Promise<void> {
+  const reply = await call(loginCall, { account, password, captcha, deviceId: deviceId() }, quiet)
+  await signIn(resultOf(reply).token)
+}
+
+export async function register(form: RegisterForm, by: By): Promise<void> {
+  const { password, invitation, agreed } = form
+  const who =
+    by === 'account'
+      ? { registerType: 1, account: form.account }
+      : { registerType: 3, email: form.email, captcha: form.code }
+  const reply = await call(
+    registerCall,
+    { ...who, password, inviteCode: invitation.trim() || undefined, agreed, deviceId: deviceId() },
+    quiet,
+  )
+  await signIn(resultOf(reply).token)
+}
+
+/** @returns seconds until another code may be sent */
+export async function sendCode(email: string): Promise<number> {
+  return resultOf(await call(emailCaptchaCall, { email: email.trim(), scene: 'register' }, quiet)).resendAfter
+}
+
+export type Guest = { token: string; account: string; initialPassword: string }
+
+export async function enterAsGuest(invitation: string): Promise<Guest> {
+  const input = { inviteCode: invitation || undefined, deviceId: deviceId() }
+  return resultOf(await call(guestLoginCall, input, quiet))
+}

@@ -1,0 +1,42 @@
+/** Signing in, registering, entering as a guest (account.md, /login). */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconButton } from '@shared/ui/icon-button'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { back, go, inviteCode, useActive, useRoute } from 'shell/navigation'
+import { redirect, useSession } from 'shell/session'
+import { Guest } from './guest.tsx'
+import { Hero } from './hero.tsx'
+import { LanguageButton } from './language-button.tsx'
+import css from './login.module.css'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+/** Whoever is signed in has no business here: they go where they were heading. */
+function useLeaving(paused: boolean): void {
+  const { signedIn } = useSession()
+  const active = useActive()
+  useEffect(() => {
+    if (signedIn && active && !paused) go(redirect.take(), { replace: true })
+  }, [signedIn, active, paused])
+}
+
+export default function LoginScreen() {
+  const { t } = useLingui()
+  const registering = useRoute().query.mode === 'register'
+  const [account, setAccount] = useState('')
+  const [asGuest, setAsGuest] = useState(false)
+  useLeaving(asGuest)
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <IconButton icon={X} label={t`Close`} onClick={back} />
+        <LanguageButton />
+      </header>
+      <Hero />
+      <h1 className={css.title}>{registering ? <Trans>Register</Trans> : <Trans>Log in</Trans>}</h1>
+      {registering ? <RegisterForm /> : <LoginForm key={account} known={account} />}
+      {!registering && <Guest invitation={inviteCode()} onKnown={setAccount} onOpen={setAsGuest} />}
+    </div>
+  )
+}

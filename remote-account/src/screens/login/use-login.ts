@@ -1,0 +1,73 @@
+/** The life of the two forms: what is typed, what is wrong, what is on its way. Typed values survive every failure. */
+import { useCallback, useEffect, useReducer } from 'react'
+import { type Failure, failureOf, isRefusedError, isTransportError } from 'shell/transport'
+import { type Fault, type Faults, type Field, fieldOf } from './login.model.ts'
+
+export type Problem = { faults: Faults; failure: Failure | null; at: Field | undefined }
+type State = Problem & { busy: boolean }
+
+const calm: State = { busy: false, faults: {}, failure: null, at: undefined }
+type Step =
+  | { type: 'send' }
+  | { type: 'done' }
+  | { type: 'invalid'; faults: Faults }
+  | { type: 'failed'; failure: Failure }
+
+function reduce(_: State, step: Step): State {
+  if (step.type === 'send') return { ...calm, busy: true }
+  if (step.type === 'done') return calm
+  if (step.type === 'invalid') return { ...calm, faults: step.faults }
+  return { ...calm, failure: step.failure, at: fieldOf(step.failure.refusal, step.failure.field) }
+}
+
+export type Submit = (faults: Faults, work: () => Promise<void>) => Promise<void>
+
+/** @returns the problem of the last try, and a submit that checks first and sends once */
+export function useSubmit(): State & { submit: Submit; clear(): void; fail(failure: Failure): void } {
+  const [state, dispatch] = useReducer(reduce, calm)
+  const { busy } = state
+  const submit = useCallback<Submit>(
+    async (faults, work) => {
+      if (busy) return
+      if (Object.keys(faults).length) return dispatch({ type: 'invalid', faults })
+      dispatch({ type: 'send' })
+      try {
+        await work()
+        dispatch({ type: 'done' })
+      } catch (error: unknown) {
+        if (!isRefusedError(error) && !isTransportError(error)) dispatch({ type: 'done' })
+        dispatch({ type: 'failed', failure: failureOf(error) })
+      }
+    },
+    [busy],
+  )
+  const clear = useCallback(() => dispatch({ type: 'done' }), [])
+  const fail = useCallback((failure: Failure) => dispatch({ type: 'failed', failure }), [])
+  return { ...state, submit, clear, fail }
+}
+
+const LONG = 10 * 60_000
+
+/** Secrets do not outlive ten minutes out of sight (account.md, Success). */
+export function useForgetting(forget: () => void): void {
+  useEffect(() => {
+    let left = 0
+    const seen = () => {
+      if (document.hidden) left = Date.now()
+      else if (left && Date.now() - left >= LONG) forget()
+    }
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [forget])
+}
+
+/** The words of a field: its own fault first, then what the server says of it. */
+export const errorAt = (
+  field: Field,
+  { faults, failure, at }: Problem,
+  words: Record<Fault, string>,
+): string | undefined => {
+  const fault = faults[field]
+  if (fault) return words[fault]
+  return failure && at === field ? failure.text : undefined
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals'
+import type { UserInfo } from '@shared/contract/calls/account'
+import { firstLack, initials } from './my.model.ts'
+
+const user = (change: Partial<UserInfo>) =>
+  ({ initialPassword: false, hasWithdrawPassword: true, basicState: 1, googleBound: true, ...change }) as UserInfo
+const everywhere = () => true
+
+test('the weightiest lack comes first', () => {
+  expect(firstLack(user({ initialPassword: true, googleBound: false }), everywhere)?.lack).toBe('initial-password')
+  expect(firstLack(user({ hasWithdrawPassword: false, basicState: null }), everywhere)?.lack).toBe('withdraw-password')
+  expect(firstLack(user({ basicState: -1 }), everywhere)?.lack).toBe('identity')
+})
+
+test('a safe account lacks nothing', () => expect(firstLack(user({}), everywhere)).toBeNull())
+
+test('what cannot be mended yet is not mentioned', () => {
+  expect(firstLack(user({ initialPassword: true, googleBound: false }), path => path === '/bindGoogle')?.lack).toBe(
+    'authenticator',
+  )
+  expect(firstLack(user({ initialPassword: true }), () => false)).toBeNull()
+})
+
+test('the disc shows two letters of whatever names the person', () => {
+  expect(initials('lena_o')).toBe('LE')
+  expect(initials('a•••@example.com')).toBe('AE')
+})

@@ -1,0 +1,54 @@
+/** Personal: who one is, what one has, what one may set (account.md, /my). */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@shared/ui/button'
+import { PullToRefresh } from '@shared/ui/pull-to-refresh'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useRefetchOnReturn } from 'shell/navigation'
+import { confirm } from 'shell/overlay'
+import { refreshUser, signOut, useSession } from 'shell/session'
+import { Assets } from './assets.tsx'
+import { Card } from './card.tsx'
+import css from './my.module.css'
+import { Rows } from './rows.tsx'
+import { SafetyLine } from './safety-line.tsx'
+
+/** Everything on the page, once more. */
+function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(async () => {
+    await Promise.all([refreshUser(), queries.refetchQueries({ queryKey: ['account'], type: 'active' })])
+  }, [queries])
+}
+
+function useLogOut(): () => Promise<void> {
+  const { t } = useLingui()
+  const { user } = useSession()
+  return async () => {
+    const body = user?.initialPassword
+      ? t`Save the password first: without it this account is lost.`
+      : t`You can log in again at any time.`
+    if (await confirm({ title: t`Log out?`, body, yes: t`Log out`, no: t`Stay` })) signOut()
+  }
+}
+
+export default function MyScreen() {
+  const { user } = useSession()
+  const refresh = useRefresh()
+  const logOut = useLogOut()
+  useRefetchOnReturn(() => void refresh())
+  if (!user) return null // the guard let nobody in; a session that just ended is on its way to another page
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <div className={css.page}>
+        <Card user={user} />
+        <SafetyLine user={user} />
+        <Assets />
+        <Rows user={user} />
+        <Button wide onClick={() => void logOut()}>
+          <Trans>Log out</Trans>
+        </Button>
+      </div>
+    </PullToRefresh>
+  )
+}

@@ -1,0 +1,20 @@
+/** Draws the loading overlay. */
+import { useLingui } from '@lingui/react/macro'
+import { LoadingOverlay } from '@shared/ui/loading-overlay'
+import { useAtomValue } from 'jotai'
+import { back } from '../surface/navigation/go.ts'
+import { DEFAULT_BACKGROUND, DEFAULT_TEXT, loadingAtom } from '../surface/overlay/loading.ts'
+
+/** The specification's whites; on a dark theme they would flash, so there the page's own colour stands in (look.md, Colour). */
+const whites: ReadonlySet<string> = new Set([DEFAULT_BACKGROUND, '#ffffff'])
+const isDark = () => document.documentElement.dataset.theme === 'dark'
+
+export function LoadingView() {
+  const { t } = useLingui()
+  const loading = useAtomValue(loadingAtom)
+  const background = loading && whites.has(loading.background) && isDark() ? undefined : loading?.background
+  const text = !loading || loading.text === DEFAULT_TEXT ? t`Loading...` : loading.text
+  return (
+    <LoadingOverlay open={loading !== null} text={text} background={background} onBack={loading?.long ? back : undefined} />
+  )
+}

@@ -1,0 +1,48 @@
+/** The tab bar: Home pushes to a tab, a tab replaces a tab, so Back leads Home and then out. */
+import { useLingui } from '@lingui/react/macro'
+import { type Tab, TabBar } from '@shared/ui/tab-bar'
+import { ChartCandlestick, ChartNoAxesColumn, House, UserRound } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import type { MouseEvent } from 'react'
+import { unreadAtom } from '../badges/unread.ts'
+import { queryClient } from '../query-client.ts'
+import { go, hasRoute } from '../surface/navigation/go.ts'
+import { userAtom } from '../surface/session/user.ts'
+
+/** The number of unread messages; a dot where something waits to be claimed. */
+function useBadge(): Tab['badge'] {
+  const unread = useAtomValue(unreadAtom)
+  const claimable = useAtomValue(userAtom)?.claimableCount ?? 0
+  return unread > 0 ? unread : claimable > 0 ? 'dot' : undefined
+}
+
+function useTabs(): Tab[] {
+  const { t } = useLingui()
+  const badge = useBadge()
+  const tabs: Tab[] = [
+    { href: '#/home', label: t`Home`, icon: House },
+    { href: '#/hangqing', label: t`Market`, icon: ChartNoAxesColumn },
+    { href: '#/heyue', label: t`Contract`, icon: ChartCandlestick },
+    { href: '#/my', label: t`Personal`, icon: UserRound, badge },
+  ]
+  return tabs.filter(tab => hasRoute(tab.href.slice(1)))
+}
+
+/** The active tab again: up, and fresh data. */
+function again(): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  document.getElementById('main')?.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+  void queryClient.refetchQueries({ type: 'active' })
+}
+
+export function Tabs({ at }: { at: string }) {
+  const { t } = useLingui()
+  const press = (tab: Tab, event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return // a new window is the browser's matter
+    event.preventDefault()
+    const to = tab.href.slice(1)
+    if (to === at) again()
+    else go(to, { replace: at !== '/home' })
+  }
+  return <TabBar label={t`Main`} tabs={useTabs()} current={`#${at}`} onPress={press} />
+}

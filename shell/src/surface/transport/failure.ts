@@ -1,0 +1,40 @@
+/** What went wrong with a call, in the terms of a form or a list: a refusal at a field, or no answer; with its words. */
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isRefusedError, isTransportError } from './errors.ts'
+
+export type Failure = {
+  kind: 'refused' | 'offline' | 'timeout' | 'broken'
+  /** What to tell the person, in their language: the server's words, or ours where none came. */
+  text: string
+  /** One of the contract's names, e.g. "price-moved". */
+  refusal?: string | undefined
+  /** Name of the input at fault. */
+  field?: string | undefined
+  /** What must be brought, e.g. "captcha". */
+  need?: string | undefined
+  /** Values of the refusal, e.g. {masked, account}. */
+  values: Readonly<Record<string, unknown>>
+  /** Names the call in panels and in the server's log. */
+  requestId?: string | undefined
+}
+
+const words = {
+  offline: msg`No connection. Nothing was sent.`,
+  timeout: msg`The server did not answer in time.`,
+  broken: msg`The server could not be reached. Try again.`,
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** @throws what is no failure of a call: a fault of ours must reach the boundary */
+export function failureOf(error: unknown): Failure {
+  if (isRefusedError(error)) {
+    const values = Object(error.result) as Record<string, unknown>
+    const { message: text, refusal, requestId } = error
+    return { kind: 'refused', text, refusal, requestId, values, field: textOf(values.field), need: textOf(values.need) }
+  }
+  if (!isTransportError(error)) throw error
+  const kind = error.kind === 'offline' || error.kind === 'timeout' ? error.kind : 'broken'
+  return { kind, text: i18n._(words[kind]), values: {}, requestId: error.requestId }
+}
