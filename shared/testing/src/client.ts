@@ -8,6 +8,8 @@ export type CallOptions = {
   /** BCP 47, for Accept-Language. */
   language?: string
   requestId?: string
+  /** Where the request seems to come from: limits count by it. */
+  ip?: string
 }
 
 export type Answer<T> = {
@@ -83,11 +85,12 @@ function sealText(value: unknown, key: string): string {
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }
 
-const headersOf = ({ token, language, requestId }: CallOptions): Record<string, string> => ({
+const headersOf = ({ token, language, requestId, ip }: CallOptions): Record<string, string> => ({
   'content-type': 'application/json;charset=UTF-8',
   ...(token && { 'x-access-token': token }),
   ...(language && { 'accept-language': language }),
   ...(requestId && { 'x-request-id': requestId }),
+  ...(ip && { 'x-forwarded-for': ip }),
 })
 
 /** `{id}` of a path is taken from the input. */

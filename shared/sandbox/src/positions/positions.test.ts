@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import {
+  addMarginCall,
+  closePositionCall,
+  createPositionCall,
+  type InputOf,
+  positionListCall,
+  positionsSummaryCall,
+  updateStopLossCall,
+} from '@shared/contract'
+import { truncate } from '@shared/money'
+import { newOrderId } from '../../../testing/src/client.ts'
+import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+
+let exchange: Exchange
+
+/** Every price of the suite, second by second after the start: each test plays on from where the last one stood. */
+const tape = {
+  start: '2026-11-25 10:00:00',
+  symbols: {
+    BTCUSDT: [
+      [0, '64000'],
+      [10, '65000'],
+      [20, '64480'],
+      [100, '64000'],
+      [110, '61000'],
+      [120, '60200'],
+      [200, '64000'],
+      [210, '66000'],
+      [300, '64000'],
+      [310, '40000'],
+      [400, '64000'],
+      [410, '59900'],
+      [500, '64000'],
+    ] as [number, string][],
+  },
+  gaps: [{ from: 601, to: 700, symbols: ['BTCUSDT'] }],
+}
+
+beforeAll(async () => {
+  exchange = await startExchange({ tape })
+})
+afterAll(() => exchange.stop())
+
+let played = 0
+/** Moves on to a second of the tape. */
+async function playTo(second: number): Promise<void> {
+  await exchange.sandbox.advance(second - played)
+  played = second
+}
+
+type Order = InputOf<typeof createPositionCall>
+const long = (change: Partial<Order> = {}): Order => ({
+  tradeType: 1,
+  symbol: 'BTCUSDT',
+  direction: 1,
+  orderType: 1,
+  quantity: '0.1',
+  leverage: 20,
+  marginMode: 1,
+  expectedPrice: '64000',
+  tolerance: '0.005',
+  clientOrderId: newOrderId(),
+  ...change,
+})
+
+const open = (user: TestUser, change: Partial<Order> = {}) =>
+  exchange.client.ask(createPositionCall, long(change), user)
+const tryOpen = (user: TestUser, change: Partial<Order> = {}) =>
+  exchange.client.call(createPositionCall, long(change), user)
+const close = (user: TestUser, id: string, expectedPrice: string, quantity?: string) =>
+  exchange.client.ask(
+    closePositionCall,
+    { id, expectedPrice, tolerance: '0.01', quantity, clientOrderId: newOrderId() },
+    user,
+  )
+const available = async (user: TestUser) =>
+  truncate((await exchange.client.ask(positionsSummaryCall, {}, user)).available, 2)
+const list = (user: TestUser, state: number) => exchange.client.ask(positionListCall, { state }, user)
+
+test('a long is opened, gains, is closed in part, and its stop-loss closes the rest: exact to the last decimal', async () => {
+  const user = await exchange.newUser({ balance: '10000', contract: '5000' })
+  const position = await open(user)
+  expect(position).toMatchObject({
+    margin: '320',
+    openFee: '3.2',
+    liquidationPrice: '61074.83',
+    openPrice: '64000.00',
+    state: 1,
+  })
+  expect(await available(user)).toBe('4676.8')
+  await playTo(10)
+  const [running] = (await list(user, 1)).records
+  expect(running).toMatchObject({ markPrice: '65000.00', profit: '100', yield: '0.3125' })
+  const part = await close(user, position.id, '65000', '0.04')
+  expect(part).toMatchObject({ parentId: position.id, quantity: '0.04', profit: '40', state: 3, closeReason: 1 })
+  expect(await available(user)).toBe('4843.5')
+  await exchange.client.ask(updateStopLossCall, { id: position.id, stopLossPrice: '64500' }, user)
+  await playTo(20)
+  const [stopped] = (await list(user, 3)).records
+  expect(stopped).toMatchObject({ id: position.id, closePrice: '64480.00', closeReason: 3, quantity: '0.06' })
+  expect(await available(user)).toBe('5062.36')
+  expect(exchange.faults()).toEqual([])
+})
+
+test('added margin moves the liquidation price; the tick that crosses it liquidates and what is left returns', async () => {
+  await playTo(100)
+  const user = await exchange.newUser({ contract: '5000' })
+  const { id } = await open(user)
+  const input = { id, amount: '80', clientOrderId: newOrderId() }
+  expect(await exchange.client.ask(addMarginCall, input, user)).toMatchObject({
+    margin: '400',
+    liquidationPrice: '60271.22',
+  })
+  await playTo(110)
+  expect((await list(user, 1)).total).toBe(1)
+  await playTo(120)
+  expect((await list(user, 3)).records[0]).toMatchObject({ id, closeReason: 4, closePrice: '60200.00' })
+  expect(await available(user)).toBe('4613.79')
+  expect(exchange.faults()).toEqual([])
+})
+
+test('take-profit closes a short at the tick that reached it', async () => {
+  await playTo(200)
+  const user = await exchange.newUser({ contract: '1000' })
+  await open(user, { takeProfitPrice: '65900' })
+  await playTo(210)
+  expect((await list(user, 3)).records[0]).toMatchObject({ closeReason: 2, closePrice: '66000.00', profit: '200' })
+})
+
+test('on a gap beyond everything the insurance pays: nobody falls below zero', async () => {
+  await playTo(300)
+  const user = await exchange.newUser({ contract: '400' })
+  await open(user)
+  await playTo(310)
+  expect((await list(user, 3)).records[0]).toMatchObject({ closeReason: 4, closePrice: '40000.00' })
+  expect(await available(user)).toBe('76.8')
+  expect(exchange.faults()).toEqual([])
+})
+
+test('cross positions share the free balance; the largest loss goes first', async () => {
+  await playTo(400)
+  const user = await exchange.newUser({ contract: '400' })
+  const big = await open(user, { marginMode: 2, quantity: '0.1' })
+  const small = await open(user, { marginMode: 2, quantity: '0.01', direction: 2 })
+  expect((await list(user, 1)).total).toBe(2)
+  await playTo(410)
+  expect((await list(user, 3)).records).toMatchObject([{ id: big.id, closeReason: 4 }])
+  expect((await list(user, 1)).records).toMatchObject([{ id: small.id }])
+  expect(exchange.faults()).toEqual([])
+})
+
+test('a double tap makes one position and answers alike; the same id with other terms is refused', async () => {
+  await playTo(500)
+  const user = await exchange.newUser({ contract: '1000' })
+  const clientOrderId = newOrderId()
+  const [first, second] = await Promise.all([open(user, { clientOrderId }), open(user, { clientOrderId })])
+  expect(second.id).toBe(first.id)
+  expect((await list(user, 1)).total).toBe(1)
+  expect((await tryOpen(user, { clientOrderId, quantity: '0.2' })).refusal).toBe('order-id-reused')
+  const found = await exchange.client.ask(positionListCall, { clientOrderId }, user)
+  expect(found.records.map(row => row.id)).toEqual([first.id])
+})
+
+test.each<[string, string, Partial<Order>]>([
+  ['an unknown symbol', 'not-found', { symbol: 'NOPEUSDT' }],
+  ['a symbol that is not traded so', 'symbol-mode', { symbol: 'XAUUSD' }],
+  ['too small a quantity', 'quantity-range', { quantity: '0.00001' }],
+  ['a quantity off the step', 'quantity-step', { quantity: '0.10005' }],
+  ['more leverage than the size allows', 'leverage-limit', { leverage: 100, quantity: '1' }],
+  ['a leverage that is not offered', 'leverage-limit', { leverage: 7 }],
+  ['a price that moved away', 'price-moved', { expectedPrice: '63000' }],
+  ['a take-profit on the wrong side', 'stop-side', { takeProfitPrice: '63000' }],
+  ['a stop-loss on the wrong side', 'stop-side', { stopLossPrice: '65000' }],
+  ['a stop-loss behind the liquidation', 'stop-liquidation', { stopLossPrice: '60000' }],
+  ['more than there is', 'insufficient-balance', { quantity: '1' }],
+  ['an order that arrives too late', 'order-late', { deadline: 1 }],
+])('%s is refused as %s and nothing is booked', async (_, refusal, change) => {
+  const user = await exchange.newUser({ contract: '1000' })
+  expect((await tryOpen(user, change)).refusal).toBe(refusal)
+  expect(await available(user)).toBe('1000')
+  expect((await list(user, 1)).total).toBe(0)
+})
+
+test("another's position does not exist", async () => {
+  const owner = await exchange.newUser({ contract: '1000' })
+  const { id } = await open(owner)
+  const other = await exchange.newUser({ contract: '1000' })
+  const input = { id, expectedPrice: '64000', tolerance: '0.005', clientOrderId: newOrderId() }
+  expect((await exchange.client.call(closePositionCall, input, other)).refusal).toBe('not-found')
+})
+
+test('prices older than five seconds take no orders', async () => {
+  await playTo(600)
+  const user = await exchange.newUser({ contract: '1000' })
+  await playTo(605)
+  expect((await tryOpen(user)).code).toBe(200)
+  await playTo(607)
+  expect((await tryOpen(user)).refusal).toBe('price-stale')
+})

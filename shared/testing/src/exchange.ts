@@ -1,0 +1,59 @@
+/** An exchange of its own for a suite: manual clock, cheap passwords, people who registered as people do. */
+import { registerCall } from '@shared/contract'
+import { toMinor } from '@shared/money'
+import { checkLedger, post, type Sandbox, type SandboxOptions, startSandbox, transact } from '@shared/sandbox'
+import { type Client, connect } from './client.ts'
+
+export type TestUser = { id: string; account: string; password: string; token: string }
+export type Holdings = { balance?: string; contract?: string }
+export type Exchange = {
+  sandbox: Sandbox
+  client: Client
+  /** Registers someone and books what they have, in USDT. */
+  newUser(holdings?: Holdings): Promise<TestUser>
+  /** What is wrong with the books; [] is right. */
+  faults(): readonly unknown[]
+  stop(): Promise<void>
+}
+
+const PASSWORD = 'waterline-7'
+let count = 0
+
+/** Each from an address of their own: nobody runs into another's limits. */
+const nextAddress = () => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+
+function give({ box }: Sandbox, owner: string, kind: 'balance' | 'contract', amount: string): void {
+  const minor = toMinor(amount)
+  const ref = { kind: 'adjustment', id: `${owner}-${kind}` }
+  const legs = [
+    { owner: 'house', currency: 'USDT', kind: 'external' as const, minor: -minor },
+    { owner, currency: 'USDT', kind, minor },
+  ]
+  transact(box.db, tx => post(tx, { key: `adjustment:${ref.id}`, type: 'adjustment', ref, legs }))
+}
+
+async function register(client: Client): Promise<TestUser & { id: '' }> {
+  const account = `user${++count}_${Math.random().toString(36).slice(2, 8)}`
+  const who = { registerType: 1, account, password: PASSWORD, agreed: true }
+  const { token } = await client.ask(registerCall, who, { ip: nextAddress() })
+  return { id: '', account, password: PASSWORD, token }
+}
+
+export async function startExchange(options: Partial<SandboxOptions> = {}): Promise<Exchange> {
+  const sandbox = await startSandbox({ data: ':memory:', clock: 'manual', autoReview: null, scryptCost: 4, ...options })
+  const client = connect(sandbox.url, sandbox.transportPublicKey)
+  return {
+    sandbox,
+    client,
+    async newUser({ balance = '0', contract = '0' } = {}) {
+      const user = await register(client)
+      const row = sandbox.box.db.prepare('SELECT id FROM user WHERE account = ?').get(user.account)
+      const id = String(row?.id)
+      give(sandbox, id, 'balance', balance)
+      give(sandbox, id, 'contract', contract)
+      return { ...user, id }
+    },
+    faults: () => checkLedger(sandbox.box.db),
+    stop: sandbox.stop,
+  }
+}
