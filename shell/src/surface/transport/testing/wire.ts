@@ -9,6 +9,7 @@ export type Seen = {
   query: URLSearchParams
   headers: IncomingMessage['headers']
   body: string
+  bytes: Buffer
 }
 export type Answer = (seen: Seen, response: ServerResponse) => void
 
@@ -25,8 +26,9 @@ async function read(request: IncomingMessage, base: string): Promise<Seen> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const url = new URL(`${base}${request.url}`)
-  const body = Buffer.concat(chunks).toString()
-  return { method: request.method ?? '', path: url.pathname, query: url.searchParams, headers: request.headers, body }
+  const bytes = Buffer.concat(chunks)
+  const { method = '', headers } = request
+  return { method, path: url.pathname, query: url.searchParams, headers, body: bytes.toString(), bytes }
 }
 
 export async function startWire(): Promise<Wire> {
