@@ -11,6 +11,7 @@ const stylesheets = folders.flatMap(folder =>
 /** They draw no part of their own: one keeps choices, the other shows the parts. */
 const notParts = ['preferences', 'gallery']
 
+const tokens = readFileSync(`${src}tokens.css`, 'utf8')
 const colours = /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch)\(/gi
 const floors = /max\(\s*[\d.]+px\s*,/g
 const lengths = /(?<![\w.-])(\d*\.?\d+)(?:px|rem|em|pt)\b/g
@@ -35,6 +36,27 @@ test('a raw colour, a raw length and a sheet without its layer are found', () =>
   const sheet =
     '.a { color: #fff; background: rgb(0 0 0 / 0.5); height: max(44px, 1px); width: 12px; margin: 1rem 2px; }'
   expect(offences(sheet)).toEqual(['#fff', 'rgb(', '12px', '1rem', 'outside @layer parts'])
+})
+
+/** Names in `var(…)` that no token, no rule and no script of the part sets; a misspelt one would silently draw nothing. */
+function unknownNames(sheet: string, scripts: string): string[] {
+  const set = (text: string) => [...text.matchAll(/(--[\w-]+)['"]?\]?\s*[:,]/g)].map(([, name]) => name)
+  const known = new Set([...set(tokens), ...set(sheet.replace(/var\([^)]*\)/g, '')), ...set(scripts)])
+  const used = [...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+  return used.filter(name => !known.has(name) && !name.startsWith('--drawer-')) // Base UI sets those
+}
+
+test.each(stylesheets)('%s names only values that are set somewhere', file => {
+  const folder = src + file.replace(/\/.*/, '/')
+  const scripts = readdirSync(folder).filter(name => /\.tsx?$/.test(name))
+  expect(
+    unknownNames(readFileSync(src + file, 'utf8'), scripts.map(name => readFileSync(folder + name, 'utf8')).join()),
+  ).toEqual([])
+})
+
+test('a misspelt token is found', () => {
+  const sheet = '.a { --own: 1px; width: var(--own); color: var(--text-1); margin: var(--sp-7) var(--sized) }'
+  expect(unknownNames(sheet, "style={{ '--sized': 1 }}")).toEqual(['--sp-7'])
 })
 
 test.each(folders.filter(folder => !notParts.includes(folder)))('%s has an example and a test', folder => {

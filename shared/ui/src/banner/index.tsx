@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronRight, ClockAlert, Info, TriangleAlert, X } from 'lucide-react'
-import type { MouseEventHandler, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon, type LucideIcon } from '../icon/index.tsx'
 import { IconButton } from '../icon-button/index.tsx'
 import css from './index.module.css'
@@ -13,7 +13,6 @@ export interface BannerProps {
   children?: ReactNode
   /** Where it leads: the words are a link, with a chevron. */
   href?: string | undefined
-  onClick?: MouseEventHandler | undefined
   /** A small button in it. */
   action?: ReactNode
   /** Absent where what it says blocks something. */
@@ -23,16 +22,7 @@ export interface BannerProps {
 const icons = { brand: Info, wait: ClockAlert, danger: TriangleAlert }
 
 /** Something to know before going on, on its soft colour. */
-export function Banner({
-  kind = 'brand',
-  icon = icons[kind],
-  title,
-  children,
-  href,
-  onClick,
-  action,
-  onClose,
-}: BannerProps) {
+export function Banner({ kind = 'brand', icon = icons[kind], title, children, href, action, onClose }: BannerProps) {
   const { t } = useLingui()
   const face = (
     <>
@@ -50,7 +40,7 @@ export function Banner({
       {href === undefined ? (
         <div className={css.face}>{face}</div>
       ) : (
-        <a className={css.face} href={href} onClick={onClick}>
+        <a className={css.face} href={href}>
           {face}
           <span className={css.icon}>
             <Icon of={ChevronRight} size={18} />
@@ -58,7 +48,9 @@ export function Banner({
         </a>
       )}
       {action}
-      {onClose && <IconButton icon={X} size={18} label={t`Close`} onClick={onClose} />}
+      {onClose && (
+        <IconButton icon={X} size={18} label={t({ message: 'Close', context: 'window' })} onClick={onClose} />
+      )}
     </div>
   )
 }

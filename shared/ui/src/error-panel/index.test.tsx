@@ -11,13 +11,13 @@ test('it says aloud what failed, tries again once asked, and names its code', as
     </ErrorPanel>,
   )
   expect(screen.getByRole('alert').textContent).toMatch(/did not load.*safe.*TIMEOUT · 7f3a/)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
 test('while it tries, a second press is nothing', async () => {
   const retry = jest.fn()
   const { user } = renderPart(<ErrorPanel title="No list" onRetry={retry} retrying />)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).not.toHaveBeenCalled()
 })

@@ -24,7 +24,7 @@ export function ErrorPanel({ title, children, onRetry, retrying, code }: ErrorPa
       <div className={css.foot}>
         {onRetry && (
           <Button small loading={retrying} onClick={onRetry}>
-            {t`Try again`}
+            {t`Retry`}
           </Button>
         )}
         {code !== undefined && <span className={css.code}>{code}</span>}

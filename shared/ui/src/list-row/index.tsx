@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { MouseEventHandler, ReactNode } from 'react'
+import { createElement, type MouseEventHandler, type ReactNode } from 'react'
 import { Icon } from '../icon/index.tsx'
 import css from './index.module.css'
 
@@ -51,52 +51,49 @@ export interface ListRowProps {
 export function ListRow(props: ListRowProps) {
   const { title, note, lead, middle, value, valueNote, href, onClick, opens, control, disabled, current, ...data } =
     props
-  const attributes = { ...data, className: css.row, 'aria-current': current }
-  const face = (
-    <>
-      {lead !== undefined && <span className={css.lead}>{lead}</span>}
-      <span className={css.body} data-two={note !== undefined || valueNote !== undefined || undefined}>
-        <span className={css.text}>
-          <span className={css.title}>{title}</span>
-          {note !== undefined && <span className={css.note}>{note}</span>}
-        </span>
-        {middle}
-        {(value !== undefined || valueNote !== undefined) && (
-          <span className={css.end}>
-            <span className={css.value}>{value}</span>
-            {valueNote !== undefined && <span className={css.note}>{valueNote}</span>}
-          </span>
-        )}
-        {(opens ?? href !== undefined) && (
-          <span className={css.chevron}>
-            <Icon of={ChevronRight} size={18} />
-          </span>
-        )}
-      </span>
-    </>
-  )
-  return <li className={css.item}>{wrap()}</li>
-
-  function wrap() {
-    if (href !== undefined && !disabled) {
-      return (
-        <a {...attributes} href={href} onClick={onClick}>
-          {face}
-        </a>
-      )
-    }
-    if (control !== undefined) {
-      return (
-        <label {...attributes} htmlFor={control}>
-          {face}
-        </label>
-      )
-    }
-    if (onClick === undefined && href === undefined) return <div {...attributes}>{face}</div>
-    return (
-      <button type="button" {...attributes} disabled={disabled} onClick={onClick}>
-        {face}
-      </button>
-    )
+  const tag = tagFor(props)
+  const attributes = {
+    ...data,
+    className: css.row,
+    'aria-current': current,
+    type: tag === 'button' ? 'button' : undefined,
+    href: tag === 'a' ? href : undefined,
+    htmlFor: control,
+    disabled: tag === 'button' ? disabled : undefined,
+    onClick,
   }
+  const words = { title, note, middle, value, valueNote, opens: opens ?? href !== undefined }
+  const leading = lead !== undefined && <span className={css.lead}>{lead}</span>
+  return <li className={css.item}>{createElement(tag, attributes, leading, <Words {...words} />)}</li>
+}
+
+function tagFor({ href, control, onClick, disabled }: ListRowProps): 'a' | 'label' | 'button' | 'div' {
+  if (href !== undefined && !disabled) return 'a'
+  if (control !== undefined) return 'label'
+  return href !== undefined || onClick !== undefined ? 'button' : 'div'
+}
+
+type WordsProps = Pick<ListRowProps, 'title' | 'note' | 'middle' | 'value' | 'valueNote' | 'opens'>
+
+function Words({ title, note, middle, value, valueNote, opens }: WordsProps) {
+  return (
+    <span className={css.body} data-two={note !== undefined || valueNote !== undefined || undefined}>
+      <span className={css.text}>
+        <span className={css.title}>{title}</span>
+        {note !== undefined && <span className={css.note}>{note}</span>}
+      </span>
+      {middle}
+      {(value !== undefined || valueNote !== undefined) && (
+        <span className={css.end}>
+          <span className={css.value}>{value}</span>
+          {valueNote !== undefined && <span className={css.note}>{valueNote}</span>}
+        </span>
+      )}
+      {opens && (
+        <span className={css.chevron}>
+          <Icon of={ChevronRight} size={18} />
+        </span>
+      )}
+    </span>
+  )
 }

@@ -9,7 +9,7 @@ type Shown = { start?: Decimal | '' } & Partial<NumberFieldProps>
 
 function Kept({ start = '', ...props }: Shown) {
   const [value, setValue] = useState<Decimal | ''>(start)
-  return <NumberField locale="en-US" label="Quantity" {...props} value={value} onChange={setValue} />
+  return <NumberField label="Quantity" {...props} value={value} onChange={setValue} />
 }
 
 const currency = (
@@ -21,7 +21,7 @@ const currency = (
 const render = () => (
   <Stack>
     <Kept start="0.148" unitControl={currency} data-focus="" />
-    <Kept label="Số tiền đã chuyển" labelled="above" locale="vi-VN" note="Tối thiểu 50 USDT" start="1500" unit="USDT" />
+    <Kept label="Số tiền đã chuyển" labelled="above" note="Tối thiểu 50 USDT" start="1500" unit="USDT" />
     <Kept label="Amount" unit="USDT" max="6214.90" help="Fee 1.00, you receive 99.00" placeholder="0" />
     <Kept
       label="Amount"
@@ -54,7 +54,7 @@ function Ambiguous() {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '1,234')
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  return <NumberField locale="en-US" label="Amount" unit="USDT" value={value} onChange={setValue} ref={typed} />
+  return <NumberField label="Amount" unit="USDT" value={value} onChange={setValue} ref={typed} />
 }
 
 export const example: Example = { name: 'Number field', render }

@@ -1,7 +1,7 @@
-import type { Locale } from '@shared/format/languages'
 import type { Decimal } from '@shared/money/decimal'
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import { FieldFrame, type FrameProps } from '../field/index.tsx'
+import { useLocale } from '../use-locale.ts'
 import { useDraft } from './draft.ts'
 import css from './index.module.css'
 import { refusalOf } from './refusal.tsx'
@@ -14,7 +14,6 @@ type Native = Omit<
 >
 
 export interface NumberFieldProps extends Omit<FrameProps, 'label' | 'readOnly'>, Omit<Native, keyof FrameProps> {
-  locale: Locale
   label: ReactNode
   /** `inside` at the left with the figure at the right, `above` the well, or `stacked`, small over the figure. */
   labelled?: 'inside' | 'above' | 'stacked' | undefined
@@ -35,12 +34,13 @@ export interface NumberFieldProps extends Omit<FrameProps, 'label' | 'readOnly'>
 const ways: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
 
 /**
- * An amount. It keeps what is typed and reports a decimal string; what could mean two numbers (a comma from a keyboard of
+ * An amount, in the language around it. It keeps what is typed and reports a decimal string; what could mean two numbers (a comma from a keyboard of
  * another country) is refused, naming both. Everything else of an `<input>` passes through.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { locale, label, labelled = 'inside', value, onChange, unit, unitControl, max, step, ...more } = props
+  const { label, labelled = 'inside', value, onChange, unit, unitControl, max, step, ...more } = props
   const { note, help, error, reason, disabled, ...rest } = more
+  const locale = useLocale()
   const draft = useDraft(locale, unit, value, onChange)
   const off = disabled || reason !== undefined
   const go = (way: 1 | -1) => step && onChange(stepped(value, step, way))

@@ -27,7 +27,7 @@ export function Well({ id, label, labelled, unit, unitControl, off, onMax, onSte
   )
   return (
     <>
-      {onStep && step(Minus, t`Less`, -1)}
+      {onStep && step(Minus, t`Decrease`, -1)}
       <span className={css.figure} data-labelled={labelled} data-stepped={onStep !== undefined || undefined}>
         {label !== undefined && (
           <label className={css.label} htmlFor={id}>
@@ -47,7 +47,7 @@ export function Well({ id, label, labelled, unit, unitControl, off, onMax, onSte
           {t`Max`}
         </button>
       )}
-      {onStep && step(Plus, t`More`, 1)}
+      {onStep && step(Plus, t`Increase`, 1)}
     </>
   )
 }

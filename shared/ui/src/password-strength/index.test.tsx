@@ -23,5 +23,5 @@ test('it says the strength in a word, aloud as it changes', () => {
   const spoken = container.querySelector('[aria-live=polite]')
   expect(spoken?.textContent).toBe('')
   rerender(<PasswordStrength password="lake2026" />)
-  expect(spoken?.textContent).toBe('Password strength Fair')
+  expect(spoken?.textContent).toBe('Password strength: Fair')
 })

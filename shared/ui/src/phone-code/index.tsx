@@ -16,6 +16,7 @@ export interface PhoneCodeProps extends Omit<ComponentPropsWithRef<'button'>, 'c
 export function PhoneCode({ country, open, ...rest }: PhoneCodeProps) {
   const { t } = useLingui()
   const name = country.name ?? country.english_name
+  const code = `+${country.phone_code}`
   return (
     <button
       type="button"
@@ -23,9 +24,9 @@ export function PhoneCode({ country, open, ...rest }: PhoneCodeProps) {
       aria-expanded={open ?? false}
       {...rest}
       className={css.code}
-      aria-label={t`Country code: ${name} +${country.phone_code}`}
+      aria-label={t`Country code: ${name} ${code}`}
     >
-      <span>+{country.phone_code}</span>
+      <span>{code}</span>
       <Icon of={ChevronDown} size={16} />
     </button>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import css from './index.module.css'
 
 export interface SegmentedProps<T extends string> {
@@ -15,7 +15,7 @@ export interface SegmentedProps<T extends string> {
 export function Segmented<T extends string>({ label, options, value, onChange, disabled }: SegmentedProps<T>) {
   const name = useId()
   const at = options.findIndex(option => option.value === value)
-  const place = { '--of': options.length, '--at': at } as React.CSSProperties
+  const place = { '--of': options.length, '--at': at } as CSSProperties
   return (
     <div role="radiogroup" aria-label={label} className={css.track} style={place} data-off={disabled || undefined}>
       {at >= 0 && <i className={css.thumb} />}

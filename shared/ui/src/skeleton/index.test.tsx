@@ -5,7 +5,7 @@ import { Skeleton, SkeletonRows } from './index.tsx'
 
 test('a list on its way says so once, its bars say nothing', () => {
   const { container } = renderPart(<SkeletonRows rows={3} disc />)
-  expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(3)
+  expect(screen.getByRole('status', { name: 'Loading...' }).children).toHaveLength(3)
   expect(container.querySelectorAll('.bar:not([aria-hidden])')).toHaveLength(0)
 })
 

@@ -25,11 +25,11 @@ export interface SkeletonRowsProps {
   single?: boolean | undefined
 }
 
-/** A list on its way: as many rows, as high as those to come. Says "Loading" once. */
+/** A list on its way: as many rows, as high as those to come. Says once that it loads. */
 export function SkeletonRows({ rows = 5, disc, single }: SkeletonRowsProps) {
   const { t } = useLingui()
   return (
-    <div role="status" aria-label={t`Loading`} className={css.rows}>
+    <div role="status" aria-label={t`Loading...`} className={css.rows}>
       {Array.from({ length: rows }, (_, at) => at).map(at => (
         <div key={at} className={css.row} data-single={single || undefined}>
           {disc && <Skeleton width={36} height={36} round />}

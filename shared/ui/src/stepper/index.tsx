@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import css from './index.module.css'
 
 export interface StepperProps {
@@ -13,7 +12,6 @@ export interface StepperProps {
 /** The way of a request: what is done, where it is, what comes. */
 export function Stepper({ steps, now, label }: StepperProps) {
   const { t } = useLingui()
-  const said = (at: number): ReactNode => at < now && <span className="visually-hidden">, {t`done`}</span>
   return (
     <ol className={css.stepper} aria-label={label}>
       {steps.map((step, at) => (
@@ -23,8 +21,8 @@ export function Stepper({ steps, now, label }: StepperProps) {
           data-at={at < now ? 'done' : at === now ? 'now' : 'next'}
           aria-current={at === now ? 'step' : undefined}
         >
-          {step}
-          {said(at)}
+          {at < now ? <span aria-hidden="true">{step}</span> : step}
+          {at < now && <span className="visually-hidden">{t`${step}: done`}</span>}
         </li>
       ))}
     </ol>

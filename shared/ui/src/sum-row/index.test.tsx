@@ -13,7 +13,7 @@ test('a label and its figure belong together', () => {
   expect(screen.getByRole('definition').textContent).toBe('7.72 USDT')
 })
 
-test('before and after read as a sentence', () => {
+test('before and after are told apart in words', () => {
   renderPart(
     <Sums>
       <SumRow label="Available" before="3,128.40" value="2,348.96" />
@@ -21,5 +21,5 @@ test('before and after read as a sentence', () => {
   )
   const spoken = screen.getByRole('definition').cloneNode(true) as HTMLElement
   for (const silent of spoken.querySelectorAll('[aria-hidden]')) silent.remove()
-  expect(spoken.textContent).toBe('3,128.40 becomes 2,348.96')
+  expect(spoken.textContent).toBe('Now 3,128.40 After 2,348.96')
 })

@@ -23,11 +23,12 @@ export function SumRow({ label, value, before, strong }: SumRowProps) {
       <dd className={css.value}>
         {before !== undefined && (
           <>
+            <span className="visually-hidden">{t`Now`} </span>
             <span className={css.before}>{before}</span>
-            <span className={css.arrow}>
-              <span aria-hidden="true">→</span>
-              <span className="visually-hidden"> {t`becomes`} </span>
+            <span className={css.arrow} aria-hidden="true">
+              →
             </span>
+            <span className="visually-hidden"> {t`After`} </span>
           </>
         )}
         {value}

@@ -19,7 +19,13 @@ export function TitleBar({ title, onBack, close, actions }: TitleBarProps) {
   const { t } = useLingui()
   return (
     <header className={css.bar}>
-      {onBack && <IconButton icon={close ? X : ChevronLeft} label={close ? t`Close` : t`Back`} onClick={onBack} />}
+      {onBack && (
+        <IconButton
+          icon={close ? X : ChevronLeft}
+          label={close ? t({ message: 'Close', context: 'window' }) : t`Back`}
+          onClick={onBack}
+        />
+      )}
       <h1 className={css.title} data-alone={onBack === undefined || undefined}>
         {title}
       </h1>

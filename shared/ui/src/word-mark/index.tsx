@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import css from './index.module.css'
 
 export interface WordMarkProps {
@@ -23,7 +23,7 @@ export function WordMark({ height = 22, label = 'tarn' }: WordMarkProps) {
       <path className={css[part]} d={word} clipPath={`url(#${id}${part})`} />
     </>
   )
-  const size = { '--height': height } as React.CSSProperties
+  const size = { '--height': height } as CSSProperties
   return (
     <svg
       className={css.mark}
