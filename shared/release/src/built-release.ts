@@ -96,7 +96,7 @@ async function readAll(folder: string): Promise<Map<string, Uint8Array>> {
  */
 export async function newestBuild(dist: string): Promise<string | undefined> {
   if (await finishedAt(dist)) return dist
-  const names = await readdir(dist).catch(() => [])
+  const names = (await readdir(dist).catch(() => [])).filter(name => !name.startsWith('.'))
   const builds = await Promise.all(
     names.map(async name => ({ folder: join(dist, name), at: await finishedAt(join(dist, name)) })),
   )

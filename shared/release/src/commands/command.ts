@@ -27,10 +27,10 @@ export const whoAndWhy = {
 export const whoAndWhyHelp = `  --by NAME    who decides (default: the user of this computer)
   --why TEXT   the reason, for those who read the log`
 
-export const text = (value: string | boolean | undefined): string | undefined =>
+export const textOf = (value: string | boolean | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-export const decider = (values: Values) => ({ who: text(values.by) ?? loginName(), why: text(values.why) ?? '' })
+export const decider = (values: Values) => ({ who: textOf(values.by) ?? loginName(), why: textOf(values.why) ?? '' })
 
 function loginName(): string {
   try {

@@ -1,7 +1,16 @@
 import { ReleaseError } from '../errors.ts'
 import { defaultPlatformFile, readPlatform } from '../platform.ts'
 import { promote, type Target } from '../promote.ts'
-import { atLeastOne, type Command, checkUnit, decider, text, type Values, whoAndWhy, whoAndWhyHelp } from './command.ts'
+import {
+  atLeastOne,
+  type Command,
+  checkUnit,
+  decider,
+  textOf,
+  type Values,
+  whoAndWhy,
+  whoAndWhyHelp,
+} from './command.ts'
 
 const usage = 'promote <unit>[@release]… [--platform FILE] [--by NAME] [--why TEXT]'
 
@@ -36,7 +45,7 @@ function target(name: string): Target {
 
 /** A file that was named must be there; the default one need not. */
 async function platformOf(values: Values) {
-  const named = text(values.platform) ?? process.env.RELEASE_PLATFORM
+  const named = textOf(values.platform) ?? process.env.RELEASE_PLATFORM
   const platform = await readPlatform(named ?? defaultPlatformFile)
   if (platform || named === undefined) return platform
   throw new ReleaseError(`The settings file ${named} does not exist. Name another with --platform.`)

@@ -1,6 +1,6 @@
 import { ReleaseError } from '../errors.ts'
 import { rollback } from '../rollback.ts'
-import { type Command, checkUnit, decider, text, type Values, whoAndWhy, whoAndWhyHelp } from './command.ts'
+import { type Command, checkUnit, decider, textOf, type Values, whoAndWhy, whoAndWhyHelp } from './command.ts'
 
 const usage = 'rollback <unit> [--steps N | --to RELEASE] [--by NAME] [--why TEXT]'
 
@@ -15,7 +15,7 @@ ${whoAndWhyHelp}`,
   async run(store, names, values) {
     const [unit, ...more] = names
     if (unit === undefined || more.length > 0) throw new ReleaseError(`Name one unit: pnpm release ${usage}`, 'usage')
-    const input = { unit: checkUnit(unit), steps: stepsOf(values), to: text(values.to), ...decider(values) }
+    const input = { unit: checkUnit(unit), steps: stepsOf(values), to: textOf(values.to), ...decider(values) }
     const { decision, from, to } = await rollback(store, input)
     return {
       text: `Decision ${decision.serial}: ${unit} is back on ${to} (it was ${from})`,
@@ -25,7 +25,7 @@ ${whoAndWhyHelp}`,
 }
 
 function stepsOf(values: Values): number {
-  const steps = text(values.steps)
+  const steps = textOf(values.steps)
   if (steps !== undefined && values.to !== undefined) throw new ReleaseError('Give --steps or --to, not both.', 'usage')
   if (/^[1-9]\d{0,3}$/.test(steps ?? '1')) return Number(steps ?? '1')
   throw new ReleaseError(`--steps ${steps} is not a number of releases. Give 1 or more.`, 'usage')

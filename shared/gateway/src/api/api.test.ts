@@ -1,0 +1,160 @@
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
+import { beforeAll, expect, test } from '@jest/globals'
+import { temporaryFolder } from '@shared/release/testing'
+import { request, running, serve } from '../testing/running.ts'
+
+const folder = temporaryFolder()
+let at: Awaited<ReturnType<typeof running>>
+/** The exchange of this test says what it was asked. */
+const second = Promise.withResolvers<void>()
+const streamClosed = Promise.withResolvers<void>()
+
+const exchange = async (req: http.IncomingMessage, res: http.ServerResponse) => {
+  if (req.url?.startsWith('/api/stream')) return stream(res)
+  if (req.url === '/api/cut') return res.writeHead(200, { 'content-length': 10 }).write('half', () => res.destroy())
+  if (req.url === '/api/dies') return req.socket.destroy()
+  if (req.url === '/api/page') res.setHeader('content-security-policy', "default-src 'self'; frame-ancestors 'self'")
+  const { method, url, headers } = req
+  res.writeHead(200, { 'content-type': 'application/json', 'x-own': 'kept', 'keep-alive': 'timeout=99' })
+  res.end(JSON.stringify({ method, url, headers, body: await text(req) }))
+}
+
+async function stream(res: http.ServerResponse) {
+  res.on('close', () => streamClosed.resolve())
+  res.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n')
+  await second.promise
+  res.write('data: 2\n\n')
+}
+
+beforeAll(async () => {
+  at = await running(folder, { apiUrl: await serve(exchange), maxBody: 1000 })
+})
+
+test('a call goes through as it was sent, and says where it came from', async () => {
+  const headers = {
+    'x-access-token': 't',
+    'content-type': 'text/plain',
+    'accept-language': 'ja-JP',
+    'x-forwarded-for': '6.6.6.6',
+  }
+  const reply = await request(at.url, '/api//public/x?a=%20b', { method: 'POST', headers }, 'K.P')
+  const asked = JSON.parse(reply.text)
+  expect(asked).toMatchObject({ method: 'POST', url: '/api//public/x?a=%20b', body: 'K.P' })
+  expect(asked.headers).toMatchObject({ 'x-access-token': 't', 'accept-language': 'ja-JP', host: new URL(at.url).host })
+  expect(asked.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' })
+  expect(reply.headers).toMatchObject({ 'x-own': 'kept', 'x-content-type-options': 'nosniff' })
+})
+
+test('headers of one connection end there, those that it names too', async () => {
+  const headers = {
+    connection: 'close, x-private',
+    'x-private': '1',
+    te: 'trailers',
+    'proxy-authorization': 'x',
+    'x-kept': '2',
+  }
+  const reply = await request(at.url, '/api/x', { headers })
+  const asked = JSON.parse(reply.text).headers
+  expect([asked['x-private'], asked.te, asked['proxy-authorization'], asked['x-kept']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    '2',
+  ])
+  expect(reply.headers['keep-alive']).not.toBe('timeout=99')
+})
+
+test('every call has a request id: its own where it sent a sound one', async () => {
+  const id = async (sent?: string) => {
+    const reply = await at.get('/api/x', sent ? { 'x-request-id': sent } : {})
+    return [JSON.parse(reply.text).headers['x-request-id'], reply.headers['x-request-id']]
+  }
+  expect(await id('phone-12345')).toEqual(['phone-12345', 'phone-12345'])
+  for (const [asked, answered] of [await id(), await id('bad id "'), await id('x'.repeat(80))]) {
+    expect(asked).toMatch(/^[\w-]{36}$/)
+    expect(answered).toBe(asked)
+  }
+})
+
+test('data may run nothing, a page of the exchange says itself what it may do', async () => {
+  expect((await at.get('/api/x')).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect((await at.get('/api/page')).headers['content-security-policy']).toBe(
+    "default-src 'self'; frame-ancestors 'self'",
+  )
+})
+
+test('the first event of a stream arrives before the second is sent, and leaving it ends it at the exchange', async () => {
+  const { promise: reply, resolve } = Promise.withResolvers<http.IncomingMessage>()
+  const asked = http.get(`${at.url}/api/stream`, { agent: false }, resolve)
+  const events = (await reply)[Symbol.asyncIterator]()
+  expect(String((await events.next()).value)).toBe('data: 1\n\n')
+  second.resolve()
+  expect(String((await events.next()).value)).toBe('data: 2\n\n')
+  asked.on('error', () => {}).destroy()
+  await streamClosed.promise
+})
+
+test('a body larger than allowed is refused, with a length said beforehand and without', async () => {
+  const body = Buffer.alloc(2000, 'x')
+  const said = await request(at.url, '/api/x', { method: 'POST', headers: { 'content-length': body.length } }, body)
+  const counted = await request(at.url, '/api/x', { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, body)
+  for (const { status, text } of [said, counted]) {
+    expect(status).toBe(413)
+    expect(JSON.parse(text)).toMatchObject({
+      success: false,
+      code: 413,
+      message: 'The request is too large',
+      result: null,
+    })
+  }
+})
+
+test('an exchange that cannot be reached did nothing, and the envelope says so', async () => {
+  const alone = await running(`${folder}/alone`)
+  const reply = await request(
+    alone.url,
+    '/api/app/login',
+    { method: 'POST', headers: { 'x-request-id': 'phone-12345' } },
+    'K.P',
+  )
+  expect([reply.status, reply.headers['content-type'], reply.headers['x-request-id']]).toEqual([
+    502,
+    'application/json',
+    'phone-12345',
+  ])
+  expect(JSON.parse(reply.text)).toEqual({
+    success: false,
+    message: 'The exchange cannot be reached at the moment',
+    code: 502,
+    result: null,
+    timestamp: expect.any(Number),
+  })
+  expect(alone.logged).toEqual([
+    {
+      event: 'exchange-failed',
+      details: expect.objectContaining({ requestId: 'phone-12345', path: '/api/app/login' }),
+    },
+  ])
+})
+
+test('an answer that was lost is no refusal: nobody knows what the exchange did', async () => {
+  const { status, headers } = await request(at.url, '/api/dies', { method: 'POST' }, 'K.P')
+  expect([status, headers['content-type']]).toEqual([502, 'text/plain; charset=utf-8'])
+})
+
+test('an answer cut off midway is cut off here too', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  http.get(`${at.url}/api/cut`, { agent: false }, reply => {
+    reply.on('error', (e: NodeJS.ErrnoException) => resolve(e.code ?? ''))
+    reply.resume()
+  })
+  expect(await promise).toBe('ECONNRESET')
+})
+
+test('behind a proxy of ours, the chain goes on', async () => {
+  const behind = await running(`${folder}/behind`, { apiUrl: await serve(exchange), trustProxy: true })
+  const reply = await behind.get('/api/x', { 'x-forwarded-for': '6.6.6.6, 10.0.0.1', 'x-forwarded-proto': 'https' })
+  const asked = JSON.parse(reply.text).headers
+  expect(asked).toMatchObject({ 'x-forwarded-for': '6.6.6.6, 10.0.0.1, 127.0.0.1', 'x-forwarded-proto': 'https' })
+})

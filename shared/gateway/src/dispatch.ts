@@ -1,0 +1,104 @@
+/** Which address is answered by what. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type Config, clientReportCall } from '@shared/contract'
+import type { Store } from '@shared/release'
+import type { ReportDesk } from './api/client-report.ts'
+import { reply } from './api/envelope.ts'
+import { clientAddress, isTls } from './api/headers.ts'
+import type { PassOn } from './api/pass-on.ts'
+import { answer, answerText } from './http/answer.ts'
+import type { Log } from './log.ts'
+import { commonHeaders } from './page/policy.ts'
+import { makeSite, type Site } from './page/site.ts'
+import { releaseFile } from './release-files.ts'
+
+export type Parts = {
+  store: Store
+  live: () => Promise<Config | undefined>
+  passOn: PassOn
+  report: ReportDesk
+  trustProxy: boolean
+  log: Log
+}
+
+export function dispatch(parts: Parts): RequestListener {
+  const sites = new WeakMap<Config, Promise<Site>>()
+  return (req, res) => {
+    for (const [name, value] of Object.entries(commonHeaders(isTls(req)))) res.setHeader(name, value)
+    route(req, res, parts, sites).catch((error: unknown) => failed(error, req, res, parts.log))
+  }
+}
+
+type Sites = WeakMap<Config, Promise<Site>>
+
+async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, sites: Sites): Promise<void> {
+  const path = pathOf(req.url ?? '')
+  if (path === undefined) return answerText(res, 400, 'This address cannot be read')
+  if (path.startsWith('/api/')) return api(path, req, res, parts)
+  if (req.method !== 'GET' && req.method !== 'HEAD')
+    return answerText(res, 405, 'Only GET and HEAD are answered here', { allow: 'GET, HEAD' })
+  if (path.startsWith('/r/')) return file(path, req, res, parts.store)
+  const config = await parts.live()
+  if (path === '/healthz') return health(res, config)
+  if (!config) return answerText(res, 503, 'No release is live yet. Promote one: pnpm release promote shell …')
+  const resource = (await siteOf(config, sites)).get(isPage(path) ? '/' : path)
+  if (!resource || !(await answer(req, res, resource))) notFound(res)
+}
+
+/** Every address without a file ending is the page: the shell reads the rest (shell.md, "Address"). */
+const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/]*$/.test(path)
+
+function siteOf(config: Config, sites: Sites): Promise<Site> {
+  const site = sites.get(config) ?? makeSite(config)
+  sites.set(config, site)
+  return site
+}
+
+async function api(path: string, req: IncomingMessage, res: ServerResponse, parts: Parts): Promise<void> {
+  const requestId = requestIdOf(req)
+  res.setHeader('x-request-id', requestId)
+  if (path !== clientReportCall.path) return parts.passOn.pass(req, res, requestId)
+  if (req.method !== 'POST') return reply(res, 405, 'Reports are sent by POST', { allow: 'POST' })
+  return parts.report(req, res, clientAddress(req, parts.trustProxy))
+}
+
+async function file(path: string, req: IncomingMessage, res: ServerResponse, store: Store): Promise<void> {
+  const resource = releaseFile(store, path)
+  if (!resource || !(await answer(req, res, resource))) notFound(res)
+}
+
+const notFound = (res: ServerResponse): void => answerText(res, 404, 'There is nothing at this address')
+
+function health(res: ServerResponse, config: Config | undefined): void {
+  const body = JSON.stringify({ status: config ? 'ok' : 'nothing is live yet', serial: config?.serial ?? 0 })
+  res.writeHead(config ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  res.end(res.req.method === 'HEAD' ? undefined : body)
+}
+
+/** The path, decoded; undefined where it is none or would climb: browsers never send such a one. */
+function pathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split('?')[0] ?? '')
+    const climbs = path.split(/[/\\]/).some(part => part === '.' || part === '..')
+    return path.startsWith('/') && !climbs && !path.includes('\0') ? path : undefined
+  } catch {
+    return undefined // a broken percent code
+  }
+}
+
+/** The phone's own id where it sent one (shell.md, "Phone"), so that its panel and the logs name the same request. */
+function requestIdOf(req: IncomingMessage): string {
+  const sent = req.headers['x-request-id']
+  return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()
+}
+
+function failed(error: unknown, req: IncomingMessage, res: ServerResponse, log: Log): void {
+  log('failed', {
+    method: req.method,
+    path: req.url?.split('?')[0],
+    error: error instanceof Error ? error.stack : String(error),
+  })
+  if (res.headersSent) res.destroy()
+  else answerText(res, 500, 'Something went wrong here. It was noted; try again')
+}

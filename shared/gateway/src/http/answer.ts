@@ -1,0 +1,77 @@
+/** Answers with something that has a name and an unchanging content: negotiates its form, 304, ranges, HEAD. */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { type Encoding, encodings } from './encoding.ts'
+import { parseRange } from './range.ts'
+
+export type Resource = {
+  type: string
+  /** Names this content among all that ever stood at its address; becomes the ETag. */
+  tag: string
+  cache: string
+  headers?: Record<string, string>
+  /** The bytes in a form, or undefined where it is not kept in that form. */
+  read(encoding: Encoding): Promise<Uint8Array | undefined>
+}
+
+export const immutable = 'public, max-age=31536000, immutable'
+export const revalidate = 'no-cache'
+
+/** @returns false where the resource has no bytes at all; nothing was answered then */
+export async function answer(req: IncomingMessage, res: ServerResponse, resource: Resource): Promise<boolean> {
+  const found = await firstForm(resource, req.headers.range ? ['identity'] : encodings(req.headers['accept-encoding']))
+  if (!found) return false
+  const etag = found.encoding === 'identity' ? `"${resource.tag}"` : `"${resource.tag}-${found.encoding}"`
+  const headers = { ...resource.headers, etag, 'cache-control': resource.cache, vary: 'Accept-Encoding' }
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+  if (isListed(req.headers['if-none-match'], etag)) res.writeHead(304).end()
+  else send(req, res, resource.type, etag, found)
+  return true
+}
+
+type Form = { encoding: Encoding; bytes: Uint8Array }
+
+async function firstForm({ read }: Resource, wanted: Encoding[]): Promise<Form | undefined> {
+  for (const encoding of wanted) {
+    const bytes = await read(encoding)
+    if (bytes) return { encoding, bytes }
+  }
+  return undefined
+}
+
+function send(req: IncomingMessage, res: ServerResponse, type: string, etag: string, { encoding, bytes }: Form): void {
+  res.setHeader('content-type', type)
+  res.setHeader('accept-ranges', 'bytes')
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
+  const condition = req.headers['if-range']
+  const range = condition === undefined || condition === etag ? parseRange(req.headers.range, bytes.length) : undefined
+  if (range === 'unsatisfiable')
+    return answerText(res, 416, 'There are no such bytes', { 'content-range': `bytes */${bytes.length}` })
+  if (!range) return end(req, res, 200, {}, bytes)
+  const headers = { 'content-range': `bytes ${range.start}-${range.end}/${bytes.length}` }
+  end(req, res, 206, headers, bytes.subarray(range.start, range.end + 1))
+}
+
+function end(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  bytes: Uint8Array,
+): void {
+  res.writeHead(status, { ...headers, 'content-length': bytes.length }).end(req.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Weak comparison: "W/" does not count (RFC 9110, 13.1.2). */
+const isListed = (header = '', etag: string): boolean =>
+  header.split(',').some(one => ['*', etag].includes(one.trim().replace(/^W\//, '')))
+
+/** A plain sentence, never kept. */
+export function answerText(res: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {
+  const body = Buffer.from(`${text}\n`)
+  const plain = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': body.length,
+  }
+  res.writeHead(status, { ...plain, ...headers }).end(res.req.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,60 @@
+/** The gateway as a process. */
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import http from 'node:http'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '@jest/globals'
+import { temporaryFolder } from '@shared/release/testing'
+import { startGateway } from './start-gateway.ts'
+import { request, running, serve } from './testing/running.ts'
+
+const folder = temporaryFolder()
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const env = (more: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  RELEASE_STORE: `file:${folder}/store`,
+  API_URL: 'http://127.0.0.1:9',
+  ...more,
+})
+
+const failing = async (more: Record<string, string>) => {
+  const failed = await promisify(execFile)(process.execPath, [main], { env: env(more) }).catch(e => e)
+  return [failed.code, String(failed.stderr)]
+}
+
+test('prints its address when ready, serves, and ends in order when asked to', async () => {
+  await running(folder)
+  const child = spawn(process.execPath, [main], { env: env({ PORT: '0' }), stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(createInterface(child.stdout), 'line')
+  const { url } = JSON.parse(line)
+  expect((await request(url, '/healthz')).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('a taken port, a wrong one and a missing exchange are told in clear words', async () => {
+  const { port } = await running(`${folder}/taken`)
+  expect(await failing({ PORT: String(port) })).toEqual([
+    1,
+    expect.stringContaining(`Port ${port} is taken by another program`),
+  ])
+  expect(await failing({ PORT: '99999' })).toEqual([1, expect.stringContaining('PORT=99999 is no port')])
+  expect(await failing({ API_URL: '' })).toEqual([1, expect.stringContaining('API_URL is missing')])
+})
+
+test('stopping cuts streams that would never end', async () => {
+  const apiUrl = await serve((_, res) => void res.writeHead(200).write('data: 1\n\n'))
+  const { store } = await running(`${folder}/stopping`)
+  const gateway = await startGateway({ store, apiUrl, graceMs: 10 })
+  const cut = Promise.withResolvers<string>()
+  const began = Promise.withResolvers<void>()
+  http.get(`${gateway.url}/api/stream`, { agent: false }, reply => {
+    reply.on('data', () => began.resolve())
+    reply.on('error', (e: NodeJS.ErrnoException) => cut.resolve(e.code ?? ''))
+  })
+  await began.promise
+  await gateway.stop()
+  expect(await cut.promise).toBe('ECONNRESET')
+})

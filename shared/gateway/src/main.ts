@@ -1,0 +1,44 @@
+/** The gateway as a process. When ready it prints one line, {"url": …}; SIGTERM or SIGINT ends it in order. */
+import { defaultStore, openStore } from '@shared/release'
+import { startGateway } from './start-gateway.ts'
+
+const help = `node shared/gateway/src/main.ts, with its settings in the environment:
+  PORT            where to listen (default 8080; 0 takes a free one)
+  HOST            on which address (default 127.0.0.1; 0.0.0.0 lets the local network in)
+  API_URL         the exchange, e.g. http://127.0.0.1:8090
+  RELEASE_STORE   the releases (default ${defaultStore})
+  TRUST_PROXY     1 where a proxy of ours stands in front`
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new Error(`PORT=${text} is no port. Give a number from 0 to 65535.`)
+}
+
+function apiUrlOf(text: string | undefined): string {
+  if (text && URL.canParse(text) && /^https?:/.test(text)) return text
+  throw new Error(
+    `API_URL${text ? `=${text} is no address` : ' is missing'}. Name the exchange, e.g. API_URL=http://127.0.0.1:8090`,
+  )
+}
+
+async function main(): Promise<void> {
+  const { PORT = '8080', HOST = '127.0.0.1', API_URL, RELEASE_STORE = defaultStore, TRUST_PROXY } = process.env
+  const store = openStore(RELEASE_STORE)
+  const gateway = await startGateway({
+    store,
+    apiUrl: apiUrlOf(API_URL),
+    port: portOf(PORT),
+    host: HOST,
+    trustProxy: TRUST_PROXY === '1',
+  })
+  console.log(JSON.stringify({ url: gateway.url }))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void gateway.stop())
+}
+
+if (process.argv.includes('--help')) console.log(help)
+else
+  await main().catch((e: unknown) => {
+    console.error(e instanceof Error ? e.message : e)
+    process.exitCode = 1
+  })

@@ -1,0 +1,153 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { firstPaint } from './first-paint.ts'
+import { tooOld } from './sentences.ts'
+
+const root = document.documentElement
+const release = (name: string, preload: Record<string, string[]>) => ({
+  release: name,
+  files: { 'a.js': 'sha384-a', 'a.css': 'sha384-b', 'words-jp.js': 'sha384-c' },
+  preload: { ...preload, 'words:jp': ['words-jp.js'] },
+})
+const config = {
+  shell: release('s1', {}),
+  units: {
+    content: { ...release('c1', { '/home': ['a.js'] }), routes: [{ path: '/home' }] },
+    trade: { ...release('t1', { '/kline': ['a.js', 'a.css'] }), routes: [{ path: '/kline', background: '#000000' }] },
+  },
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  root.removeAttribute('style')
+  document.head.innerHTML = `<meta name="theme-color" content=""><meta name="color-scheme" content=""><script type="application/json" id="config">${JSON.stringify(config)}</script>`
+  const sentences = Object.keys(tooOld).map(lang => `<p lang="${lang}" hidden></p>`)
+  document.body.innerHTML = `<div id="app"></div>${sentences.join('')}`
+  screenOf(375, 812)
+  browser({ new: true })
+})
+
+const set = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true })
+function screenOf(width: number, height: number, window = [width, height]) {
+  for (const [name, value] of Object.entries({ width, height })) set(screen, name, value)
+  set(globalThis, 'innerWidth', window[0])
+  set(globalThis, 'innerHeight', window[1])
+}
+const browser = (o: { new: boolean }) =>
+  set(globalThis, 'CSS', { supports: () => true, ...(o.new && { registerProperty: () => {} }) })
+const agent = (text: string) => set(navigator, 'userAgent', text)
+const languages = (...tags: string[]) => set(navigator, 'languages', tags)
+const system = (light: boolean) =>
+  jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: light } as MediaQueryList)
+
+/** What the page preloads for an address. */
+function preloadsAt(address: string): string[] {
+  history.replaceState(null, '', address)
+  firstPaint()
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+    link => `${link.getAttribute('href')} ${link.as} ${link.integrity} ${link.crossOrigin}`,
+  )
+}
+
+const kline = ['/r/trade/t1/a.js script sha384-a anonymous', '/r/trade/t1/a.css style sha384-b anonymous']
+const home = ['/r/content/c1/a.js script sha384-a anonymous']
+
+test.each([
+  ['/#/kline?symbol=BTC', kline],
+  ['/#kline', kline],
+  ['/#/kline/', kline],
+  ['/kline?symbol=BTC', kline],
+  ['/', home],
+  ['/#/', home],
+  ['/#/nowhere', home],
+  ['/?s=a1#/kline', kline],
+])('%s preloads what its first screen needs, with hash and crossorigin', (address, expected) =>
+  expect(preloadsAt(address)).toEqual(expected),
+)
+
+test("a reader's words come early too, of the shell and of the remote", () => {
+  localStorage.setItem('lang', 'jp')
+  const words = [
+    '/r/shell/s1/words-jp.js script sha384-c anonymous',
+    ...home,
+    '/r/content/c1/words-jp.js script sha384-c anonymous',
+  ]
+  expect(preloadsAt('/')).toEqual(words)
+})
+
+test.each([
+  ['jp', '', ['en-US'], 'ja-JP'],
+  ['zh-cn', '', ['en-US', 'zh-CN', 'zh-TW'], 'zh-Hans'],
+  ['zh-cn', '', ['zh-TW'], 'zh-Hant'],
+  ['zh-cn', '', ['zh-Hant-HK'], 'zh-Hant'],
+  ['zh-cn', '', ['zh-Hans-HK'], 'zh-Hans'],
+  ['zh-cn', 'hant', ['zh-CN'], 'zh-Hant'],
+  ['zh-cn', 'hans', ['zh-TW'], 'zh-Hans'],
+  ['klingon', '', ['ja-JP'], 'en-US'],
+  ['constructor', '', [], 'en-US'],
+  ['', '', ['ja-JP'], 'en-US'],
+])('with lang "%s", script "%s" and a phone in %j the page is in %s', (lang, script, tags, expected) => {
+  localStorage.setItem('lang', lang)
+  localStorage.setItem('lang-script', script)
+  languages(...tags)
+  firstPaint()
+  expect(root.lang).toBe(expected)
+})
+
+const appearance = () => [root.dataset.theme, root.dataset.updown, root.style.getPropertyValue('--text-scale')]
+
+test.each([
+  ['nothing', '', true, ['light', 'green-up', '1']],
+  ['nothing, on a dark system', '', false, ['dark', 'green-up', '1']],
+  ['rubbish', '{"theme":"pink"', false, ['dark', 'green-up', '1']],
+  ['another form', 'null', true, ['light', 'green-up', '1']],
+  ['a choice', '{"theme":"dark","updown":"red-up","textSize":1.25}', true, ['dark', 'red-up', '1.25']],
+  ['what no page offers', '{"theme":"system","updown":"auto","textSize":9}', true, ['light', 'green-up', '1']],
+])('with %s stored the appearance is right before the first paint', (_, stored, light, expected) => {
+  localStorage.setItem('ui.appearance.v1', stored)
+  system(light)
+  firstPaint()
+  expect(appearance()).toEqual(expected)
+  expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe(expected[0])
+})
+
+test('a rise is red for a Japanese reader, and the bar of the phone takes the colour of the route', () => {
+  localStorage.setItem('lang', 'jp')
+  preloadsAt('/#/kline')
+  expect(root.dataset.updown).toBe('red-up')
+  expect(document.querySelector('meta[name=theme-color]')?.getAttribute('content')).toBe('#000000')
+})
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+test.each([
+  ['a phone of 320', iPhone, [320, 568], [320, 568], '3.2px'],
+  ['a turned phone', iPhone, [375, 844], [844, 331], '3.75px'],
+  ['a desktop', 'X11', [1920, 1080], [1440, 900], '5.75px'],
+  ['a narrow window', 'X11', [1920, 1080], [500, 900], '5px'],
+])('on %s the root font is a hundredth of the width', (_, name, [width = 0, height = 0], window, font) => {
+  agent(name)
+  screenOf(width, height, window)
+  firstPaint()
+  expect(root.style.fontSize).toBe(font)
+  expect(Number.parseFloat(root.style.getPropertyValue('--px'))).toBeCloseTo(Number.parseFloat(font) / 3.75, 10)
+})
+
+const shown = () => [...document.querySelectorAll<HTMLElement>('p:not([hidden])')].map(p => p.lang)
+
+test('a browser too old reads a sentence in its language, unless the shell drew something itself', () => {
+  localStorage.setItem('lang', 'vl')
+  browser({ new: false })
+  firstPaint()
+  expect(shown()).toEqual([])
+  dispatchEvent(new Event('load'))
+  expect(shown()).toEqual(['vi-VN'])
+})
+
+test('where storage is forbidden the page still comes up', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  firstPaint()
+  expect(root.lang).toBe('en-US')
+  jest.restoreAllMocks()
+})

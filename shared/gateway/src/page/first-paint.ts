@@ -1,0 +1,114 @@
+/**
+ * The one inline script of the page. It runs before anything is drawn, so that nothing flashes: language, theme, colour of
+ * a rise, size of text, the design pixel (shell.md, "rem"); it preloads what the address names; and where the browser is so
+ * old that the shell could not even say so, it does. Hence no newer syntax than of 2019. It is sent as its own source text,
+ * so it can use nothing but what stands in it.
+ */
+export function firstPaint(): void {
+  type Files = Record<string, string>
+  type Release = { release: string; files: Files; preload: Record<string, string[]> }
+  type Remote = Release & { routes: { path: string; background?: string }[] }
+  const root = document.documentElement
+  const stored = (key: string) => {
+    try {
+      return localStorage.getItem(key) || ''
+    } catch {
+      return ''
+    }
+  }
+  const among = <T>(values: T[], value: unknown, otherwise: T) =>
+    values.indexOf(value as T) < 0 ? otherwise : (value as T)
+  const meta = (name: string, content: string) => {
+    const element = document.querySelector(`meta[name="${name}"]`)
+    if (element) element.setAttribute('content', content)
+  }
+
+  const tags: Record<string, string> = {
+    'en-us': 'en-US',
+    ko: 'ko-KR',
+    jp: 'ja-JP',
+    tai: 'th-TH',
+    mlxy: 'ms-MY',
+    vl: 'vi-VN',
+    xi: 'es-ES',
+    'zh-cn': 'zh-Hans',
+  }
+  const traditional = () => {
+    const chinese = navigator.languages.filter(tag => /^zh/i.test(tag))[0] || ''
+    return (
+      among(['hans', 'hant'], stored('lang-script'), /^zh-(hant|tw|hk|mo)/i.test(chinese) ? 'hant' : 'hans') === 'hant'
+    )
+  }
+  const appearance = () => {
+    let chosen: { theme?: string; updown?: string; textSize?: number } = {}
+    try {
+      chosen = Object(JSON.parse(stored('ui.appearance.v1')))
+    } catch {}
+    const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+    const theme = among(['light', 'dark'], chosen.theme, system)
+    root.dataset.theme = theme
+    root.dataset.updown = among(
+      ['green-up', 'red-up'],
+      chosen.updown,
+      /^(zh|ja|ko)/.test(root.lang) ? 'red-up' : 'green-up',
+    )
+    root.style.setProperty('--text-scale', String(among([1, 1.12, 1.25], chosen.textSize, 1)))
+    meta('color-scheme', theme)
+    return theme === 'light' ? '#f5f3ee' : '#0e0e10'
+  }
+  const measure = () => {
+    const hints = (navigator as { userAgentData?: { mobile: boolean } }).userAgentData
+    const phone = hints ? hints.mobile : /iPhone|iPod|Android.*Mobile/.test(navigator.userAgent)
+    const width = Math.min(innerWidth, 575, ...(phone ? [screen.width, screen.height] : []))
+    root.style.fontSize = `${width / 100}px`
+    root.style.setProperty('--px', `${width / 375}px`)
+  }
+  const preload = (unit: string, release: Release, names: string[] | undefined) => {
+    for (const name of names || []) {
+      const link = document.createElement('link')
+      link.rel = 'preload'
+      link.as = /\.css$/.test(name) ? 'style' : 'script'
+      link.crossOrigin = 'anonymous'
+      link.integrity = release.files[name] || ''
+      link.href = `/r/${unit}/${release.release}/${name}`
+      document.head.appendChild(link)
+    }
+  }
+  const address = () => {
+    const place = location.hash.length > 1 ? location.hash.slice(1) : location.pathname
+    return `/${(place.split('?')[0] || '').replace(/^\/+|\/+$/g, '')}`
+  }
+  const preloadScreen = (words: string) => {
+    const element = document.getElementById('config') as HTMLElement
+    const config: { shell: Release; units: Record<string, Remote> } = JSON.parse(String(element.textContent))
+    const at = (path: string) => {
+      for (const unit of Object.keys(config.units)) {
+        const remote = config.units[unit] as Remote
+        const route = remote.routes.filter(one => one.path === path)[0]
+        if (route) return { unit, remote, route }
+      }
+      return undefined
+    }
+    preload('shell', config.shell, config.shell.preload[words])
+    const found = at(address()) || at('/home')
+    if (!found) return undefined
+    preload(found.unit, found.remote, found.remote.preload[found.route.path])
+    preload(found.unit, found.remote, found.remote.preload[words])
+    return found.route.background
+  }
+  const tellOldBrowsers = () => {
+    if ('registerProperty' in CSS && CSS.supports('height: 1dvh')) return
+    addEventListener('load', () => {
+      const sentence = document.querySelector<HTMLElement>(`#app:empty ~ p[lang="${root.lang}"]`)
+      if (sentence) sentence.hidden = false
+    })
+  }
+
+  const code = among(Object.keys(tags), stored('lang'), 'en-us')
+  const hant = code === 'zh-cn' && traditional()
+  root.lang = hant ? 'zh-Hant' : tags[code] || ''
+  const ground = appearance()
+  measure()
+  tellOldBrowsers()
+  meta('theme-color', preloadScreen(`words:${hant ? 'zh-hant' : code}`) || ground)
+}

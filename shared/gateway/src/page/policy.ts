@@ -1,0 +1,48 @@
+/** What the page may do (federation.md, "Content security"). */
+import type { Config } from '@shared/contract/config'
+import { inlineScriptHash } from './index-page.ts'
+
+export function pageHeaders(config: Config): Record<string, string> {
+  return {
+    'content-security-policy': contentPolicy(config),
+    'integrity-policy': 'blocked-destinations=(script)',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  }
+}
+
+function contentPolicy(config: Config): string {
+  const api = originOf(config.apiBase)
+  const frames = frameSources(config)
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScriptHash}`,
+    "style-src 'self'",
+    ["img-src 'self' data: blob:", ...api].join(' '),
+    "manifest-src 'self'",
+    ["connect-src 'self'", ...api].join(' '),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}
+
+/** Hosts that the installation lets /outlink frame, and the live chat: its own page where it is served here. */
+function frameSources({ outlink, features, customerService, apiBase }: Config): string[] {
+  const hosts = outlink.filter(({ frame }) => frame).map(({ host }) => `https://${host}`)
+  const chat = features.includes('live-chat') ? ["'self'", ...originOf(apiBase)] : []
+  return [...new Set([...chat, ...hosts, ...originOf(customerService.url)])]
+}
+
+/** None for a path of our own origin. */
+function originOf(address: string): string[] {
+  return /^https?:\/\//.test(address) && URL.canParse(address) ? [new URL(address).origin] : []
+}
+
+/** On every answer, whatever it carries. */
+export function commonHeaders(tls: boolean): Record<string, string> {
+  const strict = tls ? { 'strict-transport-security': 'max-age=31536000' } : {}
+  return { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', ...strict }
+}

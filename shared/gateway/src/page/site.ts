@@ -1,0 +1,36 @@
+/** The few addresses that are made from the live config, made once for each decision. */
+import { readFileSync } from 'node:fs'
+import type { Config } from '@shared/contract/config'
+import type { Resource } from '../http/answer.ts'
+import { inMemory } from '../http/in-memory.ts'
+import { indexPage } from './index-page.ts'
+import { pageHeaders } from './policy.ts'
+
+/** Resources by address; the page stands at "/". */
+export type Site = ReadonlyMap<string, Resource>
+
+const icon = (name: string) => readFileSync(new URL(`icons/${name}`, import.meta.url))
+
+export async function makeSite(config: Config): Promise<Site> {
+  return new Map([
+    ['/', await inMemory('text/html; charset=utf-8', indexPage(config), pageHeaders(config))],
+    ['/config.json', await inMemory('application/json', JSON.stringify(config))],
+    ['/manifest.webmanifest', await inMemory('application/manifest+json', JSON.stringify(webManifest(config.name)))],
+    ['/favicon.svg', await inMemory('image/svg+xml', icon('mark.svg'))],
+    ['/icon-512.png', await inMemory('image/png', icon('mark-512.png'))],
+    ['/apple-touch-icon.png', await inMemory('image/png', icon('apple-180.png'))],
+  ])
+}
+
+const webManifest = (name: string) => ({
+  name,
+  short_name: name,
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#0e0e10',
+  theme_color: '#0e0e10',
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+  ],
+})

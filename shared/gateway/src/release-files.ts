@@ -1,0 +1,32 @@
+/** /r/<unit>/<release>/<file>: files that never change, in the form that the client takes. */
+import { readReleaseFile, type Store } from '@shared/release'
+import { immutable, type Resource } from './http/answer.ts'
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+}
+
+const twin = { br: '.br', gzip: '.gz', identity: '' }
+
+/** @returns undefined where the address names no file of a release */
+export function releaseFile(store: Store, path: string): Resource | undefined {
+  const [, unit, release, file] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
+  if (unit === undefined || release === undefined || file === undefined) return undefined
+  const ending = file.slice(file.lastIndexOf('.') + 1)
+  return {
+    type: types[ending] ?? 'application/octet-stream',
+    tag: release,
+    cache: immutable,
+    read: encoding => readReleaseFile(store, unit, release, file + twin[encoding]),
+  }
+}

@@ -1,0 +1,81 @@
+/** The gateway as one call: serves the live set to the public and passes /api on. It holds no key. */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { liveConfig, type Store } from '@shared/release'
+import { reportDesk } from './api/client-report.ts'
+import { passOn } from './api/pass-on.ts'
+import { dispatch } from './dispatch.ts'
+import { type Log, printLog } from './log.ts'
+
+export type GatewayOptions = {
+  store: Store
+  /** Base address of the exchange, e.g. "http://127.0.0.1:8090". */
+  apiUrl: string
+  /** 0 (the default) takes a free one. */
+  port?: number
+  /** Address to listen on; "0.0.0.0" lets the local network in. Default 127.0.0.1. */
+  host?: string
+  /** Set where a proxy of ours stands in front: then its X-Forwarded-For is believed. */
+  trustProxy?: boolean
+  /** Largest body passed on, bytes; the exchange has its own limits per call. Default 32 MiB. */
+  maxBody?: number
+  /** How long answers under way may take to finish once it is stopped. Default 2000. */
+  graceMs?: number
+  log?: Log
+}
+
+export type Gateway = {
+  /** Without a slash at the end, e.g. "http://127.0.0.1:8080". */
+  url: string
+  port: number
+  /** Takes nothing new, lets answers under way finish for a moment, then cuts what is left (streams never end by themselves). */
+  stop(): Promise<void>
+}
+
+/** @throws Error in clear words where the port is taken */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const {
+    store,
+    apiUrl,
+    port = 0,
+    host = '127.0.0.1',
+    trustProxy = false,
+    maxBody = 32 * 1024 * 1024,
+    graceMs = 2000,
+    log = printLog,
+  } = options
+  const exchange = passOn({ apiUrl, maxBody, trustProxy, log })
+  const parts = { store, live: liveConfig(store), passOn: exchange, report: reportDesk(log), trustProxy, log }
+  const server = createServer({ keepAliveTimeout: 65_000 }, dispatch(parts))
+  await listen(server, port, host)
+  const at = (server.address() as AddressInfo).port // a TCP server's address is never a pipe's name
+  return {
+    url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${at}`,
+    port: at,
+    stop: async () => {
+      await stop(server, graceMs)
+      exchange.close()
+    },
+  }
+}
+
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (e: unknown) {
+    if ((e as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw e
+    throw new Error(
+      `Port ${port} is taken by another program. Stop that one, or choose another port, e.g. PORT=${port + 1}`,
+    )
+  }
+}
+
+async function stop(server: Server, graceMs: number): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(cut)
+}
