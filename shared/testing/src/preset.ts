@@ -41,6 +41,9 @@ export const preset = (): Config => ({
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['**/src/**/*.test.tsx'],
       setupFiles: [here('./dom-set-up.ts')],
+      globalSetup: here('./dom-global-set-up.ts'),
+      globalTeardown: here('./dom-global-tear-down.ts'),
     },
+    { ...common, displayName: 'browser', testEnvironment: 'node', testMatch: ['**/*.journey.ts'] },
   ],
 })

@@ -1,0 +1,18 @@
+/** One exchange for each Jest worker that draws screens; a test finds its own by JEST_WORKER_ID. */
+import type { ChildProcess } from 'node:child_process'
+import { startExchangeProcess } from './exchange-process.ts'
+
+declare global {
+  var exchanges: ChildProcess[] | undefined
+}
+
+// biome-ignore lint/style/noDefaultExport: Jest asks for it
+export default async function setUp(config: { maxWorkers: number }): Promise<void> {
+  const started = await Promise.all(
+    Array.from({ length: config.maxWorkers }, () => startExchangeProcess(['--clock', 'manual'])),
+  )
+  globalThis.exchanges = started.map(({ child }) => child)
+  started.forEach(({ address }, index) => {
+    process.env[`EXCHANGE_${index + 1}`] = JSON.stringify(address)
+  })
+}

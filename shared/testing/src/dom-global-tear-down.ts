@@ -1,0 +1,5 @@
+/** Ends the exchanges that dom-global-set-up started. */
+// biome-ignore lint/style/noDefaultExport: Jest asks for it
+export default function tearDown(): void {
+  for (const child of globalThis.exchanges ?? []) child.kill('SIGKILL')
+}

@@ -1,0 +1,55 @@
+/** Starts an exchange as a process of its own, as the phone meets it, and gives it orders through the operator's port. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export type Address = { url: string; publicKey: string; operatorUrl: string; operatorKey: string }
+
+/** Runs an operator's action, e.g. ('wallet', 'adjust', 'lena', 'USDT', '1000'). @throws with the exchange's words */
+export async function operate({ operatorUrl, operatorKey }: Address, ...words: string[]): Promise<unknown> {
+  const reply = await fetch(`${operatorUrl}/run`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-operator-key': operatorKey },
+    body: JSON.stringify({ words }),
+  })
+  const outcome = (await reply.json()) as { ok: boolean; message?: string; result?: unknown }
+  if (!outcome.ok) throw new Error(`operator ${words.join(' ')}: ${outcome.message}`)
+  return outcome.result
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let seen = ''
+    let log = ''
+    child.stderr?.on('data', chunk => {
+      log = (log + chunk).slice(-4000)
+    })
+    child.once('exit', code => reject(new Error(`The exchange ended (exit ${code}) before it was ready:\n${log}`)))
+    child.stdout?.on('data', chunk => {
+      seen += chunk
+      if (seen.includes('\n')) resolve(seen)
+    })
+  })
+}
+
+/** @param args as `pnpm sandbox` takes them; without --data nothing is kept */
+export async function startExchangeProcess(
+  args: readonly string[] = [],
+): Promise<{ address: Address; child: ChildProcess }> {
+  const all = ['--port', '0', ...(args.includes('--data') ? [] : ['--data', ':memory:']), ...args]
+  const child = spawn(process.execPath, ['shared/sandbox/src/main.ts', ...all], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, SANDBOX_SCRYPT_COST: '4', NODE_OPTIONS: '' },
+  })
+  const ready = JSON.parse(await firstLine(child)) as {
+    url: string
+    transportPublicKey: string
+    operatorKeyFile: string
+  }
+  const operator = JSON.parse(readFileSync(ready.operatorKeyFile, 'utf8')) as { url: string; key: string }
+  const publicKey = readFileSync(ready.transportPublicKey, 'utf8').trim()
+  return { child, address: { url: ready.url, publicKey, operatorUrl: operator.url, operatorKey: operator.key } }
+}

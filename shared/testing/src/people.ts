@@ -1,0 +1,28 @@
+/** People for tests: each registered over the wire, with money booked by the operator. */
+import { registerCall, transferContractCall } from '@shared/contract'
+import { big } from '@shared/money'
+import { connect, newOrderId } from './client.ts'
+import { type Address, operate } from './exchange-process.ts'
+
+export type Person = { account: string; password: string; token: string }
+export type Holdings = { balance?: string; contract?: string }
+
+const PASSWORD = 'waterline-7'
+
+/** Each from an address of their own: nobody runs into another's limits. */
+const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+
+/** @param holdings USDT in the balance account; what is in the contract account was transferred from it */
+export async function newPerson(address: Address, { balance = '0', contract = '0' }: Holdings = {}): Promise<Person> {
+  const client = connect(address.url, address.publicKey)
+  const account = `u${Math.random().toString(36).slice(2, 12).replace(/\W/g, '')}x`
+  const who = { registerType: 1, account, password: PASSWORD, agreed: true }
+  const { token } = await client.ask(registerCall, who, { ip: randomAddress() })
+  const total = big(balance).plus(big(contract)).toString()
+  if (total !== '0') await operate(address, 'wallet', 'adjust', account, 'USDT', total)
+  if (contract !== '0') {
+    const move = { from: 'balance', to: 'contract', currency: 'USDT', amount: contract } as const
+    await client.ask(transferContractCall, { ...move, clientOrderId: newOrderId() }, { token })
+  }
+  return { account, password: PASSWORD, token }
+}

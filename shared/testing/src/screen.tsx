@@ -1,0 +1,135 @@
+/** Draws one screen as the shell does, against a running exchange: real transport, session, navigation, words of the source. */
+
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { Config, RouteData } from '@shared/contract/config'
+import { features } from '@shared/contract/features'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import { connectTransport } from '../../../shell/src/connect.ts'
+import { ConfirmDialog } from '../../../shell/src/frame/confirm-dialog.tsx'
+import { ToastView } from '../../../shell/src/frame/toast-view.tsx'
+import { setLiveConfig } from '../../../shell/src/live-config.ts'
+import { queryClient } from '../../../shell/src/query-client.ts'
+import { adopt, clean } from '../../../shell/src/remotes/routes.ts'
+import { PageContext } from '../../../shell/src/surface/navigation/page-context.ts'
+import { createRouter, theRouter } from '../../../shell/src/surface/navigation/router.ts'
+import { clearSession, signIn } from '../../../shell/src/surface/session/session.ts'
+import { type Address, operate } from './exchange-process.ts'
+import { type Holdings, newPerson, type Person } from './people.ts'
+
+/** Every address that is live in the tests unless a test says otherwise. */
+const livePaths = [
+  '/home /hangqing /heyue /my /login /kline /language /articleList /articleDetail /zichanCenter /zhangbianRecord',
+  '/chongzhi /chongzhitixianResult /chongzhitixianRecord /zijinhuazhuan',
+].flatMap(line => line.split(' '))
+
+export type ScreenOptions = {
+  path: string
+  query?: Record<string, string>
+  /** Who looks: a new person with these holdings, someone known, or by default a visitor. */
+  as?: Holdings | Person
+  /** Addresses that are live. */
+  routes?: readonly string[]
+  /** Features that the server lacks. */
+  without?: readonly string[]
+}
+
+/** The exchange of this Jest worker. */
+export const exchange = (): Address => JSON.parse(process.env[`EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`] ?? '{}')
+
+/** Time goes on by so many seconds at the exchange. */
+export const advance = (seconds: number) => operate(exchange(), 'clock', 'advance', `${seconds}s`)
+
+const hash = `sha384-${'A'.repeat(64)}`
+const release = {
+  release: '0123456789ab',
+  entry: '/x.js',
+  integrity: hash,
+  files: {},
+  serial: 1,
+  version: '1.0.0',
+  preload: {},
+}
+let serial = 0
+
+const routeOf = (path: string): RouteData => ({
+  path,
+  title: {} as RouteData['title'],
+  auth: false,
+  keepAlive: false,
+  frame: 'page',
+})
+
+const configOf = ({ url, publicKey }: Address, { routes = livePaths, without = [] }: ScreenOptions): Config => ({
+  version: 1,
+  serial: ++serial,
+  issued: '2026-11-21 15:40:00',
+  name: 'tarn',
+  environment: 'sandbox',
+  apiBase: url,
+  fileBase: '/api/sys/common/static/',
+  transportPublicKey: publicKey,
+  features: features.filter(feature => !without.includes(feature)),
+  market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source: 'tape' },
+  outlink: [],
+  customerService: { url: '' },
+  shell: release,
+  units: { all: { ...release, needs: {}, routes: routes.map(routeOf) } },
+})
+
+const isPerson = (as: Holdings | Person): as is Person => 'token' in as
+
+async function personOf(as: ScreenOptions['as']): Promise<Person | null> {
+  if (!as) return null
+  return isPerson(as) ? as : newPerson(exchange(), as)
+}
+
+/** Follows the router as the frame does, without the guard. */
+function Host({ Screen }: { Screen: ComponentType }) {
+  const router = theRouter()
+  const { location, historyAction } = useSyncExternalStore(router.subscribe, () => router.state)
+  const signal = useMemo(() => new AbortController().signal, [])
+  const page = { path: clean(location.pathname), place: location, move: historyAction, active: true, signal }
+  return (
+    <PageContext value={page}>
+      <main id="main">
+        <Screen />
+      </main>
+      <ConfirmDialog />
+      <ToastView />
+    </PageContext>
+  )
+}
+
+/** @param module the screen's module: `import('./x.screen.tsx')` */
+export async function renderScreen(module: Promise<{ default: ComponentType }>, o: ScreenOptions) {
+  const { default: Screen } = await module
+  cleanup()
+  clearSession()
+  const config = configOf(exchange(), o)
+  setLiveConfig(config)
+  adopt(config)
+  connectTransport()
+  i18n.loadAndActivate({ locale: 'en-us', messages: {} })
+  const person = await personOf(o.as)
+  if (person) await signIn(person.token)
+  location.hash = `#${o.path}?${new URLSearchParams(o.query)}`
+  const router = createRouter(<Host Screen={Screen} />)
+  const drawn = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return {
+    ...drawn,
+    user: userEvent.setup(),
+    person,
+    at: () => router.state.location.pathname + router.state.location.search,
+  }
+}
