@@ -38,7 +38,7 @@ const styles = ({ mode }: Unit): RuleSetRule => ({
           auto: true,
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]__[local]',
+          localIdentName: mode === 'production' ? '[hash:base64:6]' : '[path][name]__[local]',
         },
       },
     },
