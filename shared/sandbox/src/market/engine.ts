@@ -1,22 +1,21 @@
 /** The market: one beat a second moves every open symbol, records its tick and keeps its candles, in one transaction. */
 import type { CandlePeriod, Ticker } from '@shared/contract'
 import type { Log } from '../box.ts'
-import { type Clock, dayOf, fromStamp } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import type { Keys } from '../keys.ts'
 import { bucketOf } from './bars.ts'
 import { barsOf } from './candles.ts'
-import { advance, begin, type Live, recordTick, type World } from './live.ts'
+import { advance, begin, recordTick } from './live.ts'
 import { toDecimal } from './points.ts'
 import type { Bars, Market, Tick } from './port.ts'
-import { createQuotes, type Quotes } from './quotes.ts'
-import { createSeeds, hashOf, type Seeds } from './seeds.ts'
+import { createSeeds, publishSeeds } from './seeds.ts'
 import { DAY, dayStart } from './sessions.ts'
-import { processSource, tapeSource } from './source.ts'
+import { freshState, type Ground, readState, type State, writeState } from './state.ts'
 import * as store from './store.ts'
 import { type SymbolSpec, symbols } from './symbols.ts'
-import { type Tape, tapeStart } from './tape.ts'
+import type { Tape } from './tape.ts'
 
 export type MarketDeps = {
   db: Db
@@ -47,8 +46,6 @@ export type MarketEngine = Market & {
   second(now: number, work?: (tx: Tx, ticks: readonly Tick[]) => void): readonly Tick[]
 }
 
-type State = { second: number; origin: number; world: World; lives: Map<string, Live>; quotes: Quotes }
-
 /** @param specs the seed; fewer in tests */
 export const createMarket = (deps: MarketDeps, specs: readonly SymbolSpec[] = symbols): MarketEngine =>
   new Engine(deps, specs)
@@ -57,7 +54,7 @@ class Engine implements MarketEngine {
   readonly source: 'process' | 'tape'
   readonly #deps: MarketDeps
   readonly #specs: readonly SymbolSpec[]
-  readonly #seeds: Seeds
+  readonly #ground: Ground
   readonly #listeners = new Set<() => void>()
   #state: State | undefined
   #tickers: Ticker[] | undefined
@@ -69,17 +66,17 @@ class Engine implements MarketEngine {
     this.source = deps.tape ? 'tape' : 'process'
     this.#deps = deps
     this.#specs = specs
-    this.#seeds = createSeeds(deps.keys.secret)
+    this.#ground = { db: deps.db, seeds: createSeeds(deps.keys.secret), tape: deps.tape }
   }
 
   load(): void {
     const now = Math.floor(this.#deps.clock.now() / 1000)
     this.rolledBack()
-    const state = this.#state ?? this.#stateAt(now, (this.#tapeStart() ?? now * 1000) / 1000)
+    const state = this.#state ?? freshState(this.#ground, now)
     transact(this.#deps.db, tx => {
       this.#pass(tx, state, Math.max(now, state.second))
-      for (const spec of this.#specs)
-        if (!state.lives.has(spec.symbol)) state.lives.set(spec.symbol, begin(tx, state.world, spec, state.second))
+      const lives = this.#specs.map(spec => state.lives.get(spec.symbol) ?? begin(tx, state.world, spec, state.second))
+      state.lives = new Map(lives.map(live => [live.spec.symbol, live]))
       this.#publishSeeds(tx, state.second)
       this.#write(tx, state)
     })
@@ -96,7 +93,6 @@ class Engine implements MarketEngine {
     const before = state.second
     this.#pass(tx, state, second)
     if (dayStart(second) !== dayStart(before)) this.#publishSeeds(tx, second)
-    if (bucketOf('1h', second) !== bucketOf('1h', before)) store.prune(tx, [...state.lives.keys()], second)
     store.dropTicks(tx, second - DAY)
     const ticks = [...state.lives.values()].flatMap(live => recordTick(tx, live, second) ?? [])
     this.#write(tx, state)
@@ -111,22 +107,19 @@ class Engine implements MarketEngine {
   rolledBack(): void {
     this.#news = []
     this.#tickers = undefined
-    this.#state = this.#read()
+    this.#state = readState(this.#ground, this.#specs)
   }
 
   second(now: number, work: (tx: Tx, ticks: readonly Tick[]) => void = () => {}): readonly Tick[] {
-    try {
-      const ticks = transact(this.#deps.db, tx => {
+    const ticks = this.#orNothing(() =>
+      transact(this.#deps.db, tx => {
         const fresh = this.beat(tx, now)
         work(tx, fresh)
         return fresh
-      })
-      this.committed()
-      return ticks
-    } catch (error) {
-      this.rolledBack()
-      throw error
-    }
+      }),
+    )
+    this.committed()
+    return ticks
   }
 
   last(symbol: string): Tick | undefined {
@@ -182,54 +175,28 @@ class Engine implements MarketEngine {
     return this.#state
   }
 
-  #tapeStart(): number | undefined {
-    return this.#deps.tape && tapeStart(this.#deps.tape)
-  }
-
-  #stateAt(second: number, origin: number): State {
-    const { tape, db } = this.#deps
-    const source = tape ? tapeSource(tape, origin) : processSource(this.#seeds)
-    return { second, origin, world: { source, seeds: this.#seeds }, lives: new Map(), quotes: createQuotes(db) }
-  }
-
-  /** What the database says, all of it committed; undefined on a fresh one. */
-  #read(): State | undefined {
-    const pulse = store.readPulse(this.#deps.db)
-    if (!pulse) return undefined
-    if (pulse.source !== this.source)
-      throw new Error(
-        `The prices in this data folder come from a ${pulse.source}, not a ${this.source}: use another folder`,
-      )
-    const state = this.#stateAt(pulse.second, pulse.origin)
-    for (const spec of this.#specs) {
-      const kept = pulse.symbols[spec.symbol]
-      if (kept) state.lives.set(spec.symbol, { ...kept, spec })
+  #orNothing<T>(act: () => T): T {
+    try {
+      return act()
+    } catch (error) {
+      this.rolledBack()
+      throw error
     }
-    return state
   }
 
-  #write(tx: Tx, { second, origin, lives }: State): void {
+  #write(tx: Tx, state: State): void {
     this.#tickers = undefined
-    const symbols = Object.fromEntries(Array.from(lives, ([symbol, { spec: _, ...kept }]) => [symbol, kept]))
-    store.writePulse(tx, { second, source: this.source, origin, symbols })
+    writeState(tx, this.source, state)
   }
 
   #pass(tx: Tx, state: State, second: number): void {
     for (const live of state.lives.values()) advance(tx, state.world, live, state.second, second)
+    if (bucketOf('1h', second) !== bucketOf('1h', state.second)) store.prune(tx, [...state.lives.keys()], second)
     state.second = second
   }
 
-  /** At 00:00 the new day's hash, and the seed of each day that is over. On a tape prices have no seed. */
+  /** On a tape prices have no seed. */
   #publishSeeds(tx: Tx, second: number): void {
-    if (this.source === 'tape') return
-    const today = dayOf(second * 1000)
-    const hash = hashOf(this.#seeds.at(second))
-    store.publishHash(tx, today, hash)
-    for (const day of store.untold(tx, today)) {
-      const seed = this.#seeds.at(fromStamp(`${day} 00:00:00`) / 1000)
-      store.publishSeed(tx, day, seed)
-      this.#news.push(['market-seed', { day, seed }])
-    }
-    this.#news.push(['market-seed-hash', { day: today, hash }])
+    if (this.source === 'process') this.#news.push(...publishSeeds(tx, this.#ground.seeds, second))
   }
 }

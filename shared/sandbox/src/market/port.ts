@@ -24,7 +24,7 @@ export type Market = {
   last(symbol: string): Tick | undefined
   /** The newest tick of each symbol. */
   all(): readonly Tick[]
-  /** The last tick recorded at or before a time (epoch ms), of the past 24 h. */
+  /** The last tick recorded at or before a time (epoch ms) of the past 24 h; undefined when a minute had none. */
   tickAt(symbol: string, time: number): Tick | undefined
   /** The newest prices as the contract's calls show them, in the order of lists; without `spark`. */
   tickers(): readonly Ticker[]

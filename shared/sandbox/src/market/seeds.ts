@@ -3,8 +3,11 @@
  * is over, so that everybody can recompute every price of a past day and nobody knows one beforehand (trade §3).
  */
 import { createHmac, hash } from 'node:crypto'
-import { dayOf } from '../clock.ts'
+import type { Log } from '../box.ts'
+import { dayOf, fromStamp } from '../clock.ts'
+import type { Tx } from '../db/transact.ts'
 import { DAY, dayStart } from './sessions.ts'
+import { publishHash, publishSeed, untold } from './store.ts'
 
 export type Seeds = {
   /** The seed of the day that holds a second, hex. Secret until that day is over. */
@@ -31,3 +34,19 @@ export function createSeeds(secret: string): Seeds {
 
 /** What is published of a seed while its day lasts: SHA-256 of the seed's hex text, hex. */
 export const hashOf = (seed: string): string => hash('sha256', seed)
+
+/**
+ * Publishes the hash of the second's day, and the seed of each day that is over.
+ * @returns lines for the log, to be written once this is committed
+ */
+export function publishSeeds(tx: Tx, seeds: Seeds, second: number): Parameters<Log>[] {
+  const today = dayOf(second * 1000)
+  const hash = hashOf(seeds.at(second))
+  publishHash(tx, today, hash)
+  const told = untold(tx, today).map((day): Parameters<Log> => {
+    const seed = seeds.at(fromStamp(`${day} 00:00:00`) / 1000)
+    publishSeed(tx, day, seed)
+    return ['market-seed', { day, seed }]
+  })
+  return [...told, ['market-seed-hash', { day: today, hash }]]
+}

@@ -22,9 +22,10 @@ export function insertTick(tx: Tx, { second, symbol, seq, points }: TickRow): vo
   prepared(tx, 'INSERT INTO tick (second, symbol, seq, points) VALUES (?, ?, ?, ?)').run(second, symbol, seq, points)
 }
 
-/** The last tick at or before a second. */
+/** The last tick at or before a second, none older than a minute: rows lie in order of time, over all symbols. */
 export const tickAt = (db: Db, symbol: string, second: number): TickRow | undefined =>
-  prepared(db, 'SELECT * FROM tick WHERE second <= ? AND symbol = ? ORDER BY second DESC LIMIT 1').get(
+  prepared(db, 'SELECT * FROM tick WHERE second BETWEEN ? AND ? AND symbol = ? ORDER BY second DESC LIMIT 1').get(
+    second - 60,
     second,
     symbol,
   ) as TickRow | undefined
