@@ -7,10 +7,16 @@ import { ledgerActions } from './ledger/actions.ts'
 import { marketActions, marketCalls } from './market/index.ts'
 import type { OperatorAction } from './operator/action.ts'
 import { positionCalls } from './positions/index.ts'
+import { walletActions, walletBeats, walletCalls } from './wallet/index.ts'
 
-export const calls: readonly Served[] = [...accountCalls, ...marketCalls, ...positionCalls]
+export const calls: readonly Served[] = [...accountCalls, ...marketCalls, ...positionCalls, ...walletCalls]
 
 /** After the market and the positions, in this order; each makes its own transactions. */
-export const beats: readonly Beat[] = []
+export const beats: readonly Beat[] = [...walletBeats]
 
-export const actions: readonly OperatorAction[] = [...accountActions, ...ledgerActions, ...marketActions]
+export const actions: readonly OperatorAction[] = [
+  ...accountActions,
+  ...ledgerActions,
+  ...marketActions,
+  ...walletActions,
+]

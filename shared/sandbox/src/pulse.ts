@@ -1,6 +1,7 @@
 /** The exchange's heart: what happens each second. */
-import type { Beat, Box, Log } from './box.ts'
+import type { Beat, Box } from './box.ts'
 import { writeState } from './db/state.ts'
+import { guarded } from './guarded.ts'
 import { booksOf } from './ledger/index.ts'
 import type { MarketEngine } from './market/index.ts'
 import { watchPositions } from './positions/index.ts'
@@ -21,15 +22,6 @@ export function beatOnce(box: Box, market: MarketEngine, beats: readonly Beat[],
     }),
   )
   for (const beat of beats) guarded(box.log, beat.name, () => beat(box, now))
-}
-
-function guarded(log: Log, domain: string, work: () => unknown): void {
-  try {
-    work()
-  } catch (error) {
-    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-    log('beat-failed', { domain, message, stack })
-  }
 }
 
 /** Beats at each whole second of the real clock, never drifting. @returns the end of it */

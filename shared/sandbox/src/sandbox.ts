@@ -91,6 +91,8 @@ function clockOf({ clock, start, tape }: SandboxOptions, db: Db): Clock | Manual
 /** Listens on both ports and starts the pulse. */
 async function open(exchange: Exchange, port: number, dir: string, temporary: boolean): Promise<Sandbox> {
   const { box, clock, live } = exchange
+  // what a downtime left undone comes before the first request
+  live(clock.now())
   const advance = advancer(clock, live)
   const app = await buildServer({
     box,
@@ -100,7 +102,6 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const operator = buildOperator(box, [...actions, ...clockActions(advance)])
   const url = await app.listen({ host: '127.0.0.1', port })
   const operatorUrl = await operator.listen({ host: '127.0.0.1', port: 0 })
-  live(clock.now())
   const stopPulse = clock.manual ? () => {} : startPulse(clock.now, live)
   const stop = async () => {
     stopPulse()

@@ -11,6 +11,8 @@ export type Exchange = {
   client: Client
   /** Registers someone and books what they have, in USDT. */
   newUser(holdings?: Holdings): Promise<TestUser>
+  /** What a person at the exchange types after `pnpm operator`. @throws Error with the exchange's words */
+  operate(...words: string[]): Promise<unknown>
   /** What is wrong with the books; [] is right. */
   faults(): readonly unknown[]
   stop(): Promise<void>
@@ -39,6 +41,14 @@ async function register(client: Client): Promise<TestUser & { id: '' }> {
   return { id: '', account, password: PASSWORD, token }
 }
 
+async function operate({ operatorUrl, box }: Sandbox, words: readonly string[]): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', 'x-operator-key': box.keys.operatorKey }
+  const reply = await fetch(`${operatorUrl}/run`, { method: 'POST', headers, body: JSON.stringify({ words }) })
+  const outcome = (await reply.json()) as { ok: boolean; result?: unknown; message?: string }
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome.result
+}
+
 export async function startExchange(options: Partial<SandboxOptions> = {}): Promise<Exchange> {
   const sandbox = await startSandbox({ data: ':memory:', clock: 'manual', autoReview: null, scryptCost: 4, ...options })
   const client = connect(sandbox.url, sandbox.transportPublicKey)
@@ -53,6 +63,7 @@ export async function startExchange(options: Partial<SandboxOptions> = {}): Prom
       give(sandbox, id, 'contract', contract)
       return { ...user, id }
     },
+    operate: (...words) => operate(sandbox, words),
     faults: () => checkLedger(sandbox.box.db),
     stop: sandbox.stop,
   }

@@ -1,3 +1,57 @@
 import type { Migration } from '../db/migrate.ts'
 
-export const walletMigrations: readonly Migration[] = []
+export const walletMigrations: readonly Migration[] = [
+  {
+    id: 'wallet-0001',
+    up: `
+CREATE TABLE recharge (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  network TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  pay_currency TEXT,
+  pay_rate TEXT,
+  pay_amount TEXT,
+  status INTEGER NOT NULL CHECK (status IN (0, 1, -1, -2)),
+  stage INTEGER NOT NULL CHECK (stage IN (1, 2, 3)),
+  stage_at INTEGER NOT NULL,
+  credited INTEGER CHECK ((credited IS NOT NULL) = (status = 1)),
+  fail_reason TEXT,
+  reason TEXT,
+  tx_hash TEXT,
+  voucher TEXT NOT NULL,
+  client_order_id TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX recharge_of_user ON recharge (user_id, created_at);
+CREATE INDEX recharge_open ON recharge (expires_at) WHERE status = 0;
+
+CREATE TABLE recharge_step (
+  recharge_id TEXT NOT NULL REFERENCES recharge (id),
+  seq INTEGER NOT NULL,
+  code TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (recharge_id, seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE network_pause (network TEXT PRIMARY KEY, reason TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+CREATE TABLE inflow (
+  entry_id INTEGER PRIMARY KEY REFERENCES ledger_entry (id),
+  user_id TEXT NOT NULL,
+  value INTEGER NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX inflow_of_user ON inflow (user_id, at);
+
+CREATE TABLE asset_snapshot (
+  user_id TEXT NOT NULL,
+  day TEXT NOT NULL,
+  total TEXT NOT NULL,
+  PRIMARY KEY (user_id, day)
+) STRICT, WITHOUT ROWID;
+`,
+  },
+]

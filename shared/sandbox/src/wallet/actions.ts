@@ -1,0 +1,113 @@
+/** What the operator does with wallets. */
+import { fromMinor } from '@shared/money'
+import { findUser } from '../accounts/identifier.ts'
+import type { Box } from '../box.ts'
+import { stamp } from '../clock.ts'
+import { all, run, sql } from '../db/query.ts'
+import { type Tx, transact } from '../db/transact.ts'
+import { newId } from '../ids.ts'
+import { HOUSE, post, readAmount } from '../ledger/index.ts'
+import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
+import { currencies, currencyOf } from './currencies.ts'
+import { noteInflow } from './inflow.ts'
+import { livePrices } from './prices.ts'
+import { approve, fail, issueAddress, openRecharge, reject } from './recharge/desk.ts'
+import type { RechargeRow } from './tables.ts'
+
+type Decide = (tx: Tx, box: Box, row: RechargeRow, args: OperatorArgs) => void
+
+const decision = (verb: string, usage: string, summary: string, decide: Decide): OperatorAction => ({
+  name: `recharge ${verb}`,
+  usage: `<id>${usage}`,
+  summary,
+  run(box, args) {
+    const id = argument(args, 0, 'id')
+    transact(box.db, tx => decide(tx, box, openRecharge(tx, id), args))
+    return `${id}: ${verb} done`
+  },
+})
+
+function listOpen({ db }: Box): string {
+  const rows = all(db, sql.selectFrom('recharge').selectAll().where('status', '=', 0).orderBy('created_at'))
+  const lines = rows.map(row =>
+    [row.id, stamp(row.created_at), row.user_id, fromMinor(BigInt(row.amount)), row.currency, row.network]
+      .concat(`stage ${row.stage}`, row.tx_hash ?? '', ...(JSON.parse(row.voucher) as string[]))
+      .join('  '),
+  )
+  return lines.join('\n') || 'No recharge is open'
+}
+
+/** @returns the new entry's reference */
+function adjust(box: Box, args: OperatorArgs): string {
+  const user = findUser(box.db, argument(args, 0, 'user'))
+  if (!user) throw new Error(`Nobody is called ${args.positionals[0]}`)
+  const currency = argument(args, 1, 'currency')
+  if (currencyOf(currency)?.type !== 1) throw new Error(`No account is kept in ${currency}`)
+  const [, sign, amount = ''] = /^([+-]?)(.+)$/.exec(argument(args, 2, 'amount')) ?? []
+  const minor = readAmount(amount) * (sign === '-' ? -1n : 1n)
+  const id = newId('A')
+  transact(box.db, tx => postAdjustment(tx, box, { id, userId: user.id, currency, minor, note: args.options.note }))
+  return `${id}: ${fromMinor(minor)} ${currency} for ${user.id}`
+}
+
+type Adjustment = { id: string; userId: string; currency: string; minor: bigint; note: string | undefined }
+
+/** Money given (or, negative, taken) by the exchange's own decision; it counts as inflow, not as profit. */
+export function postAdjustment(tx: Tx, box: Box, { id, userId, currency, minor, note }: Adjustment): void {
+  const { entryId } = post(tx, {
+    key: `adjustment:${id}`,
+    type: 'adjustment',
+    ref: { kind: 'adjustment', id },
+    legs: [
+      { owner: HOUSE, kind: 'external', currency, minor: -minor },
+      { owner: userId, kind: 'balance', currency, minor },
+    ],
+    ...(note && { note }),
+  })
+  noteInflow(tx, { entryId, userId, minor, price: livePrices(box)(currency), at: box.clock.now() })
+}
+
+const networks = new Set(currencies.flatMap(spec => spec.networks.map(({ network }) => network)))
+
+function networkNamed(args: OperatorArgs): string {
+  const network = argument(args, 0, 'network')
+  if (!networks.has(network)) throw new Error(`No network ${network}. There are: ${[...networks].join(', ')}`)
+  return network
+}
+
+function pause(box: Box, args: OperatorArgs): string {
+  const network = networkNamed(args)
+  const reason = args.positionals.slice(1).join(' ') || 'maintenance'
+  const row = sql.insertInto('network_pause').values({ network, reason })
+  run(
+    box.db,
+    row.onConflict(conflict => conflict.column('network').doUpdateSet({ reason })),
+  )
+  return `${network} is paused: ${reason}`
+}
+
+function resume(box: Box, args: OperatorArgs): string {
+  const network = networkNamed(args)
+  run(box.db, sql.deleteFrom('network_pause').where('network', '=', network))
+  return `${network} is open`
+}
+
+export const walletActions: readonly OperatorAction[] = [
+  { name: 'recharge list', usage: '', summary: 'the open recharges, oldest first', run: listOpen },
+  decision('issue', '', 'tells the address (mode chat)', issueAddress),
+  decision('approve', ' [--amount <n>]', 'credits it, or the amount that really came', (tx, box, row, { options }) =>
+    approve(tx, box, row, options.amount ? readAmount(options.amount) : undefined),
+  ),
+  decision('reject', ' [--reason <words>]', 'refuses it; the user reads the words', (tx, box, row, { options }) =>
+    reject(tx, box, row, options.reason || 'The payment could not be matched'),
+  ),
+  decision('fail', '', 'the money never came', (tx, box, row) => fail(tx, box, row, 'not-arrived')),
+  {
+    name: 'wallet adjust',
+    usage: '<user> <currency> <±n> [--note <words>]',
+    summary: 'gives or takes money: an entry, counted as inflow',
+    run: adjust,
+  },
+  { name: 'network pause', usage: '<network> <reason …>', summary: 'no recharge by it until resumed', run: pause },
+  { name: 'network resume', usage: '<network>', summary: 'opens it again', run: resume },
+]

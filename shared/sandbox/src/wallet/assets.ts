@@ -1,0 +1,120 @@
+/** What a user owns, in USDT (wallet, "Assets"). */
+import type { UserAssets } from '@shared/contract'
+import { type Decimal, dailyProfit, fromMinor, sum, truncate, worthOf } from '@shared/money'
+import type { Box } from '../box.ts'
+import { dayOf, dayStart, stamp } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { prepared } from '../db/query.ts'
+import { heldBy, type UserKind, VIRTUAL } from '../ledger/index.ts'
+import { coins } from './currencies.ts'
+import { inflowSince } from './inflow.ts'
+import { livePrices, type PriceOf } from './prices.ts'
+
+/** Minor units of a user by currency and kind, sub-accounts added up. */
+type Held = Map<string, Map<string, bigint>>
+
+export function holdingsOf(db: Db, userId: string): Held {
+  const held: Held = new Map()
+  for (const { currency, kind, balance } of heldBy(db, userId)) {
+    const kinds = held.get(currency) ?? new Map<string, bigint>()
+    held.set(currency, kinds.set(kind, (kinds.get(kind) ?? 0n) + balance))
+  }
+  return held
+}
+
+/** USDT value of so many minor units, truncated to eight places; 0 without a price. */
+const worth = (minor: bigint, price: Decimal | undefined): Decimal =>
+  worthOf({ quantity: fromMinor(minor), ...(price && { price }) })
+
+/** USDT value of one kind over all currencies of money. */
+function valueOfKind(held: Held, kind: UserKind, priceOf: PriceOf): Decimal {
+  const values = Array.from(held, ([currency, kinds]) => worth(kinds.get(kind) ?? 0n, priceOf(currency)))
+  return sum(values).toString()
+}
+
+const moneyKinds = ['balance', 'contract', 'margin', 'invest', 'frozen', 'pledge', 'competition', 'debt'] as const
+
+type Composition = Record<(typeof moneyKinds)[number], Decimal>
+
+const composition = (held: Held, priceOf: PriceOf) =>
+  Object.fromEntries(moneyKinds.map(kind => [kind, valueOfKind(held, kind, priceOf)])) as Composition
+
+/** Σ kinds·price without virtual money + unrealised profit + debt (which is negative): VIP's too. */
+export function totalAssetsOf(box: Box, userId: string, priceOf: PriceOf = livePrices(box)): Decimal {
+  const parts = composition(holdingsOf(box.db, userId), priceOf)
+  return sum([...Object.values(parts), box.positions.figures(userId).unrealizedProfit]).toString()
+}
+
+/** The answer of queryUserAssets. */
+export function assetsOf(box: Box, userId: string): UserAssets {
+  const held = holdingsOf(box.db, userId)
+  const priceOf = livePrices(box)
+  const { balance, contract, margin, invest, frozen, pledge, competition, debt } = composition(held, priceOf)
+  const { unrealizedProfit } = box.positions.figures(userId)
+  const totalAssets = sum([
+    balance,
+    contract,
+    margin,
+    invest,
+    frozen,
+    pledge,
+    competition,
+    debt,
+    unrealizedProfit,
+  ]).toString()
+  return {
+    totalAssets,
+    balance,
+    contract,
+    positionAssets: sum([margin, unrealizedProfit]).toString(),
+    investAssets: invest,
+    frozen,
+    pledgeAssets: pledge,
+    competitionFrozenAssets: competition,
+    debt,
+    virtualAssets: virtualOf(held),
+    ...profitOf(box, userId, totalAssets),
+    time: stamp(box.clock.now()),
+    items: coins.map(({ currency }) => itemOf(currency, held.get(currency), priceOf(currency))),
+  }
+}
+
+/** "Not money": its own currency, one to one. */
+function virtualOf(held: Held): Decimal {
+  const kinds = held.get(VIRTUAL)
+  return fromMinor((kinds?.get('virtual') ?? 0n) + (kinds?.get('virtual-margin') ?? 0n))
+}
+
+const itemKinds = ['balance', 'frozen', 'contract', 'margin', 'invest', 'pledge', 'competition'] as const
+
+function itemOf(currency: string, kinds: Map<string, bigint> | undefined, price: Decimal | undefined) {
+  const minor = (kind: string) => kinds?.get(kind) ?? 0n
+  const total = itemKinds.reduce((all, kind) => all + minor(kind), 0n)
+  return {
+    currency,
+    available: fromMinor(minor('balance')),
+    frozen: fromMinor(minor('frozen')),
+    contract: fromMinor(minor('contract')),
+    margin: fromMinor(minor('margin')),
+    invest: fromMinor(minor('invest')),
+    pledge: fromMinor(minor('pledge')),
+    total: fromMinor(total),
+    price: price ?? null,
+    value: worth(total, price),
+  }
+}
+
+/** Today: now − 00:00 (UTC+8) − what came in since. Ever: now − all that came in. */
+function profitOf(box: Box, userId: string, totalAssets: Decimal) {
+  const now = box.clock.now()
+  const today = dailyProfit(totalAssets, midnightTotal(box.db, userId, now), inflowSince(box.db, userId, dayStart(now)))
+  const ever = dailyProfit(totalAssets, '0', inflowSince(box.db, userId, 0))
+  return { dailyProfit: today.profit, dailyRate: truncate(today.rate ?? '0', 8), totalProfit: ever.profit }
+}
+
+/** What the user had at 00:00; nothing where he was not here yet. */
+function midnightTotal(db: Db, userId: string, now: number): Decimal {
+  const query = 'SELECT total FROM asset_snapshot WHERE user_id = ? AND day = ?'
+  const row = prepared(db, query).get(userId, dayOf(now)) as { total: string } | undefined
+  return row?.total ?? '0'
+}

@@ -1,0 +1,77 @@
+/** The wallet's calls (wallet §2). */
+import {
+  balanceLogCall,
+  type Currency,
+  currencyListCall,
+  rateByCurrencyCall,
+  rechargeAddressCall,
+  rechargeApplyCall,
+  rechargeCancelCall,
+  rechargeListCall,
+  rechargeVoucherCall,
+  transferContractCall,
+  userAssetsCall,
+  userBalanceCall,
+  userContractBalanceCall,
+} from '@shared/contract'
+import { fromMinor, worthOf } from '@shared/money'
+import type { Box } from '../box.ts'
+import { all, sql } from '../db/query.ts'
+import { type Served, serve, serveUser } from '../http/serve.ts'
+import { nameOf } from '../market/names.ts'
+import { type Language, localeOf } from '../refusals/languages.ts'
+import { assetsOf, holdingsOf } from './assets.ts'
+import { type CurrencySpec, coins, currencies } from './currencies.ts'
+import { balanceLog } from './log.ts'
+import { livePrices, rateBetween } from './prices.ts'
+import { rechargeAddress } from './recharge/address.ts'
+import { applyRecharge } from './recharge/apply.ts'
+import { cancelRecharge } from './recharge/cancel.ts'
+import { listRecharges } from './recharge/list.ts'
+import { addVoucher } from './recharge/voucher.ts'
+import { transfer } from './transfer.ts'
+
+export const walletCalls: readonly Served[] = [
+  serve(currencyListCall, (_, { box, language }) => currencyList(box, language)),
+  serve(rateByCurrencyCall, ({ from, to }, { box }) => rateBetween(box, from, to)),
+  serveUser(userBalanceCall, ({ currency }, { box, user }) => balancesOf(box, user, currency)),
+  serveUser(userAssetsCall, (_, { box, user }) => assetsOf(box, user)),
+  serveUser(userContractBalanceCall, (_, { box, user }) => ({ currency: 'USDT', ...box.positions.figures(user) })),
+  serveUser(transferContractCall, transfer),
+  serveUser(balanceLogCall, (input, { box, user }) => balanceLog(box.db, user, input)),
+  serveUser(rechargeApplyCall, applyRecharge),
+  serveUser(rechargeListCall, (input, { box, user }) => listRecharges(box.db, user, input)),
+  serveUser(rechargeAddressCall, rechargeAddress),
+  serveUser(rechargeVoucherCall, addVoucher),
+  serveUser(rechargeCancelCall, cancelRecharge),
+]
+
+function currencyList({ db }: Box, language: Language): Currency[] {
+  const pauses = new Map(all(db, sql.selectFrom('network_pause').selectAll()).map(row => [row.network, row.reason]))
+  return currencies.map(spec => ({
+    currency: spec.currency,
+    name: nameIn(spec, language),
+    type: spec.type,
+    precision: spec.precision,
+    networks: spec.networks.map(network => ({ ...network, paused: pauses.get(network.network) ?? null })),
+  }))
+}
+
+function nameIn({ currency, type }: CurrencySpec, language: Language): string {
+  if (type === 2) return new Intl.DisplayNames(localeOf[language], { type: 'currency' }).of(currency) ?? currency
+  return currency === 'USDT' ? 'Tether' : nameOf(currency, 'USDT', 1, language)
+}
+
+function balancesOf(box: Box, userId: string, only: string | undefined) {
+  const held = holdingsOf(box.db, userId)
+  const priceOf = livePrices(box)
+  return coins
+    .filter(({ currency }) => only === undefined || currency === only)
+    .map(({ currency }) => {
+      const minor = (kind: string) => held.get(currency)?.get(kind) ?? 0n
+      const price = priceOf(currency)
+      const quantity = fromMinor(minor('balance') + minor('frozen'))
+      const value = worthOf({ quantity, ...(price && { price }) })
+      return { currency, available: fromMinor(minor('balance')), frozen: fromMinor(minor('frozen')), value }
+    })
+}

@@ -1,0 +1,89 @@
+/** Opens a recharge order. */
+import type { ParsedInputOf, Recharge, rechargeApplyCall } from '@shared/contract'
+import { fromMinor, rechargePayment, toMinor } from '@shared/money'
+import type { Db } from '../../db/open.ts'
+import { first, run, sql } from '../../db/query.ts'
+import { type Tx, transact } from '../../db/transact.ts'
+import type { SignedIn } from '../../http/serve.ts'
+import { newId } from '../../ids.ts'
+import { once, readAmount } from '../../ledger/index.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import { currencyOf, fiatRates, type Network } from '../currencies.ts'
+import type { RechargeRow } from '../tables.ts'
+import { addStep, networkOf, rechargeById, viewOf } from './rows.ts'
+import { checkVoucher } from './voucher.ts'
+
+type Input = ParsedInputOf<typeof rechargeApplyCall>
+
+const DAY = 86_400_000
+const MOST_OPEN = 3
+
+export function applyRecharge(input: Input, context: SignedIn): Recharge {
+  const { box, user } = context
+  const { clientOrderId, deadline } = input
+  const order = { userId: user, clientOrderId, call: 'appRecharge/apply', body: input, deadline, now: box.clock.now() }
+  return transact(box.db, tx => once(tx, order, () => openOrder(tx, input, context)))
+}
+
+function openOrder(tx: Tx, input: Input, { box, user }: SignedIn): Recharge {
+  const network = networkOf(input.currency, input.network) ?? refuse('field-invalid', { field: 'network' })
+  checkNetwork(tx, network)
+  const amount = readAmount(input.amount)
+  checkRange(amount, network)
+  checkOpenOrders(tx, user)
+  checkVoucher(tx, user, input.voucher ?? [])
+  const row = newRow(input, { userId: user, network, amount, now: box.clock.now() })
+  run(tx, sql.insertInto('recharge').values(row))
+  addStep(tx, row.id, 'applied', row.created_at)
+  if (row.stage === 2) addStep(tx, row.id, 'address', row.created_at)
+  return viewOf(tx, rechargeById(tx, row.id) ?? row)
+}
+
+type Terms = { userId: string; network: Network; amount: bigint; now: number }
+
+function newRow(input: Input, { userId, network, amount, now }: Terms): RechargeRow {
+  return {
+    id: newId('R'),
+    user_id: userId,
+    currency: input.currency,
+    network: network.network,
+    amount: Number(amount),
+    ...paymentOf(input, network, amount),
+    status: 0,
+    stage: network.addressMode === 'auto' ? 2 : 1,
+    stage_at: now,
+    credited: null,
+    fail_reason: null,
+    reason: null,
+    tx_hash: null,
+    voucher: JSON.stringify(input.voucher ?? []),
+    client_order_id: input.clientOrderId,
+    created_at: now,
+    expires_at: now + DAY,
+  }
+}
+
+/** What the bank is to be paid, at the rate of this moment, rounded up to the currency's places. */
+function paymentOf({ payCurrency }: Input, { kind }: Network, amount: bigint) {
+  if (kind !== 'bank') return { pay_currency: null, pay_rate: null, pay_amount: null }
+  const rate = fiatRates[payCurrency ?? '']
+  const precision = currencyOf(payCurrency ?? '')?.precision
+  if (!payCurrency || !rate || precision === undefined) return refuse('field-invalid', { field: 'payCurrency' })
+  return { pay_currency: payCurrency, pay_rate: rate, pay_amount: rechargePayment(fromMinor(amount), rate, precision) }
+}
+
+function checkNetwork(tx: Tx, { network }: Network): void {
+  const pause = first(tx, sql.selectFrom('network_pause').selectAll().where('network', '=', network))
+  if (pause) refuse('network-paused', { network, reason: pause.reason })
+}
+
+function checkRange(amount: bigint, { rechargeMin, rechargeMax }: Network): void {
+  if (amount < toMinor(rechargeMin)) refuse('below-minimum', { n: rechargeMin })
+  if (amount > toMinor(rechargeMax)) refuse('above-maximum', { n: rechargeMax })
+}
+
+function checkOpenOrders(db: Db, userId: string): void {
+  const open = sql.selectFrom('recharge').select(rows => rows.fn.countAll<number>().as('n'))
+  const count = first(db, open.where('user_id', '=', userId).where('status', '=', 0))?.n ?? 0
+  if (count >= MOST_OPEN) refuse('too-many-open', { n: count })
+}

@@ -1,0 +1,15 @@
+/** Taking a recharge back, until its review begins. */
+import type { ParsedInputOf, Recharge, rechargeCancelCall } from '@shared/contract'
+import { transact } from '../../db/transact.ts'
+import type { SignedIn } from '../../http/serve.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import { checkOpen, moveOn, ownRecharge, viewOf } from './rows.ts'
+
+export function cancelRecharge({ id }: ParsedInputOf<typeof rechargeCancelCall>, { box, user }: SignedIn): Recharge {
+  return transact(box.db, tx => {
+    const row = ownRecharge(tx, user, id)
+    checkOpen(row)
+    if (row.stage === 3) refuse('review-begun')
+    return viewOf(tx, moveOn(tx, id, 'cancelled', { status: -2, fail_reason: 'cancelled' }, box.clock.now()))
+  })
+}

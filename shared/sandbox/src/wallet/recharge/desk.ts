@@ -1,0 +1,70 @@
+/** What the desk decides on recharges; each decision, its postings and its message in one transaction. */
+import { fromMinor } from '@shared/money'
+import type { Box } from '../../box.ts'
+import { notify } from '../../content/notify.ts'
+import type { Template } from '../../content/templates.ts'
+import type { Tx } from '../../db/transact.ts'
+import { HOUSE, post } from '../../ledger/index.ts'
+import { noteInflow } from '../inflow.ts'
+import { livePrices } from '../prices.ts'
+import type { RechargeRow } from '../tables.ts'
+import { checkOpen, moveOn, rechargeById } from './rows.ts'
+
+/** @throws Error on an unknown number, Refused order-state where it is over */
+export function openRecharge(tx: Tx, id: string): RechargeRow {
+  const row = rechargeById(tx, id)
+  if (!row) throw new Error(`There is no recharge ${id}`)
+  checkOpen(row)
+  return row
+}
+
+/** Mode chat: the address is told. */
+export function issueAddress(tx: Tx, box: Box, row: RechargeRow): void {
+  if (row.stage !== 1) throw new Error(`The address of ${row.id} was issued before`)
+  const now = box.clock.now()
+  tell(tx, moveOn(tx, row.id, 'address', { stage: 2, stage_at: now }, now), 'recharge-address', now)
+}
+
+/** The money arrived: `credited` may differ from what was asked for. */
+export function approve(tx: Tx, box: Box, row: RechargeRow, credited: bigint = BigInt(row.amount)): void {
+  const { id, user_id: owner, currency, network } = row
+  const now = box.clock.now()
+  const done = moveOn(tx, id, 'delivered', { status: 1, credited: Number(credited) }, now)
+  const { entryId } = post(tx, {
+    key: `recharge:${id}`,
+    type: 'recharge',
+    ref: { kind: 'recharge', id },
+    legs: [
+      { owner: HOUSE, kind: 'external', sub: network, currency, minor: -credited },
+      { owner, kind: 'balance', currency, minor: credited },
+    ],
+  })
+  noteInflow(tx, { entryId, userId: owner, minor: credited, price: livePrices(box)(currency), at: now })
+  tell(tx, done, 'recharge-delivered', now)
+}
+
+/** @param reason the desk's own words */
+export function reject(tx: Tx, box: Box, row: RechargeRow, reason: string): void {
+  const now = box.clock.now()
+  tell(tx, moveOn(tx, row.id, 'rejected', { status: -1, reason }, now), 'recharge-rejected', now)
+}
+
+/** The money never came. */
+export function fail(tx: Tx, box: Box, row: RechargeRow, why: 'not-arrived' | 'expired'): void {
+  const now = box.clock.now()
+  tell(tx, moveOn(tx, row.id, why, { status: -2, fail_reason: why }, now), `recharge-${why}`, now)
+}
+
+function tell(tx: Tx, row: RechargeRow, template: Template, at: number): void {
+  const { id, user_id: user, currency, network, amount, credited, reason } = row
+  const values = {
+    id,
+    currency,
+    network,
+    amount: fromMinor(BigInt(amount)),
+    ...(credited !== null && { credited: fromMinor(BigInt(credited)) }),
+    ...(reason !== null && { reason }),
+  }
+  const path = `/chongzhitixianResult?kind=recharge&id=${id}`
+  notify(tx, { user, eventKey: `${template}:${id}`, tab: 'transaction', template, values, path, at })
+}

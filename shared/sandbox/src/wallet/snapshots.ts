@@ -1,0 +1,50 @@
+/** Total assets of everybody at 00:00 (UTC+8), so that the day's profit can be told. */
+import type { Box } from '../box.ts'
+import { dayOf, dayStart } from '../clock.ts'
+import { prepared } from '../db/query.ts'
+import { readState, writeState } from '../db/state.ts'
+import { type Tx, transact } from '../db/transact.ts'
+import { HOUSE } from '../ledger/index.ts'
+import { totalAssetsOf } from './assets.ts'
+import { livePrices, type PriceOf } from './prices.ts'
+
+const MINUTE = 60_000
+
+/**
+ * The first second of a day takes it. After a downtime over midnight the holdings are still those of midnight, as nobody
+ * could move them since: they are valued at that minute's prices.
+ */
+export function takeSnapshots(box: Box, now: number): void {
+  const day = dayOf(now)
+  if (readState(box.db, 'snapshot-day') === day) return
+  transact(box.db, tx => {
+    const priceOf = pricesAt(box, dayStart(now), now)
+    for (const userId of everybody(tx)) keep(tx, userId, day, totalAssetsOf(box, userId, priceOf))
+    writeState(tx, 'snapshot-day', day)
+  })
+}
+
+function everybody(tx: Tx): string[] {
+  const rows = prepared(tx, 'SELECT DISTINCT owner FROM ledger_account WHERE owner <> ?').all(HOUSE) as {
+    owner: string
+  }[]
+  return rows.map(row => row.owner)
+}
+
+function keep(tx: Tx, userId: string, day: string, total: string): void {
+  prepared(tx, 'INSERT INTO asset_snapshot (user_id, day, total) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
+    userId,
+    day,
+    total,
+  )
+}
+
+function pricesAt(box: Box, midnight: number, now: number): PriceOf {
+  const live = livePrices(box)
+  if (now < midnight + MINUTE) return live
+  return currency => {
+    if (currency === 'USDT') return '1'
+    const [bar] = box.market.bars(`${currency}USDT`, '1m', midnight + 1, 1).bars
+    return bar ? bar[1] : live(currency)
+  }
+}

@@ -1,0 +1,44 @@
+/** Moves money between the balance account and the contract account. */
+import type { OutputOf, ParsedInputOf, transferContractCall } from '@shared/contract'
+import { type Decimal, fromMinor, LEDGER_PLACES, toMinor, truncate } from '@shared/money'
+import { type Tx, transact } from '../db/transact.ts'
+import type { SignedIn } from '../http/serve.ts'
+import { newId } from '../ids.ts'
+import { held, once, post, readAmount } from '../ledger/index.ts'
+import { refuse } from '../refusals/refuse.ts'
+
+type Input = ParsedInputOf<typeof transferContractCall>
+type Output = OutputOf<typeof transferContractCall>
+
+/** The contract account keeps USDT alone. */
+const CURRENCY = 'USDT'
+
+export function transfer(input: Input, context: SignedIn): Output {
+  const { box, user } = context
+  const { clientOrderId, deadline } = input
+  const order = { userId: user, clientOrderId, call: 'transferContract', body: input, deadline, now: box.clock.now() }
+  return transact(box.db, tx => once(tx, order, () => move(tx, input, context)))
+}
+
+function move(tx: Tx, { from, to, currency, amount }: Input, { box, user }: SignedIn): Output {
+  if (from === to) refuse('same-account')
+  if (currency !== CURRENCY) refuse('field-invalid', { field: 'currency' })
+  const minor = readAmount(amount)
+  const account = (kind: 'balance' | 'contract') => ({ owner: user, currency, kind })
+  if (from === 'contract') checkSecured(minor, held(tx, account('contract')), box.positions.figures(user).available)
+  const id = newId('T')
+  const legs = [
+    { ...account(from), minor: -minor },
+    { ...account(to), minor },
+  ]
+  post(tx, { key: `transfer:${id}`, type: 'transfer', ref: { kind: 'transfer', id }, legs })
+  const left = (kind: 'balance' | 'contract') => fromMinor(held(tx, account(kind)))
+  return { id, balance: left('balance'), contract: left('contract') }
+}
+
+/** Of the contract account only that may leave which secures no position. */
+function checkSecured(minor: bigint, free: bigint, available: Decimal): void {
+  const max = truncate(available, LEDGER_PLACES)
+  if (minor > free) refuse('insufficient-balance', { have: max, currency: CURRENCY, need: fromMinor(minor) })
+  if (minor > toMinor(max)) refuse('secures', { max })
+}
