@@ -39,7 +39,7 @@ export function SelectField(props: SelectFieldProps) {
         >
           {prefix}
           <span id={`${wire.id}l`} className={labelled === 'inside' ? css.label : 'visually-hidden'}>
-            {label}
+            {label}{' '}
           </span>
           <span id={`${wire.id}v`} className={css.value} data-empty={value === undefined || undefined}>
             {value ?? placeholder}
