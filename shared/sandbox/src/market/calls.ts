@@ -67,7 +67,9 @@ export const marketCalls: readonly Served[] = [
 
   serve(priceDistributionCall, ({ category }, { box: { market, clock } }) => {
     const tickers = market.tickers().filter(({ symbol }) => !category || symbolOf(symbol)?.category === category)
-    return { time: stamp(clock.now()), ...distribute(tickers) }
+    // as of the newest price, so that prices that stopped are not passed off as new
+    const asOf = Math.max(...tickers.map(({ time }) => time))
+    return { time: stamp(tickers.length ? asOf : clock.now()), ...distribute(tickers) }
   }),
 
   streamPrices,

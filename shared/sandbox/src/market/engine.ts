@@ -9,7 +9,7 @@ import { bucketOf } from './bars.ts'
 import { barsOf } from './candles.ts'
 import { advance, begin, recordTick } from './live.ts'
 import { toDecimal } from './points.ts'
-import type { Bars, Market, Tick } from './port.ts'
+import type { Bars, MarketEngine, Tick } from './port.ts'
 import { createSeeds, publishSeeds } from './seeds.ts'
 import { DAY, dayStart } from './sessions.ts'
 import { freshState, type Ground, readState, type State, writeState } from './state.ts'
@@ -24,26 +24,6 @@ export type MarketDeps = {
   /** Fixes prices in advance; needs a manual clock. */
   tape?: Tape | undefined
   log?: Log
-}
-
-export type MarketEngine = Market & {
-  /** Once, before anything else: goes on from the last second, or begins with five years of history; fills a downtime. */
-  load(): void
-  /**
-   * One second: moves prices, records ticks, writes what must survive, all in `tx`. Call `committed` after the commit.
-   * @param now epoch ms; a second that was already lived has no ticks
-   * @returns the ticks of this second
-   */
-  beat(tx: Tx, now: number): readonly Tick[]
-  /** After the commit of a beat: tells the streams. */
-  committed(): void
-  /** After a beat's transaction failed: forgets what was not written. */
-  rolledBack(): void
-  /**
-   * The whole second: transaction, beat, `work` on its ticks, commit, streams. If `work` throws, nothing happened.
-   * @param work positions, expiries, days: in the same transaction
-   */
-  second(now: number, work?: (tx: Tx, ticks: readonly Tick[]) => void): readonly Tick[]
 }
 
 /** @param specs the seed; fewer in tests */

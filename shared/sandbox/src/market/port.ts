@@ -1,5 +1,6 @@
 /** What the rest of the exchange may ask of the market. */
 import type { CandlePeriod, Ticker } from '@shared/contract'
+import type { Tx } from '../db/transact.ts'
 
 /** One recorded price. */
 export type Tick = {
@@ -39,3 +40,24 @@ export type Market = {
 }
 
 export type Bars = { bars: BarTuple[]; more: boolean }
+
+/** What drives it: the exchange's start and its pulse. */
+export type MarketEngine = Market & {
+  /** Once, before anything else: goes on from the last second, or begins with five years of history; fills a downtime. */
+  load(): void
+  /**
+   * One second: moves prices, records ticks, writes what must survive, all in `tx`. Call `committed` after the commit.
+   * @param now epoch ms; a second that was already lived has no ticks
+   * @returns the ticks of this second
+   */
+  beat(tx: Tx, now: number): readonly Tick[]
+  /** After the commit of a beat: tells the streams. */
+  committed(): void
+  /** After a beat's transaction failed: forgets what was not written. */
+  rolledBack(): void
+  /**
+   * The whole second: transaction, beat, `work` on its ticks, commit, streams. If `work` throws, nothing happened.
+   * @param work positions, expiries, days: in the same transaction
+   */
+  second(now: number, work?: (tx: Tx, ticks: readonly Tick[]) => void): readonly Tick[]
+}

@@ -2,7 +2,8 @@
 import { fromStamp, type ManualClock, manualClock } from '../clock.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
-import { createMarket, type MarketEngine } from './engine.ts'
+import { createMarket } from './engine.ts'
+import type { MarketEngine } from './port.ts'
 import { type SymbolSpec, symbolOf } from './symbols.ts'
 import { parseTape } from './tape.ts'
 
