@@ -1,0 +1,27 @@
+/** A call as a query of the wallet's: the value, or null while the session has just ended. */
+import type { Call, InputOf, OutputOf } from '@shared/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { call } from 'shell/transport'
+
+export type QueryOptions = {
+  /** Asks again so often, in ms, while the page is in sight. */
+  every?: number | undefined
+  enabled?: boolean
+}
+
+/** Failures stay with the query: the screen draws them, no toast. */
+export function useCall<C extends Call>(
+  c: C,
+  input: InputOf<C>,
+  { every, enabled = true }: QueryOptions = {},
+): UseQueryResult<OutputOf<C> | null> {
+  return useQuery({
+    queryKey: ['wallet', c.path, input],
+    enabled,
+    refetchInterval: every ?? false,
+    queryFn: async ({ signal }) => {
+      const reply = await call(c, input, { signal, notice: 'none' })
+      return reply.state === 'ok' ? reply.value : null
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+
+export default [
+  {
+    path: '/zichanCenter',
+    title: msg`Assets`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-assets" */ './screens/assets/assets.screen.tsx'),
+  },
+  {
+    path: '/zhangbianRecord',
+    title: msg`Account changes`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-ledger" */ './screens/ledger/ledger.screen.tsx'),
+  },
+  {
+    path: '/chongzhitixianRecord',
+    title: msg`Recharge and withdrawal`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-records" */ './screens/records/records.screen.tsx'),
+  },
+  {
+    path: '/chongzhi',
+    title: msg`Recharge`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-recharge" */ './screens/recharge/recharge.screen.tsx'),
+  },
+  {
+    path: '/chongzhitixianResult',
+    title: msg`Result`,
+    auth: true,
+    screen: () =>
+      import(/* webpackChunkName: "screen-recharge-result" */ './screens/recharge-result/recharge-result.screen.tsx'),
+  },
+  {
+    path: '/zijinhuazhuan',
+    title: msg`Transfer`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-transfer" */ './screens/transfer/transfer.screen.tsx'),
+  },
+] as const

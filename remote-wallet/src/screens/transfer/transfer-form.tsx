@@ -1,0 +1,138 @@
+/** From, to, amount; before and after. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { compare, type Decimal } from '@shared/money'
+import { ActionBar } from '@shared/ui/action-bar'
+import { Amount } from '@shared/ui/amount'
+import { Button } from '@shared/ui/button'
+import { Chip, Chips } from '@shared/ui/chip'
+import { IconButton } from '@shared/ui/icon-button'
+import { NumberField } from '@shared/ui/number-field'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { ArrowDownUp } from 'lucide-react'
+import { useState } from 'react'
+import { setQuery, useRoute } from 'shell/navigation'
+import { toast } from 'shell/overlay'
+import { useOrder } from '../../parts/order.ts'
+import { OrderNote } from '../../parts/order-note.tsx'
+import { useOffline } from '../../parts/stale-note.tsx'
+import { CURRENCY, type Transferred, transfer } from './transfer.api.ts'
+import { type Available, after, amountFault, amountOf, directionOf, type Fault, share } from './transfer.model.ts'
+import css from './transfer.module.css'
+
+const parts = [25, 50, 75, 100]
+
+type Props = { available: Available; secured: Decimal; onMoved(): void }
+
+export function TransferForm({ available, secured, onMoved }: Props) {
+  const { t } = useLingui()
+  const { query } = useRoute()
+  const direction = directionOf(query)
+  const [amount, setAmount] = useState(() => amountOf(query))
+  const [tried, setTried] = useState(false)
+  const offline = useOffline()
+  const order = useOrder<Transferred>(() => {
+    toast(t`Success`)
+    setTried(false)
+    change('')
+    onMoved()
+  })
+  const { state, begin, send, busy } = order
+  function change(next: Decimal | ''): void {
+    setAmount(next)
+    begin()
+  }
+  const most = available[direction.from]
+  const fault = amountFault(amount, most)
+  const words: Record<Fault, string> = {
+    missing: t`Enter an amount`,
+    'too-small': t`The minimum is 0.01`,
+    'too-much': t`More than is available`,
+  }
+  const refused = state.phase === 'failed' && state.failure.field === 'amount' ? state.failure.text : undefined
+  const submit = () => {
+    setTried(true)
+    if (fault) return
+    void send((id, onChecking) => transfer(direction, amount, id, onChecking))
+  }
+  const names = { balance: t`Balance account`, contract: t`Contract account` }
+  const then = after(available, direction, fault ? '' : amount)
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={css.accounts}>
+        <div className={css.names}>
+          <p className={css.account}>
+            <span className={css.label}>
+              <Trans>From</Trans>
+            </span>
+            <span>{names[direction.from]}</span>
+          </p>
+          <p className={css.account}>
+            <span className={css.label}>
+              <Trans>To</Trans>
+            </span>
+            <span>{names[direction.to]}</span>
+          </p>
+        </div>
+        <IconButton
+          icon={ArrowDownUp}
+          label={t`Swap the accounts`}
+          disabled={busy}
+          onClick={() => {
+            setQuery({ from: direction.to, to: direction.from })
+            change('')
+          }}
+        />
+      </div>
+      <NumberField
+        label={t`Amount`}
+        labelled="above"
+        note={
+          <>
+            {t`Available`} <Amount value={most} />
+          </>
+        }
+        value={amount}
+        onChange={change}
+        unit={CURRENCY}
+        max={most}
+        disabled={busy}
+        error={(tried && fault ? words[fault] : undefined) ?? refused}
+      />
+      <Chips label={t`Share of what is available`} even>
+        {parts.map(percent => (
+          <Chip key={percent} disabled={busy} onClick={() => change(share(most, percent))}>
+            {t`${percent} %`}
+          </Chip>
+        ))}
+      </Chips>
+      {direction.from === 'contract' && compare(secured, '0') > 0 && (
+        <p className={css.note}>
+          <Amount value={secured} unit={CURRENCY} /> <Trans>secures positions and stays</Trans>
+        </p>
+      )}
+      <Sums>
+        {(['balance', 'contract'] as const).map(account => (
+          <SumRow
+            key={account}
+            label={names[account]}
+            before={<Amount value={available[account]} />}
+            value={<Amount value={then[account]} />}
+          />
+        ))}
+      </Sums>
+      <OrderNote state={state} records="#/zhangbianRecord?type=transfer" at="amount" />
+      <ActionBar>
+        <Button type="submit" look="primary" wide loading={busy} reason={offline ? t`No connection` : undefined}>
+          {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <Trans>Transfer</Trans>}
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}

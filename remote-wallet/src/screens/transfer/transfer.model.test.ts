@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { after, amountFault, amountOf, directionOf, share } from './transfer.model.ts'
+
+test('the direction is balance to contract unless the address says otherwise', () => {
+  expect(directionOf({})).toEqual({ from: 'balance', to: 'contract' })
+  expect(directionOf({ from: 'contract' })).toEqual({ from: 'contract', to: 'balance' })
+  expect(directionOf({ to: 'balance' })).toEqual({ from: 'contract', to: 'balance' })
+  expect(directionOf({ from: 'nonsense' })).toEqual({ from: 'balance', to: 'contract' })
+})
+
+test('an amount in the address counts only if it is one', () => {
+  expect(amountOf({ amount: '23.40' })).toBe('23.40')
+  expect(amountOf({ amount: '-5' })).toBe('')
+  expect(amountOf({ amount: '1e3' })).toBe('')
+})
+
+test.each([
+  ['', 'missing'],
+  ['0', 'missing'],
+  ['0.001', 'too-small'],
+  ['100.01', 'too-much'],
+  ['100', null],
+])('%p of 100 is %p', (amount, fault) => expect(amountFault(amount, '100')).toBe(fault))
+
+test('a share is truncated to cents; all of it is all of it', () => {
+  expect(share('749.505', 25)).toBe('187.37')
+  expect(share('749.50512345', 100)).toBe('749.50512345')
+})
+
+test('what leaves one account arrives in the other', () => {
+  const available = { balance: '1000', contract: '0' }
+  expect(after(available, { from: 'balance', to: 'contract' }, '250.50')).toEqual({
+    balance: '749.5',
+    contract: '250.5',
+  })
+})

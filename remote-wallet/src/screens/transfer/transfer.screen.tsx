@@ -1,0 +1,53 @@
+/** Transfer between the balance account and the contract account (wallet.md, /zijinhuazhuan). */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconButton } from '@shared/ui/icon-button'
+import { PullToRefresh } from '@shared/ui/pull-to-refresh'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { TitleBar } from '@shared/ui/title-bar'
+import { ScrollText } from 'lucide-react'
+import { useCallback } from 'react'
+import { back, hasRoute } from 'shell/navigation'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { StaleNote } from '../../parts/stale-note.tsx'
+import { useAccounts } from './transfer.api.ts'
+import css from './transfer.module.css'
+import { TransferForm } from './transfer-form.tsx'
+
+export default function TransferScreen() {
+  const { t } = useLingui()
+  const { balance, contract } = useAccounts()
+  const refresh = useCallback(
+    () => Promise.all([balance.refetch(), contract.refetch()]),
+    [balance.refetch, contract.refetch],
+  )
+  const available = balance.data?.[0]?.available ?? (balance.data ? '0' : undefined)
+  const loaded = available !== undefined && contract.data
+  const error = balance.error ?? contract.error
+  const ledger = hasRoute('/zhangbianRecord') && (
+    <IconButton icon={ScrollText} label={t`History`} href="#/zhangbianRecord?type=transfer" />
+  )
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <TitleBar title={<Trans>Transfer</Trans>} onBack={back} actions={ledger} />
+      <div className={css.page}>
+        {loaded && <StaleNote at={balance.dataUpdatedAt} failed={error !== null} />}
+        {loaded && (
+          <TransferForm
+            available={{ balance: available, contract: contract.data?.available ?? '0' }}
+            secured={contract.data?.usedMargin ?? '0'}
+            onMoved={() => void refresh()}
+          />
+        )}
+        {!loaded && !error && <SkeletonRows rows={3} />}
+        {!loaded && error && (
+          <LoadFailure
+            title={<Trans>Your accounts did not load</Trans>}
+            error={error}
+            retrying={balance.isFetching || contract.isFetching}
+            onRetry={() => void refresh()}
+          />
+        )}
+      </div>
+    </PullToRefresh>
+  )
+}
