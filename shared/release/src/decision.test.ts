@@ -61,10 +61,13 @@ test('a decision says who, when, why, what, and the hash of the one before', asy
 })
 
 test('promoting what is live makes no decision, but changed settings of the installation do', async () => {
-  const { store } = await started()
+  const { store, first } = await started()
   expect((await promoteAll(store, [{ unit: 'shell' }, { unit: 'trade' }])).changed).toBe(false)
   const changed = await promoteAll(store, [{ unit: 'trade' }], { platform: { ...platform, features: ['candles'] } })
-  expect(changed).toMatchObject({ changed: true, decision: { serial: 2 } })
+  expect(changed).toMatchObject({
+    changed: true,
+    decision: { serial: 2, action: `promote trade@${first.trade} settings` },
+  })
   expect(changed.decision.config.units.trade?.serial).toBe(1)
   const kept = await promoteAll(store, [{ unit: 'trade' }], { platform: undefined })
   expect(kept).toMatchObject({ changed: false, decision: { config: { features: ['candles'] } } })

@@ -15,7 +15,7 @@ export const decision = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   who: v.string(),
   why: v.string(),
-  /** The command, e.g. "promote shell@4f1c9a027d11 trade@9ab27e0c11d2" or "rollback trade@77d0c1aa0934". */
+  /** The command, e.g. "promote shell@4f1c9a027d11 trade@9ab27e0c11d2" or "rollback trade@77d0c1aa0934"; "settings": those changed too. */
   action: v.string(),
   /** SHA-256 of the file of the decision before, in hexadecimal; null for the first. */
   previousHash: v.nullable(v.pipe(v.string(), v.regex(/^[a-f0-9]{64}$/))),

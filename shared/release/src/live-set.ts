@@ -56,7 +56,9 @@ function entryOf(release: ReleaseManifest, live: Config | undefined, serial: num
     version,
     preload,
   }
-  return release.unit === 'shell' ? entry : { ...entry, needs: release.needs, routes: release.routes }
+  if (release.unit === 'shell') return entry
+  const { needs, routes, borrows } = release
+  return { ...entry, needs, routes, ...(borrows && { borrows }) }
 }
 
 /** One path leads to one screen (shell.md, "Address"). */

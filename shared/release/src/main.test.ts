@@ -53,16 +53,23 @@ test('publish, promote, status and rollback, each with a result that a program c
   expect(first).toEqual({ serial: 1, changed: true, action: `promote shell@${base} trade@${from}` })
   const next = await json(store, 'publish', 'trade', '--dir', await build('trade', { 'remoteEntry.js': '2' }))
   await json(store, 'promote', `trade@${next.published[0].release}`)
-  expect(await json(store, 'rollback', 'trade', '--by', 'bob')).toEqual({
+  expect(await json(store, 'rollback', 'trade')).toEqual({
     serial: 3,
     unit: 'trade',
     from: next.published[0].release,
     to: from,
   })
+  const settings = join(folder, 'other.json')
+  writeFileSync(settings, JSON.stringify({ ...platform, features: ['candles'] }))
+  expect(await json(store, 'promote', '--platform', settings)).toEqual({
+    serial: 4,
+    changed: true,
+    action: 'promote settings',
+  })
   const said = await json(store, 'status')
   expect(said).toMatchObject({
-    serial: 3,
-    decision: { who: 'bob' },
+    serial: 4,
+    decision: { action: 'promote settings' },
     units: [{ unit: 'shell' }, { unit: 'trade', release: from }],
   })
   expect((await release(store, 'status')).out).toContain(`published last: ${next.published[0].release}`)
@@ -97,7 +104,7 @@ test('what cannot be done ends with words that say how to mend it, and an exit c
 })
 
 test('help stands at every command', async () => {
-  expect((await release(freshStore())).out).toContain('promote <unit>[@release]…')
+  expect((await release(freshStore())).out).toContain('promote [<unit>[@release]…]')
   for (const command of ['publish', 'promote', 'rollback', 'status'])
     expect(await release(freshStore(), command, '--help')).toMatchObject({
       code: 0,

@@ -1,4 +1,6 @@
 /** Promoting: one decision that makes the named releases live, all at once. */
+
+import { isDeepStrictEqual } from 'node:util'
 import { type Platform, platform as platformSchema } from '@shared/contract/config'
 import * as v from 'valibot'
 import { type Decision, decide, type Standing, standing } from './decision.ts'
@@ -11,6 +13,7 @@ import type { Store } from './store/store.ts'
 export type Target = { unit: string; release?: string | undefined }
 
 export type PromoteInput = {
+  /** May be empty where only the settings changed. */
   targets: readonly Target[]
   /** What the installation says of itself now; undefined leaves what is live. */
   platform: Platform | undefined
@@ -27,7 +30,9 @@ export async function promote(store: Store, input: PromoteInput): Promise<{ deci
   const at = input.at ?? new Date()
   const config = withReleases(base.live?.config, releases, platform, base.serial + 1, at)
   if (base.live && sameSet(base.live.config, config)) return { decision: base.live, changed: false }
-  const action = `promote ${releases.map(({ unit, release }) => `${unit}@${release}`).join(' ')}`
+  const named = releases.map(({ unit, release }) => `${unit}@${release}`)
+  const settings = base.live && !isDeepStrictEqual(livePlatform(base), platform) ? ['settings'] : []
+  const action = ['promote', ...named, ...settings].join(' ')
   return {
     decision: await decide(store, base, { at: at.toISOString(), who: input.who, why: input.why, action, config }),
     changed: true,

@@ -33,7 +33,7 @@ export function forwardHeaders(req: IncomingMessage, trustProxy: boolean): Recor
 }
 
 /** A proxy in front says so; a client that says so itself only fools itself. */
-export const isTls = (req: IncomingMessage): boolean => req.headers['x-forwarded-proto'] === 'https'
+export const isTls = (req: IncomingMessage): boolean => /^https\b/.test(String(req.headers['x-forwarded-proto'] ?? ''))
 
 const forwardedFor = (req: IncomingMessage): string[] =>
   [req.headers['x-forwarded-for'] ?? []].flat().flatMap(list => list.split(',').map(one => one.trim()))

@@ -9,8 +9,13 @@ const release = (name: string, preload: Record<string, string[]>) => ({
   preload: { ...preload, 'words:jp': ['words-jp.js'] },
 })
 const config = {
-  shell: release('s1', {}),
+  shell: release('s1', { 'lent:ui-forms': ['a.css'] }),
   units: {
+    account: {
+      ...release('a1', { '/login': ['a.js'] }),
+      routes: [{ path: '/login' }],
+      borrows: { '/login': ['ui-forms'] },
+    },
     content: { ...release('c1', { '/home': ['a.js'] }), routes: [{ path: '/home' }] },
     trade: { ...release('t1', { '/kline': ['a.js', 'a.css'] }), routes: [{ path: '/kline', background: '#000000' }] },
   },
@@ -64,6 +69,11 @@ test.each([
 ])('%s preloads what its first screen needs, with hash and crossorigin', (address, expected) =>
   expect(preloadsAt(address)).toEqual(expected),
 )
+
+test('what a screen borrows of the shell comes early with it', () => {
+  const login = ['/r/shell/s1/a.css style sha384-b anonymous', '/r/account/a1/a.js script sha384-a anonymous']
+  expect(preloadsAt('/#/login')).toEqual(login)
+})
 
 test("a reader's words come early too, of the shell and of the remote", () => {
   localStorage.setItem('lang', 'jp')

@@ -7,7 +7,7 @@
 export function firstPaint(): void {
   type Files = Record<string, string>
   type Release = { release: string; files: Files; preload: Record<string, string[]> }
-  type Remote = Release & { routes: { path: string; background?: string }[] }
+  type Remote = Release & { routes: { path: string; background?: string }[]; borrows?: Record<string, string[]> }
   const root = document.documentElement
   const stored = (key: string) => {
     try {
@@ -92,7 +92,10 @@ export function firstPaint(): void {
     preload('shell', config.shell, config.shell.preload[words])
     const found = at(address()) || at('/home')
     if (!found) return undefined
-    preload(found.unit, found.remote, found.remote.preload[found.route.path])
+    const path = found.route.path
+    const borrows = found.remote.borrows || {}
+    for (const family of borrows[path] || []) preload('shell', config.shell, config.shell.preload[`lent:${family}`])
+    preload(found.unit, found.remote, found.remote.preload[path])
     preload(found.unit, found.remote, found.remote.preload[words])
     return found.route.background
   }

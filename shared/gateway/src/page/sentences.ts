@@ -1,12 +1,16 @@
-/** What a browser reads that is too old to run the shell (shell.md, "Browsers"), by the language of the page. */
+/** Shown where the browser is too old even for the shell to say so, in the shell's words (shell.md, "Browsers"); by the page's language. */
 export const tooOld: Record<string, string> = {
-  'en-US': 'This browser is too old for this app. Please update it, or open this page in another browser.',
-  'ko-KR': '이 브라우저는 너무 오래되어 앱을 실행할 수 없습니다. 업데이트하거나 다른 브라우저에서 열어 주세요.',
-  'ja-JP': 'このブラウザは古いため、アプリを利用できません。更新するか、別のブラウザで開いてください。',
-  'th-TH': 'เบราว์เซอร์นี้เก่าเกินไปสำหรับแอปนี้ โปรดอัปเดต หรือเปิดหน้านี้ในเบราว์เซอร์อื่น',
-  'ms-MY': 'Pelayar ini terlalu lama untuk aplikasi ini. Sila kemas kini, atau buka halaman ini dalam pelayar lain.',
-  'vi-VN': 'Trình duyệt này quá cũ để dùng ứng dụng. Vui lòng cập nhật hoặc mở trang này bằng trình duyệt khác.',
-  'es-ES': 'Este navegador es demasiado antiguo para la aplicación. Actualícelo o abra esta página en otro navegador.',
-  'zh-Hans': '此浏览器版本过旧，无法运行本应用。请更新浏览器，或使用其他浏览器打开。',
-  'zh-Hant': '此瀏覽器版本過舊，無法執行本應用程式。請更新瀏覽器，或使用其他瀏覽器開啟。',
+  'en-US': 'This browser is too old for the app. Update it, or use Chrome 109, Safari 16.4, Firefox 128 or newer.',
+  'ko-KR':
+    '이 브라우저는 너무 오래되어 앱을 사용할 수 없습니다. 업데이트하거나 Chrome 109, Safari 16.4, Firefox 128 이상을 사용해 주세요.',
+  'ja-JP':
+    'このブラウザーは古いためアプリを利用できません。更新するか、Chrome 109、Safari 16.4、Firefox 128 以降を使用してください。',
+  'th-TH': 'เบราว์เซอร์นี้เก่าเกินไปสำหรับแอป โปรดอัปเดต หรือใช้ Chrome 109, Safari 16.4, Firefox 128 ขึ้นไป',
+  'ms-MY':
+    'Pelayar ini terlalu lama untuk aplikasi. Kemas kini, atau gunakan Chrome 109, Safari 16.4, Firefox 128 atau lebih baharu.',
+  'vi-VN': 'Trình duyệt này quá cũ. Hãy cập nhật hoặc dùng Chrome 109, Safari 16.4, Firefox 128 trở lên.',
+  'es-ES':
+    'Este navegador es demasiado antiguo para la aplicación. Actualízalo o usa Chrome 109, Safari 16.4, Firefox 128 o posterior.',
+  'zh-Hans': '此浏览器版本过旧，请更新，或使用 Chrome 109、Safari 16.4、Firefox 128 及以上版本。',
+  'zh-Hant': '此瀏覽器版本過舊，請更新，或使用 Chrome 109、Safari 16.4、Firefox 128 以上版本。',
 }

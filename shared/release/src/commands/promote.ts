@@ -12,18 +12,18 @@ import {
   whoAndWhyHelp,
 } from './command.ts'
 
-const usage = 'promote <unit>[@release]… [--platform FILE] [--by NAME] [--why TEXT]'
+const usage = 'promote [<unit>[@release]…] [--platform FILE] [--by NAME] [--why TEXT]'
 
 export const promoteCommand: Command = {
   usage,
   help: `Makes the named releases live, all in one decision; without @release the one published last.
-The settings of the installation are read again and go live with it.
+The settings of the installation are read again and go live with it; with --platform they may go alone.
 
   --platform FILE   those settings (default: RELEASE_PLATFORM, else ${defaultPlatformFile}; if that is missing, they stay as they are)
 ${whoAndWhyHelp}`,
   options: { ...whoAndWhy, platform: { type: 'string' } },
   async run(store, names, values) {
-    const targets = atLeastOne(names, usage).map(target)
+    const targets = (values.platform === undefined ? atLeastOne(names, usage) : names).map(target)
     const { decision, changed } = await promote(store, {
       targets,
       platform: await platformOf(values),

@@ -22,6 +22,12 @@ test('what a killed writer left behind is no key, and no temporary file stays af
   expect(readdirSync(join(at, 'log')).sort()).toEqual(['.4f0c', '1'])
 })
 
+test('where nothing can be written, the words say where and why', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  const written = folderStore(join(folder, 'file')).createIfAbsent('log/1', Buffer.from(''))
+  await expect(written).rejects.toThrow(/The store in .*file could not keep log\/1: E.*What is live did not change/)
+})
+
 test('an address of another kind is refused with the kind that is known', () => {
   expect(() => openStore('s3://bucket')).toThrow('RELEASE_STORE=file:')
   expect(() => openStore('file:')).toThrow('no known kind')

@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { ReleaseError } from '../errors.ts'
 import { checkKey, checkPrefix, isKey } from './keys.ts'
 import type { Store } from './store.ts'
 
 export function folderStore(folder: string): Store {
   const root = resolve(folder)
   return {
-    createIfAbsent: (key, bytes) => create(join(root, checkKey(key)), bytes),
+    createIfAbsent: (key, bytes) => create(join(root, checkKey(key)), bytes).catch(e => refuse(root, key, e)),
     read: key => readFile(join(root, checkKey(key))).catch(absent),
     listAfter: async (prefix, key) => (await filesIn(root, checkPrefix(prefix))).filter(at => at > key).sort(),
   }
@@ -71,6 +72,13 @@ async function filesIn(root: string, prefix: string): Promise<string[]> {
   const below = known.filter(entry => entry.isDirectory()).map(entry => filesIn(root, `${prefix}${entry.name}/`))
   const here = known.filter(entry => entry.isFile()).map(entry => prefix + entry.name)
   return [...here, ...(await Promise.all(below)).flat()]
+}
+
+function refuse(root: string, key: string, e: unknown): never {
+  const why = e instanceof Error ? e.message : String(e)
+  throw new ReleaseError(
+    `The store in ${root} could not keep ${key}: ${why}. What is live did not change. See to the folder (space, rights), then run it again.`,
+  )
 }
 
 const hasCode = (e: unknown, code: string): boolean =>
