@@ -7,7 +7,8 @@ import { call } from './call.ts'
 import { resetClock, serverNow } from './clock.ts'
 import { isOnline, reached, setOffline } from './connection.ts'
 import { setPort } from './port.ts'
-import { type Answer, hangUp, json, ok, platformOf, startWire, type Wire } from './testing/wire.ts'
+import { platformOf } from './testing/platform.ts'
+import { type Answer, hangUp, json, ok, startWire, type Wire } from './testing/wire.ts'
 
 const get = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { resetClock, sampleClock, serverNow } from './clock.ts'
 import { setPort } from './port.ts'
-import { platformOf } from './testing/wire.ts'
+import { platformOf } from './testing/platform.ts'
 
 const HOUR = 3_600_000
 const base = Date.UTC(2026, 10, 21)

@@ -7,11 +7,15 @@ import { judge } from './reply.ts'
 
 const isAddress = (path: string) => /^(https?:)?\/\//.test(path) || path.startsWith('data:')
 
-/** @param path as `upload` gave it, or a row's picture @returns an address for img; a full address stays what it is */
-export const fileUrl = (path: string): string =>
-  isAddress(path)
-    ? path
-    : port().config().fileBase + path.replace(/^\//, '').split('/').map(encodeURIComponent).join('/')
+/**
+ * The address of a file, for img.
+ * @param path as `upload` gave it or a row names it; "/…" counts from the server's root, a full address stays what it is
+ */
+export function fileUrl(path: string): string {
+  if (isAddress(path)) return path
+  const { apiBase, fileBase } = port().config()
+  return path.startsWith('/') ? apiBase + path : fileBase + path.split('/').map(encodeURIComponent).join('/')
+}
 
 /**
  * A file that only its owner may see. Object URLs made of it must be revoked by the caller.

@@ -18,11 +18,14 @@ export async function prepareImage(file: File): Promise<File> {
 
 /** Also finds out whether the file is still there: a phone's gallery may hand out what it cannot read. */
 async function head(file: File): Promise<ArrayBuffer> {
-  try {
-    return await file.slice(0, EXIF_WITHIN).arrayBuffer()
-  } catch (cause: unknown) {
-    throw new ImageError('file-unreadable', undefined, { cause })
-  }
+  const bytes = await file
+    .slice(0, EXIF_WITHIN)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new ImageError('file-unreadable', undefined, { cause })
+    })
+  if (bytes.byteLength === 0) throw new ImageError('file-unreadable') // Chromium gives a file that is gone the size 0
+  return bytes
 }
 
 type Compress = Extract<ImagePlan, { kind: 'compress' }>

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { getDefaultStore } from 'jotai'
 import { connect, disconnect } from './connect.ts'
 import { onlineAtom, reached } from './connection.ts'
+import { platformOf } from './testing/platform.ts'
 import { pass, settle, stopClocks, until } from './testing/real-time.ts'
-import { hangUp, ok, platformOf, startWire, type Wire } from './testing/wire.ts'
+import { hangUp, ok, startWire, type Wire } from './testing/wire.ts'
 
 let wire: Wire
 const connection = () => getDefaultStore().get(onlineAtom)

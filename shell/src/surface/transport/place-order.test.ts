@@ -8,8 +8,9 @@ import { resetClock, sampleClock } from './clock.ts'
 import { reached, setOffline } from './connection.ts'
 import { placeOrder } from './place-order.ts'
 import { setPort } from './port.ts'
+import { platformOf } from './testing/platform.ts'
 import { pass, settle, stopClocks, until } from './testing/real-time.ts'
-import { type Answer, hangUp, json, ok, platformOf, startWire, type Wire } from './testing/wire.ts'
+import { type Answer, hangUp, json, ok, startWire, type Wire } from './testing/wire.ts'
 
 const order = defineCall({
   method: 'POST',

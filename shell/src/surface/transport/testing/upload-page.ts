@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { prepareImage } from '../image.ts'
 import { setPort } from '../port.ts'
 import { type UploadOptions, upload } from '../upload.ts'
-import { platformOf } from './wire.ts'
+import { platformOf } from './platform.ts'
 
 i18n.load('en-us', {})
 i18n.activate('en-us')

@@ -1,7 +1,6 @@
 /** A server that speaks the envelope over real HTTP: each test says what it answers. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Platform } from '@shared/contract'
 
 export type Seen = {
   method: string
@@ -67,17 +66,3 @@ export const ok = (result: unknown, rest: object = {}): Answer =>
 
 /** Hangs up in the middle: a network failure. */
 export const hangUp: Answer = (_, response) => void response.socket?.destroy()
-
-/** A config that points at the wire. */
-export const platformOf = (apiBase: string, rest: Partial<Platform> = {}): Platform => ({
-  name: 'tarn',
-  environment: 'test',
-  apiBase,
-  fileBase: `${apiBase}/api/sys/common/static/`,
-  transportPublicKey: '',
-  features: [],
-  market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source: 'process' },
-  outlink: [],
-  customerService: { url: '' },
-  ...rest,
-})

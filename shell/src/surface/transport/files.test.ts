@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { hasFeature } from './features.ts'
+import { fetchFile, fileUrl } from './files.ts'
+import { setPort } from './port.ts'
+import { platformOf } from './testing/platform.ts'
+import { json, startWire, type Wire } from './testing/wire.ts'
+
+let wire: Wire
+const expired: string[] = []
+const notices: string[] = []
+
+beforeAll(async () => {
+  wire = await startWire()
+})
+afterAll(() => wire.close())
+beforeEach(() => {
+  for (const list of [wire.seen, expired, notices]) list.length = 0
+  setPort({
+    token: () => 't1',
+    onExpired: token => void expired.push(token),
+    notify: text => void notices.push(text),
+    language: () => 'en-US',
+    config: () => platformOf(wire.url, { features: ['private-files'] }),
+  })
+})
+
+test('a path becomes an address below the file base, a rooted one on the server, a full one stays', () => {
+  expect(fileUrl('voucher/a b#1.jpg')).toBe(`${wire.url}/api/sys/common/static/voucher/a%20b%231.jpg`)
+  expect(fileUrl('/api/sys/common/static/content/x.png')).toBe(`${wire.url}/api/sys/common/static/content/x.png`)
+  expect(fileUrl('https://pictures.test/x.png')).toBe('https://pictures.test/x.png')
+  expect(fileUrl('//pictures.test/x.png')).toBe('//pictures.test/x.png')
+})
+
+test("a private file comes with the owner's token", async () => {
+  wire.answer((_, response) => void response.writeHead(200, { 'Content-Type': 'image/png' }).end('bytes'))
+  const blob = await fetchFile('voucher/a.png')
+  expect([blob.type, await blob.text()]).toEqual(['image/png', 'bytes'])
+  expect(wire.seen[0]?.headers['x-access-token']).toBe('t1')
+  expect(wire.seen[0]?.path).toBe('/api/sys/common/static/voucher/a.png')
+})
+
+test("another's file is refused by the reply that comes instead, without a notice", async () => {
+  wire.answer(json({ code: 404, message: 'Not found', result: { refusal: 'not-found' } }))
+  await expect(fetchFile('voucher/b.png')).rejects.toMatchObject({ name: 'RefusedError', refusal: 'not-found' })
+  expect(notices).toEqual([])
+})
+
+test('a 401 is told and rejects: there is no file to hand out', async () => {
+  wire.answer(json({ code: 401 }, 401))
+  await expect(fetchFile('voucher/b.png')).rejects.toMatchObject({ kind: 'http', status: 401 })
+  expect(expired).toEqual(['t1'])
+})
+
+test('an error page rejects with its status', async () => {
+  wire.answer((_, response) => void response.writeHead(404).end('<html>'))
+  await expect(fetchFile('x.png')).rejects.toMatchObject({ kind: 'http', status: 404 })
+})
+
+test('a feature is there if the config lists it', () => {
+  expect(hasFeature('private-files')).toBe(true)
+  expect(hasFeature('live-chat')).toBe(false)
+})
