@@ -2,8 +2,9 @@
 import { stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { argument, type OperatorAction } from '../operator/action.ts'
+import { userNamed } from '../operator/user-named.ts'
 import { entryTypeOf } from './entry-types.ts'
-import { heldBy, toDecimal } from './index.ts'
+import { HOUSE, heldBy, toDecimal } from './index.ts'
 import { proveBooks } from './prove.ts'
 
 const LAST_LEGS = `SELECT e.at, e.type, e.ref_id, a.currency, a.kind, a.sub, p.amount, p.after FROM ledger_posting p
@@ -41,10 +42,11 @@ export const ledgerActions: readonly OperatorAction[] = [
   },
   {
     name: 'ledger show',
-    usage: '<user id|house>',
+    usage: '<user|house>',
     summary: 'what an owner holds, and the last 30 legs',
     run(box, args) {
-      const owner = argument(args, 0, 'user id|house')
+      const typed = argument(args, 0, 'user|house')
+      const owner = typed === HOUSE ? HOUSE : userNamed(box.db, typed).id
       const pots = heldBy(box.db, owner).map(pot => `${potOf(pot)}  ${toDecimal(pot.balance)} ${pot.currency}`)
       return [...pots, '', ...lastLegs(box.db, owner)].join('\n')
     },

@@ -1,6 +1,5 @@
 /** What the operator does with wallets. */
 import { fromMinor } from '@shared/money'
-import { findUser } from '../accounts/identifier.ts'
 import type { Box } from '../box.ts'
 import { stamp } from '../clock.ts'
 import { all, run, sql } from '../db/query.ts'
@@ -8,6 +7,7 @@ import { type Tx, transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
 import { HOUSE, post, readAmount } from '../ledger/index.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
+import { userNamed } from '../operator/user-named.ts'
 import { currencies, currencyOf } from './currencies.ts'
 import { noteInflow } from './inflow.ts'
 import { livePrices } from './prices.ts'
@@ -39,8 +39,7 @@ function listOpen({ db }: Box): string {
 
 /** @returns the new entry's reference */
 function adjust(box: Box, args: OperatorArgs): string {
-  const user = findUser(box.db, argument(args, 0, 'user'))
-  if (!user) throw new Error(`Nobody is called ${args.positionals[0]}`)
+  const user = userNamed(box.db, argument(args, 0, 'user'))
   const currency = argument(args, 1, 'currency')
   if (currencyOf(currency)?.type !== 1) throw new Error(`No account is kept in ${currency}`)
   const [, sign, amount = ''] = /^([+-]?)(.+)$/.exec(argument(args, 2, 'amount')) ?? []
