@@ -34,7 +34,8 @@ export const fileHashes = v.record(v.string(), integrity)
 
 /**
  * What to preload, as file names within the release: a remote's entry and first screen by path ("/kline"), the shell's
- * start by "shell", and in both the catalog of a language by "words:<language>" ("words:jp", "words:zh-hant").
+ * start by "shell", and in both the catalog of a language by "words:<language>" ("words:jp", "words:zh-hant"). What the
+ * shell lends beyond its start stands there by "lent:<family>" ("lent:ui-forms").
  */
 export const preloads = v.record(v.string(), v.array(v.string()))
 
@@ -56,6 +57,8 @@ export const unitConfig = v.object({
   /** Ranges needed of the shell's surface and of shared packages, e.g. {"shell": "^1.0.0"}. */
   needs: v.record(v.string(), v.string()),
   routes: v.array(routeData),
+  /** Path -> families of what the shell lends that its screen uses: the shell's preload "lent:<family>" is needed too. */
+  borrows: v.optional(v.record(v.string(), v.array(v.string()))),
 })
 export type UnitConfig = v.InferOutput<typeof unitConfig>
 

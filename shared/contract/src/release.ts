@@ -15,6 +15,8 @@ export const releaseManifest = v.object({
   routes: v.array(routeData),
   preload: preloads,
   needs: v.record(v.string(), v.string()),
+  /** Remote: path -> families of what the shell lends that the screen uses, e.g. {"/login": ["ui-forms"]}. */
+  borrows: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Shell only: version of each package and surface module it lends. */
   provides: v.optional(v.record(v.string(), v.string())),
 })

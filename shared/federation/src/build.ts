@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url'
 import type { ReleaseManifest } from '@shared/contract/release'
 import webpack, { type Configuration, type Stats } from 'webpack'
 import { manifestOf } from './manifest.ts'
+import { readRoutes } from './routes.ts'
 import { sealFiles, takeOutMaps } from './seal.ts'
-import { type Mode, readUnit, type Unit } from './unit.ts'
+import { isShell, type Mode, readUnit, type Unit } from './unit.ts'
 
 export interface Built {
   manifest: ReleaseManifest
@@ -34,9 +35,11 @@ async function configurationOf({ folder, mode }: Unit, output: string): Promise<
 }
 
 async function buildInto(unit: Unit, folder: string, maps: string): Promise<ReleaseManifest> {
+  const routes = isShell(unit) ? [] : await readRoutes(unit)
   const stats = await run(await configurationOf(unit, folder))
   await takeOutMaps(folder, maps)
-  const manifest = await manifestOf(unit, stats, await sealFiles(folder, unit.mode === 'production' ? 11 : 4))
+  const files = await sealFiles(folder, unit.mode === 'production' ? 11 : 4)
+  const manifest = manifestOf(unit, { routes, stats, files })
   await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest
 }
@@ -59,7 +62,9 @@ export async function buildUnit(
   await mkdir(unfinished, { recursive: true })
   try {
     const manifest = await buildInto(unit, unfinished, path.join(dist, 'maps', unit.release))
-    await rename(unfinished, folder)
+    await rename(unfinished, folder).catch((error: unknown) => {
+      if (!existsSync(told)) throw error // else another process built the same meanwhile
+    })
     return { folder, cached: false, manifest }
   } finally {
     await rm(unfinished, { recursive: true, force: true })

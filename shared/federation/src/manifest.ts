@@ -1,10 +1,12 @@
 /** What release.json says of a build: what to preload, what it needs of the shell, what it lends. */
 import { type ReleaseManifest, releaseManifest } from '@shared/contract/release'
 import * as v from 'valibot'
-import type { Module, Stats } from 'webpack'
-import { type Route, readRoutes } from './routes.ts'
-import { borrowed, isLent, lent, shellRange } from './share.ts'
-import type { Unit } from './unit.ts'
+import type { Compilation, Module, Stats } from 'webpack'
+import { families, isFetchedLater } from './families.ts'
+import { lentChunk } from './lent-chunks.ts'
+import type { Route } from './routes.ts'
+import { borrowed, familyOf, isLent, lent, shellRange } from './share.ts'
+import { isShell, type Unit } from './unit.ts'
 import { languages } from './words/languages.ts'
 
 type Preloads = ReleaseManifest['preload']
@@ -40,11 +42,23 @@ const screenPreloads = (groups: Groups, entry: string, routes: Route[]): Preload
 type Consumed = Module & { options: { shareKey: string; import?: string } }
 const isConsumed = (module: Module): module is Consumed => module.type === 'consume-shared-module'
 
+const keysOf = (modules: Iterable<Module>): string[] =>
+  [...new Set([...modules].filter(isConsumed).map(({ options }) => options.shareKey))].sort()
+
+/** What a screen borrows beyond the shell's start, by family: the gateway preloads it with the screen. */
+function borrowsOf({ namedChunkGroups, chunkGraph }: Compilation, routes: Route[]): Record<string, string[]> {
+  const consumed = (name: string) =>
+    (namedChunkGroups.get(name)?.chunks ?? []).flatMap(chunk => keysOf(chunkGraph.getChunkModulesIterable(chunk)))
+  const familiesOf = (screen: string) => new Set([...consumed('routes'), ...consumed(screen)].map(familyOf))
+  return Object.fromEntries(
+    routes.map(({ data, screen }) => [data.path, [...familiesOf(screen)].filter(isFetchedLater).sort()]),
+  )
+}
+
 /** Ranges of what the code really borrows and carries no copy of, e.g. {"shell": "^1.0.0", "shell/session": "^1.0.0"}. */
 function needsOf(unit: Unit, stats: Stats): Record<string, string> {
   const table = borrowed(unit)
-  const modules = [...stats.compilation.modules].filter(isConsumed).filter(module => !module.options.import)
-  const keys = [...new Set(modules.map(module => module.options.shareKey))].sort()
+  const keys = keysOf([...stats.compilation.modules].filter(module => isConsumed(module) && !module.options.import))
   const foreign = keys.find(key => !isLent(key))
   if (foreign)
     throw new Error(`${unit.package.name} imports ${foreign}, which no shell lends: see shared/federation/src/share.ts`)
@@ -52,14 +66,29 @@ function needsOf(unit: Unit, stats: Stats): Record<string, string> {
   return { shell: shellRange(unit), ...Object.fromEntries(ranges) }
 }
 
-const remote = async (unit: Unit, stats: Stats) => {
-  const [routes, groups, entry] = [await readRoutes(unit), groupsOf(stats), 'remoteEntry.js']
+const remote = (unit: Unit, stats: Stats, routes: Route[]) => {
+  const [groups, entry] = [groupsOf(stats), 'remoteEntry.js']
   return {
     entry,
     routes: routes.map(({ data }) => data),
     preload: { ...screenPreloads(groups, entry, routes), ...wordPreloads(groups) },
+    borrows: borrowsOf(stats.compilation, routes),
     needs: needsOf(unit, stats),
   }
+}
+
+/** The shell's start, and beside it what each family that is fetched later consists of. */
+function shellPreloads(groups: Groups): Preloads {
+  const start = new Set([
+    ...group(groups, 'bootstrap'),
+    ...group(groups, lentChunk('libraries')),
+    ...group(groups, lentChunk('surface')),
+  ])
+  const later = families.filter(isFetchedLater).map(family => {
+    const files = groups[lentChunk(family)] ?? []
+    return [`lent:${family}`, files.filter(file => !start.has(file))] as const
+  })
+  return { shell: [...start], ...Object.fromEntries(later), ...wordPreloads(groups) }
 }
 
 const shell = (unit: Unit, stats: Stats) => {
@@ -69,15 +98,23 @@ const shell = (unit: Unit, stats: Stats) => {
   return {
     entry,
     routes: [],
-    preload: { shell: group(groups, 'bootstrap'), ...wordPreloads(groups) },
+    preload: shellPreloads(groups),
     needs: {},
     provides: { shell: unit.package.version, ...Object.fromEntries(versions) },
   }
 }
 
+/** What is known of a unit before and after webpack built it. */
+export interface Finished {
+  /** Of a remote; a shell has none. */
+  routes: Route[]
+  stats: Stats
+  files: ReleaseManifest['files']
+}
+
 /** The manifest of a finished build, checked against its schema. */
-export async function manifestOf(unit: Unit, stats: Stats, files: ReleaseManifest['files']): Promise<ReleaseManifest> {
-  const own = unit.name === 'shell' ? shell(unit, stats) : await remote(unit, stats)
+export function manifestOf(unit: Unit, { routes, stats, files }: Finished): ReleaseManifest {
+  const own = isShell(unit) ? shell(unit, stats) : remote(unit, stats, routes)
   const { name, release, package: json } = unit
   return v.parse(releaseManifest, { unit: name, release, version: json.version, files, ...own })
 }

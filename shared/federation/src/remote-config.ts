@@ -2,10 +2,10 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced'
-import type { Configuration } from 'webpack'
+import type { Configuration, Module } from 'webpack'
+import { uiFamily } from './families.ts'
 import { borrowed } from './share.ts'
 import { slimRuntime } from './shell-config.ts'
-import { uiChunk } from './ui-chunks.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
 import { common } from './webpack-common.ts'
 
@@ -26,8 +26,12 @@ const federation = (unit: Unit) =>
     experiments: { externalRuntime: true, optimization: slimRuntime },
   })
 
-const chunks = {
-  parts: { test: /\/shared\/ui\/src\//, name: uiChunk, chunks: 'async', enforce: true, priority: 2 },
+/** A remote's own copies of parts, for a shell that has other ones, lie in as few files as the shell's. */
+const copies = {
+  test: /\/shared\/ui\/src\//,
+  name: (module: Module) => uiFamily(path.basename(path.dirname(module.nameForCondition() ?? ''))),
+  chunks: 'async',
+  enforce: true,
 } as const
 
 /** A remote's build, by mode; `served` is for the development server alone. */
@@ -47,7 +51,7 @@ export const remoteConfig =
       entry: {},
       output: { ...base.output, publicPath: 'auto' },
       module: { rules: [...(base.module?.rules ?? []), titles] },
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: chunks } },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { copies } } },
       plugins: [...(base.plugins ?? []), federation(unit)],
     }
   }

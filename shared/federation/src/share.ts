@@ -5,6 +5,7 @@
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import enhancedResolve from 'enhanced-resolve'
+import { type Family, uiFamily } from './families.ts'
 import { contentHash } from './release-id.ts'
 import type { Unit } from './unit.ts'
 import { carriedFolders, installedVersion, readPackage, workspaceRoot } from './workspace.ts'
@@ -41,6 +42,7 @@ const resolverFor = (mode: Unit['mode']) =>
 export interface Lent {
   version: string
   singleton: boolean
+  family: Family
   /** The module itself: what stands here is in the share scope even if the shell never imports it. */
   file: string
 }
@@ -54,14 +56,14 @@ function lentLibraries(unit: Unit): [string, Lent][] {
     return doors.map((door): [string, Lent] => {
       const file = resolve(unit.folder, library + door)
       if (!file) throw new Error(`${library}${door} has no file: mend the list in shared/federation/src/share.ts`)
-      return [library + door, { version, singleton: true, file }]
+      return [library + door, { version, singleton: true, family: familyOf(library), file }]
     })
   })
 }
 
 function lentSurface({ folder, package: { name, version, exports = {} } }: Unit): [string, Lent][] {
   return Object.entries(exports).map(([door, file]) => {
-    const lent = { version, singleton: true, file: path.join(folder, file) }
+    const lent: Lent = { version, singleton: true, family: 'surface', file: path.join(folder, file) }
     if (!existsSync(lent.file)) throw new Error(`${name}/package.json exports ${door}, but ${lent.file} is missing`)
     return [name + door.slice(1), lent]
   })
@@ -72,8 +74,8 @@ export function lent(unit: Unit): Record<string, Lent> {
   const version = partsVersion()
   const parts = uiParts(unit).map(([key, file]): [string, Lent] =>
     key === preferences
-      ? [key, { version: readPackage(ui).version, singleton: true, file }]
-      : [key, { version, singleton: false, file }],
+      ? [key, { version: readPackage(ui).version, singleton: true, family: familyOf(key), file }]
+      : [key, { version, singleton: false, family: familyOf(key), file }],
   )
   return Object.fromEntries([...lentLibraries(unit), ...lentSurface(unit), ...parts])
 }
@@ -114,6 +116,13 @@ export function shellRange({ package: { name, needs } }: Unit): string {
   const range = needs?.shell
   if (range && /^\^\d+\.\d+\.\d+$/.test(range)) return range
   throw new Error(`${name}/package.json says no range of the shell: add "needs": {"shell": "^1.0.0"}`)
+}
+
+/** The family of a lent module, by its key. */
+export function familyOf(key: string): Family {
+  if (key.startsWith('shell/') || key === preferences) return 'surface'
+  if (key.startsWith('@shared/ui/')) return uiFamily(key)
+  return key === 'luxon' ? 'luxon' : 'libraries'
 }
 
 /** Whether a shell built from this workspace lends this key. */

@@ -2,9 +2,9 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
-import type { ChunkGraph, Configuration, Module } from 'webpack'
-import { type Lent, lent } from './share.ts'
-import { uiChunk } from './ui-chunks.ts'
+import type { Configuration } from 'webpack'
+import { LentChunksPlugin, lentGroups } from './lent-chunks.ts'
+import { familyOf, type Lent, lent } from './share.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
 import { common } from './webpack-common.ts'
 import { workspaceRoot } from './workspace.ts'
@@ -34,33 +34,9 @@ const federation = (unit: Unit) => [
     experiments: { optimization: slimRuntime },
   }),
   new ConsumeSharedPlugin({ consumes: {} }),
+  new LentChunksPlugin(familyOf),
   new ProvideSharedPlugin({ provides: provides(lent(unit)) }),
 ]
-
-/** Whether the start of the shell loads this module. */
-const atStart = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'bootstrap')
-
-const isLibrary = (module: Module) => /\/node_modules\//.test(module.nameForCondition() ?? '')
-/** Every remote uses these: all of their doors lie in one file, used at the start or not. */
-const isEverywhere = (module: Module) =>
-  /\/node_modules\/(jotai|@lingui|@tanstack)\//.test(module.nameForCondition() ?? '')
-
-/**
- * What the start needs lies in few files, each module once: the libraries, and what the shell both uses and lends. What is
- * only lent has a file of its own, fetched when a remote asks for it; the design system's parts come by their use.
- */
-const chunks = {
-  libraries: {
-    test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
-      isEverywhere(module) || (isLibrary(module) && atStart(module, context)),
-    name: 'libraries',
-    chunks: 'async',
-    enforce: true,
-  },
-  surface: { test: atStart, name: 'surface', chunks: 'async', minChunks: 2, enforce: true },
-  parts: { test: /\/shared\/ui\/src\//, name: uiChunk, chunks: 'async', enforce: true, priority: 1 },
-} as const
 
 /** The shell's build, by mode. */
 export const shellConfig =
@@ -73,7 +49,7 @@ export const shellConfig =
       ...base,
       entry: { main: './src/main.ts' },
       output: { ...base.output, publicPath: `/r/shell/${unit.release}/` },
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: chunks } },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: lentGroups } },
       plugins: [...(base.plugins ?? []), ...federation(unit)],
     }
   }

@@ -5,18 +5,26 @@
 import type { Compiler, Module } from 'webpack'
 
 const plugin = 'StableIdPlugin'
-const name = 'federation'
 
-const isRuntimeStart = (module: Module) => module.identifier().includes('data:text/javascript')
+/** The start of the runtime, and a remote's container, whose own name repeats it; else undefined. */
+function nameOf(module: Module): string | undefined {
+  const identifier = module.identifier()
+  if (!identifier.includes('data:text/javascript')) return undefined
+  return identifier.startsWith('container entry') ? 'container' : 'federation'
+}
 
 export class StableIdPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(plugin, compilation => {
       compilation.hooks.succeedModule.tap(plugin, module => {
-        if (isRuntimeStart(module)) module.readableIdentifier = () => name
+        const name = nameOf(module)
+        if (name) module.readableIdentifier = () => name
       })
       compilation.hooks.beforeModuleIds.tap(plugin, modules => {
-        for (const module of modules) if (isRuntimeStart(module)) compilation.chunkGraph.setModuleId(module, name)
+        for (const module of modules) {
+          const name = nameOf(module)
+          if (name) compilation.chunkGraph.setModuleId(module, name)
+        }
       })
     })
   }

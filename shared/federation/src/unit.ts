@@ -26,3 +26,5 @@ export function readUnit(folder: string, mode: Mode): Unit {
   const release = releaseId(carried, mode)
   return { name, folder: path.resolve(folder), mode, release, fullName: `${name}__${release}`, carried, package: json }
 }
+
+export const isShell = ({ name }: Unit): boolean => name === 'shell'

@@ -1,0 +1,48 @@
+/** What a release may weigh: budget.json says it, and a build that is over is named with the numbers. */
+import { readFileSync } from 'node:fs'
+import type { ReleaseManifest } from '@shared/contract/release'
+import * as v from 'valibot'
+
+const kilobytes = v.pipe(v.number(), v.minValue(0))
+
+const budgetFile = v.object({
+  shell: v.object({ entry: kilobytes, start: kilobytes }),
+  remotes: v.object({ entry: kilobytes, screen: kilobytes }),
+  /** Screens that may weigh more, by address. */
+  screens: v.record(v.string(), kilobytes),
+})
+export type Budget = v.InferOutput<typeof budgetFile>
+
+/** The committed budget, in KB of brotli. */
+export const committedBudget = (): Budget =>
+  v.parse(budgetFile, JSON.parse(readFileSync(new URL('../budget.json', import.meta.url), 'utf8')))
+
+interface Weight {
+  what: string
+  names: string[]
+  limit: number
+}
+
+const ofShell = ({ entry, preload }: ReleaseManifest, { shell }: Budget): Weight[] => [
+  { what: 'entry', names: [entry], limit: shell.entry },
+  { what: 'start', names: [entry, ...(preload.shell ?? [])], limit: shell.start },
+]
+
+/** The entry and the list of routes come once for all screens; styles are not scripts. */
+function ofRemote({ entry, preload, routes }: ReleaseManifest, { remotes, screens }: Budget): Weight[] {
+  const own = (path: string) =>
+    (preload[path] ?? []).filter(name => name.endsWith('.js') && name !== entry && name !== 'routes.js')
+  return [
+    { what: 'entry', names: [entry], limit: remotes.entry },
+    ...routes.map(({ path }) => ({ what: path, names: own(path), limit: screens[path] ?? remotes.screen })),
+  ]
+}
+
+/** What is over the budget, a line each, e.g. "trade /kline: 131.2 KB, 110 are allowed"; empty if nothing is. */
+export function overBudget(manifest: ReleaseManifest, budget = committedBudget()): string[] {
+  const weights = manifest.unit === 'shell' ? ofShell(manifest, budget) : ofRemote(manifest, budget)
+  return weights.flatMap(({ what, names, limit }) => {
+    const weight = names.reduce((sum, name) => sum + (manifest.files[name]?.brotli ?? 0), 0) / 1024
+    return weight > limit ? [`${manifest.unit} ${what}: ${weight.toFixed(1)} KB, ${limit} are allowed`] : []
+  })
+}

@@ -1,0 +1,150 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { releaseManifest } from '@shared/contract/release'
+import * as v from 'valibot'
+import { overBudget } from './budget.ts'
+import { integrityOf } from './seal.ts'
+import { build, copyOf, type FixtureRelease, fixture, type Spoilt } from './testing/fixtures.ts'
+
+let orders: FixtureRelease
+let shell: FixtureRelease
+const copies: Spoilt[] = []
+
+beforeAll(async () => {
+  ;[orders, shell] = await Promise.all([build(fixture('remote-orders')), build(fixture('shell'))])
+}, 60_000)
+
+afterAll(() => {
+  for (const { base } of copies) rmSync(base, { recursive: true, force: true })
+})
+
+/** A copy of the orders remote in which some files say something else. */
+function spoilt(changes: Record<string, (before: string) => string>): Spoilt {
+  const copy = copyOf('remote-orders')
+  copies.push(copy)
+  for (const [name, change] of Object.entries(changes)) {
+    const file = path.join(copy.folder, name)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+  }
+  return copy
+}
+
+const failure = ({ folder, base }: Spoilt): Promise<string> =>
+  build(folder, path.join(base, 'dist')).then(
+    () => 'built',
+    (error: { stderr: string }) => error.stderr,
+  )
+
+const read = ({ folder }: FixtureRelease, file: string) => readFileSync(path.join(folder, file))
+
+test('release.json tells every file with its hash and size, and the compressed twins hold the same', () => {
+  for (const release of [orders, shell]) {
+    expect(v.parse(releaseManifest, release.manifest)).toEqual(release.manifest)
+    for (const [name, { integrity, bytes, brotli }] of Object.entries(release.manifest.files)) {
+      const content = read(release, name)
+      expect([name, integrityOf(content), content.length]).toEqual([name, integrity, bytes])
+      expect(read(release, `${name}.br`)).toHaveLength(brotli)
+      expect(brotliDecompressSync(read(release, `${name}.br`)).equals(content)).toBe(true)
+      expect(gunzipSync(read(release, `${name}.gz`)).equals(content)).toBe(true)
+    }
+  }
+})
+
+test('the release stands in every name by which the page could confuse two releases of a unit', () => {
+  const entry = read(orders, 'remoteEntry.js').toString()
+  const name = `orders__${orders.manifest.release}`
+  expect(entry).toContain(`window.${name}=`)
+  expect(entry).toContain(`"chunks:${name}"`)
+  expect(entry).toContain(`"${name}:"`) // webpack's uniqueName, on the tags of its scripts
+})
+
+test('every way in which a release loads a script or a stylesheet carries the hash', () => {
+  for (const [release, entry] of [
+    [orders, 'remoteEntry.js'],
+    [shell, 'main.js'],
+  ] as const) {
+    const code = read(release, entry).toString()
+    const elements = code.match(/createElement\("(script|link)"\)/g) ?? []
+    expect(elements.length).toBeGreaterThan(1)
+    expect(code.match(/\.integrity=self\.__sri\(/g)?.length).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('no source map and no path of this machine reaches the public folder', () => {
+  for (const release of [orders, shell])
+    for (const name of Object.keys(release.manifest.files)) {
+      expect(name).not.toMatch(/\.map$/)
+      expect(read(release, name).toString()).not.toContain(process.cwd())
+    }
+})
+
+test('production carries ids instead of source texts; the words lie in a file per language', () => {
+  const screen = read(orders, 'order-list.js').toString()
+  expect(screen).not.toContain('Orders')
+  expect(read(orders, 'words-jp.js').toString()).toContain('注文')
+})
+
+test('a route tells its title in all languages, Traditional Chinese by the words of the glossary', () => {
+  const [route] = orders.manifest.routes
+  expect(route).toMatchObject({ path: '/orders', auth: false, keepAlive: false, frame: 'page' })
+  expect(route?.title).toMatchObject({ 'en-us': 'Orders', xi: 'Órdenes', 'zh-cn': '订单审核', 'zh-hant': '訂單審核' })
+})
+
+test('a remote needs what it imports of the shell, in ranges; the shell says the version of all it lends', () => {
+  expect(orders.manifest.needs).toEqual({
+    shell: '^1.0.0',
+    'shell/session': '^1.0.0',
+    '@lingui/core': '^6.8.0',
+    '@lingui/react': '^6.8.0',
+    '@tanstack/react-query': '^5.108.0',
+    jotai: '^3.0.1',
+    react: '^19.3.1',
+    'react/jsx-runtime': '^19.3.1',
+  })
+  expect(shell.manifest.provides).toMatchObject({ shell: '1.4.0', 'shell/session': '1.4.0', react: '19.3.1' })
+  expect(Object.keys(orders.manifest.needs).filter(key => !(key in (shell.manifest.provides ?? {})))).toEqual([])
+})
+
+test('a remote and its entry stay within the budget', () => {
+  expect(overBudget(orders.manifest)).toEqual([])
+})
+
+test('the same sources give the same release and the same bytes', async () => {
+  const { base } = spoilt({})
+  const again = await Promise.all([build(fixture('remote-orders'), base), build(fixture('shell'), base)])
+  expect(again.map(({ manifest }) => manifest)).toEqual([orders.manifest, shell.manifest])
+})
+
+test('a change of the sources gives another release', async () => {
+  const style = 'src/screens/order-list/order-list.module.css'
+  const { folder, base } = spoilt({ [style]: css => css.replace('4, 5, 6', '7, 8, 9') })
+  expect((await build(folder, path.join(base, 'dist'))).manifest.release).not.toBe(orders.manifest.release)
+})
+
+test('a missing translation fails the build with unit, language and message', async () => {
+  const said = await failure(spoilt({ 'src/locales/ko.po': po => po.replace('msgstr "주문"', 'msgstr ""') }))
+  expect(said).toMatch(/remote-orders has no ko text for\n {2}"Orders", id \S+\nWrite it in .*ko\.po/)
+})
+
+test('a message that was never extracted fails the build', async () => {
+  const screen = 'src/screens/order-list/order-list.screen.tsx'
+  const said = await failure(spoilt({ [screen]: code => code.replace('<Trans>Orders', '<Trans>All orders') }))
+  expect(said).toContain('order-list.screen.tsx asks for')
+  expect(said).toContain('pnpm words extract')
+})
+
+test.each([
+  ['two routes with one address', (code: string) => code.replace(/\[\n([\s\S]*)\]/, '[\n$1$1]'), 'has /orders twice'],
+  ['a screen that does not exist', (code: string) => code.replaceAll('order-list', 'nowhere'), './screens/nowhere/'],
+  ['an import of code', (code: string) => `import '../x.ts'\n${code}`, 'it is a literal list'],
+  ['a path of two segments', (code: string) => code.replace("'/orders'", "'/orders/all'"), 'A path is one segment'],
+])('routes.ts with %s fails the build', async (_, change, reason) => {
+  expect(await failure(spoilt({ 'src/routes.ts': change }))).toContain(reason)
+})
+
+test('a remote that does not say which shell it was written for fails the build', async () => {
+  const said = await failure(spoilt({ 'package.json': json => json.replace('"needs"', '"wants"') }))
+  expect(said).toContain('add "needs": {"shell": "^1.0.0"}')
+})

@@ -1,0 +1,19 @@
+/**
+ * What the shell lends travels in families, a file or two each: a screen that needs one part of a form gets them all at
+ * once, instead of a file per part. The first two come with the shell's start, the others when a screen asks.
+ */
+export const families = ['libraries', 'surface', 'ui-frame', 'ui-forms', 'ui-overlays', 'ui-chart', 'luxon'] as const
+export type Family = (typeof families)[number]
+
+const atStart: readonly Family[] = ['libraries', 'surface']
+export const isFetchedLater = (family: Family): boolean => !atStart.includes(family)
+
+const uiFamilies: [Family, RegExp][] = [
+  ['ui-chart', /chart|candle|spark|depth/],
+  ['ui-overlays', /dialog|sheet|menu|popover|drawer|toast|tooltip|picker/],
+  ['ui-forms', /field|form|checkbox|switch|radio|slider|upload|stepper|keypad|password|segmented/],
+]
+
+/** The family of a part of the design system, by its name, e.g. "@shared/ui/select-field" -> "ui-forms". */
+export const uiFamily = (key: string): Family =>
+  uiFamilies.find(([, names]) => names.test(key.replace('@shared/ui/', '')))?.[0] ?? 'ui-frame'

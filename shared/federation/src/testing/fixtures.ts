@@ -1,0 +1,57 @@
+/** Builds the fixture units for tests, each in a process of its own; what was built before stands in .cache. */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { ReleaseManifest } from '@shared/contract/release'
+import { contentHash } from '../release-id.ts'
+import { workspaceRoot } from '../workspace.ts'
+
+const run = promisify(execFile)
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const cache = path.join(workspaceRoot, '.cache')
+
+export interface FixtureRelease {
+  manifest: ReleaseManifest
+  folder: string
+}
+
+/** The fixture shell starts with the real shell's boot and remotes, which its own release id does not cover. */
+const generation = () => {
+  const real = ['boot', 'remotes'].map(folder => path.join(workspaceRoot, 'shell/src', folder))
+  return createHash('sha256').update(contentHash(real)).digest('hex').slice(0, 12)
+}
+
+/**
+ * Builds a unit's folder; rejects with what the build said on stderr.
+ * @param dist default: a cache that lasts from one test run to the next
+ */
+export async function build(
+  unitFolder: string,
+  dist = path.join(cache, 'fixtures', generation()),
+): Promise<FixtureRelease> {
+  const unit = path.basename(unitFolder)
+  const { stdout } = await run(process.execPath, [here('../main.ts'), unitFolder, '--dist', path.join(dist, unit)])
+  const { folder }: { folder: string } = JSON.parse(stdout)
+  return { folder, manifest: JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) }
+}
+
+export const fixture = (name: string) => here(`../../fixtures/${name}`)
+
+export interface Spoilt {
+  /** Holds the unit, what it resolves modules from, and whatever a test builds beside them. */
+  base: string
+  folder: string
+}
+
+/** A copy of a fixture that a test may spoil; it removes `base` when it is done. */
+export function copyOf(name: string): Spoilt {
+  const base = mkdtempSync(path.join(cache, 'spoilt-'))
+  const folder = path.join(base, 'fixtures', name)
+  cpSync(fixture(name), folder, { recursive: true })
+  symlinkSync(here('../../node_modules'), path.join(base, 'node_modules'))
+  symlinkSync(here('..'), path.join(base, 'src'))
+  return { base, folder }
+}

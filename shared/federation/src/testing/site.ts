@@ -1,0 +1,105 @@
+/** Serves fixture releases under the page's real policy, notes what was asked for and damages what a test says. */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Config } from '@shared/contract/config'
+import type { FixtureRelease } from './fixtures.ts'
+
+const policy = [
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'",
+  "require-trusted-types-for 'script'; trusted-types default",
+].join('; ')
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+
+const live = ({ manifest }: FixtureRelease) => {
+  const { unit, release, version, preload, needs, routes, borrows, entry } = manifest
+  const files = Object.fromEntries(Object.entries(manifest.files).map(([file, { integrity }]) => [file, integrity]))
+  const address = `/r/${unit}/${release}/${entry}`
+  return {
+    release,
+    version,
+    preload,
+    needs,
+    routes,
+    borrows,
+    files,
+    serial: 1,
+    entry: address,
+    integrity: files[entry] ?? '',
+  }
+}
+
+/** The live set of these releases, as the gateway would write it. */
+export function configOf(shell: FixtureRelease, remotes: FixtureRelease[]): Config {
+  const { needs: _, routes: __, ...own } = live(shell)
+  return {
+    version: 1,
+    serial: 1,
+    issued: '2026-11-21 15:40:00',
+    name: 'fixture',
+    environment: 'test',
+    apiBase: '',
+    fileBase: '/files/',
+    transportPublicKey: 'none',
+    features: [],
+    market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source: 'tape' },
+    outlink: [],
+    customerService: { url: '' },
+    shell: own,
+    units: Object.fromEntries(remotes.map(remote => [remote.manifest.unit, live(remote)])),
+  }
+}
+
+const page = (config: Config, written: string) => `<!doctype html><html><head><meta charset="utf-8">
+<link rel="icon" href="data:,"><script type="application/json" id="config">${written.replaceAll('<', '\\u003c')}</script>
+<script defer crossorigin src="${config.shell.entry}" integrity="${config.shell.integrity}"></script>
+</head><body><div id="app"></div></body></html>`
+
+export interface Site {
+  url: string
+  /** What stands in the page as its config; a test may put anything there. */
+  written: string
+  /** Addresses whose bytes are damaged. */
+  damaged: Set<string>
+  /** Addresses asked for, in order. */
+  asked: string[]
+  close(): void
+}
+
+const headers = { 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable' }
+
+/** Starts the site on a free port of this machine. */
+export async function serve(config: Config, releases: FixtureRelease[]): Promise<Site> {
+  const folders = new Map(releases.map(({ manifest: m, folder }) => [`/r/${m.unit}/${m.release}`, folder]))
+  const bytesOf = (address: string): Buffer | undefined => {
+    const folder = folders.get(path.dirname(address))
+    return folder === undefined ? undefined : readFileSync(path.join(folder, path.basename(address)))
+  }
+  const server = createServer((request, response) => {
+    const address = request.url ?? '/'
+    if (address === '/') {
+      const guarded = { 'content-type': 'text/html', 'content-security-policy': policy, 'cache-control': 'no-store' }
+      return response.writeHead(200, guarded).end(page(config, site.written))
+    }
+    site.asked.push(address)
+    const bytes = bytesOf(address)
+    if (!bytes) return response.writeHead(404).end()
+    if (site.damaged.has(address)) bytes[20] = (bytes[20] ?? 0) ^ 1
+    response.writeHead(200, { ...headers, 'content-type': types[path.extname(address)] ?? 'text/plain' }).end(bytes)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const site: Site = {
+    url: `http://127.0.0.1:${port}/`,
+    written: JSON.stringify(config),
+    damaged: new Set(),
+    asked: [],
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return site
+}

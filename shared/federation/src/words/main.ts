@@ -1,0 +1,19 @@
+/** `node shared/federation/src/words/main.ts extract|check <unit folder…>`; a check that finds something ends with 1. */
+import path from 'node:path'
+import { checkWords } from './check.ts'
+import { extract } from './extract.ts'
+
+const [action, ...units] = process.argv.slice(2)
+const folders = units.map(unit => path.resolve(unit))
+
+async function run(): Promise<string[]> {
+  if (action === 'check') return checkWords(folders)
+  if (action !== 'extract') return ['Say what to do: extract or check']
+  for (const folder of folders) await extract(folder)
+  return []
+}
+
+const problems = await run()
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+else console.log(`The words of ${units.join(', ')} are ${action === 'check' ? 'complete' : 'extracted'}`)
