@@ -42,7 +42,7 @@ test('one that is nobody’s own always shows', () => {
   expect(container.textContent).toBe('50\u00a0USDT')
 })
 
-test('an absent one is two hyphens', () => {
-  const { container } = renderPart(<Amount value={null} />)
+test('an absent one is two hyphens of nothing', () => {
+  const { container } = renderPart(<Amount value={null} unit="USDT" />)
   expect(container.textContent).toBe('--')
 })

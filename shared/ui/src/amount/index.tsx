@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { LOCALES } from '@shared/format/languages'
-import { formatDecimal } from '@shared/format/number'
+import { ABSENT, formatDecimal } from '@shared/format/number'
 import type { Decimal } from '@shared/money/decimal'
 import { useAtomValue } from 'jotai'
 import { hideBalancesAtom } from '../preferences/index.tsx'
@@ -33,7 +33,7 @@ export function Amount({ value, places = 2, minPlaces = places, unit, sign = fal
     <span className={`num ${css.amount} ${look.size ?? ''}`} data-size={look.size}>
       {look.approximate && '≈\u00a0'}
       {hidden ? <Hidden /> : <Digits text={text} mark={LOCALES[locale].decimal} />}
-      {unit && <span className={css.unit}>{`\u00a0${unit}`}</span>}
+      {unit && text !== ABSENT && <span className={css.unit}>{`\u00a0${unit}`}</span>}
     </span>
   )
 }

@@ -192,6 +192,21 @@ test('when the user jumps over it to another page, it closes and the router is t
   expect(router).toHaveBeenCalledTimes(1)
 })
 
+test('when the router undoes a Back that a form holds up, the question opens over the form', async () => {
+  const ask = () => rerender(<Overlay open onClose={answer} />)
+  const answer = jest.fn()
+  const { rerender } = renderPart(<Overlay open={false} onClose={answer} />)
+  const hold = () => {
+    removeEventListener('popstate', hold)
+    history.go(1)
+    ask()
+  }
+  addEventListener('popstate', hold)
+  await go(-1)
+  expect(history.state).toEqual({ key: 'page', idx: 2, overlay: 1 })
+  expect(answer).not.toHaveBeenCalled()
+})
+
 test('without an open one a navigation runs at once', () => {
   const navigate = jest.fn()
   withoutOverlays(navigate)

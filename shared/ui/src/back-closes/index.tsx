@@ -23,6 +23,12 @@ export function useBackCloses(open: boolean, close: () => void): void {
 }
 
 /**
+ * Call before the router is made, so that it never hears of a sheet's entries: it would take going back from one for a
+ * navigation to the page that stands already.
+ */
+export const startBackCloses = (): void => void overlayHistory()
+
+/**
  * Every navigation of the router has to run through this: it takes the entries of open overlays out of the history first, so
  * that a push starts and a replace replaces at the page itself, also while the entry of one just closed is still on its way
  * out. Runs `navigate` at once, synchronously, where no overlay is open.

@@ -5,7 +5,8 @@
  * An entry made here copies the page's state (`key`, `usr`) and counts `idx` on, as the router does, plus `overlay: depth`.
  * There should be as many as there are open overlays; whenever that is not so, history is moved until it is. So one overlay
  * that closes while the next opens moves nothing, and one that refuses to close (it is sending) has its entry back at once.
- * The router hears of none of it: the listener runs in the capture phase, before the router's, and ends the event.
+ * The router hears of none of it: a listener that was there before the router's ends the event. (Chromium calls listeners of
+ * the window in the order in which they came; the capture phase, which other browsers put first, means nothing there.)
  */
 
 interface State {
@@ -29,11 +30,18 @@ export class OverlayHistory {
   #base: string | undefined
   #navigating = 0
   #checking = false
+  /** A move of the history is under way, ours or the router's (it undoes one that a leave guard holds up). */
   #moving: ReturnType<typeof setTimeout> | undefined
+  #ours = false
   #waiting: (() => void)[] = []
 
   constructor() {
     addEventListener('popstate', event => this.#arrived(event), { capture: true })
+    const go = history.go.bind(history)
+    history.go = delta => {
+      this.#moving ??= setTimeout(() => this.#settle(), patience)
+      go(delta)
+    }
     this.#checkSoon() // the page may have been reloaded while an overlay was open
   }
 
@@ -94,7 +102,7 @@ export class OverlayHistory {
   }
 
   #back(entries: number) {
-    this.#moving = setTimeout(() => this.#settle(), patience)
+    this.#ours = true
     history.go(-entries)
   }
 
@@ -106,6 +114,7 @@ export class OverlayHistory {
   #settle() {
     clearTimeout(this.#moving)
     this.#moving = undefined
+    this.#ours = false
     for (const go of this.#waiting.splice(0)) go()
     this.#checkSoon()
   }
@@ -114,13 +123,16 @@ export class OverlayHistory {
     const { depth, page } = this.#here()
     if (page !== this.#base) return this.#elsewhere(event, depth)
     event.stopImmediatePropagation()
-    if (this.#moving === undefined) for (const overlay of this.#open.slice(depth).reverse()) overlay.close()
+    if (!this.#ours) for (const overlay of this.#open.slice(depth).reverse()) overlay.close()
     this.#settle()
   }
 
-  /** On another page: what was open goes with its own. An entry found here is a left-over that nothing lies on any more. */
+  /**
+   * On another page: what was open goes with its own; what has no entry yet opened meanwhile, over this one. An entry found
+   * here is a left-over that nothing lies on any more.
+   */
   #elsewhere(event: Event, leftOvers: number) {
-    const gone = this.#open.splice(0)
+    const gone = this.#base === undefined ? [] : this.#open.splice(0)
     this.#base = undefined
     for (const overlay of gone) overlay.close()
     if (leftOvers === 0) return this.#settle()

@@ -37,6 +37,10 @@ test('within 5 % of the liquidation it warns, in words too', () => {
   expect(gauge.textContent).toContain('4.96% to liquidation')
 })
 
+test('past the liquidation nothing is left', () => {
+  expect(drawn({ mark: '89' }).getAttribute('aria-label')).toContain('0.00% to liquidation')
+})
+
 test('farther away it shows profit or loss', () => {
   expect(drawn({ mark: '94.8' }).getAttribute('data-way')).toBe('fall')
 })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatDecimal, formatPercent } from '@shared/format/number'
 import { compare } from '@shared/money/big'
 import type { Decimal } from '@shared/money/decimal'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { useLocale } from '../use-locale.ts'
 import css from './index.module.css'
 import { type Levels, type Places, placesOf } from './place.ts'
@@ -14,14 +14,10 @@ export interface GaugeProps extends Levels {
 
 const near = '0.05'
 
-/** Puts what it holds at `at` (0 to 1) of the line without ever passing its ends or its neighbours. */
-const At = ({ at, children }: { at: number; children: ReactNode }) => (
-  <>
-    <i style={{ flexGrow: at }} />
-    {children}
-    <i style={{ flexGrow: 1 - at }} />
-  </>
-)
+/** Three columns, the middle one at `at` (0 to 1) of the line: it never passes the ends or its neighbours. */
+const thirds = (at: number): CSSProperties => ({
+  gridTemplateColumns: `minmax(auto, ${at}fr) auto minmax(auto, ${1 - at}fr)`,
+})
 
 const along = (at: number): CSSProperties => ({ left: `${at * 100}%` })
 
@@ -45,29 +41,22 @@ export function Gauge({ places, ...levels }: GaugeProps) {
       aria-label={left ? t`${said}, ${left} to liquidation` : said}
       data-way={close ? 'danger' : at.way}
     >
-      <Head at={at.mark ?? at.entry}>
-        {mark}
-        {left && <span className={css.left}>{t`${left} to liquidation`}</span>}
-      </Head>
+      <div className={css.words} style={thirds(at.mark ?? at.entry)}>
+        <span />
+        <span className={css.mark}>
+          {mark}
+          {left && <span className={css.left}>{t`${left} to liquidation`}</span>}
+        </span>
+      </div>
       <Track at={at} levels={levels} />
-      <div className={css.foot}>
+      <div className={css.words} style={thirds(at.entry)}>
         <span>{t`Liq. ${liquidation}`}</span>
-        <At at={at.entry}>
-          <span>{t`Entry ${entry}`}</span>
-        </At>
+        <span>{t`Entry ${entry}`}</span>
         {levels.target && <span>{t`TP ${price(levels.target)}`}</span>}
       </div>
     </div>
   )
 }
-
-const Head = ({ at, children }: { at: number; children: ReactNode }) => (
-  <div className={css.head}>
-    <At at={at}>
-      <span className={css.mark}>{children}</span>
-    </At>
-  </div>
-)
 
 function Track({ at, levels }: { at: Places; levels: Levels }) {
   const { entry, mark = entry } = at

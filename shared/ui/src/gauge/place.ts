@@ -1,6 +1,6 @@
 import { big, compare } from '@shared/money/big'
 import type { Decimal } from '@shared/money/decimal'
-import type { Side } from '@shared/money/side'
+import { type Side, signed } from '@shared/money/side'
 
 export interface Levels {
   side: Side
@@ -32,6 +32,12 @@ function ends({ side, entry, liquidation, mark, target }: Levels): [number, numb
   return [first, last]
 }
 
+/** 0 at the liquidation and beyond it. */
+function left(side: Side, mark: Decimal, liquidation: Decimal): Decimal {
+  const room = signed(side, big(mark).minus(big(liquidation)))
+  return room.gt('0') ? room.div(big(mark)).toString() : '0'
+}
+
 export function placesOf(levels: Levels): Places {
   const { side, entry, liquidation, mark } = levels
   const [first, last] = ends(levels)
@@ -41,6 +47,6 @@ export function placesOf(levels: Levels): Places {
     entry: place(entry),
     mark: mark ? place(mark) : undefined,
     way: moved > 0 ? 'rise' : moved < 0 ? 'fall' : 'flat',
-    distance: mark && liquidation ? big(mark).minus(big(liquidation)).abs().div(big(mark)).toString() : undefined,
+    distance: mark && liquidation ? left(side, mark, liquidation) : undefined,
   }
 }

@@ -6,7 +6,7 @@ import { LoadingOverlay } from './index.tsx'
 /** A transformed box holds what is fixed inside it. */
 const box: CSSProperties = {
   position: 'relative',
-  height: 'calc(150 * var(--px))',
+  height: 'calc(190 * var(--px))',
   transform: 'none',
   contain: 'paint',
 }

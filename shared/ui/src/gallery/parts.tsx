@@ -1,0 +1,39 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { localeOf } from '@shared/format/languages'
+import { useLayoutEffect } from 'react'
+import { examples } from './examples.ts'
+import css from './gallery.module.css'
+
+/** What the shell puts on the page, from the query instead of the device. */
+function dress(query: URLSearchParams, code: string): void {
+  const page = document.documentElement
+  page.dataset.theme = query.get('theme') ?? 'dark'
+  page.dataset.updown = query.get('updown') ?? 'green-up'
+  page.style.setProperty('--text-scale', query.get('text') ?? '1')
+  page.lang = code === 'zh-hant' ? 'zh-Hant' : localeOf(code)
+}
+
+/** The examples of all parts, or of some. */
+export function Parts({ query }: { query: URLSearchParams }) {
+  const code = query.get('lang') ?? 'en-us'
+  useLayoutEffect(() => dress(query, code), [query, code])
+  const i18n = setupI18n({ locale: code, messages: { [code]: {} } })
+  const skin = query.get('skin')
+  const page = skin === null ? {} : { 'data-theme': 'dark', 'data-skin': skin }
+  const only = query.get('part')?.split(',')
+  return (
+    <I18nProvider i18n={i18n}>
+      <main className={css.page} {...page}>
+        {examples
+          .filter(({ part }) => only?.includes(part) ?? true)
+          .map(({ part, name, render: Part }) => (
+            <section key={part} className={css.part} data-part={part}>
+              <h2 className={css.name}>{name}</h2>
+              <Part />
+            </section>
+          ))}
+      </main>
+    </I18nProvider>
+  )
+}
