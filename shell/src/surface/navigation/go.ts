@@ -10,7 +10,8 @@ export function go(to: string, o: { replace?: boolean } = {}): void {
 
 /** One step back, or Home where there is no history (specification, section 2). */
 export function back(): void {
-  const inApp = (history.state?.idx ?? 0) > 0
+  const { idx = 0, overlay = 0 } = history.state ?? {} // an open sheet counts on
+  const inApp = idx - overlay > 0
   if (inApp) void theRouter().navigate(-1)
   else void theRouter().navigate('/', { replace: true })
 }

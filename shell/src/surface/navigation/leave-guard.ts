@@ -1,5 +1,6 @@
 /** Asks before a half-filled form is left. */
 import { useLingui } from '@lingui/react/macro'
+import { withoutOverlays } from '@shared/ui/back-closes'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { clean } from '../../remotes/routes.ts'
@@ -41,6 +42,6 @@ export function useLeaveGuard(dirty: boolean): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const question = { title: t`Leave this page?`, body: t`What you typed will be lost.`, yes: t`Leave`, no: t`Stay` }
-    void confirm(question).then(yes => (yes ? blocker.proceed() : blocker.reset()))
+    void confirm(question).then(yes => withoutOverlays(() => (yes ? blocker.proceed() : blocker.reset())))
   }, [blocker, t])
 }

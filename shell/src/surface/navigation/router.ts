@@ -1,14 +1,21 @@
 /** The one router: keeps address, history and leave guards; which page stands is the machine's matter. */
 
+import { startBackCloses, withoutOverlays } from '@shared/ui/back-closes'
 import type { ReactElement } from 'react'
-import { createHashRouter, type DataRouter } from 'react-router-dom'
+import { createHashRouter, type DataRouter, type RouterNavigateOptions, type To } from 'react-router-dom'
 
 let router: DataRouter | null = null
 
 /** Made once at start, with the frame as the only element. */
 export function createRouter(frame: ReactElement): DataRouter {
-  router = createHashRouter([{ path: '*', element: frame }])
-  return router
+  startBackCloses() // its listener has to come before the router's
+  const made = createHashRouter([{ path: '*', element: frame }])
+  const { navigate } = made
+  // the entry of an open sheet steps aside before the address moves
+  made.navigate = (to: To | number | null, o?: RouterNavigateOptions) =>
+    withoutOverlays(() => (typeof to === 'number' ? navigate(to) : navigate(to, o)))
+  router = made
+  return made
 }
 
 export function theRouter(): DataRouter {
