@@ -5,6 +5,7 @@ import { ledgerMigrations } from '../ledger/migrations.ts'
 import { marketMigrations } from '../market/migrations.ts'
 import { operatorMigrations } from '../operator/migrations.ts'
 import { positionsMigrations } from '../positions/migrations.ts'
+import { uploadMigrations } from '../upload/migrations.ts'
 import { walletMigrations } from '../wallet/migrations.ts'
 import type { Db } from './open.ts'
 import { stateMigrations } from './state.ts'
@@ -22,6 +23,7 @@ const inOrder: readonly Migration[] = [
   ...marketMigrations,
   ...positionsMigrations,
   ...contentMigrations,
+  ...uploadMigrations,
 ]
 
 /** Brings a database of any earlier version up to date. */

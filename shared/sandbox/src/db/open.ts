@@ -11,7 +11,6 @@ export type Db = DatabaseSync
  */
 export function openDatabase(file: string): Db {
   const db = new DatabaseSync(file)
-  db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   takeOver(db, file)
   const { synchronous } = db.prepare('PRAGMA synchronous').get() as { synchronous: number }
   if (synchronous !== 2) throw new Error('The database does not sync its commits (PRAGMA synchronous is not FULL)')
@@ -20,10 +19,11 @@ export function openDatabase(file: string): Db {
 
 function takeOver(db: Db, file: string): void {
   try {
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     db.exec('PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE; COMMIT')
   } catch (error) {
     db.close()
-    const locked = error instanceof Error && /locked|busy/.test(error.message)
+    const locked = /locked|busy/.test(String(error))
     throw locked ? new Error(`${file} is in use by another exchange. Stop that one, or name another folder.`) : error
   }
 }

@@ -1,6 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { calls, isCall, type Row } from '@shared/contract'
-import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  balanceLogCall,
+  type Call,
+  calls,
+  createPositionCall,
+  isCall,
+  type Row,
+  rechargeApplyCall,
+  transferContractCall,
+} from '@shared/contract'
+import { newOrderId } from '../../../testing/src/client.ts'
+import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { calls as served } from '../domains.ts'
 
 let exchange: Exchange
@@ -66,4 +76,56 @@ test('an expired session and one that was ended are refused', async () => {
 
 test('by the other method a served call is 405', async () => {
   expect(await exchange.client.send('GET', '/api/app/login')).toMatchObject({ status: 200, code: 405 })
+})
+
+const fieldsOf = (call: Call) => Object.keys((call.input as unknown as { entries: object }).entries)
+
+describe("another's orders", () => {
+  const secrets: Record<string, string> = {}
+  let stranger: TestUser
+
+  beforeAll(async () => {
+    const [owner, other] = [await exchange.newUser({ balance: '100', contract: '1000' }), await exchange.newUser()]
+    stranger = other
+    const asOwner = { token: owner.token }
+    const from = { from: 'balance', to: 'contract', currency: 'USDT', amount: '1' } as const
+    const open = {
+      tradeType: 1,
+      symbol: 'BTCUSDT',
+      direction: 1,
+      orderType: 1,
+      quantity: '0.01',
+      leverage: 10,
+    } as const
+    const at = { marginMode: 1, expectedPrice: '64000', tolerance: '0.01' } as const
+    const recharge = { currency: 'USDT', network: 'TRC20', amount: '50' }
+    const order = () => ({ clientOrderId: newOrderId() })
+    const { client } = exchange
+    secrets.transfer = (await client.ask(transferContractCall, { ...from, ...order() }, asOwner)).id
+    secrets.recharge = (await client.ask(rechargeApplyCall, { ...recharge, ...order() }, asOwner)).id
+    secrets.position = (await client.ask(createPositionCall, { ...open, ...at, ...order() }, asOwner)).id
+    secrets.leg = (await client.ask(balanceLogCall, {}, asOwner)).records[0]?.id ?? ''
+    secrets.owner = owner.id
+  })
+
+  const names = ['id', 'rechargeId', 'refId'] as const
+  const asking = served.filter(
+    ({ call }) => call.auth === 'token' && names.some(field => fieldsOf(call).includes(field)),
+  )
+
+  test.each(asking.map(({ call }) => [name(call), call] as const))('%s does not give them away', async (_, call) => {
+    for (const secret of Object.values(secrets)) {
+      const input = Object.fromEntries(names.map(field => [field, secret]))
+      const filled = {
+        clientOrderId: newOrderId(),
+        expectedPrice: '64000',
+        tolerance: '0.01',
+        amount: '1',
+        txHash: 'x',
+      }
+      const answer = await exchange.client.call(call, { ...filled, ...input }, { token: stranger.token })
+      if (call.method === 'POST') expect(['not-found', 'field-invalid']).toContain(answer.refusal)
+      else expect(JSON.stringify(answer.code === 200 ? answer.result : null)).not.toContain(secret)
+    }
+  })
 })

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { symbolPriceCall } from '@shared/contract'
+import { connect } from '../../testing/src/client.ts'
+
+const program = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const data = mkdtempSync(join(tmpdir(), 'exchange-'))
+let child: ChildProcess
+let ready: { url: string; transportPublicKey: string; operatorKeyFile: string }
+
+const operator = (...words: string[]) =>
+  spawnSync(process.execPath, [program('./operator/main.ts'), ...words], { encoding: 'utf8' })
+
+beforeAll(async () => {
+  const args = [program('./main.ts'), '--data', data, '--clock', 'manual']
+  child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')
+  ready = JSON.parse(line)
+})
+afterAll(() => rmSync(data, { recursive: true }))
+
+test('when ready it prints one line: an address and two files', async () => {
+  expect(Object.keys(ready)).toEqual(['url', 'transportPublicKey', 'operatorKeyFile'])
+  const client = connect(ready.url, readFileSync(ready.transportPublicKey, 'utf8'))
+  expect((await client.call(symbolPriceCall, {})).code).toBe(200)
+})
+
+test('the operator is heard, and told what went wrong', () => {
+  const { operatorKeyFile } = ready
+  expect(operator('--key-file', operatorKeyFile, 'clock', 'advance', '1m')).toMatchObject({ status: 0, stderr: '' })
+  expect(operator('--key-file', operatorKeyFile, 'recharge', 'issue', 'R0')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('There is no recharge R0'),
+  })
+  expect(operator('--key-file', join(data, 'none'), 'ledger', 'check').stderr).toContain('Start the sandbox')
+  expect(operator('--help').stdout).toContain('wallet adjust <user> <currency> <±n>')
+})
+
+test.each([
+  [['--clock', 'sundial'], '--clock is real or manual'],
+  [['--port', 'x'], '--port takes a whole number'],
+  [['--tape', '/nowhere', '--clock', 'manual'], '/nowhere'],
+  [['--colour', 'red'], "Unknown option '--colour'"],
+])('%p is refused with the usage', (args, words) => {
+  const { status, stderr } = spawnSync(process.execPath, [program('./main.ts'), ...args], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain(words)
+  expect(stderr).toContain('pnpm sandbox [--port N]')
+})
+
+test('told to end, it ends at once and in order', async () => {
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+})

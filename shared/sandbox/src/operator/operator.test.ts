@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { argument, type OperatorAction } from './action.ts'
+import { secondsOf } from './clock-actions.ts'
+import { readArgs, runAction } from './run.ts'
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange()
+})
+afterAll(() => exchange.stop())
+
+const runWith = (headers: Record<string, string>, body = '{"words":["ledger","check"]}') =>
+  fetch(`${exchange.sandbox.operatorUrl}/run`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+
+test.each([
+  ['no key', {}],
+  ['a wrong key', { 'x-operator-key': 'f'.repeat(64) }],
+  ['an empty key', { 'x-operator-key': '' }],
+])('with %s nothing is run', async (_, headers) => {
+  const reply = await runWith(headers)
+  expect(reply.status).toBe(401)
+  expect(await reply.json()).toMatchObject({ ok: false })
+})
+
+test('the public port knows no operator', async () => {
+  const answer = await exchange.client.send('POST', '/run', { body: '{"words":["ledger","check"]}' })
+  expect(answer.code).toBe(404)
+})
+
+test('a body that says nothing is answered with what to send', async () => {
+  const key = { 'x-operator-key': exchange.sandbox.box.keys.operatorKey }
+  expect(await (await runWith(key, '{"words":7}')).json()).toEqual({
+    ok: false,
+    message: expect.stringContaining('Send'),
+  })
+})
+
+test('what was done, and what failed, is written down for good', async () => {
+  await exchange.operate('ledger', 'check')
+  await expect(exchange.operate('recharge', 'approve', 'R0')).rejects.toThrow('There is no recharge R0')
+  const { db } = exchange.sandbox.box
+  const rows = db.prepare('SELECT line, outcome FROM operator_log ORDER BY id DESC LIMIT 2').all()
+  expect(rows.map(row => row.line)).toEqual(['recharge approve R0', 'ledger check'])
+  expect(rows.at(-1)?.outcome).toBe('done')
+  expect(() => db.exec('DELETE FROM operator_log')).toThrow('append-only')
+})
+
+test('a failure tells the usage; an unknown action where to look', async () => {
+  await expect(exchange.operate('wallet', 'adjust')).rejects.toThrow('<user> is missing (usage: wallet adjust <user>')
+  await expect(exchange.operate('print', 'money')).rejects.toThrow('pnpm operator --help')
+})
+
+test('an adjustment is given, taken, and never below zero', async () => {
+  const user = await exchange.newUser()
+  await exchange.operate('wallet', 'adjust', user.account, 'USDT', '+5.5')
+  await exchange.operate('wallet', 'adjust', user.id, 'USDT', '-2')
+  await expect(exchange.operate('wallet', 'adjust', user.id, 'USDT', '-4')).rejects.toThrow('insufficient-balance')
+  await expect(exchange.operate('wallet', 'adjust', user.id, 'THB', '4')).rejects.toThrow('No account is kept in THB')
+  await expect(exchange.operate('wallet', 'adjust', 'nobody', 'USDT', '4')).rejects.toThrow('Nobody is called nobody')
+  expect(await exchange.operate('ledger', 'show', user.account)).toContain('balance  3.5 USDT')
+})
+
+test('a manual clock is advanced, second by second', async () => {
+  const { clock } = exchange.sandbox.box
+  const before = clock.now()
+  await Promise.all([exchange.operate('clock', 'advance', '90s'), exchange.operate('clock', 'advance', '1m')])
+  expect(clock.now() - before).toBe(150_000)
+  await expect(exchange.operate('clock', 'advance', 'soon')).rejects.toThrow('"soon" is no time')
+})
+
+test.each([
+  ['90s', 90],
+  ['10m', 600],
+  ['1h', 3_600],
+  ['2d', 172_800],
+])('%s is %i seconds', (text, seconds) => {
+  expect(secondsOf(text)).toBe(seconds)
+})
+
+test('options and places are told apart', () => {
+  expect(readArgs(['R1', '--amount', '99.5', '-3', '--reason=no match', '--force'])).toEqual({
+    positionals: ['R1', '-3'],
+    options: { amount: '99.5', reason: 'no match', force: '' },
+  })
+})
+
+test('an action may take its time, and its first words are its name', async () => {
+  const slow: OperatorAction = {
+    name: 'tell slowly',
+    usage: '<word>',
+    summary: '',
+    run: async (_, args) => argument(args, 0, 'word'),
+  }
+  expect(await runAction(exchange.sandbox.box, [slow], ['tell', 'slowly', 'yes'])).toEqual({ ok: true, result: 'yes' })
+})

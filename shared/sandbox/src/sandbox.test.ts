@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { symbolPriceCall, userBalanceCall } from '@shared/contract'
+import { type Exchange, startExchange } from '../../testing/src/exchange.ts'
+
+let data: string
+let running: Exchange[] = []
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'exchange-'))
+})
+afterEach(async () => {
+  for (const exchange of running) await exchange.stop()
+  running = []
+  rmSync(data, { recursive: true })
+})
+
+async function start(options: Parameters<typeof startExchange>[0] = {}): Promise<Exchange> {
+  const exchange = await startExchange({ data, ...options })
+  running.push(exchange)
+  return exchange
+}
+async function stop(exchange: Exchange): Promise<void> {
+  running = running.filter(one => one !== exchange)
+  await exchange.stop()
+}
+
+test('a second exchange on the same folder is refused', async () => {
+  await start()
+  await expect(start()).rejects.toThrow('is in use by another exchange')
+})
+
+test('what was there is there after a restart: sessions, money, keys, and the manual clock', async () => {
+  const first = await start()
+  const user = await first.newUser({ balance: '7' })
+  await first.sandbox.advance(3_600)
+  const [now, { transportPublicKey }] = [first.sandbox.box.clock.now(), first.sandbox]
+  await stop(first)
+  const second = await start()
+  expect(second.sandbox.box.clock.now()).toBe(now)
+  expect(second.sandbox.transportPublicKey).toBe(transportPublicKey)
+  const balances = await second.client.ask(userBalanceCall, { currency: 'USDT' }, { token: user.token })
+  expect(balances[0]?.available).toBe('7')
+})
+
+test('secrets are readable by their owner alone', async () => {
+  const { sandbox } = await start()
+  for (const file of [sandbox.operatorKeyFile, join(data, 'keys.json')]) expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(JSON.parse(readFileSync(sandbox.operatorKeyFile, 'utf8'))).toEqual({
+    url: sandbox.operatorUrl,
+    key: sandbox.box.keys.operatorKey,
+  })
+  expect(readFileSync(sandbox.transportPublicKeyFile, 'utf8')).toBe(sandbox.transportPublicKey)
+})
+
+test('books that do not add up are found at the start: reading goes on, writing is refused', async () => {
+  const first = await start()
+  const user = await first.newUser({ balance: '7' })
+  first.sandbox.box.db.exec("UPDATE ledger_account SET balance = balance + 1 WHERE owner <> 'house'")
+  await stop(first)
+  const lines: string[] = []
+  const second = await start({ log: event => lines.push(event) })
+  expect(lines).toContain('ledger-halted')
+  await expect(second.operate('wallet', 'adjust', user.id, 'USDT', '1')).rejects.toThrow('ledger-halted')
+  const balances = await second.client.ask(userBalanceCall, { currency: 'USDT' }, { token: user.token })
+  expect(balances[0]?.available).toBe('7.00000001')
+})
+
+test('a second that fails is logged and the exchange goes on', async () => {
+  const lines: { event: string; what: unknown }[] = []
+  const exchange = await start({ log: (event, fields) => lines.push({ event, what: fields?.what }) })
+  const { db } = exchange.sandbox.box
+  db.exec('ALTER TABLE asset_snapshot RENAME TO away')
+  db.exec("UPDATE exchange_state SET value = 'never' WHERE key = 'snapshot-day'")
+  await exchange.newUser({ balance: '1' })
+  const before = (await exchange.client.ask(symbolPriceCall, { symbols: 'BTCUSDT' }))[0]?.time ?? 0
+  await exchange.sandbox.advance(2)
+  expect(lines).toContainEqual({ event: 'beat-failed', what: 'takeSnapshots' })
+  const after = (await exchange.client.ask(symbolPriceCall, { symbols: 'BTCUSDT' }))[0]?.time ?? 0
+  expect(after).toBe(before + 2_000)
+})
+
+test('on a real clock it beats by itself and cannot be advanced', async () => {
+  const { sandbox } = await start({ clock: 'real' })
+  await expect(sandbox.advance(1)).rejects.toThrow('The clock is real')
+  const ticked = new Promise<void>(resolve => {
+    sandbox.box.market.onSecond(resolve)
+  })
+  await ticked
+})
