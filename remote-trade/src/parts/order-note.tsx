@@ -1,0 +1,16 @@
+/** Where an order stands that did not simply succeed. */
+import { Trans } from '@lingui/react/macro'
+import { Banner } from '@shared/ui/banner'
+import type { OrderState } from './order.ts'
+
+/** @param records where the truth can be read, e.g. "#/heyue?tab=positions" · @param at the field that shows a refusal itself */
+export function OrderNote({ state, records, at }: { state: OrderState; records: string; at?: string | undefined }) {
+  if (state.phase === 'checking')
+    return <Banner kind="wait" title={<Trans>Checking… The answer got lost; we ask what became of it.</Trans>} />
+  if (state.phase === 'not-placed')
+    return <Banner kind="danger" title={<Trans>Not placed: nothing left your balance. You can try again.</Trans>} />
+  if (state.phase === 'unconfirmed')
+    return <Banner kind="danger" href={records} title={<Trans>We could not confirm it. See the records.</Trans>} />
+  if (state.phase !== 'failed' || (at && state.failure.field === at)) return null
+  return <Banner kind={state.failure.kind === 'refused' ? 'danger' : 'wait'} title={state.failure.text} />
+}

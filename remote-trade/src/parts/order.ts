@@ -1,0 +1,49 @@
+/** The life of one order: an id per intention, one sending at a time, the truth when an answer is lost. */
+import { useCallback, useRef, useState } from 'react'
+import { type Failure, failureOf, newOrderId } from 'shell/transport'
+
+export type OrderState =
+  | { phase: 'idle' | 'sending' | 'checking' }
+  | { phase: 'failed'; failure: Failure }
+  | { phase: 'not-placed' | 'unconfirmed' }
+
+type Outcome = { state: 'ok' | 'found' | 'expired' | 'not-placed' | 'unconfirmed' }
+/** @param id the same for every try of one intention */
+export type Place<T extends Outcome> = (id: string, onChecking: () => void) => Promise<T>
+
+export type OrderEnds<T extends Outcome> = {
+  /** The order stands: it was answered, or found by its id. */
+  onDone(outcome: T): void
+  /** It was refused, or surely not sent. */
+  onFailed?(failure: Failure): void
+}
+
+/** `begin` starts a new intention (a sheet opens, an amount changes); `send` tries it, once at a time. */
+export function useOrder<T extends Outcome>({ onDone, onFailed }: OrderEnds<T>) {
+  const [state, setState] = useState<OrderState>({ phase: 'idle' })
+  const [firstId] = useState(newOrderId)
+  const id = useRef(firstId)
+  const running = useRef(false)
+  const begin = useCallback(() => {
+    id.current = newOrderId()
+    setState({ phase: 'idle' })
+  }, [])
+  const send = async (place: Place<T>): Promise<void> => {
+    if (running.current) return // the second of a double tap
+    running.current = true
+    setState({ phase: 'sending' })
+    try {
+      const outcome = await place(id.current, () => setState({ phase: 'checking' }))
+      if (outcome.state === 'not-placed' || outcome.state === 'unconfirmed') setState({ phase: outcome.state })
+      else setState({ phase: 'idle' })
+      if (outcome.state === 'ok' || outcome.state === 'found') onDone(outcome)
+    } catch (error: unknown) {
+      const failure = failureOf(error)
+      setState({ phase: 'failed', failure })
+      onFailed?.(failure)
+    } finally {
+      running.current = false
+    }
+  }
+  return { state, begin, send, busy: state.phase === 'sending' || state.phase === 'checking' }
+}

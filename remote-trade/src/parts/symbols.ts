@@ -1,0 +1,26 @@
+/** What the exchange quotes, and on which terms. */
+import type { SymbolInfo } from '@shared/contract'
+import { symbolListCall } from '@shared/contract/calls/trade'
+import { useMemo } from 'react'
+import { useCall } from './query.ts'
+
+const TEN_MINUTES = 600_000
+
+/** Every symbol, in the order of lists; terms hold for ten minutes. */
+export const useSymbols = () => useCall(symbolListCall, {}, { fresh: TEN_MINUTES })
+
+export type Symbols = ReadonlyMap<string, SymbolInfo>
+
+/** By name; empty until they are known. */
+export function useSymbolMap(): Symbols {
+  const { data } = useSymbols()
+  return useMemo(() => new Map((data ?? []).map(info => [info.symbol, info])), [data])
+}
+
+/** "BTC/USDT" */
+export const pairOf = ({ baseCurrency, quoteCurrency }: Pick<SymbolInfo, 'baseCurrency' | 'quoteCurrency'>): string =>
+  `${baseCurrency}/${quoteCurrency}`
+
+const CONTRACT = 1
+/** Whether leveraged contracts of it are traded. */
+export const isContract = ({ tradeTypes }: SymbolInfo): boolean => tradeTypes.includes(CONTRACT)

@@ -1,0 +1,4 @@
+/** Contract: leveraged positions (trade.md, /heyue). */
+export default function ContractScreen() {
+  return null
+}
