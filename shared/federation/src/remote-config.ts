@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import type { Configuration, Module } from 'webpack'
 import { uiFamily } from './families.ts'
 import { borrowed } from './share.ts'
@@ -52,6 +53,10 @@ export const remoteConfig =
       output: { ...base.output, publicPath: 'auto' },
       module: { rules: [...(base.module?.rules ?? []), titles] },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { copies } } },
-      plugins: [...(base.plugins ?? []), federation(unit)],
+      plugins: [
+        ...(base.plugins ?? []),
+        federation(unit),
+        ...(served ? [new ReactRefreshPlugin({ overlay: false, library: unit.fullName })] : []),
+      ],
     }
   }

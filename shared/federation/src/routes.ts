@@ -66,16 +66,16 @@ function refuseTwice(routes: Route[], file: string): void {
   if (twice) throw new Error(`${file} has ${twice} twice: an address opens one screen`)
 }
 
-async function readAllWords(folder: string): Promise<Record<Language, Words>> {
-  const read = languages.map(async language => [language, await readWords(folder, language)] as const)
+async function readAllWords({ folder, mode }: Unit): Promise<Record<Language, Words>> {
+  const read = languages.map(async language => [language, await readWords(folder, language, mode)] as const)
   return Object.fromEntries(await Promise.all(read)) as Record<Language, Words>
 }
 
 /** A remote's routes with their titles in all languages; throws on a missing word, an unknown field, a doubled address. */
-export async function readRoutes({ folder }: Unit): Promise<Route[]> {
-  const file = path.join(folder, 'src/routes.ts')
+export async function readRoutes(unit: Unit): Promise<Route[]> {
+  const file = path.join(unit.folder, 'src/routes.ts')
   const { list, imported } = await run(file)
-  const words = await readAllWords(folder)
+  const words = await readAllWords(unit)
   const routes: Route[] = []
   for (const route of list) {
     const data = v.parse(routeData, { ...route, title: titleIn(words, route.title, file) })

@@ -47,7 +47,7 @@ export const shellConfig =
     const base = common(unit, file => words.some(carried => file.startsWith(carried)))
     return {
       ...base,
-      entry: { main: './src/main.ts' },
+      entry: { main: [...(mode === 'development' ? [here('runtime/refresh-hook.ts')] : []), './src/main.ts'] },
       output: { ...base.output, publicPath: `/r/shell/${unit.release}/` },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: lentGroups } },
       plugins: [...(base.plugins ?? []), ...federation(unit)],

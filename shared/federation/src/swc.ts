@@ -15,7 +15,8 @@ export const swcOptions = (mode: Mode, refresh = false): Options => ({
   env: { targets: browsers },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', refresh } },
+    // swc-loader would ask for react/jsx-dev-runtime in development, which no shell lends.
+    transform: { react: { runtime: 'automatic', development: false, refresh } },
     experimental: {
       cacheRoot: path.join(workspaceRoot, '.cache/swc'),
       plugins: [

@@ -48,10 +48,10 @@ const styles = ({ mode }: Unit): RuleSetRule => ({
 /** A release is scripts and stylesheets alone: what CSS or code shows lies inside them, since no hash guards an image. */
 const pictures: RuleSetRule = { test: /\.(svg|png|jpe?g|webp|avif|gif|woff2)$/, type: 'asset/inline' }
 
-const words = ({ folder }: Unit): RuleSetRule => ({
+const words = ({ folder, mode }: Unit): RuleSetRule => ({
   test: /\.po$/,
   type: 'javascript/auto',
-  use: [{ loader: here('words/po-loader.ts'), options: { unitFolder: folder } }],
+  use: [{ loader: here('words/po-loader.ts'), options: { unitFolder: folder, mode } }],
 })
 
 /** Tables of calls and formulas do nothing by being imported: what a screen does not name is left out. */
@@ -82,6 +82,7 @@ export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, se
     cache: served ? { type: 'memory' } : false,
     performance: false,
     infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
     output: {
       path: path.join(unit.folder, 'dist', unit.release),
       // No hash: the folder is immutable. One here would also reach the code, and through it the mangled names, from paths.
@@ -98,7 +99,7 @@ export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, se
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       new StableIdPlugin(),
-      new UsedWordsPlugin(unit.folder, carriesWordsOf),
+      ...(production ? [new UsedWordsPlugin(unit.folder, carriesWordsOf)] : []),
       ...(served ? [] : [new IntegrityPlugin(MiniCssExtractPlugin)]),
     ],
   }

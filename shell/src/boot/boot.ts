@@ -20,7 +20,7 @@ function readConfig(): Config | undefined {
  * @returns when the app has started, or when the page says in a plain sentence why it cannot
  */
 export async function boot(bootstrap: () => Promise<{ start(config: Config): void | Promise<void> }>): Promise<void> {
-  if (!supported()) return say('old-browser')
+  if (!supported()) return // the page itself says so: it was there before this script, and in older words
   const config = readConfig()
   if (!config) return say('unverified')
   admit('shell', config.shell)

@@ -23,17 +23,6 @@ const sentences = {
     'zh-cn': '无法加载应用，请检查网络连接后重新加载。',
     'zh-hant': '無法載入應用，請檢查網路連線後重新載入。',
   },
-  'old-browser': {
-    'en-us': 'This browser is too old for the app. Update it, or use Chrome 109, Safari 16.4, Firefox 128 or newer.',
-    ko: '이 브라우저는 너무 오래되어 앱을 사용할 수 없습니다. 업데이트하거나 Chrome 109, Safari 16.4, Firefox 128 이상을 사용해 주세요.',
-    jp: 'このブラウザーは古いためアプリを利用できません。更新するか、Chrome 109、Safari 16.4、Firefox 128 以降を使用してください。',
-    tai: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับแอป โปรดอัปเดต หรือใช้ Chrome 109, Safari 16.4, Firefox 128 ขึ้นไป',
-    mlxy: 'Pelayar ini terlalu lama untuk aplikasi. Kemas kini, atau gunakan Chrome 109, Safari 16.4, Firefox 128 atau lebih baharu.',
-    vl: 'Trình duyệt này quá cũ. Hãy cập nhật hoặc dùng Chrome 109, Safari 16.4, Firefox 128 trở lên.',
-    xi: 'Este navegador es demasiado antiguo para la aplicación. Actualízalo o usa Chrome 109, Safari 16.4, Firefox 128 o posterior.',
-    'zh-cn': '此浏览器版本过旧，请更新，或使用 Chrome 109、Safari 16.4、Firefox 128 及以上版本。',
-    'zh-hant': '此瀏覽器版本過舊，請更新，或使用 Chrome 109、Safari 16.4、Firefox 128 以上版本。',
-  },
 } as const
 
 export type Sentence = keyof typeof sentences

@@ -19,18 +19,30 @@ const pathOf = (url: string) => {
   return origin === location.origin ? pathname : href
 }
 
-const sri = (url: string): string => known.get(pathOf(url)) ?? impossible
+/** Folders of remotes that a development server serves; in production there is no such thing. */
+const served: string[] = []
+const isServed = (url: string) => served.some(folder => url.startsWith(folder))
+
+const sri = (url: string): string => (isServed(url) ? '' : (known.get(pathOf(url)) ?? impossible))
 
 /** Where a release's file stands, e.g. "/r/trade/9ab27e0c11d2/remoteEntry.js". */
 export const fileUrl = (unit: string, release: string, file: string): string => `/r/${unit}/${release}/${file}`
 
+interface Files {
+  release: string
+  files: Record<string, string>
+  entry: string
+}
+
 /** Lets these files of a release run from now on. */
-export function admit(unit: string, { release, files }: { release: string; files: Record<string, string> }): void {
+export function admit(unit: string, { release, files, entry }: Files): void {
   for (const [file, hash] of Object.entries(files)) known.set(fileUrl(unit, release, file), hash)
+  if (process.env.NODE_ENV !== 'production' && Object.keys(files).length === 0)
+    served.push(new URL('.', new URL(entry, location.href)).href)
 }
 
 /** The opposite of `admit`, for a release that is closed. */
-export function dismiss(unit: string, { release, files }: { release: string; files: Record<string, string> }): void {
+export function dismiss(unit: string, { release, files }: Files): void {
   for (const file of Object.keys(files)) known.delete(fileUrl(unit, release, file))
 }
 
@@ -41,6 +53,6 @@ export function dismiss(unit: string, { release, files }: { release: string; fil
 export function enforce(): void {
   Object.defineProperty(self, '__sri', { value: sri })
   self.trustedTypes?.createPolicy('default', {
-    createScriptURL: url => (known.has(pathOf(url)) ? url : `/refused?${encodeURIComponent(url)}`),
+    createScriptURL: url => (isServed(url) || known.has(pathOf(url)) ? url : `/refused?${encodeURIComponent(url)}`),
   })
 }

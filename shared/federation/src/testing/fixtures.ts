@@ -24,19 +24,29 @@ const generation = () => {
   return createHash('sha256').update(contentHash(real)).digest('hex').slice(0, 12)
 }
 
-/**
- * Builds a unit's folder; rejects with what the build said on stderr.
- * @param dist default: a cache that lasts from one test run to the next
- */
+/** A cache that lasts from one test run to the next. */
+const fixtures = () => path.join(cache, 'fixtures', generation())
+
+/** Builds a unit's folder; rejects with what the build said on stderr. */
 export async function build(
   unitFolder: string,
-  dist = path.join(cache, 'fixtures', generation()),
+  dist = fixtures(),
+  ...flags: '--development'[]
 ): Promise<FixtureRelease> {
   const unit = path.basename(unitFolder)
-  const { stdout } = await run(process.execPath, [here('../main.ts'), unitFolder, '--dist', path.join(dist, unit)])
+  const { stdout } = await run(process.execPath, [
+    here('../main.ts'),
+    unitFolder,
+    '--dist',
+    path.join(dist, unit),
+    ...flags,
+  ])
   const { folder }: { folder: string } = JSON.parse(stdout)
   return { folder, manifest: JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) }
 }
+
+export const buildForDevelopment = (unitFolder: string): Promise<FixtureRelease> =>
+  build(unitFolder, fixtures(), '--development')
 
 export const fixture = (name: string) => here(`../../fixtures/${name}`)
 

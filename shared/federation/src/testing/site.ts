@@ -6,10 +6,12 @@ import path from 'node:path'
 import type { Config } from '@shared/contract/config'
 import type { FixtureRelease } from './fixtures.ts'
 
-const policy = [
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'",
-  "require-trusted-types-for 'script'; trusted-types default",
-].join('; ')
+/** What the page may do; a development server's scripts come from another origin, and it speaks through a socket. */
+const policyOf = (others: string) =>
+  [
+    `default-src 'none'; script-src 'self' ${others}; style-src 'self' ${others}; connect-src 'self' ${others}; img-src data:; base-uri 'none'`,
+    "require-trusted-types-for 'script'; trusted-types default",
+  ].join('; ')
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
@@ -71,7 +73,8 @@ export interface Site {
 const headers = { 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** Starts the site on a free port of this machine. */
-export async function serve(config: Config, releases: FixtureRelease[]): Promise<Site> {
+export async function serve(config: Config, releases: FixtureRelease[], others = ''): Promise<Site> {
+  const policy = policyOf(others)
   const folders = new Map(releases.map(({ manifest: m, folder }) => [`/r/${m.unit}/${m.release}`, folder]))
   const bytesOf = (address: string): Buffer | undefined => {
     const folder = folders.get(path.dirname(address))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createCompiledCatalog } from '@lingui/cli/api'
 import type { CatalogType } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import type { Mode } from '../unit.ts'
 import { derived, type Language, source } from './languages.ts'
 import { traditional } from './traditional.ts'
 
@@ -29,19 +30,25 @@ async function readCatalog(file: string, locale: string): Promise<CatalogType> {
 const named = (id: string, { message = id, context }: CatalogType[string]) =>
   `  "${message}"${context ? ` (${context})` : ''}, id ${id}`
 
+/** In one language, what stands in the catalog: "" where it lacks a text. */
+function textOf(catalog: CatalogType, id: string, message: string | undefined, language: Language): string {
+  const text = catalog[id]?.translation || (language === source ? message : '') || ''
+  return isDerived(language) ? traditional(text) : text
+}
+
 /**
- * The words of a unit in one language, complete: a message without a text in it is an error that names the unit, the
- * language and the message.
+ * The words of a unit in one language. For production all of them: a message without a text in it is an error that names
+ * the unit, the language and the message. In development the source text stands in.
  */
-export async function readWords(unitFolder: string, language: Language): Promise<Words> {
+export async function readWords(unitFolder: string, language: Language, mode: Mode = 'production'): Promise<Words> {
   const file = fileOf(unitFolder, language)
   const [messages, catalog] = await Promise.all([
     readCatalog(fileOf(unitFolder, source), source),
     readCatalog(file, language),
   ])
-  const texts = Object.entries(messages).map(([id, { message }]): [string, string] => {
-    const text = catalog[id]?.translation || (language === source ? (message ?? '') : '')
-    return [id, isDerived(language) ? traditional(text) : text]
+  const texts = Object.entries(messages).map(([id, { message = '' }]) => {
+    const text = textOf(catalog, id, message, language)
+    return [id, mode === 'development' ? text || message : text] as const
   })
   const missing = texts.filter(([, text]) => !text).map(([id]) => named(id, messages[id] ?? {}))
   if (missing.length > 0)

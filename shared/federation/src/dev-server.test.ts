@@ -1,0 +1,39 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import puppeteer, { type Browser } from 'puppeteer'
+import { type DevServer, devServer } from './dev-server.ts'
+import { buildForDevelopment, copyOf, fixture, type Spoilt } from './testing/fixtures.ts'
+import { configOf, type Site, serve } from './testing/site.ts'
+
+let copy: Spoilt
+let server: DevServer
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  copy = copyOf('remote-orders')
+  const shell = await buildForDevelopment(fixture('shell'))
+  server = await devServer(copy.folder)
+  const { host } = new URL(server.config.entry)
+  const config = { ...configOf(shell, []), units: { [server.unit]: server.config } }
+  site = await serve(config, [shell], `http://${host} ws://${host}`)
+  browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+}, 60_000)
+
+afterAll(async () => {
+  await browser?.close()
+  site?.close()
+  await server?.stop()
+  rmSync(copy.base, { recursive: true, force: true })
+})
+
+test('a screen served from source is refreshed in place as it is saved, its state kept', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${site.url}#/orders`)
+  await page.waitForSelector('#orders button').then(button => button?.click())
+  const file = path.join(copy.folder, 'src/screens/order-list/order-list.screen.tsx')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<Trans>Orders', '<Trans>All my orders'))
+  await page.waitForFunction(() => document.querySelector('#orders h2')?.textContent === 'All my orders')
+  expect(await page.$eval('#orders button', button => button.textContent)).toBe('1')
+})

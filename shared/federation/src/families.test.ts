@@ -1,0 +1,10 @@
+import { expect, test } from '@jest/globals'
+import { uiFamily } from './families.ts'
+
+test.each([
+  ['@shared/ui/select-field', 'ui-forms'],
+  ['@shared/ui/switch', 'ui-forms'],
+  ['@shared/ui/sheet', 'ui-overlays'],
+  ['@shared/ui/sparkline', 'ui-chart'],
+  ['@shared/ui/button', 'ui-frame'],
+])('%s travels with %s', (part, family) => expect(uiFamily(part)).toBe(family))

@@ -1,0 +1,32 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from '@jest/globals'
+import { copyOf, fixture, type Spoilt } from '../testing/fixtures.ts'
+import { checkWords } from './check.ts'
+import { extract } from './extract.ts'
+
+let copy: Spoilt | undefined
+
+afterEach(() => {
+  if (copy) rmSync(copy.base, { recursive: true, force: true })
+})
+
+function change(name: string, from: string, to: string): string {
+  copy ??= copyOf('remote-orders')
+  const file = path.join(copy.folder, name)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  return copy.folder
+}
+
+test('catalogs that are complete and in step are found so', async () => {
+  expect(await checkWords([fixture('remote-orders'), fixture('remote-balance')])).toEqual([])
+})
+
+test('a new text is out of step until it is extracted, then it is missing in seven languages', async () => {
+  const folder = change('src/routes.ts', 'msg`Orders`', 'msg`All orders`')
+  expect((await checkWords([folder]))[0]).toContain('pnpm words extract')
+  await extract(folder)
+  const problems = await checkWords([folder])
+  expect(problems).toHaveLength(7)
+  expect(problems[0]).toContain('remote-orders has no ko text for\n  "All orders"')
+})
