@@ -6,8 +6,9 @@ import { setImmediate } from 'node:timers/promises'
 import { sessionOf } from './accounts/session.ts'
 import type { Box, Log } from './box.ts'
 import { type Clock, type ManualClock, manualClock, realClock } from './clock.ts'
+import { seedContent } from './content/index.ts'
 import { migrate } from './db/migrate.ts'
-import { type Db, openDatabase } from './db/open.ts'
+import { type Db, openDatabase, unsynced } from './db/open.ts'
 import { readState } from './db/state.ts'
 import { actions, beats, calls } from './domains.ts'
 import { buildServer } from './http/server.ts'
@@ -78,6 +79,7 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
   market.load()
   const settings = { autoReview, scryptCost, dataDir }
   const box: Box = { db, clock, keys, market, positions: positionsOf(() => box), settings, log }
+  seedContent(box)
   return { box, market, clock, live: now => beatOnce(box, market, beats, now) }
 }
 
@@ -93,7 +95,7 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const { box, clock, live } = exchange
   // what a downtime left undone comes before the first request
   live(clock.now())
-  const advance = advancer(clock, live)
+  const advance = advancer(box.db, clock, live)
   const app = await buildServer({
     box,
     served: calls,
@@ -123,12 +125,13 @@ function writeFiles({ keys }: Box, dir: string, operatorUrl: string) {
 }
 
 /** A day is 86,400 seconds of work: between them the ports go on answering. One advance at a time. */
-function advancer(clock: Clock | ManualClock, live: (now: number) => void) {
+function advancer(db: Db, clock: Clock | ManualClock, live: (now: number) => void) {
   let queue = Promise.resolve()
   const run = async (seconds: number) => {
     if (!('advance' in clock)) throw new Error('The clock is real: it cannot be advanced')
     for (let left = seconds; left > 0; left -= SECONDS_AT_ONCE) {
-      clock.advance(Math.min(left, SECONDS_AT_ONCE), live)
+      unsynced(db, () => clock.advance(Math.min(left, SECONDS_AT_ONCE) - 1, live))
+      clock.advance(1, live)
       await setImmediate()
     }
   }

@@ -111,7 +111,9 @@ function queryOf(input: Record<string, unknown>): string {
 }
 
 async function answerOf(reply: Response): Promise<Answer<unknown>> {
-  const read = v.parse(envelope, await reply.json())
+  const body: unknown = await reply.json()
+  // one call answers a bare array (specification, section 8)
+  const read = v.parse(envelope, Array.isArray(body) ? { code: 200, result: body } : body)
   const values = (typeof read.result === 'object' && read.result !== null ? read.result : {}) as Record<string, unknown>
   const code = Number(read.code)
   return {

@@ -1,8 +1,9 @@
 /** Signing in with account and password; a browser that is new to the account also brings a code (account.md, Sign-in). */
 import type { loginCall, ParsedInputOf } from '@shared/contract'
 import type { Box } from '../box.ts'
+import { notify } from '../content/notify.ts'
 import { first, sql } from '../db/query.ts'
-import { transact } from '../db/transact.ts'
+import { type Tx, transact } from '../db/transact.ts'
 import type { Context } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { codeText } from './captcha.ts'
@@ -40,9 +41,14 @@ export async function login(input: Input, { box, ip }: Context): Promise<{ token
   if (!known) confirmDevice(box, user, input, ip)
   return transact(db, tx => {
     forgetFailures(tx, subject)
+    if (!known) tellOfDevice(tx, user.id, clock.now())
     return { token: openSession(tx, user.id, deviceId, clock.now()) }
   })
 }
+
+/** The owner's other browsers show it: whoever signs in with a stolen password cannot keep it quiet. */
+const tellOfDevice = (tx: Tx, user: string, at: number) =>
+  notify(tx, { user, eventKey: `device:${at}`, tab: 'system', template: 'device-added', values: {}, at })
 
 /** Without an address to send to, the password alone must do. */
 function confirmDevice(box: Box, user: User, input: Input, ip: string): void {

@@ -1,5 +1,6 @@
 /** The profile of who is signed in: addresses masked, credit score derived (account.md, Credit). */
 import type { UserInfo } from '@shared/contract'
+import { countUnread } from '../content/messages.ts'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
 import { mask, phoneTarget } from './identifier.ts'
@@ -50,6 +51,7 @@ export function profile(db: Db, userId: string): Partial<UserInfo> {
     hasWithdrawAccount: false,
     googleBound: false,
     initialPassword: user.initial_password === 1,
+    unreadCount: countUnread(db, userId),
     importantCustomer: false,
   }
 }

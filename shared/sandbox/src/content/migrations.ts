@@ -19,4 +19,51 @@ CREATE TABLE message (
 CREATE INDEX message_of_user ON message (user_id, id);
 `,
   },
+  {
+    id: 'content-0002',
+    up: `
+CREATE TABLE notice (
+  id TEXT PRIMARY KEY,
+  notice_type INTEGER NOT NULL CHECK (notice_type BETWEEN 1 AND 4),
+  tag TEXT,
+  cover TEXT,
+  top INTEGER NOT NULL DEFAULT 0,
+  hidden INTEGER NOT NULL DEFAULT 0,
+  link_type INTEGER NOT NULL DEFAULT 0 CHECK (link_type BETWEEN 0 AND 4),
+  link_url TEXT,
+  user_id TEXT,
+  publish_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  retracted_at INTEGER,
+  edited INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE TABLE help (
+  id TEXT PRIMARY KEY,
+  category TEXT NOT NULL,
+  sort INTEGER NOT NULL,
+  hidden INTEGER NOT NULL DEFAULT 0,
+  reads INTEGER NOT NULL DEFAULT 0,
+  updated_at INTEGER NOT NULL,
+  edited INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE TABLE wording (
+  kind TEXT NOT NULL CHECK (kind IN ('notice', 'help')),
+  ref TEXT NOT NULL,
+  lang TEXT NOT NULL,
+  title TEXT NOT NULL,
+  abstract TEXT,
+  content TEXT,
+  PRIMARY KEY (kind, ref, lang)
+) STRICT;
+CREATE TABLE notice_read (
+  user_id TEXT NOT NULL,
+  notice_id TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, notice_id)
+) STRICT;
+CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL, edited INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE INDEX message_unread ON message (user_id) WHERE read_at IS NULL;
+CREATE INDEX message_age ON message (at);
+`,
+  },
 ]

@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 /** A message to one user: template and values, worded when it is read. */
-export type MessageRow = {
+export type MessageTable = {
   id: Generated<number>
   user_id: string
   event_key: string
@@ -13,4 +13,67 @@ export type MessageRow = {
   read_at: Generated<number | null>
 }
 
-export type ContentTables = { message: MessageRow }
+/** An announcement, news, banner or popup; its words are rows of `wording`. */
+export type NoticeTable = {
+  id: string
+  /** 1 announcement | 2 news | 3 banner | 4 popup */
+  notice_type: 1 | 2 | 3 | 4
+  tag: string | null
+  /** Path of a public picture. */
+  cover: string | null
+  top: Generated<number>
+  /** 1: in no list, only by its id. */
+  hidden: Generated<number>
+  /** 0 none | 1 in-app path | 2 https in the viewer | 3 article "news:12" | 4 https in a new tab */
+  link_type: Generated<number>
+  link_url: string | null
+  /** Whom it is addressed to; null is everybody. */
+  user_id: string | null
+  /** Until then nobody sees it. */
+  publish_at: number
+  updated_at: number
+  retracted_at: number | null
+  /** 1 once the operator wrote it: the seed leaves it alone. */
+  edited: Generated<number>
+}
+
+/** A help article, or (hidden) a document such as the user agreement. */
+export type HelpTable = {
+  id: string
+  category: string
+  sort: number
+  hidden: Generated<number>
+  reads: Generated<number>
+  updated_at: number
+  edited: Generated<number>
+}
+
+/** The words of a notice or article in one language; what is null falls back to English. */
+export type WordingRow = {
+  kind: 'notice' | 'help'
+  ref: string
+  /** A code of the eight; Traditional Chinese is derived. */
+  lang: string
+  title: string
+  abstract: string | null
+  /** HTML; cleaned by whoever shows it. */
+  content: string | null
+}
+
+export type NoticeReadRow = { user_id: string; notice_id: string; at: number }
+
+export type SettingTable = { key: string; value: string; edited: Generated<number> }
+
+/** Rows as they are read. */
+export type MessageRow = Selectable<MessageTable>
+export type NoticeRow = Selectable<NoticeTable>
+export type HelpRow = Selectable<HelpTable>
+
+export type ContentTables = {
+  message: MessageTable
+  notice: NoticeTable
+  help: HelpTable
+  wording: WordingRow
+  notice_read: NoticeReadRow
+  setting: SettingTable
+}

@@ -5,6 +5,7 @@ import type { LedgerTables } from '../ledger/tables.ts'
 import type { MarketTables } from '../market/tables.ts'
 import type { OperatorTables } from '../operator/tables.ts'
 import type { PositionTables } from '../positions/tables.ts'
+import type { UploadTables } from '../upload/tables.ts'
 import type { WalletTables } from '../wallet/tables.ts'
 import type { StateTables } from './state.ts'
 
@@ -15,4 +16,5 @@ export type Tables = StateTables &
   MarketTables &
   OperatorTables &
   PositionTables &
+  UploadTables &
   WalletTables

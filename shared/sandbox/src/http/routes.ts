@@ -45,7 +45,8 @@ function addRoute(
     onRequest: async (request, reply) => identify(box, sessionOf, call, request, reply),
     handler: async (request, reply) => {
       const asker = request.asker ?? contextOf(box, request, null)
-      const input = readInput(call, { ...read(request, call), ...paramsOf(request) })
+      // a multipart body is read by its handler
+      const input = call.plain ? {} : readInput(call, { ...read(request, call), ...paramsOf(request) })
       if (raw) streams.add(reply.raw.once('close', () => streams.delete(reply.raw)))
       const result = await handle(input, asker, { request, reply })
       return raw ? reply : send(request, reply, success(result, box.clock.now()))
@@ -77,7 +78,6 @@ function bodyReader({ keys, clock }: Box): Read {
   const replays = createReplays()
   return (request, call) => {
     if (call.method === 'GET') return withoutEmpty(request.query)
-    if (call.plain) return {}
     const { key, input } = openSealed(typeof request.body === 'string' ? request.body : '', privateKey)
     if (!replays.isNew(key, clock.now()) && !call.order) refuse('request-replayed')
     return input

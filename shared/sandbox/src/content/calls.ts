@@ -1,0 +1,28 @@
+/** The calls that content answers. */
+import {
+  helpByIdCall,
+  helpListCall,
+  messageListCall,
+  myNoticeListCall,
+  noticeListCall,
+  serverTimeCall,
+  settingCall,
+  unreadMessagesCall,
+} from '@shared/contract'
+import { type Served, serve, serveRawUser, serveUser } from '../http/serve.ts'
+import { listHelp, readHelp } from './help.ts'
+import { listMessages, listUnread } from './messages.ts'
+import { listMyNotices, listNotices } from './notices.ts'
+import { settingOf } from './settings.ts'
+
+export const contentCalls: readonly Served[] = [
+  serve(serverTimeCall, (_, { box }) => box.clock.now()),
+  serve(settingCall, ({ key }, { box }) => settingOf(box.db, key)),
+  serve(noticeListCall, listNotices),
+  serveUser(myNoticeListCall, listMyNotices),
+  serve(helpListCall, listHelp),
+  serve(helpByIdCall, readHelp),
+  // Its kit answers a bare array, without the envelope (trading.md, "The server's conventions").
+  serveRawUser(messageListCall, (input, context, { reply }) => void reply.send(listMessages(input, context))),
+  serveUser(unreadMessagesCall, (_, context) => listUnread(context)),
+]

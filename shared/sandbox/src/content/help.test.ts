@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { helpByIdCall, helpListCall, noticeListCall, serverTimeCall, settingCall } from '@shared/contract'
+import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange()
+})
+afterAll(() => exchange.stop())
+
+const help = (input: { category?: string; keyword?: string } = {}, language = 'en-US') =>
+  exchange.client.ask(helpListCall, { pageSize: 200, ...input }, { language })
+
+test('24 articles by category, documents not among them', async () => {
+  const { records, total } = await help()
+  expect(total).toBe(24)
+  expect([...new Set(records.map(({ category }) => category))]).toEqual(['start', 'account', 'recharge', 'trading'])
+  expect(records[0]).toMatchObject({ id: 'what-this-is', categoryName: 'Start', lang: 'en-us' })
+  expect((await help({ category: 'trading' })).records).toHaveLength(7)
+})
+
+test('titles and categories stand in every language', async () => {
+  const { records } = await help({ category: 'recharge' }, 'zh-TW')
+  expect(records[0]).toMatchObject({ categoryName: '充值與提現', title: '充值步驟', lang: 'zh-cn' })
+})
+
+test('a Thai reader finds withdrawal by the Thai word', async () => {
+  const { records } = await help({ keyword: 'ถอน' }, 'th-TH')
+  expect(records.map(({ id }) => id)).toContain('withdrawing')
+})
+
+test('a keyword is looked for in bodies too, as a reader sees them', async () => {
+  expect((await help({ keyword: 'maintenance margin' })).records.map(({ id }) => id)).toEqual(['liquidation'])
+  expect((await help({ keyword: 'thead' })).total).toBe(0)
+})
+
+test('an article comes with its body, and each look at it counts', async () => {
+  const read = () => exchange.client.ask(helpByIdCall, { id: 'fees' }, { language: 'es-ES' })
+  const [first, second] = [await read(), await read()]
+  expect(first).toMatchObject({ title: 'Comisiones y cuándo se cobran', lang: 'en-us' })
+  expect(first.content).toContain('<table>')
+  expect((second.reads ?? 0) - (first.reads ?? 0)).toBe(1)
+})
+
+test('an article that is not there is gone, in the reader’s language', async () => {
+  const answer = await exchange.client.call(helpByIdCall, { id: 'nothing' }, { language: 'ja-JP' })
+  expect(answer).toMatchObject({ code: 500, refusal: 'article-gone' })
+  expect(answer.message).not.toMatch(/[a-z]{4}/)
+})
+
+test('every document that a setting names can be read', async () => {
+  for (const key of ['user-agreement', 'privacy', 'white-paper', 'about-us', 'risk']) {
+    const id = await exchange.client.ask(settingCall, { key })
+    const article = await exchange.client.ask(helpByIdCall, { id: String(id) })
+    expect(article.content.length).toBeGreaterThan(300)
+  }
+  expect(await exchange.client.ask(settingCall, { key: 'desktop-limit' })).toBe('0')
+  expect(await exchange.client.ask(settingCall, { key: 'nothing' })).toBeNull()
+})
+
+test('the white paper has six chapters, a table and two pictures', async () => {
+  const { content } = await exchange.client.ask(helpByIdCall, { id: 'white-paper' })
+  const count = (tag: string) => content.split(`<${tag}`).length - 1
+  expect([count('h2'), count('table'), count('img')]).toEqual([6, 1, 2])
+})
+
+test('links and pictures of every article lead to what exists', async () => {
+  const articles = (await help()).records.map(({ id }) => id).concat('white-paper', 'about-us', 'risk')
+  const bodies = [
+    ...(await Promise.all(articles.map(id => exchange.client.ask(helpByIdCall, { id })))).map(row => row.content),
+    ...(await noticeBodies()),
+  ].join('')
+  const linked = (pattern: RegExp) => [...new Set([...bodies.matchAll(pattern)].map(([, found]) => found ?? ''))]
+  const routes = 'home hangqing heyue kline articleList articleDetail zichanCenter chongzhi chongzhitixianRecord'
+    .concat(' zijinhuazhuan zhangbianRecord my language login')
+    .split(' ')
+  expect(routes).toEqual(expect.arrayContaining(linked(/href="#\/(\w+)/g)))
+  for (const id of linked(/kind=help&amp;id=([\w-]+)/g)) await exchange.client.ask(helpByIdCall, { id })
+  for (const id of linked(/kind=news&amp;id=([\w-]+)/g))
+    expect((await exchange.client.ask(noticeListCall, { noticeType: 2, id })).total).toBe(1)
+  for (const path of linked(/src="([^"]+)"/g)) expect((await fetch(exchange.sandbox.url + path)).status).toBe(200)
+})
+
+async function noticeBodies(): Promise<string[]> {
+  const { records } = await exchange.client.ask(noticeListCall, { pageSize: 200 })
+  const whole = await Promise.all(records.map(({ id }) => exchange.client.ask(noticeListCall, { id })))
+  return whole.flatMap(page => page.records.map(row => row.content ?? ''))
+}
+
+test('the operator writes an article and a setting, and a restart’s seed leaves both alone', async () => {
+  await exchange.operate('help', 'set', 'fees', '--title', 'Fees of ours', '--body', '<p>new</p>')
+  await exchange.operate('help', 'set', 'house-rules', '--title', 'House rules', '--category', 'programme')
+  await exchange.operate('setting', 'set', 'risk', 'https://example.com/risk.pdf')
+  const { seedContent } = await import('./index.ts')
+  seedContent(exchange.sandbox.box)
+  expect(await exchange.client.ask(helpByIdCall, { id: 'fees' })).toMatchObject({
+    content: '<p>new</p>',
+    category: 'trading',
+  })
+  expect((await help()).records.at(-1)).toMatchObject({ id: 'house-rules', categoryName: 'Programme' })
+  expect(await exchange.client.ask(settingCall, { key: 'risk' })).toBe('https://example.com/risk.pdf')
+})
+
+test('the server’s time is the exchange’s clock, with one slash or two', async () => {
+  const now = exchange.sandbox.box.clock.now()
+  expect(await exchange.client.ask(serverTimeCall, {})).toBe(now)
+  expect((await exchange.client.send('GET', '/api/public/getServerTime')).result).toBe(now)
+})

@@ -1,0 +1,53 @@
+/** Help articles, and the documents that settings name: the user agreement and its like. */
+import type { helpByIdCall, helpListCall, OutputOf, ParsedInputOf } from '@shared/contract'
+import { stamp } from '../clock.ts'
+import { all, first, prepared, sql } from '../db/query.ts'
+import type { Context } from '../http/serve.ts'
+import type { Language } from '../refusals/languages.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { nameOfCategory, placeOfCategory } from './categories.ts'
+import { pageOf } from './page.ts'
+import type { HelpRow } from './tables.ts'
+import { mentions, readable, type Words, wordsOf } from './wording.ts'
+
+type Asked = ParsedInputOf<typeof helpListCall>
+
+const viewOf = (row: HelpRow, words: Words, language: Language) => ({
+  id: row.id,
+  category: row.category,
+  categoryName: nameOfCategory(row.category, language),
+  title: words.title,
+  abstract: words.abstract,
+  sort: row.sort,
+  reads: row.reads,
+  updateTime: stamp(row.updated_at),
+  lang: words.lang,
+})
+
+const inOrder = (a: HelpRow, b: HelpRow) => placeOfCategory(a.category) - placeOfCategory(b.category) || a.sort - b.sort
+
+/** By category, then by `sort`; a keyword is looked for in titles, abstracts and bodies. */
+export function listHelp(asked: Asked, { box: { db }, language }: Context): OutputOf<typeof helpListCall> {
+  const { category, keyword } = asked
+  const open = sql.selectFrom('help').selectAll().where('hidden', '=', 0)
+  const rows = all(db, category ? open.where('category', '=', category) : open).sort(inOrder)
+  const words = wordsOf(db, 'help', language)
+  const hits = rows.flatMap(row => {
+    const text = words.get(row.id)
+    const fits = text && (!keyword || mentions(keyword, text.title, text.abstract, readable(text.content)))
+    return fits ? [viewOf(row, text, language)] : []
+  })
+  return pageOf(hits, asked)
+}
+
+/** One article with its body; each look at it counts. @throws Refused article-gone */
+export function readHelp(
+  { id }: ParsedInputOf<typeof helpByIdCall>,
+  { box: { db }, language }: Context,
+): OutputOf<typeof helpByIdCall> {
+  const row = first(db, sql.selectFrom('help').selectAll().where('id', '=', id))
+  const words = wordsOf(db, 'help', language, id).get(id)
+  if (!row || !words) return refuse('article-gone')
+  prepared(db, 'UPDATE help SET reads = reads + 1 WHERE id = ?').run(id)
+  return { ...viewOf(row, words, language), lang: words.contentLang, content: words.content ?? '' }
+}

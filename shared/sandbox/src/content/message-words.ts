@@ -1,0 +1,54 @@
+/** Puts a message into words, in the language of whoever reads it. */
+import { formatDecimal, formatSigned } from '@shared/format/number'
+import { type Decimal, isDecimal } from '@shared/money'
+import { symbolOf } from '../market/symbols.ts'
+import { type Language, localeOf } from '../refusals/languages.ts'
+import { messageTexts, type WordedTemplate } from './message-texts/index.ts'
+
+export type MessageValues = Readonly<Record<string, string | number>>
+export type MessageWords = { title: string; text: string; lang: string }
+
+/** @param template as stored; one that this version no longer knows is shown as nothing but its values' own words */
+export function wordsOfMessage(template: string, values: MessageValues, language: Language): MessageWords {
+  const lang = language === 'zh-hant' ? 'zh-cn' : language
+  const texts = messageTexts[language][template as WordedTemplate]
+  if (!texts) return ownWords(values)
+  const { title, text } = texts
+  return { title: fill(title, values, language), text: fill(text, values, language).trimEnd(), lang }
+}
+
+/** The desk writes its messages itself, in a language of its choice. */
+const ownWords = ({ title = '', text = '', lang = 'en-us' }: MessageValues): MessageWords => ({
+  title: String(title),
+  text: String(text),
+  lang: String(lang),
+})
+
+const fill = (text: string, values: MessageValues, language: Language) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => shown(name, values, language))
+
+/** Which unit stands behind a number: of the currency that the message names, of its symbol's base, or of its quote. */
+function unitOf(name: string, { currency, symbol }: MessageValues): string | undefined {
+  if (name === 'amount' || name === 'credited') return currency === undefined ? undefined : String(currency)
+  const spec = symbolOf(String(symbol))
+  if (name === 'quantity') return spec?.baseCurrency
+  return name === 'profit' ? spec?.quoteCurrency : undefined
+}
+
+const numbers = new Set(['amount', 'credited', 'quantity', 'price', 'profit'])
+
+function shown(name: string, values: MessageValues, language: Language): string {
+  const value = String(values[name] ?? '')
+  if (name === 'symbol') return pairOf(value)
+  return numbers.has(name) && isDecimal(value) ? numberOf(name, value, unitOf(name, values), language) : value
+}
+
+function numberOf(name: string, value: Decimal, unit: string | undefined, language: Language): string {
+  const options = { places: 8, minPlaces: name === 'quantity' ? 0 : 2, ...(unit && { unit }) }
+  return (name === 'profit' ? formatSigned : formatDecimal)(localeOf[language], value, options)
+}
+
+function pairOf(symbol: string): string {
+  const spec = symbolOf(symbol)
+  return spec ? `${spec.baseCurrency}/${spec.quoteCurrency}` : symbol
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { messageListCall, myUserInfoCall, unreadMessagesCall } from '@shared/contract'
+import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { transact } from '../db/transact.ts'
+import { type Language, languages } from '../refusals/languages.ts'
+import { messageTexts } from './message-texts/index.ts'
+import { wordsOfMessage } from './message-words.ts'
+import { contentBeat } from './messages.ts'
+import { type Message, notify } from './notify.ts'
+import { templates } from './templates.ts'
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange()
+})
+afterAll(() => exchange.stop())
+
+const now = () => exchange.sandbox.box.clock.now()
+const tell = (user: TestUser, message: Partial<Message> = {}) =>
+  transact(exchange.sandbox.box.db, tx =>
+    notify(tx, {
+      user: user.id,
+      eventKey: `test:${Math.random()}`,
+      tab: 'transaction',
+      template: 'recharge-delivered',
+      values: { id: 'R1', credited: '1234.5', amount: '1234.5', currency: 'USDT' },
+      at: now(),
+      ...message,
+    }),
+  )
+const list = (
+  { token }: TestUser,
+  input: { noticeType?: 'system' | 'transaction'; pageNo?: number; pageSize?: number } = {},
+  language = 'en-US',
+) => exchange.client.ask(messageListCall, input, { token, language })
+const unread = ({ token }: TestUser) => exchange.client.ask(unreadMessagesCall, {}, { token })
+
+test('listing marks read, and tells each state as it was before', async () => {
+  const user = await exchange.newUser()
+  tell(user)
+  tell(user, { tab: 'system', template: 'device-added', values: {} })
+  expect((await list(user)).map(({ readFlag }) => readFlag)).toEqual([false, false])
+  expect((await list(user)).map(({ readFlag }) => readFlag)).toEqual([true, true])
+})
+
+test('only the rows that were listed are read: the other tab and the next page stay new', async () => {
+  const user = await exchange.newUser()
+  for (const _ of [1, 2, 3]) tell(user)
+  tell(user, { tab: 'system', template: 'device-added', values: {} })
+  await list(user, { noticeType: 'transaction', pageSize: 2 })
+  expect(await unread(user)).toMatchObject({ transactionTotal: 1, sysMsgTotal: 2, anntMsgTotal: 0 })
+  await list(user, { noticeType: 'transaction', pageSize: 2, pageNo: 2 })
+  expect(await unread(user)).toMatchObject({ transactionTotal: 0, sysMsgTotal: 1 })
+})
+
+test('the reply is a bare array, the newest first, with its link and its time in UTC+8', async () => {
+  const user = await exchange.newUser()
+  tell(user, { path: '/chongzhitixianResult?kind=recharge&id=R1', at: Date.UTC(2026, 10, 20, 16, 0, 1) })
+  const headers = { 'x-access-token': user.token }
+  const reply = await fetch(`${exchange.sandbox.url}/api/sys/annountCement/vue3List`, { headers })
+  expect(await reply.json()).toMatchObject([
+    {
+      titile: 'Recharge credited',
+      msgContent: '1,234.50\u00a0USDT arrived in your balance account.',
+      msgCategory: '2',
+      noticeType: 'transaction',
+      linkType: 1,
+      linkUrl: '/chongzhitixianResult?kind=recharge&id=R1',
+      sendTime: '2026-11-21 00:00:01',
+      readFlag: false,
+    },
+  ])
+})
+
+test('the badge counts what is unread, in the profile too, and marks nothing', async () => {
+  const user = await exchange.newUser()
+  tell(user)
+  await exchange.operate('message', 'send', user.account, '--title', 'Hello', '--text', 'From the desk')
+  for (const _ of [1, 2])
+    expect(await unread(user)).toMatchObject({
+      anntMsgTotal: 1,
+      anntMsgList: [{ titile: 'Hello', msgContent: 'From the desk', msgCategory: '1', noticeType: 'system' }],
+      sysMsgTotal: 1,
+      transactionTotal: 1,
+    })
+  expect(await exchange.client.ask(myUserInfoCall, {}, { token: user.token })).toMatchObject({ unreadCount: 2 })
+})
+
+test('a message is worded when it is read: in the language of that moment', async () => {
+  const user = await exchange.newUser()
+  const values = { symbol: 'BTCUSDT', quantity: '0.1', price: '61074.83', profit: '-292.517' }
+  tell(user, { template: 'position-liquidated', values })
+  expect((await list(user, {}, 'es-ES'))[0]).toMatchObject({
+    titile: 'Posición liquidada',
+    msgContent:
+      'BTC/USDT: el margen ya no cubría la pérdida. Se cerraron 0,1\u00a0BTC a 61.074,83. Pérdidas y ganancias antes de la comisión de cierre: −292,517\u00a0USDT',
+    lang: 'xi',
+  })
+  expect((await list(user, {}, 'zh-Hant'))[0]).toMatchObject({ titile: '持倉已強平', lang: 'zh-cn' })
+})
+
+test('the same event is told once', async () => {
+  const user = await exchange.newUser()
+  tell(user, { eventKey: 'recharge:R1:delivered' })
+  tell(user, { eventKey: 'recharge:R1:delivered' })
+  expect(await list(user)).toHaveLength(1)
+})
+
+test('nobody sees or marks what was written to somebody else', async () => {
+  const [lena, omar] = [await exchange.newUser(), await exchange.newUser()]
+  tell(lena)
+  expect(await list(omar)).toEqual([])
+  expect(await unread(lena)).toMatchObject({ transactionTotal: 1 })
+})
+
+test('after 180 days a message goes, at 03:00', async () => {
+  const user = await exchange.newUser()
+  const days = 86_400_000
+  tell(user, { at: now() - 181 * days })
+  tell(user, { at: now() - 178 * days })
+  contentBeat(exchange.sandbox.box, now() + 1 * days)
+  expect(await list(user)).toHaveLength(1)
+})
+
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+
+test.each(languages)('every message has its words in %s, with the same values', (language: Language) => {
+  for (const name of templates.filter(name => name !== 'desk')) {
+    const { title, text } = messageTexts[language][name]
+    expect(title).not.toBe('')
+    expect([name, placeholders(text)]).toEqual([name, placeholders(messageTexts['en-us'][name].text)])
+  }
+})
+
+test('a reason that was not given leaves no trace', () => {
+  const words = wordsOfMessage('recharge-rejected', { amount: '50', currency: 'USDT' }, 'en-us')
+  expect(words.text).toBe('Your recharge of 50.00\u00a0USDT was rejected.')
+})

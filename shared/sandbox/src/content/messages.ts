@@ -1,0 +1,92 @@
+/** A person's messages: listed and so read, counted while unread, forgotten after half a year (content, "Messages"). */
+import type { Message, messageListCall, OutputOf, ParsedInputOf, unreadMessagesCall } from '@shared/contract'
+import type { Box } from '../box.ts'
+import { dayOf, stamp } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { all, prepared, run, sql } from '../db/query.ts'
+import { transact } from '../db/transact.ts'
+import type { SignedIn } from '../http/serve.ts'
+import type { Language } from '../refusals/languages.ts'
+import { wordsOfMessage } from './message-words.ts'
+import type { MessageRow } from './tables.ts'
+
+const HOUR = 3_600_000
+const KEPT = 180 * 24 * HOUR
+/** How many of each kind the badge's call brings along. */
+const NEWEST = 10
+
+/** What the desk writes is a notice, what the exchange tells by itself a system message. */
+const categoryOf = ({ template }: MessageRow): '1' | '2' => (template === 'desk' ? '1' : '2')
+
+function viewOf(row: MessageRow, language: Language): Message {
+  const { title, text, lang } = wordsOfMessage(row.template, JSON.parse(row.value_json), language)
+  return {
+    id: String(row.id),
+    titile: title,
+    msgAbstract: text,
+    msgContent: text,
+    msgCategory: categoryOf(row),
+    noticeType: row.tab,
+    linkType: row.path ? 1 : 0,
+    linkUrl: row.path,
+    sendTime: stamp(row.at),
+    readFlag: row.read_at !== null,
+    lang,
+  }
+}
+
+/** The newest first; what is listed counts as read from then on, and shows the state before. */
+export function listMessages(
+  { noticeType, pageNo = 1, pageSize = 20 }: ParsedInputOf<typeof messageListCall>,
+  { box: { db, clock }, user, language }: SignedIn,
+): Message[] {
+  const own = sql.selectFrom('message').selectAll().where('user_id', '=', user).orderBy('id', 'desc')
+  const wanted = noticeType ? own.where('tab', '=', noticeType) : own
+  return transact(db, tx => {
+    const rows = all(tx, wanted.offset((pageNo - 1) * pageSize).limit(pageSize))
+    const unread = rows.filter(row => row.read_at === null).map(row => row.id)
+    if (unread.length) run(tx, sql.updateTable('message').set({ read_at: clock.now() }).where('id', 'in', unread))
+    return rows.map(row => viewOf(row, language))
+  })
+}
+
+const unreadOf = (db: Db, user: string): MessageRow[] =>
+  all(
+    db,
+    sql
+      .selectFrom('message')
+      .selectAll()
+      .where('user_id', '=', user)
+      .where('read_at', 'is', null)
+      .orderBy('id', 'desc'),
+  )
+
+/** How many messages a person has not listed yet. */
+export const countUnread = (db: Db, user: string): number =>
+  (prepared(db, 'SELECT count(*) AS n FROM message WHERE user_id = ? AND read_at IS NULL').get(user) as { n: number }).n
+
+/** The badge: unread ones only; marks nothing. */
+export function listUnread({ box, user, language }: SignedIn): OutputOf<typeof unreadMessagesCall> {
+  const rows = unreadOf(box.db, user)
+  const { '1': notices = [], '2': system = [] } = Object.groupBy(rows, categoryOf)
+  const view = (some: readonly MessageRow[]) => some.slice(0, NEWEST).map(row => viewOf(row, language))
+  const totalOf = (tab: MessageRow['tab']) => rows.filter(row => row.tab === tab).length
+  return {
+    anntMsgList: view(notices),
+    anntMsgTotal: notices.length,
+    sysMsgList: view(system),
+    sysMsgTotal: system.length,
+    taskTotal: totalOf('task'),
+    transactionTotal: totalOf('transaction'),
+  }
+}
+
+const sweptDay = new WeakMap<Db, string>()
+
+/** Once a day from 03:00 UTC+8 on: messages older than 180 days go. */
+export function contentBeat({ db }: Box, now: number): void {
+  const day = dayOf(now - 3 * HOUR)
+  if (sweptDay.get(db) === day) return
+  run(db, sql.deleteFrom('message').where('at', '<', now - KEPT))
+  sweptDay.set(db, day)
+}

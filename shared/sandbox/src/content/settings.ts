@@ -1,0 +1,20 @@
+/** What the exchange says of itself by key: the id of a document, an address, a flag (content, getKeyByParam). */
+import type { Db } from '../db/open.ts'
+import { first, run, sql } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+
+/** null where nothing is set. */
+export const settingOf = (db: Db, key: string): string | null =>
+  first(db, sql.selectFrom('setting').select('value').where('key', '=', key))?.value ?? null
+
+/** The operator's word, which no later seed replaces. */
+export function setSetting(tx: Tx, key: string, value: string): void {
+  const row = { value, edited: 1 }
+  run(
+    tx,
+    sql
+      .insertInto('setting')
+      .values({ key, ...row })
+      .onConflict(conflict => conflict.column('key').doUpdateSet(row)),
+  )
+}

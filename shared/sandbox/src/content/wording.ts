@@ -1,0 +1,77 @@
+/** Words of notices and articles in the language asked for; what is missing there is English (content, "Texts"). */
+import type { LanguageCode } from '@shared/contract'
+import type { Db } from '../db/open.ts'
+import { all, run, sql } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+import type { Language } from '../refusals/languages.ts'
+import { traditional } from '../refusals/traditional.ts'
+import type { WordingRow } from './tables.ts'
+
+const ENGLISH = 'en-us'
+
+export type Words = {
+  title: string
+  abstract: string | null
+  content: string | null
+  lang: string
+  contentLang: string
+}
+
+const codeOf = (language: Language): LanguageCode => (language === 'zh-hant' ? 'zh-cn' : language)
+
+/**
+ * Words by id. Every row has English words; `lang` is the code of the title, `contentLang` of the body.
+ * @param only one id, where its body is wanted
+ */
+export function wordsOf(db: Db, kind: WordingRow['kind'], language: Language, only?: string): Map<string, Words> {
+  const code = codeOf(language)
+  const texts = sql.selectFrom('wording').selectAll().where('kind', '=', kind).where('lang', 'in', [code, ENGLISH])
+  const rows = all(db, only === undefined ? texts : texts.where('ref', '=', only))
+  const byRef = Map.groupBy(rows, row => row.ref)
+  return new Map([...byRef].map(([ref, some]) => [ref, choose(some, code, language)]))
+}
+
+function choose(rows: readonly WordingRow[], code: LanguageCode, language: Language): Words {
+  const own = rows.find(row => row.lang === code)
+  const english = rows.find(row => row.lang === ENGLISH)
+  const field = (name: 'title' | 'abstract' | 'content') => {
+    const text = own?.[name]
+    return text ? { text: language === 'zh-hant' ? traditional(text) : text, lang: code } : fallback(english?.[name])
+  }
+  const [title, abstract, content] = [field('title'), field('abstract'), field('content')]
+  return {
+    title: title.text ?? '',
+    abstract: abstract.text,
+    content: content.text,
+    lang: title.lang,
+    contentLang: content.lang,
+  }
+}
+
+const fallback = (text: string | null | undefined) => ({ text: text ?? null, lang: ENGLISH as LanguageCode })
+
+/** Writes the words of one language; a field that is not given keeps what it was. */
+export function writeWords(
+  tx: Tx,
+  row: Pick<WordingRow, 'kind' | 'ref' | 'lang' | 'title'> & Partial<WordingRow>,
+): void {
+  const { abstract = null, content = null, ...given } = row
+  const kept = Object.fromEntries(Object.entries({ abstract, content }).filter(([, text]) => text !== null))
+  run(
+    tx,
+    sql
+      .insertInto('wording')
+      .values({ ...given, abstract, content })
+      .onConflict(conflict => conflict.columns(['kind', 'ref', 'lang']).doUpdateSet({ title: row.title, ...kept })),
+  )
+}
+
+/** Whether any of the texts holds what was typed: case and width do not count. */
+export function mentions(keyword: string, ...texts: readonly (string | null)[]): boolean {
+  const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase()
+  const wanted = plain(keyword.trim())
+  return texts.some(text => text !== null && plain(text).includes(wanted))
+}
+
+/** What a reader sees of HTML: searched instead of its tags. */
+export const readable = (html: string | null): string => (html ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')

@@ -1,0 +1,51 @@
+/** Uploading a picture, and getting one back. */
+import { type Envelope, staticFileCall, uploadCall } from '@shared/contract'
+import type { FastifyReply } from 'fastify'
+import { refusal, unserved } from '../http/envelope.ts'
+import { type Context, type Served, type SignedIn, serveRaw, serveRawUser, type Wire } from '../http/serve.ts'
+import { readPicture } from './picture.ts'
+import { publicPictures } from './public-pictures.ts'
+import { receive, refusedForm } from './receive.ts'
+import { bytesOf, checkQuota, keepPicture, ownPicture } from './store.ts'
+
+/** A picture and nothing else: whatever is in it, it runs nowhere. */
+const inert = {
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
+
+async function upload({ box, user }: SignedIn, { request }: Wire): Promise<string> {
+  const { biz, file } = await receive(request)
+  checkQuota(box, user)
+  return keepPicture(box, user, biz, readPicture(file))
+}
+
+/** The kit's form: the path stands in `message`; a failure has code 0 too, and success false (trading.md). */
+async function answerUpload(context: SignedIn, wire: Wire): Promise<Envelope> {
+  const now = context.box.clock.now()
+  try {
+    const message = await upload(context, wire)
+    return { success: true, message, code: 0, result: null, timestamp: now }
+  } catch (error) {
+    return { ...refusal(refusedForm(error), context.language, now), code: 0 }
+  }
+}
+
+/** Ours to all, with an etag; an upload to its owner, kept by no cache; everything else is not there. */
+async function answerFile(path: string, { box, user, language }: Context, { request, reply }: Wire): Promise<unknown> {
+  const open = publicPictures.get(path)
+  if (open) return sendPublic(open, request.headers['if-none-match'], reply)
+  const own = ownPicture(box.db, user, path)
+  if (!own) return reply.code(404).send(unserved(404, language, box.clock.now()))
+  return reply.headers({ ...inert, 'content-type': own.type }).send(await bytesOf(box, own))
+}
+
+function sendPublic({ bytes, etag }: { bytes: Buffer; etag: string }, known: string | undefined, reply: FastifyReply) {
+  reply.headers({ ...inert, 'cache-control': 'public, max-age=86400', 'content-type': 'image/svg+xml', etag })
+  return known === etag ? reply.code(304).send() : reply.send(bytes)
+}
+
+export const uploadCalls: readonly Served[] = [
+  serveRawUser(uploadCall, async (_, context, wire) => void wire.reply.send(await answerUpload(context, wire))),
+  serveRaw(staticFileCall, async ({ path }, context, wire) => void (await answerFile(path, context, wire))),
+]

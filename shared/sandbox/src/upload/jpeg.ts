@@ -1,0 +1,92 @@
+/** JPEG without metadata: segments are dropped, the picture itself is not encoded again (ITU T.81, annex B). */
+
+const SOI = 0xd8
+const EOI = 0xd9
+const SOS = 0xda
+const COM = 0xfe
+const APP = 0xe0
+const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+
+type Segment = { marker: number; bytes: Buffer; end: number }
+
+/**
+ * Keeps what draws the picture: JFIF, colour profile, Adobe's colour transform; of Exif only how the camera was held.
+ * What follows the end of the picture goes: some phones append a film.
+ * @throws RangeError where it is cut off before the picture begins
+ */
+export function cleanJpeg(bytes: Buffer): Buffer {
+  const kept: Buffer[] = [Buffer.from([0xff, SOI])]
+  let at = 2
+  for (;;) {
+    const segment = segmentAt(bytes, at)
+    if (keeps(segment)) kept.push(segment.bytes)
+    else if (isExif(segment)) kept.push(...orientationOf(segment.bytes))
+    if (segment.marker === EOI) return Buffer.concat(kept)
+    at = segment.end
+    if (segment.marker !== SOS) continue
+    const end = endOfScan(bytes, at)
+    kept.push(bytes.subarray(at, end))
+    if (end >= bytes.length) return Buffer.concat([...kept, Buffer.from([0xff, EOI])])
+    at = end
+  }
+}
+
+function segmentAt(bytes: Buffer, from: number): Segment {
+  let at = from
+  if (bytes.readUInt8(at) !== 0xff) throw new RangeError('no marker where one must stand')
+  while (bytes.readUInt8(at + 1) === 0xff) at++ // fill bytes
+  const marker = bytes.readUInt8(at + 1)
+  const end = at + 2 + (marker === EOI || standsAlone(marker) ? 0 : bytes.readUInt16BE(at + 2))
+  if (end > bytes.length) throw new RangeError('a segment is cut off')
+  return { marker, bytes: bytes.subarray(at, end), end }
+}
+
+const begins = ({ bytes }: Segment, name: string) => bytes.toString('latin1', 4, 4 + name.length) === name
+
+function keeps(segment: Segment): boolean {
+  const { marker } = segment
+  if (marker === COM) return false
+  if (marker < APP || marker > APP + 15) return true
+  if (marker === APP) return begins(segment, 'JFIF\0')
+  if (marker === APP + 2) return begins(segment, 'ICC_PROFILE\0')
+  return marker === APP + 14 && begins(segment, 'Adobe')
+}
+
+const isExif = (segment: Segment) => segment.marker === APP + 1 && begins(segment, 'Exif\0\0')
+
+/** Where the coded data of a scan ends: at the next marker that is neither stuffing nor a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes.readUInt8(at + 1)
+    if (next !== 0 && next !== 0xff && !standsAlone(next)) return at
+  }
+  return bytes.length
+}
+
+const ORIENTATION = 0x0112
+const TIFF_AT = 10
+
+/** A small Exif segment that says nothing but how the picture is turned; none where it stands upright. */
+function orientationOf(exif: Buffer): Buffer[] {
+  const orientation = readOrientation(exif.subarray(TIFF_AT))
+  if (orientation < 2 || orientation > 8) return []
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
+  tiff.writeUInt16BE(orientation, 18)
+  const head = Buffer.from([0xff, APP + 1, 0, 0, ...Buffer.from('Exif\0\0', 'latin1')])
+  head.writeUInt16BE(2 + 6 + tiff.length, 2)
+  return [head, tiff]
+}
+
+/** 1 where the directory is broken: then nobody could have turned it either. */
+function readOrientation(tiff: Buffer): number {
+  try {
+    const little = tiff.toString('latin1', 0, 2) === 'II'
+    const word = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+    const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+    const entries = Array.from({ length: word(directory) }, (_, i) => directory + 2 + 12 * i)
+    const entry = entries.find(at => word(at) === ORIENTATION)
+    return entry === undefined ? 1 : word(entry + 8)
+  } catch {
+    return 1
+  }
+}

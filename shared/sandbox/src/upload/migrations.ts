@@ -1,0 +1,18 @@
+import type { Migration } from '../db/migrate.ts'
+
+export const uploadMigrations: readonly Migration[] = [
+  {
+    id: 'upload-0001',
+    up: `
+CREATE TABLE upload (
+  path TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  biz TEXT NOT NULL CHECK (biz IN ('voucher', 'kyc', 'signature', 'chat')),
+  type TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX upload_of_user ON upload (user_id, at);
+`,
+  },
+]

@@ -1,0 +1,56 @@
+/** Where uploaded pictures are: files under random names, and one row each that says whose they are. */
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Box } from '../box.ts'
+import type { Db } from '../db/open.ts'
+import { all, first, prepared, run, sql } from '../db/query.ts'
+import { refuse } from '../refusals/refuse.ts'
+import type { Picture } from './picture.ts'
+import type { UploadRow } from './tables.ts'
+
+const DAY = 86_400_000
+const MOST_A_DAY = 100
+
+/** A disk is finite: 100 pictures a day and person. @throws Refused no-more-today */
+export function checkQuota({ db, clock }: Box, user: string): void {
+  const count = prepared(db, 'SELECT count(*) AS n FROM upload WHERE user_id = ? AND at > ?')
+  const { n } = count.get(user, clock.now() - DAY) as { n: number }
+  if (n >= MOST_A_DAY) refuse('no-more-today')
+}
+
+const folderOf = ({ settings }: Box, biz: UploadRow['biz']) => join(settings.dataDir, 'pictures', biz)
+
+/** The file is on the disk before its row is there: what was answered outlives a power cut. @returns its path */
+export async function keepPicture(box: Box, user: string, biz: UploadRow['biz'], picture: Picture): Promise<string> {
+  const name = `${randomBytes(16).toString('hex')}.${picture.ending}`
+  mkdirSync(folderOf(box, biz), { recursive: true, mode: 0o700 })
+  const file = await open(join(folderOf(box, biz), name), 'wx', 0o600)
+  try {
+    await file.writeFile(picture.bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  const row = { path: `${biz}/${name}`, user_id: user, biz, type: picture.type, size: picture.bytes.length }
+  run(box.db, sql.insertInto('upload').values({ ...row, at: box.clock.now() }))
+  return row.path
+}
+
+/** A picture's row, for its owner alone; identity documents go to nobody any more. */
+export function ownPicture(db: Db, user: string | null, path: string): UploadRow | undefined {
+  const row = user === null ? undefined : first(db, sql.selectFrom('upload').selectAll().where('path', '=', path))
+  return row && row.user_id === user && row.biz !== 'kyc' ? row : undefined
+}
+
+/** Its bytes; the name comes from the row, never from a request. */
+export const bytesOf = (box: Box, { path, biz }: UploadRow): Promise<Buffer> =>
+  readFile(join(folderOf(box, biz), path.slice(biz.length + 1)))
+
+/** Whether this person uploaded all of these for that purpose: asked before an order takes them. */
+export function hasUploaded(db: Db, user: string, biz: UploadRow['biz'], paths: readonly string[]): boolean {
+  const wanted = [...new Set(paths)]
+  const own = sql.selectFrom('upload').select('path').where('user_id', '=', user).where('biz', '=', biz)
+  return wanted.length === 0 || all(db, own.where('path', 'in', wanted)).length === wanted.length
+}
