@@ -1,7 +1,7 @@
 /** What went wrong with a call, in the terms of a form or a list: a refusal at a field, or no answer; with its words. */
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isRefusedError, isTransportError } from './errors.ts'
+import { isImageError, isRefusedError, isTransportError } from './errors.ts'
 
 export type Failure = {
   kind: 'refused' | 'offline' | 'timeout' | 'broken'
@@ -34,6 +34,7 @@ export function failureOf(error: unknown): Failure {
     const { message: text, refusal, requestId } = error
     return { kind: 'refused', text, refusal, requestId, values, field: textOf(values.field), need: textOf(values.need) }
   }
+  if (isImageError(error)) return { kind: 'refused', text: error.message, refusal: error.code, values: {} }
   if (!isTransportError(error)) throw error
   const kind = error.kind === 'offline' || error.kind === 'timeout' ? error.kind : 'broken'
   return { kind, text: i18n._(words[kind]), values: {}, requestId: error.requestId }

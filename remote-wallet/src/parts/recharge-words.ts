@@ -1,0 +1,46 @@
+/** Words of a recharge: its state, its steps, why it failed. */
+import { useLingui } from '@lingui/react/macro'
+import type { Recharge } from '@shared/contract/calls/wallet'
+import type { BadgeProps } from '@shared/ui/badge'
+
+export type StateWords = { kind: NonNullable<BadgeProps['kind']>; text: string }
+
+/** Green delivered and paid, orange under review, red rejected and failed (specification, section 4). */
+export function useStateWords(): (order: Pick<Recharge, 'status' | 'failReason'>) => StateWords {
+  const { t } = useLingui()
+  const states: Record<Recharge['status'], StateWords> = {
+    0: { kind: 'wait', text: t`Under review` },
+    1: { kind: 'ok', text: t`Delivered` },
+    2: { kind: 'ok', text: t`Paid out` },
+    [-1]: { kind: 'bad', text: t`Rejected` },
+    [-2]: { kind: 'bad', text: t`Failed` },
+  }
+  return ({ status }) => states[status]
+}
+
+/** Why an order ended without money; a reason that a newer server names shows as it is. */
+export function useFailWords(): (reason: string | null | undefined) => string | undefined {
+  const { t } = useLingui()
+  const words: Record<string, string> = {
+    expired: t`The time to pay ran out`,
+    cancelled: t`Cancelled by you`,
+    'not-arrived': t`No payment arrived`,
+  }
+  return reason => (reason ? (words[reason] ?? reason) : undefined)
+}
+
+export function useStepWords(): (code: string) => string {
+  const { t } = useLingui()
+  const words: Record<string, string> = {
+    applied: t`Order placed`,
+    address: t`Address issued`,
+    voucher: t`Payment reported`,
+    'sandbox-desk': t`Sandbox desk: decided by itself`,
+    delivered: t`Credited`,
+    rejected: t`Rejected`,
+    expired: t`Expired`,
+    cancelled: t`Cancelled`,
+    'not-arrived': t`No payment arrived`,
+  }
+  return code => words[code] ?? code
+}

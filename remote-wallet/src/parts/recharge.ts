@@ -1,0 +1,17 @@
+/** One recharge order, asked for again while it is open. */
+import { type Recharge, rechargeListCall } from '@shared/contract/calls/wallet'
+import { useCall } from './query.ts'
+
+export const isFinal = (order: Pick<Recharge, 'status'>): boolean => order.status !== 0
+
+/** @param every ms between two looks, until the order is decided */
+export function useRecharge(id: string | undefined, every: number) {
+  const query = useCall(rechargeListCall, { id }, { enabled: id !== undefined, every })
+  return { ...query, order: query.data?.records[0], missing: query.data?.records.length === 0 }
+}
+
+/** May still be cancelled: review has not begun. */
+export const isCancellable = (order: Recharge): boolean => order.status === 0 && order.stage !== 3
+
+/** Payment can be reported: there is an address, and nothing was decided. */
+export const isPayable = (order: Recharge): boolean => order.status === 0 && order.stage === 2

@@ -1,0 +1,66 @@
+/** What the asset centre shows of queryUserAssets: shares, units, the list of currencies. */
+import type { UserAssets } from '@shared/contract/calls/wallet'
+import { big, compare, type Decimal } from '@shared/money'
+
+export type Kind = 'balance' | 'contract' | 'positions' | 'investments' | 'frozen' | 'pledge' | 'competition'
+
+/** Every kind with its value and the page that explains it (wallet.md, zichanCenter). */
+const kinds: readonly [Kind, (assets: UserAssets) => Decimal, string | null][] = [
+  ['balance', assets => assets.balance, '/zhangbianRecord?account=balance'],
+  ['contract', assets => assets.contract, '/zhangbianRecord?account=contract'],
+  ['positions', assets => assets.positionAssets, '/heyue?tab=positions'],
+  ['investments', assets => assets.investAssets, '/touziOrder'],
+  ['frozen', assets => assets.frozen, '/zhangbianRecord?account=frozen'],
+  ['pledge', assets => assets.pledgeAssets, '/jiedaiAccount'],
+  ['competition', assets => assets.competitionFrozenAssets, '/bisaiMycansai'],
+]
+
+/** The two accounts always, the others where they hold something: a share below zero has no slice. */
+export function shares(assets: UserAssets): { kind: Kind; value: Decimal; path: string | null }[] {
+  const all = kinds.map(([kind, value, path]) => ({ kind, value: value(assets), path }))
+  return all.filter(({ kind, value }) => kind === 'balance' || kind === 'contract' || compare(value, '0') > 0)
+}
+
+export type Unit = { currency: string; places: number }
+const USDT: Unit = { currency: 'USDT', places: 2 }
+/** What the total can be read in. */
+export const units: readonly Unit[] = [
+  USDT,
+  { currency: 'BTC', places: 8 },
+  { currency: 'USD', places: 2 },
+  { currency: 'EUR', places: 2 },
+  { currency: 'JPY', places: 0 },
+  { currency: 'KRW', places: 0 },
+  { currency: 'THB', places: 2 },
+  { currency: 'VND', places: 0 },
+]
+export const unitOf = (code: string | undefined): Unit => units.find(unit => unit.currency === code) ?? USDT
+
+/** @param rate of the unit per USDT; absent while it is not known */
+export const inUnit = (value: Decimal, rate: Decimal | undefined): Decimal | null =>
+  rate === undefined ? null : big(value).times(big(rate)).toString()
+
+export type Item = UserAssets['items'][number]
+
+const SMALL = '1'
+
+/** Searched by code; small ones (below 1 USDT) left out where wanted; the most valuable first. */
+export function listed(items: readonly Item[], search: string, hideSmall: boolean): Item[] {
+  const wanted = search.trim().toUpperCase()
+  return items
+    .filter(item => item.currency.includes(wanted))
+    .filter(item => !hideSmall || compare(item.value, SMALL) >= 0)
+    .toSorted((a, b) => compare(b.value, a.value) || a.currency.localeCompare(b.currency))
+}
+
+/** Where one currency's money is; what is empty is left out. */
+export const split = (
+  item: Item,
+): [keyof Pick<Item, 'available' | 'frozen' | 'contract' | 'margin' | 'invest' | 'pledge'>, Decimal][] => {
+  const parts = ['available', 'contract', 'margin', 'frozen', 'invest', 'pledge'] as const
+  return parts
+    .map(part => [part, item[part]] as [typeof part, Decimal])
+    .filter(([part, value]) => part === 'available' || compare(value, '0') !== 0)
+}
+
+export const isEmpty = (assets: UserAssets): boolean => assets.items.every(item => compare(item.total, '0') === 0)

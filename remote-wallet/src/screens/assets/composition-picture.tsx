@@ -1,0 +1,47 @@
+/** What the total is made of; beside it what is owed and what is no money. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UserAssets } from '@shared/contract/calls/wallet'
+import { compare } from '@shared/money'
+import { Amount } from '@shared/ui/amount'
+import { Composition } from '@shared/ui/composition'
+import { SectionHeader } from '@shared/ui/section-header'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { hasRoute } from 'shell/navigation'
+import { type Kind, shares } from './assets.model.ts'
+import css from './assets.module.css'
+
+export function CompositionPicture({ assets }: { assets: UserAssets }) {
+  const { t } = useLingui()
+  const names: Record<Kind, string> = {
+    balance: t`Balance account`,
+    contract: t`Contract account`,
+    positions: t`Position assets`,
+    investments: t`Investments`,
+    frozen: t`Frozen`,
+    pledge: t`Collateral`,
+    competition: t`Competition frozen`,
+  }
+  const parts = shares(assets).map(({ kind, value, path }) => ({
+    name: names[kind],
+    value,
+    href: path && hasRoute(path) ? `#${path}` : undefined,
+  }))
+  const owed = compare(assets.debt, '0') !== 0
+  const virtual = compare(assets.virtualAssets, '0') !== 0
+  return (
+    <section>
+      <SectionHeader title={<Trans>Composition</Trans>} />
+      <Composition parts={parts} places={2}>
+        <span className={css.whole}>USDT</span>
+      </Composition>
+      {(owed || virtual) && (
+        <Sums>
+          {owed && <SumRow label={<Trans>Loans owed</Trans>} value={<Amount value={assets.debt} />} />}
+          {virtual && (
+            <SumRow label={<Trans>Virtual, not money</Trans>} value={<Amount value={assets.virtualAssets} />} />
+          )}
+        </Sums>
+      )}
+    </section>
+  )
+}

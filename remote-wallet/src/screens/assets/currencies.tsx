@@ -1,0 +1,82 @@
+/** One row a currency; a sheet tells where it is. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UserAssets } from '@shared/contract/calls/wallet'
+import { Amount } from '@shared/ui/amount'
+import { AssetMark } from '@shared/ui/asset-mark'
+import { Button } from '@shared/ui/button'
+import { Chip } from '@shared/ui/chip'
+import { EmptyState } from '@shared/ui/empty-state'
+import { List, ListRow } from '@shared/ui/list-row'
+import { SearchField } from '@shared/ui/search-field'
+import { SectionHeader } from '@shared/ui/section-header'
+import { useState } from 'react'
+import { hasRoute, setQuery, useRoute } from 'shell/navigation'
+import { type Item, isEmpty, listed } from './assets.model.ts'
+import css from './assets.module.css'
+import { CurrencySheet } from './currency-sheet.tsx'
+
+function Row({ item }: { item: Item }) {
+  const priced = item.price != null
+  return (
+    <ListRow
+      lead={<AssetMark symbol={item.currency} />}
+      title={item.currency}
+      note={
+        <>
+          <Trans>Available</Trans>{' '}
+          <Amount value={item.available} places={item.currency === 'USDT' ? 2 : 8} minPlaces={2} />
+        </>
+      }
+      value={<Amount value={item.total} places={item.currency === 'USDT' ? 2 : 8} minPlaces={2} />}
+      valueNote={priced ? <Amount value={item.value} approximate /> : '--'}
+      onClick={() => setQuery({ currency: item.currency }, { push: true })}
+    />
+  )
+}
+
+const Nothing = () => (
+  <EmptyState
+    title={<Trans>Nothing here yet</Trans>}
+    action={
+      hasRoute('/chongzhi') ? (
+        <Button small look="tonal" href="#/chongzhi">
+          <Trans>Recharge</Trans>
+        </Button>
+      ) : undefined
+    }
+  >
+    <Trans>What you recharge shows here at once.</Trans>
+  </EmptyState>
+)
+
+export function Currencies({ assets }: { assets: UserAssets }) {
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  const [hideSmall, setHideSmall] = useState(false)
+  const { currency } = useRoute().query
+  if (isEmpty(assets)) return <Nothing />
+  const rows = listed(assets.items, search, hideSmall)
+  return (
+    <section>
+      <SectionHeader title={<Trans>Currencies</Trans>} />
+      <div className={css.tools}>
+        <SearchField label={t`Search currency`} value={search} onChange={setSearch} />
+        <Chip on={hideSmall} onClick={() => setHideSmall(!hideSmall)}>
+          <Trans>Hide below 1 USDT</Trans>
+        </Chip>
+      </div>
+      {rows.length > 0 ? (
+        <List flush>
+          {rows.map(item => (
+            <Row key={item.currency} item={item} />
+          ))}
+        </List>
+      ) : (
+        <p className={css.none}>
+          <Trans>Nothing matches</Trans>
+        </p>
+      )}
+      <CurrencySheet item={assets.items.find(item => item.currency === currency)} />
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+/** One entry: all its legs among one's own accounts, what it is about. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatRecordTime } from '@shared/format/time'
+import { Amount } from '@shared/ui/amount'
+import { Button } from '@shared/ui/button'
+import { Sheet } from '@shared/ui/sheet'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { back, hasRoute } from 'shell/navigation'
+import { copy } from 'shell/overlay'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useEntry } from './ledger.api.ts'
+import { referencePath } from './ledger.model.ts'
+import css from './ledger.module.css'
+import { useNames } from './names.ts'
+
+export function EntrySheet({ id }: { id: string | undefined }) {
+  const { t } = useLingui()
+  const names = useNames()
+  const { data, error, isFetching, refetch } = useEntry(id)
+  const entry = data?.records[0]
+  const path = entry && referencePath(entry)
+  const action = path && hasRoute(path) && (
+    <Button wide href={`#${path}`}>
+      <Trans>Open what it is about</Trans>
+    </Button>
+  )
+  return (
+    <Sheet
+      open={id !== undefined}
+      addressed
+      onClose={back}
+      title={entry ? names.type(entry.type) : <Trans>Account change</Trans>}
+      actions={action || undefined}
+    >
+      {entry && (
+        <Sums>
+          {(entry.legs ?? [entry]).map(leg => (
+            <SumRow
+              key={leg.id}
+              label={names.account(leg.account)}
+              value={<Amount value={leg.amount} places={8} minPlaces={2} unit={leg.currency} sign />}
+            />
+          ))}
+          <SumRow
+            label={<Trans>Balance after</Trans>}
+            value={<Amount value={entry.after} places={8} minPlaces={2} />}
+          />
+          <SumRow label={<Trans>Time</Trans>} value={formatRecordTime(entry.createTime)} />
+          {entry.note && <SumRow label={<Trans>Note</Trans>} value={entry.note} />}
+          {entry.refId && (
+            <SumRow
+              label={<Trans>Reference</Trans>}
+              value={
+                <button
+                  type="button"
+                  className={css.link}
+                  aria-label={t`Copy reference`}
+                  onClick={() => void copy(entry.refId ?? '')}
+                >
+                  {entry.refId}
+                </button>
+              }
+            />
+          )}
+        </Sums>
+      )}
+      {!entry && isFetching && <SkeletonRows rows={4} single />}
+      {!entry && error && (
+        <LoadFailure
+          title={<Trans>The entry did not load</Trans>}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!entry && data && (
+        <p className={css.text}>
+          <Trans>This entry was not found.</Trans>
+        </p>
+      )}
+    </Sheet>
+  )
+}

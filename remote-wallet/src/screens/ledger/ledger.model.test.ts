@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals'
+import type { LedgerRow } from '@shared/contract/calls/wallet'
+import { byDay, filterOf, isFiltered, queryOf, referencePath, toCsv } from './ledger.model.ts'
+
+const row = (change: Partial<LedgerRow>): LedgerRow => ({
+  id: '1-0',
+  type: 'transfer',
+  account: 'balance',
+  currency: 'USDT',
+  amount: '-250.5',
+  after: '749.5',
+  refKind: 'transfer',
+  refId: 'T1',
+  createTime: '2026-11-21 10:00:00',
+  ...change,
+})
+
+test('an address gives a filter and gets it back; nonsense in it is left out', () => {
+  const query = {
+    type: 'transfer',
+    currency: 'USDT',
+    account: 'balance',
+    dir: '-1',
+    begin: '2026-11-01',
+    end: '2026-11-21',
+  }
+  expect(queryOf(filterOf(query))).toEqual(query)
+  expect(isFiltered(filterOf({ type: '<script>', dir: '7', begin: 'yesterday', currency: 'usdt' }))).toBe(false)
+})
+
+test('rows stand under their day in the order they came', () => {
+  const rows = [row({ id: '3' }), row({ id: '2' }), row({ id: '1', createTime: '2026-11-20 23:59:59' })]
+  expect(byDay(rows, time => time.slice(0, 10)).map(({ day, rows: of }) => [day, of.map(x => x.id)])).toEqual([
+    ['2026-11-21', ['3', '2']],
+    ['2026-11-20', ['1']],
+  ])
+})
+
+test('a spreadsheet reads the file as text: quotes doubled, formulas disarmed', () => {
+  expect(toCsv(['time', 'a,b'], [row({ refId: '=cmd|"x"' })])).toBe(
+    'time,"a,b"\r\n2026-11-21 10:00:00,transfer,balance,USDT,-250.5,749.5,"\'=cmd|""x"""',
+  )
+})
+
+test('a reference leads to the page that explains it', () => {
+  expect(referencePath(row({ refKind: 'recharge', refId: 'R7' }))).toBe('/chongzhitixianRecord?id=R7')
+  expect(referencePath(row({ refKind: 'position', refId: 'P7' }))).toBe('/heyue?tab=history&order=P7')
+  expect(referencePath(row({}))).toBeNull()
+})

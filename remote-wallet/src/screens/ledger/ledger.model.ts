@@ -1,0 +1,95 @@
+/** Filters of the ledger in the address, its rows by day, its CSV. */
+import type { LedgerRow } from '@shared/contract/calls/wallet'
+import { compare } from '@shared/money'
+
+/** Types that move money now; the list's filter offers them (wallet.md, Types). */
+export const types = [
+  'recharge',
+  'transfer',
+  'adjustment',
+  'open-margin',
+  'open-fee',
+  'margin-added',
+  'margin-returned',
+  'realised-profit',
+  'close-fee',
+  'liquidation',
+  'insurance-cover',
+] as const
+export type EntryName = (typeof types)[number]
+export const isKnownType = (type: string): type is EntryName => types.some(known => known === type)
+
+export const accounts = ['balance', 'contract', 'margin', 'frozen'] as const
+export type AccountName = (typeof accounts)[number]
+export const isAccount = (kind: string | undefined): kind is AccountName => accounts.some(known => known === kind)
+
+/** As the address holds it: days are the phone's own, "yyyy-MM-dd". */
+export type Filter = {
+  type?: EntryName | undefined
+  currency?: string | undefined
+  account?: AccountName | undefined
+  dir?: 1 | -1 | undefined
+  begin?: string | undefined
+  end?: string | undefined
+}
+
+const day = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
+
+export const filterOf = (query: Readonly<Record<string, string>>): Filter => ({
+  type: types.find(type => type === query.type),
+  currency: query.currency && /^[A-Z0-9]{2,10}$/.test(query.currency) ? query.currency : undefined,
+  account: accounts.find(account => account === query.account),
+  dir: query.dir === '1' ? 1 : query.dir === '-1' ? -1 : undefined,
+  begin: day(query.begin),
+  end: day(query.end),
+})
+
+/** What the address is given; undefined takes a key away. */
+export const queryOf = (filter: Filter): Record<string, string | undefined> => ({
+  type: filter.type,
+  currency: filter.currency,
+  account: filter.account,
+  dir: filter.dir === undefined ? undefined : String(filter.dir),
+  begin: filter.begin,
+  end: filter.end,
+})
+
+export const isFiltered = (filter: Filter): boolean => Object.values(filter).some(value => value !== undefined)
+
+/** Rows under the day they belong to, in the order they came. */
+export function byDay(
+  rows: readonly LedgerRow[],
+  dayOf: (time: string) => string,
+): { day: string; rows: LedgerRow[] }[] {
+  const days = new Map<string, LedgerRow[]>()
+  for (const row of rows) {
+    const name = dayOf(row.createTime)
+    days.set(name, [...(days.get(name) ?? []), row])
+  }
+  return Array.from(days, ([name, of]) => ({ day: name, rows: of }))
+}
+
+export const isIn = (row: Pick<LedgerRow, 'amount'>): boolean => compare(row.amount, '0') > 0
+
+/** A cell that a spreadsheet reads as text, never as a formula. */
+const cell = (value: string) => {
+  const safe = /^[=+@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Plain decimals and UTC+8 times: for a spreadsheet, not for reading. */
+export const toCsv = (head: readonly string[], rows: readonly LedgerRow[]): string =>
+  [
+    head,
+    ...rows.map(row => [row.createTime, row.type, row.account, row.currency, row.amount, row.after, row.refId ?? '']),
+  ]
+    .map(line => line.map(cell).join(','))
+    .join('\r\n')
+
+/** The page that explains a reference, if there is one. */
+export function referencePath({ refKind, refId }: Pick<LedgerRow, 'refKind' | 'refId'>): string | null {
+  if (!refId) return null
+  if (refKind === 'recharge') return `/chongzhitixianRecord?id=${encodeURIComponent(refId)}`
+  if (refKind === 'position') return `/heyue?tab=history&order=${encodeURIComponent(refId)}`
+  return null
+}

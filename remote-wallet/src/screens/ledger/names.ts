@@ -1,0 +1,40 @@
+/** Words for the types and accounts of the ledger. */
+import { useLingui } from '@lingui/react/macro'
+import { type AccountName, type EntryName, isAccount, isKnownType } from './ledger.model.ts'
+
+export function useTypeNames(): Record<EntryName, string> {
+  const { t } = useLingui()
+  return {
+    recharge: t`Recharge`,
+    transfer: t`Transfer`,
+    adjustment: t`Adjustment`,
+    'open-margin': t`Margin of a new position`,
+    'open-fee': t`Opening fee`,
+    'margin-added': t`Margin added`,
+    'margin-returned': t`Margin returned`,
+    'realised-profit': t`Realised P&L`,
+    'close-fee': t`Closing fee`,
+    liquidation: t`Liquidation`,
+    'insurance-cover': t`Covered by the insurance fund`,
+  }
+}
+
+export function useAccountNames(): Record<AccountName, string> {
+  const { t } = useLingui()
+  return {
+    balance: t`Balance account`,
+    contract: t`Contract account`,
+    margin: t`Margin of positions`,
+    frozen: t`Frozen`,
+  }
+}
+
+/** A type or account that a newer server writes shows as its own name. */
+export function useNames(): { type(type: string): string; account(kind: string): string } {
+  const typeNames = useTypeNames()
+  const accountNames = useAccountNames()
+  return {
+    type: type => (isKnownType(type) ? typeNames[type] : type),
+    account: kind => (isAccount(kind) ? accountNames[kind] : kind),
+  }
+}

@@ -1,0 +1,128 @@
+/** What became of a recharge; looks every 5 s until it is decided (wallet.md, chongzhitixianResult). */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Recharge } from '@shared/contract/calls/wallet'
+import { ActionBar } from '@shared/ui/action-bar'
+import { Amount } from '@shared/ui/amount'
+import { Button } from '@shared/ui/button'
+import { EmptyState } from '@shared/ui/empty-state'
+import { Icon, type LucideIcon } from '@shared/ui/icon'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { TitleBar } from '@shared/ui/title-bar'
+import { Check, Hourglass, X } from 'lucide-react'
+import { go, hasRoute, useRoute } from 'shell/navigation'
+import { useCancelRecharge } from '../../parts/cancel-recharge.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { isCancellable, isFinal, useRecharge } from '../../parts/recharge.ts'
+import { RechargeSteps } from '../../parts/recharge-steps.tsx'
+import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
+import css from './recharge-result.module.css'
+
+/** The form is behind: back leads to the assets, not into it. */
+const leave = () => go(hasRoute('/zichanCenter') ? '/zichanCenter' : '/home', { replace: true })
+
+const icons: Record<Recharge['status'], LucideIcon> = { 0: Hourglass, 1: Check, 2: Check, [-1]: X, [-2]: X }
+
+function Head({ order }: { order: Recharge }) {
+  const state = useStateWords()(order)
+  const failWords = useFailWords()
+  const why = order.reason ?? failWords(order.failReason)
+  const minutes = order.minutes
+  return (
+    <div className={css.head} data-kind={state.kind}>
+      <span className={css.ring}>
+        <Icon of={icons[order.status]} size={24} />
+      </span>
+      <h2 className={css.title} aria-live="polite">
+        {state.text}
+      </h2>
+      <Amount value={order.credited ?? order.amount} places={8} minPlaces={2} unit={order.currency} size="title-1" />
+      {why && <p className={css.note}>{why}</p>}
+      {order.status === 0 && minutes != null && (
+        <p className={css.note}>
+          <Trans>Usually done within {minutes} min. You may leave this page.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Actions({ order }: { order: Recharge }) {
+  const { cancel, busy, offered } = useCancelRecharge()
+  const open = order.status === 0 && order.stage !== 3
+  return (
+    <ActionBar>
+      {offered && isCancellable(order) && (
+        <Button wide loading={busy} onClick={() => void cancel(order.id)}>
+          <Trans context="order">Cancel order</Trans>
+        </Button>
+      )}
+      {open ? (
+        <Button wide look="primary" href={`#/chongzhi?id=${order.id}`}>
+          <Trans>Go on</Trans>
+        </Button>
+      ) : (
+        <>
+          {hasRoute('/chongzhitixianRecord') && (
+            <Button wide href={`#/chongzhitixianRecord?id=${order.id}`}>
+              <Trans>Record</Trans>
+            </Button>
+          )}
+          <Button wide look="primary" onClick={leave}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
+      )}
+    </ActionBar>
+  )
+}
+
+function Result({ order }: { order: Recharge }) {
+  return (
+    <>
+      <Head order={order} />
+      <Sums>
+        <SumRow
+          label={<Trans>Asked</Trans>}
+          value={<Amount value={order.amount} places={8} minPlaces={2} unit={order.currency} />}
+        />
+        {order.credited != null && (
+          <SumRow
+            strong
+            label={<Trans>Credited</Trans>}
+            value={<Amount value={order.credited} places={8} minPlaces={2} unit={order.currency} />}
+          />
+        )}
+        <SumRow label={<Trans>Network</Trans>} value={order.network} />
+        <SumRow label={<Trans>Order number</Trans>} value={order.id} />
+      </Sums>
+      <RechargeSteps order={order} />
+      <Actions order={order} />
+    </>
+  )
+}
+
+export default function RechargeResultScreen() {
+  const { t } = useLingui()
+  const { id } = useRoute().query
+  const { order, missing, error, isFetching, refetch } = useRecharge(id, 5000)
+  const final = order && isFinal(order)
+  return (
+    <>
+      <TitleBar title={<Trans>Result</Trans>} onBack={leave} close />
+      <div className={css.page} aria-busy={!final || undefined}>
+        {order && <Result order={order} />}
+        {!order && !missing && !error && id && <SkeletonRows rows={6} />}
+        {(missing || !id) && <EmptyState title={t`Order not found`} />}
+        {!order && error && (
+          <LoadFailure
+            title={<Trans>The result did not load</Trans>}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </>
+  )
+}

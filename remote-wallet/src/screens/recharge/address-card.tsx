@@ -1,0 +1,51 @@
+/** Where to send it. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Recharge } from '@shared/contract/calls/wallet'
+import { QrCard } from '@shared/ui/qr-card'
+import { Skeleton } from '@shared/ui/skeleton'
+import { SumRow } from '@shared/ui/sum-row'
+import { copy } from 'shell/overlay'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useAddress } from './recharge.api.ts'
+import css from './recharge.module.css'
+
+async function save(picture: () => Promise<Blob>, name: string): Promise<void> {
+  const url = URL.createObjectURL(await picture())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}
+
+export function AddressCard({ order }: { order: Recharge }) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useAddress(order)
+  if (!data && error)
+    return (
+      <LoadFailure
+        title={<Trans>The address did not load</Trans>}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data?.address) return <Skeleton width="100%" height={150} />
+  const { address, qrText, memo } = data
+  return (
+    <QrCard
+      label={t`Your deposit address`}
+      address={address}
+      text={qrText ?? address}
+      onCopy={() => void copy(address)}
+      onSave={picture => void save(picture, `${order.currency}-${order.network}.png`)}
+    >
+      {memo && <SumRow label={<Trans>Tag</Trans>} value={memo} />}
+      {address.startsWith('sandbox1') && (
+        <p className={css.test}>
+          <Trans>Test server: send nothing</Trans>
+        </p>
+      )}
+    </QrCard>
+  )
+}

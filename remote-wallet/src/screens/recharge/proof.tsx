@@ -1,0 +1,91 @@
+/** Proof of the payment: pictures or the transaction's id; then review. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Recharge } from '@shared/contract/calls/wallet'
+import { ActionBar } from '@shared/ui/action-bar'
+import { Banner } from '@shared/ui/banner'
+import { Button } from '@shared/ui/button'
+import { Field } from '@shared/ui/field'
+import { SectionHeader } from '@shared/ui/section-header'
+import { UploadTile } from '@shared/ui/upload-tile'
+import { useState } from 'react'
+import { go, useLeaveGuard } from 'shell/navigation'
+import { type Failure, failureOf, hasFeature } from 'shell/transport'
+import { useOffline } from '../../parts/stale-note.tsx'
+import { isUploading, MOST, pathsOf, usePictures } from './pictures.ts'
+import { reportPayment } from './recharge.api.ts'
+import { resultPath } from './recharge.model.ts'
+import css from './recharge.module.css'
+
+export function Proof({ order }: { order: Recharge }) {
+  const { t } = useLingui()
+  const { pictures, add, remove, retry } = usePictures()
+  const [txHash, setTxHash] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const offline = useOffline()
+  useLeaveGuard(isUploading(pictures))
+  if (!hasFeature('recharge-voucher')) return null
+  const paths = pathsOf(pictures)
+  const report = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await reportPayment(order.id, paths, txHash)
+      go(resultPath(order.id), { replace: true })
+    } catch (error: unknown) {
+      setFailure(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const nothing = paths.length === 0 && !txHash.trim()
+  const reason = offline
+    ? t`No connection`
+    : isUploading(pictures)
+      ? t`The pictures are on their way`
+      : nothing
+        ? t`Add a picture or the transaction id`
+        : undefined
+  return (
+    <section className={css.form}>
+      <SectionHeader title={<Trans>Voucher</Trans>} end={<Trans>JPG, PNG; up to {MOST}</Trans>} />
+      {pictures.map(picture => (
+        <UploadTile
+          key={picture.key}
+          state={picture.state}
+          label={t`Picture of the payment`}
+          onPick={add}
+          onRetry={() => retry(picture)}
+          onRemove={() => remove(picture)}
+        />
+      ))}
+      {pictures.length < MOST && (
+        <UploadTile
+          state={{ kind: 'empty' }}
+          label={t`Picture of the payment`}
+          onPick={add}
+          onRetry={() => {}}
+          onRemove={() => {}}
+        />
+      )}
+      <Field
+        label={t`Transaction id`}
+        note={t`instead of a picture`}
+        value={txHash}
+        maxLength={200}
+        autoCapitalize="none"
+        spellCheck={false}
+        error={failure?.field === 'txHash' ? failure.text : undefined}
+        onChange={setTxHash}
+      />
+      {failure && failure.field !== 'txHash' && (
+        <Banner kind={failure.kind === 'refused' ? 'danger' : 'wait'} title={failure.text} />
+      )}
+      <ActionBar>
+        <Button look="primary" wide loading={busy} reason={reason} onClick={() => void report()}>
+          <Trans>I have paid</Trans>
+        </Button>
+      </ActionBar>
+    </section>
+  )
+}

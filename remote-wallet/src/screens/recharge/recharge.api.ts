@@ -1,0 +1,45 @@
+/** Placing a recharge, its address, reporting the payment. */
+import {
+  currencyListCall,
+  type Recharge,
+  rechargeAddressCall,
+  rechargeApplyCall,
+  rechargeListCall,
+  rechargeVoucherCall,
+} from '@shared/contract/calls/wallet'
+import { call, type Placed, placeOrder, type Reply } from 'shell/transport'
+import { useCall } from '../../parts/query.ts'
+
+export const useCurrencies = () => useCall(currencyListCall, {})
+
+/** @param order asked until its address is issued */
+export const useAddress = (order: Recharge) =>
+  useCall(
+    rechargeAddressCall,
+    { currency: order.currency, network: order.network, rechargeId: order.id },
+    { every: order.stage === 1 ? 5000 : undefined },
+  )
+
+async function find(clientOrderId: string): Promise<Reply<Recharge[]>> {
+  const reply = await call(rechargeListCall, { clientOrderId }, { notice: 'none' })
+  return reply.state === 'ok' ? { state: 'ok', value: reply.value.records } : reply
+}
+
+export type Applied = Placed<Recharge, Recharge>
+export type Terms = { currency: string; network: string; amount: string }
+
+export const apply = (terms: Terms, clientOrderId: string, onChecking: () => void): Promise<Applied> =>
+  placeOrder(rechargeApplyCall, { ...terms, clientOrderId }, find, onChecking, { notice: 'screen' })
+
+/** The order that an accepted apply made. */
+export const orderOf = (applied: Applied): Recharge | undefined =>
+  applied.state === 'ok' ? applied.value : applied.state === 'found' ? applied.rows[0] : undefined
+
+/** "I have paid": pictures, or the transaction's id. Sending it twice changes nothing. */
+export async function reportPayment(id: string, voucher: string[], txHash: string): Promise<void> {
+  await call(
+    rechargeVoucherCall,
+    { id, voucher: voucher.length ? voucher : undefined, txHash: txHash.trim() || undefined },
+    { notice: 'screen' },
+  )
+}
