@@ -48,6 +48,8 @@ function wholeNumber(name: string, text: string): number {
 async function main(): Promise<void> {
   const read = readOptions()
   if (!read) return console.log(USAGE)
+  // every operation is a transaction of its own: one that fails outside of a request leaves nothing half done
+  process.on('unhandledRejection', error => log('error', { id: '', message: String(error) }))
   const sandbox = await startSandbox(read)
   const { url, transportPublicKeyFile, operatorKeyFile, stop } = sandbox
   console.log(JSON.stringify({ url, transportPublicKey: transportPublicKeyFile, operatorKeyFile }))

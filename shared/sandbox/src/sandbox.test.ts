@@ -1,15 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { symbolPriceCall, userBalanceCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../testing/src/exchange.ts'
 
+const folder = () => mkdtempSync(join(tmpdir(), 'exchange-'))
+/** Its years of history are made once; each test begins with a copy. */
+const fresh = folder()
 let data: string
 let running: Exchange[] = []
+
+beforeAll(async () => (await startExchange({ data: fresh })).stop())
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'exchange-'))
+  data = folder()
+  cpSync(fresh, data, { recursive: true })
 })
+afterAll(() => rmSync(fresh, { recursive: true }))
 afterEach(async () => {
   for (const exchange of running) await exchange.stop()
   running = []
@@ -46,7 +53,11 @@ test('what was there is there after a restart: sessions, money, keys, and the ma
 
 test('secrets are readable by their owner alone', async () => {
   const { sandbox } = await start()
-  for (const file of [sandbox.operatorKeyFile, join(data, 'keys.json')]) expect(statSync(file).mode & 0o777).toBe(0o600)
+  const files = [
+    sandbox.operatorKeyFile,
+    ...['keys.json', 'exchange.db', 'exchange.db-wal'].map(name => join(data, name)),
+  ]
+  for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(JSON.parse(readFileSync(sandbox.operatorKeyFile, 'utf8'))).toEqual({
     url: sandbox.operatorUrl,
     key: sandbox.box.keys.operatorKey,

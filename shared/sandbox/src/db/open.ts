@@ -1,4 +1,5 @@
 /** Opens the exchange's one database: node:sqlite, synchronous on purpose. */
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 export type Db = DatabaseSync
@@ -10,6 +11,8 @@ export type Db = DatabaseSync
  * @throws where another process has it open
  */
 export function openDatabase(file: string): Db {
+  // hashes of passwords are in it: for its owner alone, as SQLite then makes its log too
+  if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600))
   const db = new DatabaseSync(file)
   takeOver(db, file)
   const { synchronous } = db.prepare('PRAGMA synchronous').get() as { synchronous: number }
@@ -25,5 +28,18 @@ function takeOver(db: Db, file: string): void {
     db.close()
     const locked = /locked|busy/.test(String(error))
     throw locked ? new Error(`${file} is in use by another exchange. Stop that one, or name another folder.`) : error
+  }
+}
+
+/**
+ * Commits inside `work` are whole, but not synced one by one: the next synced commit brings them all to the disk. For a
+ * manual clock's seconds, of which only the last is answered to anybody.
+ */
+export function unsynced(db: Db, work: () => void): void {
+  db.exec('PRAGMA synchronous = NORMAL')
+  try {
+    work()
+  } finally {
+    db.exec('PRAGMA synchronous = FULL')
   }
 }

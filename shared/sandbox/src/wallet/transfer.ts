@@ -1,5 +1,5 @@
 /** Moves money between the balance account and the contract account. */
-import type { OutputOf, ParsedInputOf, transferContractCall } from '@shared/contract'
+import { type OutputOf, type ParsedInputOf, transferContractCall } from '@shared/contract'
 import { type Decimal, fromMinor, LEDGER_PLACES, toMinor, truncate } from '@shared/money'
 import { type Tx, transact } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
@@ -16,7 +16,14 @@ const CURRENCY = 'USDT'
 export function transfer(input: Input, context: SignedIn): Output {
   const { box, user } = context
   const { clientOrderId, deadline } = input
-  const order = { userId: user, clientOrderId, call: 'transferContract', body: input, deadline, now: box.clock.now() }
+  const order = {
+    userId: user,
+    clientOrderId,
+    call: transferContractCall.path,
+    body: input,
+    deadline,
+    now: box.clock.now(),
+  }
   return transact(box.db, tx => once(tx, order, () => move(tx, input, context)))
 }
 

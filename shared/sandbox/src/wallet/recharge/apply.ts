@@ -1,5 +1,5 @@
 /** Opens a recharge order. */
-import type { ParsedInputOf, Recharge, rechargeApplyCall } from '@shared/contract'
+import { type ParsedInputOf, type Recharge, rechargeApplyCall } from '@shared/contract'
 import { fromMinor, rechargePayment, toMinor } from '@shared/money'
 import type { Db } from '../../db/open.ts'
 import { first, run, sql } from '../../db/query.ts'
@@ -21,7 +21,14 @@ const MOST_OPEN = 3
 export function applyRecharge(input: Input, context: SignedIn): Recharge {
   const { box, user } = context
   const { clientOrderId, deadline } = input
-  const order = { userId: user, clientOrderId, call: 'appRecharge/apply', body: input, deadline, now: box.clock.now() }
+  const order = {
+    userId: user,
+    clientOrderId,
+    call: rechargeApplyCall.path,
+    body: input,
+    deadline,
+    now: box.clock.now(),
+  }
   return transact(box.db, tx => once(tx, order, () => openOrder(tx, input, context)))
 }
 

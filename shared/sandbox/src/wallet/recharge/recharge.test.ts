@@ -165,6 +165,22 @@ test('a paused network says why, and takes orders again when resumed', async () 
   expect((await apply(user, { network: 'ERC20' })).code).toBe(200)
 })
 
+test('pictures prove a payment where their owner uploaded them for it', async () => {
+  const [user, other] = [await exchange.newUser(), await exchange.newUser()]
+  const insert = "INSERT INTO upload (path, user_id, biz, type, size, at) VALUES (?, ?, ?, 'image/png', 1, 0)"
+  const upload = (path: string, owner: string, biz: string) =>
+    exchange.sandbox.box.db.prepare(insert).run(path, owner, biz)
+  upload('voucher/mine.png', user.id, 'voucher')
+  upload('voucher/other.png', other.id, 'voucher')
+  upload('chat/mine.png', user.id, 'chat')
+  const { id } = await applied(user)
+  const prove = (...voucher: string[]) =>
+    exchange.client.call(rechargeVoucherCall, { id, voucher }, { token: user.token })
+  expect(await prove('voucher/mine.png', 'voucher/other.png')).toMatchObject({ values: { field: 'voucher' } })
+  expect(await prove('chat/mine.png')).toMatchObject({ values: { field: 'voucher' } })
+  expect((await prove('voucher/mine.png')).result).toMatchObject({ stage: 3, voucher: ['voucher/mine.png'] })
+})
+
 test('nothing to show is refused', async () => {
   const user = await exchange.newUser()
   const { id } = await applied(user)

@@ -4,12 +4,12 @@ import type { Db } from '../../db/open.ts'
 import { transact } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import { hasUploaded } from '../../upload/index.ts'
 import { checkOpen, moveOn, ownRecharge, viewOf } from './rows.ts'
 
 /** Only pictures that this user uploaded as vouchers. @throws Refused field-invalid */
-export function checkVoucher(_db: Db, _userId: string, paths: readonly string[]): void {
-  if (!paths.every(path => /^voucher\/[\w./-]+$/.test(path) && !path.includes('..')))
-    refuse('field-invalid', { field: 'voucher' })
+export function checkVoucher(db: Db, userId: string, paths: readonly string[]): void {
+  if (!hasUploaded(db, userId, 'voucher', paths)) refuse('field-invalid', { field: 'voucher' })
 }
 
 /** "I have paid": the order goes to review; until it is decided, more may be added. */
