@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer'
+import type { Browser, BrowserContext, Page } from 'puppeteer'
+import { launch } from './testing/browser.ts'
 import { build, type FixtureRelease, fixture } from './testing/fixtures.ts'
 import { configOf, type Site, serve } from './testing/site.ts'
 
@@ -11,7 +12,7 @@ let orders: FixtureRelease
 let balance: FixtureRelease
 
 beforeAll(async () => {
-  const launched = puppeteer.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const launched = launch()
   const [first, second] = [build(fixture('shell')), build(fixture('remote-orders'))]
   ;[shell, orders] = await Promise.all([first, second])
   const [third, fourth] = [build(fixture('remote-balance')), build(fixture('remote-future'))]

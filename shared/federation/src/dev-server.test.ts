@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import puppeteer, { type Browser } from 'puppeteer'
+import type { Browser } from 'puppeteer'
 import { type DevServer, devServer } from './dev-server.ts'
+import { launch } from './testing/browser.ts'
 import { buildForDevelopment, copyOf, fixture, type Spoilt } from './testing/fixtures.ts'
 import { configOf, type Site, serve } from './testing/site.ts'
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const { host } = new URL(server.config.entry)
   const config = { ...configOf(shell, []), units: { [server.unit]: server.config } }
   site = await serve(config, [shell], `http://${host} ws://${host}`)
-  browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  browser = await launch()
 }, 60_000)
 
 afterAll(async () => {

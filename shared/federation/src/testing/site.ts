@@ -59,6 +59,13 @@ const page = (config: Config, written: string) => `<!doctype html><html><head><m
 <script defer crossorigin src="${config.shell.entry}" integrity="${config.shell.integrity}"></script>
 </head><body><div id="app"></div></body></html>`
 
+/** Flips a bit where the file would still run: in the words of its directive, or in a stylesheet's value. */
+function flip(bytes: Buffer): void {
+  const directive = bytes.indexOf('use strict')
+  const at = directive < 0 ? 20 : directive + 4
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+}
+
 export interface Site {
   url: string
   /** What stands in the page as its config; a test may put anything there. */
@@ -89,7 +96,7 @@ export async function serve(config: Config, releases: FixtureRelease[], others =
     site.asked.push(address)
     const bytes = bytesOf(address)
     if (!bytes) return response.writeHead(404).end()
-    if (site.damaged.has(address)) bytes[20] = (bytes[20] ?? 0) ^ 1
+    if (site.damaged.has(address)) flip(bytes)
     response.writeHead(200, { ...headers, 'content-type': types[path.extname(address)] ?? 'text/plain' }).end(bytes)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
