@@ -1,6 +1,6 @@
 /** Gives the transport what it needs of the session, the language and the screen, without a circle of imports. */
 import { liveConfig } from './live-config.ts'
-import { bcp47 } from './surface/i18n/index.ts'
+import { bcp47 } from './surface/i18n/language.ts'
 import { toast } from './surface/overlay/toast.ts'
 import { expire } from './surface/session/session.ts'
 import { token } from './surface/session/token.ts'
