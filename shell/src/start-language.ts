@@ -1,6 +1,8 @@
 /** The language of the first picture: its words are here before anything is drawn, its appearance on <html>. */
 import { applyAppearance } from '@shared/ui/preferences'
-import { bcp47, loadCatalog, onLanguage, startLanguages } from './surface/i18n/index.ts'
+import { shellWords } from './boot/words.ts'
+import { addWords } from './remotes/words.ts'
+import { bcp47, language, onLanguage, startLanguages } from './surface/i18n/language.ts'
 
 let end = () => {}
 const dress = () => {
@@ -10,8 +12,8 @@ const dress = () => {
 
 /** Resolves once the shell's own words can be drawn. */
 export async function startLanguage(): Promise<void> {
+  startLanguages()
   dress()
   onLanguage(dress)
-  startLanguages()
-  await loadCatalog('shell', locale => import(/* webpackChunkName: "words-[request]" */ `./locales/${locale}.po`))
+  await addWords('shell', shellWords, language().locale)
 }

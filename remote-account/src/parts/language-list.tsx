@@ -1,30 +1,32 @@
 /** All languages by their own names; Chinese offers its two scripts. Applied at once, without a reload. */
-
-import { LOCALES, type Locale } from '@shared/format/languages'
+import { useLingui } from '@lingui/react/macro'
 import { Icon } from '@shared/ui/icon'
 import { List, ListRow } from '@shared/ui/list-row'
 import { Check } from 'lucide-react'
-import { LANGUAGES, setLanguage, useLanguage } from 'shell/i18n'
+import { LANGUAGES, type Language, type Script, setLanguage, useLanguage } from 'shell/i18n'
+import { toast } from 'shell/overlay'
 
-const choices = LANGUAGES.flatMap(({ locales }) => locales)
+type Choice = { code: Language['code']; script?: Script; bcp47: string; name: string }
+
+const choices: readonly Choice[] = LANGUAGES.flatMap(({ code, scripts, bcp47, name }) =>
+  scripts ? scripts.map(script => ({ code, ...script })) : [{ code, bcp47, name }],
+)
 
 /** @param onChosen called once the words are here */
 export function LanguageList({ onChosen }: { onChosen?: () => void }) {
-  const { bcp47 } = useLanguage()
-  const choose = async (locale: Locale) => {
-    const { code, script } = LOCALES[locale]
-    await setLanguage(code, script)
-    onChosen?.()
-  }
+  const { t } = useLingui()
+  const present = useLanguage().bcp47
+  const choose = ({ code, script }: Choice) =>
+    setLanguage(code, script).then(onChosen, () => toast(t`The language could not be loaded. Try again.`, 'error'))
   return (
     <List>
-      {choices.map(locale => (
+      {choices.map(choice => (
         <ListRow
-          key={locale}
-          title={<span lang={locale}>{LOCALES[locale].name}</span>}
-          value={locale === bcp47 ? <Icon of={Check} /> : undefined}
-          current={locale === bcp47}
-          onClick={() => void choose(locale)}
+          key={choice.bcp47}
+          title={<span lang={choice.bcp47}>{choice.name}</span>}
+          value={choice.bcp47 === present ? <Icon of={Check} /> : undefined}
+          current={choice.bcp47 === present}
+          onClick={() => void choose(choice)}
         />
       ))}
     </List>
