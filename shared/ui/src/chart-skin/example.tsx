@@ -40,13 +40,22 @@ function draw(box: HTMLElement): () => void {
       points: [{ value: lines[kind] }],
       styles: lineSkin(tokens, kind),
     })
+  // the library gives its root a tabindex of 1, before everything else on the page, and no name
+  for (const root of box.querySelectorAll<HTMLElement>('[tabindex]')) root.tabIndex = -1
   return () => dispose(box)
 }
 
 function Chart() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current ? draw(box.current) : undefined), [])
-  return <div ref={box} style={{ height: 'calc(360 * var(--px))', marginInline: 'calc(-1 * var(--gutter))' }} />
+  return (
+    <div
+      ref={box}
+      role="img"
+      aria-label="BTC/USDT, 15 minutes, rising"
+      style={{ height: 'calc(360 * var(--px))', marginInline: 'calc(-1 * var(--gutter))' }}
+    />
+  )
 }
 
 export const example: Example = { name: 'Chart skin', render: () => <Chart /> }

@@ -45,6 +45,7 @@ function slices(parts: readonly Part[]): Slice[] {
 /** What a whole is made of: a ring to see it, a legend to read it. The ring is silent, the legend says everything. */
 export function Composition({ parts, places, children }: CompositionProps) {
   const cut = slices(parts)
+  const leads = parts.some(part => part.href !== undefined)
   return (
     <div className={css.composition}>
       <div className={css.figure}>
@@ -53,7 +54,7 @@ export function Composition({ parts, places, children }: CompositionProps) {
       </div>
       <ul className={css.legend}>
         {cut.map((slice, tone) => (
-          <Entry key={slice.name} {...slice} tone={tone + 1} places={places} />
+          <Entry key={slice.name} {...slice} tone={tone + 1} places={places} leads={leads} />
         ))}
       </ul>
     </div>
@@ -85,7 +86,14 @@ const Ring = ({ slices: cut }: { slices: Slice[] }) => (
   </svg>
 )
 
-function Entry({ name, value, href, share, tone, places }: Slice & { tone: number; places: number | undefined }) {
+interface EntryProps extends Slice {
+  tone: number
+  places: number | undefined
+  /** One of them leads somewhere: all leave room for the sign of it, so that the amounts stand in one column. */
+  leads: boolean
+}
+
+function Entry({ name, value, href, share, tone, places, leads }: EntryProps) {
   const locale = useLocale()
   const Row = href === undefined ? 'div' : 'a'
   return (
@@ -98,11 +106,7 @@ function Entry({ name, value, href, share, tone, places }: Slice & { tone: numbe
           <span className={css.value}>
             <Amount value={value} places={places} />
           </span>
-          {href !== undefined && (
-            <span className={css.chevron}>
-              <Icon of={ChevronRight} size={16} />
-            </span>
-          )}
+          {leads && <span className={css.chevron}>{href !== undefined && <Icon of={ChevronRight} size={16} />}</span>}
         </span>
       </Row>
     </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../button/index.tsx'
 import type { Example } from '../example.tsx'
 import { PullToRefresh } from './index.tsx'
 
@@ -14,9 +15,12 @@ function Page() {
   return (
     <div style={{ height: 'calc(180 * var(--px))', overflow: 'auto', background: 'var(--surface-1)' }}>
       <PullToRefresh onRefresh={refresh}>
-        <p className="callout" style={{ height: 'calc(320 * var(--px))', padding: 'var(--gutter)' }}>
-          Draw me down with a finger. Refreshed {times} times.
-        </p>
+        <div className="callout" style={{ height: 'calc(320 * var(--px))', padding: 'var(--gutter)' }}>
+          <p>Draw me down with a finger. Refreshed {times} times.</p>
+          <Button small onClick={refresh}>
+            Refresh
+          </Button>
+        </div>
       </PullToRefresh>
     </div>
   )

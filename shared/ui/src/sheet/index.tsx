@@ -1,6 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { useLingui } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useCallback, useState } from 'react'
 import { useBackCloses } from '../back-closes/index.tsx'
 import { useSkin } from '../use-skin.tsx'
 import css from './index.module.css'
@@ -50,8 +50,21 @@ export function Sheet({ open, onClose, busy = false, addressed = false, ...conte
   )
 }
 
+/** Whether there is more than the sheet shows: then a keyboard has to get in to scroll it (Safari lets it in only if asked). */
+function useOverflow() {
+  const [overflows, setOverflows] = useState(false)
+  const content = useCallback((node: HTMLElement | null) => {
+    if (!node) return
+    const watch = new ResizeObserver(() => setOverflows(node.scrollHeight > node.clientHeight))
+    for (const part of [node, ...node.children]) watch.observe(part)
+    return () => watch.disconnect()
+  }, [])
+  return { overflows, content }
+}
+
 function Panel({ title, mark, children, actions, focus }: Omit<SheetProps, 'open' | 'onClose'>) {
   const { t } = useLingui()
+  const { overflows, content } = useOverflow()
   return (
     <Drawer.Popup className={css.sheet} data-panel="" {...(focus && { initialFocus: focus })}>
       <Drawer.Close className={css.grabber} aria-label={t({ message: 'Close', context: 'window' })} />
@@ -59,7 +72,9 @@ function Panel({ title, mark, children, actions, focus }: Omit<SheetProps, 'open
         <Drawer.Title className="title-3">{title}</Drawer.Title>
         {mark}
       </div>
-      <Drawer.Content className={css.content}>{children}</Drawer.Content>
+      <Drawer.Content ref={content} className={css.content} {...(overflows && { tabIndex: 0 })}>
+        <div>{children}</div>
+      </Drawer.Content>
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </Drawer.Popup>
   )

@@ -45,12 +45,14 @@ export function UploadTile({ state, label, hint, accept = 'image/*', onPick, onR
       <span className={css.thumb}>{state.preview ? <img src={state.preview} alt="" /> : <Icon of={Image} />}</span>
       <div className={css.body}>
         <Journey {...state} />
+        {state.kind === 'failed' && (
+          <span className={css.again}>
+            <Button small onClick={onRetry}>
+              <Trans>Retry</Trans>
+            </Button>
+          </span>
+        )}
       </div>
-      {state.kind === 'failed' && (
-        <Button small onClick={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
-      )}
       <IconButton icon={X} size={20} label={t`Remove ${state.name}`} onClick={onRemove} />
     </div>
   )
