@@ -1,6 +1,8 @@
 /** The domains of the exchange: their calls, what the operator may do, and what they do each second. */
+import type { Feature } from '@shared/contract'
 import { accountActions } from './accounts/actions.ts'
 import { accountCalls } from './accounts/calls.ts'
+import { accountBeat } from './accounts/sweep.ts'
 import type { Beat } from './box.ts'
 import { contentActions, contentBeat, contentCalls } from './content/index.ts'
 import type { Served } from './http/serve.ts'
@@ -20,10 +22,26 @@ export const calls: readonly Served[] = [
   ...uploadCalls,
 ]
 
+/** Extensions of the specification without a call of their own that this exchange has. */
+const withoutCall: readonly Feature[] = ['order-ids', 'partial-close', 'sandbox-mailbox']
+
+/** What config.json may list: an entry to anything else would lead nowhere. */
+export const features: readonly Feature[] = [
+  ...new Set([...calls.flatMap(({ call }) => call.feature ?? []), ...withoutCall]),
+]
+
 /** After the market and the positions, in this order; each makes its own transactions. */
-export const beats: readonly Beat[] = [...walletBeats, contentBeat]
+export const beats: readonly Beat[] = [...walletBeats, accountBeat, contentBeat]
+
+const featuresAction: OperatorAction = {
+  name: 'features',
+  usage: '',
+  summary: 'the extensions that this exchange serves, as config.json lists them',
+  run: () => features,
+}
 
 export const actions: readonly OperatorAction[] = [
+  featuresAction,
   ...accountActions,
   ...ledgerActions,
   ...marketActions,

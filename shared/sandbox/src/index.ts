@@ -1,4 +1,5 @@
 export { transact } from './db/transact.ts'
+export { features } from './domains.ts'
 export { checkLedger, post } from './ledger/index.ts'
 export { parseTape, type Tape } from './market/index.ts'
 export { type Sandbox, type SandboxOptions, startSandbox } from './sandbox.ts'

@@ -11,7 +11,7 @@ import {
 } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { calls as served } from '../domains.ts'
+import { features, calls as served } from '../domains.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -34,6 +34,13 @@ const send = (row: Row, token?: string) =>
 test('every call with its shapes is served, but for the two of the gateway', () => {
   const missing = calls.filter(row => isCall(row) && !isServed(row) && !atGateway(row))
   expect(missing.map(name)).toEqual([])
+})
+
+test('the features told are those of the calls that are served, and a few without a call', () => {
+  const told = calls.filter(row => row.feature && isServed(row)).map(row => row.feature)
+  expect(features).toEqual(expect.arrayContaining(told))
+  const withCall = new Set(calls.map(row => row.feature))
+  expect(features.filter(feature => withCall.has(feature) && !told.includes(feature))).toEqual([])
 })
 
 test('no call is served twice', () => {
