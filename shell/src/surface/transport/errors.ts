@@ -58,7 +58,9 @@ export class ImageError extends Error {
   }
 }
 
-const named = (error: unknown, name: string) => error instanceof Error && error.name === name
+/** By name: an abort is a DOMException, and may come from another realm. */
+const named = (error: unknown, name: string) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === name
 
 export const isRefusedError = (error: unknown): error is RefusedError => named(error, 'RefusedError')
 export const isTransportError = (error: unknown): error is TransportError => named(error, 'TransportError')

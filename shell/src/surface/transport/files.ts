@@ -27,9 +27,12 @@ export async function fetchFile(path: string, o: { signal?: AbortSignal } = {}):
   const received = await sendForFile({ method: 'GET', url: asked.path, headers, signal: o.signal })
   if ('blob' in received && received.status === 200 && !isJson(received.blob)) return received.blob
   const reply = settle(judge('blob' in received ? await asText(received) : received), asked)
-  const why = reply.state === 'expired' ? 'the session has ended' : 'a reply came instead of a file'
   const { requestId } = asked
-  throw new TransportError({ kind: 'http', status: 401, message: `GET ${asked.path}: ${why}`, requestId })
+  const fault =
+    reply.state === 'expired'
+      ? ({ kind: 'http', status: 401, message: 'http, the session has ended' } as const)
+      : ({ kind: 'malformed', message: 'malformed, a reply came instead of a file' } as const)
+  throw new TransportError({ ...fault, message: `GET ${asked.path}: ${fault.message}`, requestId })
 }
 
 const isJson = (blob: Blob) => blob.type.startsWith('application/json')

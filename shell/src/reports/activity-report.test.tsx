@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import type { UserInfo } from '@shared/contract'
+import { setToken } from '../surface/session/token.ts'
+import { setUser } from '../surface/session/user.ts'
+import { setPort } from '../surface/transport/port.ts'
+import { platformOf } from '../surface/transport/testing/platform.ts'
+import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
+import { ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
+import { followActivity, isDue } from './activity-report.ts'
+
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 10, 21)
+let wire: Wire
+let end = () => {}
+
+beforeAll(async () => {
+  wire = await startWire()
+})
+afterAll(() => wire.close())
+beforeEach(() => {
+  localStorage.clear()
+  wire.seen.length = 0
+  wire.answer(ok(null))
+  setPort({
+    token: () => 't1',
+    onExpired: () => {},
+    notify: () => {},
+    language: () => 'en-US',
+    config: () => platformOf(wire.url),
+  })
+  stopClocks(NOW)
+})
+afterEach(() => {
+  end()
+  setToken('')
+  setUser(null)
+  jest.useRealTimers()
+})
+
+const sent = () => wire.seen.map(seen => seen.path.split('/').at(-1))
+function start(): void {
+  end = followActivity()
+}
+
+test.each([
+  [null, true],
+  ['rubbish', true],
+  [String(NOW - HOUR), true],
+  [String(NOW - HOUR + 1), false],
+  [String(NOW), false],
+  [String(NOW + 1), true],
+])('with %p as the last time, a report is due: %p', (last, due) => {
+  expect(isDue(last, NOW)).toBe(due)
+})
+
+test('nothing is reported of a visitor', async () => {
+  start()
+  await pass(2 * HOUR)
+  await settle()
+  expect(sent()).toEqual([])
+})
+
+test('it is reported at start, noted before the answer, and again an hour later at the next minute', async () => {
+  setToken('t1')
+  start()
+  expect(localStorage.getItem('active-report')).toBe(String(NOW))
+  await until(() => sent().length === 1)
+  await pass(HOUR - 60_000)
+  await settle()
+  expect(sent()).toEqual(['activeReport'])
+  await pass(60_000)
+  await until(() => sent().length === 2)
+})
+
+test('one who signs in later is reported with the next minute', async () => {
+  start()
+  setToken('t1')
+  await pass(60_000)
+  await until(() => sent().length === 1)
+})
+
+test('an important customer is reported under a time of its own', async () => {
+  setToken('t1')
+  setUser({ id: '7', importantCustomer: true } as UserInfo)
+  localStorage.setItem('active-report', String(NOW - 1))
+  start()
+  await until(() => sent().length === 1)
+  expect(sent()).toEqual(['importantCustomerOnLine'])
+  expect(localStorage.getItem('important-report')).toBe(String(NOW))
+})
+
+test('a report that fails changes nothing', async () => {
+  setToken('t1')
+  wire.answer((_, response) => void response.writeHead(401).end('{"code":401}'))
+  start()
+  await until(() => sent().length === 1)
+  await settle()
+  expect(localStorage.getItem('token')).toBe('t1')
+})

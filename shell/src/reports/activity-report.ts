@@ -1,0 +1,38 @@
+/** Tells the server, at most hourly, that somebody is here (specification, section 4). */
+import { activeReportCall, importantCustomerOnlineCall } from '@shared/contract/calls/account'
+import { device } from '../storage.ts'
+import { token } from '../surface/session/token.ts'
+import { user } from '../surface/session/user.ts'
+import { call } from '../surface/transport/call.ts'
+
+const TICK = 60_000
+const HOUR = 3_600_000
+
+/** @param last when it was sent, as stored; a time in the future is that of a clock that was set back */
+export function isDue(last: string | null, now: number): boolean {
+  const then = Number(last ?? Number.NaN)
+  return !(now >= then && now - then < HOUR)
+}
+
+const reports = [
+  { key: 'active-report', call: activeReportCall, wanted: () => true },
+  { key: 'important-report', call: importantCustomerOnlineCall, wanted: () => Boolean(user()?.importantCustomer) },
+]
+
+function report(): void {
+  if (!token()) return
+  const now = Date.now()
+  for (const { key, call: c, wanted } of reports) {
+    if (!wanted() || !isDue(device.get(key), now)) continue
+    device.set(key, String(now)) // before it is sent: other tabs look at it too
+    // The reply is not read (specification, section 7).
+    call(c, {}, { notice: 'none', on401: 'return' }).catch(() => {})
+  }
+}
+
+/** Reports now and then looks each minute. @returns ends it */
+export function followActivity(): () => void {
+  report()
+  const timer = setInterval(report, TICK)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { type Config, clientReport } from '@shared/contract'
+import * as v from 'valibot'
+import { setLiveConfig } from '../live-config.ts'
+import { setPort } from '../surface/transport/port.ts'
+import { platformOf } from '../surface/transport/testing/platform.ts'
+import { followErrors, reportFailure, reportRender } from './client-report.ts'
+
+const beacons: { url: string; reports: v.InferOutput<typeof clientReport>[] }[] = []
+let end = () => {}
+let features = ['client-report']
+let minutes = 0
+
+beforeEach(() => {
+  beacons.length = 0
+  features = ['client-report']
+  // A minute of its own for each test: what was sent before does not count against it.
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) + 120_000 * ++minutes })
+  Object.assign(navigator, {
+    sendBeacon(url: string, body: string) {
+      beacons.push({ url, reports: v.parse(v.array(clientReport), JSON.parse(body)) })
+      return true
+    },
+  })
+  setLiveConfig({ serial: 57 } as Config)
+  const config = () => ({ ...platformOf('https://api.test'), features })
+  setPort({ token: () => '', onExpired: () => {}, notify: () => {}, language: () => 'en-US', config })
+  location.hash = '#/kline?symbol=BTCUSDT'
+  end = followErrors({ shell: { release: '4f1c9a' } })
+})
+afterEach(() => {
+  end()
+  jest.runAllTimers()
+  jest.useRealTimers()
+})
+
+const reports = () => beacons.flatMap(beacon => beacon.reports)
+const trade = { unit: 'trade', release: '9ab27e' }
+
+test('errors that come together go to the gateway together, without the query, cut to size', () => {
+  const id = reportFailure(trade, Object.assign(new Error('x'.repeat(600)), { stack: 'y'.repeat(3000) }))
+  reportRender(trade, new TypeError('second'))
+  expect(beacons).toEqual([])
+  jest.advanceTimersByTime(1000)
+  expect(beacons.map(beacon => beacon.url)).toEqual(['/api/public/clientReport'])
+  const [first, second] = reports()
+  expect(first).toMatchObject({ ...trade, id, serial: 57, route: '/kline', kind: 'render' })
+  expect([first?.message.length, first?.stack.length]).toEqual([500, 2000])
+  expect(second?.message).toBe('TypeError: second')
+})
+
+test('the same error, seen by the boundary and by the panel, is one report', () => {
+  const error = new Error('x')
+  expect(reportRender(trade, error)).toBe(reportFailure(trade, error))
+  jest.advanceTimersByTime(1000)
+  expect(reports()).toHaveLength(1)
+})
+
+test('five a minute, then silence, then five again', () => {
+  for (let i = 0; i < 9; i++) reportFailure(trade, new Error(String(i)))
+  jest.advanceTimersByTime(1000)
+  expect(reports()).toHaveLength(5)
+  jest.advanceTimersByTime(60_000)
+  reportFailure(trade, new Error('later'))
+  jest.advanceTimersByTime(1000)
+  expect(reports()).toHaveLength(6)
+})
+
+test('what nobody caught is reported for the release that the stack names, else for this shell', () => {
+  const error = Object.assign(new Error('x'), { stack: 'at f (https://x.test/r/wallet/77d0c1/a.js:1:1)' })
+  dispatchEvent(new ErrorEvent('error', { error, message: 'x' }))
+  const reason = Object.assign(new Error('lost'), { name: 'ChunkLoadError', stack: '' })
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  jest.advanceTimersByTime(1000)
+  expect(reports()).toMatchObject([
+    { unit: 'wallet', release: '77d0c1', kind: 'render' },
+    { unit: 'shell', release: '4f1c9a', kind: 'load' },
+  ])
+})
+
+test('aborts, refusals and a layout that takes two frames are not reported', () => {
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new DOMException('gone', 'AbortError') }))
+  const message = 'ResizeObserver loop completed with undelivered notifications.'
+  dispatchEvent(new ErrorEvent('error', { message }))
+  jest.advanceTimersByTime(1000)
+  expect(beacons).toEqual([])
+})
+
+test('a page that is left sends what waits', () => {
+  reportFailure(trade, new Error('x'))
+  dispatchEvent(new Event('pagehide'))
+  expect(reports()).toHaveLength(1)
+})
+
+test('where the server takes no reports, none is sent', () => {
+  features = []
+  reportFailure(trade, new Error('x'))
+  jest.advanceTimersByTime(1000)
+  expect(beacons).toEqual([])
+})

@@ -1,0 +1,100 @@
+/** Tells the gateway what went wrong on this phone: in batches, five a minute at most (shell.md, EXT client-report). */
+import { type ClientReport, clientReportCall } from '@shared/contract/calls/shell'
+import { liveConfig } from '../live-config.ts'
+import { hasFeature } from '../surface/transport/features.ts'
+import { randomHex } from '../surface/transport/random.ts'
+import { isOrdinary, kindOf, messageOf, stackOf, type Where, whereOf } from './what-failed.ts'
+
+const MOST = 5
+const MINUTE = 60_000
+/** Milliseconds: what fails together is sent together. */
+const BATCH = 1000
+
+/** Names this page load in every report and on every panel: support finds them by it. */
+const id = randomHex(8)
+const told = new WeakSet<object>()
+let times: number[] = []
+let waiting: ClientReport[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const route = () => location.hash.replace(/^#/, '').split('?')[0] || '/'
+
+/**
+ * Reports an error that took a screen away; the same error counts once.
+ * @returns the id to show: "Copy details" carries it to support
+ */
+export function reportFailure(where: Where, error: unknown): string {
+  report(where, kindOf(error, 'render'), error)
+  return id
+}
+
+/** The same, from a boundary. */
+export const reportRender = reportFailure
+
+function report({ unit, release }: Where, kind: ClientReport['kind'], error: unknown): void {
+  if (isTold(error) || !isAllowed()) return
+  const { serial } = liveConfig()
+  const message = messageOf(error).slice(0, 500)
+  waiting.push({
+    id,
+    unit,
+    release,
+    serial,
+    route: route().slice(0, 100),
+    kind,
+    message,
+    stack: stackOf(error).slice(0, 2000),
+  })
+  timer ??= setTimeout(send, BATCH)
+}
+
+function isTold(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const known = told.has(error)
+  told.add(error)
+  return known
+}
+
+function isAllowed(): boolean {
+  const now = Date.now()
+  times = times.filter(time => now - time < MINUTE)
+  if (times.length >= MOST) return false
+  times.push(now)
+  return true
+}
+
+/** To the gateway that brought the page, not to apiBase; a beacon outlives the page. */
+function send(): void {
+  clearTimeout(timer)
+  timer = undefined
+  const reports = waiting
+  waiting = []
+  if (reports.length === 0 || !hasFeature('client-report')) return
+  navigator.sendBeacon(clientReportCall.path, JSON.stringify(reports))
+}
+
+/** Safari says this of a layout that takes two frames: nothing is broken. */
+const HARMLESS = /^ResizeObserver loop/
+
+/**
+ * Hears of what nobody caught. @param shell the release that runs here: blamed where the stack names none
+ * @returns ends it
+ */
+export function followErrors({ shell }: { shell: { release: string } }): () => void {
+  const here: Where = { unit: 'shell', release: shell.release }
+  const hear = (error: unknown, otherwise: 'render' | 'promise') => {
+    if (!isOrdinary(error)) report(whereOf(error, here), kindOf(error, otherwise), error)
+  }
+  const failed = ({ error, message }: ErrorEvent) => {
+    if (!HARMLESS.test(message)) hear(error ?? message, 'render')
+  }
+  const rejected = ({ reason }: PromiseRejectionEvent) => hear(reason, 'promise')
+  addEventListener('error', failed)
+  addEventListener('unhandledrejection', rejected)
+  addEventListener('pagehide', send)
+  return () => {
+    removeEventListener('error', failed)
+    removeEventListener('unhandledrejection', rejected)
+    removeEventListener('pagehide', send)
+  }
+}
