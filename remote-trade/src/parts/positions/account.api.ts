@@ -1,0 +1,95 @@
+/** One's running positions and what the contract account is worth; what may be done to a position. */
+import type { Position } from '@shared/contract'
+import {
+  addMarginCall,
+  closePositionCall,
+  positionListCall,
+  positionsSummaryCall,
+  updateStopLossCall,
+} from '@shared/contract/calls/trade'
+import type { Decimal } from '@shared/money'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useCallback, useEffect } from 'react'
+import { positionsSummaryAtom, useSession } from 'shell/session'
+import { call, type Placed, placeOrder, type Reply } from 'shell/transport'
+import { ask } from '../query.ts'
+import { type Account, agrees } from './account.model.ts'
+
+const EVERY = 5000
+const RUNNING = 1
+/** As many as the exchange lets anybody hold. */
+const MOST = 50
+
+export const accountKey = ['trade', positionsSummaryCall.path, {}] as const
+
+async function askBoth(signal: AbortSignal): Promise<Account | null> {
+  const [page, summary] = await Promise.all([
+    ask(positionListCall, { state: RUNNING, pageSize: MOST }, signal),
+    ask(positionsSummaryCall, {}, signal),
+  ])
+  return page && summary && { positions: page.records, summary }
+}
+
+/** Both answers of one moment: asked once more where something closed between them. */
+async function askAccount(signal: AbortSignal): Promise<Account | null> {
+  const account = await askBoth(signal)
+  return account && !agrees(account) ? askBoth(signal) : account
+}
+
+/** Asked every five seconds; nobody's while nobody is signed in. */
+export function useAccount(): UseQueryResult<Account | null> {
+  const { signedIn } = useSession()
+  const tell = useSetAtom(positionsSummaryAtom)
+  const query = useQuery({
+    queryKey: accountKey,
+    enabled: signedIn,
+    refetchInterval: EVERY,
+    queryFn: ({ signal }) => askAccount(signal),
+  })
+  const summary = query.data?.summary
+  useEffect(() => {
+    if (summary) tell(summary)
+  }, [summary, tell])
+  return query
+}
+
+/** After an act of one's own: the account and the history are asked anew. */
+export function useRefreshAccount(): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: accountKey }),
+      queries.invalidateQueries({ queryKey: ['trade', positionListCall.path, 'pages'] }),
+    ])
+  }, [queries])
+}
+
+/** The positions that an order made or changed; the list knows an order by the id that the phone gave it. */
+export async function findByOrder(clientOrderId: string): Promise<Reply<Position[]>> {
+  const reply = await call(positionListCall, { clientOrderId }, { notice: 'none' })
+  return reply.state === 'ok' ? { state: 'ok', value: reply.value.records } : reply
+}
+
+export type PositionPlaced = Placed<Position, Position>
+
+/** The row that an order made or changed; undefined where it was not placed. */
+export const placedRow = (outcome: PositionPlaced): Position | undefined =>
+  outcome.state === 'ok' ? outcome.value : outcome.state === 'found' ? outcome.rows[0] : undefined
+
+export type CloseOrder = { id: string; quantity?: Decimal; expectedPrice: Decimal; tolerance: Decimal }
+
+/** @param order without a quantity the whole position */
+export const closeOrder = (order: CloseOrder, clientOrderId: string, onChecking: () => void): Promise<PositionPlaced> =>
+  placeOrder(closePositionCall, { ...order, clientOrderId }, findByOrder, onChecking, { notice: 'screen' })
+
+export const addMarginOrder = (
+  order: { id: string; amount: Decimal },
+  clientOrderId: string,
+  onChecking: () => void,
+): Promise<PositionPlaced> =>
+  placeOrder(addMarginCall, { ...order, clientOrderId }, findByOrder, onChecking, { notice: 'screen' })
+
+/** '' clears a target. Sending it twice changes nothing, so it needs no order's id. */
+export const setTargets = (id: string, takeProfitPrice: Decimal | '', stopLossPrice: Decimal | '') =>
+  call(updateStopLossCall, { id, takeProfitPrice, stopLossPrice }, { notice: 'screen' })

@@ -1,0 +1,42 @@
+/** Whether an order may go at the price of this second, and if not, why. */
+import type { Decimal } from '@shared/money'
+import { useAtomValue } from 'jotai'
+import { usePriceAge, useTicker } from 'shell/market-feed'
+import { onlineAtom } from 'shell/transport'
+
+/** The exchange fills at a tick no older than this (trade.md, Fill). */
+export const STALE_MS = 5000
+
+export type Gate =
+  | { state: 'open'; price: Decimal }
+  /** @param seconds how old the newest price is */
+  | { state: 'stale'; seconds: number }
+  /** @param opens server time, where it is known */
+  | { state: 'closed'; opens: string | null }
+  | { state: 'no-price' | 'offline' }
+
+type Known = {
+  price: Decimal | undefined
+  marketState: 0 | 1 | null | undefined
+  nextOpenTime: string | null | undefined
+  /** Of the newest price, ms. */
+  age: number
+  online: boolean
+}
+
+export function gateOf({ price, marketState, nextOpenTime, age, online }: Known): Gate {
+  if (!online) return { state: 'offline' }
+  if (!price) return { state: 'no-price' }
+  if (marketState === 0) return { state: 'closed', opens: nextOpenTime ?? null }
+  if (age > STALE_MS) return { state: 'stale', seconds: Math.floor(age / 1000) }
+  return { state: 'open', price }
+}
+
+/** Told anew with each tick, and each second without one. */
+export function usePriceGate(symbol: string): Gate {
+  const ticker = useTicker(symbol)
+  const age = usePriceAge(symbol)
+  const { online } = useAtomValue(onlineAtom)
+  const { price, marketState, nextOpenTime } = ticker ?? {}
+  return gateOf({ price, marketState, nextOpenTime, age, online })
+}

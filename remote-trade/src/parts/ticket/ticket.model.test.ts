@@ -1,0 +1,177 @@
+import { expect, test } from '@jest/globals'
+import type { SymbolInfo } from '@shared/contract'
+import { crossTotals } from '@shared/money'
+import {
+  blank,
+  earlyFaults,
+  type Form,
+  faultsOf,
+  inOtherUnit,
+  intentOf,
+  inUnit,
+  largest,
+  percentOf,
+  previewOf,
+  quantityOf,
+  roomOf,
+  type Scene,
+  shortage,
+  type Terms,
+  targetsOf,
+} from './ticket.model.ts'
+
+const btc = {
+  symbol: 'BTCUSDT',
+  pricePrecision: 2,
+  quantityStep: '0.0001',
+  minQuantity: '0.0001',
+  maxQuantity: '20',
+  takerFee: '0.0005',
+  leverages: [1, 2, 3, 5, 10, 20, 50, 100],
+  tiers: [
+    { maxNotional: '50000', maintenanceRate: '0.004', deduction: '0', maxLeverage: 100 },
+    { maxNotional: '250000', maintenanceRate: '0.005', deduction: '50', maxLeverage: 50 },
+    { maxNotional: '1000000', maintenanceRate: '0.01', deduction: '1300', maxLeverage: 20 },
+  ],
+} as unknown as SymbolInfo
+
+const scene: Scene = {
+  info: btc,
+  price: '64000',
+  funds: { free: '5000', cross: crossTotals([]) },
+  available: '5000',
+  held: '0',
+  running: 0,
+}
+const terms: Terms = { mode: 'isolated', leverage: 20 }
+const form = (change: Partial<Form>): Form => ({ ...blank, ...change })
+const tenth = form({ quantity: '0.1' })
+const names = (of: Form, side: 'long' | 'short' = 'long', at: Partial<Scene> = {}, t = terms) =>
+  faultsOf(of, side, t, { ...scene, ...at }).map(({ name, field }) => `${field}: ${name}`)
+
+test('a long of 0.1 BTC at 64,000 with 20x costs, risks and leaves what the exchange will book', () => {
+  expect(previewOf('0.1', 'long', terms, scene)).toMatchObject({
+    margin: '320',
+    fee: '3.2',
+    liquidation: '61074.83',
+    availableBefore: '5000',
+    availableAfter: '4676.8',
+    missing: '0',
+  })
+  expect(previewOf('0.1', 'short', terms, scene)?.liquidation).toBe('66898.96')
+  expect(previewOf('', 'long', terms, scene)).toBeNull()
+})
+
+test('the largest quantity leaves room for its fee; the slider takes its share on the step', () => {
+  expect(largest(terms, scene)).toBe('1.547')
+  expect(quantityOf(form({ share: 25 }), terms, scene)).toBe('0.3867')
+  expect(quantityOf(form({ share: 100 }), terms, scene)).toBe('1.547')
+  expect(faultsOf(form({ share: 100 }), 'long', terms, scene)).toEqual([])
+  expect(shortage('1.547', terms, scene)).toBeNull()
+})
+
+test('a share follows the price, a typed quantity stands', () => {
+  const dearer = { ...scene, price: '65000' }
+  expect(quantityOf(form({ share: 100 }), terms, dearer)).toBe('1.5232')
+  expect(quantityOf(tenth, terms, dearer)).toBe('0.1')
+})
+
+test('a quantity may be typed as its worth, and turns into the other unit and back', () => {
+  const worth = form({ unit: 'quote', quantity: '1000' })
+  expect(quantityOf(worth, terms, scene)).toBe('0.0156')
+  const base = inOtherUnit(worth, terms, scene)
+  expect(base).toMatchObject({ unit: 'base', quantity: '0.0156' })
+  expect(inOtherUnit(base, terms, scene)).toMatchObject({ unit: 'quote', quantity: '998.4' })
+  expect(inUnit('0.3867', 'quote', '64000')).toBe('24748.8')
+})
+
+test('the slider stands where a typed quantity is', () => {
+  expect(percentOf('0.3867', '1.547')).toBe(24)
+  expect(percentOf('9', '1.547')).toBe(100)
+  expect(percentOf('', '1.547')).toBe(0)
+  expect(percentOf('1', '0')).toBe(0)
+})
+
+test.each<[string, Form, string[]]>([
+  ['nothing', blank, ['quantity: quantity-missing']],
+  ['less than the least', form({ quantity: '0.00001' }), ['quantity: quantity-range']],
+  ['a worth of less than the least', form({ unit: 'quote', quantity: '1' }), ['quantity: quantity-range']],
+  ['more than the most', form({ quantity: '21' }), ['quantity: quantity-range', 'leverage: leverage-limit']],
+  ['a quantity between two steps', form({ quantity: '0.10005' }), ['quantity: quantity-step']],
+  ['a proper quantity', tenth, []],
+])('%s is judged as the exchange would', (_, typed, expected) => expect(names(typed)).toEqual(expected))
+
+test('the leverage’s cap counts what is held already', () => {
+  expect(names(tenth, 'long', { held: '990000' })).toEqual([])
+  expect(names(tenth, 'long', { held: '995000' })).toEqual(['leverage: leverage-limit'])
+  expect(faultsOf(form({ quantity: '1' }), 'long', { ...terms, leverage: 100 }, scene)).toEqual([
+    { field: 'leverage', name: 'leverage-limit', n: 50 },
+  ])
+})
+
+test('targets must lie on their sides of the price, and a stop before the liquidation', () => {
+  const targets = (takeProfit: string, stopLoss: string) => form({ quantity: '0.1', price: { takeProfit, stopLoss } })
+  expect(names(targets('66000', '63000'))).toEqual([])
+  expect(names(targets('66000', '63000'), 'short')).toEqual(['takeProfitPrice: stop-side', 'stopLossPrice: stop-side'])
+  expect(names(targets('', '64000'))).toEqual(['stopLossPrice: stop-side'])
+  expect(faultsOf(targets('', '61000'), 'long', terms, scene)).toEqual([
+    { field: 'stopLossPrice', name: 'stop-liquidation', price: '61074.83' },
+  ])
+  expect(names(targets('0', ''), 'short')).toEqual(['takeProfitPrice: stop-side'])
+})
+
+test('targets by return are prices of the side that is pressed; both ways of saying them are kept', () => {
+  const byReturn = form({
+    targetsBy: 'return',
+    return: { takeProfit: '50', stopLoss: '20' },
+    price: { takeProfit: '70000', stopLoss: '' },
+  })
+  expect(targetsOf(byReturn, 'long', 20, scene)).toEqual({ takeProfit: '65600', stopLoss: '63360' })
+  expect(targetsOf(byReturn, 'short', 20, scene)).toEqual({ takeProfit: '62400', stopLoss: '64640' })
+  expect(targetsOf({ ...byReturn, targetsBy: 'price' }, 'long', 20, scene)).toEqual({
+    takeProfit: '70000',
+    stopLoss: null,
+  })
+  expect(
+    targetsOf(form({ targetsBy: 'return', return: { takeProfit: '', stopLoss: '-20' } }), 'long', 20, scene),
+  ).toEqual({
+    takeProfit: null,
+    stopLoss: '63360',
+  })
+})
+
+test('what is missing is told to the cent, for the quantity or, without one, for the least', () => {
+  expect(shortage('2', terms, scene)).toBe('1464')
+  expect(shortage('', terms, scene)).toBeNull()
+  expect(shortage('', terms, { ...scene, available: '0' })).toBe('0.33')
+})
+
+test('while it is typed only what cannot be mended by typing on is said', () => {
+  const early = (of: Form, t = terms) => earlyFaults(of, t, scene).map(({ name }) => name)
+  expect(early(blank)).toEqual([])
+  expect(early(form({ quantity: '0' }))).toEqual([])
+  expect(early(form({ quantity: '0.10005' }))).toEqual(['quantity-step'])
+  expect(early(form({ quantity: '1' }), { ...terms, leverage: 100 })).toEqual(['leverage-limit'])
+})
+
+test('nobody holds more than fifty positions', () =>
+  expect(names(tenth, 'long', { running: 50 })).toEqual(['quantity: too-many']))
+
+test('what is confirmed is fixed as the sheet opens', () => {
+  const typed = form({ quantity: '0.1', price: { takeProfit: '66000.129', stopLoss: '' } })
+  expect(intentOf(typed, 'long', terms, scene)).toEqual({
+    symbol: 'BTCUSDT',
+    side: 'long',
+    mode: 'isolated',
+    leverage: 20,
+    quantity: '0.1',
+    targets: { takeProfit: '66000.12', stopLoss: null },
+  })
+  expect(intentOf(blank, 'long', terms, scene)).toBeNull()
+})
+
+test('the room until liquidation is a fraction of the price, whichever way', () => {
+  expect(roomOf('61074.83', '64000')).toBe('0.04570578')
+  expect(roomOf('66898.96', '64000')).toBe('0.04529625')
+  expect(roomOf(null, '64000')).toBeNull()
+})
