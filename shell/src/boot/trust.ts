@@ -1,11 +1,19 @@
 /** The only place that knows which bytes may run: the hash of each file of each release that the live config names. */
 
+/** null: the browser throws. `sink` as the standard names it, e.g. "Element innerHTML". */
+interface Rules {
+  createScriptURL(url: string): string
+  createHTML(html: string, type: string, sink: string): string | null
+}
+
 declare global {
   /** Integrity of a file of a release by its address; what is not known gets a hash that nothing matches. */
   var __sri: (url: string) => string
+  /** Marks HTML as about to be sanitised: DOMParser may parse it, into a document that runs and fetches nothing. */
+  var __inert: ((html: string) => string) | undefined
   interface Window {
     /** Not in Firefox before 148. */
-    readonly trustedTypes?: { createPolicy(name: 'default', rules: { createScriptURL(url: string): string }): unknown }
+    readonly trustedTypes?: { createPolicy(name: 'default', rules: Rules): unknown }
   }
 }
 

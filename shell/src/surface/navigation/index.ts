@@ -1,6 +1,6 @@
 export { back, go, hasRoute, inviteCode, setQuery } from './go.ts'
 export { useLeaveGuard } from './leave-guard.ts'
-export { jumpExternal, openLink } from './links.ts'
+export { isListed, jumpExternal, openLink } from './links.ts'
 export { useListMemory } from './list-memory.ts'
 export { useActive, usePageSignal, useRoute } from './page-context.ts'
 export { useRefetchOnReturn } from './refetch.ts'

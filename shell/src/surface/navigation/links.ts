@@ -1,4 +1,5 @@
 /** Links that the server sends: 0 none · 1 in-app · 2 https in the viewer · 3 article "news:12" · 4 https in a new tab. */
+import { liveConfig } from '../../live-config.ts'
 import { go, hasRoute } from './go.ts'
 
 const VIEWER = '/outlink'
@@ -10,6 +11,13 @@ const https = (url: string): boolean => {
     return false
   }
 }
+const fits = (host: string, pattern: string): boolean =>
+  pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
+
+/** Whether this installation lists the site of an https address (config.json, "outlink"): such a link needs no question. */
+export const isListed = (url: string): boolean =>
+  https(url) && liveConfig().outlink.some(({ host }) => fits(new URL(url).host, host))
+
 const inApp = (url: string) => url.startsWith('/') && !/^\/[/\\]/.test(url)
 
 function openTab(url: string): boolean {
