@@ -54,13 +54,20 @@ export function dismiss(unit: string, { release, files }: Files): void {
   for (const file of Object.keys(files)) known.delete(fileUrl(unit, release, file))
 }
 
+const parser = 'DOMParser parseFromString'
+
 /**
  * Makes the hashes count: webpack's runtimes ask `__sri`, and the page's one Trusted Types policy sends every script that
- * is not admitted to an address that answers nothing (null would leave webpack waiting).
+ * is not admitted to an address that answers nothing (null would leave webpack waiting). HTML is refused as a string but for
+ * one way: marked by `__inert`, which no text of a server can forge, and in the one sink whose document is inert.
  */
 export function enforce(): void {
   Object.defineProperty(self, '__sri', { value: sri })
-  self.trustedTypes?.createPolicy('default', {
+  if (!self.trustedTypes) return
+  const mark = `<!--${crypto.getRandomValues(new Uint32Array(4)).join('-')}-->`
+  Object.defineProperty(self, '__inert', { value: (html: string) => mark + html })
+  self.trustedTypes.createPolicy('default', {
     createScriptURL: url => (isServed(url) || known.has(pathOf(url)) ? url : `/refused?${encodeURIComponent(url)}`),
+    createHTML: (html, _type, sink) => (sink === parser && html.startsWith(mark) ? html.slice(mark.length) : null),
   })
 }
