@@ -1,7 +1,33 @@
 /** What the operator may do with accounts. */
+import type { Box } from '../box.ts'
 import { stamp } from '../clock.ts'
-import { argument, type OperatorAction } from '../operator/action.ts'
+import { run, sql } from '../db/query.ts'
+import { type Tx, transact } from '../db/transact.ts'
+import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
+import { userNamed } from '../operator/user-named.ts'
+import { forgetFailures } from './lock.ts'
 import { mailTo } from './mail.ts'
+import type { User } from './tables.ts'
+
+const withUser = (work: (tx: Tx, user: User, now: number) => void, done: string) => (box: Box, args: OperatorArgs) => {
+  const user = userNamed(box.db, argument(args, 0, 'user'))
+  transact(box.db, tx => work(tx, user, box.clock.now()))
+  return `${user.id}: ${done}`
+}
+
+const setStatus = (tx: Tx, { id }: User, status: 0 | 1) =>
+  run(tx, sql.updateTable('user').set({ status }).where('id', '=', id))
+
+/** Signed out everywhere at once. */
+function freeze(tx: Tx, user: User, now: number): void {
+  setStatus(tx, user, 0)
+  const live = sql.updateTable('session').set({ revoked: now }).where('user_id', '=', user.id)
+  run(tx, live.where('revoked', 'is', null))
+}
+
+const unlock = (tx: Tx, { id }: User) => {
+  for (const browser of ['known', 'new']) forgetFailures(tx, `${id}|${browser}`)
+}
 
 export const accountActions: readonly OperatorAction[] = [
   {
@@ -12,5 +38,23 @@ export const accountActions: readonly OperatorAction[] = [
       mailTo(box.db, argument(args, 0, 'address'))
         .map(({ text, at }) => `${stamp(at)}  ${text}`)
         .join('\n'),
+  },
+  {
+    name: 'user freeze',
+    usage: '<user>',
+    summary: 'signs a person out everywhere and lets them in no more',
+    run: withUser(freeze, 'frozen'),
+  },
+  {
+    name: 'user unfreeze',
+    usage: '<user>',
+    summary: 'lets them in again',
+    run: withUser((tx, user) => void setStatus(tx, user, 1), 'active'),
+  },
+  {
+    name: 'user unlock',
+    usage: '<user>',
+    summary: 'ends the lock after wrong passwords',
+    run: withUser(unlock, 'unlocked'),
   },
 ]

@@ -3,6 +3,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Box } from '../box.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
+import { transact } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { mail } from './mail.ts'
 
@@ -19,8 +20,16 @@ export type Scene = 'register' | 'login' | 'reset' | 'bind' | 'withdraw'
 const macOf = (secret: string, target: string, scene: Scene, code: string) =>
   createHmac('sha256', secret).update([target, scene, code].join('\0')).digest('hex')
 
-const newest = (db: Db, target: string) =>
-  first(db, sql.selectFrom('sent_code').selectAll().where('target', '=', target).orderBy('id', 'desc').limit(1))
+/** The last that was sent to a target, for one scene or for any. */
+function newest(db: Db, target: string, scene?: Scene) {
+  const sent = sql.selectFrom('sent_code').selectAll().where('target', '=', target).orderBy('id', 'desc').limit(1)
+  return first(db, scene ? sent.where('scene', '=', scene) : sent)
+}
+
+type Sent = NonNullable<ReturnType<typeof newest>>
+
+const isAlive = (sent: Sent | undefined): sent is Sent =>
+  sent !== undefined && !sent.used && sent.wrong < WRONG_MOST && sent.mac !== ''
 
 const sentSince = (db: Db, column: 'target' | 'ip', value: string, since: number) =>
   all(db, sql.selectFrom('sent_code').select('id').where(column, '=', value).where('at', '>', since)).length
@@ -45,19 +54,28 @@ export function sendCode(
   text: ((code: string) => string) | string,
 ): void {
   const { db, clock, keys } = box
+  const at = clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const mac = typeof text === 'string' ? '' : macOf(keys.secret, target, scene, code)
-  run(db, sql.insertInto('sent_code').values({ target, scene, ip, mac, at: clock.now() }))
   const words = typeof text === 'string' ? text : text(code)
-  if (words) mail(db, target, words, clock.now())
+  // one commit whatever is sent: how long it takes tells nothing
+  transact(db, tx => {
+    run(tx, sql.insertInto('sent_code').values({ target, scene, ip, mac, at }))
+    if (words) mail(tx, target, words, at)
+  })
+}
+
+/** Whether a code that still counts went out within the last minute: asking again needs no second one. */
+export function wasJustSent({ db, clock }: Box, target: string, scene: Scene): boolean {
+  const sent = newest(db, target, scene)
+  return isAlive(sent) && clock.now() - sent.at < RESEND_AFTER * SECOND
 }
 
 /** Spends a code; a wrong one counts, and the fifth wrong kills it. The count commits on its own. */
 export function spendCode(box: Box, target: string, scene: Scene, code: string | undefined): void {
   const { db, clock, keys } = box
-  const sent = newest(db, target)
-  const alive = sent && sent.scene === scene && !sent.used && sent.wrong < WRONG_MOST && sent.mac
-  if (!alive || clock.now() - sent.at > EXPIRES_IN * SECOND) refuse('code-wrong', { field: 'captcha' })
+  const sent = newest(db, target, scene)
+  if (!isAlive(sent) || clock.now() - sent.at > EXPIRES_IN * SECOND) return refuse('code-wrong', { field: 'captcha' })
   const given = Buffer.from(macOf(keys.secret, target, scene, (code ?? '').trim()))
   if (!timingSafeEqual(given, Buffer.from(sent.mac))) {
     run(

@@ -19,7 +19,7 @@ const guestOf = (box: Box, deviceId: string) =>
       .innerJoin('user', 'user.id', 'known_device.user_id')
       .select('user.account')
       .where('known_device.device_id', '=', deviceId)
-      .where('user.account', 'like', 'g_________')
+      .where('user.account_type', '=', 4)
       .orderBy('since', 'desc'),
   )
 

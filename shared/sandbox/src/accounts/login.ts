@@ -7,7 +7,7 @@ import { type Tx, transact } from '../db/transact.ts'
 import type { Context } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { codeText } from './captcha.ts'
-import { checkPace, sendCode, spendCode } from './code.ts'
+import { checkPace, sendCode, spendCode, wasJustSent } from './code.ts'
 import { channelOf, findUser, mask, normalise } from './identifier.ts'
 import { checkLock, countFailure, forgetFailures } from './lock.ts'
 import { passwordFits } from './password.ts'
@@ -33,7 +33,10 @@ export async function login(input: Input, { box, ip }: Context): Promise<{ token
   const known = knows(box, user, deviceId)
   const subject = `${user?.id ?? normalise(input.account)}|${known ? 'known' : 'new'}`
   checkLock(db, subject, ip, clock.now())
-  if (!(await passwordFits(input.password, user?.password ?? null, settings.scryptCost)) || !user) {
+  const fits = await passwordFits(input.password, user?.password ?? null, settings.scryptCost)
+  // asked again: a thousand guesses sent at once all passed the first look
+  checkLock(db, subject, ip, clock.now())
+  if (!fits || !user) {
     countFailure(db, subject, ip, clock.now())
     return refuse('wrong-credentials', { field: 'password' })
   }
@@ -55,7 +58,9 @@ function confirmDevice(box: Box, user: User, input: Input, ip: string): void {
   const where = channelOf(user)
   if (!where) return
   if (input.captcha) return spendCode(box, where.target, 'login', input.captcha)
-  checkPace(box.db, where.target, ip, box.clock.now())
-  sendCode(box, where.target, 'login', ip, codeText('login'))
+  if (!wasJustSent(box, where.target, 'login')) {
+    checkPace(box.db, where.target, ip, box.clock.now())
+    sendCode(box, where.target, 'login', ip, codeText('login'))
+  }
   refuse('code-required', { channel: where.channel, masked: mask(where.target), account: input.account }, 'captcha')
 }

@@ -40,15 +40,16 @@ function checkInput(box: Box, input: Input, identity: Identity): void {
   if (!input.agreed) refuse('agreement-required', { field: 'agreed' })
   checkStrength(input.password, [identity.account, identity.email, identity.phone])
   inviterOf(box.db, input.inviteCode)
-  if (isTaken(box.db, identity)) refuse('taken', { field: identity.account ? 'account' : 'captcha' })
+  // whether an address is taken is told to nobody who has not proved that it is theirs
+  if (identity.account && isTaken(box.db, identity)) refuse('taken', { field: 'account' })
 }
 
 export async function register(input: Input, { box, ip }: Context): Promise<{ token: string }> {
   const { db, clock, settings } = box
   const identity = identityOf(input)
   checkInput(box, input, identity)
-  countPerAddress(db, 'register', ip, clock.now())
   if (identity.target) spendCode(box, identity.target, 'register', input.captcha)
+  countPerAddress(db, 'register', ip, clock.now())
   const password = await hashPassword(input.password, settings.scryptCost)
   return transact(db, tx => {
     // Asked again: someone may have come first while the password was hashed.

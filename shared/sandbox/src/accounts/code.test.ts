@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { emailCaptchaCall, registerCall } from '@shared/contract'
+import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { askCode, codeFor, nextEmail, nextIp, PASSWORD, pass } from './test-people.ts'
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange()
+})
+afterAll(() => exchange.stop())
+
+const enter = (email: string, captcha: string) =>
+  exchange.client.call(
+    registerCall,
+    { registerType: 3, email, captcha, password: PASSWORD, agreed: true },
+    { ip: nextIp() },
+  )
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a code can be asked for again after 60 seconds', async () => {
+  const email = nextEmail()
+  expect(await askCode(exchange, email)).toMatchObject({ code: 200 })
+  pass(exchange, 59)
+  expect(await askCode(exchange, email)).toMatchObject({ refusal: 'too-many-tries', values: { n: 1 } })
+  pass(exchange, 1)
+  expect(await askCode(exchange, email)).toMatchObject({ code: 200 })
+})
+
+test('only the newest code counts, and it counts once', async () => {
+  const email = nextEmail()
+  await askCode(exchange, email)
+  const first = await codeFor(exchange, email)
+  pass(exchange, 60)
+  await askCode(exchange, email)
+  const second = await codeFor(exchange, email)
+  if (first !== second) expect(await enter(email, first)).toMatchObject({ refusal: 'code-wrong' })
+  expect(await enter(email, second)).toMatchObject({ code: 200 })
+  expect(await enter(email, second)).toMatchObject({ refusal: 'code-wrong' })
+})
+
+test('five wrong entries kill a code; the right one is refused then', async () => {
+  const email = nextEmail()
+  await askCode(exchange, email)
+  const code = await codeFor(exchange, email)
+  for (let i = 0; i < 5; i++) expect(await enter(email, other(code))).toMatchObject({ refusal: 'code-wrong' })
+  expect(await enter(email, code)).toMatchObject({ refusal: 'code-wrong', values: { field: 'captcha' } })
+})
+
+test('four wrong entries do not', async () => {
+  const email = nextEmail()
+  await askCode(exchange, email)
+  const code = await codeFor(exchange, email)
+  for (let i = 0; i < 4; i++) await enter(email, other(code))
+  expect(await enter(email, ` ${code} `)).toMatchObject({ code: 200 })
+})
+
+test('after five minutes it has expired', async () => {
+  const [early, late] = [nextEmail(), nextEmail()]
+  await askCode(exchange, early)
+  await askCode(exchange, late)
+  pass(exchange, 300)
+  expect(await enter(early, await codeFor(exchange, early))).toMatchObject({ code: 200 })
+  pass(exchange, 1)
+  expect(await enter(late, await codeFor(exchange, late))).toMatchObject({ refusal: 'code-wrong' })
+})
+
+test('a code is good for what it was sent for, and one for another purpose does not replace it', async () => {
+  const email = nextEmail()
+  await askCode(exchange, email)
+  const code = await codeFor(exchange, email)
+  pass(exchange, 60)
+  expect(await askCode(exchange, email, 'reset')).toMatchObject({ code: 200 })
+  expect(await enter(email, code)).toMatchObject({ code: 200 })
+})
+
+test('five codes an hour for one address, twenty from one place', async () => {
+  const email = nextEmail()
+  for (let i = 0; i < 5; i++) {
+    expect((await askCode(exchange, email)).code).toBe(200)
+    pass(exchange, 60)
+  }
+  expect(await askCode(exchange, email)).toMatchObject({ refusal: 'too-many-tries', values: { n: 60 } })
+  const ip = nextIp()
+  for (let i = 0; i < 20; i++) expect((await askCode(exchange, nextEmail(), 'login', ip)).code).toBe(200)
+  expect(await askCode(exchange, nextEmail(), 'login', ip)).toMatchObject({ refusal: 'too-many-tries' })
+})
+
+test('to reset an address that nobody has, nothing is sent; the reply is that of one that somebody has', async () => {
+  const unknown = nextEmail()
+  expect(await askCode(exchange, unknown, 'reset')).toMatchObject({
+    code: 200,
+    result: { resendAfter: 60, expiresIn: 300 },
+  })
+  expect(await exchange.operate('mail', unknown)).toBe('')
+})
+
+test('a code for one’s own settings needs a login', async () => {
+  const email = nextEmail()
+  const ask = (token?: string) =>
+    exchange.client.call(emailCaptchaCall, { email, scene: 'bind' }, { token, ip: nextIp() })
+  expect(await ask()).toMatchObject({ code: 401 })
+  const { token } = await exchange.newUser()
+  expect(await ask(token)).toMatchObject({ code: 200 })
+})
+
+test('the code itself is in no row and in no reply', async () => {
+  const email = nextEmail()
+  const answer = await askCode(exchange, email)
+  const code = await codeFor(exchange, email)
+  const row = exchange.sandbox.box.db.prepare('SELECT * FROM sent_code WHERE target = ?').get(email)
+  expect(JSON.stringify(row)).not.toContain(code)
+  expect(JSON.stringify(answer)).not.toContain(code)
+})

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { messageListCall, myUserInfoCall } from '@shared/contract'
+import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import type { Context } from '../http/serve.ts'
+import { login as signIn } from './login.ts'
+import { codeFor, login, nextDevice, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange()
+})
+afterAll(() => exchange.stop())
+
+const wrong = (account: string, deviceId: string) => login(exchange, { account, password: 'wrong-one-1', deviceId })
+
+async function fail(times: number, account: string, deviceId: string) {
+  for (let i = 0; i < times; i++) expect((await wrong(account, deviceId)).refusal).toBe('wrong-credentials')
+}
+
+test('a browser that the account knows needs the password alone', async () => {
+  const { email, deviceId } = await registerByEmail(exchange)
+  const { result } = await login(exchange, { account: email.toUpperCase(), deviceId })
+  expect(await exchange.client.ask(myUserInfoCall, {}, { token: result.token })).toMatchObject({ accountType: 3 })
+})
+
+test('a new browser brings a code once, and the owner is told of it', async () => {
+  const { email, token } = await registerByEmail(exchange)
+  pass(exchange, 61)
+  const deviceId = nextDevice()
+  const asked = await login(exchange, { account: email, deviceId })
+  expect(asked).toMatchObject({
+    code: 510,
+    refusal: 'code-required',
+    values: { need: 'captcha', channel: 'email', masked: 'p•••@example.com', account: email },
+  })
+  const captcha = await codeFor(exchange, email)
+  expect(await login(exchange, { account: email, deviceId, captcha: '000000' })).toMatchObject({
+    refusal: 'code-wrong',
+  })
+  expect((await login(exchange, { account: email, deviceId, captcha })).code).toBe(200)
+  expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
+  const messages = await exchange.client.ask(messageListCall, {}, { token })
+  expect(messages.map(({ titile, noticeType }) => [titile, noticeType])).toEqual([['New login', 'system']])
+})
+
+test('asked again within the minute, the code that is on its way still counts', async () => {
+  const { email } = await registerByEmail(exchange)
+  pass(exchange, 61)
+  const deviceId = nextDevice()
+  await login(exchange, { account: email, deviceId })
+  const captcha = await codeFor(exchange, email)
+  expect(await login(exchange, { account: email, deviceId })).toMatchObject({ refusal: 'code-required' })
+  expect(await codeFor(exchange, email)).toBe(captcha)
+  expect((await login(exchange, { account: email, deviceId, captcha })).code).toBe(200)
+})
+
+test('a wrong password never sends a code', async () => {
+  const { email } = await registerByEmail(exchange)
+  pass(exchange, 61)
+  const before = await exchange.operate('mail', email)
+  await fail(1, email, nextDevice())
+  expect(await exchange.operate('mail', email)).toBe(before)
+})
+
+test('an account without an address has only its password', async () => {
+  const user = await exchange.newUser()
+  expect((await login(exchange, { account: user.account, deviceId: nextDevice() })).code).toBe(200)
+})
+
+test('five wrong passwords lock for 15 minutes, the right one too; then 30', async () => {
+  const { email, deviceId } = await registerByEmail(exchange)
+  await fail(5, email, deviceId)
+  expect(await login(exchange, { account: email, deviceId })).toMatchObject({
+    refusal: 'too-many-tries',
+    values: { n: 15 },
+    message: 'Try again in 15 minutes',
+  })
+  pass(exchange, 15 * 60 - 1)
+  expect(await login(exchange, { account: email, deviceId })).toMatchObject({ values: { n: 1 } })
+  pass(exchange, 1)
+  await fail(5, email, deviceId)
+  expect(await login(exchange, { account: email, deviceId })).toMatchObject({ values: { n: 30 } })
+  pass(exchange, 30 * 60)
+  expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
+})
+
+test('four wrong ones and the right one: the count begins anew', async () => {
+  const { email, deviceId } = await registerByEmail(exchange)
+  for (const _ of [1, 2]) {
+    await fail(4, email, deviceId)
+    expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
+  }
+})
+
+test('strangers cannot lock the owner’s own browser out', async () => {
+  const { email, deviceId } = await registerByEmail(exchange)
+  await fail(5, email, nextDevice())
+  expect(await wrong(email, nextDevice())).toMatchObject({ refusal: 'too-many-tries' })
+  expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
+})
+
+test('guesses that are sent all at once are no more than five: the right one among the last is refused', async () => {
+  const { email, deviceId } = await registerByEmail(exchange)
+  const { box } = exchange.sandbox
+  const context: Context = { box, user: null, tokenHash: '', language: 'en-us', ip: nextIp(), requestId: 'test' }
+  const guesses = Array.from({ length: 20 }, (_, i) =>
+    signIn({ account: email, password: i === 19 ? PASSWORD : `guess-number-${i}`, deviceId }, context).catch(
+      (error: Error) => error.message,
+    ),
+  )
+  const answers = await Promise.all(guesses)
+  expect(answers.slice(0, 5)).toEqual(Array(5).fill('wrong-credentials'))
+  expect(answers.slice(5)).toEqual(Array(15).fill('too-many-tries'))
+})
+
+test('an identifier that nobody has is answered and locked just alike', async () => {
+  const known = (await registerByEmail(exchange)).email
+  const unknown = nextEmail()
+  const answers = async (account: string) => {
+    const deviceId = nextDevice()
+    const all = []
+    for (let i = 0; i < 6; i++) all.push(await wrong(account, deviceId))
+    return all.map(({ code, message, values, status }) => ({ code, message, values, status }))
+  }
+  expect(await answers(unknown)).toEqual(await answers(known))
+})
+
+test('thirty failures from one address end its tries, whoever they were meant for', async () => {
+  const ip = nextIp()
+  const { email, deviceId } = await registerByEmail(exchange)
+  for (let i = 0; i < 30; i++) await login(exchange, { account: nextEmail(), password: 'wrong-one-1' }, ip)
+  expect(await login(exchange, { account: email, deviceId }, ip)).toMatchObject({ refusal: 'too-many-tries' })
+  expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
+})
+
+test('a frozen person is signed out and not let in, and is told so only with the right password', async () => {
+  const { email, deviceId, token } = await registerByEmail(exchange)
+  await exchange.operate('user', 'freeze', email)
+  expect(await exchange.client.call(myUserInfoCall, {}, { token })).toMatchObject({ status: 401, code: 401 })
+  expect(await login(exchange, { account: email, deviceId })).toMatchObject({ refusal: 'account-frozen' })
+  expect(await wrong(email, deviceId)).toMatchObject({ refusal: 'wrong-credentials' })
+  await exchange.operate('user', 'unfreeze', email)
+  expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
+})
+
+test('the operator ends a lock', async () => {
+  const { email, deviceId } = await registerByEmail(exchange)
+  await fail(5, email, deviceId)
+  await exchange.operate('user', 'unlock', email)
+  expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
+})

@@ -1,0 +1,23 @@
+/** Forgets once a day what no rule looks at any more: tries, codes, mail, ended sessions. */
+import type { Box } from '../box.ts'
+import { dayOf } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { run, sql } from '../db/query.ts'
+
+const DAY = 86_400_000
+/** A test reads its mail within days; an ended session explains itself for a month. */
+const MAIL_KEPT = 7 * DAY
+const SESSION_KEPT = 30 * DAY
+
+const sweptDay = new WeakMap<Db, string>()
+
+export function accountBeat({ db }: Box, now: number): void {
+  const day = dayOf(now)
+  if (sweptDay.get(db) === day) return
+  run(db, sql.deleteFrom('attempt').where('at', '<', now - DAY))
+  run(db, sql.deleteFrom('lock').where('until', '<', now - DAY))
+  run(db, sql.deleteFrom('sent_code').where('at', '<', now - DAY))
+  run(db, sql.deleteFrom('mail').where('at', '<', now - MAIL_KEPT))
+  run(db, sql.deleteFrom('session').where('expires', '<', now - SESSION_KEPT))
+  sweptDay.set(db, day)
+}
