@@ -1,0 +1,150 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { renderScreen } from '@shared/testing/screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
+
+const open = (query: Record<string, string> = {}) =>
+  renderScreen(import('./market.screen.tsx'), { path: '/hangqing', query })
+
+const list = () => screen.findByRole('list', { name: 'Markets' })
+const rows = async () => within(await list()).getAllByRole('listitem')
+/** The pairs in their order. */
+const pairs = async () =>
+  (await rows()).map(row => within(row).getByRole('link').getAttribute('href')?.replace('#/kline?symbol=', ''))
+const rowOf = async (name: string) => {
+  const row = (await rows()).find(one => within(one).getByRole('link').getAttribute('href')?.endsWith(`=${name}`))
+  if (!row) throw new Error(`There is no row of ${name}`)
+  return within(row)
+}
+const priced = async () => waitFor(async () => expect((await rowOf('BTCUSDT')).queryByText('--')).toBeNull())
+
+beforeEach(() => localStorage.clear())
+
+test('the crypto shelf stands open with its prices, what is hot first', async () => {
+  await open()
+  expect((await pairs()).slice(0, 2)).toEqual(['BTCUSDT', 'ETHUSDT'])
+  expect(await pairs()).toHaveLength(12)
+  await priced()
+  expect(await screen.findByText(/rising$/)).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Crypto', selected: true })).toBeTruthy()
+})
+
+test('another shelf stands in the address', async () => {
+  const { user, at } = await open()
+  await list()
+  await user.click(screen.getByRole('tab', { name: 'Metals' }))
+  await waitFor(() => expect(at()).toBe('/hangqing?cat=metal'))
+  expect(await pairs()).toEqual(['XAUUSD', 'XAGUSD', 'XPTUSD', 'XPDUSD'])
+})
+
+test('a head sorts, turns round, and stops; the address says so', async () => {
+  const { user, at } = await open()
+  await priced()
+  const head = screen.getByRole('button', { name: 'Name' })
+  await user.click(head)
+  await waitFor(() => expect(at()).toBe('/hangqing?sort=name&dir=asc'))
+  expect((await pairs()).slice(0, 3)).toEqual(['ADAUSDT', 'AVAXUSDT', 'BNBUSDT'])
+  await user.click(screen.getByRole('button', { name: 'Name A to Z' }))
+  expect((await pairs())[0]).toBe('XRPUSDT')
+  await user.click(screen.getByRole('button', { name: 'Name Z to A' }))
+  await waitFor(() => expect(at()).toBe('/hangqing'))
+  expect((await pairs())[0]).toBe('BTCUSDT')
+})
+
+test('prices are sorted as numbers, and volumes stand where the name stood', async () => {
+  await open({ sort: 'price', dir: 'desc' })
+  await waitFor(async () => expect((await pairs()).slice(0, 2)).toEqual(['BTCUSDT', 'ETHUSDT']))
+  const { user } = await open({ sort: 'price', dir: 'asc' })
+  await waitFor(async () => expect((await pairs()).at(-1)).toBe('BTCUSDT'))
+  await user.click(screen.getByRole('button', { name: 'Volume' }))
+  await waitFor(async () => expect((await rowOf('BTCUSDT')).getByText(/^Vol /)).toBeTruthy())
+})
+
+test('three pairs are favourites at first; a star adds one at the end, a second press takes it out', async () => {
+  const { user } = await open({ cat: 'fav' })
+  expect(await pairs()).toEqual(['BTCUSDT', 'ETHUSDT', 'XAUUSD'])
+  await user.click(screen.getByRole('tab', { name: 'Crypto' }))
+  await user.click((await rowOf('SOLUSDT')).getByRole('button', { name: 'Favourite SOL/USDT', pressed: false }))
+  await user.click((await rowOf('BTCUSDT')).getByRole('button', { name: 'Favourite BTC/USDT', pressed: true }))
+  await user.click(screen.getByRole('tab', { name: 'Favourites' }))
+  await waitFor(async () => expect(await pairs()).toEqual(['ETHUSDT', 'XAUUSD', 'SOLUSDT']))
+  expect(JSON.parse(localStorage.getItem('favourites.v1') ?? '')).toEqual(['ETHUSDT', 'XAUUSD', 'SOLUSDT'])
+})
+
+test('favourites are put in order by the arrow keys, and each step is told', async () => {
+  const { user } = await open({ cat: 'fav' })
+  await list()
+  await user.click(screen.getByRole('button', { name: 'Edit favourites' }))
+  const handle = await screen.findByRole('button', { name: 'Move XAU/USD: arrow keys up and down' })
+  act(() => handle.focus())
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(screen.getByText('XAU/USD: 1 of 3')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove ETH/USDT from favourites' }))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await pairs()).toEqual(['XAUUSD', 'BTCUSDT'])
+})
+
+test('without favourites six hot pairs are offered to be starred', async () => {
+  localStorage.setItem('favourites.v1', '[]')
+  const { user } = await open({ cat: 'fav' })
+  expect(await screen.findByText('No favourites yet')).toBeTruthy()
+  expect(await pairs()).toHaveLength(6)
+  await user.click((await rowOf('ETHUSDT')).getByRole('button', { name: 'Favourite ETH/USDT' }))
+  expect(await pairs()).toEqual(['ETHUSDT'])
+})
+
+test('search begins in the field, finds by symbol and by name, and stands in the address', async () => {
+  const { user, at } = await open()
+  await list()
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  const field = await screen.findByRole('searchbox')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(at()).toBe('/hangqing?q=')
+  await user.keyboard('gold')
+  expect(await pairs()).toEqual(['XAUUSD'])
+  await waitFor(() => expect(at()).toBe('/hangqing?q=gold'))
+  await user.clear(field)
+  await user.keyboard('xyz')
+  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await user.keyboard('eth')
+  await user.click((await rowOf('ETHUSDT')).getByRole('link'))
+  expect(at()).toBe('/kline?symbol=ETHUSDT')
+  await open({ q: '' })
+  expect(await screen.findByText('Recent')).toBeTruthy()
+  expect(await pairs()).toEqual(['ETHUSDT'])
+})
+
+test('Cancel leads back to the shelf that was open', async () => {
+  const { user, at } = await open({ cat: 'forex' })
+  await list()
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(at()).toBe('/hangqing?cat=forex'))
+  expect((await pairs())[0]).toBe('EURUSD')
+})
+
+test('a search that came with the address is closed by Cancel too', async () => {
+  const { user, at } = await open({ q: 'btc' })
+  expect(await pairs()).toEqual(['BTCUSDT'])
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(at()).toBe('/hangqing'))
+})
+
+test('more about a pair: trade it, see its chart, keep it', async () => {
+  const { user } = await open()
+  await user.click((await rowOf('SOLUSDT')).getByRole('button', { name: 'More about SOL/USDT' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'SOL/USDT' }))
+  expect(sheet.getByRole('link', { name: 'Trade' }).getAttribute('href')).toBe('#/heyue?symbol=SOLUSDT')
+  await user.click(sheet.getByRole('button', { name: 'Add to favourites' }))
+  await waitFor(async () =>
+    expect((await rowOf('SOLUSDT')).getByRole('button', { name: 'Favourite SOL/USDT', pressed: true })).toBeTruthy(),
+  )
+})
+
+test('what cannot be traded as a contract offers no trade', async () => {
+  const { user } = await open({ cat: 'metal' })
+  await user.click((await rowOf('XAUUSD')).getByRole('button', { name: 'More about XAU/USD' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'XAU/USD' }))
+  expect(sheet.queryByRole('link', { name: 'Trade' })).toBeNull()
+  expect(sheet.getByRole('link', { name: 'Chart' })).toBeTruthy()
+})

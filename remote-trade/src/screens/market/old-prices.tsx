@@ -1,0 +1,32 @@
+/** Says how old the newest price is while nothing new comes. */
+import { Trans } from '@lingui/react/macro'
+import type { SymbolInfo } from '@shared/contract/calls/trade'
+import { Banner } from '@shared/ui/banner'
+import { useEffect, useState } from 'react'
+import { serverNow, useTickers } from 'shell/market-feed'
+import { isClosed } from '../../parts/quotes/opening.ts'
+import css from './market.module.css'
+
+const SECOND = 1000
+
+/** Server time, told each second. */
+function useServerTime(): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+export function OldPrices({ symbols }: { symbols: readonly SymbolInfo[] }) {
+  const now = useServerTime()
+  const open = useTickers(symbols.map(({ symbol }) => symbol)).filter(ticker => !isClosed(ticker))
+  if (open.length === 0) return null
+  const age = Math.floor((now - Math.max(...open.map(({ time }) => time))) / SECOND)
+  return (
+    <div className={css.region}>
+      <Banner kind="wait" title={<Trans>Prices {age} s old</Trans>} />
+    </div>
+  )
+}

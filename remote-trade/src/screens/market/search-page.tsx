@@ -1,0 +1,101 @@
+/** Finding a symbol: what was opened last, then what matches. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SymbolInfo } from '@shared/contract/calls/trade'
+import { Button } from '@shared/ui/button'
+import { EmptyState } from '@shared/ui/empty-state'
+import { SearchField } from '@shared/ui/search-field'
+import { SectionHeader } from '@shared/ui/section-header'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { useAtom } from 'jotai'
+import { SearchX } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useListMemory } from 'shell/navigation'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { search } from '../../parts/quotes/quotes.model.ts'
+import { useSymbols } from '../../parts/symbols.ts'
+import { remembered } from './market.model.ts'
+import css from './market.module.css'
+import { recentAtom } from './market.state.ts'
+import { Rows } from './rows.tsx'
+import { useTypedAddress } from './use-search.ts'
+
+export function SearchPage({ asked, onClose }: { asked: string; onClose(): void }) {
+  const { t } = useLingui()
+  const field = useId()
+  const [text, setText] = useState(asked)
+  const toField = () => document.getElementById(field)?.focus()
+  const clear = () => {
+    setText('')
+    toField()
+  }
+  useTypedAddress(text)
+  useListMemory('search')
+  return (
+    <>
+      {/* a page that arrives is announced by its heading: here that leads on to the field */}
+      <h1 className="visually-hidden" tabIndex={-1} onFocus={toField}>
+        <Trans>Search</Trans>
+      </h1>
+      <header className={css.searchBar}>
+        <SearchField id={field} label={t`Search by symbol or name`} value={text} onChange={setText} autoFocus />
+        <button type="button" className={css.cancel} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </button>
+      </header>
+      <Found text={text} onClear={clear} />
+    </>
+  )
+}
+
+function Found({ text, onClear }: { text: string; onClear(): void }) {
+  const { data, error, isFetching, refetch } = useSymbols()
+  if (data && text.trim() === '') return <Recent symbols={data} />
+  if (data) return <Matches symbols={search(data, text)} onClear={onClear} />
+  if (!error) return <SkeletonRows rows={6} disc />
+  const retry = () => void refetch()
+  return (
+    <div className={css.region}>
+      <LoadFailure
+        title={<Trans>The markets did not load</Trans>}
+        error={error}
+        retrying={isFetching}
+        onRetry={retry}
+      />
+    </div>
+  )
+}
+
+function Matches({ symbols, onClear }: { symbols: readonly SymbolInfo[]; onClear(): void }) {
+  const [recent, setRecent] = useAtom(recentAtom)
+  if (symbols.length > 0) return <Rows symbols={symbols} onOpen={symbol => setRecent(remembered(recent, symbol))} />
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<Trans>Nothing matches</Trans>}
+      action={
+        <Button small look="tonal" onClick={onClear}>
+          <Trans>Clear the search</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try a symbol such as BTC, or a name such as Gold.</Trans>
+    </EmptyState>
+  )
+}
+
+function Recent({ symbols }: { symbols: readonly SymbolInfo[] }) {
+  const [recent, setRecent] = useAtom(recentAtom)
+  const known = recent.flatMap(symbol => symbols.find(info => info.symbol === symbol) ?? [])
+  if (known.length === 0) return null
+  const clear = (
+    <Button small onClick={() => setRecent([])}>
+      <Trans>Clear</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <SectionHeader title={<Trans>Recent</Trans>} end={clear} />
+      <Rows symbols={known} onOpen={symbol => setRecent(remembered(recent, symbol))} />
+    </>
+  )
+}

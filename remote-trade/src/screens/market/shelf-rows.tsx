@@ -1,0 +1,47 @@
+/** The rows of a shelf, in the order that the heads of their columns ask for. */
+import { Trans } from '@lingui/react/macro'
+import type { SymbolInfo } from '@shared/contract/calls/trade'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { useAtomValue } from 'jotai'
+import { feedAtom } from 'shell/market-feed'
+import { onlineAtom } from 'shell/transport'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useSymbols } from '../../parts/symbols.ts'
+import { ColumnHeads } from './column-heads.tsx'
+import type { View } from './market.model.ts'
+import css from './market.module.css'
+import { NoFavourites } from './no-favourites.tsx'
+import { OldPrices } from './old-prices.tsx'
+import { Rows } from './rows.tsx'
+import { useRows } from './use-rows.ts'
+
+export function ShelfRows({ view }: { view: View }) {
+  const { data, error, isFetching, refetch } = useSymbols()
+  if (data) return <Listed symbols={data} view={view} />
+  if (!error) return <SkeletonRows rows={8} disc />
+  const retry = () => void refetch()
+  return (
+    <div className={css.region}>
+      <LoadFailure
+        title={<Trans>The markets did not load</Trans>}
+        error={error}
+        retrying={isFetching}
+        onRetry={retry}
+      />
+    </div>
+  )
+}
+
+function Listed({ symbols, view }: { symbols: readonly SymbolInfo[]; view: View }) {
+  const rows = useRows(symbols, view)
+  const stale = useAtomValue(feedAtom) === 'stale'
+  const { online } = useAtomValue(onlineAtom)
+  if (view.cat === 'fav' && rows.length === 0) return <NoFavourites symbols={symbols} />
+  return (
+    <>
+      {stale && <OldPrices symbols={rows} />}
+      <ColumnHeads view={view} />
+      <Rows symbols={rows} volumes={view.sort === 'volume'} stale={stale || !online} />
+    </>
+  )
+}
