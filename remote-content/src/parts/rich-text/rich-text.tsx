@@ -1,0 +1,84 @@
+/** An article's body: the only place of this remote where HTML becomes part of the page. */
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { go, hasRoute, isListed, jumpExternal } from 'shell/navigation'
+import { toast } from 'shell/overlay'
+import { fileUrl } from 'shell/transport'
+import { arrange } from './arrange.ts'
+import { readLink } from './body-link.ts'
+import { type Leaving, LeavingSheet } from './leaving-sheet.tsx'
+import { type Picture, PictureViewer } from './picture-viewer.tsx'
+import css from './rich-text.module.css'
+import { sanitise } from './sanitise.ts'
+
+export interface RichTextProps {
+  /** As the server sent it. */
+  html: string
+  /** BCP 47, where the text is in another language than the page. */
+  lang?: string | undefined
+  /** Size of the letters; 1 is the app's own. */
+  scale?: number | undefined
+}
+
+export function RichText({ html, lang, scale = 1 }: RichTextProps) {
+  const { t } = useLingui()
+  const body = useRef<HTMLDivElement>(null)
+  const { pressed, leaving, setLeaving, picture, setPicture } = usePresses()
+  useLayoutEffect(() => {
+    const enlarge = (alt: string) => (alt ? t`Enlarge picture: ${alt}` : t`Enlarge picture`)
+    const nodes = sanitise(html)
+    arrange(nodes, { table: t`Table`, enlarge }, fileUrl)
+    body.current?.replaceChildren(nodes)
+  }, [html, t])
+  useLayoutEffect(() => body.current?.style.setProperty('--letters', String(scale)), [scale])
+  useListening(body, pressed)
+  return (
+    <>
+      <div ref={body} className={css.body} lang={lang} />
+      {leaving && <LeavingSheet to={leaving} onClose={() => setLeaving(null)} />}
+      {picture && <PictureViewer picture={picture} onClose={() => setPicture(null)} />}
+    </>
+  )
+}
+
+/** What a press on a link or a picture does. */
+function usePresses() {
+  const { t } = useLingui()
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [picture, setPicture] = useState<Picture | null>(null)
+
+  function openLink(href: string): void {
+    const link = readLink(href, { hasRoute, isListed })
+    if (link.kind === 'inside') go(link.path)
+    else if (link.kind === 'listed') jumpExternal(2, link.url)
+    else if (link.kind === 'outside') setLeaving(link)
+    else toast(t`This link cannot be opened`, 'error')
+  }
+  function pressed(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null
+    const href = target?.closest('a')?.getAttribute('href')
+    const shown = target?.closest('button')?.querySelector('img')
+    if (shown && !shown.dataset.broken) setPicture({ src: shown.src, alt: shown.alt })
+    if (href == null || /^mailto:/i.test(href)) return
+    event.preventDefault()
+    openLink(href)
+  }
+  return { pressed, leaving, setLeaving, picture, setPicture }
+}
+
+/** The nodes are not React's: what happens to them is heard at the body. */
+function useListening(body: React.RefObject<HTMLDivElement | null>, pressed: (event: MouseEvent) => void): void {
+  const heard = useEffectEvent(pressed)
+  useEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    body.current?.addEventListener('click', event => heard(event), { signal })
+    body.current?.addEventListener('error', showAsBroken, { signal, capture: true })
+    return () => end.abort()
+  }, [body])
+}
+
+/** A picture that does not come is a grey box with its words. */
+function showAsBroken({ target }: Event): void {
+  if (target instanceof HTMLImageElement) target.dataset.broken = 'true'
+}
