@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import type { UserInfo } from '@shared/contract'
 import { setToken } from '../surface/session/token.ts'
 import { setUser } from '../surface/session/user.ts'
-import { setPort } from '../surface/transport/port.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
+import { plug } from '../surface/transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
 import { ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { followActivity, isDue } from './activity-report.ts'
@@ -21,13 +21,7 @@ beforeEach(() => {
   localStorage.clear()
   wire.seen.length = 0
   wire.answer(ok(null))
-  setPort({
-    token: () => 't1',
-    onExpired: () => {},
-    notify: () => {},
-    language: () => 'en-US',
-    config: () => platformOf(wire.url),
-  })
+  plug(() => platformOf(wire.url), { token: () => 't1' })
   stopClocks(NOW)
 })
 afterEach(() => {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Config, clientReport } from '@shared/contract'
 import * as v from 'valibot'
 import { setLiveConfig } from '../live-config.ts'
-import { setPort } from '../surface/transport/port.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
+import { plug } from '../surface/transport/testing/plug.ts'
 import { followErrors, reportFailure, reportRender } from './client-report.ts'
 
 const beacons: { url: string; reports: v.InferOutput<typeof clientReport>[] }[] = []
@@ -24,7 +24,7 @@ beforeEach(() => {
   })
   setLiveConfig({ serial: 57 } as Config)
   const config = () => ({ ...platformOf('https://api.test'), features })
-  setPort({ token: () => '', onExpired: () => {}, notify: () => {}, language: () => 'en-US', config })
+  plug(config)
   location.hash = '#/kline?symbol=BTCUSDT'
   end = followErrors({ shell: { release: '4f1c9a' } })
 })

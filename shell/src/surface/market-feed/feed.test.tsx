@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import type { Feature } from '@shared/contract/features'
 import { act, render, screen } from '@testing-library/react'
 import { EventSource } from 'eventsource'
 import { getDefaultStore } from 'jotai'
 import { resetClock } from '../transport/clock.ts'
 import { reached, setOffline } from '../transport/connection.ts'
-import { setPort } from '../transport/port.ts'
 import { platformOf } from '../transport/testing/platform.ts'
+import { plug } from '../transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../transport/testing/real-time.ts'
 import { feedAtom, serverNow, type Ticker, usePriceAge, useTicker, useTickers, watch } from './index.ts'
 import { type Market, startMarket } from './testing/market.ts'
@@ -14,7 +13,6 @@ import { type Market, startMarket } from './testing/market.ts'
 Object.assign(globalThis, { EventSource })
 
 let market: Market
-let features: Feature[] = []
 const ends: (() => void)[] = []
 const feed = () => getDefaultStore().get(feedAtom)
 const PRICE = '/api/trade/appSymbol/price'
@@ -30,16 +28,9 @@ let symbols = 0
 const fresh = (name: string) => `${name}${++symbols}`
 
 beforeEach(() => {
-  features = []
   Object.assign(market, { prices: {}, silent: false, givenUp: 0 })
   market.seen.length = 0
-  setPort({
-    token: () => '',
-    onExpired: () => {},
-    notify: () => {},
-    language: () => 'en-US',
-    config: () => platformOf(market.url, { features }),
-  })
+  plug(() => platformOf(market.url))
   stopClocks()
   reached(Number.POSITIVE_INFINITY)
 })

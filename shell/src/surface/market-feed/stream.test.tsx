@@ -3,8 +3,8 @@ import { EventSource } from 'eventsource'
 import { getDefaultStore } from 'jotai'
 import { resetClock } from '../transport/clock.ts'
 import { reached } from '../transport/connection.ts'
-import { setPort } from '../transport/port.ts'
 import { platformOf } from '../transport/testing/platform.ts'
+import { plug } from '../transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../transport/testing/real-time.ts'
 import { feedAtom, watch } from './index.ts'
 import { type Market, startMarket } from './testing/market.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
   Object.assign(market, { prices: {}, silent: false, givenUp: 0 })
   market.seen.length = 0
   const config = () => platformOf(market.url, { features: ['price-stream'] })
-  setPort({ token: () => '', onExpired: () => {}, notify: () => {}, language: () => 'en-US', config })
+  plug(config)
   stopClocks()
   reached(Number.POSITIVE_INFINITY)
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { resetClock, sampleClock, serverNow } from './clock.ts'
-import { setPort } from './port.ts'
 import { platformOf } from './testing/platform.ts'
+import { plug } from './testing/plug.ts'
 
 const HOUR = 3_600_000
 const base = Date.UTC(2026, 10, 21)
@@ -16,13 +16,7 @@ afterEach(() => {
 })
 
 const market = (source: 'process' | 'tape') =>
-  setPort({
-    token: () => '',
-    onExpired: () => {},
-    notify: () => {},
-    language: () => 'en-US',
-    config: () => platformOf('', { market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source } }),
-  })
+  plug(() => platformOf('', { market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source } }))
 
 /** A reply that says `server`, after a trip of `trip` ms that ends now. */
 function reply(server: number, trip: number): void {

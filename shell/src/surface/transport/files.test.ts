@@ -1,27 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { hasFeature } from './features.ts'
 import { fetchFile, fileUrl } from './files.ts'
-import { setPort } from './port.ts'
 import { platformOf } from './testing/platform.ts'
+import { plug } from './testing/plug.ts'
 import { json, startWire, type Wire } from './testing/wire.ts'
 
 let wire: Wire
-const expired: string[] = []
-const notices: string[] = []
+let { expired, notices } = { expired: [] as string[], notices: [] as string[] }
 
 beforeAll(async () => {
   wire = await startWire()
 })
 afterAll(() => wire.close())
 beforeEach(() => {
-  for (const list of [wire.seen, expired, notices]) list.length = 0
-  setPort({
-    token: () => 't1',
-    onExpired: token => void expired.push(token),
-    notify: text => void notices.push(text),
-    language: () => 'en-US',
-    config: () => platformOf(wire.url, { features: ['private-files'] }),
-  })
+  wire.seen.length = 0
+  const config = () => platformOf(wire.url, { features: ['private-files'] })
+  ;({ expired, notices } = plug(config, { token: () => 't1' }))
 })
 
 test('a path becomes an address below the file base, a rooted one on the server, a full one stays', () => {
@@ -29,6 +23,8 @@ test('a path becomes an address below the file base, a rooted one on the server,
   expect(fileUrl('/api/sys/common/static/content/x.png')).toBe(`${wire.url}/api/sys/common/static/content/x.png`)
   expect(fileUrl('https://pictures.test/x.png')).toBe('https://pictures.test/x.png')
   expect(fileUrl('//pictures.test/x.png')).toBe('//pictures.test/x.png')
+  plug(() => platformOf('https://api.test', { fileBase: '/static/' }))
+  expect(fileUrl('a.png')).toBe('https://api.test/static/a.png')
 })
 
 test("a private file comes with the owner's token", async () => {

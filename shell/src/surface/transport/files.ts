@@ -12,10 +12,12 @@ const isAddress = (path: string) => /^(https?:)?\/\//.test(path) || path.startsW
  * @param path as `upload` gave it or a row names it; "/…" counts from the server's root, a full address stays what it is
  */
 export function fileUrl(path: string): string {
-  if (isAddress(path)) return path
-  const { apiBase, fileBase } = port().config()
-  return path.startsWith('/') ? apiBase + path : fileBase + path.split('/').map(encodeURIComponent).join('/')
+  const { fileBase } = port().config()
+  return isRooted(path) ? onServer(path) : onServer(fileBase + path.split('/').map(encodeURIComponent).join('/'))
 }
+
+const isRooted = (path: string) => path.startsWith('/') || isAddress(path)
+const onServer = (path: string) => (isAddress(path) ? path : port().config().apiBase + path)
 
 /**
  * A file that only its owner may see. Object URLs made of it must be revoked by the caller.

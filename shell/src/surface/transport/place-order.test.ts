@@ -7,8 +7,8 @@ import { call } from './call.ts'
 import { resetClock, sampleClock } from './clock.ts'
 import { reached, setOffline } from './connection.ts'
 import { placeOrder } from './place-order.ts'
-import { setPort } from './port.ts'
 import { platformOf } from './testing/platform.ts'
+import { plug } from './testing/plug.ts'
 import { pass, settle, stopClocks, until } from './testing/real-time.ts'
 import { type Answer, hangUp, json, ok, startWire, type Wire } from './testing/wire.ts'
 
@@ -55,7 +55,7 @@ beforeEach(() => {
   wire.seen.length = 0
   wire.answer((seen, response) => (seen.method === 'POST' ? onOrder : onFind)(seen, response))
   const config = () => platformOf(wire.url, { transportPublicKey, features })
-  setPort({ token: () => 't', onExpired: () => {}, notify: () => {}, language: () => 'en-US', config })
+  plug(config, { token: () => 't' })
   stopClocks()
 })
 afterEach(() => {
