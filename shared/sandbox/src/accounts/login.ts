@@ -13,6 +13,7 @@ import { checkLock, countFailure, forgetFailures } from './lock.ts'
 import { passwordFits } from './password.ts'
 import { openSession } from './session.ts'
 import type { User } from './tables.ts'
+import { userById } from './user.ts'
 
 type Input = ParsedInputOf<typeof loginCall>
 
@@ -40,7 +41,8 @@ export async function login(input: Input, { box, ip }: Context): Promise<{ token
     countFailure(db, subject, ip, clock.now())
     return refuse('wrong-credentials', { field: 'password' })
   }
-  if (user.status !== 1) refuse('account-frozen')
+  // read again: it may have been frozen while the password was hashed
+  if (userById(db, user.id).status !== 1) refuse('account-frozen')
   if (!known) confirmDevice(box, user, input, ip)
   return transact(db, tx => {
     forgetFailures(tx, subject)
@@ -50,8 +52,10 @@ export async function login(input: Input, { box, ip }: Context): Promise<{ token
 }
 
 /** The owner's other browsers show it: whoever signs in with a stolen password cannot keep it quiet. */
-const tellOfDevice = (tx: Tx, user: string, at: number) =>
+function tellOfDevice(tx: Tx, user: string, at: number): void {
+  if (!first(tx, sql.selectFrom('known_device').select('since').where('user_id', '=', user).limit(1))) return
   notify(tx, { user, eventKey: `device:${at}`, tab: 'system', template: 'device-added', values: {}, at })
+}
 
 /** Without an address to send to, the password alone must do. */
 function confirmDevice(box: Box, user: User, input: Input, ip: string): void {

@@ -15,7 +15,9 @@ export const templates = [
   'position-liquidated',
   // {}: somebody signed in from a browser that the account did not know
   'device-added',
-  // {title, text}: the operator's own words, shown as they are
+  // {}: greets whoever tries the demo account
+  'demo-account',
+  // {title, text, lang}: the operator's own words, shown as they are
   'desk',
 ] as const
 export type Template = (typeof templates)[number]

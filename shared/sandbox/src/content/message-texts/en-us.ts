@@ -31,4 +31,8 @@ export const enUs: MessageTexts = {
     title: 'New login',
     text: 'Somebody logged in to your account from a new browser. If it was not you, contact us.',
   },
+  'demo-account': {
+    title: 'The demo account',
+    text: 'This account came with the exchange. Its money, orders and position are examples: use them as you like.',
+  },
 }

@@ -31,4 +31,8 @@ export const mlxy: MessageTexts = {
     title: 'Log masuk baharu',
     text: 'Akaun anda telah dilog masuk daripada pelayar baharu. Jika bukan anda, hubungi kami.',
   },
+  'demo-account': {
+    title: 'Akaun contoh',
+    text: 'Akaun ini disediakan bersama bursa. Wang, pesanan dan posisinya ialah contoh: gunakan sesuka anda.',
+  },
 }

@@ -34,4 +34,8 @@ export const vl: MessageTexts = {
     title: 'Đăng nhập mới',
     text: 'Tài khoản vừa được đăng nhập từ một trình duyệt mới. Nếu không phải bạn, hãy liên hệ với chúng tôi.',
   },
+  'demo-account': {
+    title: 'Tài khoản dùng thử',
+    text: 'Tài khoản này có sẵn cùng sàn. Tiền, lệnh và vị thế chỉ là ví dụ: bạn cứ dùng tùy ý.',
+  },
 }

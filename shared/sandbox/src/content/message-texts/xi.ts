@@ -37,4 +37,8 @@ export const xi: MessageTexts = {
     title: 'Nuevo inicio de sesión',
     text: 'Se ha iniciado sesión en tu cuenta desde un navegador nuevo. Si no fuiste tú, ponte en contacto con nosotros.',
   },
+  'demo-account': {
+    title: 'La cuenta de muestra',
+    text: 'Esta cuenta viene con la plataforma. Su dinero, sus órdenes y su posición son ejemplos: úsalos como quieras.',
+  },
 }

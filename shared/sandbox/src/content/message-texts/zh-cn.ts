@@ -31,4 +31,8 @@ export const zhCn: MessageTexts = {
     title: '新的登录',
     text: '您的账户在新的浏览器上登录。如非本人操作，请联系我们。',
   },
+  'demo-account': {
+    title: '演示账户',
+    text: '这是交易所自带的账户。其中的资金、订单和持仓均为示例，可随意使用。',
+  },
 }

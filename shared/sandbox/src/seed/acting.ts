@@ -1,0 +1,27 @@
+/** Acts for a person through the exchange's own calls, as their phone would. */
+import type { Call, InputOf, OutputOf } from '@shared/contract'
+import { parse } from 'valibot'
+import type { Box } from '../box.ts'
+import { calls } from '../domains.ts'
+import type { SignedIn, Wire } from '../http/serve.ts'
+
+export type Acting = {
+  context: SignedIn
+  /** @throws Refused as the call does */
+  ask<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>>
+}
+
+/** Calls that send their reply themselves need a wire: there is none here. */
+const noWire = undefined as unknown as Wire
+
+export function actingFor(box: Box, user: string): Acting {
+  const context: SignedIn = { box, user, tokenHash: '', language: 'en-us', ip: '127.0.0.1', requestId: 'seed' }
+  return {
+    context,
+    async ask(call, input) {
+      const served = calls.find(one => one.call === call)
+      if (!served || served.raw) throw new Error(`${call.path} cannot be asked without a phone`)
+      return (await served.handle(parse(call.input, input), context, noWire)) as OutputOf<typeof call>
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** Who the demo account is: made once, its password told in a file that only the exchange's owner may read. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashPassword } from '../accounts/password.ts'
+import type { User } from '../accounts/tables.ts'
+import { insertUser, madePassword } from '../accounts/user.ts'
+import type { Box } from '../box.ts'
+import { first, run, sql } from '../db/query.ts'
+import { type Tx, transact } from '../db/transact.ts'
+
+export type DemoAccount = { account: string; password: string }
+
+const ACCOUNT = 'demo'
+/** Random codes have no O: nobody else's account is ever taken for ours. */
+const INVITE_CODE = 'DEMO88'
+
+export const demoFile = ({ settings }: Box): string => join(settings.dataDir, 'demo.json')
+
+/** What the file says; null until the account is complete. */
+export function readDemo(box: Box): DemoAccount | null {
+  const file = demoFile(box)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount) : null
+}
+
+/** Written as a whole and last: it says that the account is complete. */
+export function writeDemo(box: Box, password: string): DemoAccount {
+  const account = { account: ACCOUNT, password }
+  writeFileSync(`${demoFile(box)}.new`, JSON.stringify(account), { mode: 0o600 })
+  renameSync(`${demoFile(box)}.new`, demoFile(box))
+  return account
+}
+
+/**
+ * The account with a new password; one that was left half made is taken up again.
+ * @throws Error where somebody else is called demo
+ */
+export async function makeDemoUser(box: Box): Promise<{ userId: string; password: string }> {
+  const made = madePassword()
+  const password = await hashPassword(made, box.settings.scryptCost)
+  return { userId: transact(box.db, tx => takeUpOrInsert(tx, password, box.clock.now())), password: made }
+}
+
+function takeUpOrInsert(tx: Tx, password: string, now: number): string {
+  const known = first(tx, sql.selectFrom('user').selectAll().where('account', '=', ACCOUNT))
+  if (!known) return insertUser(tx, { account_type: 1, account: ACCOUNT, password, inviteCode: INVITE_CODE }, now)
+  checkOurs(known)
+  run(tx, sql.updateTable('user').set({ password }).where('id', '=', known.id))
+  return known.id
+}
+
+function checkOurs({ invite_code: code }: User): void {
+  if (code !== INVITE_CODE) throw new Error('Somebody registered as "demo": this exchange gets no demo account')
+}

@@ -1,0 +1,108 @@
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import {
+  loginCall,
+  messageListCall,
+  myUserInfoCall,
+  positionListCall,
+  rechargeListCall,
+  unreadMessagesCall,
+  userAssetsCall,
+  userBalanceCall,
+  userContractBalanceCall,
+  useShortLinkCall,
+} from '@shared/contract'
+import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { seedDemo } from './demo.ts'
+import { type DemoAccount, demoFile } from './demo-account.ts'
+
+let exchange: Exchange
+let demo: DemoAccount
+let token: string
+beforeAll(async () => {
+  exchange = await startExchange()
+  demo = await seedDemo(exchange.sandbox.box)
+  token = (await exchange.client.ask(loginCall, demo)).token
+})
+afterAll(() => exchange.stop())
+
+test('its password is random and stands in a file for the owner of the exchange alone', () => {
+  const file = demoFile(exchange.sandbox.box)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(demo)
+  expect(demo).toEqual({ account: 'demo', password: expect.stringMatching(/^[A-Z2-9]{11}\d$/) })
+})
+
+test('it holds what the docstring says, and the books balance', async () => {
+  expect(await exchange.client.ask(userBalanceCall, {}, { token })).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ currency: 'USDT', available: '1279.79' }),
+      expect.objectContaining({ currency: 'BTC', available: '0.02' }),
+      expect.objectContaining({ currency: 'ETH', available: '0.8' }),
+    ]),
+  )
+  expect((await exchange.client.ask(userContractBalanceCall, {}, { token })).available).toBe('2500')
+  expect(exchange.faults()).toEqual([])
+})
+
+test('one BTC position, long 0.1 with 20x, at the live price', async () => {
+  const { records, total } = await exchange.client.ask(positionListCall, {}, { token })
+  expect(total).toBe(1)
+  expect(records[0]).toMatchObject({ symbol: 'BTCUSDT', direction: 1, quantity: '0.1', leverage: 20, marginMode: 1 })
+  const price = Number(exchange.sandbox.box.market.last('BTCUSDT')?.price)
+  expect(Number(records[0]?.margin)).toBeCloseTo(price / 200, 6)
+})
+
+test('its total is what came in less the fee of opening', async () => {
+  const { totalAssets, totalProfit } = await exchange.client.ask(userAssetsCall, {}, { token })
+  const { market } = exchange.sandbox.box
+  const price = (symbol: string) => Number(market.last(symbol)?.price)
+  const worth = 1279.79 + 2500 + 0.02 * price('BTCUSDT') + 0.8 * price('ETHUSDT') + price('BTCUSDT') / 200
+  expect(Number(totalAssets)).toBeCloseTo(worth, 1)
+  expect(Number(totalProfit)).toBeCloseTo(-price('BTCUSDT') * 0.1 * 0.0005, 1)
+})
+
+test('a recharge in each state', async () => {
+  const { records } = await exchange.client.ask(rechargeListCall, {}, { token })
+  expect(records.map(({ status }) => status).sort()).toEqual([-1, -2, 0, 1, 1, 1].sort())
+  expect(records.find(({ status }) => status === 0)).toMatchObject({ stage: 2 })
+})
+
+test('four unread messages, two of the system and two of transactions; the older ones are read', async () => {
+  const unread = await exchange.client.ask(unreadMessagesCall, {}, { token })
+  expect(unread).toMatchObject({ sysMsgTotal: 3, anntMsgTotal: 1, transactionTotal: 2 })
+  const messages = await exchange.client.ask(messageListCall, {}, { token })
+  const fresh = messages.filter(({ readFlag }) => !readFlag).map(({ noticeType }) => noticeType)
+  expect(fresh.sort()).toEqual(['system', 'system', 'transaction', 'transaction'])
+  expect(messages.length).toBeGreaterThan(fresh.length)
+})
+
+test('its code invites', async () => {
+  expect(await exchange.client.ask(useShortLinkCall, { code: 'DEMO88' })).toMatchObject({ inviter: 'd**o' })
+})
+
+test('a second start changes nothing', async () => {
+  expect(await seedDemo(exchange.sandbox.box)).toEqual(demo)
+  expect((await exchange.client.ask(loginCall, demo)).token).toBeTruthy()
+})
+
+test('a seed that broke off before its end is taken up again, without doing anything twice', async () => {
+  const assets = await exchange.client.ask(userBalanceCall, {}, { token })
+  rmSync(demoFile(exchange.sandbox.box))
+  const again = await seedDemo(exchange.sandbox.box)
+  expect(again.password).not.toBe(demo.password)
+  token = (await exchange.client.ask(loginCall, again)).token
+  expect(await exchange.client.ask(userBalanceCall, {}, { token })).toEqual(assets)
+  expect((await exchange.client.ask(rechargeListCall, {}, { token })).total).toBe(6)
+  expect((await exchange.client.ask(positionListCall, {}, { token })).total).toBe(1)
+})
+
+test('whoever registered as demo keeps the account', async () => {
+  const other = await startExchange()
+  const { box } = other.sandbox
+  const user = await other.newUser()
+  box.db.prepare("UPDATE user SET account = 'demo' WHERE id = ?").run(user.id)
+  await expect(seedDemo(box)).rejects.toThrow('Somebody registered as "demo"')
+  expect(await other.client.ask(myUserInfoCall, {}, { token: user.token })).toMatchObject({ account: 'demo' })
+  await other.stop()
+})

@@ -1,0 +1,149 @@
+/**
+ * The demo account of a fresh exchange: `demo`, a random password in <data>/demo.json, invitation code DEMO88.
+ *
+ * It acts through the exchange's own calls and the desk's own decisions, so its books balance like anybody's:
+ *
+ * | account | holds | worth at 64,000 and 3,200 USDT |
+ * |---|---|---|
+ * | balance | 1,279.79 USDT, 0.02 BTC, 0.8 ETH | 1,279.79 + 1,280.00 + 2,560.00 |
+ * | contract | 2,500.00 USDT | 2,500.00 |
+ * | margin | BTC long 0.1, isolated, 20x, at the live price | 320.00 |
+ * | total | | 7,939.79: what came in, less the 3.20 that opening cost |
+ *
+ * Recharges: three delivered, one under review, one rejected, one failed. Unread messages: System 2, Transaction 2.
+ */
+import {
+  createPositionCall,
+  positionListCall,
+  type Recharge,
+  rechargeApplyCall,
+  rechargeListCall,
+  rechargeVoucherCall,
+  transferContractCall,
+} from '@shared/contract'
+import { type Decimal, feeOf, initialMargin, sum } from '@shared/money'
+import type { Box } from '../box.ts'
+import { listMessages } from '../content/messages.ts'
+import { notify } from '../content/notify.ts'
+import { first, sql } from '../db/query.ts'
+import { type Tx, transact } from '../db/transact.ts'
+import { symbolOf, type Tick } from '../market/index.ts'
+import { approve, fail, issueAddress, reject } from '../wallet/recharge/desk.ts'
+import { rechargeById } from '../wallet/recharge/rows.ts'
+import type { RechargeRow } from '../wallet/tables.ts'
+import { type Acting, actingFor } from './acting.ts'
+import { type DemoAccount, makeDemoUser, readDemo, writeDemo } from './demo-account.ts'
+
+const BALANCE = '1279.79'
+const CONTRACT = '2500'
+const POSITION = { symbol: 'BTCUSDT', quantity: '0.1', leverage: 20 } as const
+
+/**
+ * Once per data folder; where it was done before, only says what the file says.
+ * @param box of a running exchange: prices must be fresh
+ * @throws Error where somebody else is called demo
+ */
+export async function seedDemo(box: Box): Promise<DemoAccount> {
+  const before = readDemo(box)
+  if (before) return before
+  const { userId, password } = await makeDemoUser(box)
+  const acting = actingFor(box, userId)
+  const cost = costAt(liveTick(box))
+  await deliver(acting, 'usdt', {
+    currency: 'USDT',
+    network: 'TRC20',
+    amount: sum([BALANCE, CONTRACT, cost]).toString(),
+  })
+  await deliver(acting, 'btc', { currency: 'BTC', network: 'BTC', amount: '0.02' })
+  await deliver(acting, 'eth', { currency: 'ETH', network: 'ERC20', amount: '0.8' })
+  await openPosition(acting, sum([CONTRACT, cost]).toString())
+  listMessages({}, acting.context)
+  await leaveOrders(acting)
+  greet(acting)
+  return writeDemo(box, password)
+}
+
+function liveTick({ market }: Box): Tick {
+  const tick = market.last(POSITION.symbol)
+  if (!tick) throw new Error(`${POSITION.symbol} has no price`)
+  return tick
+}
+
+/** Margin and fee, as the exchange will book them. */
+function costAt({ price }: Tick): Decimal {
+  const { symbol, quantity, leverage } = POSITION
+  const rate = symbolOf(symbol)?.takerFee ?? '0'
+  return sum([initialMargin(quantity, price, leverage), feeOf(quantity, price, rate)]).toString()
+}
+
+type Order = { currency: string; network: string; amount: Decimal }
+
+/** An order is found again by its id, so that a seed that broke off goes on where it was. */
+async function recharge({ ask }: Acting, name: string, order: Order): Promise<Recharge> {
+  const clientOrderId = `demo-recharge-${name}`
+  const { records } = await ask(rechargeListCall, { clientOrderId })
+  return records[0] ?? ask(rechargeApplyCall, { ...order, clientOrderId })
+}
+
+/** The desk's decision, unless it was taken before. */
+function decide(box: Box, id: string, decision: (tx: Tx, row: RechargeRow) => void): void {
+  transact(box.db, tx => {
+    const row = rechargeById(tx, id)
+    if (row?.status === 0) decision(tx, row)
+  })
+}
+
+/** Ordered, paid and handed to the desk. */
+async function payFor(acting: Acting, name: string, order: Order): Promise<string> {
+  const { box } = acting.context
+  const { id, status } = await recharge(acting, name, order)
+  if (status !== 0) return id
+  decide(box, id, (tx, row) => row.stage === 1 && issueAddress(tx, box, row))
+  await acting.ask(rechargeVoucherCall, { id, txHash: `sandbox-demo-${name}` })
+  return id
+}
+
+async function deliver(acting: Acting, name: string, order: Order): Promise<void> {
+  const { box } = acting.context
+  decide(box, await payFor(acting, name, order), (tx, row) => approve(tx, box, row))
+}
+
+async function openPosition(acting: Acting, amount: Decimal): Promise<void> {
+  const { ask, context } = acting
+  const transfer = { from: 'balance', to: 'contract', currency: 'USDT', amount } as const
+  const clientOrderId = 'demo-transfer-to-contract'
+  if (!wasAccepted(context.box, context.user, clientOrderId))
+    await ask(transferContractCall, { ...transfer, clientOrderId })
+  const id = 'demo-position-btc-long'
+  if ((await ask(positionListCall, { clientOrderId: id })).total > 0) return
+  const terms = { ...POSITION, tradeType: 1, direction: 1, orderType: 1, marginMode: 1 } as const
+  const expectedPrice = liveTick(context.box).price
+  await ask(createPositionCall, { ...terms, expectedPrice, tolerance: '0.01', clientOrderId: id })
+}
+
+function wasAccepted({ db }: Box, user: string, clientOrderId: string): boolean {
+  const order = sql.selectFrom('client_order').select('call').where('user_id', '=', user)
+  return first(db, order.where('client_order_id', '=', clientOrderId)) !== undefined
+}
+
+/** One that waits for its payment, one that the desk refused, one whose money never came. */
+async function leaveOrders(acting: Acting): Promise<void> {
+  const { box } = acting.context
+  const usdt = (network: string, amount: string): Order => ({ currency: 'USDT', network, amount })
+  const refused = await payFor(acting, 'rejected', usdt('TRC20', '150'))
+  decide(box, refused, (tx, row) => reject(tx, box, row, 'This transaction id is not known on TRC20.'))
+  const lost = await payFor(acting, 'not-arrived', usdt('ERC20', '500'))
+  decide(box, lost, (tx, row) => fail(tx, box, row, 'not-arrived'))
+  await recharge(acting, 'waiting', usdt('TRC20', '100'))
+}
+
+function greet({ context: { box, user } }: Acting): void {
+  const message = { user, tab: 'system', at: box.clock.now() } as const
+  const text = 'Look at the open position under Contract, then at how its margin was booked in your account changes.'
+  const desk = { template: 'desk', values: { title: 'Where to begin', text, lang: 'en-us' } } as const
+  transact(box.db, tx => {
+    const path = '/articleDetail?kind=notice&id=test-exchange'
+    notify(tx, { ...message, eventKey: 'demo:account', template: 'demo-account', values: {}, path })
+    notify(tx, { ...message, ...desk, eventKey: 'demo:begin', path: '/heyue' })
+  })
+}
