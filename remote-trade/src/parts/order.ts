@@ -18,6 +18,9 @@ export type OrderEnds<T extends Outcome> = {
   onFailed?(failure: Failure): void
 }
 
+/** Surely not placed; "order-id-reused" alone says that something was. */
+const isRefusal = ({ kind, refusal }: Failure): boolean => kind === 'refused' && refusal !== 'order-id-reused'
+
 /** `begin` starts a new intention (a sheet opens, an amount changes); `send` tries it, once at a time. */
 export function useOrder<T extends Outcome>({ onDone, onFailed }: OrderEnds<T>) {
   const [state, setState] = useState<OrderState>({ phase: 'idle' })
@@ -39,6 +42,7 @@ export function useOrder<T extends Outcome>({ onDone, onFailed }: OrderEnds<T>) 
       if (outcome.state === 'ok' || outcome.state === 'found') onDone(outcome)
     } catch (error: unknown) {
       const failure = failureOf(error)
+      if (isRefusal(failure)) id.current = newOrderId() // nothing was placed: what is confirmed next is another order
       setState({ phase: 'failed', failure })
       onFailed?.(failure)
     } finally {

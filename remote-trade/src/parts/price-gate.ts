@@ -13,7 +13,8 @@ export type Gate =
   | { state: 'stale'; seconds: number }
   /** @param opens server time, where it is known */
   | { state: 'closed'; opens: string | null }
-  | { state: 'no-price' | 'offline' }
+  | { state: 'no-price' }
+  | { state: 'offline' }
 
 type Known = {
   price: Decimal | undefined

@@ -1,0 +1,23 @@
+/** Figures inside sentences, as the language writes them. */
+import { formatDecimal, formatPercent, formatSigned } from '@shared/format/number'
+import type { Decimal } from '@shared/money'
+import { useMemo } from 'react'
+import { useLanguage } from 'shell/i18n'
+
+type Value = Decimal | null | undefined
+
+export function useFigures() {
+  const { bcp47 } = useLanguage()
+  return useMemo(
+    () => ({
+      price: (value: Value, places: number) => formatDecimal(bcp47, value, { places }),
+      money: (value: Value) => formatDecimal(bcp47, value, { places: 2 }),
+      signed: (value: Value) => formatSigned(bcp47, value, { places: 2 }),
+      /** Every digit that it has. */
+      exact: (value: Value) => formatDecimal(bcp47, value, { places: 8, minPlaces: 0 }),
+      /** @param rate a fraction */
+      percent: (rate: Value, places = 2) => formatPercent(bcp47, rate, { places, minPlaces: 0 }),
+    }),
+    [bcp47],
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals'
+import type { SymbolInfo } from '@shared/contract'
+import { leverageFor, parseRemembered } from './terms.ts'
+
+const info = { symbol: 'XRPUSDT', leverages: [1, 2, 3, 5, 10, 20, 50] } as SymbolInfo
+
+test('whatever the device kept, whole terms come out', () => {
+  const fresh = { symbol: 'BTCUSDT', mode: 'isolated', leverages: {}, tolerance: '0.005' }
+  expect(parseRemembered(null)).toEqual(fresh)
+  expect(parseRemembered({ mode: 'x', leverages: { BTCUSDT: 'many' }, tolerance: '0.5', symbol: 7 })).toEqual(fresh)
+  const kept = { symbol: 'ETHUSDT', mode: 'cross', leverages: { ETHUSDT: 50 }, tolerance: '0.01' }
+  expect(parseRemembered(kept)).toEqual(kept)
+})
+
+test('a leverage that the symbol lacks becomes the next lower one', () => {
+  const remembered = (leverage?: number) =>
+    parseRemembered({ leverages: leverage === undefined ? {} : { XRPUSDT: leverage } })
+  expect(leverageFor(remembered(), info)).toBe(10)
+  expect(leverageFor(remembered(20), info)).toBe(20)
+  expect(leverageFor(remembered(100), info)).toBe(50)
+  expect(leverageFor(remembered(4), info)).toBe(3)
+  expect(leverageFor(remembered(0), info)).toBe(1)
+})

@@ -1,0 +1,47 @@
+/** What this device remembers of trading: the last symbol, leverage and margin mode, the tolerance, who read of the risk. */
+import type { SymbolInfo } from '@shared/contract'
+import type { MarginMode } from '@shared/money'
+import { deviceAtom } from '@shared/ui/preferences'
+
+export const tolerances = ['0.001', '0.005', '0.01'] as const
+export type Tolerance = (typeof tolerances)[number]
+
+export interface Remembered {
+  symbol: string
+  mode: MarginMode
+  /** By symbol. */
+  leverages: Readonly<Record<string, number>>
+  tolerance: Tolerance
+}
+
+const isLeverages = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(each => Number.isSafeInteger(each))
+
+const isTolerance = (value: unknown): value is Tolerance => tolerances.some(known => known === value)
+
+export function parseRemembered(stored: unknown): Remembered {
+  const { symbol, mode, leverages, tolerance }: Partial<Record<keyof Remembered, unknown>> = Object(stored)
+  return {
+    symbol: typeof symbol === 'string' ? symbol : 'BTCUSDT',
+    mode: mode === 'cross' ? 'cross' : 'isolated',
+    leverages: isLeverages(leverages) ? leverages : {},
+    tolerance: isTolerance(tolerance) ? tolerance : '0.005',
+  }
+}
+
+export const rememberedAtom = deviceAtom('trade.terms.v1', parseRemembered)
+
+/** Before anybody chose. */
+const CALM = 10
+
+/** The remembered leverage where the symbol has it, else the next lower one. */
+export function leverageFor({ leverages }: Remembered, info: SymbolInfo): number {
+  const wanted = leverages[info.symbol] ?? CALM
+  return info.leverages.findLast(step => step <= wanted) ?? info.leverages[0] ?? 1
+}
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(each => typeof each === 'string')
+
+/** Ids of the people who were told on this device what leverage can cost. */
+export const riskReadAtom = deviceAtom('trade.riskRead.v1', stored => (isIds(stored) ? stored : []))

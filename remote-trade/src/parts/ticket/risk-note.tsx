@@ -1,0 +1,48 @@
+/** What the first leveraged order ever can cost, in the numbers of this very order. */
+import { Trans } from '@lingui/react/macro'
+import type { OpenPreview } from '@shared/money'
+import { useFigures } from '../figures.ts'
+import { type Intent, roomOf, type Scene } from './ticket.model.ts'
+import css from './ticket.module.css'
+
+export function RiskNote({ intent, preview, scene }: { intent: Intent; preview: OpenPreview; scene: Scene }) {
+  const figures = useFigures()
+  const { side, mode, leverage } = intent
+  const { baseCurrency: base, quoteCurrency: quote, pricePrecision } = scene.info
+  const margin = `${figures.money(preview.margin)} ${quote}`
+  const fee = `${figures.money(preview.fee)} ${quote}`
+  const balance = `${figures.money(preview.availableBefore)} ${quote}`
+  const room = figures.percent(roomOf(preview.liquidation, scene.price))
+  const price = figures.price(preview.liquidation, pricePrecision)
+  return (
+    <div className={css.risk}>
+      <p>
+        <Trans>
+          {leverage}x leverage: each 1 % that {base} moves against you costs {leverage} % of the margin.
+        </Trans>
+      </p>
+      {preview.liquidation !== null && (
+        <p>
+          {side === 'long' ? (
+            <Trans>
+              If {base} falls by {room}, to {price}, the position is liquidated.
+            </Trans>
+          ) : (
+            <Trans>
+              If {base} rises by {room}, to {price}, the position is liquidated.
+            </Trans>
+          )}
+        </p>
+      )}
+      <p>
+        {mode === 'isolated' ? (
+          <Trans>
+            Then up to the whole margin of {margin} is lost, besides the fee of {fee}.
+          </Trans>
+        ) : (
+          <Trans>Then your whole available balance of {balance} can be lost.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

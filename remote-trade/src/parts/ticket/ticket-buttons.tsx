@@ -1,0 +1,68 @@
+/** Both ways of opening a position, each telling its consequence; or in words why none is open now. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Side } from '@shared/money'
+import { Button } from '@shared/ui/button'
+import { hasRoute } from 'shell/navigation'
+import { useFigures } from '../figures.ts'
+import { useGateWords, useNames } from '../words.ts'
+import { previewOf, quantityOf, shortage } from './ticket.model.ts'
+import type { Ticket } from './use-ticket.ts'
+
+const TRANSFER = '/zijinhuazhuan'
+const looks = { long: 'rise', short: 'fall' } as const
+
+type Props = { ticket: Ticket; side?: Side | undefined; onPress(side: Side): void }
+
+/** What has to come first. */
+function useBlock({ gate, scene, accountError }: Ticket): string | undefined {
+  const { t } = useLingui()
+  const words = useGateWords()(gate)
+  if (words || scene) return words
+  return accountError ? t`Your balance did not load` : t`Loading...`
+}
+
+/** The missing amount leads to where it can be brought from. */
+function TransferFirst({ missing }: { missing: string }) {
+  const { money } = useFigures()
+  const amount = money(missing)
+  const words = <Trans>Transfer {amount} more</Trans>
+  if (!hasRoute(TRANSFER))
+    return (
+      <Button wide disabled>
+        {words}
+      </Button>
+    )
+  return (
+    <Button wide look="primary" href={`#${TRANSFER}?amount=${missing}`}>
+      {words}
+    </Button>
+  )
+}
+
+export function TicketButtons({ ticket, side: wanted, onPress }: Props) {
+  const { t } = useLingui()
+  const names = useNames()
+  const { price } = useFigures()
+  const block = useBlock(ticket)
+  const { form, terms, scene, info } = ticket
+  const quantity = scene ? quantityOf(form, terms, scene) : ''
+  const missing = !block && scene && shortage(quantity, terms, scene)
+  if (missing) return <TransferFirst missing={missing} />
+  const consequence = (side: Side) => {
+    const preview = scene && previewOf(quantity, side, terms, scene)
+    const liquidation = price(preview?.liquidation, info.pricePrecision)
+    return t`Liq. ${liquidation}`
+  }
+  return (['long', 'short'] as const).map(side => (
+    <Button
+      key={side}
+      wide
+      look={wanted === undefined || wanted === side ? looks[side] : 'line'}
+      disabled={block !== undefined}
+      consequence={block ?? consequence(side)}
+      onClick={() => onPress(side)}
+    >
+      {names.button(side)}
+    </Button>
+  ))
+}

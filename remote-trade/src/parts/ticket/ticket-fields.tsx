@@ -1,0 +1,148 @@
+/** What is typed and chosen for an order, and what it costs. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Decimal } from '@shared/money'
+import { Amount } from '@shared/ui/amount'
+import { Icon } from '@shared/ui/icon'
+import { NumberField } from '@shared/ui/number-field'
+import { Segmented } from '@shared/ui/segmented'
+import { Slider } from '@shared/ui/slider'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { ChevronDown } from 'lucide-react'
+import { useSheet } from '../use-sheet.ts'
+import { useNames } from '../words.ts'
+import { LeverageSheet } from './leverage-sheet.tsx'
+import { TargetsFold } from './targets-fold.tsx'
+import { inOtherUnit, inUnit, largest, percentOf, previewOf, quantityOf } from './ticket.model.ts'
+import css from './ticket.module.css'
+import { useErrorAt } from './use-fault-words.ts'
+import type { Ticket } from './use-ticket.ts'
+
+type Props = { ticket: Ticket }
+
+function TermsRow({ ticket }: Props) {
+  const { t } = useLingui()
+  const names = useNames()
+  const sheet = useSheet<true>()
+  const error = useErrorAt(ticket)('leverage')
+  const { mode, leverage } = ticket.terms
+  const modes = (['isolated', 'cross'] as const).map(value => ({ value, label: names.mode(value) }))
+  return (
+    <div>
+      <div className={css.terms}>
+        <Segmented
+          label={t`Margin mode`}
+          options={modes}
+          value={mode}
+          onChange={next => ticket.setTerms({ mode: next })}
+        />
+        <button
+          type="button"
+          className={css.leverage}
+          aria-label={t`Leverage ${leverage}x`}
+          aria-haspopup="dialog"
+          aria-invalid={error !== undefined || undefined}
+          onClick={() => sheet.show(true)}
+        >
+          {`${leverage}x`}
+          <Icon of={ChevronDown} size={16} />
+        </button>
+      </div>
+      <p className={css.error} aria-live="polite">
+        {error}
+      </p>
+      {sheet.value && <LeverageSheet key={sheet.key} ticket={ticket} open={sheet.open} onClose={sheet.close} />}
+    </div>
+  )
+}
+
+function UnitButton({ ticket }: Props) {
+  const { t } = useLingui()
+  const { form, terms, scene, info, change } = ticket
+  const unit = form.unit === 'base' ? info.baseCurrency : info.quoteCurrency
+  const other = form.unit === 'base' ? info.quoteCurrency : info.baseCurrency
+  return (
+    <button
+      type="button"
+      className={css.unit}
+      disabled={!scene}
+      aria-label={t`${unit}, change to ${other}`}
+      onClick={() => scene && change(inOtherUnit(form, terms, scene))}
+    >
+      {unit}
+      <Icon of={ChevronDown} size={16} />
+    </button>
+  )
+}
+
+function Quantity({ ticket }: Props) {
+  const { t } = useLingui()
+  const { form, terms, scene, info, change } = ticket
+  const error = useErrorAt(ticket)('quantity')
+  const most = scene ? largest(terms, scene) : '0'
+  const quantity = scene ? quantityOf(form, terms, scene) : form.quantity
+  const percent = form.share ?? percentOf(quantity, most)
+  const type = (typed: Decimal | '') => change({ quantity: typed, share: null })
+  const slide = (share: number) => change(share === 0 ? { quantity: '', share: null } : { share })
+  const shown = form.share === null || !scene ? form.quantity : inUnit(quantity, form.unit, scene.price)
+  const help = form.unit === 'quote' && quantity !== '' && (
+    <>
+      ≈ <Amount open value={quantity} places={8} minPlaces={0} unit={info.baseCurrency} />
+    </>
+  )
+  return (
+    <div>
+      <NumberField
+        label={
+          <>
+            <Trans>Quantity</Trans> {percent > 0 && <span className={css.percent}>{t`${percent} %`}</span>}
+          </>
+        }
+        value={shown}
+        onChange={type}
+        unitControl={<UnitButton ticket={ticket} />}
+        error={error}
+        help={help || undefined}
+      />
+      <Slider
+        label={t`Share of what is available`}
+        value={percent}
+        onChange={slide}
+        disabled={!scene || most === '0'}
+      />
+    </div>
+  )
+}
+
+function Costs({ ticket }: Props) {
+  const { form, terms, scene, info } = ticket
+  const preview = scene && previewOf(quantityOf(form, terms, scene), 'long', terms, scene)
+  const unit = info.quoteCurrency
+  return (
+    <Sums>
+      <SumRow
+        label={<Trans>Margin + fee</Trans>}
+        value={
+          <>
+            <Amount open value={preview?.margin} /> + <Amount open value={preview?.fee} unit={unit} />
+          </>
+        }
+      />
+      <SumRow
+        label={<Trans>Available</Trans>}
+        {...(preview && { before: <Amount value={preview.availableBefore} /> })}
+        value={<Amount value={preview ? preview.availableAfter : scene?.available} unit={unit} />}
+      />
+    </Sums>
+  )
+}
+
+export function TicketFields({ ticket }: Props) {
+  return (
+    <>
+      <TermsRow ticket={ticket} />
+      <Quantity ticket={ticket} />
+      <TargetsFold ticket={ticket} />
+      <Costs ticket={ticket} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** The ticket over another page: a chart. */
+import type { Position } from '@shared/contract'
+import type { Side } from '@shared/money'
+import { Sheet } from '@shared/ui/sheet'
+import { pairOf, useSymbolMap } from '../symbols.ts'
+import { Ticket } from './ticket.tsx'
+
+type Props = {
+  symbol: string
+  side?: Side | undefined
+  open: boolean
+  onClose(): void
+  onDone?: ((row: Position | undefined) => void) | undefined
+}
+
+export function TicketSheet({ symbol, side, open, onClose, onDone }: Props) {
+  const info = useSymbolMap().get(symbol)
+  const done = (row: Position | undefined) => {
+    onClose()
+    onDone?.(row)
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={info ? pairOf(info) : symbol}>
+      <Ticket symbol={symbol} side={side} onDone={done} />
+    </Sheet>
+  )
+}

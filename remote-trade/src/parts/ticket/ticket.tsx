@@ -1,0 +1,141 @@
+/**
+ * Opens positions in one symbol: alone, over a chart, or with what belongs below it on a page.
+ * Brings its own prices, account and sheets.
+ */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Position, SymbolInfo } from '@shared/contract'
+import type { Side } from '@shared/money'
+import { ActionBar } from '@shared/ui/action-bar'
+import { EmptyState } from '@shared/ui/empty-state'
+import { Skeleton } from '@shared/ui/skeleton'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { toast } from 'shell/overlay'
+import { useFigures } from '../figures.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { isContract, pairOf, useSymbols } from '../symbols.ts'
+import { useSheet } from '../use-sheet.ts'
+import { OrderSheet } from './order-sheet.tsx'
+import type { Intent } from './ticket.model.ts'
+import css from './ticket.module.css'
+import { TicketButtons } from './ticket-buttons.tsx'
+import { TicketFields } from './ticket-fields.tsx'
+import { useTicket } from './use-ticket.ts'
+
+export interface TicketProps {
+  symbol: string
+  /** Which way the person came to go: its button is the filled one. */
+  side?: Side | undefined
+  /** A position was opened; undefined where only its being placed is known. */
+  onDone?: ((row: Position | undefined) => void) | undefined
+  /** On a tab page: the buttons stand above the tab bar, whatever is scrolled. */
+  overTabs?: boolean
+  /** Between the fields and the buttons. */
+  children?: ReactNode
+}
+
+export function Ticket({ symbol, children, ...rest }: TicketProps) {
+  const { data, error, isFetching, refetch } = useSymbols()
+  const info = data?.find(one => one.symbol === symbol)
+  if (info && isContract(info))
+    return (
+      <Fields key={symbol} info={info} {...rest}>
+        {children}
+      </Fields>
+    )
+  return (
+    <>
+      {data && <EmptyState title={<Trans>Not traded here</Trans>} />}
+      {!data && !error && <TicketSkeleton />}
+      {!data && error && (
+        <LoadFailure
+          title={<Trans>The markets did not load</Trans>}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {children}
+    </>
+  )
+}
+
+/** As high as what comes. */
+function TicketSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading...`} className={css.ticket}>
+      <Skeleton width="100%" height={44} />
+      <Skeleton width="100%" height={50} />
+      <Skeleton width="100%" height={44} />
+      <Skeleton width="60%" />
+      <Skeleton width="80%" />
+    </div>
+  )
+}
+
+function Fields({
+  info,
+  side,
+  onDone,
+  overTabs = false,
+  children,
+}: Omit<TicketProps, 'symbol'> & { info: SymbolInfo }) {
+  const { t } = useLingui()
+  const { price } = useFigures()
+  const ticket = useTicket(info)
+  const sheet = useSheet<Intent>()
+  const { form, point } = usePointer()
+  const press = (pressed: Side) => {
+    const intent = ticket.press(pressed)
+    if (intent) sheet.show(intent)
+    else point()
+  }
+  const placed = (row: Position | undefined) => {
+    sheet.close()
+    ticket.clear()
+    const [pair, at] = [pairOf(info), price(row?.openPrice, info.pricePrecision)]
+    toast(t`${pair} opened at ${at}`)
+    onDone?.(row)
+  }
+  const buttons = <TicketButtons ticket={ticket} side={side} onPress={press} />
+  return (
+    <>
+      <form
+        ref={form}
+        className={css.ticket}
+        aria-label={t`Order`}
+        noValidate
+        onSubmit={event => event.preventDefault()}
+      >
+        <TicketFields ticket={ticket} />
+      </form>
+      {children}
+      {overTabs ? <ActionBar overTabs>{buttons}</ActionBar> : <div className={css.buttons}>{buttons}</div>}
+      {sheet.value && (
+        <OrderSheet
+          key={sheet.key}
+          ticket={ticket}
+          intent={sheet.value}
+          open={sheet.open}
+          onClose={sheet.close}
+          onPlaced={placed}
+          onRefused={failure => {
+            const shown = ticket.refuse(failure)
+            if (shown) sheet.close()
+            return shown
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Leads to the first field that something is wrong with, once it says so. */
+function usePointer() {
+  const form = useRef<HTMLFormElement>(null)
+  const [times, count] = useState(0)
+  useEffect(() => {
+    if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [times])
+  return { form, point: () => count(now => now + 1) }
+}

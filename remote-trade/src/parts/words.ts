@@ -1,0 +1,45 @@
+/** What directions, modes and reasons are called. */
+import { useLingui } from '@lingui/react/macro'
+import type { Position } from '@shared/contract'
+import type { MarginMode, Side } from '@shared/money'
+import { useLanguage } from 'shell/i18n'
+import type { Gate } from './price-gate.ts'
+import { openingOf } from './quotes/opening.ts'
+
+export function useNames() {
+  const { t } = useLingui()
+  const buttons: Record<Side, string> = { long: t`Buy long`, short: t`Sell short` }
+  const modes: Record<MarginMode, string> = { isolated: t`Isolated`, cross: t`Cross` }
+  const reasons: Record<number, string> = {
+    1: t({ message: 'By you', context: 'who closed a position' }),
+    2: t`Take profit`,
+    3: t`Stop loss`,
+    4: t`Liquidation`,
+  }
+  return {
+    /** Of the act. */
+    button: (side: Side) => buttons[side],
+    /** Of the direction, with its leverage. */
+    side: (side: Side, leverage: number) => (side === 'long' ? t`Long ${leverage}x` : t`Short ${leverage}x`),
+    mode: (mode: MarginMode) => modes[mode],
+    /** Who or what closed a position. */
+    reason: ({ closeReason }: Position) => reasons[closeReason ?? 1] ?? '',
+  }
+}
+
+/** Why no order may go now; undefined where one may. */
+export function useGateWords(): (gate: Gate) => string | undefined {
+  const { t } = useLingui()
+  const { bcp47 } = useLanguage()
+  return gate => {
+    if (gate.state === 'open') return undefined
+    if (gate.state === 'offline') return t`No connection`
+    if (gate.state === 'no-price') return t`Waiting for a price`
+    if (gate.state === 'stale') {
+      const { seconds } = gate
+      return t`Prices ${seconds} s old`
+    }
+    const time = openingOf(bcp47, { marketState: 0, nextOpenTime: gate.opens })
+    return time ? t`Closed, opens ${time}` : t`Market closed`
+  }
+}
