@@ -1,6 +1,7 @@
 /** Brings the app up once the config is read: session, routes, language, router, frame; everything else after first paint. */
 import type { Config } from '@shared/contract/config'
 import '@shared/ui/base.css'
+import '@shared/ui/tokens.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Configuration, RuleSetRule } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { browsers, cssTargets } from './browsers.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { StableIdPlugin } from './stable-id-plugin.ts'
@@ -57,6 +57,18 @@ const words = ({ folder, mode }: Unit): RuleSetRule => ({
 /** Tables of calls and formulas do nothing by being imported: what a screen does not name is left out. */
 const tables: RuleSetRule = { test: /\/shared\/(contract|money|format)\/src\//, sideEffects: false }
 
+const schemas: RuleSetRule = {
+  test: /\/shared\/contract\/src\//,
+  enforce: 'pre',
+  use: [{ loader: here('pure-loader.ts') }],
+}
+
+/**
+ * The cascade's order stands in every stylesheet, since the browser takes it from whichever comes first. Before minifying:
+ * lightningcss keeps what the order needs.
+ */
+const layers = () => new webpack.BannerPlugin({ banner: '@layer tokens, parts, screens;', raw: true, test: /\.css$/ })
+
 const minimizer = () => [
   new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
   new TerserPlugin({
@@ -94,10 +106,13 @@ export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, se
       // Else a module that threw as it loaded comes half-initialised the second time.
       strictModuleErrorHandling: true,
     },
-    module: { rules: [scripts(unit, served), styles(unit), pictures, words(unit), tables] },
+    module: { rules: [scripts(unit, served), styles(unit), pictures, words(unit), tables, schemas] },
     optimization: { minimizer: minimizer(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css' }),
+      // Stylesheets arrive in any order: each says the order of the layers, so the first one to come fixes it.
+      new webpack.BannerPlugin({ banner: '@layer tokens, parts, screens;', raw: true, test: /\.css$/ }),
+      layers(),
       new StableIdPlugin(),
       ...(production ? [new UsedWordsPlugin(unit.folder, carriesWordsOf)] : []),
       ...(served ? [] : [new IntegrityPlugin(MiniCssExtractPlugin)]),

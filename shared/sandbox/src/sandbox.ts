@@ -10,13 +10,14 @@ import { seedContent } from './content/index.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase, unsynced } from './db/open.ts'
 import { readState } from './db/state.ts'
-import { actions, beats, calls } from './domains.ts'
+import { actions, beats, calls, features } from './domains.ts'
 import { buildServer } from './http/server.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { openBooks, proveBooks } from './ledger/index.ts'
 import { createMarket, type MarketEngine, type Tape, tapeStart } from './market/index.ts'
 import { clockActions } from './operator/clock-actions.ts'
 import { buildOperator } from './operator/server.ts'
+import { platformOf } from './platform.ts'
 import { positionsOf } from './positions/index.ts'
 import { beatOnce, startPulse } from './pulse.ts'
 
@@ -115,8 +116,10 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   return { url, operatorUrl, transportPublicKey, ...writeFiles(box, dir, operatorUrl), box, advance, stop }
 }
 
-/** What other processes read: who may command the exchange, and how it is written to. */
-function writeFiles({ keys }: Box, dir: string, operatorUrl: string) {
+/** What other processes read: who may command the exchange, how it is written to, what config.json says of it. */
+function writeFiles(box: Box, dir: string, operatorUrl: string) {
+  const { keys } = box
+  writeFileSync(join(dir, 'platform.json'), JSON.stringify(platformOf(box, features), null, 2))
   const operatorKeyFile = join(dir, 'operator.json')
   writeFileSync(operatorKeyFile, JSON.stringify({ url: operatorUrl, key: keys.operatorKey }), { mode: 0o600 })
   const transportPublicKeyFile = join(dir, 'transport-public-key')

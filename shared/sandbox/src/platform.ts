@@ -1,0 +1,16 @@
+/** What this exchange says of itself in config.json: its key, its extensions, its market. */
+import type { Feature, Platform } from '@shared/contract'
+import type { Box } from './box.ts'
+
+/** @param features that it serves; the report of errors is the gateway's own */
+export const platformOf = ({ keys, market }: Box, features: readonly Feature[]): Platform => ({
+  name: 'tarn',
+  environment: 'sandbox',
+  apiBase: '',
+  fileBase: '/api/sys/common/static/',
+  transportPublicKey: keys.transportPublicKey,
+  features: [...features, 'client-report'],
+  market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source: market.source },
+  outlink: [],
+  customerService: { url: '' },
+})
