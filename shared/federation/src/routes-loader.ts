@@ -12,7 +12,7 @@ const words = [
   ...Object.entries(derived).map(([code, from]) => loads(code, `${from}.po?${code}`)),
 ].join(',\n')
 
-const screen = /\bimport\(\s*(['"]\.\/screens\/([\w-]+)\/)/g
+const screen = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?(['"]\.\/screens\/([\w-]+)\/)/g
 
 // biome-ignore lint/style/noDefaultExport: webpack asks a loader for its default export
 export default function routesLoader(source: string): string {

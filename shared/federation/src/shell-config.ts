@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
 import type { Configuration } from 'webpack'
-import { LentChunksPlugin, lentGroups } from './lent-chunks.ts'
+import { FamilyChunksPlugin, lentChunk, lentGroups } from './family-chunks.ts'
 import { familyOf, type Lent, lent } from './share.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
 import { common } from './webpack-common.ts'
@@ -34,7 +34,7 @@ const federation = (unit: Unit) => [
     experiments: { optimization: slimRuntime },
   }),
   new ConsumeSharedPlugin({ consumes: {} }),
-  new LentChunksPlugin(familyOf),
+  new FamilyChunksPlugin(key => lentChunk(familyOf(key))),
   new ProvideSharedPlugin({ provides: provides(lent(unit)) }),
 ]
 

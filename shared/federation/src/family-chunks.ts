@@ -1,26 +1,35 @@
-/** Puts what the shell lends into one chunk per family, and shares between them and the shell's start what both use. */
+/** Puts what is lent, and a remote's own copies of it, into one chunk per family instead of one per module. */
 import type { AsyncDependenciesBlock, Chunk, ChunkGraph, Compiler, Module } from 'webpack'
 import { type Family, families } from './families.ts'
 
-const plugin = 'LentChunksPlugin'
+const plugin = 'FamilyChunksPlugin'
 
-/** Name of the chunk through which a family is lent. */
+/** Name of the chunk through which the shell lends a family. */
 export const lentChunk = (family: Family): string => `lent-${family}`
+/** Name of the chunk with a remote's own copies, for a shell that has other ones. */
+export const ownChunk = (family: Family): string => `own-${family}`
 
-/** Names the chunk behind each module that is lent; federation itself would make a nameless one for every key. */
-export class LentChunksPlugin {
-  readonly #familyOf: (key: string) => Family
+/** The share key of a module that federation lends or borrows; undefined for any other. */
+export function shareKeyOf(module: Module): string | undefined {
+  if (module.type === 'provide-module') return Reflect.get(module, '_name')
+  if (module.type === 'consume-shared-module') return Reflect.get(module, 'options').shareKey
+  return undefined
+}
 
-  constructor(familyOf: (key: string) => Family) {
-    this.#familyOf = familyOf
+/** Names the chunk behind each module that is shared: the runtime would else load, and name, a file for every key. */
+export class FamilyChunksPlugin {
+  readonly #chunkOf: (key: string) => string
+
+  constructor(chunkOf: (key: string) => string) {
+    this.#chunkOf = chunkOf
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(plugin, compilation => {
       compilation.hooks.succeedModule.tap(plugin, module => {
-        if (module.type !== 'provide-module') return
-        const name = lentChunk(this.#familyOf(Reflect.get(module, '_name')))
-        for (const block of module.blocks as AsyncDependenciesBlock[]) block.groupOptions = { name }
+        const key = shareKeyOf(module)
+        if (key === undefined) return
+        for (const block of module.blocks as AsyncDependenciesBlock[]) block.groupOptions = { name: this.#chunkOf(key) }
       })
     })
   }
