@@ -1,6 +1,8 @@
 /** The one cache of server state; emptied when a session ends. */
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
 import { onPerUserClear } from './surface/session/per-user.ts'
+import { isOnline, onlineAtom } from './surface/transport/connection.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -11,3 +13,6 @@ export const queryClient = new QueryClient({
 })
 
 onPerUserClear(() => queryClient.clear())
+
+// The transport knows better than the browser's events whether the server can be reached.
+onlineManager.setEventListener(told => getDefaultStore().sub(onlineAtom, () => told(isOnline())))

@@ -7,6 +7,7 @@ import { redirect } from './surface/session/redirect.ts'
 import { clearSession, onSessionEnd } from './surface/session/session.ts'
 import { onOtherTabToken, token } from './surface/session/token.ts'
 import { fetchProfile, user } from './surface/session/user.ts'
+import { onReturn } from './surface/transport/connection.ts'
 
 export function endSessions(machine: Machine): void {
   onPerUserClear(() => release(() => true))
@@ -22,7 +23,7 @@ export function endSessions(machine: Machine): void {
     machine.rerun({ stranger: true })
   })
   // A profile that could not be fetched without a connection is asked for again.
-  addEventListener('online', () => token() && !user() && machine.rerun())
+  onReturn(() => token() && !user() && machine.rerun())
 }
 
 /** Remembers where the person was and asks to sign in again, once. */

@@ -3,14 +3,16 @@ import { parseArgs } from 'node:util'
 import type { Log } from './box.ts'
 import { readTape } from './market/index.ts'
 import { type SandboxOptions, startSandbox } from './sandbox.ts'
+import { seedDemo } from './seed/demo.ts'
 
-const USAGE = `pnpm sandbox [--port N] [--data DIR] [--clock real|manual] [--tape FILE] [--auto-review SECONDS]
+const USAGE = `pnpm sandbox [--port N] [--data DIR] [--clock real|manual] [--tape FILE] [--auto-review SECONDS] [--demo]
 
   --port N                0 (the default) picks a free one
   --data DIR              where the exchange lives (default .data/sandbox); ":memory:" keeps nothing
   --clock real|manual     a manual clock stands until "pnpm operator clock advance 1h" (default real)
   --tape FILE             fixed prices, under a manual clock only; its form: src/market/tape.ts
   --auto-review SECONDS   the desk decides by itself after that long; without it only the operator does
+  --demo                  on first start a demo account with money and one position; its password is in DIR/demo.json
 
 When ready it prints {"url", "transportPublicKey", "operatorKeyFile"}; the latter two are files.`
 
@@ -20,6 +22,7 @@ const options = {
   clock: { type: 'string', default: 'real' },
   tape: { type: 'string' },
   'auto-review': { type: 'string' },
+  demo: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -30,14 +33,15 @@ const log: Log = (event, fields) => {
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...fields })}\n`)
 }
 
-function readOptions(): SandboxOptions | undefined {
+function readOptions(): (SandboxOptions & { demo: boolean }) | undefined {
   const { values } = parseArgs({ options })
   if (values.help) return undefined
   const { clock, data } = values
   if (clock !== 'real' && clock !== 'manual') throw new Error('--clock is real or manual')
   const autoReview = values['auto-review'] === undefined ? null : wholeNumber('--auto-review', values['auto-review'])
   const tape = values.tape === undefined ? undefined : readTape(values.tape)
-  return { port: wholeNumber('--port', values.port), data, clock, tape, autoReview, scryptCost: SCRYPT_COST, log }
+  const port = wholeNumber('--port', values.port)
+  return { port, data, clock, tape, autoReview, scryptCost: SCRYPT_COST, log, demo: values.demo }
 }
 
 function wholeNumber(name: string, text: string): number {
@@ -51,6 +55,7 @@ async function main(): Promise<void> {
   // every operation is a transaction of its own: one that fails outside of a request leaves nothing half done
   process.on('unhandledRejection', error => log('error', { id: '', message: String(error) }))
   const sandbox = await startSandbox(read)
+  if (read.demo) await seedDemo(sandbox.box)
   const { url, transportPublicKeyFile, operatorKeyFile, stop } = sandbox
   console.log(JSON.stringify({ url, transportPublicKey: transportPublicKeyFile, operatorKeyFile }))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)))

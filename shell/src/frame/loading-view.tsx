@@ -15,6 +15,11 @@ export function LoadingView() {
   const background = loading && whites.has(loading.background) && isDark() ? undefined : loading?.background
   const text = !loading || loading.text === DEFAULT_TEXT ? t`Loading...` : loading.text
   return (
-    <LoadingOverlay open={loading !== null} text={text} background={background} onBack={loading?.long ? back : undefined} />
+    <LoadingOverlay
+      open={loading !== null}
+      text={text}
+      background={background}
+      onBack={loading?.long ? back : undefined}
+    />
   )
 }

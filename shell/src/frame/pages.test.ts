@@ -3,11 +3,12 @@ import { getDefaultStore } from 'jotai'
 import type { LiveRoute } from '../remotes/routes.ts'
 import { commit, currentPage, pagesAtom, release, releaseAll, relocate } from './pages.ts'
 
+const Blank = () => null
 const place = (pathname: string, search = '') => ({ pathname, search, key: pathname + search })
 const arrival = (path: string, o: { keepAlive?: boolean; release?: string; error?: unknown } = {}) => {
   const route = { path, keepAlive: o.keepAlive ?? false, release: o.release ?? 'r1' } as LiveRoute
   const base = { path, route, serial: 1, place: place(path), move: 'PUSH' as const }
-  return 'error' in o ? { ...base, error: o.error } : { ...base, Screen: () => null }
+  return 'error' in o ? { ...base, error: o.error } : { ...base, Screen: Blank }
 }
 const pages = () => getDefaultStore().get(pagesAtom)
 

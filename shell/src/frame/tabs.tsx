@@ -1,8 +1,8 @@
 /** The tab bar: Home pushes to a tab, a tab replaces a tab, so Back leads Home and then out. */
 import { useLingui } from '@lingui/react/macro'
 import { type Tab, TabBar } from '@shared/ui/tab-bar'
-import { ChartCandlestick, ChartNoAxesColumn, House, UserRound } from 'lucide-react'
 import { useAtomValue } from 'jotai'
+import { ChartCandlestick, ChartNoAxesColumn, House, UserRound } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { unreadAtom } from '../badges/unread.ts'
 import { queryClient } from '../query-client.ts'

@@ -1,14 +1,15 @@
 /** Stands where a part of the app could not be loaded or broke: tries again by itself, the tabs go on. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
-import { CloudOff } from 'lucide-react'
 import { Icon } from '@shared/ui/icon'
+import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isRemoteError } from '../remotes/remote-error.ts'
 import { reportFailure } from '../reports/client-report.ts'
 import { go } from '../surface/navigation/go.ts'
 import { rerun } from '../surface/navigation/machine.ts'
 import { copy } from '../surface/overlay/copy.ts'
+import { onReturn } from '../surface/transport/connection.ts'
 import type { Page } from './pages.ts'
 import css from './unavailable-panel.module.css'
 
@@ -26,16 +27,23 @@ function useRetries(path: string): void {
     }
     const wait = TRIES[count]
     const timer = wait === undefined ? undefined : setTimeout(again, wait)
-    addEventListener('online', again)
+    const stop = onReturn(again)
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', again)
+      stop()
     }
   }, [path])
 }
 
 const describe = (page: Page, error: unknown, id: string) =>
-  [id, page.path, page.route.unit, page.route.release, isRemoteError(error) ? error.stage : 'render', String(error)].join('\n')
+  [
+    id,
+    page.path,
+    page.route.unit,
+    page.route.release,
+    isRemoteError(error) ? error.stage : 'render',
+    String(error),
+  ].join('\n')
 
 export function UnavailablePanel({ page, error }: { page: Page; error: unknown }) {
   const { t } = useLingui()

@@ -8,17 +8,18 @@ const home = route('/home')
 const my = route('/my', { auth: true })
 const pool = route('/kuangchi', { auth: true, background: '#2c3e50' })
 
+const Blank = () => null
+
 /** A guard whose world is written down: each step in order. */
 function world(
   o: { token?: string; known?: boolean; profile?: () => Promise<boolean>; chunk?: () => Promise<() => null> } = {},
 ) {
   const steps: string[] = []
   let known = o.known ?? false
-  const Screen = () => null
   const ports: Ports = {
     loadScreen: at => {
       steps.push(`chunk ${at.path}`)
-      return o.chunk?.() ?? Promise.resolve(Screen)
+      return o.chunk?.() ?? Promise.resolve(Blank)
     },
     known: () => known,
     token: () => o.token ?? '',

@@ -20,8 +20,9 @@ async function load(name: string, loaders: WordLoaders, language: string): Promi
 
 /** Loads the words of what is being opened, and from now on with every `loadLanguage`. */
 export async function addWords(name: string, loaders: WordLoaders, language = i18n.locale): Promise<void> {
-  await load(name, loaders, language)
+  // Entered first: a change of language meanwhile loads the new one for it too.
   open.set(name, loaders)
+  await load(name, loaders, language)
 }
 
 /** Loads a language for everything that is open: call it before `i18n.activate`, so that no screen shows ids. */

@@ -1,5 +1,6 @@
 /** Fresh data on return: to the tab of the browser, from a hidden page, after an offline spell. */
 import { useEffect, useRef } from 'react'
+import { onReturn } from '../transport/connection.ts'
 
 const AWAY = 30_000
 
@@ -15,12 +16,11 @@ export function useRefetchOnReturn(fn: () => void): void {
       if (document.hidden) left = Date.now()
       else if (left && Date.now() - left >= AWAY) latest.current()
     }
-    const online = () => latest.current()
     document.addEventListener('visibilitychange', seen)
-    addEventListener('online', online)
+    const stop = onReturn(() => latest.current())
     return () => {
       document.removeEventListener('visibilitychange', seen)
-      removeEventListener('online', online)
+      stop()
     }
   }, [])
 }

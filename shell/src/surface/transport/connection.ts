@@ -35,6 +35,9 @@ export function unreached(): void {
   if (failures >= ENOUGH) setOffline()
 }
 
+/** Calls back whenever the connection is back. @returns ends it */
+export const onReturn = (back: () => void): (() => void) => store.sub(state, () => isOnline() && back())
+
 /** Settles when the server can be reached: at once, or on return. */
 export function whenOnline(): Promise<void> {
   return new Promise(resolve => {
