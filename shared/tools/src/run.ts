@@ -1,5 +1,6 @@
 /** Starts processes and says plainly when one fails. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -16,25 +17,34 @@ export function output(command: string, args: readonly string[]): string {
   return stdout
 }
 
-/** Starts a long-lived process of ours and waits for its first line, a JSON object. */
+export type Started<T> = { child: ChildProcess; ready: T }
+
+/**
+ * Starts a long-lived process of ours and waits for its first line, a JSON object.
+ * @param log file that takes its log; without one the log is shown
+ */
 export async function startAndRead<T>(
   script: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<{ child: ChildProcess; ready: T }> {
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
-  })
-  const line = await new Promise<string>((resolve, reject) => {
+  log?: string,
+): Promise<Started<T>> {
+  const errors = log ? openSync(log, 'a', 0o600) : 'inherit'
+  const stdio: ['ignore', 'pipe', number | 'inherit'] = ['ignore', 'pipe', errors]
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio, env: { ...process.env, ...env } })
+  const line = await firstLine(child, script, log)
+  return { child, ready: JSON.parse(line) as T }
+}
+
+function firstLine(child: ChildProcess, script: string, log: string | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
     let seen = ''
-    child.once('exit', code => reject(new Error(`${script} ended (exit ${code}) before it was ready`)))
+    const where = log ? `; its log is ${log}` : ''
+    child.once('exit', code => reject(new Error(`${script} ended (exit ${code}) before it was ready${where}`)))
     child.stdout?.on('data', chunk => {
       seen += chunk
       const end = seen.indexOf('\n')
       if (end >= 0) resolve(seen.slice(0, end))
     })
   })
-  return { child, ready: JSON.parse(line) as T }
 }
