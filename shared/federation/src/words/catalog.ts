@@ -30,6 +30,10 @@ async function readCatalog(file: string, locale: string): Promise<CatalogType> {
 const named = (id: string, { message = id, context }: CatalogType[string]) =>
   `  "${message}"${context ? ` (${context})` : ''}, id ${id}`
 
+const shown = 10
+const listed = (lines: string[]): string =>
+  lines.length > shown ? `${lines.slice(0, shown).join('\n')}\n  and ${lines.length - shown} more` : lines.join('\n')
+
 /** In one language, what stands in the catalog: "" where it lacks a text. */
 function textOf(catalog: CatalogType, id: string, message: string | undefined, language: Language): string {
   const text = catalog[id]?.translation || (language === source ? message : '') || ''
@@ -52,9 +56,7 @@ export async function readWords(unitFolder: string, language: Language, mode: Mo
   })
   const missing = texts.filter(([, text]) => !text).map(([id]) => named(id, messages[id] ?? {}))
   if (missing.length > 0)
-    throw new Error(
-      `${path.basename(unitFolder)} has no ${language} text for\n${missing.join('\n')}\nWrite it in ${file}`,
-    )
+    throw new Error(`${path.basename(unitFolder)} has no ${language} text for\n${listed(missing)}\nWrite it in ${file}`)
   return Object.fromEntries(texts)
 }
 
