@@ -56,6 +56,13 @@ function adapt(): void {
   assess()
 }
 
+/** Asks now for what is watched, whatever was about to be asked: after a pull, at a retry. */
+export function refreshPrices(): void {
+  if (!running) return
+  polling.stop()
+  polling.changed()
+}
+
 function start(): void {
   running = true
   answeredAt = performance.now()
