@@ -1,0 +1,4 @@
+/** Chart. */
+export default function ChartScreen() {
+  return null
+}

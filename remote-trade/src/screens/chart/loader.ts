@@ -1,0 +1,180 @@
+/**
+ * Brings the chart its bars: a page at first, older ones as it is scrolled back, then each tick in the running bar. Knows
+ * nothing of the library but the shape of its data loader.
+ */
+import type { OutputOf } from '@shared/contract'
+import type { CandlePeriod, candlesCall } from '@shared/contract/calls/trade'
+import type { DataLoader, DataLoaderGetBarsParams, DataLoaderSubscribeBarParams } from 'klinecharts'
+import type { Ticker } from 'shell/market-feed'
+import { type Bar, barsOf, grow, toBar, tradedBetween } from './bars.ts'
+import { periodOf } from './period.ts'
+
+export type BarsPage = OutputOf<typeof candlesCall>
+export type BarsQuestion = { symbol: string; period: CandlePeriod; endTime?: number; limit: number }
+
+/** loading, `blank` where nothing of this symbol and period stands yet · failed, `kept` where older bars stay */
+export type LoadState =
+  | { phase: 'loading'; blank: boolean }
+  | { phase: 'ready'; count: number }
+  | { phase: 'failed'; kept: boolean; error: unknown }
+
+export type LoaderPort = {
+  /** null: this server keeps no bars, they are made of ticks. */
+  ask: ((question: BarsQuestion, signal: AbortSignal) => Promise<BarsPage>) | null
+  /** Follows the price of a symbol. @returns ends it */
+  listen(symbol: string, heard: (ticker: Ticker, gap: boolean) => void): () => void
+  /** What the chart holds. */
+  present(): readonly Bar[]
+  /** Begins anew: the chart's resetData. */
+  reset(): void
+  told(state: LoadState): void
+  /** Epoch ms by the server's clock. */
+  now(): number
+}
+
+const FIRST_PAGE = 300
+const OLDER_PAGE = 500
+/** A finished bar, its successor, and one to spare. */
+const NEWEST = 3
+/** Longer than this without a tick, and bars were missed (trading.md, Live prices). */
+const STALE = 5000
+/** Two hours of them, where nothing else is kept. */
+const MOST_TICKS = 7200
+
+export type Loader = Required<DataLoader> & {
+  /** Hears no ticks until `resume`. */
+  pause(): void
+  resume(): void
+}
+
+export function createLoader(port: LoaderPort): Loader {
+  /** One for each beginning: an answer that belongs to an earlier one is late, and dropped. */
+  let abort = new AbortController()
+  let holds = ''
+  let heard: (() => void) | null = null
+  let subscription: DataLoaderSubscribeBarParams | null = null
+  let last: Bar | undefined
+  let lastTick: Ticker | null = null
+  let known = 0
+  let ticks: Ticker[] = []
+  let paused = false
+
+  async function getBars(asked: DataLoaderGetBarsParams): Promise<void> {
+    if (asked.type === 'backward') return asked.callback([], false)
+    if (asked.type === 'init') begin(asked)
+    const { signal } = abort
+    try {
+      const page = await ask(asked, signal)
+      if (!signal.aborted) answer(asked, page)
+    } catch (error: unknown) {
+      if (!signal.aborted) fail(asked, error)
+    }
+  }
+
+  function begin(asked: DataLoaderGetBarsParams): void {
+    abort.abort()
+    abort = new AbortController()
+    known = port.now()
+    port.told({ phase: 'loading', blank: holds !== nameOf(asked) })
+  }
+
+  async function ask(asked: DataLoaderGetBarsParams, signal: AbortSignal) {
+    const { ticker: symbol } = asked.symbol
+    const period = periodOf(asked.period)
+    if (!port.ask) return { bars: barsOf(ticksOf(symbol), period), more: false }
+    const { bars, more } = await port.ask(questionOf(asked, symbol, period), signal)
+    return { bars: bars.map(toBar), more }
+  }
+
+  const ticksOf = (symbol: string) => ticks.filter(tick => tick.symbol === symbol)
+
+  function answer(asked: DataLoaderGetBarsParams, { bars, more }: { bars: Bar[]; more: boolean }): void {
+    if (asked.type === 'init') {
+      holds = nameOf(asked)
+      last = bars.at(-1)
+      lastTick = null
+    }
+    asked.callback(bars, { forward: more })
+    if (asked.type === 'init') port.told({ phase: 'ready', count: bars.length })
+  }
+
+  /** A question that is never answered would stop the paging for good. */
+  function fail(asked: DataLoaderGetBarsParams, error: unknown): void {
+    if (asked.type === 'forward') return asked.callback([], { forward: true })
+    const kept = holds === nameOf(asked)
+    if (!kept) holds = ''
+    asked.callback(kept ? [...port.present()] : [], { forward: kept })
+    unsubscribeBar() // between the bars that stay and the next tick would be a hole
+    port.told({ phase: 'failed', kept, error })
+  }
+
+  function subscribeBar(params: DataLoaderSubscribeBarParams): void {
+    subscription = params
+    hearken()
+  }
+
+  function unsubscribeBar(): void {
+    subscription = null
+    deafen()
+  }
+
+  function hearken(): void {
+    deafen()
+    if (!subscription || paused) return
+    const { symbol, period, callback } = subscription
+    heard = port.listen(symbol.ticker, (ticker, gap) => hear(ticker, gap, periodOf(period), callback))
+  }
+
+  function deafen(): void {
+    heard?.()
+    heard = null
+  }
+
+  function hear(ticker: Ticker, gap: boolean, period: CandlePeriod, draw: (bar: Bar) => void): void {
+    const missed = ticker.time - known > STALE || (gap && lastTick !== null)
+    known = Math.max(known, ticker.time)
+    if (!port.ask) ticks = [...ticks.slice(-MOST_TICKS), ticker]
+    else if (missed) return port.reset()
+    const bar = grow(last, ticker, tradedBetween(lastTick, ticker), period)
+    lastTick = ticker
+    if (!bar) return
+    const finished = last && bar.timestamp > last.timestamp ? last : undefined
+    last = bar
+    draw(bar)
+    if (finished) void mend(finished, { symbol: ticker.symbol, period, limit: NEWEST })
+  }
+
+  /** A finished bar as the exchange keeps it: ticks that were missed, and volumes that left the day, are in it. */
+  async function mend(finished: Bar, question: BarsQuestion): Promise<void> {
+    const { signal } = abort
+    const page = await port.ask?.(question, signal).catch(() => null) // the next beginning brings it all the same
+    const truth = page?.bars.find(([time]) => time === finished.timestamp)
+    if (truth && !signal.aborted) Object.assign(finished, toBar(truth))
+  }
+
+  return {
+    getBars,
+    subscribeBar,
+    unsubscribeBar,
+    pause() {
+      paused = true
+      deafen()
+    },
+    resume() {
+      paused = false
+      hearken()
+    },
+  }
+}
+
+const nameOf = ({ symbol, period }: DataLoaderGetBarsParams): string => `${symbol.ticker} ${periodOf(period)}`
+
+/** The library calls older bars "forward". */
+const questionOf = (
+  { type, timestamp }: DataLoaderGetBarsParams,
+  symbol: string,
+  period: CandlePeriod,
+): BarsQuestion =>
+  type === 'forward' && timestamp !== null
+    ? { symbol, period, endTime: timestamp, limit: OLDER_PAGE }
+    : { symbol, period, limit: FIRST_PAGE }
