@@ -4,7 +4,7 @@ import { NumberField } from '@shared/ui/number-field'
 import { Segmented } from '@shared/ui/segmented'
 import type { ReactNode } from 'react'
 import css from './target-fields.module.css'
-import type { TargetsBy, Typed } from './ticket/ticket.model.ts'
+import type { TargetsBy, Typed } from './targets.ts'
 
 type Side = 'takeProfit' | 'stopLoss'
 type Props = {

@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
 import type { MarginMode, Side } from '@shared/money'
 import { useLanguage } from 'shell/i18n'
+import { useFigures } from './figures.ts'
 import type { Gate } from './price-gate.ts'
 import { openingOf } from './quotes/opening.ts'
+import type { TargetFault } from './targets.ts'
 
 export function useNames() {
   const { t } = useLingui()
@@ -41,5 +43,16 @@ export function useGateWords(): (gate: Gate) => string | undefined {
     }
     const time = openingOf(bcp47, { marketState: 0, nextOpenTime: gate.opens })
     return time ? t`Closed, opens ${time}` : t`Market closed`
+  }
+}
+
+/** What is wrong with a take-profit or stop-loss. */
+export function useTargetWords(): (fault: TargetFault, places: number) => string {
+  const { t } = useLingui()
+  const { price } = useFigures()
+  return (fault, places) => {
+    if (fault.name === 'stop-side') return t`Wrong side of the price`
+    const liquidation = price(fault.price, places)
+    return t`Liquidation at ${liquidation} comes first`
   }
 }

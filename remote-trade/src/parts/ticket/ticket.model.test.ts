@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { SymbolInfo } from '@shared/contract'
 import { crossTotals } from '@shared/money'
+import { earlyFaults, faultsOf } from './ticket.faults.ts'
 import {
   blank,
-  earlyFaults,
   type Form,
-  faultsOf,
   inOtherUnit,
   intentOf,
   inUnit,

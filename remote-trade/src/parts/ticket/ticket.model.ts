@@ -5,28 +5,21 @@ import {
   compare,
   type Decimal,
   type Funds,
-  isMultipleOf,
   largestQuantity,
-  leverageCap,
   type MarginMode,
   notionalOf,
   type OpenPreview,
   openingCost,
   portion,
   previewOpen,
-  priceAtReturn,
   quantityForAmount,
   roundUp,
   type Side,
-  stopLossRefusal,
-  sum,
-  takeProfitRefusal,
   truncate,
 } from '@shared/money'
+import { noTargets, type Targets, type TargetsBy, type Typed, targetPrices } from '../targets.ts'
 
 export type Unit = 'base' | 'quote'
-export type TargetsBy = 'price' | 'return'
-export type Typed = { takeProfit: Decimal | ''; stopLoss: Decimal | '' }
 
 /** What stands in the fields. */
 export interface Form {
@@ -43,7 +36,6 @@ export interface Form {
   return: Typed
 }
 
-const noTargets: Typed = { takeProfit: '', stopLoss: '' }
 export const blank: Form = {
   unit: 'base',
   quantity: '',
@@ -69,9 +61,6 @@ export interface Scene {
   /** How many positions run. */
   running: number
 }
-
-/** The exchange's own limit. */
-const MOST_RUNNING = 50
 
 /** The most that balance, leverage and symbol allow; "0" for nothing. */
 export const largest = ({ leverage }: Terms, { info, price, available, held }: Scene): Decimal =>
@@ -110,32 +99,14 @@ export function inOtherUnit(form: Form, terms: Terms, scene: Scene): Form {
   return { ...form, unit, quantity: inUnit(quantityOf(form, terms, scene), unit, scene.price) }
 }
 
-export interface Targets {
-  takeProfit: Decimal | null
-  stopLoss: Decimal | null
-}
-
-const bare = (typed: Decimal): Decimal => typed.replace('-', '')
-
 /** The prices at which a position of this side would be closed for its owner. */
-export function targetsOf(
+export const targetsOf = (
   form: Form,
   side: Side,
   leverage: number,
   { info, price }: Pick<Scene, 'info' | 'price'>,
-): Targets {
-  const places = info.pricePrecision
-  const { takeProfit, stopLoss } = form[form.targetsBy]
-  const exact = (typed: Decimal | '') => (typed === '' ? null : truncate(typed, places))
-  const at = (percent: Decimal | '', sign: '' | '-') => {
-    if (percent === '') return null
-    const rate = big(`${sign}${bare(percent)}`).div('100')
-    return priceAtReturn(side, price, leverage, rate, places)
-  }
-  return form.targetsBy === 'price'
-    ? { takeProfit: exact(takeProfit), stopLoss: exact(stopLoss) }
-    : { takeProfit: at(takeProfit, ''), stopLoss: at(stopLoss, '-') }
-}
+): Targets =>
+  targetPrices(form.targetsBy, form[form.targetsBy], { side, entry: price, leverage, places: info.pricePrecision })
 
 /** Margin, fee, liquidation, available before and after, by the function that the exchange books with; null without a quantity. */
 export function previewOf(
@@ -163,73 +134,6 @@ export function shortage(
   return missing.gt('0') ? roundUp(missing, 2) : null
 }
 
-export type Field = 'quantity' | 'leverage' | 'takeProfitPrice' | 'stopLossPrice'
-export type Fault =
-  | { field: 'quantity'; name: 'quantity-missing' }
-  | { field: 'quantity'; name: 'quantity-range'; min: Decimal; max: Decimal }
-  | { field: 'quantity'; name: 'quantity-step'; step: Decimal }
-  | { field: 'leverage'; name: 'leverage-limit'; n: number }
-  | { field: 'takeProfitPrice' | 'stopLossPrice'; name: 'stop-side' }
-  | { field: 'stopLossPrice'; name: 'stop-liquidation'; price: Decimal }
-  | { field: 'quantity'; name: 'too-many'; n: number }
-
-function quantityFaults(
-  quantity: Decimal | '',
-  { minQuantity: min, maxQuantity: max, quantityStep: step }: SymbolInfo,
-): Fault[] {
-  if (quantity === '') return [{ field: 'quantity', name: 'quantity-missing' }]
-  if (compare(quantity, min) < 0 || compare(quantity, max) > 0)
-    return [{ field: 'quantity', name: 'quantity-range', min, max }]
-  return isMultipleOf(quantity, step) ? [] : [{ field: 'quantity', name: 'quantity-step', step }]
-}
-
-/** The cap counts what is held and what is ordered. */
-function leverageFaults(quantity: Decimal | '', { leverage }: Terms, { info, price, held }: Scene): Fault[] {
-  const total = sum([held, quantity === '' ? '0' : notionalOf(quantity, price)])
-  const n = leverageCap(info.tiers, total)
-  return leverage > n ? [{ field: 'leverage', name: 'leverage-limit', n }] : []
-}
-
-/** What is wrong with targets at a price; a target at or below zero is on the wrong side of any. */
-export function targetFaults(
-  side: Side,
-  price: Decimal,
-  { takeProfit, stopLoss }: Targets,
-  liquidation: Decimal | null,
-): Fault[] {
-  const faults: Fault[] = []
-  const none = (target: Decimal) => compare(target, '0') <= 0
-  if (takeProfit !== null && (none(takeProfit) || takeProfitRefusal(side, price, takeProfit)))
-    faults.push({ field: 'takeProfitPrice', name: 'stop-side' })
-  if (stopLoss === null) return faults
-  const refusal = stopLossRefusal(side, price, stopLoss, liquidation)
-  if (refusal === 'stop-liquidation' && liquidation !== null)
-    faults.push({ field: 'stopLossPrice', name: refusal, price: liquidation })
-  else if (refusal || none(stopLoss)) faults.push({ field: 'stopLossPrice', name: 'stop-side' })
-  return faults
-}
-
-/** Everything that keeps an order of this side from being one; [] is an order. Money is `shortage`'s matter. */
-export function faultsOf(form: Form, side: Side, terms: Terms, scene: Scene): Fault[] {
-  const quantity = quantityOf(form, terms, scene)
-  const liquidation = previewOf(quantity, side, terms, scene)?.liquidation ?? null
-  const crowded: Fault[] =
-    scene.running >= MOST_RUNNING ? [{ field: 'quantity', name: 'too-many', n: MOST_RUNNING }] : []
-  return [
-    ...quantityFaults(quantity, scene.info),
-    ...leverageFaults(quantity, terms, scene),
-    ...targetFaults(side, scene.price, targetsOf(form, side, terms.leverage, scene), liquidation),
-    ...crowded,
-  ]
-}
-
-/** What is wrong whichever side is pressed, and worth saying while it is typed; what is still too small may be growing. */
-export function earlyFaults(form: Form, terms: Terms, scene: Scene): Fault[] {
-  const quantity = quantityOf(form, terms, scene)
-  const growing = quantity === '' || compare(quantity, scene.info.minQuantity) < 0
-  return [...(growing ? [] : quantityFaults(quantity, scene.info)), ...leverageFaults(quantity, terms, scene)]
-}
-
 /** What the confirm sheet shows and the exchange gets, whatever is typed or ticks meanwhile. */
 export interface Intent extends Terms {
   symbol: string
@@ -238,7 +142,7 @@ export interface Intent extends Terms {
   targets: Targets
 }
 
-/** @returns null where `faultsOf` has something to say about the quantity */
+/** @returns null without a quantity */
 export function intentOf(form: Form, side: Side, terms: Terms, scene: Scene): Intent | null {
   const quantity = quantityOf(form, terms, scene)
   if (quantity === '') return null

@@ -120,9 +120,7 @@ function Fields({
           onClose={sheet.close}
           onPlaced={placed}
           onRefused={failure => {
-            const shown = ticket.refuse(failure)
-            if (shown) sheet.close()
-            return shown
+            if (ticket.refuse(failure)) sheet.close()
           }}
         />
       )}

@@ -1,14 +1,16 @@
 /** What is wrong with a field, in words. */
 import { useLingui } from '@lingui/react/macro'
 import { useFigures } from '../figures.ts'
-import type { Fault, Field } from './ticket.model.ts'
+import { useTargetWords } from '../words.ts'
+import type { Fault, Field } from './ticket.faults.ts'
 import type { Ticket } from './use-ticket.ts'
 
 type Info = Ticket['info']
 
 export function useFaultWords(): (fault: Fault, info: Info) => string {
   const { t } = useLingui()
-  const { exact, price } = useFigures()
+  const { exact } = useFigures()
+  const targetWords = useTargetWords()
   return (fault, { baseCurrency, pricePrecision }) => {
     switch (fault.name) {
       case 'quantity-missing':
@@ -26,11 +28,8 @@ export function useFaultWords(): (fault: Fault, info: Info) => string {
         return n === 0 ? t`Too large for this symbol` : t`Up to ${n}x at this size`
       }
       case 'stop-side':
-        return t`Wrong side of the price`
-      case 'stop-liquidation': {
-        const liquidation = price(fault.price, pricePrecision)
-        return t`Liquidation at ${liquidation} comes first`
-      }
+      case 'stop-liquidation':
+        return targetWords(fault, pricePrecision)
       case 'too-many': {
         const { n } = fault
         return t`You hold ${n} positions, as many as possible. Close one first.`

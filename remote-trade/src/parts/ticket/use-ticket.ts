@@ -9,18 +9,8 @@ import { heldNotional } from '../positions/account.model.ts'
 import { useLiveAccount } from '../positions/use-live-account.ts'
 import { type Gate, usePriceGate } from '../price-gate.ts'
 import { leverageFor, rememberedAtom } from '../terms.ts'
-import {
-  blank,
-  earlyFaults,
-  type Fault,
-  type Field,
-  type Form,
-  faultsOf,
-  type Intent,
-  intentOf,
-  type Scene,
-  type Terms,
-} from './ticket.model.ts'
+import { earlyFaults, type Fault, type Field, faultsOf } from './ticket.faults.ts'
+import { blank, type Form, type Intent, intentOf, type Scene, type Terms } from './ticket.model.ts'
 import { useDraft } from './use-draft.ts'
 
 /** What the exchange said about a field, until the form changes. */

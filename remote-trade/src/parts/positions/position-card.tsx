@@ -1,0 +1,121 @@
+/** One running position: what it is, what it makes, how far from its end, what may be done. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SymbolInfo } from '@shared/contract'
+import { Amount } from '@shared/ui/amount'
+import { Badge } from '@shared/ui/badge'
+import { Button } from '@shared/ui/button'
+import { Change } from '@shared/ui/change'
+import { Gauge } from '@shared/ui/gauge'
+import { ChartCandlestick, Plus } from 'lucide-react'
+import { memo } from 'react'
+import { hasRoute } from 'shell/navigation'
+import { useFigures } from '../figures.ts'
+import { pairOf } from '../symbols.ts'
+import { useNames } from '../words.ts'
+import type { LivePosition } from './account.model.ts'
+import css from './positions.module.css'
+
+export type Act = 'close' | 'targets' | 'margin'
+type Props = {
+  position: LivePosition
+  onAct(act: Act, id: string): void
+  /** Everything about it. */
+  onOpen(id: string): void
+}
+
+export const PositionCard = memo(function PositionCard({ position, onAct, onOpen }: Props) {
+  const { side, mode, row, info, entry, mark, profit, liquidation } = position
+  const names = useNames()
+  const { exact } = useFigures()
+  const unit = info?.baseCurrency ?? ''
+  const quantity = exact(row.quantity)
+  const pair = info ? pairOf(info) : row.symbol
+  return (
+    <li className={css.card}>
+      <button type="button" className={css.head} aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
+        <span className={css.what}>
+          <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>
+          <b>{pair}</b>
+        </span>
+        <span className={css.size}>{`${quantity} ${unit} · ${names.mode(mode)}`}</span>
+      </button>
+      <div className={css.result}>
+        <span className="title-2">
+          <Change own amount={profit} />
+        </span>
+        <span className={css.yield}>
+          <Change rate={position.yield} />
+        </span>
+      </div>
+      <Gauge
+        side={side}
+        entry={entry}
+        mark={mark}
+        liquidation={liquidation}
+        target={row.takeProfitPrice}
+        places={info?.pricePrecision ?? 2}
+      />
+      <Facts position={position} info={info} />
+      <Acts position={position} pair={pair} onAct={onAct} />
+    </li>
+  )
+})
+
+function Facts({ position, info }: { position: LivePosition; info: SymbolInfo | undefined }) {
+  const { percent, price } = useFigures()
+  const { row, distance } = position
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>
+          <Trans>Margin</Trans>
+        </dt>
+        <dd>
+          <Amount value={row.margin} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>To liquidation</Trans>
+        </dt>
+        <dd className="num">{percent(distance)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Stop loss</Trans>
+        </dt>
+        <dd className="num">{price(row.stopLossPrice, info?.pricePrecision ?? 2)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Acts({ position, pair, onAct }: { position: LivePosition; pair: string; onAct: Props['onAct'] }) {
+  const { t } = useLingui()
+  const { id, symbol } = position.row
+  const chart = `/kline?symbol=${symbol}`
+  return (
+    <div className={css.acts}>
+      <Button
+        small
+        aria-label={t({ message: `Close ${pair}`, context: 'position' })}
+        onClick={() => onAct('close', id)}
+      >
+        <Trans context="position">Close</Trans>
+      </Button>
+      <Button small aria-label={t`Take profit / stop loss of ${pair}`} onClick={() => onAct('targets', id)}>
+        <Trans context="short">TP / SL</Trans>
+      </Button>
+      {position.mode === 'isolated' && (
+        <Button small icon={Plus} aria-label={t`Add margin to ${pair}`} onClick={() => onAct('margin', id)}>
+          <Trans>Margin</Trans>
+        </Button>
+      )}
+      {hasRoute(chart) && (
+        <Button small icon={ChartCandlestick} aria-label={t`Chart of ${pair}`} href={`#${chart}`}>
+          <Trans>Chart</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

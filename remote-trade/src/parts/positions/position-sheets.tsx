@@ -1,0 +1,21 @@
+/** The sheet of what is to be done to a position; it follows the position as prices move. */
+import { useState } from 'react'
+import type { LiveAccount } from './account.model.ts'
+import { CloseSheet } from './close-sheet.tsx'
+import { MarginSheet } from './margin-sheet.tsx'
+import type { Act } from './position-card.tsx'
+import { TargetsSheet } from './targets-sheet.tsx'
+
+type Props = { act: Act; id: string; live: LiveAccount; open: boolean; onClose(): void }
+
+export function PositionSheets({ act, id, live, ...sheet }: Props) {
+  const found = live.positions.find(({ row }) => row.id === id)
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const position = found ?? last
+  if (!position?.info) return null
+  const of = { ...sheet, position, info: position.info, gone: !found }
+  if (act === 'close') return <CloseSheet {...of} />
+  if (act === 'targets') return <TargetsSheet {...of} />
+  return <MarginSheet {...of} available={live.available} />
+}

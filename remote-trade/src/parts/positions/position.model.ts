@@ -1,0 +1,102 @@
+/** What may be done to a position, in numbers. */
+import type { SymbolInfo } from '@shared/contract'
+import {
+  big,
+  type Closing,
+  closePosition,
+  compare,
+  count,
+  type Decimal,
+  isMultipleOf,
+  liquidationPrice,
+  portion,
+  returnOnEquity,
+  sum,
+  truncate,
+} from '@shared/money'
+import { type Of, type Targets, type TargetsBy, type Typed, targetPrices } from '../targets.ts'
+import { exposureOf, type LivePosition } from './account.model.ts'
+
+/** Whole percent of a position, for the slider. */
+export const percentOf = (part: Decimal | '', whole: Decimal): number =>
+  part === '' ? 0 : Math.min(100, Number(truncate(big(part).times('100').div(big(whole)), 0)))
+
+/** A share of a position, on the step. */
+export const partOf = (whole: Decimal, percent: number, { quantityStep }: SymbolInfo): Decimal =>
+  portion(whole, percent, quantityStep)
+
+export type CloseFault =
+  | { name: 'missing' }
+  | { name: 'range'; min: Decimal; max: Decimal }
+  | { name: 'step'; step: Decimal }
+
+/** What keeps a part from being closed; null: nothing. */
+export function closeFault(part: Decimal | '', whole: Decimal, { quantityStep: step }: SymbolInfo): CloseFault | null {
+  if (part === '') return { name: 'missing' }
+  if (compare(part, '0') <= 0 || compare(part, whole) > 0) return { name: 'range', min: step, max: whole }
+  return isMultipleOf(part, step) ? null : { name: 'step', step }
+}
+
+/** Profit, fee and released margin of closing a part at a price; null where that part cannot be closed. */
+export function closingOf(
+  { row, side, entry }: LivePosition,
+  part: Decimal | '',
+  price: Decimal,
+  info: SymbolInfo,
+): Closing | null {
+  if (part === '' || closeFault(part, row.quantity, info)) return null
+  return closePosition({ side, quantity: row.quantity, entry, margin: row.margin }, part, price, info.takerFee)
+}
+
+export type MarginFault = 'missing' | 'places' | 'too-much'
+/** The ledger's. */
+const PLACES = 8
+
+export function marginFault(amount: Decimal | '', available: Decimal): MarginFault | null {
+  if (amount === '' || compare(amount, '0') <= 0) return 'missing'
+  if (truncate(amount, PLACES) !== big(amount).toString()) return 'places'
+  return compare(amount, available) > 0 ? 'too-much' : null
+}
+
+/** 25, 50, 75 or 100 % of what is available, to the cent; all of it to the last minor unit. */
+export const marginShare = (available: Decimal, percent: number): Decimal => portion(available, percent, '0.01')
+
+/** Margin and liquidation price of an isolated position once an amount is added. */
+export function withMargin(position: LivePosition, amount: Decimal | '', info: SymbolInfo) {
+  const margin = sum([position.row.margin, amount || '0']).toString()
+  return { margin, liquidation: liquidationPrice(exposureOf(position, info), margin, info.pricePrecision) }
+}
+
+const ofPosition = ({ row, side, entry }: LivePosition, { pricePrecision: places }: SymbolInfo): Of => ({
+  side,
+  entry,
+  leverage: row.leverage ?? 1,
+  places,
+})
+
+/** A target's price as percent of the margin, a gain or a loss; '' where it lies on the other side of the entry. */
+function asReturn(price: Decimal | null | undefined, { side, entry, leverage }: Of, sign: 1 | -1): Decimal | '' {
+  if (!price) return ''
+  const rate = big(returnOnEquity(side, entry, price, leverage)).times(count(100 * sign))
+  return rate.gt('0') ? truncate(rate, 2) : ''
+}
+
+/** What the fields hold as they open: the targets that are set, in either way of saying them. */
+export function typedTargets(position: LivePosition, info: SymbolInfo): Record<TargetsBy, Typed> {
+  const { takeProfitPrice, stopLossPrice } = position.row
+  const of = ofPosition(position, info)
+  return {
+    price: { takeProfit: takeProfitPrice ?? '', stopLoss: stopLossPrice ?? '' },
+    return: { takeProfit: asReturn(takeProfitPrice, of, 1), stopLoss: asReturn(stopLossPrice, of, -1) },
+  }
+}
+
+/** The prices to set. A return that nobody touched stays the price it came from: it was cut to two places. */
+export function chosenTargets(by: TargetsBy, typed: Typed, position: LivePosition, info: SymbolInfo): Targets {
+  const chosen = targetPrices(by, typed, ofPosition(position, info))
+  const began = typedTargets(position, info)
+  const { takeProfitPrice, stopLossPrice } = position.row
+  const kept = (of: keyof Typed, set: Decimal | null | undefined) =>
+    typed[of] === began[by][of] ? (set ?? null) : chosen[of]
+  return { takeProfit: kept('takeProfit', takeProfitPrice), stopLoss: kept('stopLoss', stopLossPrice) }
+}

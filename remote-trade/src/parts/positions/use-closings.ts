@@ -1,0 +1,60 @@
+/** Says what the exchange closed by itself, and asks it as soon as a price crosses a trigger. */
+import { useLingui } from '@lingui/react/macro'
+import type { Position } from '@shared/contract'
+import { positionListCall } from '@shared/contract/calls/trade'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { toast } from 'shell/overlay'
+import { useFigures } from '../figures.ts'
+import { ask } from '../query.ts'
+import { pairOf, useSymbolMap } from '../symbols.ts'
+import { useNames } from '../words.ts'
+import { useRefreshAccount } from './account.api.ts'
+import { isTriggered, type LiveAccount } from './account.model.ts'
+
+const CLOSED = 3
+const BY_OWNER = 1
+
+/** Which of them ended otherwise than by their owner's order. */
+async function endings(ids: ReadonlySet<string>): Promise<Position[]> {
+  const page = await ask(positionListCall, { state: CLOSED, pageSize: 50 }).catch(() => null) // the history tells it later
+  return (page?.records ?? []).filter(({ id, closeReason }) => ids.has(id) && closeReason !== BY_OWNER)
+}
+
+function useTell() {
+  const { t } = useLingui()
+  const names = useNames()
+  const { signed } = useFigures()
+  const infos = useSymbolMap()
+  return (rows: readonly Position[]): void => {
+    const [row] = rows
+    if (!row) return
+    const count = rows.length
+    if (count > 1) return toast(t`${count} positions were closed. See the history.`)
+    const info = infos.get(row.symbol)
+    const [pair, reason, profit] = [info ? pairOf(info) : row.symbol, names.reason(row), signed(row.profit)]
+    toast(t`${pair} closed: ${reason}, ${profit} ${row.currency}`)
+  }
+}
+
+/** While the page stands: closings are told by a toast, which is also a polite live region. */
+export function useClosings(live: LiveAccount | undefined): void {
+  const refresh = useRefreshAccount()
+  const tell = useTell()
+  const before = useRef<ReadonlySet<string>>(new Set())
+  const ids = live?.positions.map(({ row }) => row.id).join()
+  const changed = useEffectEvent(async (now: ReadonlySet<string>) => {
+    const gone = new Set([...before.current].filter(id => !now.has(id)))
+    before.current = now
+    if (gone.size > 0) tell(await endings(gone))
+  })
+  useEffect(() => {
+    if (ids !== undefined) void changed(new Set(ids.split(',').filter(Boolean)))
+  }, [ids])
+  const triggered = live?.positions
+    .filter(isTriggered)
+    .map(({ row }) => row.id)
+    .join()
+  useEffect(() => {
+    if (triggered) void refresh()
+  }, [triggered, refresh])
+}

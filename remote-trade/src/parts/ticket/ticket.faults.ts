@@ -1,0 +1,55 @@
+/** Why what was typed is no order yet, by the rules that the exchange refuses with. */
+import type { SymbolInfo } from '@shared/contract'
+import { compare, type Decimal, isMultipleOf, leverageCap, notionalOf, type Side, sum } from '@shared/money'
+import { type TargetFault, targetFaults } from '../targets.ts'
+import { type Form, previewOf, quantityOf, type Scene, type Terms, targetsOf } from './ticket.model.ts'
+
+/** The exchange's own limit. */
+const MOST_RUNNING = 50
+
+export type Field = 'quantity' | 'leverage' | 'takeProfitPrice' | 'stopLossPrice'
+export type Fault =
+  | { field: 'quantity'; name: 'quantity-missing' }
+  | { field: 'quantity'; name: 'quantity-range'; min: Decimal; max: Decimal }
+  | { field: 'quantity'; name: 'quantity-step'; step: Decimal }
+  | { field: 'leverage'; name: 'leverage-limit'; n: number }
+  | TargetFault
+  | { field: 'quantity'; name: 'too-many'; n: number }
+
+function quantityFaults(
+  quantity: Decimal | '',
+  { minQuantity: min, maxQuantity: max, quantityStep: step }: SymbolInfo,
+): Fault[] {
+  if (quantity === '') return [{ field: 'quantity', name: 'quantity-missing' }]
+  if (compare(quantity, min) < 0 || compare(quantity, max) > 0)
+    return [{ field: 'quantity', name: 'quantity-range', min, max }]
+  return isMultipleOf(quantity, step) ? [] : [{ field: 'quantity', name: 'quantity-step', step }]
+}
+
+/** The cap counts what is held and what is ordered. */
+function leverageFaults(quantity: Decimal | '', { leverage }: Terms, { info, price, held }: Scene): Fault[] {
+  const total = sum([held, quantity === '' ? '0' : notionalOf(quantity, price)])
+  const n = leverageCap(info.tiers, total)
+  return leverage > n ? [{ field: 'leverage', name: 'leverage-limit', n }] : []
+}
+
+/** Everything that keeps an order of this side from being one; [] is an order. Money is `shortage`'s matter. */
+export function faultsOf(form: Form, side: Side, terms: Terms, scene: Scene): Fault[] {
+  const quantity = quantityOf(form, terms, scene)
+  const liquidation = previewOf(quantity, side, terms, scene)?.liquidation ?? null
+  const crowded: Fault[] =
+    scene.running >= MOST_RUNNING ? [{ field: 'quantity', name: 'too-many', n: MOST_RUNNING }] : []
+  return [
+    ...quantityFaults(quantity, scene.info),
+    ...leverageFaults(quantity, terms, scene),
+    ...targetFaults(side, scene.price, targetsOf(form, side, terms.leverage, scene), liquidation),
+    ...crowded,
+  ]
+}
+
+/** What is wrong whichever side is pressed, and worth saying while it is typed; what is still too small may be growing. */
+export function earlyFaults(form: Form, terms: Terms, scene: Scene): Fault[] {
+  const quantity = quantityOf(form, terms, scene)
+  const growing = quantity === '' || compare(quantity, scene.info.minQuantity) < 0
+  return [...(growing ? [] : quantityFaults(quantity, scene.info)), ...leverageFaults(quantity, terms, scene)]
+}
