@@ -21,7 +21,7 @@ export default [
   },
   {
     path: '/chongzhi',
-    title: msg`Recharge`,
+    title: msg({ message: 'Recharge', context: 'noun' }),
     auth: true,
     screen: () => import(/* webpackChunkName: "screen-recharge" */ './screens/recharge/recharge.screen.tsx'),
   },
@@ -34,7 +34,7 @@ export default [
   },
   {
     path: '/zijinhuazhuan',
-    title: msg`Transfer`,
+    title: msg({ message: 'Transfer', context: 'noun' }),
     auth: true,
     screen: () => import(/* webpackChunkName: "screen-transfer" */ './screens/transfer/transfer.screen.tsx'),
   },

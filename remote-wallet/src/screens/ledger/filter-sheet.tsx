@@ -113,7 +113,7 @@ export function FilterSheet({ open, onClose, filter }: { open: boolean; onClose(
         onChange={type => set({ type })}
       />
       <Choice
-        label={t`Account`}
+        label={t({ message: 'Account', context: 'money' })}
         options={accounts.map(value => ({ value, label: accountNames[value] }))}
         value={filter.account}
         onChange={account => set({ account })}

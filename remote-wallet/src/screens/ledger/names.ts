@@ -5,8 +5,8 @@ import { type AccountName, type EntryName, isAccount, isKnownType } from './ledg
 export function useTypeNames(): Record<EntryName, string> {
   const { t } = useLingui()
   return {
-    recharge: t`Recharge`,
-    transfer: t`Transfer`,
+    recharge: t({ message: 'Recharge', context: 'noun' }),
+    transfer: t({ message: 'Transfer', context: 'noun' }),
     adjustment: t`Adjustment`,
     'open-margin': t`Margin of a new position`,
     'open-fee': t`Opening fee`,

@@ -6,7 +6,15 @@ import { toCsv } from './ledger.model.ts'
 export function useSaveCsv(rows: readonly LedgerRow[]): () => void {
   const { t } = useLingui()
   return () => {
-    const head = [t`Time (UTC+8)`, t`Kind`, t`Account`, t`Currency`, t`Amount`, t`Balance after`, t`Reference`]
+    const head = [
+      t`Time (UTC+8)`,
+      t`Kind`,
+      t({ message: 'Account', context: 'money' }),
+      t`Currency`,
+      t`Amount`,
+      t`Balance after`,
+      t`Reference`,
+    ]
     // The mark in front lets spreadsheets read the file as UTF-8.
     const url = URL.createObjectURL(new Blob([`\ufeff${toCsv(head, rows)}`], { type: 'text/csv' }))
     const link = document.createElement('a')

@@ -59,7 +59,7 @@ function Order({ order, onChanged }: { order: Recharge; onChanged(): void }) {
       <Sums>
         <SumRow
           strong
-          label={<Trans>Send</Trans>}
+          label={<Trans context="money">Send</Trans>}
           value={<Amount open value={order.amount} places={8} minPlaces={2} unit={order.currency} />}
         />
         <SumRow label={<Trans>Network</Trans>} value={order.network} />

@@ -17,7 +17,7 @@ export default function RechargeScreen() {
   )
   return (
     <>
-      <TitleBar title={<Trans>Recharge</Trans>} onBack={back} actions={records} />
+      <TitleBar title={<Trans context="noun">Recharge</Trans>} onBack={back} actions={records} />
       <div className={css.page}>
         <Stepper label={t`Steps`} steps={[t`Amount`, t`Send and report`, t`Review`]} now={id ? 1 : 0} />
         {id ? <OpenOrder key={id} id={id} /> : <NewOrder />}

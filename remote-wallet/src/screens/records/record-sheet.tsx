@@ -92,7 +92,7 @@ export function RecordSheet({ id }: { id: string | undefined }) {
       open={id !== undefined}
       addressed
       onClose={back}
-      title={<Trans>Recharge</Trans>}
+      title={<Trans context="noun">Recharge</Trans>}
       mark={badge && <Badge kind={badge.kind}>{badge.text}</Badge>}
       actions={order && <Actions order={order} />}
     >

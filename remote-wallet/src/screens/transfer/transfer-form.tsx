@@ -1,5 +1,6 @@
 /** From, to, amount; before and after. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDecimal, formatPercent } from '@shared/format/number'
 import { compare, type Decimal } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Amount } from '@shared/ui/amount'
@@ -10,13 +11,23 @@ import { NumberField } from '@shared/ui/number-field'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
+import { useLanguage } from 'shell/i18n'
 import { setQuery, useRoute } from 'shell/navigation'
 import { toast } from 'shell/overlay'
 import { useOrder } from '../../parts/order.ts'
 import { OrderNote } from '../../parts/order-note.tsx'
 import { useOffline } from '../../parts/stale-note.tsx'
 import { CURRENCY, type Transferred, transfer } from './transfer.api.ts'
-import { type Available, after, amountFault, amountOf, directionOf, type Fault, share } from './transfer.model.ts'
+import {
+  type Available,
+  after,
+  amountFault,
+  amountOf,
+  directionOf,
+  type Fault,
+  SMALLEST,
+  share,
+} from './transfer.model.ts'
 import css from './transfer.module.css'
 
 const parts = [25, 50, 75, 100]
@@ -25,6 +36,7 @@ type Props = { available: Available; secured: Decimal; onMoved(): void }
 
 export function TransferForm({ available, secured, onMoved }: Props) {
   const { t } = useLingui()
+  const { bcp47 } = useLanguage()
   const { query } = useRoute()
   const direction = directionOf(query)
   const [amount, setAmount] = useState(() => amountOf(query))
@@ -43,9 +55,10 @@ export function TransferForm({ available, secured, onMoved }: Props) {
   }
   const most = available[direction.from]
   const fault = amountFault(amount, most)
+  const least = formatDecimal(bcp47, SMALLEST, { places: 2 })
   const words: Record<Fault, string> = {
     missing: t`Enter an amount`,
-    'too-small': t`The minimum is 0.01`,
+    'too-small': t`The minimum is ${least}`,
     'too-much': t`More than is available`,
   }
   const refused = state.phase === 'failed' && state.failure.field === 'amount' ? state.failure.text : undefined
@@ -69,13 +82,13 @@ export function TransferForm({ available, secured, onMoved }: Props) {
         <div className={css.names}>
           <p className={css.account}>
             <span className={css.label}>
-              <Trans>From</Trans>
+              <Trans context="account">From</Trans>
             </span>
             <span>{names[direction.from]}</span>
           </p>
           <p className={css.account}>
             <span className={css.label}>
-              <Trans>To</Trans>
+              <Trans context="account">To</Trans>
             </span>
             <span>{names[direction.to]}</span>
           </p>
@@ -108,13 +121,15 @@ export function TransferForm({ available, secured, onMoved }: Props) {
       <Chips label={t`Share of what is available`} even>
         {parts.map(percent => (
           <Chip key={percent} disabled={busy} onClick={() => change(share(most, percent))}>
-            {t`${percent} %`}
+            {formatPercent(bcp47, share('1', percent), { places: 0 })}
           </Chip>
         ))}
       </Chips>
       {direction.from === 'contract' && compare(secured, '0') > 0 && (
         <p className={css.note}>
-          <Amount value={secured} unit={CURRENCY} /> <Trans>secures positions and stays</Trans>
+          <Trans>
+            <Amount value={secured} unit={CURRENCY} /> secures positions and stays
+          </Trans>
         </p>
       )}
       <Sums>

@@ -6,7 +6,7 @@ export type Direction = { from: Account; to: Account }
 export type Available = Record<Account, Decimal>
 
 /** The server takes eight places; a person sees and types two. */
-const SMALLEST = '0.01'
+export const SMALLEST = '0.01'
 
 export const other = (account: Account): Account => (account === 'balance' ? 'contract' : 'balance')
 

@@ -28,7 +28,7 @@ export default function TransferScreen() {
   )
   return (
     <PullToRefresh onRefresh={refresh}>
-      <TitleBar title={<Trans>Transfer</Trans>} onBack={back} actions={ledger} />
+      <TitleBar title={<Trans context="noun">Transfer</Trans>} onBack={back} actions={ledger} />
       <div className={css.page}>
         {loaded && <StaleNote at={balance.dataUpdatedAt} failed={error !== null} />}
         {loaded && (
