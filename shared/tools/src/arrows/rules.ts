@@ -25,7 +25,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 
 /** Tests and build configurations stand outside: they start what they need. */
 const aside =
-  '(\\.(test|journey)\\.tsx?|\\.config\\.ts|/testing\\.tsx|/testing/.*|/example\\.tsx|\\.conformance\\.ts|/journeys/.*|/gallery/.*)$'
+  '(/test-[a-z-]+\\.ts|\\.(test|journey)\\.tsx?|\\.config\\.ts|/testing\\.tsx|/testing/.*|/example\\.tsx|\\.conformance\\.ts|/journeys/.*|/gallery/.*)$'
 const ours = '^(shell|remote-[a-z]+|shared/[a-z]+)/'
 
 const allowed = (folder: string, others: readonly string[]) => [
