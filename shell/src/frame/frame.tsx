@@ -4,6 +4,7 @@ import { Activity } from 'react'
 import { loadingAtom } from '../surface/overlay/loading.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import css from './frame.module.css'
+import { LanguageOffer } from './language-offer.tsx'
 import { LoadingView } from './loading-view.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PageView } from './page-view.tsx'
@@ -22,6 +23,7 @@ export function Frame() {
       {shown && <PageTitle page={shown} />}
       <OfflineBar />
       <UpdateBar />
+      <LanguageOffer />
       <main id="main" className={css.main} inert={loading}>
         {plain && <PageView key={plain.key} page={plain} active />}
         {kept.map(page => (
