@@ -1,0 +1,97 @@
+/** One article, wherever it is kept: among the notices, in the help centre, or named by a setting. */
+import { helpByIdCall, helpListCall, type Notice, settingCall } from '@shared/contract/calls/content'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from 'shell/i18n'
+import { useSession } from 'shell/session'
+import { isRefusedError } from 'shell/transport'
+import { copyOf, markRead, noticesCall } from '../../parts/notices.ts'
+import { AT_HAND, ask, UNIT, useCall } from '../../parts/query.ts'
+import { type Asked, siteOf } from './article-detail.model.ts'
+
+export type Article = {
+  title: string
+  /** Server time; an announcement's is when it came out, a help article's when it was last changed. */
+  time: string | null
+  changed: boolean
+  /** Text that stands for a body where there is none. */
+  abstract: string | null
+  /** HTML as the server sent it; undefined while only the row is at hand. */
+  content: string | undefined
+  /** Code of the language that the body is in. */
+  lang: string | null
+  link: Pick<Notice, 'linkType' | 'linkUrl'> | null
+}
+
+/** null: the session has just ended. */
+export type Found =
+  | { kind: 'article'; article: Article }
+  | { kind: 'gone' }
+  | { kind: 'elsewhere'; url: string; host: string }
+  | null
+
+const ofNotice = (notice: Notice): Article => ({
+  title: notice.title,
+  time: notice.publishTime,
+  changed: false,
+  abstract: notice.abstract ?? null,
+  content: notice.content ?? undefined,
+  lang: notice.lang ?? null,
+  link: notice,
+})
+
+type Reader = { queries: QueryClient; signedIn: boolean; signal: AbortSignal }
+
+async function readNotice(id: string, { queries, signedIn, signal }: Reader): Promise<Found> {
+  const page = await ask(noticesCall(signedIn), { id }, signal)
+  if (!page) return null
+  const [notice] = page.records
+  if (!notice) return { kind: 'gone' }
+  markRead(queries, id)
+  return { kind: 'article', article: { ...ofNotice(notice), content: notice.content ?? '' } }
+}
+
+async function readHelp(id: string, signal: AbortSignal): Promise<Found> {
+  const help = await ask(helpByIdCall, { id }, signal)
+  if (!help) return null
+  const { title, updateTime = null, abstract = null, content, lang = null } = help
+  return { kind: 'article', article: { title, time: updateTime, changed: true, abstract, content, lang, link: null } }
+}
+
+/** A setting names a help article, or an address elsewhere. */
+async function readDocument(key: string, signal: AbortSignal): Promise<Found> {
+  const value = await ask(settingCall, { key }, signal)
+  if (!value) return { kind: 'gone' }
+  const site = siteOf(value)
+  return site ? { kind: 'elsewhere', ...site } : readHelp(value, signal)
+}
+
+async function read(asked: Asked, reader: Reader): Promise<Found> {
+  try {
+    if (asked.kind === 'document') return await readDocument(asked.key, reader.signal)
+    if (asked.kind === 'help') return await readHelp(asked.id, reader.signal)
+    return await readNotice(asked.id, reader)
+  } catch (error: unknown) {
+    if (isRefusedError(error) && error.refusal === 'article-gone') return { kind: 'gone' }
+    throw error
+  }
+}
+
+/** Shown at once where it was read before, and asked for anew behind it. */
+export function useArticle(asked: Asked) {
+  const queries = useQueryClient()
+  const { signedIn } = useSession()
+  const { bcp47 } = useLanguage()
+  const query = useQuery({
+    queryKey: [UNIT, 'article', asked, signedIn, bcp47],
+    gcTime: AT_HAND,
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) => read(asked, { queries, signedIn, signal }),
+  })
+  const row = asked.kind === 'notice' || asked.kind === 'news' ? copyOf(queries, asked.id) : undefined
+  return { query, row: row && { ...ofNotice(row), content: undefined } }
+}
+
+const TEN_MINUTES = 10 * 60_000
+
+/** All help articles, without their bodies: for those beside one. */
+export const useHelpList = () => useCall(helpListCall, { pageNo: 1, pageSize: 200 }, { fresh: TEN_MINUTES })

@@ -1,0 +1,20 @@
+/** Where a notice leads, at its end. */
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@shared/ui/button'
+import { hasRoute, openLink } from 'shell/navigation'
+import { noticeLink } from '../../parts/notice-link.ts'
+import type { Article } from './article-detail.api.ts'
+import css from './article-detail.module.css'
+
+export function FollowLink({ link }: { link: NonNullable<Article['link']> }) {
+  const found = noticeLink(link, hasRoute)
+  if (!found) return null
+  const way = found.outside ? { onClick: () => openLink(link) } : { href: found.href }
+  return (
+    <div className={css.follow}>
+      <Button wide look="tonal" {...way}>
+        <Trans>Open the link</Trans>
+      </Button>
+    </div>
+  )
+}

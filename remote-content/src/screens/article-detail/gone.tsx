@@ -1,0 +1,21 @@
+/** An article that nobody can read any more, or that never was. */
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@shared/ui/button'
+import { EmptyState } from '@shared/ui/empty-state'
+import { FileX } from 'lucide-react'
+import { hasRoute } from 'shell/navigation'
+import { type Asked, listOf } from './article-detail.model.ts'
+
+export function Gone({ kind }: { kind: Asked['kind'] }) {
+  const list = listOf(kind, hasRoute)
+  const action = (
+    <Button small look="tonal" href={`#${list}`}>
+      {list === '/home' ? <Trans>Go to Home</Trans> : <Trans>See the others</Trans>}
+    </Button>
+  )
+  return (
+    <EmptyState icon={FileX} title={<Trans>This article is no longer available</Trans>} action={action}>
+      <Trans>It was taken back or replaced.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,86 @@
+/** Announcements: pinned first, new ones marked until they are read (content.md, /articleList). */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@shared/ui/button'
+import { EmptyState } from '@shared/ui/empty-state'
+import { List } from '@shared/ui/list-row'
+import { PullToRefresh } from '@shared/ui/pull-to-refresh'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { TitleBar } from '@shared/ui/title-bar'
+import { Megaphone } from 'lucide-react'
+import { back, useListMemory, useRefetchOnReturn } from 'shell/navigation'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { StaleNote } from '../../parts/stale-note.tsx'
+import { inOrder, useAnnouncements } from './article-list.api.ts'
+import css from './article-list.module.css'
+import { Endless } from './endless.tsx'
+import { Row } from './row.tsx'
+
+export default function ArticleListScreen() {
+  const query = useAnnouncements()
+  const { refetch } = query
+  useRefetchOnReturn(() => void refetch())
+  useListMemory('announcements')
+  return (
+    <PullToRefresh onRefresh={refetch}>
+      <TitleBar title={<Trans>Announcements</Trans>} onBack={back} />
+      <Content query={query} />
+    </PullToRefresh>
+  )
+}
+
+function Content({ query }: { query: ReturnType<typeof useAnnouncements> }) {
+  const { data, error, isFetching, refetch } = query
+  if (data) return <Rows query={query} pages={data.pages} />
+  if (!error || isFetching)
+    return (
+      <div className={css.region}>
+        <SkeletonRows rows={8} />
+      </div>
+    )
+  return (
+    <div className={css.region}>
+      <LoadFailure
+        title={<Trans>The announcements did not load</Trans>}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  )
+}
+
+type RowsProps = { query: ReturnType<typeof useAnnouncements>; pages: Parameters<typeof inOrder>[0] }
+
+function Rows({ query, pages }: RowsProps) {
+  const { t } = useLingui()
+  const rows = inOrder(pages)
+  const { dataUpdatedAt, isRefetchError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  return (
+    <>
+      <StaleNote at={dataUpdatedAt} failed={isRefetchError} />
+      {rows.length === 0 && <Nothing />}
+      <List label={t`Announcements`}>
+        {rows.map(row => (
+          <Row key={row.id} notice={row} />
+        ))}
+      </List>
+      {rows.length > 0 && (
+        <Endless more={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
+    </>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState
+    icon={Megaphone}
+    title={<Trans>No announcements</Trans>}
+    action={
+      <Button small look="tonal" href="#/home">
+        <Trans>Go to Home</Trans>
+      </Button>
+    }
+  >
+    <Trans>What changes here is announced in this place.</Trans>
+  </EmptyState>
+)

@@ -1,0 +1,69 @@
+/** Banners side by side in a track that one may also push by hand; each leads where its notice says. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Notice } from '@shared/contract/calls/content'
+import { Button } from '@shared/ui/button'
+import { Skeleton } from '@shared/ui/skeleton'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import css from './banners.module.css'
+import { PauseButton } from './pause-button.tsx'
+import { Slide } from './slide.tsx'
+import { useTrack } from './use-track.ts'
+import { useHeld, useTurning } from './use-turning.ts'
+
+const EVERY = 5000
+
+type Props = { query: UseQueryResult<Notice[]>; paused: boolean; onPause(): void }
+
+export function Banners({ query: { data, error, isFetching, refetch }, ...pause }: Props) {
+  if (data) return <Carousel banners={data} {...pause} />
+  if (!error || isFetching) return <Skeletal />
+  return (
+    <div className={css.failed}>
+      <p>
+        <Trans>The banners did not load</Trans>
+      </p>
+      <Button small onClick={() => void refetch()}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
+  )
+}
+
+const Skeletal = () => (
+  <div className={css.carousel}>
+    <Skeleton width="100%" height={138} />
+  </div>
+)
+
+function Carousel({ banners, paused, onPause }: { banners: readonly Notice[] } & Pick<Props, 'paused' | 'onPause'>) {
+  const { t } = useLingui()
+  const track = useRef<HTMLDivElement>(null)
+  const { held, holds } = useHeld()
+  const [at, turnTo] = useTurning(banners.length, EVERY, paused || held)
+  const pushed = useTrack(track, at, turnTo)
+  return (
+    <section className={css.carousel} aria-roledescription={t`carousel`} aria-label={t`Banners`} {...holds}>
+      <div ref={track} className={css.track} {...pushed}>
+        {banners.map((banner, n) => (
+          <Slide key={banner.id} banner={banner} n={n} of={banners.length} />
+        ))}
+      </div>
+      {banners.length > 1 && (
+        <div className={css.controls} data-theme="dark">
+          <Dots count={banners.length} at={at} />
+          <PauseButton paused={paused} onPause={onPause} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Silent: each banner says its own number. */
+const Dots = ({ count, at }: { count: number; at: number }) => (
+  <span className={css.dots} aria-hidden="true">
+    {Array.from({ length: count }, (_, n) => n).map(n => (
+      <i key={n} data-on={n === at || undefined} />
+    ))}
+  </span>
+)

@@ -1,0 +1,20 @@
+/** What Home remembers on this device. */
+import { deviceAtom } from '@shared/ui/preferences'
+
+const WEEK = 7 * 24 * 3_600_000
+
+const count = (stored: unknown, otherwise: number): number => {
+  const whole = Number(stored ?? Number.NaN)
+  return Number.isInteger(whole) && whole >= 0 && whole <= 20 ? whole : otherwise
+}
+
+/** How much stood here last time: so much room is kept while it loads, and nothing jumps. */
+export const layoutAtom = deviceAtom('home.layout.v1', stored => {
+  const { banners, notices, day }: Partial<Record<'banners' | 'notices' | 'day', unknown>> = Object(stored)
+  return { banners: count(banners, 1), notices: count(notices, 1), day: count(day, 8) }
+})
+
+/** Until when the offer of higher limits was put off, epoch ms. */
+export const laterAtom = deviceAtom('home.higher-limits.v1', stored => (typeof stored === 'number' ? stored : 0))
+
+export const inAWeek = (now: number): number => now + WEEK

@@ -1,0 +1,76 @@
+/** Hot, Rise and Loss of the last 24 hours; which one stands in the address. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { Tabs } from '@shared/ui/tabs'
+import { useEffect, useMemo, useState } from 'react'
+import type { Ticker } from 'shell/market-feed'
+import { setQuery, useRoute } from 'shell/navigation'
+import { type Rank, ranking, rankOf } from './home.model.ts'
+import css from './home.module.css'
+import { PriceRow } from './price-row.tsx'
+
+const ROWS = 10
+/** Rows that change place at each tick cannot be pressed: so often they are put in order anew, in ms. */
+const EVERY = 5000
+
+function useBeat(): number {
+  const [beat, setBeat] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setBeat(n => n + 1), EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return beat
+}
+
+/** The ranking's rows with their newest prices, in an order that stands for a while. */
+function useRanking(tickers: readonly Ticker[], rank: Rank): Ticker[] {
+  const beat = useBeat()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the prices only their number counts, and the beat
+  const order = useMemo(() => ranking(tickers, rank).map(({ symbol }) => symbol), [rank, beat, tickers.length])
+  return order.flatMap(symbol => tickers.find(ticker => ticker.symbol === symbol) ?? [])
+}
+
+export function Rankings({ tickers }: { tickers: readonly Ticker[] }) {
+  const { t } = useLingui()
+  const rank = rankOf(useRoute().query.rank)
+  const tabs = [
+    { value: 'hot', label: t`Hot` },
+    { value: 'rise', label: t({ message: 'Rise', context: 'ranking' }) },
+    { value: 'loss', label: t`Loss` },
+  ] as const
+  return (
+    <section className={css.rankings}>
+      <Tabs label={t`Rankings`} big tabs={tabs} value={rank} onChange={next => setQuery({ rank: next })}>
+        <Ranked tickers={tickers} rank={rank} />
+      </Tabs>
+    </section>
+  )
+}
+
+function Ranked({ tickers, rank }: { tickers: readonly Ticker[]; rank: Rank }) {
+  const rows = useRanking(tickers, rank)
+  if (tickers.length === 0)
+    return (
+      <div className={css.gutter}>
+        <SkeletonRows rows={ROWS} disc />
+      </div>
+    )
+  if (rows.length === 0) return <Nothing rank={rank} />
+  return (
+    <ul>
+      {rows.map(ticker => (
+        <PriceRow key={ticker.symbol} ticker={ticker} />
+      ))}
+    </ul>
+  )
+}
+
+const Nothing = ({ rank }: { rank: Rank }) => (
+  <p className={css.nothing}>
+    {rank === 'loss' ? (
+      <Trans>No falling symbols in the last 24 hours</Trans>
+    ) : (
+      <Trans>No rising symbols in the last 24 hours</Trans>
+    )}
+  </p>
+)

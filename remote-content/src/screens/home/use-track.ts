@@ -1,0 +1,27 @@
+/** Ties a sideways scroller to whose turn it is: turns scroll it, and a push by hand changes the turn. */
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** @returns handlers for the scroller */
+export function useTrack(track: RefObject<HTMLElement | null>, at: number, turnTo: (at: number) => void) {
+  /** Where it scrolls to by itself: what it passes on the way is nobody's turn. */
+  const target = useRef<number | null>(null)
+  useEffect(() => {
+    const element = track.current
+    if (!element || Math.round(element.scrollLeft / element.clientWidth) === at) return
+    target.current = at
+    element.scrollLeft = at * element.clientWidth
+  }, [track, at])
+  return {
+    onTouchStart() {
+      target.current = null
+    },
+    onScroll() {
+      const element = track.current
+      if (!element?.clientWidth) return
+      const seen = Math.round(element.scrollLeft / element.clientWidth)
+      if (target.current !== null && seen !== target.current) return
+      target.current = null
+      turnTo(seen)
+    },
+  }
+}
