@@ -10,6 +10,8 @@ const budgetFile = v.object({
   remotes: v.object({ entry: kilobytes, screen: kilobytes }),
   /** Screens that may weigh more, by address. */
   screens: v.record(v.string(), kilobytes),
+  /** All scripts until a screen's first paint, the shell's and the remote's, by address. */
+  firstPaint: v.record(v.string(), kilobytes),
 })
 export type Budget = v.InferOutput<typeof budgetFile>
 
@@ -46,3 +48,20 @@ export function overBudget(manifest: ReleaseManifest, budget = committedBudget()
     return weight > limit ? [`${manifest.unit} ${what}: ${weight.toFixed(1)} KB, ${limit} are allowed`] : []
   })
 }
+
+/** KB of brotli of all scripts that an address loads before its first paint. @throws where no unit has the address */
+export function firstPaint(manifests: readonly ReleaseManifest[], address: string): number {
+  const shell = manifests.find(({ unit }) => unit === 'shell')
+  const remote = manifests.find(({ preload }) => address in preload)
+  if (!shell || !remote) throw new Error(`${address} is in no built unit: build the shell and its remote first`)
+  const lent = (remote.borrows?.[address] ?? []).flatMap(family => shell.preload[`lent:${family}`] ?? [])
+  return (
+    scripts(shell, [shell.entry, ...(shell.preload.shell ?? []), ...lent]) +
+    scripts(remote, [remote.entry, ...(remote.preload[address] ?? [])])
+  )
+}
+
+const scripts = ({ files }: ReleaseManifest, names: readonly string[]): number =>
+  [...new Set(names)]
+    .filter(name => name.endsWith('.js'))
+    .reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0) / 1024

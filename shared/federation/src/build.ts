@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { ReleaseManifest } from '@shared/contract/release'
 import webpack, { type Configuration, type Stats } from 'webpack'
 import { manifestOf } from './manifest.ts'
+import { removeOld } from './old-builds.ts'
 import { readRoutes } from './routes.ts'
 import { sealFiles, takeOutMaps } from './seal.ts'
 import { isShell, type Mode, readUnit, type Unit } from './unit.ts'
@@ -65,6 +66,7 @@ export async function buildUnit(
     await rename(unfinished, folder).catch((error: unknown) => {
       if (!existsSync(told)) throw error // else another process built the same meanwhile
     })
+    await removeOld(dist)
     return { folder, cached: false, manifest }
   } finally {
     await rm(unfinished, { recursive: true, force: true })
