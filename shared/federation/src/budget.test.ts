@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
 import type { ReleaseManifest } from '@shared/contract/release'
-import { type Budget, committedBudget, overBudget } from './budget.ts'
+import { type Budget, committedBudget, firstPaint, overBudget } from './budget.ts'
 
 const budget: Budget = {
   shell: { entry: 20, start: 100 },
   remotes: { entry: 8, screen: 25 },
   screens: { '/kline': 110 },
+  firstPaint: { '/home': 200 },
 }
 
 const file = (kilobytes: number) => ({ integrity: '', bytes: 0, brotli: kilobytes * 1024 })

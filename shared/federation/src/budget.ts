@@ -62,6 +62,5 @@ export function firstPaint(manifests: readonly ReleaseManifest[], address: strin
 }
 
 const scripts = ({ files }: ReleaseManifest, names: readonly string[]): number =>
-  [...new Set(names)]
-    .filter(name => name.endsWith('.js'))
-    .reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0) / 1024
+  [...new Set(names)].filter(name => name.endsWith('.js')).reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0) /
+  1024

@@ -9,6 +9,7 @@ let copy: Spoilt | undefined
 
 afterEach(() => {
   if (copy) rmSync(copy.base, { recursive: true, force: true })
+  copy = undefined
 })
 
 function change(name: string, from: string, to: string): string {
@@ -29,4 +30,10 @@ test('a new text is out of step until it is extracted, then it is missing in sev
   const problems = await checkWords([folder])
   expect(problems).toHaveLength(7)
   expect(problems[0]).toContain('remote-orders has no ko text for\n  "All orders"')
+})
+
+test('one message that two units say in two ways is named with both', async () => {
+  const folder = change('src/locales/ko.po', '주문', '오더')
+  const [problem] = await checkWords([fixture('remote-orders'), folder])
+  expect(problem).toContain('ko: remote-orders says "주문", remote-orders says "오더" for one message')
 })
