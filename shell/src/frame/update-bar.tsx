@@ -19,7 +19,7 @@ export function UpdateBar() {
       <Button small look="tonal" onClick={() => location.reload()}>
         <Trans>Reload</Trans>
       </Button>
-      <IconButton icon={X} label={t`Close`} onClick={() => setDismissed(serial)} />
+      <IconButton icon={X} label={t({ message: 'Close', context: 'window' })} onClick={() => setDismissed(serial)} />
     </div>
   )
 }

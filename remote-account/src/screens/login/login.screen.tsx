@@ -30,7 +30,7 @@ export default function LoginScreen() {
   return (
     <div className={css.page}>
       <header className={css.bar}>
-        <IconButton icon={X} label={t`Close`} onClick={back} />
+        <IconButton icon={X} label={t({ message: 'Close', context: 'window' })} onClick={back} />
         <LanguageButton />
       </header>
       <Hero />
