@@ -54,3 +54,12 @@ test('the committed budget is what quality.md promises of remotes', () => {
   expect(committedBudget().remotes).toEqual({ entry: 8, screen: 25 })
   expect(committedBudget().screens).toEqual({ '/kline': 110 })
 })
+
+test("a first paint counts the scripts of the shell's start, of what the screen borrows, and the screen's own", () => {
+  const files = { 'main.js': file(15), 'boot.js': file(80), 'boot.css': file(6), 'ui-forms.js': file(20) }
+  const preload = { shell: ['boot.js', 'boot.css'], 'lent:ui-forms': ['ui-forms.js'] }
+  const shell = { ...trade(0, 0), unit: 'shell', entry: 'main.js', routes: [], files, preload }
+  const remote = { ...trade(100, 15), borrows: { '/kline': ['ui-forms'] } }
+  expect(firstPaint([shell, remote], '/kline')).toBe(15 + 80 + 20 + 7 + 30 + 100)
+  expect(() => firstPaint([shell, remote], '/home')).toThrow('/home is in no built unit')
+})

@@ -4,6 +4,7 @@ import { ensureBrowser } from './browser.ts'
 import { failedGates, gates } from './gates.ts'
 import { type Counts, jest } from './jest.ts'
 import { passes, root } from './run.ts'
+import { unitFolders } from './units.ts'
 
 const only = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
@@ -11,9 +12,11 @@ rmSync(`${root}.cache/jest-unit.json`, { force: true })
 const browser = ensureBrowser()
 const failures = failedGates()
 const built = passes(process.execPath, ['shared/tools/src/build.ts'])
+const light = built && passes(process.execPath, ['shared/federation/src/budget-main.ts', ...unitFolders([])])
 const counts: Counts[] = [
   { passed: Object.keys(gates).length - failures.length, failed: failures.length },
   only(built),
+  only(light),
   jest('unit', ['--selectProjects', 'node', 'dom', '--maxWorkers=2'], { BROWSER_PATH: browser }),
   jest('browser', ['--selectProjects', 'browser', '--maxWorkers=1'], { BROWSER_PATH: browser }),
 ]
@@ -21,5 +24,6 @@ const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count
 
 if (failures.length) console.log(`\nFailed gates: ${failures.join(', ')}`)
 if (!built) console.log('\nThe units did not build')
+else if (!light) console.log('\nA unit is over its budget')
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') ? 1 : 0)
