@@ -40,7 +40,8 @@ async function ask(asked: string): Promise<UserInfo | null> {
     const reply = await call(myUserInfoCall, {}, { notice: 'none', on401: 'return' })
     if (token() !== asked) return user() // a reply for another token is not ours
     if (reply.state === 'expired') return drop(asked)
-    setUser(reply.value)
+    // Code exactly 200 with an id: stored; anything else leaves nobody (specification, section 2).
+    setUser(reply.code === 200 ? reply.value : null)
   } catch (error) {
     // Any other reply: not logged in. A thrown call is ignored silently (specification, section 8).
     if (error instanceof RefusedError && token() === asked) setUser(null)

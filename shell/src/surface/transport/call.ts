@@ -35,7 +35,7 @@ export async function call<C extends Call>(c: C, input: InputOf<C>, o: CallOptio
   const outcome = judge(await send({ ...outgoing, signal: o.signal }))
   if ('reply' in outcome && outcome.reply?.timestamp) sampleClock(outcome.reply.timestamp, sentAt, performance.now())
   const reply = settle(outcome, asked)
-  return reply.state === 'ok' ? { state: 'ok', value: inShape(c, reply.value, asked) } : reply
+  return reply.state === 'ok' ? { ...reply, value: inShape(c, reply.value, asked) } : reply
 }
 
 /** What one call carries from its beginning to its end. */
@@ -61,7 +61,10 @@ export function ask({ method, path }: Pick<Call, 'method' | 'path'>, o: CallOpti
 
 /** What an outcome means to the caller. */
 export function settle(outcome: Outcome, asked: Asked): Reply<unknown> {
-  if (outcome.kind === 'ok') return { state: 'ok', value: outcome.value }
+  if (outcome.kind === 'ok') {
+    const { value, reply } = outcome
+    return { state: 'ok', value, ...(reply && { code: Number(reply.code) }) }
+  }
   if (outcome.kind === 'refused') {
     const { code, result } = outcome.reply
     const message = outcome.reply.message || 'Error'

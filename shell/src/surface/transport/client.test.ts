@@ -34,7 +34,7 @@ const inTurn = (...answers: Answer[]) =>
 
 test('a GET carries its headers, its path filled and its query without what is null', async () => {
   wire.answer(ok(rows))
-  await expect(call(getCall, { id: 'a/b', a: null, b: 0 })).resolves.toEqual({ state: 'ok', value: rows })
+  await expect(call(getCall, { id: 'a/b', a: null, b: 0 })).resolves.toEqual({ state: 'ok', value: rows, code: 200 })
   const [seen] = wire.seen
   expect(seen?.path).toBe('/api//x/a%2Fb')
   expect(String(seen?.query)).toBe('b=0')

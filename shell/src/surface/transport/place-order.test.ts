@@ -93,7 +93,7 @@ test('an order that is answered needs no checking, and carries a deadline 30 s f
   const now = performance.now()
   sampleClock(1_000_000, now, now)
   const { done, checking } = place()
-  await expect(done).resolves.toEqual({ state: 'ok', value: { id: '1' } })
+  await expect(done).resolves.toEqual({ state: 'ok', value: { id: '1' }, code: 200 })
   expect(checking()).toBe(0)
   expect(JSON.parse(posts()[0]?.body ?? '')).toEqual({ amount: '1', clientOrderId, deadline: 1_030_000 })
 })

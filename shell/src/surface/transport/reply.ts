@@ -12,7 +12,9 @@ export type Outcome =
   | { kind: 'broken'; fault: 'timeout' | 'network' | 'http' | 'malformed'; message: string; status?: number }
 
 /** A call's answer as a screen sees it; `expired` has already led to /login. */
-export type Reply<T> = { state: 'ok'; value: T } | { state: 'expired'; reply?: Envelope }
+export type Reply<T> =
+  | { state: 'ok'; value: T /** The envelope's: 200 or 0; absent for a bare array. */; code?: number }
+  | { state: 'expired'; reply?: Envelope }
 
 const isOk = (status: number) => status >= 200 && status < 300
 

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Config } from '@shared/contract/config'
+import { getDefaultStore } from 'jotai'
+import { setLiveConfig } from '../../live-config.ts'
+import { adopt } from '../../remotes/routes.ts'
+import { tab } from '../../storage.ts'
+import { connect } from '../transport/connect.ts'
+import { hangUp, json, ok, startWire, type Wire } from '../transport/testing/wire.ts'
+import { perUserAtom } from './per-user.ts'
+import { redirect } from './redirect.ts'
+import { clearSession, expire, onSessionEnd, signIn, signOut } from './session.ts'
+import { onOtherTabToken, setToken, token } from './token.ts'
+import { fetchProfile, setUser, user } from './user.ts'
+
+let wire: Wire
+const ended: string[] = []
+const route = (path: string) => ({ path, title: {}, auth: false })
+const release = { release: 'r', entry: '', integrity: '', files: {}, serial: 1, version: '1.0.0', preload: {} }
+
+beforeAll(async () => {
+  wire = await startWire()
+  const units = { u: { ...release, needs: {}, routes: ['/home', '/my', '/tixian', '/login'].map(route) } }
+  const config = { serial: 1, apiBase: wire.url, features: [], shell: release, units } as unknown as Config
+  setLiveConfig(config)
+  adopt(config)
+  connect({ token, onExpired: expire, notify: () => {}, config: () => config, language: () => 'en-US' })
+  onSessionEnd({ signedOut: () => ended.push('home'), expired: () => ended.push('login') })
+})
+afterAll(() => wire.close())
+beforeEach(() => {
+  clearSession()
+  ended.length = 0
+  wire.seen.length = 0
+})
+
+test('a login stores the token on the device and fetches the profile', async () => {
+  wire.answer(ok({ id: '7', account: 'lena' }))
+  expect(await signIn('t1')).toMatchObject({ id: '7', account: 'lena' })
+  expect(localStorage.getItem('token')).toBe('t1')
+  expect(wire.seen[0]?.headers['x-access-token']).toBe('t1')
+})
+
+test('however many ask at once, the profile is fetched once per token', async () => {
+  wire.answer(ok({ id: '7' }))
+  setToken('t1')
+  await Promise.all([fetchProfile(), fetchProfile(), fetchProfile()])
+  expect(wire.seen).toHaveLength(1)
+})
+
+test.each<[string, object, number]>([
+  ['code 500', { success: false, message: 'no', code: 500, result: null }, 200],
+  ['code 0', { success: true, message: '', code: 0, result: { id: '7' } }, 200],
+  ['no id', { success: true, message: '', code: 200, result: {} }, 200],
+])('a profile reply with %s leaves nobody signed in and keeps the token', async (_, body, status) => {
+  setToken('t1')
+  setUser({ id: '7' } as never)
+  wire.answer(json(body, status))
+  await fetchProfile()
+  expect(user()).toBeNull()
+  expect(token()).toBe('t1')
+  expect(ended).toEqual([])
+})
+
+test('a 401 to the profile drops its token and goes nowhere', async () => {
+  setToken('t1')
+  wire.answer(json({ success: false, message: 'gone', code: 401, result: null }, 401))
+  await fetchProfile()
+  expect([user(), token(), ended]).toEqual([null, '', []])
+})
+
+test('a failed profile call changes nothing', async () => {
+  setToken('t1')
+  wire.answer(hangUp)
+  await fetchProfile()
+  expect(token()).toBe('t1')
+})
+
+test('a reply for another token is not taken', async () => {
+  setToken('old')
+  wire.answer((_, response) => {
+    setToken('new')
+    ok({ id: '7' })(wire.seen[0] as never, response)
+  })
+  await fetchProfile()
+  expect(user()).toBeNull()
+})
+
+test('signing out empties what was per user, makes no call and leads Home', () => {
+  const ticket = perUserAtom('test.ticket', 'empty')
+  getDefaultStore().set(ticket, 'half typed')
+  setToken('t1')
+  setUser({ id: '7' } as never)
+  redirect.set('/my')
+  signOut()
+  expect(getDefaultStore().get(ticket)).toBe('empty')
+  expect([user(), token(), redirect.get(), ended, wire.seen]).toEqual([null, '', '/home', ['home'], []])
+})
+
+test('another person arriving empties what belonged to the last', () => {
+  const note = perUserAtom('test.note', '')
+  setUser({ id: '7' } as never)
+  getDefaultStore().set(note, 'mine')
+  setUser({ id: '8' } as never)
+  expect(getDefaultStore().get(note)).toBe('')
+})
+
+test('a refused token ends the session only while it is the present one', () => {
+  setToken('new')
+  expire('old')
+  expect([token(), ended]).toEqual(['new', []])
+  expire('new')
+  expect([token(), ended]).toEqual(['', ['login']])
+})
+
+test('the token of another tab is taken over; an emptied storage counts as none', () => {
+  const heard: string[] = []
+  const stop = onOtherTabToken(value => heard.push(value))
+  setToken('t1')
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 't2' }))
+  dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: 'ko' }))
+  dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
+  stop()
+  expect([heard, token()]).toEqual([['t2', ''], ''])
+})
+
+test.each([
+  ['/tixian?currency=USDT', '/tixian?currency=USDT'],
+  ['/login', '/home'],
+  ['/login?mode=register', '/home'],
+  ['//evil.test', '/home'],
+  ['/\\evil.test', '/home'],
+  ['https://evil.test', '/home'],
+  ['/nowhere', '/home'],
+])('asked to return to %s one returns to %s', (to, back) => {
+  redirect.set(to)
+  expect(redirect.get()).toBe(back)
+})
+
+test('the way back is taken once; a planted one counts for nothing', () => {
+  redirect.set('/my')
+  expect([redirect.take(), redirect.take()]).toEqual(['/my', '/home'])
+  tab.set('redirect', '//evil.test')
+  expect(redirect.take()).toBe('/home')
+})
