@@ -17,14 +17,14 @@ export function LeavingSheet({ to, onClose }: { to: Leaving; onClose(): void }) 
     <Sheet
       open
       onClose={onClose}
-      title={<Trans>You are leaving for another site</Trans>}
+      title={<Trans>You are leaving for {host}</Trans>}
       actions={
         <Button wide look="primary" onClick={open}>
           <Trans>Open in the browser</Trans>
         </Button>
       }
     >
-      <p className={css.host}>{host}</p>
+      <p className={css.address}>{url}</p>
       <p className={css.caution}>
         <Trans>We do not know this site. Never enter your password or codes there.</Trans>
       </p>

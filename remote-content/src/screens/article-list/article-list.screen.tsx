@@ -81,6 +81,6 @@ const Nothing = () => (
       </Button>
     }
   >
-    <Trans>What changes here is announced in this place.</Trans>
+    <Trans>Changes to the exchange are announced here.</Trans>
   </EmptyState>
 )

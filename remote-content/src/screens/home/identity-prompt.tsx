@@ -20,7 +20,7 @@ function useFace(): Readonly<Record<Prompt, Face>> {
     verify: {
       icon: ShieldCheck,
       title: t`Verify your identity to unlock all functions`,
-      children: t`Takes about two minutes.`,
+      children: t`It takes about two minutes.`,
     },
     review: { icon: Clock, kind: 'wait', title: t`Under review`, children: t`We are checking your documents.` },
     rejected: {
