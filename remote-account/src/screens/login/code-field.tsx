@@ -1,59 +1,42 @@
-/** The code that an address is sent, with its Send; the wait survives a reload. */
-import { useLingui } from '@lingui/react/macro'
+/** The code that an address is sent, with its Send. */
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '@shared/ui/field'
 import { ShieldCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Failure, failureOf } from 'shell/transport'
 import { sendCode } from './login.api.ts'
-import { canSend, type RegisterForm } from './login.model.ts'
 import css from './login.module.css'
 import { MailboxHint } from './mailbox-hint.tsx'
-
-const KEY = 'login.resend-at'
-const stored = () => Number(sessionStorage.getItem(KEY) ?? 0)
-
-/** Seconds left until another code may be sent. */
-function useWait(): [seconds: number, begin: (seconds: number) => void] {
-  const [until, setUntil] = useState(stored)
-  const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
-  useEffect(() => {
-    if (left === 0) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [left])
-  const begin = (seconds: number) => {
-    const end = Date.now() + seconds * 1000
-    sessionStorage.setItem(KEY, String(end))
-    setNow(Date.now())
-    setUntil(end)
-  }
-  return [left, begin]
-}
+import { useWait } from './use-wait.ts'
 
 type Props = {
-  form: RegisterForm
+  email: string
   value: string
   error: string | undefined
   onChange(value: string): void
+  /** False, having said why at its field, where the address cannot be sent a code. */
+  canSend(): boolean
   onFailure(failure: Failure): void
 }
 
-export function CodeField({ form, onFailure, ...field }: Props) {
+/** So many unanswered codes call for advice (account.md, /login). */
+const PATIENCE = 2
+
+export function CodeField({ email, canSend, onFailure, ...field }: Props) {
   const { t } = useLingui()
-  const [left, begin] = useWait()
+  const { left, times, begin } = useWait(email.trim().toLowerCase())
   const [sending, setSending] = useState(false)
   const send = async () => {
+    if (!canSend()) return
     setSending(true)
     try {
-      begin(await sendCode(form.email))
+      begin(await sendCode(email))
     } catch (error: unknown) {
       onFailure(failureOf(error))
     } finally {
       setSending(false)
     }
   }
-  const off = sending || left > 0 || !canSend(form)
   return (
     <>
       <Field
@@ -64,12 +47,17 @@ export function CodeField({ form, onFailure, ...field }: Props) {
         autoComplete="one-time-code"
         maxLength={6}
         suffix={
-          <button type="button" className={css.link} disabled={off} onClick={() => void send()}>
+          <button type="button" className={css.link} disabled={sending || left > 0} onClick={() => void send()}>
             {left > 0 ? t`Resend in ${left} s` : t`Send code`}
           </button>
         }
       />
-      <MailboxHint />
+      {times >= PATIENCE && (
+        <p className={css.hint}>
+          <Trans>No code? Check the address and the spam folder. Only the newest code counts, for 5 minutes.</Trans>
+        </p>
+      )}
+      <MailboxHint address={email.trim()} />
     </>
   )
 }

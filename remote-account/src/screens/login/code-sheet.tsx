@@ -2,12 +2,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OtpField } from '@shared/ui/otp-field'
 import { Sheet } from '@shared/ui/sheet'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Failure, failureOf } from 'shell/transport'
 import css from './login.module.css'
 import { MailboxHint } from './mailbox-hint.tsx'
+import { useWait } from './use-wait.ts'
 
-type Props = { failure: Failure | null; enter(code: string): Promise<void> }
+type Props = {
+  failure: Failure | null
+  /** Without a code the server sends another one, and says so by a refusal. */
+  enter(code?: string): Promise<void>
+}
+
+/** account.md, Codes: 60 s apart; this reply does not name it. */
+const RESEND_AFTER = 60
 
 export function CodeSheet({ failure, enter }: Props) {
   const { t } = useLingui()
@@ -16,14 +24,19 @@ export function CodeSheet({ failure, enter }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const address = String(failure?.values.masked ?? '')
-  const complete = async (digits: string) => {
+  const { left, begin } = useWait(address)
+  const sent = useEffectEvent(() => left === 0 && begin(RESEND_AFTER))
+  useEffect(() => void sent(), [])
+  const attempt = async (digits?: string) => {
     setBusy(true)
     setError(undefined)
     try {
       await enter(digits)
       setOpen(false)
     } catch (thrown: unknown) {
-      setError(failureOf(thrown).text)
+      const { need, text } = failureOf(thrown)
+      if (digits === undefined && need === 'captcha') begin(RESEND_AFTER)
+      else setError(text)
     } finally {
       setBusy(false)
     }
@@ -37,11 +50,14 @@ export function CodeSheet({ failure, enter }: Props) {
         label={t`Verification code`}
         value={code}
         onChange={setCode}
-        onComplete={digits => void complete(digits)}
+        onComplete={digits => void attempt(digits)}
         error={error}
         disabled={busy}
         autoFocus
       />
+      <button type="button" className={css.link} disabled={busy || left > 0} onClick={() => void attempt()}>
+        {left > 0 ? t`Resend in ${left} s` : t`Send code`}
+      </button>
       <MailboxHint />
     </Sheet>
   )

@@ -3,20 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { Checkbox } from '@shared/ui/checkbox'
 import { Sheet } from '@shared/ui/sheet'
-import { SumRow } from '@shared/ui/sum-row'
+import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useState } from 'react'
 import { copy } from 'shell/overlay'
-import { signIn } from 'shell/session'
-import { hasFeature } from 'shell/transport'
+import { type Failure, failureOf, hasFeature, isRefusedError } from 'shell/transport'
+import { AgreementLink } from './agreement-link.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { enterAsGuest, type Guest as NewGuest } from './login.api.ts'
+import { enter, enterAsGuest, type Guest as NewGuest } from './login.api.ts'
 import css from './login.module.css'
 import { useSubmit } from './use-login.ts'
 
 type Props = {
   invitation: string
-  /** This browser made a guest before: the form gets the account. */
-  onKnown(account: string): void
+  /** This browser made a guest before: the form gets the account and says what is missing. */
+  onKnown(failure: Failure): void
   /** While the password is shown nobody is taken away from it. */
   onOpen(open: boolean): void
 }
@@ -27,17 +27,25 @@ export function Guest({ invitation, onKnown, onOpen }: Props) {
   if (!hasFeature('guest-login')) return null
   const begin = () =>
     submit({}, async () => {
-      const made = await enterAsGuest(invitation)
-      onOpen(true)
-      setGuest(made)
+      try {
+        setGuest(await enterAsGuest(invitation))
+        onOpen(true)
+      } catch (error: unknown) {
+        if (!isRefusedError(error) || error.refusal !== 'guest-exists') throw error
+        onKnown(failureOf(error))
+      }
     })
-  const known = problem.failure?.refusal === 'guest-exists' ? String(problem.failure.values.account ?? '') : ''
   return (
     <div className={css.form}>
-      <Button look="line" wide loading={busy} onClick={() => (known ? onKnown(known) : void begin())}>
-        {known ? <Trans>Log in as {known}</Trans> : <Trans>Continue as guest</Trans>}
+      <Button look="line" wide loading={busy} onClick={() => void begin()}>
+        <Trans>Continue as guest</Trans>
       </Button>
       <FailureNote problem={problem} />
+      <p className={css.legal}>
+        <Trans>
+          By continuing you accept the <AgreementLink>User agreement</AgreementLink>
+        </Trans>
+      </p>
       {guest && <Saved guest={guest} onDone={() => onOpen(false)} />}
     </div>
   )
@@ -48,9 +56,9 @@ function Saved({ guest, onDone }: { guest: NewGuest; onDone(): void }) {
   const [saved, setSaved] = useState(false)
   const [busy, setBusy] = useState(false)
   const { account, initialPassword, token } = guest
-  const enter = async () => {
+  const leave = async () => {
     setBusy(true)
-    await signIn(token)
+    await enter(token)
     onDone()
   }
   const actions = (
@@ -59,7 +67,7 @@ function Saved({ guest, onDone }: { guest: NewGuest; onDone(): void }) {
       wide
       loading={busy}
       reason={saved ? undefined : t`Save the password first`}
-      onClick={() => void enter()}
+      onClick={() => void leave()}
     >
       <Trans>Continue</Trans>
     </Button>
@@ -69,8 +77,10 @@ function Saved({ guest, onDone }: { guest: NewGuest; onDone(): void }) {
       <p className={css.text}>
         <Trans>With these you come back to your money. The password is shown only now.</Trans>
       </p>
-      <SumRow label={t`Account`} value={account} />
-      <SumRow label={t`Password`} value={initialPassword} />
+      <Sums>
+        <SumRow strong label={t`Account`} value={account} />
+        <SumRow strong label={t`Password`} value={initialPassword} />
+      </Sums>
       <Button wide onClick={() => void copy(`${account} ${initialPassword}`)}>
         <Trans>Copy both</Trans>
       </Button>

@@ -1,5 +1,6 @@
 /** Account and password; a browser that is new to the account is asked for a code. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { Field } from '@shared/ui/field'
 import { useAtomValue } from 'jotai'
@@ -7,6 +8,7 @@ import { Lock, UserRound } from 'lucide-react'
 import { type FormEvent, useCallback, useState } from 'react'
 import { go } from 'shell/navigation'
 import { countryInfoAtom } from 'shell/session'
+import type { Failure } from 'shell/transport'
 import { CodeSheet } from './code-sheet.tsx'
 import { CountryCode } from './country-code.tsx'
 import { FailureNote } from './failure-note.tsx'
@@ -16,10 +18,10 @@ import css from './login.module.css'
 import { errorAt, useForgetting, useSubmit } from './use-login.ts'
 import { useFaultWords } from './words.ts'
 
-/** @param known a guest's account, filled in */
-export function LoginForm({ known }: { known: string }) {
+/** @param known a guest's account, filled in, and what the server said of it */
+export function LoginForm({ known }: { known: Failure | undefined }) {
   const { t } = useLingui()
-  const [form, setForm] = useState({ ...emptyLogin, account: known })
+  const [form, setForm] = useState({ ...emptyLogin, account: String(known?.values.account ?? '') })
   const { phone_code } = useAtomValue(countryInfoAtom)
   const { submit, busy, ...problem } = useSubmit()
   const words = useFaultWords()
@@ -53,10 +55,12 @@ export function LoginForm({ known }: { known: string }) {
         type="password"
         icon={Lock}
         autoComplete="current-password"
+        autoFocus={known !== undefined}
         value={form.password}
         error={errorAt('password', problem, words)}
         onChange={password => setForm({ ...form, password })}
       />
+      {known && <Banner title={known.text} />}
       {!needsCode && <FailureNote problem={problem} />}
       <div className={css.links}>
         <button type="button" className={css.link} onClick={() => go('/login?mode=register', { replace: true })}>

@@ -1,6 +1,14 @@
 /** The calls of signing in and registering. Each shows its refusals itself. */
-import { emailCaptchaCall, guestLoginCall, loginCall, registerCall } from '@shared/contract/calls/account'
-import { deviceId, signIn } from 'shell/session'
+import {
+  emailCaptchaCall,
+  guestLoginCall,
+  loginCall,
+  registerCall,
+  useShortLinkCall as shortLinkCall,
+} from '@shared/contract/calls/account'
+import { useQuery } from '@tanstack/react-query'
+import { go } from 'shell/navigation'
+import { deviceId, redirect, signIn } from 'shell/session'
 import { call, type Reply } from 'shell/transport'
 import type { By, RegisterForm } from './login.model.ts'
 
@@ -12,10 +20,15 @@ function resultOf<T>(reply: Reply<T>): T {
   throw new Error('The server asked for a sign-in while signing in')
 }
 
+/** Signs in. Where the profile does not come, the guard of the next page asks for it again. */
+export async function enter(token: string): Promise<void> {
+  if (!(await signIn(token))) go(redirect.take(), { replace: true })
+}
+
 /** @param captcha the code that a new browser must bring */
 export async function logIn(account: string, password: string, captcha?: string): Promise<void> {
   const reply = await call(loginCall, { account, password, captcha, deviceId: deviceId() }, quiet)
-  await signIn(resultOf(reply).token)
+  await enter(resultOf(reply).token)
 }
 
 export async function register(form: RegisterForm, by: By): Promise<void> {
@@ -29,13 +42,25 @@ export async function register(form: RegisterForm, by: By): Promise<void> {
     { ...who, password, inviteCode: invitation.trim() || undefined, agreed, deviceId: deviceId() },
     quiet,
   )
-  await signIn(resultOf(reply).token)
+  await enter(resultOf(reply).token)
 }
 
 /** @returns seconds until another code may be sent */
 export async function sendCode(email: string): Promise<number> {
   return resultOf(await call(emailCaptchaCall, { email: email.trim(), scene: 'register' }, quiet)).resendAfter
 }
+
+/** Who invites with this code, masked; asked only of a code that a link brought, not of what is being typed. */
+export const useInviter = (code: string, asked: boolean): string | undefined =>
+  useQuery({
+    queryKey: ['account', shortLinkCall.path, { code }],
+    enabled: asked && code !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const { inviter } = resultOf(await call(shortLinkCall, { code }, { ...quiet, notice: 'none', signal }))
+      return inviter ?? null
+    },
+  }).data ?? undefined
 
 export type Guest = { token: string; account: string; initialPassword: string }
 

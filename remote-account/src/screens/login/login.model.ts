@@ -86,8 +86,8 @@ export const registerFaults = (form: RegisterForm, by: By): Faults => ({
   ...(form.agreed ? {} : { agreed: 'not-agreed' }),
 })
 
-/** Whether an address can be sent a code. */
-export const canSend = (form: RegisterForm): boolean => Object.keys(emailFault(form)).length === 0
+/** Why an address cannot be sent a code. */
+export const sendFaults = (form: RegisterForm): Faults => emailFault(form)
 
 /** A typed mobile number shows its country code before it. */
 export const looksLikePhone = (typed: string): boolean => /^[\d\s()-]{5,}$/.test(typed.trim())

@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { back, go, inviteCode, useActive, useRoute } from 'shell/navigation'
 import { redirect, useSession } from 'shell/session'
+import type { Failure } from 'shell/transport'
 import { Guest } from './guest.tsx'
 import { Hero } from './hero.tsx'
 import { LanguageButton } from './language-button.tsx'
@@ -24,7 +25,7 @@ function useLeaving(paused: boolean): void {
 export default function LoginScreen() {
   const { t } = useLingui()
   const registering = useRoute().query.mode === 'register'
-  const [account, setAccount] = useState('')
+  const [known, setKnown] = useState<Failure>()
   const [asGuest, setAsGuest] = useState(false)
   useLeaving(asGuest)
   return (
@@ -35,8 +36,8 @@ export default function LoginScreen() {
       </header>
       <Hero />
       <h1 className={css.title}>{registering ? <Trans>Register</Trans> : <Trans>Log in</Trans>}</h1>
-      {registering ? <RegisterForm /> : <LoginForm key={account} known={account} />}
-      {!registering && <Guest invitation={inviteCode()} onKnown={setAccount} onOpen={setAsGuest} />}
+      {registering ? <RegisterForm /> : <LoginForm key={String(known?.values.account)} known={known} />}
+      {!registering && <Guest invitation={inviteCode()} onKnown={setKnown} onOpen={setAsGuest} />}
     </div>
   )
 }

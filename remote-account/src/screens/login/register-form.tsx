@@ -8,10 +8,11 @@ import { Segmented } from '@shared/ui/segmented'
 import { Gift, Lock, Mail, UserRound } from 'lucide-react'
 import { type FormEvent, useCallback, useState } from 'react'
 import { go, inviteCode, setQuery, useRoute } from 'shell/navigation'
+import { AgreementLink } from './agreement-link.tsx'
 import { CodeField } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { register } from './login.api.ts'
-import { type By, emptyRegister, type Field as Name, registerFaults } from './login.model.ts'
+import { register, useInviter } from './login.api.ts'
+import { type By, emptyRegister, type Field as Name, registerFaults, sendFaults } from './login.model.ts'
 import css from './login.module.css'
 import { errorAt, useForgetting, useSubmit } from './use-login.ts'
 import { useFaultWords } from './words.ts'
@@ -20,7 +21,8 @@ export function RegisterForm() {
   const { t } = useLingui()
   const by: By = useRoute().query.by === 'email' ? 'email' : 'account'
   const [form, setForm] = useState(() => emptyRegister(inviteCode()))
-  const { submit, busy, fail, ...problem } = useSubmit()
+  const inviter = useInviter(form.invitation, form.invitation === inviteCode())
+  const { submit, busy, refuse, fail, ...problem } = useSubmit()
   const words = useFaultWords()
   const forget = useCallback(() => setForm(now => ({ ...now, password: '', again: '', code: '' })), [])
   useForgetting(forget)
@@ -35,6 +37,11 @@ export function RegisterForm() {
       await register(form, by)
       forget()
     })
+  }
+  const canSend = () => {
+    const faults = sendFaults(form)
+    if (faults.email) refuse(faults)
+    return !faults.email
   }
   const methods = [
     { value: 'account', label: t`Account` },
@@ -54,7 +61,7 @@ export function RegisterForm() {
       ) : (
         <>
           <Field label={t`Email`} type="email" icon={Mail} inputMode="email" autoComplete="email" {...bind('email')} />
-          <CodeField form={form} onFailure={fail} {...bind('code')} />
+          <CodeField email={form.email} canSend={canSend} onFailure={fail} {...bind('code')} />
         </>
       )}
       <Field label={t`Password`} type="password" icon={Lock} autoComplete="new-password" {...bind('password')} />
@@ -62,7 +69,7 @@ export function RegisterForm() {
       <Field label={t`Password again`} type="password" icon={Lock} autoComplete="new-password" {...bind('again')} />
       <Field
         label={t`Invitation code`}
-        note={t`optional`}
+        note={inviter ? t`Invited by ${inviter}` : t`optional`}
         icon={Gift}
         autoCapitalize="characters"
         {...bind('invitation')}
@@ -73,7 +80,7 @@ export function RegisterForm() {
         onChange={agreed => setForm({ ...form, agreed })}
       >
         <Trans>
-          I accept the <a href="#/articleDetail?key=user-agreement">User agreement</a>
+          I accept the <AgreementLink>User agreement</AgreementLink>
         </Trans>
       </Checkbox>
       <FailureNote problem={problem} />

@@ -1,5 +1,5 @@
 /** The life of the two forms: what is typed, what is wrong, what is on its way. Typed values survive every failure. */
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { type Failure, failureOf, isRefusedError, isTransportError } from 'shell/transport'
 import { type Fault, type Faults, type Field, fieldOf } from './login.model.ts'
 
@@ -23,7 +23,7 @@ function reduce(_: State, step: Step): State {
 export type Submit = (faults: Faults, work: () => Promise<void>) => Promise<void>
 
 /** @returns the problem of the last try, and a submit that checks first and sends once */
-export function useSubmit(): State & { submit: Submit; clear(): void; fail(failure: Failure): void } {
+export function useSubmit(): State & { submit: Submit; refuse(faults: Faults): void; fail(failure: Failure): void } {
   const [state, dispatch] = useReducer(reduce, calm)
   const { busy } = state
   const submit = useCallback<Submit>(
@@ -41,23 +41,34 @@ export function useSubmit(): State & { submit: Submit; clear(): void; fail(failu
     },
     [busy],
   )
-  const clear = useCallback(() => dispatch({ type: 'done' }), [])
+  const refuse = useCallback((faults: Faults) => dispatch({ type: 'invalid', faults }), [])
   const fail = useCallback((failure: Failure) => dispatch({ type: 'failed', failure }), [])
-  return { ...state, submit, clear, fail }
+  return { ...state, submit, refuse, fail }
 }
 
 const LONG = 10 * 60_000
 
-/** Secrets do not outlive ten minutes out of sight (account.md, Success). */
+/**
+ * Secrets do not outlive ten minutes out of sight (account.md, Success): behind another tab of the browser, or behind
+ * another page while this one is kept (then effects end, state stays).
+ */
 export function useForgetting(forget: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    let left = 0
-    const seen = () => {
-      if (document.hidden) left = Date.now()
-      else if (left && Date.now() - left >= LONG) forget()
+    const wait = () => {
+      timer.current = setTimeout(forget, LONG)
     }
+    const seen = () => {
+      clearTimeout(timer.current)
+      if (document.hidden) wait()
+    }
+    seen()
     document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
+    return () => {
+      document.removeEventListener('visibilitychange', seen)
+      clearTimeout(timer.current)
+      wait()
+    }
   }, [forget])
 }
 

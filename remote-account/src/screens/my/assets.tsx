@@ -2,23 +2,48 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
+import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
 import { hideBalancesAtom } from '@shared/ui/preferences'
 import { Skeleton } from '@shared/ui/skeleton'
 import { useAtom } from 'jotai'
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Eye, EyeOff } from 'lucide-react'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChevronRight, Eye, EyeOff } from 'lucide-react'
 import { hasRoute } from 'shell/navigation'
+import { failureOf } from 'shell/transport'
+import { StaleNote } from '../../parts/stale-note.tsx'
 import { useAssets } from './my.api.ts'
 import css from './my.module.css'
 
 function Total() {
-  const { data, isPending, refetch } = useAssets()
-  if (data) return <Amount value={data.totalAssets} size="display" />
-  if (isPending) return <Skeleton width={160} height={36} />
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useAssets()
+  if (!data && error)
+    return (
+      <div className={css.failed} role="alert">
+        <p>{failureOf(error).text}</p>
+        <Button small loading={isFetching} onClick={() => void refetch()}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    )
+  if (!data)
+    return (
+      <p className={css.total}>
+        <Skeleton width={160} height={36} />
+      </p>
+    )
+  const total = <Amount value={data.totalAssets} size="display" />
   return (
-    <Button small onClick={() => void refetch()}>
-      <Trans>Retry</Trans>
-    </Button>
+    <>
+      {hasRoute('/zichanCenter') ? (
+        <a className={css.total} href="#/zichanCenter">
+          {total}
+          <Icon of={ChevronRight} size={18} />
+        </a>
+      ) : (
+        <p className={css.total}>{total}</p>
+      )}
+      <StaleNote at={dataUpdatedAt} failed={error !== null} />
+    </>
   )
 }
 
@@ -31,7 +56,7 @@ export function Assets() {
     { path: '/zijinhuazhuan', label: t`Transfer`, icon: ArrowLeftRight },
   ].filter(way => hasRoute(way.path))
   return (
-    <section className={css.assets}>
+    <section className={css.assets} aria-label={t`Total assets, USDT`}>
       <p className={css.label}>
         <Trans>Total assets, USDT</Trans>
         <IconButton
@@ -42,9 +67,7 @@ export function Assets() {
           onClick={() => setHidden(!hidden)}
         />
       </p>
-      <a className={css.total} href="#/zichanCenter">
-        <Total />
-      </a>
+      <Total />
       <div className={css.ways}>
         {ways.map(({ path, label, icon }) => (
           <Button key={path} small icon={icon} href={`#${path}`}>

@@ -1,6 +1,7 @@
 /** Account, ID, credit score. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
+import { Badge, type BadgeProps } from '@shared/ui/badge'
 import { IconButton } from '@shared/ui/icon-button'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +9,24 @@ import { copy } from 'shell/overlay'
 import { CreditSheet } from './credit-sheet.tsx'
 import { initials } from './my.model.ts'
 import css from './my.module.css'
+
+/** Level and identity, where the server tells them. */
+function Badges({ user: { level, basicState } }: { user: UserInfo }) {
+  const { t } = useLingui()
+  const states: Record<string, [NonNullable<BadgeProps['kind']>, string]> = {
+    0: ['wait', t`Identity under review`],
+    1: ['ok', t`Identity verified`],
+    [-1]: ['bad', t`Identity rejected`],
+  }
+  const [kind, text] = (basicState != null && states[basicState]) || []
+  if (level == null && !text) return null
+  return (
+    <p className={css.badges}>
+      {level != null && <Badge kind="brand">VIP {level}</Badge>}
+      {text && <Badge kind={kind}>{text}</Badge>}
+    </p>
+  )
+}
 
 export function Card({ user }: { user: UserInfo }) {
   const { t } = useLingui()
@@ -24,6 +43,7 @@ export function Card({ user }: { user: UserInfo }) {
           <Trans>ID {id}</Trans>
           <IconButton icon={Copy} size={16} label={t`Copy ID`} onClick={() => void copy(id ?? '')} />
         </p>
+        <Badges user={user} />
       </div>
       {creditScore != null && (
         <button type="button" className={css.credit} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useRefetchOnReturn } from 'shell/navigation'
 import { confirm } from 'shell/overlay'
 import { refreshUser, signOut, useSession } from 'shell/session'
@@ -36,6 +36,7 @@ export default function MyScreen() {
   const { user } = useSession()
   const refresh = useRefresh()
   const logOut = useLogOut()
+  useEffect(() => void refreshUser(), [])
   useRefetchOnReturn(() => void refresh())
   if (!user) return null // the guard let nobody in; a session that just ended is on its way to another page
   return (

@@ -1,6 +1,7 @@
 /** Everything one may open from here; what is not live is not drawn. */
 import { useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
+import { Badge } from '@shared/ui/badge'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
 import { List, ListRow } from '@shared/ui/list-row'
 import {
@@ -21,13 +22,17 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LANGUAGES, useLanguage } from 'shell/i18n'
 import { hasRoute } from 'shell/navigation'
 import { AppearanceSheet } from './appearance-sheet.tsx'
 import css from './my.module.css'
 
-type Row = { path: string; title: string; icon: LucideIcon; value?: string | undefined }
+type Row = { path: string; title: string; icon: LucideIcon; value?: ReactNode }
+
+/** What waits there: nothing is not counted, many are "99+". */
+const Count = ({ of = 0 }: { of?: number | null | undefined }) =>
+  of ? <Badge kind="bad">{of > 99 ? '99+' : of}</Badge> : null
 
 function useGroups(user: UserInfo): Row[][] {
   const { t } = useLingui()
@@ -35,7 +40,7 @@ function useGroups(user: UserInfo): Row[][] {
   const language = LANGUAGES.find(known => known.code === code)?.name
   const groups: Row[][] = [
     [
-      { path: '/fuliCenter', title: t`Welfare centre`, icon: Gift },
+      { path: '/fuliCenter', title: t`Welfare centre`, icon: Gift, value: <Count of={user.claimableCount} /> },
       { path: '/vipLevel', title: t`Level benefits`, icon: Crown },
       { path: '/tuanduiYaoqing', title: t`Invite team`, icon: UsersRound },
     ],
@@ -53,7 +58,7 @@ function useGroups(user: UserInfo): Row[][] {
       { path: '/devices', title: t`Devices`, icon: MonitorSmartphone },
     ],
     [
-      { path: '/notifications', title: t`Notifications`, icon: Bell },
+      { path: '/notifications', title: t`Notifications`, icon: Bell, value: <Count of={user.unreadCount} /> },
       { path: '/language', title: t`Language`, icon: Languages, value: language },
       { path: '/articleList', title: t`Announcements`, icon: BookOpenText },
       { path: '/whitePaper', title: t`White paper`, icon: BookOpenText },
