@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { root } from './run.ts'
+
+const readme = readFileSync(`${root}README.md`, 'utf8')
+const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> }
+const named = [...new Set([...readme.matchAll(/`pnpm ([a-z]+)/g)].flatMap(([, name]) => name ?? []))]
+
+test('every command that the README names exists', () => {
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter(name => !(name in scripts))).toEqual([])
+})
+
+test('its first two commands need nothing installed: they run the set-up', () => {
+  expect(readme.indexOf('npm start')).toBeLessThan(readme.indexOf('npm test'))
+  expect([scripts.start, scripts.test]).toEqual([
+    'node shared/tools/src/set-up.mjs start',
+    'node shared/tools/src/set-up.mjs test',
+  ])
+})
+
+test.each([
+  ['release'],
+  ['release', 'publish'],
+  ['release', 'promote'],
+  ['release', 'rollback'],
+  ['release', 'status'],
+  ['sandbox'],
+  ['operator'],
+])('pnpm %s %s explains itself', (...words) => {
+  const [script = '', ...rest] = words
+  const [, file = ''] = scripts[script]?.split(' ') ?? []
+  const { status, stdout } = spawnSync(process.execPath, [file, ...rest, '--help'], { cwd: root, encoding: 'utf8' })
+  expect([status, stdout.includes('pnpm')]).toEqual([0, true])
+})
