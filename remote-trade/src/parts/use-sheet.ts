@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 type Shown<T> = { key: number; value: T | null; open: boolean }
 
@@ -8,9 +8,7 @@ type Shown<T> = { key: number; value: T | null; open: boolean }
  */
 export function useSheet<T>() {
   const [shown, set] = useState<Shown<T>>({ key: 0, value: null, open: false })
-  return {
-    ...shown,
-    show: (value: T) => set(({ key }) => ({ key: key + 1, value, open: true })),
-    close: () => set(now => ({ ...now, open: false })),
-  }
+  const show = useCallback((value: T) => set(({ key }) => ({ key: key + 1, value, open: true })), [])
+  const close = useCallback(() => set(now => ({ ...now, open: false })), [])
+  return { ...shown, show, close }
 }

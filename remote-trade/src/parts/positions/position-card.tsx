@@ -23,7 +23,7 @@ type Props = {
   onOpen(id: string): void
 }
 
-export const PositionCard = memo(function PositionCard({ position, onAct, onOpen }: Props) {
+function Card({ position, onAct, onOpen }: Props) {
   const { side, mode, row, info, entry, mark, profit, liquidation } = position
   const names = useNames()
   const { exact } = useFigures()
@@ -59,7 +59,18 @@ export const PositionCard = memo(function PositionCard({ position, onAct, onOpen
       <Acts position={position} pair={pair} onAct={onAct} />
     </li>
   )
-})
+}
+
+/** All positions are counted anew with every tick; a card is drawn anew where something of its own changed. */
+const isSame = (a: Props, b: Props): boolean =>
+  a.position.row === b.position.row &&
+  a.position.info === b.position.info &&
+  a.position.mark === b.position.mark &&
+  a.position.liquidation === b.position.liquidation &&
+  a.onAct === b.onAct &&
+  a.onOpen === b.onOpen
+
+export const PositionCard = memo(Card, isSame)
 
 function Facts({ position, info }: { position: LivePosition; info: SymbolInfo | undefined }) {
   const { percent, price } = useFigures()

@@ -140,7 +140,7 @@ test('targets by return are prices of the side that is pressed; both ways of say
 })
 
 test('what is missing is told to the cent, for the quantity or, without one, for the least', () => {
-  expect(shortage('2', terms, scene)).toBe('1464')
+  expect(shortage('2', terms, scene)).toBe('1464.00')
   expect(shortage('', terms, scene)).toBeNull()
   expect(shortage('', terms, { ...scene, available: '0' })).toBe('0.33')
 })

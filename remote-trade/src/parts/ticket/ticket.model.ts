@@ -131,7 +131,7 @@ export function shortage(
   const { minQuantity, takerFee } = info
   const wanted = quantity === '' || compare(quantity, minQuantity) < 0 ? minQuantity : quantity
   const missing = big(openingCost(wanted, price, leverage, takerFee)).minus(big(available))
-  return missing.gt('0') ? roundUp(missing, 2) : null
+  return missing.gt('0') ? big(roundUp(missing, 2)).toFixed(2) : null
 }
 
 /** What the confirm sheet shows and the exchange gets, whatever is typed or ticks meanwhile. */

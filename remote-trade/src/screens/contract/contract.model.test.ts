@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals'
+import type { Position, SymbolInfo } from '@shared/contract'
+import { chosenSymbol, distinct, filterOf, lineOf, tabOf, wantedSide } from './contract.model.ts'
+
+const info = (symbol: string, ...tradeTypes: number[]) => ({ symbol, tradeTypes }) as unknown as SymbolInfo
+const all = [info('BTCUSDT', 1), info('ETHUSDT', 1), info('XAUUSD')]
+const traded = ({ tradeTypes }: SymbolInfo) => tradeTypes.includes(1)
+const chosen = (wanted: string | undefined, remembered = 'ETHUSDT') => {
+  const found = chosenSymbol(wanted, remembered, all, traded)
+  return [found?.info.symbol, found?.instead?.symbol]
+}
+
+test('the address decides on the symbol, then the device, then the list', () => {
+  expect(chosen('BTCUSDT')).toEqual(['BTCUSDT', undefined])
+  expect(chosen(undefined)).toEqual(['ETHUSDT', undefined])
+  expect(chosen(undefined, 'GONEUSDT')).toEqual(['BTCUSDT', undefined])
+  expect(chosenSymbol('BTCUSDT', '', [], traded)).toBeNull()
+})
+
+test('a symbol without contracts is named, an unknown one is not', () => {
+  expect(chosen('XAUUSD')).toEqual(['ETHUSDT', 'XAUUSD'])
+  expect(chosen('NOTHING')).toEqual(['ETHUSDT', undefined])
+})
+
+test('tab, side and filter are read from the address; anything else is the default', () => {
+  expect([tabOf({}), tabOf({ tab: 'history' }), tabOf({ tab: 'orders' })]).toEqual([
+    'positions',
+    'history',
+    'positions',
+  ])
+  expect([wantedSide({}), wantedSide({ side: '1' }), wantedSide({ side: '2' }), wantedSide({ side: '3' })]).toEqual([
+    undefined,
+    'long',
+    'short',
+    undefined,
+  ])
+  expect(filterOf({ type: 'short', pair: 'BTCUSDT' })).toEqual({ direction: 2, symbol: 'BTCUSDT' })
+  expect(filterOf({})).toEqual({ direction: undefined, symbol: undefined })
+})
+
+test('a row that two pages bring is listed once', () => {
+  const row = (id: string) => ({ id }) as Position
+  expect(distinct([row('a'), row('b'), row('b'), row('c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('the preview goes from edge to edge, its highest at the top', () => {
+  expect(lineOf(['100', '110', '105'], 200, 50)).toEqual({ path: 'M0 50L100 0L200 25', open: 50, end: 25, way: 'rise' })
+  expect(lineOf(['5', '5'], 200, 50)).toEqual({ path: 'M0 25L200 25', open: 25, end: 25, way: 'flat' })
+  expect(lineOf(['5'], 200, 50)).toBeNull()
+})

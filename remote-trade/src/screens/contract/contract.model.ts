@@ -1,0 +1,69 @@
+/** What the address of the page means, and the line of its preview. */
+import type { Position, SymbolInfo } from '@shared/contract'
+import { type Decimal, type Side, sideOf } from '@shared/money'
+
+type Query = Readonly<Record<string, string>>
+
+export type Tab = 'positions' | 'history'
+
+export const tabOf = ({ tab }: Query): Tab => (tab === 'history' ? 'history' : 'positions')
+
+/** Which way the person came to go; undefined without a word. */
+export const wantedSide = ({ side }: Query): Side | undefined =>
+  side === '1' ? sideOf(1) : side === '2' ? sideOf(2) : undefined
+
+export type Chosen = {
+  info: SymbolInfo
+  /** What the address asks for, where that is no contract. */
+  instead?: SymbolInfo | undefined
+}
+
+/** The address's symbol where contracts of it are traded, else the remembered one, else the first there is. */
+export function chosenSymbol(
+  wanted: string | undefined,
+  remembered: string,
+  all: readonly SymbolInfo[],
+  isTraded: (info: SymbolInfo) => boolean,
+): Chosen | null {
+  const traded = all.filter(isTraded)
+  const asked = traded.find(({ symbol }) => symbol === wanted)
+  const info = asked ?? traded.find(({ symbol }) => symbol === remembered) ?? traded[0]
+  return info ? { info, instead: asked ? undefined : all.find(({ symbol }) => symbol === wanted) } : null
+}
+
+/** Of the history: which direction, which symbol; undefined is all. */
+export type Filter = { direction?: 1 | 2 | undefined; symbol?: string | undefined }
+
+export const filterOf = ({ type, pair }: Query): Filter => ({
+  direction: type === 'long' ? 1 : type === 'short' ? 2 : undefined,
+  symbol: pair,
+})
+
+/** Pages move while rows close above them: one row may come twice. */
+export const distinct = (rows: readonly Position[]): Position[] => [...new Map(rows.map(row => [row.id, row])).values()]
+
+export interface Line {
+  /** SVG path data on 0…width by 0…height. */
+  path: string
+  /** Where the line began: its waterline. */
+  open: number
+  end: number
+  way: 'rise' | 'fall' | 'flat'
+}
+
+/** Closes as a line, the newest at the right edge; a float is exact enough for a place on a screen. */
+export function lineOf(values: readonly Decimal[], width: number, height: number): Line | null {
+  const points = values.map(Number)
+  const [first] = points
+  const last = points.at(-1)
+  if (first === undefined || last === undefined || points.length < 2) return null
+  const [low, high] = [Math.min(...points), Math.max(...points)]
+  const y = (value: number) => Math.round((high === low ? 0.5 : (high - value) / (high - low)) * height * 10) / 10
+  const x = (n: number) => Math.round((n / (points.length - 1)) * width * 10) / 10
+  return {
+    path: points.map((value, n) => `${n === 0 ? 'M' : 'L'}${x(n)} ${y(value)}`).join(''),
+    open: y(first),
+    end: y(last),
+    way: last === first ? 'flat' : last > first ? 'rise' : 'fall',
+  }
+}

@@ -1,0 +1,117 @@
+/** Everything about one position, running or closed; its being open stands in the address. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Position, SymbolInfo } from '@shared/contract'
+import { formatRecordTime } from '@shared/format/time'
+import { big, marginModeOf, sideOf } from '@shared/money'
+import { Amount } from '@shared/ui/amount'
+import { Badge } from '@shared/ui/badge'
+import { Change } from '@shared/ui/change'
+import { Sheet } from '@shared/ui/sheet'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { type ReactNode, useEffect } from 'react'
+import { copy } from 'shell/overlay'
+import { useFigures } from '../../parts/figures.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useAccount } from '../../parts/positions/account.api.ts'
+import { pairOf, useSymbolMap } from '../../parts/symbols.ts'
+import { useNames } from '../../parts/words.ts'
+import { useHistory } from './contract.api.ts'
+import css from './contract.module.css'
+
+/** Looks among the running ones, then back through the history, page by page. */
+function useOrderById(id: string | undefined) {
+  const account = useAccount()
+  const running = account.data?.positions.find(row => row.id === id)
+  const history = useHistory({}, id !== undefined && account.data != null && !running)
+  const { hasNextPage, isFetching, isError, fetchNextPage } = history
+  const closed = history.data?.pages.flatMap(page => page?.records ?? []).find(row => row.id === id)
+  const row = running ?? closed
+  const lookFurther = id !== undefined && account.data && !row && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (lookFurther) void fetchNextPage()
+  }, [lookFurther, fetchNextPage])
+  const error = account.error ?? history.error
+  const missing = !row && !error && account.data && history.data && !hasNextPage && !isFetching
+  return { row, error, missing: Boolean(missing), isFetching, retry: () => void history.refetch() }
+}
+
+export function OrderDetail({ id, onClose }: { id: string | undefined; onClose(): void }) {
+  const { row, error, missing, isFetching, retry } = useOrderById(id)
+  const names = useNames()
+  const info = useSymbolMap().get(row?.symbol ?? '')
+  const side = row && sideOf(row.direction)
+  return (
+    <Sheet
+      open={id !== undefined}
+      addressed
+      onClose={onClose}
+      title={info ? pairOf(info) : (row?.symbol ?? <Trans>Position</Trans>)}
+      mark={
+        row && side && <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>
+      }
+    >
+      {row && <Facts row={row} info={info} />}
+      {!row && !missing && !error && <SkeletonRows rows={5} single />}
+      {!row && error && (
+        <LoadFailure
+          title={<Trans>The position did not load</Trans>}
+          error={error}
+          retrying={isFetching}
+          onRetry={retry}
+        />
+      )}
+      {missing && (
+        <p className={css.text}>
+          <Trans>This position was not found.</Trans>
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+/** Profit less both fees. */
+const netOf = ({ profit, openFee, closeFee }: Position) =>
+  big(profit ?? '0')
+    .minus(big(openFee ?? '0'))
+    .minus(big(closeFee ?? '0'))
+    .toString()
+
+function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
+  const { t } = useLingui()
+  const names = useNames()
+  const figures = useFigures()
+  const places = info?.pricePrecision ?? 2
+  const unit = row.currency
+  const line = (label: ReactNode, value: ReactNode, strong = false) => (
+    <SumRow label={label} value={value} strong={strong} />
+  )
+  const price = (value: string | null | undefined) => figures.price(value, places)
+  const closed = row.state === 3
+  return (
+    <Sums>
+      {line(<Trans>Quantity</Trans>, `${figures.exact(row.quantity)} ${info?.baseCurrency ?? ''}`)}
+      {line(
+        <Trans>Margin ({names.mode(marginModeOf(row.marginMode ?? 1))})</Trans>,
+        <Amount value={row.margin} unit={unit} />,
+      )}
+      {line(<Trans>Open price</Trans>, price(row.openPrice))}
+      {closed && line(<Trans>Close price</Trans>, price(row.closePrice))}
+      {!closed && line(<Trans>Liquidation price</Trans>, price(row.liquidationPrice))}
+      {line(<Trans>Take profit / stop loss</Trans>, `${price(row.takeProfitPrice)} / ${price(row.stopLossPrice)}`)}
+      {line(<Trans>Profit and loss</Trans>, <Change own amount={row.profit ?? null} rate={row.yield ?? null} />)}
+      {line(<Trans>Opening fee</Trans>, <Amount value={row.openFee} unit={unit} />)}
+      {closed && line(<Trans>Closing fee</Trans>, <Amount value={row.closeFee} unit={unit} />)}
+      {closed && line(<Trans>After fees</Trans>, <Change own amount={netOf(row)} />, true)}
+      {closed && line(<Trans>Closed by</Trans>, names.reason(row))}
+      {line(<Trans>Opened</Trans>, formatRecordTime(row.openTime ?? row.createTime))}
+      {row.closeTime && line(<Trans>Closed</Trans>, formatRecordTime(row.closeTime))}
+      {line(
+        <Trans>Number</Trans>,
+        <button type="button" className={css.link} aria-label={t`Copy number`} onClick={() => void copy(row.id)}>
+          {row.id}
+        </button>,
+      )}
+    </Sums>
+  )
+}

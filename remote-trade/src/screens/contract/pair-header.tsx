@@ -1,0 +1,96 @@
+/** Which pair, what it costs now, how it moved; the ways to another pair and to its chart. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SymbolInfo } from '@shared/contract'
+import { Badge } from '@shared/ui/badge'
+import { Change } from '@shared/ui/change'
+import { Icon } from '@shared/ui/icon'
+import { IconButton } from '@shared/ui/icon-button'
+import { LiveDot } from '@shared/ui/live-dot'
+import { PriceCell } from '@shared/ui/price-cell'
+import { ChartCandlestick, ChevronDown, Moon } from 'lucide-react'
+import { useState } from 'react'
+import { usePriceAge, useTicker } from 'shell/market-feed'
+import { hasRoute } from 'shell/navigation'
+import { usePriceGate } from '../../parts/price-gate.ts'
+import { Star } from '../../parts/quotes/star.tsx'
+import { SymbolPicker } from '../../parts/quotes/symbol-picker.tsx'
+import { isContract, pairOf } from '../../parts/symbols.ts'
+import { useGateWords } from '../../parts/words.ts'
+import css from './contract.module.css'
+
+type Props = { info: SymbolInfo; onPick(symbol: string): void }
+
+/** "Live, 1 s", or why it is not. */
+function Freshness({ info }: { info: SymbolInfo }) {
+  const gate = usePriceGate(info.symbol)
+  const words = useGateWords()(gate)
+  const age = Math.floor(usePriceAge(info.symbol) / 1000)
+  return (
+    <span className={css.fresh}>
+      {gate.state === 'closed' ? <Icon of={Moon} size={16} /> : <LiveDot live={gate.state === 'open'} />}
+      <span>{words ?? <Trans>Live, {age} s</Trans>}</span>
+    </span>
+  )
+}
+
+function Price({ info }: { info: SymbolInfo }) {
+  const ticker = useTicker(info.symbol)
+  const gate = usePriceGate(info.symbol)
+  const rate = ticker?.changeRate
+  const way = !rate || gate.state !== 'open' ? 'flat' : rate.startsWith('-') ? 'fall' : 'rise'
+  const age = gate.state === 'stale' ? gate.seconds : undefined
+  return (
+    <span className={css.price}>
+      <span className={`title-2 ${css.figure}`} data-way={way}>
+        <PriceCell price={ticker?.price} places={info.pricePrecision} age={age} />
+      </span>
+      <span className="micro">
+        {gate.state === 'closed' ? (
+          <Badge>
+            <Trans>Closed</Trans>
+          </Badge>
+        ) : (
+          <Change rate={rate ?? null} />
+        )}
+      </span>
+    </span>
+  )
+}
+
+export function PairHeader({ info, onPick }: Props) {
+  const { t } = useLingui()
+  const [picking, setPicking] = useState(false)
+  const pair = pairOf(info)
+  const chart = `/kline?symbol=${info.symbol}`
+  return (
+    <header className={css.pair}>
+      <div className={css.which}>
+        <h1 className="title-2">
+          <button
+            type="button"
+            className={css.pick}
+            aria-haspopup="dialog"
+            aria-label={t`${pair}, choose another pair`}
+            onClick={() => setPicking(true)}
+          >
+            {pair}
+            <Icon of={ChevronDown} size={18} />
+          </button>
+        </h1>
+        <Freshness info={info} />
+      </div>
+      <Price info={info} />
+      <div className={css.ways}>
+        <Star symbol={info.symbol} pair={pair} />
+        {hasRoute(chart) && <IconButton icon={ChartCandlestick} label={t`Chart`} href={`#${chart}`} />}
+      </div>
+      <SymbolPicker
+        open={picking}
+        onClose={() => setPicking(false)}
+        only={isContract}
+        value={info.symbol}
+        onPick={onPick}
+      />
+    </header>
+  )
+}

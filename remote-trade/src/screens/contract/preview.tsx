@@ -1,0 +1,47 @@
+/** The last day in one line above the ticket; a glance, not a chart: touches go through it to the page. */
+import { useLingui } from '@lingui/react/macro'
+import type { SymbolInfo } from '@shared/contract'
+import { compare, type Decimal } from '@shared/money'
+import { Skeleton } from '@shared/ui/skeleton'
+import { memo } from 'react'
+import { useFigures } from '../../parts/figures.ts'
+import { useDay } from './contract.api.ts'
+import { lineOf } from './contract.model.ts'
+import css from './contract.module.css'
+
+const WIDTH = 340
+const HEIGHT = 72
+
+const highest = (values: readonly Decimal[]) => values.reduce((a, b) => (compare(a, b) >= 0 ? a : b))
+const lowest = (values: readonly Decimal[]) => values.reduce((a, b) => (compare(a, b) <= 0 ? a : b))
+
+export const Preview = memo(function Preview({ info }: { info: SymbolInfo }) {
+  const { t } = useLingui()
+  const { price } = useFigures()
+  const values = useDay(info)
+  if (values === undefined) return <Skeleton width="100%" height={HEIGHT} />
+  const line = lineOf(values, WIDTH, HEIGHT)
+  if (!line) return null
+  const [high, low] = [highest(values), lowest(values)].map(value => price(value, info.pricePrecision))
+  const [from, to] = [values[0], values.at(-1)].map(value => price(value, info.pricePrecision))
+  return (
+    <div className={css.preview}>
+      <svg
+        className={css.line}
+        viewBox={`0 -4 ${WIDTH + 6} ${HEIGHT + 8}`}
+        role="img"
+        aria-label={t`Last 24 hours: from ${from} to ${to}, highest ${high}, lowest ${low}`}
+        data-way={line.way}
+        fill="none"
+      >
+        <path className={css.open} d={`M0 ${line.open}H${WIDTH}`} strokeDasharray="2 4" />
+        <path d={line.path} stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" />
+        <circle cx={WIDTH} cy={line.end} r="3" fill="currentColor" />
+      </svg>
+      <span className={css.scale} aria-hidden="true">
+        <span className="num">{high}</span>
+        <span className="num">{low}</span>
+      </span>
+    </div>
+  )
+})
