@@ -7,6 +7,7 @@ import type { ReportDesk } from './api/client-report.ts'
 import { reply } from './api/envelope.ts'
 import { clientAddress, isTls } from './api/headers.ts'
 import type { PassOn } from './api/pass-on.ts'
+import { servedOrigins } from './development.ts'
 import { answer, answerText } from './http/answer.ts'
 import type { Log } from './log.ts'
 import { commonHeaders } from './page/policy.ts'
@@ -19,6 +20,8 @@ export type Parts = {
   passOn: PassOn
   report: ReportDesk
   trustProxy: boolean
+  /** Whether units may come from development servers. */
+  development: boolean
   log: Log
 }
 
@@ -42,15 +45,15 @@ async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, si
   const config = await parts.live()
   if (path === '/healthz') return health(res, config)
   if (!config) return answerText(res, 503, 'No release is live yet. Promote one: pnpm release promote shell …')
-  const resource = (await siteOf(config, sites)).get(isPage(path) ? '/' : path)
+  const resource = (await siteOf(config, parts.development, sites)).get(isPage(path) ? '/' : path)
   if (!resource || !(await answer(req, res, resource))) notFound(res)
 }
 
 /** Every address without a file ending is the page: the shell reads the rest (shell.md, "Address"). */
 const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/]*$/.test(path)
 
-function siteOf(config: Config, sites: Sites): Promise<Site> {
-  const site = sites.get(config) ?? makeSite(config)
+function siteOf(config: Config, development: boolean, sites: Sites): Promise<Site> {
+  const site = sites.get(config) ?? makeSite(config, development ? servedOrigins(config) : [])
   sites.set(config, site)
   return site
 }

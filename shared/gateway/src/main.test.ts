@@ -1,6 +1,7 @@
 /** The gateway as a process. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -42,6 +43,18 @@ test('a taken port, a wrong one and a missing exchange are told in clear words',
   ])
   expect(await failing({ PORT: '99999' })).toEqual([1, expect.stringContaining('PORT=99999 is no port')])
   expect(await failing({ API_URL: '' })).toEqual([1, expect.stringContaining('API_URL is missing')])
+})
+
+test('in development the first line says so, and a file that is not there is told', async () => {
+  const file = `${folder}/units.json`
+  expect(await failing({ DEV_UNITS: file })).toEqual([1, expect.stringContaining(`DEV_UNITS=${file} does not exist`)])
+  writeFileSync(file, '{}')
+  const settings = env({ PORT: '0', DEV_UNITS: file })
+  const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(createInterface(child.stdout), 'line')
+  expect(JSON.parse(line).mode).toBe('development')
+  child.kill('SIGTERM')
+  await once(child, 'exit')
 })
 
 test('stopping cuts streams that would never end', async () => {

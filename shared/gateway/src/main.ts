@@ -1,4 +1,5 @@
 /** The gateway as a process. When ready it prints one line, {"url": …}; SIGTERM or SIGINT ends it in order. */
+import { existsSync } from 'node:fs'
 import { defaultStore, openStore } from '@shared/release'
 import { startGateway } from './start-gateway.ts'
 
@@ -7,7 +8,8 @@ const help = `node shared/gateway/src/main.ts, with its settings in the environm
   HOST            on which address (default 127.0.0.1; 0.0.0.0 lets the local network in)
   API_URL         the exchange, e.g. http://127.0.0.1:8090
   RELEASE_STORE   the releases (default ${defaultStore})
-  TRUST_PROXY     1 where a proxy of ours stands in front`
+  TRUST_PROXY     1 where a proxy of ours stands in front
+  DEV_UNITS       development only: a file that names units served from source (pnpm dev)`
 
 function portOf(text: string): number {
   const port = Number(text)
@@ -22,8 +24,20 @@ function apiUrlOf(text: string | undefined): string {
   )
 }
 
+function servedUnitsOf(file: string | undefined): string | undefined {
+  if (!file || existsSync(file)) return file || undefined
+  throw new Error(`DEV_UNITS=${file} does not exist. pnpm dev writes it; leave it out to serve releases alone.`)
+}
+
 async function main(): Promise<void> {
-  const { PORT = '8080', HOST = '127.0.0.1', API_URL, RELEASE_STORE = defaultStore, TRUST_PROXY } = process.env
+  const {
+    PORT = '8080',
+    HOST = '127.0.0.1',
+    API_URL,
+    RELEASE_STORE = defaultStore,
+    TRUST_PROXY,
+    DEV_UNITS,
+  } = process.env
   const store = openStore(RELEASE_STORE)
   const gateway = await startGateway({
     store,
@@ -31,8 +45,9 @@ async function main(): Promise<void> {
     port: portOf(PORT),
     host: HOST,
     trustProxy: TRUST_PROXY === '1',
+    servedUnits: servedUnitsOf(DEV_UNITS),
   })
-  console.log(JSON.stringify({ url: gateway.url }))
+  console.log(JSON.stringify({ url: gateway.url, ...(DEV_UNITS && { mode: 'development' }) }))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void gateway.stop())
 }
 

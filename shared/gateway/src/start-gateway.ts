@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { liveConfig, type Store } from '@shared/release'
 import { reportDesk } from './api/client-report.ts'
 import { passOn } from './api/pass-on.ts'
+import { withServed } from './development.ts'
 import { dispatch } from './dispatch.ts'
 import { type Log, printLog } from './log.ts'
 
@@ -22,6 +23,8 @@ export type GatewayOptions = {
   maxBody?: number
   /** How long answers under way may take to finish once it is stopped. Default 2000. */
   graceMs?: number
+  /** Development only: a file that names units served from source (development.ts). */
+  servedUnits?: string | undefined
   log?: Log
 }
 
@@ -43,10 +46,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     trustProxy = false,
     maxBody = 32 * 1024 * 1024,
     graceMs = 2000,
+    servedUnits,
     log = printLog,
   } = options
   const exchange = passOn({ apiUrl, maxBody, trustProxy, log })
-  const parts = { store, live: liveConfig(store), passOn: exchange, report: reportDesk(log), trustProxy, log }
+  const live = servedUnits ? withServed(liveConfig(store), servedUnits) : liveConfig(store)
+  const development = servedUnits !== undefined
+  const parts = { store, live, passOn: exchange, report: reportDesk(log), trustProxy, development, log }
   const server = createServer({ keepAliveTimeout: 65_000 }, dispatch(parts))
   await listen(server, port, host)
   const at = (server.address() as AddressInfo).port // a TCP server's address is never a pipe's name

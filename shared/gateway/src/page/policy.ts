@@ -2,24 +2,25 @@
 import type { Config } from '@shared/contract/config'
 import { inlineScriptHash } from './index-page.ts'
 
-export function pageHeaders(config: Config): Record<string, string> {
+/** @param served origins of development servers: their scripts carry no hashes, and a socket tells of each change */
+export function pageHeaders(config: Config, served: readonly string[] = []): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(config),
-    'integrity-policy': 'blocked-destinations=(script)',
+    'content-security-policy': contentPolicy(config, served),
+    ...(served.length === 0 && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   }
 }
 
-function contentPolicy(config: Config): string {
+function contentPolicy(config: Config, served: readonly string[]): string {
   const api = originOf(config.apiBase)
   const frames = frameSources(config)
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScriptHash}`,
-    "style-src 'self'",
+    ["script-src 'self'", inlineScriptHash, ...served].join(' '),
+    ["style-src 'self'", ...served].join(' '),
     ["img-src 'self' data: blob:", ...api].join(' '),
     "manifest-src 'self'",
-    ["connect-src 'self'", ...api].join(' '),
+    ["connect-src 'self'", ...api, ...served, ...served.map(origin => origin.replace('http', 'ws'))].join(' '),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "base-uri 'none'",
     "form-action 'none'",

@@ -11,9 +11,10 @@ export type Site = ReadonlyMap<string, Resource>
 
 const icon = (name: string) => readFileSync(new URL(`icons/${name}`, import.meta.url))
 
-export async function makeSite(config: Config): Promise<Site> {
+/** @param served origins of development servers */
+export async function makeSite(config: Config, served: readonly string[] = []): Promise<Site> {
   return new Map([
-    ['/', await inMemory('text/html; charset=utf-8', indexPage(config), pageHeaders(config))],
+    ['/', await inMemory('text/html; charset=utf-8', indexPage(config), pageHeaders(config, served))],
     ['/config.json', await inMemory('application/json', JSON.stringify(config))],
     ['/manifest.webmanifest', await inMemory('application/manifest+json', JSON.stringify(webManifest(config.name)))],
     ['/favicon.svg', await inMemory('image/svg+xml', icon('mark.svg'))],

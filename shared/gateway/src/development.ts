@@ -1,0 +1,31 @@
+/**
+ * Development only: units served from source, with hot reload, stand in the live set in the place of their releases. Such
+ * a unit comes from another origin and its files carry no hashes: the page's policy must let them in, and a shell built for
+ * development must run them (no other does).
+ */
+import { readFile } from 'node:fs/promises'
+import { type Config, unitConfig } from '@shared/contract/config'
+import * as v from 'valibot'
+
+const served = v.pipe(v.string(), v.parseJson(), v.record(v.string(), unitConfig))
+
+type Live = () => Promise<Config | undefined>
+
+/**
+ * The live set with the units that a file names, e.g. {"trade": {…}}; the file is read each time. The same object comes back
+ * as long as nothing changed.
+ * @throws where the file is missing or not of that form
+ */
+export function withServed(live: Live, file: string): Live {
+  let last: { base?: Config; text?: string; config?: Config } = {}
+  return async () => {
+    const [base, text] = await Promise.all([live(), readFile(file, 'utf8')])
+    if (base && (base !== last.base || text !== last.text))
+      last = { base, text, config: { ...base, units: { ...base.units, ...v.parse(served, text) } } }
+    return base && last.config
+  }
+}
+
+/** Origins of what is served from source, e.g. ["http://127.0.0.1:40001"]. */
+export const servedOrigins = ({ units }: Config): string[] =>
+  Object.values(units).flatMap(({ entry }) => (URL.canParse(entry) ? [new URL(entry).origin] : []))
