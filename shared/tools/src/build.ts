@@ -1,39 +1,9 @@
 /** `pnpm build [unit…]`: builds the units, two at a time; one whose release stands already takes no time. */
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { root } from './run.ts'
+import { type Built, buildUnits } from './build-units.ts'
 import { unitFolders } from './units.ts'
 
-type Built = { unit: string; release: string; folder: string; cached: boolean }
 type Manifest = { entry: string; files: Record<string, { brotli: number }>; preload: Record<string, string[]> }
-
-function build(folder: string): Promise<Built | undefined> {
-  return new Promise(resolve => {
-    const child = spawn(process.execPath, ['shared/federation/src/main.ts', folder], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let said = ''
-    child.stdout.on('data', chunk => {
-      said += chunk
-    })
-    child.once('exit', code => {
-      if (code !== 0) console.error(`${folder} was not built`)
-      resolve(code === 0 ? JSON.parse(said.trim().split('\n').at(-1) ?? '') : undefined)
-    })
-  })
-}
-
-/** Two at a time: more would only share the same cores. */
-async function buildAll(folders: string[]): Promise<(Built | undefined)[]> {
-  const waiting = [...folders.entries()]
-  const results: (Built | undefined)[] = []
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await build(next[1])
-  }
-  await Promise.all([work(), work()])
-  return results
-}
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`
 
@@ -52,7 +22,7 @@ function report(built: Built): void {
 }
 
 const started = performance.now()
-const results = await buildAll(unitFolders(process.argv.slice(2)))
+const results = await buildUnits(unitFolders(process.argv.slice(2)))
 const built = results.flatMap(result => result ?? [])
 for (const one of built) report(one)
 console.log(

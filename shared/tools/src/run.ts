@@ -32,6 +32,7 @@ export async function startAndRead<T>(
   const errors = log ? openSync(log, 'a', 0o600) : 'inherit'
   const stdio: ['ignore', 'pipe', number | 'inherit'] = ['ignore', 'pipe', errors]
   const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio, env: { ...process.env, ...env } })
+  process.once('exit', () => child.kill()) // nothing outlives a start that failed midway
   const line = await firstLine(child, script, log)
   return { child, ready: JSON.parse(line) as T }
 }

@@ -1,9 +1,9 @@
 /** `npm start`: builds the units, brings the exchange up, publishes what is new, serves it, says where. */
-import { mkdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import { output, passes, root, startAndRead } from './run.ts'
+import { endTogether, fail, needPort, sayDemoAccount } from './serving.ts'
 import { unitFolders } from './units.ts'
 
 const port = Number(process.env.PORT ?? 8080)
@@ -12,20 +12,6 @@ const data = process.env.DATA_DIR ?? `${root}.data`
 const exchange = `${data}/exchange`
 const store = `file:${data}/releases`
 const units = unitFolders([]).map(folder => folder.replace('remote-', ''))
-
-const fail = (message: string): never => {
-  console.error(`\n${message}`)
-  process.exit(1)
-}
-
-/** A taken port is said before anything is built. */
-function portIsFree(): Promise<boolean> {
-  return new Promise(resolve => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)))
-  })
-}
 
 /** Publishes every unit and makes them live in one decision; nothing changes where nothing is new. */
 function goLive(): void {
@@ -42,10 +28,9 @@ const localAddress = () =>
     .find(address => address?.family === 'IPv4' && !address.internal)?.address
 
 function sayWhere(): void {
-  const demo = JSON.parse(readFileSync(`${exchange}/demo.json`, 'utf8')) as { account: string; password: string }
   const phone = localAddress()
   console.log(`\n  tarn runs at http://127.0.0.1:${port}\n`)
-  console.log(`  Demo account: ${demo.account}   password: ${demo.password}\n`)
+  sayDemoAccount(exchange)
   if (phone) {
     const address = `http://${phone}:${port}`
     console.log(`  On a phone in the same network: ${address}\n\n${renderUnicodeCompact(address)}\n`)
@@ -55,8 +40,7 @@ function sayWhere(): void {
   )
 }
 
-if (!(await portIsFree()))
-  fail(`Port ${port} is taken, perhaps by another start of tarn. Stop that, or choose another: PORT=8081 npm start`)
+await needPort(port, '0.0.0.0', 'npm start')
 if (!passes(process.execPath, ['shared/tools/src/build.ts']))
   fail('The units did not build; the first error above says why.')
 mkdirSync(data, { recursive: true, mode: 0o700 })
@@ -72,14 +56,4 @@ const settings = { PORT: String(port), HOST: '0.0.0.0', RELEASE_STORE: store, AP
 const gateway = await startAndRead('shared/gateway/src/main.ts', [], settings, `${data}/gateway.log`)
 sayWhere()
 
-const children = [gateway.child, sandbox.child]
-const stop = () => {
-  for (const child of children) child.kill('SIGTERM')
-}
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
-for (const child of children)
-  child.once('exit', code => {
-    stop()
-    process.exitCode ??= code ?? 0
-  })
+endTogether([gateway.child, sandbox.child])

@@ -1,0 +1,39 @@
+/** Builds units, two at a time: more would only share the same cores. */
+import { spawn } from 'node:child_process'
+import { root } from './run.ts'
+
+export type Built = { unit: string; release: string; folder: string; cached: boolean }
+
+function build(folder: string, flags: readonly string[]): Promise<Built | undefined> {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, ['shared/federation/src/main.ts', folder, ...flags], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout.on('data', chunk => {
+      said += chunk
+    })
+    child.once('exit', code => {
+      if (code !== 0) console.error(`${folder} was not built`)
+      resolve(code === 0 ? JSON.parse(said.trim().split('\n').at(-1) ?? '') : undefined)
+    })
+  })
+}
+
+/**
+ * @param flags of the build, e.g. "--development"
+ * @returns in the order of the folders, undefined for what was not built: its error stands above
+ */
+export async function buildUnits(
+  folders: readonly string[],
+  ...flags: '--development'[]
+): Promise<(Built | undefined)[]> {
+  const waiting = [...folders.entries()]
+  const results: (Built | undefined)[] = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await build(next[1], flags)
+  }
+  await Promise.all([work(), work()])
+  return results
+}

@@ -1,0 +1,55 @@
+/**
+ * `pnpm dev [unit…]`: the named remotes from source, refreshed in place as they are saved, inside the live set; all without
+ * a name. The shell and the other units are built for development; data and releases stand in .data/dev.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { buildUnits } from './build-units.ts'
+import { output, root, startAndRead } from './run.ts'
+import { endTogether, fail, needPort, sayDemoAccount } from './serving.ts'
+import { unitFolders } from './units.ts'
+
+const port = Number(process.env.PORT ?? 8080)
+const data = `${process.env.DATA_DIR ?? `${root}.data`}/dev`
+const exchange = `${data}/exchange`
+const store = `file:${data}/releases`
+const servedUnits = `${data}/units.json`
+
+const named = process.argv.slice(2)
+const served = unitFolders(named).filter(folder => folder !== 'shell')
+const built = unitFolders([]).filter(folder => !served.includes(folder))
+
+/** Builds and publishes what is not served from source, in a store that begins anew, and makes it live. */
+async function goLive(): Promise<void> {
+  const releases = await buildUnits(built, '--development')
+  rmSync(`${data}/releases`, { recursive: true, force: true })
+  process.env.RELEASE_STORE = store
+  const release = (...args: string[]) => output(process.execPath, ['shared/release/src/main.ts', ...args, '--json'])
+  const units = releases.map(one => one ?? fail('A unit did not build; the first error above says why.'))
+  for (const { unit, folder } of units) release('publish', unit, '--dir', folder)
+  const why = ['--by', 'pnpm dev', '--why', 'development']
+  release('promote', ...units.map(({ unit }) => unit), '--platform', `${exchange}/platform.json`, ...why)
+}
+
+function sayWhere(): void {
+  console.log(`\n  tarn runs in development at http://127.0.0.1:${port}\n`)
+  sayDemoAccount(exchange)
+  console.log(`  From source, with hot reload: ${served.join(', ')}. Built once, now: ${built.join(', ')}.`)
+  console.log('  What does not compile is told here. Ctrl+C stops everything.')
+}
+
+if (named.includes('shell'))
+  fail('The shell has no hot reload: it is built anew, for development, at each start of pnpm dev. Name remotes.')
+await needPort(port, '127.0.0.1', 'pnpm dev')
+mkdirSync(data, { recursive: true, mode: 0o700 })
+const sandbox = await startAndRead<{ url: string }>(
+  'shared/sandbox/src/main.ts',
+  ['--data', exchange, '--auto-review', '20', '--demo'],
+  {},
+  `${data}/exchange.log`,
+)
+await goLive()
+const sources = await startAndRead('shared/federation/src/dev-main.ts', ['--out', servedUnits, ...served])
+const settings = { PORT: String(port), RELEASE_STORE: store, API_URL: sandbox.ready.url, DEV_UNITS: servedUnits }
+const gateway = await startAndRead('shared/gateway/src/main.ts', [], settings, `${data}/gateway.log`)
+sayWhere()
+endTogether([gateway.child, sources.child, sandbox.child])
