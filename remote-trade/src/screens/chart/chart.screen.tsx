@@ -1,4 +1,52 @@
-/** Chart. */
+/** The chart of one symbol: price, bars, indicators, one's own positions, and the way to trade (trade.md, /kline). */
+import { Trans } from '@lingui/react/macro'
+import { EmptyState } from '@shared/ui/empty-state'
+import { Skeleton } from '@shared/ui/skeleton'
+import { SearchX } from 'lucide-react'
+import { useActive, useRoute, useTitle } from 'shell/navigation'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { pairOf, useSymbols } from '../../parts/symbols.ts'
+import css from './chart.module.css'
+import { Head } from './head.tsx'
+import { Workspace } from './workspace.tsx'
+
+const DEFAULT_SYMBOL = 'BTCUSDT'
+
 export default function ChartScreen() {
-  return null
+  const { query } = useRoute()
+  const symbol = query.symbol || DEFAULT_SYMBOL
+  const { data } = useSymbols()
+  const info = data?.find(known => known.symbol === symbol)
+  useTitle(info ? pairOf(info) : '')
+  return (
+    <div className={css.page} data-theme="dark" data-skin="chart" data-active={useActive() || undefined}>
+      <Head symbol={symbol} info={info} />
+      {info ? <Workspace info={info} query={query} /> : <NoSymbol />}
+    </div>
+  )
+}
+
+/** Not known yet, or not at all. */
+function NoSymbol() {
+  const { data, error, isFetching, refetch } = useSymbols()
+  if (data)
+    return (
+      <EmptyState icon={SearchX} title={<Trans>This market is not listed</Trans>}>
+        <Trans>Choose another one above.</Trans>
+      </EmptyState>
+    )
+  return (
+    <div className={css.region}>
+      {error ? (
+        <LoadFailure
+          title={<Trans>The markets did not load</Trans>}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton width={180} height={40} />
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { bucketOf, isByDay, kindOf, nextBucket, periodOf, periods, readPeriod } from './period.ts'
+import { bucketOf, isByDay, kindOf, nextBucket, periodOf, periods, periodWords, readPeriod } from './period.ts'
 
 const utc8 = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`)
 const told = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
@@ -40,6 +40,12 @@ test('Monday midnight begins a week, Sunday night still belongs to the last one'
 
 test('an address names a period or gets the usual one', () => {
   expect(['4h', '1M', '7m', undefined].map(readPeriod)).toEqual(['4h', '1M', '15m', '15m'])
+})
+
+test('a period is said in full, in the language', () => {
+  expect(periodWords('en-US', '15m')).toBe('15 minutes')
+  expect(periodWords('es-ES', '1w')).toBe('1 semana')
+  expect(periodWords('ja-JP', '1M')).toBe('1 か月')
 })
 
 test('every period is found again by what the library calls it', () => {

@@ -30,6 +30,12 @@ export const kindOf = (period: CandlePeriod): Period => kinds[period]
 export const periodOf = ({ type, span }: Period): CandlePeriod =>
   periods.find(period => kinds[period].type === type && kinds[period].span === span) ?? DEFAULT_PERIOD
 
+/** "15 minutes" in a language. */
+export function periodWords(locale: string, period: CandlePeriod): string {
+  const { type, span } = kinds[period]
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: type, unitDisplay: 'long' }).format(span)
+}
+
 export const readPeriod = (text: string | undefined): CandlePeriod =>
   periods.find(period => period === text) ?? DEFAULT_PERIOD
 

@@ -31,7 +31,7 @@ export function Breadth() {
 const Closed = ({ count }: { count: number }) =>
   count > 0 && (
     <span className={css.closedCount}>
-      <Trans>{count} closed</Trans>
+      <Trans context="markets">{count} closed</Trans>
     </span>
   )
 

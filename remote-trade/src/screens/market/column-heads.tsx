@@ -12,17 +12,17 @@ export function ColumnHeads({ view }: { view: View }) {
   return (
     <fieldset className={css.heads} aria-label={t`Sort by`}>
       <Head view={view} column="name">
-        <Trans>Name</Trans>
+        <Trans context="of a symbol">Name</Trans>
       </Head>
       <Head view={view} column="volume">
-        <Trans>Volume</Trans>
+        <Trans context="of money traded">Volume</Trans>
       </Head>
       <span className={css.gap} />
       <Head view={view} column="price">
         <Trans>Price</Trans>
       </Head>
       <Head view={view} column="change">
-        <Trans>Change</Trans>
+        <Trans context="of a price">Change</Trans>
       </Head>
     </fieldset>
   )

@@ -23,10 +23,10 @@ export function OldPrices({ symbols }: { symbols: readonly SymbolInfo[] }) {
   const now = useServerTime()
   const open = useTickers(symbols.map(({ symbol }) => symbol)).filter(ticker => !isClosed(ticker))
   if (open.length === 0) return null
-  const age = Math.floor((now - Math.max(...open.map(({ time }) => time))) / SECOND)
+  const seconds = Math.floor((now - Math.max(...open.map(({ time }) => time))) / SECOND)
   return (
     <div className={css.region}>
-      <Banner kind="wait" title={<Trans>Prices {age} s old</Trans>} />
+      <Banner kind="wait" title={<Trans>Prices {seconds} s old</Trans>} />
     </div>
   )
 }

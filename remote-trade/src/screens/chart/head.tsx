@@ -1,0 +1,51 @@
+/** Back, which symbol, whether it is a favourite. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SymbolInfo } from '@shared/contract'
+import { Badge } from '@shared/ui/badge'
+import { Icon } from '@shared/ui/icon'
+import { IconButton } from '@shared/ui/icon-button'
+import { ChevronDown, ChevronLeft, Moon } from 'lucide-react'
+import { useState } from 'react'
+import { useTicker } from 'shell/market-feed'
+import { back, setQuery } from 'shell/navigation'
+import { isClosed } from '../../parts/quotes/opening.ts'
+import { Pair } from '../../parts/quotes/pair.tsx'
+import { Star } from '../../parts/quotes/star.tsx'
+import { SymbolPicker } from '../../parts/quotes/symbol-picker.tsx'
+import { pairOf } from '../../parts/symbols.ts'
+import css from './chart.module.css'
+
+export function Head({ symbol, info }: { symbol: string; info: SymbolInfo | undefined }) {
+  const { t } = useLingui()
+  const [picking, setPicking] = useState(false)
+  return (
+    <header className={css.head}>
+      <IconButton icon={ChevronLeft} label={t`Back`} onClick={back} />
+      <h1 className={css.title}>
+        <button type="button" className={css.pair} aria-haspopup="dialog" onClick={() => setPicking(true)}>
+          {info ? <Pair of={info} /> : symbol}
+          <Icon of={ChevronDown} size={18} />
+        </button>
+      </h1>
+      <Closed symbol={symbol} />
+      {info && <Star symbol={symbol} pair={pairOf(info)} />}
+      <SymbolPicker
+        open={picking}
+        onClose={() => setPicking(false)}
+        value={symbol}
+        onPick={next => setQuery({ symbol: next })}
+      />
+    </header>
+  )
+}
+
+function Closed({ symbol }: { symbol: string }) {
+  return (
+    isClosed(useTicker(symbol)) && (
+      <Badge>
+        <Icon of={Moon} size={16} />
+        <Trans>Market closed</Trans>
+      </Badge>
+    )
+  )
+}

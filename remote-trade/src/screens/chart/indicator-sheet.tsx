@@ -1,0 +1,56 @@
+/** Which indicators are drawn: over the bars, and in panes of their own. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { List, ListRow } from '@shared/ui/list-row'
+import { SectionHeader } from '@shared/ui/section-header'
+import { Sheet } from '@shared/ui/sheet'
+import { Switch } from '@shared/ui/switch'
+import { type ReactNode, useId } from 'react'
+import { setQuery } from 'shell/navigation'
+import { below, type Indicator, overBars, toggle, writeIndicators } from './indicators.ts'
+
+type Props = { chosen: readonly Indicator[]; open: boolean; onClose(): void }
+
+function useNames(): Record<Indicator, string> {
+  const { t } = useLingui()
+  return {
+    MA: t`Moving average`,
+    EMA: t`Exponential moving average`,
+    BOLL: t`Bollinger Bands`,
+    VOL: t`Volume`,
+    MACD: t`Convergence and divergence of averages`,
+    KDJ: t`Stochastic oscillator`,
+    RSI: t`Relative strength`,
+  }
+}
+
+export function IndicatorSheet({ chosen, open, onClose }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title={<Trans>Indicators</Trans>}>
+      <Group title={<Trans>Over the bars</Trans>} all={overBars} chosen={chosen} />
+      <Group title={<Trans>Below the bars</Trans>} all={below} chosen={chosen} />
+    </Sheet>
+  )
+}
+
+type GroupProps = { title: ReactNode; all: readonly Indicator[]; chosen: readonly Indicator[] }
+
+function Group({ title, all, chosen }: GroupProps) {
+  return (
+    <>
+      <SectionHeader title={title} />
+      <List flush>
+        {all.map(name => (
+          <Choice key={name} name={name} chosen={chosen} />
+        ))}
+      </List>
+    </>
+  )
+}
+
+function Choice({ name, chosen }: { name: Indicator; chosen: readonly Indicator[] }) {
+  const id = useId()
+  const names = useNames()
+  const change = () => setQuery({ ind: writeIndicators(toggle(chosen, name)) })
+  const control = <Switch id={id} checked={chosen.includes(name)} onChange={change} />
+  return <ListRow title={name} note={names[name]} control={id} value={control} />
+}

@@ -1,0 +1,74 @@
+/** What stands over the chart while it has nothing to show, or shows something old. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatClock } from '@shared/format/time'
+import { Banner } from '@shared/ui/banner'
+import { Button } from '@shared/ui/button'
+import { ErrorPanel } from '@shared/ui/error-panel'
+import { Spinner } from '@shared/ui/spinner'
+import { useAtomValue } from 'jotai'
+import { useTicker } from 'shell/market-feed'
+import { hasFeature, onlineAtom } from 'shell/transport'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import css from './chart.module.css'
+import type { Drawn } from './use-price-chart.ts'
+
+type Props = { state: Drawn['state']; symbol: string; onRetry(): void }
+
+export function Over({ state, symbol, onRetry }: Props) {
+  const { online } = useAtomValue(onlineAtom)
+  if (state.phase === 'impossible') return <Impossible />
+  if (state.phase === 'loading') return state.blank && <Loading />
+  if (state.phase === 'failed' && !state.kept)
+    return (
+      <div className={css.cover}>
+        <LoadFailure
+          title={<Trans>The chart did not load</Trans>}
+          error={state.error}
+          retrying={false}
+          onRetry={onRetry}
+        />
+      </div>
+    )
+  if (state.phase === 'failed') return <Old symbol={symbol} onRetry={online ? onRetry : undefined} />
+  if (!online) return <Old symbol={symbol} />
+  return (state.count === 0 || !hasFeature('candles')) && <StartsNow />
+}
+
+function Loading() {
+  const { t } = useLingui()
+  return (
+    <div className={css.cover} role="status" aria-label={t`Loading...`}>
+      <Spinner />
+    </div>
+  )
+}
+
+const Impossible = () => (
+  <div className={css.cover}>
+    <ErrorPanel title={<Trans>The chart cannot be drawn</Trans>}>
+      <Trans>This browser has no room for it. Close other pages, then open this one again.</Trans>
+    </ErrorPanel>
+  </div>
+)
+
+/** The bars stay; they end with the newest price that came. */
+function Old({ symbol, onRetry }: { symbol: string; onRetry?: (() => void) | undefined }) {
+  const at = useTicker(symbol)?.time
+  const time = at === undefined ? '--' : formatClock(at)
+  const retry = onRetry && (
+    <Button small onClick={onRetry}>
+      <Trans>Retry</Trans>
+    </Button>
+  )
+  return (
+    <div className={css.note}>
+      <Banner kind="wait" title={<Trans>As of {time}</Trans>} action={retry} />
+    </div>
+  )
+}
+
+const StartsNow = () => (
+  <p className={css.starts}>
+    <Trans>Chart starts now</Trans>
+  </p>
+)

@@ -1,0 +1,41 @@
+/** The place of the chart. */
+import type { SymbolInfo } from '@shared/contract'
+import type { CandlePeriod } from '@shared/contract/calls/trade'
+import { useAtomValue } from 'jotai'
+import { type RefObject, useEffect, useRef } from 'react'
+import { onlineAtom } from 'shell/transport'
+import css from './chart.module.css'
+import type { PriceChart } from './chart.ts'
+import { ChartSummary } from './chart-summary.tsx'
+import { Over } from './over.tsx'
+import type { Drawn } from './use-price-chart.ts'
+
+export type PlotProps = {
+  host: RefObject<HTMLDivElement | null>
+  chart: PriceChart | null
+  state: Drawn['state']
+  info: SymbolInfo
+  period: CandlePeriod
+}
+
+export function Plot({ host, chart, state, info, period }: PlotProps) {
+  const retry = () => chart?.reset()
+  useRetryOnline(state.phase === 'failed', retry)
+  return (
+    <section className={css.plot}>
+      <div ref={host} className={css.host} />
+      <ChartSummary chart={chart} state={state} info={info} period={period} />
+      <Over state={state} symbol={info.symbol} onRetry={retry} />
+    </section>
+  )
+}
+
+/** Bars that failed are asked for once more when the connection is back. */
+function useRetryOnline(failed: boolean, retry: () => void): void {
+  const { online } = useAtomValue(onlineAtom)
+  const before = useRef(online)
+  useEffect(() => {
+    if (online && !before.current && failed) retry()
+    before.current = online
+  })
+}

@@ -1,0 +1,59 @@
+/** Periods, indicators, and where the phone can be turned by a press, the turn. */
+import { useLingui } from '@lingui/react/macro'
+import type { CandlePeriod } from '@shared/contract/calls/trade'
+import { IconButton } from '@shared/ui/icon-button'
+import { Tabs } from '@shared/ui/tabs'
+import { RotateCw, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage } from 'shell/i18n'
+import { setQuery } from 'shell/navigation'
+import css from './chart.module.css'
+import { IndicatorSheet } from './indicator-sheet.tsx'
+import type { Indicator } from './indicators.ts'
+import { periods, periodWords } from './period.ts'
+import { useRotation } from './use-rotation.ts'
+
+type Props = { period: CandlePeriod; indicators: readonly Indicator[] }
+
+export function Toolbar({ period, indicators }: Props) {
+  const { t } = useLingui()
+  const [choosing, setChoosing] = useState(false)
+  const tabs = periods.map(each => ({ value: each, label: <PeriodName of={each} /> }))
+  const end = (
+    <span className={css.tools}>
+      <IconButton icon={SlidersHorizontal} size={22} label={t`Indicators`} onClick={() => setChoosing(true)} />
+      <Turn />
+    </span>
+  )
+  return (
+    <div className={css.toolbar}>
+      <Tabs
+        label={t({ message: 'Period', context: 'of a bar' })}
+        tabs={tabs}
+        value={period}
+        onChange={next => setQuery({ period: next })}
+        end={end}
+      />
+      <IndicatorSheet chosen={indicators} open={choosing} onClose={() => setChoosing(false)} />
+    </div>
+  )
+}
+
+/** "15m" to the eye, as every chart has it; "15 minutes" in the language to the ear. */
+function PeriodName({ of }: { of: CandlePeriod }) {
+  const { bcp47 } = useLanguage()
+  return (
+    <>
+      <span aria-hidden="true">{of.replace('d', 'D').replace('w', 'W')}</span>
+      <span className="visually-hidden">{periodWords(bcp47, of)}</span>
+    </>
+  )
+}
+
+function Turn() {
+  const { t } = useLingui()
+  const rotation = useRotation()
+  if (!rotation) return null
+  const label = rotation.rotated ? t`Upright` : t`Landscape`
+  return <IconButton icon={RotateCw} size={22} label={label} pressed={rotation.rotated} onClick={rotation.turn} />
+}

@@ -1,0 +1,47 @@
+/** What stands on the page once the symbol is known; it stays the same from symbol to symbol, and the chart with it. */
+import type { SymbolInfo } from '@shared/contract'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTicker } from 'shell/market-feed'
+import { isClosed } from '../../parts/quotes/opening.ts'
+import type { PriceChart, Shown } from './chart.ts'
+import { Figures } from './figures.tsx'
+import { type Indicator, readIndicators } from './indicators.ts'
+import { readPeriod } from './period.ts'
+import { Plot } from './plot.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { Trade } from './trade.tsx'
+import { usePriceChart } from './use-price-chart.ts'
+import { useWording } from './use-wording.ts'
+
+type Props = { info: SymbolInfo; query: Readonly<Record<string, string>> }
+
+export function Workspace({ info, query }: Props) {
+  const host = useRef<HTMLDivElement>(null)
+  const period = readPeriod(query.period)
+  const indicators = useMemo(() => readIndicators(query.ind), [query.ind])
+  const closed = isClosed(useTicker(info.symbol))
+  const { chart, state } = usePriceChart(host, useWording(period, closed))
+  useOrders(chart, info, period, indicators)
+  return (
+    <>
+      <Figures info={info} />
+      <Toolbar period={period} indicators={indicators} />
+      <Plot host={host} chart={chart} state={state} info={info} period={period} />
+      <Trade info={info} chart={chart} />
+    </>
+  )
+}
+
+/** Tells the chart what the address says. */
+function useOrders(
+  chart: PriceChart | null,
+  { symbol, pricePrecision, quantityStep }: SymbolInfo,
+  period: Shown['period'],
+  indicators: readonly Indicator[],
+): void {
+  useEffect(() => {
+    const volumePlaces = quantityStep.split('.')[1]?.length ?? 0
+    chart?.show({ symbol, period, pricePlaces: pricePrecision, volumePlaces })
+  }, [chart, symbol, period, pricePrecision, quantityStep])
+  useEffect(() => chart?.setIndicators(indicators), [chart, indicators])
+}
