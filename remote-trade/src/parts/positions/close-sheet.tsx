@@ -52,8 +52,8 @@ export function CloseSheet({ position, info, gone, open, onClose }: PositionShee
   const [part, setPart] = useState<Decimal | ''>(whole)
   const closed = (row: Position | undefined) => {
     onClose()
-    const [pair, profit] = [pairOf(info), figures.signed(row?.profit)]
-    toast(t`${pair} closed, ${profit} ${info.quoteCurrency}`)
+    const [pair, profit, unit] = [pairOf(info), figures.signed(row?.profit), info.quoteCurrency]
+    toast(t`${pair} closed, ${profit} ${unit}`)
   }
   const order = usePricedOrder(gate, {
     place: (at, id, onChecking) =>

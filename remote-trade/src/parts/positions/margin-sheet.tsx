@@ -14,7 +14,7 @@ import { useFigures } from '../figures.ts'
 import { useOrder } from '../order.ts'
 import { OrderNote } from '../order-note.tsx'
 import { addMarginOrder, type PositionPlaced, useRefreshAccount } from './account.api.ts'
-import { type MarginFault, marginFault, marginShare, withMargin } from './position.model.ts'
+import { type MarginFault, marginFault, marginShare, PLACES, withMargin } from './position.model.ts'
 import { PositionSheet, type PositionSheetProps } from './position-sheet.tsx'
 import css from './positions.module.css'
 
@@ -51,7 +51,7 @@ export function MarginSheet({
   const fault = marginFault(amount, available)
   const words: Record<MarginFault, string> = {
     missing: t`Enter an amount`,
-    places: t`At most 8 decimals`,
+    places: t`At most ${PLACES} decimals`,
     'too-much': t`More than is available`,
   }
   const change = (next: Decimal | '') => {

@@ -50,7 +50,7 @@ export function closingOf(
 
 export type MarginFault = 'missing' | 'places' | 'too-much'
 /** The ledger's. */
-const PLACES = 8
+export const PLACES = 8
 
 export function marginFault(amount: Decimal | '', available: Decimal): MarginFault | null {
   if (amount === '' || compare(amount, '0') <= 0) return 'missing'

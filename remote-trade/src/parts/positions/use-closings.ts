@@ -32,7 +32,8 @@ function useTell() {
     if (count > 1) return toast(t`${count} positions were closed. See the history.`)
     const info = infos.get(row.symbol)
     const [pair, reason, profit] = [info ? pairOf(info) : row.symbol, names.reason(row), signed(row.profit)]
-    toast(t`${pair} closed: ${reason}, ${profit} ${row.currency}`)
+    const unit = row.currency
+    toast(t`${pair} closed: ${reason}, ${profit} ${unit}`)
   }
 }
 

@@ -18,7 +18,7 @@ type Props = { ticket: Ticket; open: boolean; onClose(): void }
 function Meaning({ leverage, ticket }: { leverage: number; ticket: Ticket }) {
   const { percent, money } = useFigures()
   const { info, terms, scene } = ticket
-  const size = money(String(leverage * 100))
+  const [hundred, size] = [`${money('100')} ${info.quoteCurrency}`, money(String(leverage * 100))]
   const most = money(notionalCap(info.tiers, leverage))
   const { quoteCurrency, minQuantity } = info
   const room = (side: 'long' | 'short', at: Scene) => {
@@ -28,7 +28,7 @@ function Meaning({ leverage, ticket }: { leverage: number; ticket: Ticket }) {
   return (
     <>
       <Sums>
-        <SumRow label={<Trans>100.00 {quoteCurrency} of margin moves</Trans>} value={`${size} ${quoteCurrency}`} />
+        <SumRow label={<Trans>{hundred} of margin moves</Trans>} value={`${size} ${quoteCurrency}`} />
         <SumRow label={<Trans>Largest position at this leverage</Trans>} value={`${most} ${quoteCurrency}`} />
         {scene && (
           <>

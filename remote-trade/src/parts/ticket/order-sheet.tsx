@@ -93,8 +93,8 @@ function Confirm(props: StepProps) {
   })
   const scene: Scene = { ...props.scene, price: price ?? props.scene.price }
   const missing = shortage(intent.quantity, intent, scene)
-  const short = missing === null ? undefined : money(missing)
-  const reason = gateWords(ticket.gate) ?? (short && t`Transfer ${short} more`)
+  const amount = missing === null ? undefined : money(missing)
+  const reason = gateWords(ticket.gate) ?? (amount && t`Transfer ${amount} more`)
   const { side, leverage } = intent
   return (
     <Sheet

@@ -1,6 +1,6 @@
 /** What the first leveraged order ever can cost, in the numbers of this very order. */
 import { Trans } from '@lingui/react/macro'
-import type { OpenPreview } from '@shared/money'
+import { count, type OpenPreview, truncate } from '@shared/money'
 import { useFigures } from '../figures.ts'
 import { type Intent, roomOf, type Scene } from './ticket.model.ts'
 import css from './ticket.module.css'
@@ -12,13 +12,14 @@ export function RiskNote({ intent, preview, scene }: { intent: Intent; preview: 
   const margin = `${figures.money(preview.margin)} ${quote}`
   const fee = `${figures.money(preview.fee)} ${quote}`
   const balance = `${figures.money(preview.availableBefore)} ${quote}`
+  const [one, many] = [figures.percent('0.01'), figures.percent(truncate(count(leverage).div('100'), 2))]
   const room = figures.percent(roomOf(preview.liquidation, scene.price))
   const price = figures.price(preview.liquidation, pricePrecision)
   return (
     <div className={css.risk}>
       <p>
         <Trans>
-          {leverage}x leverage: each 1 % that {base} moves against you costs {leverage} % of the margin.
+          {leverage}x leverage: each {one} that {base} moves against you costs {many} of the margin.
         </Trans>
       </p>
       {preview.liquidation !== null && (

@@ -11,17 +11,17 @@ export function useFaultWords(): (fault: Fault, info: Info) => string {
   const { t } = useLingui()
   const { exact } = useFigures()
   const targetWords = useTargetWords()
-  return (fault, { baseCurrency, pricePrecision }) => {
+  return (fault, { baseCurrency: unit, pricePrecision }) => {
     switch (fault.name) {
       case 'quantity-missing':
         return t`Enter a quantity`
       case 'quantity-range': {
         const [min, max] = [exact(fault.min), exact(fault.max)]
-        return t`Enter ${min} to ${max} ${baseCurrency}`
+        return t`Enter ${min} to ${max} ${unit}`
       }
       case 'quantity-step': {
         const step = exact(fault.step)
-        return t`Steps of ${step} ${baseCurrency} only`
+        return t`Steps of ${step} ${unit} only`
       }
       case 'leverage-limit': {
         const { n } = fault

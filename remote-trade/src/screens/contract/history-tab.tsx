@@ -32,7 +32,7 @@ function Filters({ filter, info }: Omit<Props, 'onOpen'>) {
   const only = filter.symbol !== undefined
   return (
     <div className={css.filters}>
-      <Chips label={t`Show`}>
+      <Chips label={t`Filter`}>
         {directions.map(({ direction, type, label }) => (
           <Chip key={type} on={filter.direction === direction} onClick={() => setQuery({ type })}>
             {label}

@@ -88,13 +88,11 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
   )
   const price = (value: string | null | undefined) => figures.price(value, places)
   const closed = row.state === 3
+  const mode = names.mode(marginModeOf(row.marginMode ?? 1))
   return (
     <Sums>
       {line(<Trans>Quantity</Trans>, `${figures.exact(row.quantity)} ${info?.baseCurrency ?? ''}`)}
-      {line(
-        <Trans>Margin ({names.mode(marginModeOf(row.marginMode ?? 1))})</Trans>,
-        <Amount value={row.margin} unit={unit} />,
-      )}
+      {line(<Trans>Margin ({mode})</Trans>, <Amount value={row.margin} unit={unit} />)}
       {line(<Trans>Open price</Trans>, price(row.openPrice))}
       {closed && line(<Trans>Close price</Trans>, price(row.closePrice))}
       {!closed && line(<Trans>Liquidation price</Trans>, price(row.liquidationPrice))}
@@ -104,11 +102,16 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
       {closed && line(<Trans>Closing fee</Trans>, <Amount value={row.closeFee} unit={unit} />)}
       {closed && line(<Trans>After fees</Trans>, <Change own amount={netOf(row)} />, true)}
       {closed && line(<Trans>Closed by</Trans>, names.reason(row))}
-      {line(<Trans>Opened</Trans>, formatRecordTime(row.openTime ?? row.createTime))}
-      {row.closeTime && line(<Trans>Closed</Trans>, formatRecordTime(row.closeTime))}
+      {line(<Trans context="position">Opened</Trans>, formatRecordTime(row.openTime ?? row.createTime))}
+      {row.closeTime && line(<Trans context="position">Closed</Trans>, formatRecordTime(row.closeTime))}
       {line(
-        <Trans>Number</Trans>,
-        <button type="button" className={css.link} aria-label={t`Copy number`} onClick={() => void copy(row.id)}>
+        <Trans>Position number</Trans>,
+        <button
+          type="button"
+          className={css.link}
+          aria-label={t`Copy the position number`}
+          onClick={() => void copy(row.id)}
+        >
           {row.id}
         </button>,
       )}

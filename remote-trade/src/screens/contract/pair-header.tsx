@@ -47,7 +47,7 @@ function Price({ info }: { info: SymbolInfo }) {
       <span className="micro">
         {gate.state === 'closed' ? (
           <Badge>
-            <Trans>Closed</Trans>
+            <Trans>Market closed</Trans>
           </Badge>
         ) : (
           <Change rate={rate ?? null} />
