@@ -1,6 +1,7 @@
 /** The one cache of server state; emptied when a session ends. */
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
+import { onLanguage } from './surface/i18n/language.ts'
 import { onPerUserClear } from './surface/session/per-user.ts'
 import { isOnline, onlineAtom } from './surface/transport/connection.ts'
 
@@ -13,6 +14,11 @@ export const queryClient = new QueryClient({
 })
 
 onPerUserClear(() => queryClient.clear())
+// What the server words is worded anew (shell.md, Languages).
+onLanguage(() => void queryClient.invalidateQueries())
 
 // The transport knows better than the browser's events whether the server can be reached.
-onlineManager.setEventListener(told => getDefaultStore().sub(onlineAtom, () => told(isOnline())))
+onlineManager.setEventListener(told => {
+  told(isOnline()) // set up anew after a time without a query, it has missed what happened meanwhile
+  return getDefaultStore().sub(onlineAtom, () => told(isOnline()))
+})
