@@ -1,6 +1,6 @@
 /** A phone-sized Chromium for journeys and pictures. */
 import { existsSync } from 'node:fs'
-import puppeteer, { type Browser, type Page } from 'puppeteer'
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -30,25 +30,60 @@ export type PhoneOptions = {
   language?: string
   storage?: Record<string, string>
 }
-export type Phone = { page: Page; faults: string[]; close(): Promise<void> }
+export type Phone = {
+  page: Page
+  /** What nobody wants: errors of scripts, of the console, of the content policy. */
+  faults: string[]
+  /** Another tab of the same browser: what is stored is shared. */
+  tab(): Promise<Phone>
+  close(): Promise<void>
+}
 
-/** A fresh phone: nothing stored but `storage`. What goes wrong on it gathers in `faults`. */
+/** A fresh phone whose owner wants little motion: nothing stored but `storage`. What goes wrong on it gathers in `faults`. */
 export async function openPhone(browser: Browser, o: PhoneOptions = {}): Promise<Phone> {
-  const { width = 375, height = 812, theme = 'dark', language, storage = {} } = o
   const context = await browser.createBrowserContext()
+  const phone = await openTab(context, o)
+  await remember(phone.page, { ...o.storage, ...(o.language && { lang: o.language }) })
+  return phone
+}
+
+async function openTab(context: BrowserContext, o: PhoneOptions): Promise<Phone> {
+  const { width = 375, height = 812, theme = 'dark' } = o
   const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', error => faults.push(`page error: ${String(error)}`))
-  page.on('console', message => message.type() === 'error' && faults.push(`console: ${message.text()}`))
+  const faults = await gatherFaults(page)
   await page.setViewport({ width, height, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }])
-  const kept = { ...storage, ...(language && { lang: language }) }
-  await page.evaluateOnNewDocument(items => {
-    for (const [key, value] of Object.entries(items))
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  await wear(page, theme)
+  return { page, faults, tab: () => openTab(context, o), close: () => context.close() }
+}
+
+/** The system's theme; the page hears of a change at once. */
+export const wear = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
+  page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: theme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ])
+
+async function gatherFaults(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(`page error: ${error instanceof Error ? error.stack : String(error)}`))
+  page.on('console', message => {
+    if (message.type() !== 'error') return
+    const { url } = message.location()
+    faults.push(`console: ${message.text()}${url ? ` (${url})` : ''}`)
+  })
+  await page.evaluateOnNewDocument(() =>
     addEventListener('securitypolicyviolation', e =>
-      console.error(`CSP ${e.violatedDirective} ${e.blockedURI} ${e.sample}`),
-    )
+      console.error(`refused by ${e.effectiveDirective}: ${e.blockedURI} ${e.sample}`),
+    ),
+  )
+  return faults
+}
+
+/** What is stored once stays as the page left it. */
+async function remember(page: Page, kept: Record<string, string>): Promise<void> {
+  await page.evaluateOnNewDocument(items => {
+    if (sessionStorage.getItem('phone')) return
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    sessionStorage.setItem('phone', 'in use')
   }, kept)
-  return { page, faults, close: () => context.close() }
 }

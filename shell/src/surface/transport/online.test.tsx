@@ -68,6 +68,23 @@ test('while the server cannot be reached it is asked more and more rarely', asyn
   await until(() => connection().online)
 })
 
+test('after the online event it is soon asked again: the first question often comes too early', async () => {
+  stopClocks()
+  wire.answer(hangUp)
+  dispatchEvent(new Event('offline'))
+  for (const after of [1000, 2000, 4000]) {
+    await pass(after)
+    await settle()
+  }
+  const before = wire.seen.length
+  dispatchEvent(new Event('online'))
+  await until(() => wire.seen.length === before + 1)
+  await settle()
+  wire.answer(ok(Date.now()))
+  await pass(1000)
+  await until(() => connection().online)
+})
+
 test('a hidden page asks nobody; it asks when it is looked at again', async () => {
   stopClocks()
   dispatchEvent(new Event('offline'))

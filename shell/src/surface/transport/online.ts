@@ -32,11 +32,16 @@ export function watchConnection(): () => void {
     else later()
   }
   const now = () => void probe()
+  // The event runs ahead of the network: a first probe may still fail, and the long waits were of another time.
+  const back = () => {
+    wait = FIRST
+    now()
+  }
 
   const ends = [
     getDefaultStore().sub(onlineAtom, turned),
     on(window, 'offline', setOffline),
-    on(window, 'online', now),
+    on(window, 'online', back),
     on(document, 'visibilitychange', now),
     () => clearTimeout(timer),
   ]

@@ -1,0 +1,128 @@
+/**
+ * A phone in the hand: what a person does with it and sees on it. Everything waits for what it means, never for a time, and
+ * where that does not come the error says what the phone shows instead.
+ */
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { ElementHandle } from 'puppeteer'
+import type { Phone } from '../browser.ts'
+import { PATIENCE, PRESSED, reach, read, TYPED, until, waitForPage, waitForText } from './reach.ts'
+
+export type Hands = Phone & {
+  /** Types an address of the app, e.g. "/heyue?tab=orders", and waits until a page stands. */
+  open(path: string): Promise<void>
+  /** Types an address and waits for nothing. */
+  leave(path: string): Promise<void>
+  reload(): Promise<void>
+  back(): Promise<void>
+  /** Path and query in the address bar. */
+  at(): Promise<string>
+  /** Waits until the page of this path stands and nothing covers it. */
+  arrives(path: string): Promise<void>
+  /** Taps what carries this name, as soon as it can be tapped. @param role where several carry it */
+  tap(name: string, role?: string): Promise<void>
+  /** Replaces what a field holds. @param label the field's name */
+  type(label: string, text: string): Promise<void>
+  /** Chooses files where the page asks for them. */
+  pick(label: string, ...files: string[]): Promise<void>
+  /** Waits until the page says it. */
+  sees(...texts: (string | RegExp)[]): Promise<void>
+  /** Waits until the page says it no more. */
+  misses(...texts: string[]): Promise<void>
+  /** Waits for what only the test can tell. */
+  when(isSo: () => boolean | Promise<boolean>): Promise<void>
+  /** All that can be read. */
+  says(): Promise<string>
+  /** Takes faults that were to be expected off the list. */
+  forgive(pattern: RegExp): void
+  /** A picture for whoever looks into a failure. @returns its file */
+  picture(name: string): Promise<string>
+}
+
+const pictures = fileURLToPath(new URL('../../../../.cache/journeys/', import.meta.url))
+
+/** @param url of the platform, without a slash at its end */
+export function take(phone: Phone, url: string): Hands {
+  const { page, faults } = phone
+  const says = () => read(page)
+
+  /** Runs a wait; where it fails, says what was waited for, where the phone stands, and what is there instead. */
+  async function patiently<T>(what: string, wait: Promise<T>): Promise<T> {
+    try {
+      return await wait
+    } catch (error) {
+      if (page.isClosed()) throw error
+      const told = [`The phone ${what}. It stands at ${page.url()} and shows (${await picture(what)}):`, await says()]
+      throw new Error([...told, ...faults].join('\n'))
+    }
+  }
+
+  async function touch(name: string, roles: readonly string[]): Promise<ElementHandle> {
+    const element = await patiently(`cannot tap ${roles.length > 1 ? '' : roles} "${name}"`, reach(page, name, roles))
+    const { x, y, width, height } = await element.evaluate(e => e.getBoundingClientRect().toJSON())
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    return element
+  }
+
+  const tap = async (name: string, role?: string) => void (await touch(name, role ? [role] : PRESSED))
+
+  async function type(label: string, text: string): Promise<void> {
+    const field = await touch(label, TYPED)
+    await field.evaluate(e => e instanceof HTMLInputElement && e.select())
+    if (text) await page.keyboard.type(text)
+    else await page.keyboard.press('Backspace')
+  }
+
+  async function pick(label: string, ...files: string[]): Promise<void> {
+    const [chooser] = await Promise.all([page.waitForFileChooser({ timeout: PATIENCE }), tap(label)])
+    await chooser.accept(files)
+  }
+
+  const arrives = async (path: string) => void (await patiently(`did not reach ${path}`, waitForPage(page, path)))
+  const stands = async () => void (await patiently('shows no page', waitForPage(page, '')))
+
+  async function leave(path: string): Promise<void> {
+    if (page.url().startsWith(`${url}/`)) await page.evaluate(to => location.assign(`#${to}`), path)
+    else await page.goto(`${url}/#${path}`)
+  }
+
+  async function sees(...texts: (string | RegExp)[]): Promise<void> {
+    for (const text of texts) await patiently(`does not see "${text}"`, waitForText(page, text, true))
+  }
+
+  async function misses(...texts: string[]): Promise<void> {
+    for (const text of texts) await patiently(`still sees "${text}"`, waitForText(page, text, false))
+  }
+
+  async function picture(name: string): Promise<string> {
+    mkdirSync(pictures, { recursive: true })
+    const path = `${pictures}${name.replaceAll(/[^\w]+/g, '-').slice(0, 60)}.png` as const
+    await page.screenshot({ path })
+    return path
+  }
+
+  return {
+    ...phone,
+    open: async path => {
+      await leave(path)
+      await stands()
+    },
+    leave,
+    reload: async () => {
+      await page.reload()
+      await stands()
+    },
+    back: () => page.evaluate(() => history.back()),
+    at: () => page.evaluate(() => location.hash.slice(1)),
+    arrives,
+    tap,
+    type,
+    pick,
+    sees,
+    misses,
+    when: async isSo => void (await patiently('waits in vain', until('it never came', isSo))),
+    says,
+    forgive: pattern => void faults.splice(0, faults.length, ...faults.filter(fault => !pattern.test(fault))),
+    picture,
+  }
+}

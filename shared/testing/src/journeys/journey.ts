@@ -1,0 +1,53 @@
+/** What a file of journeys shares: one platform, one browser; each test takes fresh phones, and none may end with a fault. */
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
+import type { Browser } from 'puppeteer'
+import { launch, openPhone, type PhoneOptions } from '../browser.ts'
+import { type Holdings, newPerson, type Person } from '../people.ts'
+import { type Platform, type PlatformOptions, startPlatform } from '../platform.ts'
+import { type Hands, take } from './hands.ts'
+
+export type Journey = {
+  platform(): Platform
+  /** A fresh phone of a stranger, or of somebody who is signed in. */
+  phone(options?: PhoneOptions & { of?: Person; url?: string }): Promise<Hands>
+  /** Somebody new, with money booked. */
+  person(holdings?: Holdings): Promise<Person>
+  /** Another tab of the same browser. */
+  tab(of: Hands): Promise<Hands>
+}
+
+export function journey(options: PlatformOptions = {}): Journey {
+  let platform: Platform
+  let browser: Browser
+  const open: Hands[] = []
+
+  beforeAll(async () => {
+    ;[platform, browser] = await Promise.all([startPlatform(options), launch()])
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all([browser?.close(), platform?.stop()])
+  })
+  afterEach(async () => {
+    const faults = open.flatMap(phone => phone.faults)
+    await Promise.allSettled(open.splice(0).map(phone => phone.close()))
+    expect(faults).toEqual([])
+  })
+
+  async function phone({ of, url = platform.url, ...o }: Parameters<Journey['phone']>[0] = {}): Promise<Hands> {
+    const storage = { ...o.storage, ...(of && { token: of.token }) }
+    const hands = take(await openPhone(browser, { ...o, storage }), url)
+    open.push(hands)
+    return hands
+  }
+
+  return {
+    platform: () => platform,
+    phone,
+    person: holdings => newPerson(platform.address, holdings),
+    async tab(of) {
+      const hands = take(await of.tab(), platform.url)
+      open.push(hands)
+      return hands
+    },
+  }
+}

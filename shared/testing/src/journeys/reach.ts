@@ -1,0 +1,72 @@
+/** Finds what a finger can touch, and what an eye can read. */
+import { setTimeout } from 'node:timers/promises'
+import type { ElementHandle, Page } from 'puppeteer'
+
+/** Milliseconds; long enough for two busy cores: what comes at all comes in a fraction of it. */
+export const PATIENCE = 10_000
+const LOOK_AGAIN = 30
+
+export const PRESSED = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem', 'option', 'combobox']
+export const TYPED = ['textbox', 'searchbox', 'spinbutton', 'combobox']
+
+/** Looks again and again. @throws Error(what) where it never comes */
+export async function until<T>(what: string, look: () => Promise<T | undefined | false> | T | undefined | false) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await setTimeout(LOOK_AGAIN)) {
+    const found = await look()
+    if (found) return found
+  }
+  throw new Error(what)
+}
+
+const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')
+const named = (name: string, roles: readonly string[]) =>
+  roles.map(role => `::-p-aria([name="${quoted(name)}"][role="${role}"])`).join(', ')
+
+/** In sight, enabled, and nothing in front of it. */
+function canBeTapped(element: Element): boolean {
+  const box = element.getBoundingClientRect()
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
+  if (!element.isConnected || element.matches(':disabled, [aria-disabled=true]')) return false
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return false
+  }
+  const top = document.elementFromPoint(x, y)
+  const label = element.closest('label')
+  return top !== null && (element.contains(top) || top.contains(element) || label?.contains(top) === true)
+}
+
+/** The first of this accessible name that a finger reaches: what lies behind a sheet does not count. */
+export const reach = (page: Page, name: string, roles: readonly string[]): Promise<ElementHandle> =>
+  until(`nothing called "${name}" can be tapped`, async () => {
+    for (const element of await page.$$(named(name, roles)))
+      if (await element.evaluate(canBeTapped).catch(() => false)) return element
+    return undefined
+  })
+
+/** What is drawn, as text; white space is one space. */
+export const read = (page: Page): Promise<string> =>
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  page.evaluate(() => document.body.innerText).then(text => text.replaceAll(/[^\S\n]+/g, ' '))
+
+/** Waits until a text is there, or is gone; any white space matches any. */
+export async function waitForText(page: Page, text: string | RegExp, there: boolean): Promise<void> {
+  await until('the text did not change', async () => {
+    const shown = (await read(page)).replaceAll('\n', ' ')
+    return (typeof text === 'string' ? shown.includes(text) : text.test(shown)) === there
+  })
+}
+
+/** Waits until a page stands for the address, with nothing before it. @param path which one; '' is any */
+export const waitForPage = (page: Page, path: string) =>
+  page.waitForFunction(
+    wanted => {
+      const shown = [...document.querySelectorAll('#main [data-path]')].find(e => e.checkVisibility())
+      const there = shown?.getAttribute('data-path') ?? ''
+      const here = location.hash.slice(1).split('?')[0]
+      return there === here && (wanted === '' || wanted === there) && !document.getElementById('main')?.inert
+    },
+    { timeout: PATIENCE },
+    path,
+  )

@@ -1,0 +1,124 @@
+/** The whole platform as people meet it: the built units, published and live, behind a gateway; an exchange as a process of its own. */
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { platform as platformSchema } from '@shared/contract/config'
+import { startGateway } from '@shared/gateway'
+import { openStore, type Store } from '@shared/release'
+import { promote, publish, readBuiltRelease, type Target } from '@shared/release/writing'
+import type { Tape } from '@shared/sandbox'
+import * as v from 'valibot'
+import { builtUnits } from './built-units.ts'
+import { type Address, operate, startExchangeProcess } from './exchange-process.ts'
+
+export type PlatformOptions = {
+  /** Fixed prices under a manual clock; time moves by `operate('clock', 'advance', '10s')` alone. */
+  tape?: Tape
+  /** Default: manual with a tape, else real. */
+  clock?: 'real' | 'manual'
+  /** Seconds after which the desk decides by itself; without it only `operate` does. */
+  autoReview?: number
+  /** A demo account with money and one position; `demo` holds who it is. */
+  demo?: boolean
+}
+
+/** One line of the gateway's log. */
+export type Logged = { event: string; details: object }
+
+export type Platform = {
+  /** Without a slash at the end, e.g. "http://127.0.0.1:41234". */
+  url: string
+  /** Of the exchange, for `newPerson`. */
+  address: Address
+  /** What a person at the exchange types after `pnpm operator`. @throws with the exchange's words */
+  operate(...words: string[]): Promise<unknown>
+  demo: { account: string; password: string } | undefined
+  /** Where the releases are kept, and their folder. */
+  store: Store
+  storeFolder: string
+  logged: readonly Logged[]
+  /** The exchange dies at once, in the middle of whatever it does. */
+  kill(): Promise<void>
+  /** It comes up again on the same data and port. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+function argumentsOf({ tape, clock, autoReview, demo }: PlatformOptions, folder: string): string[] {
+  const tapeFile = join(folder, 'tape.json')
+  if (tape) writeFileSync(tapeFile, JSON.stringify(tape))
+  return [
+    ...['--data', join(folder, 'exchange'), '--clock', clock ?? (tape ? 'manual' : 'real')],
+    ...(tape ? ['--tape', tapeFile] : []),
+    ...(autoReview === undefined ? [] : ['--auto-review', String(autoReview)]),
+    ...(demo ? ['--demo'] : []),
+  ]
+}
+
+/** An exchange that can die and come back. */
+async function startMortal(args: readonly string[]) {
+  let { child, address } = await startExchangeProcess(args)
+  const { port } = new URL(address.url)
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return {
+    address: () => address,
+    end,
+    async restart() {
+      const next = await startExchangeProcess([...args, '--port', port])
+      child = next.child
+      address = next.address
+    },
+  }
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Publishes what is built. @returns what to make live */
+async function publishAll(store: Store): Promise<Target[]> {
+  const units = await builtUnits()
+  for (const { folder } of units) await publish(store, await readBuiltRelease(folder))
+  return units.map(({ unit, release }) => ({ unit, release }))
+}
+
+async function goLive(store: Store, targets: readonly Target[], exchangeData: string): Promise<void> {
+  await promote(store, {
+    targets,
+    platform: v.parse(platformSchema, readJson(join(exchangeData, 'platform.json'))),
+    who: 'journeys',
+    why: 'built from this checkout',
+  })
+}
+
+/** Starts everything on free ports, in a temporary folder that is gone after `stop`. */
+export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const folder = mkdtempSync(join(tmpdir(), 'platform-'))
+  const storeFolder = join(folder, 'releases')
+  const store = openStore(`file:${storeFolder}`)
+  const [exchange, targets] = await Promise.all([startMortal(argumentsOf(options, folder)), publishAll(store)])
+  await goLive(store, targets, join(folder, 'exchange'))
+  const logged: Logged[] = []
+  const log = (event: string, details: object) => void logged.push({ event, details })
+  const gateway = await startGateway({ store, apiUrl: exchange.address().url, graceMs: 0, log })
+  return {
+    url: gateway.url,
+    store,
+    storeFolder,
+    logged,
+    get address() {
+      return exchange.address()
+    },
+    demo: options.demo ? (readJson(join(folder, 'exchange/demo.json')) as Platform['demo']) : undefined,
+    operate: (...words) => operate(exchange.address(), ...words),
+    kill: () => exchange.end('SIGKILL'),
+    restart: exchange.restart,
+    async stop() {
+      await Promise.all([gateway.stop(), exchange.end('SIGTERM')])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
