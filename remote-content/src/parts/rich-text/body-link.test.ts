@@ -20,7 +20,7 @@ test('a page that is not live leads nowhere, not Home', () => {
 test('a listed site opens at once, any other names its true host', () => {
   expect(read('https://tronscan.org/#/tx')).toEqual({ kind: 'listed', url: 'https://tronscan.org/#/tx' })
   expect(read('https://example.com/tronscan.org')).toMatchObject({ kind: 'outside', host: 'example.com' })
-  expect(read('HTTPS://tronscán.org')).toMatchObject({ kind: 'outside', host: 'xn--tronscn-lwa.org' })
+  expect(read('HTTPS://tronscán.org')).toMatchObject({ kind: 'outside', host: 'xn--tronscn-mwa.org' })
 })
 
 test('what hides its host behind a name is not opened', () => {

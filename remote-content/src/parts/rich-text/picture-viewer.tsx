@@ -15,12 +15,11 @@ export function PictureViewer({ picture, onClose }: { picture: Picture; onClose(
   const stage = useRef<HTMLDivElement>(null)
   useBackCloses(true, onClose)
   useLayoutEffect(() => {
-    const end = new AbortController()
     const opened = dialog.current
     opened?.showModal()
-    if (stage.current) watchPinch(stage.current, end.signal)
+    const end = stage.current ? watchPinch(stage.current) : undefined
     return () => {
-      end.abort()
+      end?.()
       opened?.close() // gives the focus back
     }
   }, [])

@@ -1,4 +1,5 @@
 /** Two fingers, a double tap or the wheel with Ctrl enlarge what is on a stage; one finger scrolls it as the browser does. */
+import { listen } from './listen.ts'
 import { bounded, CLOSE_UP, distance, keepPlace, middle, type Place } from './zoom.ts'
 
 const placeOf = (stage: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Place => {
@@ -7,10 +8,10 @@ const placeOf = (stage: HTMLElement, { clientX, clientY }: { clientX: number; cl
 }
 
 /**
- * The stage's `--scale` follows. Ends with `signal`.
- * @param stage scrolls; what is in it grows by its `--scale`
+ * The stage's `--scale` follows.
+ * @param stage scrolls; what is in it grows by its `--scale` @returns ends the watching
  */
-export function watchPinch(stage: HTMLElement, signal: AbortSignal): void {
+export function watchPinch(stage: HTMLElement): () => void {
   let scale = 1
   let pinch: { distance: number; scale: number } | null = null
 
@@ -34,17 +35,21 @@ export function watchPinch(stage: HTMLElement, signal: AbortSignal): void {
     zoom((pinch.scale * wide) / pinch.distance, middle(one, two))
   }
 
-  const listen = { signal, passive: false }
-  for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
-    stage.addEventListener(name, fingers, listen)
-  stage.addEventListener('dblclick', event => zoom(scale > 1 ? 1 : CLOSE_UP, placeOf(stage, event)), listen)
-  stage.addEventListener(
-    'wheel',
-    event => {
-      if (!event.ctrlKey) return
-      event.preventDefault()
-      zoom(scale * Math.exp(-event.deltaY / 100), placeOf(stage, event))
-    },
-    listen,
-  )
+  function wheel(event: WheelEvent): void {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    zoom(scale * Math.exp(-event.deltaY / 100), placeOf(stage, event))
+  }
+
+  const active = { passive: false }
+  const ends = [
+    ...(['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const).map(name =>
+      listen(stage, name, fingers, active),
+    ),
+    listen(stage, 'dblclick', event => zoom(scale > 1 ? 1 : CLOSE_UP, placeOf(stage, event))),
+    listen(stage, 'wheel', wheel, active),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
 }

@@ -7,6 +7,7 @@ import { fileUrl } from 'shell/transport'
 import { arrange } from './arrange.ts'
 import { readLink } from './body-link.ts'
 import { type Leaving, LeavingSheet } from './leaving-sheet.tsx'
+import { listen } from './listen.ts'
 import { type Picture, PictureViewer } from './picture-viewer.tsx'
 import css from './rich-text.module.css'
 import { sanitise } from './sanitise.ts'
@@ -70,11 +71,14 @@ function usePresses() {
 function useListening(body: React.RefObject<HTMLDivElement | null>, pressed: (event: MouseEvent) => void): void {
   const heard = useEffectEvent(pressed)
   useEffect(() => {
-    const end = new AbortController()
-    const { signal } = end
-    body.current?.addEventListener('click', event => heard(event), { signal })
-    body.current?.addEventListener('error', showAsBroken, { signal, capture: true })
-    return () => end.abort()
+    if (!body.current) return
+    const ends = [
+      listen(body.current, 'click', event => heard(event)),
+      listen(body.current, 'error', showAsBroken, { capture: true }),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
   }, [body])
 }
 

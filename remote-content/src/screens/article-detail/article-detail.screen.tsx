@@ -6,11 +6,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { TitleBar } from '@shared/ui/title-bar'
 import { back, useRefetchOnReturn, useRoute, useTitle } from 'shell/navigation'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import { StaleNote } from '../../parts/stale-note.tsx'
+import { Unloaded } from '../../parts/unloaded.tsx'
 import { type Article, useArticle } from './article-detail.api.ts'
 import { type Asked, askedOf } from './article-detail.model.ts'
-import css from './article-detail.module.css'
 import { ArticleView, BodySkeleton } from './article-view.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { Gone } from './gone.tsx'
@@ -48,20 +47,15 @@ function Page({ asked }: { asked: Asked }) {
 
 type Shown = ReturnType<typeof useArticle> & { asked: Asked }
 
-function Content({ asked, query: { data, error, isFetching, refetch }, row }: Shown) {
+function Content({ asked, query, row }: Shown) {
+  const { data } = query
   if (data?.kind === 'article') return <Read asked={asked} article={data.article} />
   if (data?.kind === 'elsewhere') return <Elsewhere url={data.url} host={data.host} />
   if (data?.kind === 'gone') return <Gone kind={asked.kind} />
-  if (!error || isFetching) return row ? <Read asked={asked} article={row} /> : <BodySkeleton titled />
   return (
-    <div className={css.failed}>
-      <LoadFailure
-        title={<Trans>The article did not load</Trans>}
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </div>
+    <Unloaded query={query} failed={<Trans>The article did not load</Trans>}>
+      {row ? <Read asked={asked} article={row} /> : <BodySkeleton titled />}
+    </Unloaded>
   )
 }
 

@@ -8,8 +8,8 @@ import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Megaphone } from 'lucide-react'
 import { back, useListMemory, useRefetchOnReturn } from 'shell/navigation'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import { StaleNote } from '../../parts/stale-note.tsx'
+import { Unloaded } from '../../parts/unloaded.tsx'
 import { inOrder, useAnnouncements } from './article-list.api.ts'
 import css from './article-list.module.css'
 import { Endless } from './endless.tsx'
@@ -29,23 +29,13 @@ export default function ArticleListScreen() {
 }
 
 function Content({ query }: { query: ReturnType<typeof useAnnouncements> }) {
-  const { data, error, isFetching, refetch } = query
-  if (data) return <Rows query={query} pages={data.pages} />
-  if (!error || isFetching)
-    return (
+  if (query.data) return <Rows query={query} pages={query.data.pages} />
+  return (
+    <Unloaded query={query} failed={<Trans>The announcements did not load</Trans>}>
       <div className={css.region}>
         <SkeletonRows rows={8} />
       </div>
-    )
-  return (
-    <div className={css.region}>
-      <LoadFailure
-        title={<Trans>The announcements did not load</Trans>}
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </div>
+    </Unloaded>
   )
 }
 

@@ -7,6 +7,7 @@ import { Icon, type LucideIcon } from '@shared/ui/icon'
 import {
   ArrowDownToLine,
   ArrowLeftRight,
+  ChevronRight,
   HandCoins,
   Headset,
   Pickaxe,
@@ -38,15 +39,17 @@ const FEW = 3
 export function Entries() {
   const { t } = useLingui()
   const live = entries({ hasRoute, hasFeature })
+  const few = live.length <= FEW
   if (live.length === 0) return null
   return (
-    <nav className={css.entries} data-few={live.length <= FEW || undefined} aria-label={t`Quick entries`}>
+    <nav className={css.entries} data-few={few || undefined} aria-label={t`Quick entries`}>
       {live.map(({ name, path }) => (
         <a key={name} className={css.entry} href={`#${path}`} data-main={name === 'recharge' || undefined}>
           <span className={css.tile}>
             <Icon of={faces[name].icon} size={22} />
           </span>
           <span className={css.word}>{t(faces[name].label)}</span>
+          {few && <Icon of={ChevronRight} size={18} />}
         </a>
       ))}
     </nav>

@@ -4,7 +4,7 @@ import type { Notice } from '@shared/contract/calls/content'
 import { Icon } from '@shared/ui/icon'
 import { Skeleton } from '@shared/ui/skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ChevronRight, Megaphone } from 'lucide-react'
+import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { foreignTag } from '../../parts/foreign.ts'
@@ -77,7 +77,6 @@ function Turning({ notices, held, alone, paused, onPause }: TurningProps) {
       {alone && count > 1 && <PauseButton paused={paused} onPause={onPause} />}
       <a className={css.more} href="#/articleList">
         <Trans>More</Trans>
-        <Icon of={ChevronRight} size={16} />
       </a>
     </>
   )

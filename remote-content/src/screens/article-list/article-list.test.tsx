@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { operate } from '@shared/testing/exchange-process'
+import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { setLanguage } from 'shell/i18n'
+import { breakExchange, loseConnection } from '../../testing/network.ts'
+
+const open = (o: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./article-list.screen.tsx'), { path: '/articleList', ...o })
+const read = (id: string, as: NonNullable<ScreenOptions['as']>) =>
+  renderScreen(import('../article-detail/article-detail.screen.tsx'), { path: '/articleDetail', query: { id }, as })
+const rows = () => screen.findAllByRole('link', { name: /\d\d:\d\d:\d\d/ })
+const publish = (id: string, title: string) =>
+  operate(exchange(), 'notice', 'publish', '--id', id, '--title', title, '--body', '<p>x</p>')
+
+let giveBack = async () => {}
+beforeEach(() => localStorage.clear())
+afterEach(async () => {
+  await giveBack()
+  await act(() => setLanguage('en-us'))
+})
+
+test('announcements stand in a list, pinned ones first, none of the future and none taken back', async () => {
+  await open()
+  const [first, ...others] = await rows()
+  if (!first) throw new Error('the list is empty')
+  expect(within(first).getByText('Pinned')).toBeTruthy()
+  expect(first.getAttribute('href')).toBe('#/articleDetail?kind=notice&id=test-exchange')
+  expect(others.some(row => within(row).queryByText('Pinned'))).toBe(false)
+  expect(screen.queryByText(/After one week/)).toBeNull()
+  expect(screen.queryByText(/earlier wording/)).toBeNull()
+})
+
+test('a visitor sees no marks; who is signed in sees what they have not read', async () => {
+  await open()
+  await rows()
+  expect(screen.queryByText('New')).toBeNull()
+  await open({ as: {} })
+  const all = await rows()
+  expect(all.map(row => within(row).queryByText('New') !== null)).toEqual(all.map(() => true))
+})
+
+test('what was read is no longer new', async () => {
+  const id = `list-read-${Date.now()}`
+  await publish(id, 'Read me')
+  const { person } = await open({ as: {} })
+  const mark = async () => within((await screen.findByText('Read me')).closest('a') ?? document.body).queryByText('New')
+  expect(await mark()).not.toBeNull()
+  await read(id, person ?? {})
+  await screen.findByText('x')
+  await open({ as: person ?? {} })
+  await waitFor(async () => expect(await mark()).toBeNull())
+  await operate(exchange(), 'notice', 'retract', id)
+})
+
+test('twenty at a time; the rest comes at a press', async () => {
+  const ids = Array.from({ length: 21 }, (_, n) => `list-page-${n}`)
+  for (const id of ids) await publish(id, `Announcement ${id}`)
+  const { user } = await open()
+  await waitFor(async () => expect(await rows()).toHaveLength(20))
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('That is all')
+  expect((await rows()).length).toBeGreaterThan(21)
+  for (const id of ids) await operate(exchange(), 'notice', 'retract', id)
+})
+
+test('a title that is not translated says so and carries its language', async () => {
+  const id = `list-english-${Date.now()}`
+  await publish(id, 'English only')
+  await open()
+  await screen.findByText('English only')
+  expect(screen.queryByText(/Not yet in your language/)).toBeNull()
+  await act(() => setLanguage('jp'))
+  expect(await screen.findByText('ここはテスト用の取引所です。実際のお金は動きません')).toBeTruthy()
+  const title = screen.getByText('English only')
+  expect(title.getAttribute('lang')).toBe('en-US')
+  expect(within(title.closest('a') ?? document.body).getByText(/Not yet in your language/)).toBeTruthy()
+  await operate(exchange(), 'notice', 'retract', id)
+})
+
+test('a list that does not come says why and can be asked for again', async () => {
+  const { user } = await open()
+  await rows()
+  giveBack = await breakExchange(true)
+  expect(await screen.findByText('The announcements did not load')).toBeTruthy()
+  await giveBack()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect((await rows()).length).toBeGreaterThan(2)
+})
+
+test('a list that could not be renewed stays, with its time', async () => {
+  await open()
+  const before = (await rows()).length
+  giveBack = await loseConnection(false)
+  expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
+  expect(await rows()).toHaveLength(before)
+})
