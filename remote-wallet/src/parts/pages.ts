@@ -1,7 +1,8 @@
 /** A call that answers pages, as one list that grows. */
 import type { Call, InputOf, OutputOf } from '@shared/contract'
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from 'shell/transport'
+import type { Every } from './query.ts'
 
 type PageOf<C extends Call> = OutputOf<C> & { current: number; pages: number }
 const SIZE = 20
@@ -11,17 +12,17 @@ export type Pages<T> = UseInfiniteQueryResult<InfiniteData<T | null>>
 /**
  * @param c a call whose output is a page
  * @param input without pageNo and pageSize
- * @param every asks all loaded pages again so often, in ms; false: never
+ * @param every asks all loaded pages again so often
  */
 export function usePages<C extends Call>(
   c: C,
   input: Partial<InputOf<C>>,
-  every: number | false = false,
+  every: Every<readonly (PageOf<C> | null)[]> = false,
 ): Pages<PageOf<C>> {
-  return useInfiniteQuery({
+  return useInfiniteQuery<PageOf<C> | null, Error, InfiniteData<PageOf<C> | null>, QueryKey, number>({
     queryKey: ['wallet', c.path, 'pages', input],
     initialPageParam: 1,
-    refetchInterval: every,
+    refetchInterval: query => (typeof every === 'function' ? every(query.state.data?.pages) : every),
     queryFn: async ({ pageParam, signal }) => {
       const page = { ...input, pageNo: pageParam, pageSize: SIZE } as InputOf<C>
       const reply = await call(c, page, { signal, notice: 'none' })

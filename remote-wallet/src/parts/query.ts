@@ -3,9 +3,11 @@ import type { Call, InputOf, OutputOf } from '@shared/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call } from 'shell/transport'
 
-export type QueryOptions = {
-  /** Asks again so often, in ms, while the page is in sight. */
-  every?: number | undefined
+/** Asks again so often, in ms, while the page is in sight; a function decides by what is known. */
+export type Every<T> = number | false | ((known: T | undefined) => number | false)
+
+export type QueryOptions<T> = {
+  every?: Every<T> | undefined
   enabled?: boolean
 }
 
@@ -13,12 +15,12 @@ export type QueryOptions = {
 export function useCall<C extends Call>(
   c: C,
   input: InputOf<C>,
-  { every, enabled = true }: QueryOptions = {},
+  { every = false, enabled = true }: QueryOptions<OutputOf<C> | null> = {},
 ): UseQueryResult<OutputOf<C> | null> {
   return useQuery({
     queryKey: ['wallet', c.path, input],
     enabled,
-    refetchInterval: every ?? false,
+    refetchInterval: query => (typeof every === 'function' ? every(query.state.data) : every),
     queryFn: async ({ signal }) => {
       const reply = await call(c, input, { signal, notice: 'none' })
       return reply.state === 'ok' ? reply.value : null

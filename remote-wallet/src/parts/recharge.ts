@@ -6,7 +6,11 @@ export const isFinal = (order: Pick<Recharge, 'status'>): boolean => order.statu
 
 /** @param every ms between two looks, until the order is decided */
 export function useRecharge(id: string | undefined, every: number) {
-  const query = useCall(rechargeListCall, { id }, { enabled: id !== undefined, every })
+  const query = useCall(
+    rechargeListCall,
+    { id },
+    { enabled: id !== undefined, every: answer => (answer?.records.some(isFinal) ? false : every) },
+  )
   return { ...query, order: query.data?.records[0], missing: query.data?.records.length === 0 }
 }
 

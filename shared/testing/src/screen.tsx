@@ -18,6 +18,7 @@ import { adopt, clean } from '../../../shell/src/remotes/routes.ts'
 import { PageContext } from '../../../shell/src/surface/navigation/page-context.ts'
 import { createRouter, theRouter } from '../../../shell/src/surface/navigation/router.ts'
 import { clearSession, signIn } from '../../../shell/src/surface/session/session.ts'
+import { reached, setOffline } from '../../../shell/src/surface/transport/connection.ts'
 import { type Address, operate } from './exchange-process.ts'
 import { type Holdings, newPerson, type Person } from './people.ts'
 
@@ -36,10 +37,18 @@ export type ScreenOptions = {
   routes?: readonly string[]
   /** Features that the server lacks. */
   without?: readonly string[]
+  /** The server answers nothing readable to this screen until `mend()`. */
+  down?: boolean
 }
 
 /** The exchange of this Jest worker. */
 export const exchange = (): Address => JSON.parse(process.env[`EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`] ?? '{}')
+
+/** The connection is lost, as an `offline` event says it. @returns brings it back */
+export function loseConnection(): () => void {
+  setOffline()
+  return () => reached(performance.now())
+}
 
 /** Time goes on by so many seconds at the exchange. */
 export const advance = (seconds: number) => operate(exchange(), 'clock', 'advance', `${seconds}s`)
@@ -117,6 +126,7 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
   i18n.loadAndActivate({ locale: 'en-us', messages: {} })
   const person = await personOf(o.as)
   if (person) await signIn(person.token)
+  if (o.down) setLiveConfig({ ...config, apiBase: `${config.apiBase}/down` })
   location.hash = `#${o.path}?${new URLSearchParams(o.query)}`
   const router = createRouter(<Host Screen={Screen} />)
   const drawn = render(
@@ -130,6 +140,8 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
     ...drawn,
     user: userEvent.setup(),
     person,
+    /** The server answers again; what failed must be asked for again. */
+    mend: () => setLiveConfig(config),
     at: () => router.state.location.pathname + router.state.location.search,
   }
 }

@@ -24,7 +24,7 @@ const assets = {
 } as UserAssets
 
 test('the two accounts are always told, the others where they hold something', () => {
-  expect(shares(assets).map(({ kind }) => kind)).toEqual(['balance', 'contract', 'frozen'])
+  expect(shares(assets).map(({ kind }) => kind)).toEqual(['balance', 'contract', 'positions', 'frozen'])
 })
 
 test('the most valuable currency comes first; small ones can be left out', () => {

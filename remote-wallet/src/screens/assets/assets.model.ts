@@ -1,5 +1,5 @@
 /** What the asset centre shows of queryUserAssets: shares, units, the list of currencies. */
-import type { UserAssets } from '@shared/contract/calls/wallet'
+import type { Currency, UserAssets } from '@shared/contract/calls/wallet'
 import { big, compare, type Decimal } from '@shared/money'
 
 export type Kind = 'balance' | 'contract' | 'positions' | 'investments' | 'frozen' | 'pledge' | 'competition'
@@ -15,10 +15,10 @@ const kinds: readonly [Kind, (assets: UserAssets) => Decimal, string | null][] =
   ['competition', assets => assets.competitionFrozenAssets, '/bisaiMycansai'],
 ]
 
-/** The two accounts always, the others where they hold something: a share below zero has no slice. */
+/** The two accounts always, the others where they hold something; what is below zero (a loss larger than its margin) is told, too. */
 export function shares(assets: UserAssets): { kind: Kind; value: Decimal; path: string | null }[] {
   const all = kinds.map(([kind, value, path]) => ({ kind, value: value(assets), path }))
-  return all.filter(({ kind, value }) => kind === 'balance' || kind === 'contract' || compare(value, '0') > 0)
+  return all.filter(({ kind, value }) => kind === 'balance' || kind === 'contract' || compare(value, '0') !== 0)
 }
 
 export type Unit = { currency: string; places: number }
@@ -62,5 +62,11 @@ export const split = (
     .map(part => [part, item[part]] as [typeof part, Decimal])
     .filter(([part, value]) => part === 'available' || compare(value, '0') !== 0)
 }
+
+/** Currencies with a network that gives an address at once. */
+export const rechargeable = (currencies: readonly Currency[]): string[] =>
+  currencies
+    .filter(({ networks }) => networks?.some(({ addressMode }) => addressMode === 'auto'))
+    .map(({ currency }) => currency)
 
 export const isEmpty = (assets: UserAssets): boolean => assets.items.every(item => compare(item.total, '0') === 0)

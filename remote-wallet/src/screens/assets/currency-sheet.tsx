@@ -1,16 +1,25 @@
 /** One currency: where it is, what can be done with it. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { currencyListCall } from '@shared/contract/calls/wallet'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { Sheet } from '@shared/ui/sheet'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { back, hasRoute } from 'shell/navigation'
-import { type Item, split } from './assets.model.ts'
+import { useCall } from '../../parts/query.ts'
+import { type Item, rechargeable, split } from './assets.model.ts'
 import css from './assets.module.css'
 
+/** Whether a recharge of it gets an address at once. */
+function useRechargeable(currency: string): boolean {
+  const { data } = useCall(currencyListCall, {})
+  return rechargeable(data ?? []).includes(currency)
+}
+
 function Actions({ currency }: { currency: string }) {
+  const open = useRechargeable(currency)
   const ways = [
-    { path: `/chongzhi?currency=${currency}`, label: <Trans>Recharge</Trans> },
+    ...(open ? [{ path: `/chongzhi?currency=${currency}`, label: <Trans>Recharge</Trans> }] : []),
     { path: `/zhangbianRecord?currency=${currency}`, label: <Trans>Ledger</Trans> },
   ].filter(way => hasRoute(way.path))
   return (

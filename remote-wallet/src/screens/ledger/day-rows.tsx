@@ -4,11 +4,9 @@ import { formatClock, fromServerTime } from '@shared/format/time'
 import { Amount } from '@shared/ui/amount'
 import { List, ListRow } from '@shared/ui/list-row'
 import { setQuery } from 'shell/navigation'
-import { isIn } from './ledger.model.ts'
+import { isIn, placesOf } from './ledger.model.ts'
 import css from './ledger.module.css'
 import { useNames } from './names.ts'
-
-const placesOf = (currency: string) => (currency === 'USDT' ? 2 : 8)
 
 export function DayRows({ day, rows }: { day: string; rows: readonly LedgerRow[] }) {
   const names = useNames()

@@ -44,7 +44,7 @@ export function EntrySheet({ id }: { id: string | undefined }) {
           ))}
           <SumRow
             label={<Trans>Balance after</Trans>}
-            value={<Amount value={entry.after} places={8} minPlaces={2} />}
+            value={<Amount value={entry.after} places={8} minPlaces={2} unit={entry.currency} />}
           />
           <SumRow label={<Trans>Time</Trans>} value={formatRecordTime(entry.createTime)} />
           {entry.note && <SumRow label={<Trans>Note</Trans>} value={entry.note} />}

@@ -1,6 +1,7 @@
 /** Filters of the ledger in the address, its rows by day, its CSV. */
 import type { LedgerRow } from '@shared/contract/calls/wallet'
 import { compare } from '@shared/money'
+import { type Days, daysOf } from '../../parts/days.ts'
 
 /** Types that move money now; the list's filter offers them (wallet.md, Types). */
 export const types = [
@@ -23,29 +24,31 @@ export const accounts = ['balance', 'contract', 'margin', 'frozen'] as const
 export type AccountName = (typeof accounts)[number]
 export const isAccount = (kind: string | undefined): kind is AccountName => accounts.some(known => known === kind)
 
+/** Types by their hundreds, as the server counts them (wallet.md, Types). */
+export const groups = [1, 2] as const
+export type Group = (typeof groups)[number]
+
 /** As the address holds it: days are the phone's own, "yyyy-MM-dd". */
-export type Filter = {
+export type Filter = Days & {
+  group?: Group | undefined
   type?: EntryName | undefined
   currency?: string | undefined
   account?: AccountName | undefined
   dir?: 1 | -1 | undefined
-  begin?: string | undefined
-  end?: string | undefined
 }
 
-const day = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
-
 export const filterOf = (query: Readonly<Record<string, string>>): Filter => ({
+  group: groups.find(group => String(group) === query.group),
   type: types.find(type => type === query.type),
   currency: query.currency && /^[A-Z0-9]{2,10}$/.test(query.currency) ? query.currency : undefined,
   account: accounts.find(account => account === query.account),
   dir: query.dir === '1' ? 1 : query.dir === '-1' ? -1 : undefined,
-  begin: day(query.begin),
-  end: day(query.end),
+  ...daysOf(query),
 })
 
 /** What the address is given; undefined takes a key away. */
 export const queryOf = (filter: Filter): Record<string, string | undefined> => ({
+  group: filter.group === undefined ? undefined : String(filter.group),
   type: filter.type,
   currency: filter.currency,
   account: filter.account,
@@ -68,6 +71,9 @@ export function byDay(
   }
   return Array.from(days, ([name, of]) => ({ day: name, rows: of }))
 }
+
+/** Digits after the mark: USDT two, coins up to eight. */
+export const placesOf = (currency: string): number => (currency === 'USDT' ? 2 : 8)
 
 export const isIn = (row: Pick<LedgerRow, 'amount'>): boolean => compare(row.amount, '0') > 0
 

@@ -1,7 +1,10 @@
 /** Account changes: every movement of one's money (wallet.md, zhangbianRecord). */
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { OutputOf } from '@shared/contract'
+import type { balanceLogCall, LedgerRow } from '@shared/contract/calls/wallet'
 import { formatDay } from '@shared/format/time'
 import { Amount } from '@shared/ui/amount'
+import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import { IconButton } from '@shared/ui/icon-button'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
@@ -10,28 +13,75 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Download, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { back, useListMemory, useRoute } from 'shell/navigation'
+import { hasRoute, setQuery, useListMemory, useRoute } from 'shell/navigation'
+import { useBack } from '../../parts/back.ts'
 import { Endless } from '../../parts/endless.tsx'
+import { FilterTags } from '../../parts/filter-tags.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { StaleNote } from '../../parts/stale-note.tsx'
 import { DayRows } from './day-rows.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { FilterTags } from './filter-tags.tsx'
 import { useLedger } from './ledger.api.ts'
-import { byDay, filterOf, isFiltered } from './ledger.model.ts'
+import { byDay, type Filter, filterOf, isFiltered, placesOf, queryOf } from './ledger.model.ts'
 import css from './ledger.module.css'
 import { useSaveCsv } from './save-csv.ts'
+import { useTags } from './tags.ts'
 
 function Nothing({ filtered }: { filtered: boolean }) {
+  const unfilter = (
+    <Button small look="tonal" onClick={() => setQuery(queryOf({}))}>
+      <Trans>Remove all</Trans>
+    </Button>
+  )
+  const recharge = hasRoute('/chongzhi') && (
+    <Button small look="tonal" href="#/chongzhi">
+      <Trans>Recharge</Trans>
+    </Button>
+  )
   return filtered ? (
-    <EmptyState title={<Trans>Nothing matches</Trans>}>
+    <EmptyState title={<Trans>Nothing matches</Trans>} action={unfilter}>
       <Trans>Change or remove a filter.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState title={<Trans>No changes yet</Trans>}>
+    <EmptyState title={<Trans>No changes yet</Trans>} action={recharge || undefined}>
       <Trans>Every movement of your money is listed here.</Trans>
     </EmptyState>
+  )
+}
+
+/** All pages that the filter has; those at hand are not asked for again. @throws where one did not come */
+async function everyRow(ledger: ReturnType<typeof useLedger>): Promise<LedgerRow[]> {
+  let known = ledger.data
+  let more = ledger.hasNextPage
+  while (more) {
+    const next = await ledger.fetchNextPage({ throwOnError: true })
+    known = next.data
+    more = next.hasNextPage
+  }
+  return rowsOf(known?.pages)
+}
+
+const rowsOf = (pages: readonly ({ records: LedgerRow[] } | null)[] = []): LedgerRow[] =>
+  pages.flatMap(page => page?.records ?? [])
+
+/** In and out over the whole filter, of the one currency that it names. */
+function InAndOut({
+  currency,
+  sums,
+}: {
+  currency: Filter['currency']
+  sums: Pick<OutputOf<typeof balanceLogCall>, 'sumIn' | 'sumOut'> | null | undefined
+}) {
+  if (!currency || sums?.sumIn == null) return null
+  const amount = (value: string | null | undefined) => (
+    <Amount value={value} places={placesOf(currency)} minPlaces={2} unit={currency} />
+  )
+  return (
+    <Sums>
+      <SumRow label={<Trans>In</Trans>} value={amount(sums.sumIn)} />
+      <SumRow label={<Trans>Out</Trans>} value={amount(sums.sumOut)} />
+    </Sums>
   )
 }
 
@@ -43,13 +93,15 @@ export default function LedgerScreen() {
   const ledger = useLedger(filter)
   const { data, error, refetch, isFetching, dataUpdatedAt, hasNextPage, fetchNextPage } = ledger
   useListMemory('ledger')
-  const pages = data?.pages ?? []
-  const rows = pages.flatMap(page => page?.records ?? [])
-  const sums = pages[0]
-  const save = useSaveCsv(rows)
+  const rows = rowsOf(data?.pages)
+  const tags = useTags(filter)
+  const { leave } = useBack()
+  const { save, saving } = useSaveCsv(() => everyRow(ledger))
   const actions = (
     <>
-      {rows.length > 0 && <IconButton icon={Download} label={t`Save as CSV`} onClick={save} />}
+      {rows.length > 0 && (
+        <IconButton icon={Download} label={t`Save as CSV`} disabled={saving} onClick={() => void save()} />
+      )}
       <IconButton
         icon={SlidersHorizontal}
         label={t`Filter`}
@@ -60,16 +112,11 @@ export default function LedgerScreen() {
   )
   return (
     <PullToRefresh onRefresh={refetch}>
-      <TitleBar title={<Trans>Account changes</Trans>} onBack={back} actions={actions} />
-      <FilterTags filter={filter} />
+      <TitleBar title={<Trans>Account changes</Trans>} onBack={leave} actions={actions} />
       <div className={css.page}>
+        <FilterTags tags={tags} />
         {data && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
-        {filter.currency && sums?.sumIn != null && (
-          <Sums>
-            <SumRow label={<Trans>In</Trans>} value={<Amount value={sums.sumIn} unit={filter.currency} />} />
-            <SumRow label={<Trans>Out</Trans>} value={<Amount value={sums.sumOut} unit={filter.currency} />} />
-          </Sums>
-        )}
+        <InAndOut currency={filter.currency} sums={data?.pages[0]} />
         {!data && !error && <SkeletonRows rows={8} />}
         {!data && error && (
           <LoadFailure

@@ -1,6 +1,6 @@
 /** Words for the types and accounts of the ledger. */
 import { useLingui } from '@lingui/react/macro'
-import { type AccountName, type EntryName, isAccount, isKnownType } from './ledger.model.ts'
+import { type AccountName, type EntryName, type Group, isAccount, isKnownType } from './ledger.model.ts'
 
 export function useTypeNames(): Record<EntryName, string> {
   const { t } = useLingui()
@@ -17,6 +17,11 @@ export function useTypeNames(): Record<EntryName, string> {
     liquidation: t`Liquidation`,
     'insurance-cover': t`Covered by the insurance fund`,
   }
+}
+
+export function useGroupNames(): Record<Group, string> {
+  const { t } = useLingui()
+  return { 1: t`Wallet`, 2: t`Contracts` }
 }
 
 export function useAccountNames(): Record<AccountName, string> {

@@ -13,7 +13,7 @@ import { Check, Hourglass, X } from 'lucide-react'
 import { go, hasRoute, useRoute } from 'shell/navigation'
 import { useCancelRecharge } from '../../parts/cancel-recharge.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
-import { isCancellable, isFinal, useRecharge } from '../../parts/recharge.ts'
+import { isCancellable, useRecharge } from '../../parts/recharge.ts'
 import { RechargeSteps } from '../../parts/recharge-steps.tsx'
 import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
 import css from './recharge-result.module.css'
@@ -102,18 +102,27 @@ function Result({ order }: { order: Recharge }) {
   )
 }
 
-export default function RechargeResultScreen() {
+function NotFound() {
   const { t } = useLingui()
-  const { id } = useRoute().query
-  const { order, missing, error, isFetching, refetch } = useRecharge(id, 5000)
-  const final = order && isFinal(order)
+  const records = hasRoute('/chongzhitixianRecord') && (
+    <Button small look="tonal" href="#/chongzhitixianRecord">
+      <Trans>Record</Trans>
+    </Button>
+  )
+  return <EmptyState title={t`Order not found`} action={records || undefined} />
+}
+
+export default function RechargeResultScreen() {
+  const { id, kind = 'recharge' } = useRoute().query
+  const wanted = kind === 'recharge' ? id : undefined
+  const { order, missing, error, isFetching, refetch } = useRecharge(wanted, 5000)
   return (
     <>
       <TitleBar title={<Trans>Result</Trans>} onBack={leave} close />
-      <div className={css.page} aria-busy={!final || undefined}>
+      <div className={css.page}>
         {order && <Result order={order} />}
-        {!order && !missing && !error && id && <SkeletonRows rows={6} />}
-        {(missing || !id) && <EmptyState title={t`Order not found`} />}
+        {!order && !missing && !error && wanted && <SkeletonRows rows={6} />}
+        {(missing || !wanted) && <NotFound />}
         {!order && error && (
           <LoadFailure
             title={<Trans>The result did not load</Trans>}

@@ -6,17 +6,9 @@ import { Skeleton } from '@shared/ui/skeleton'
 import { SumRow } from '@shared/ui/sum-row'
 import { copy } from 'shell/overlay'
 import { LoadFailure } from '../../parts/load-failure.tsx'
+import { saveFile } from '../../parts/save-file.ts'
 import { useAddress } from './recharge.api.ts'
 import css from './recharge.module.css'
-
-async function save(picture: () => Promise<Blob>, name: string): Promise<void> {
-  const url = URL.createObjectURL(await picture())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
-}
 
 export function AddressCard({ order }: { order: Recharge }) {
   const { t } = useLingui()
@@ -38,7 +30,7 @@ export function AddressCard({ order }: { order: Recharge }) {
       address={address}
       text={qrText ?? address}
       onCopy={() => void copy(address)}
-      onSave={picture => void save(picture, `${order.currency}-${order.network}.png`)}
+      onSave={async picture => saveFile(await picture(), `${order.currency}-${order.network}.png`)}
     >
       {memo && <SumRow label={<Trans>Tag</Trans>} value={memo} />}
       {address.startsWith('sandbox1') && (

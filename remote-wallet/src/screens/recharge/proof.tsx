@@ -5,20 +5,20 @@ import { ActionBar } from '@shared/ui/action-bar'
 import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { Field } from '@shared/ui/field'
-import { SectionHeader } from '@shared/ui/section-header'
-import { UploadTile } from '@shared/ui/upload-tile'
 import { useState } from 'react'
 import { go, useLeaveGuard } from 'shell/navigation'
 import { type Failure, failureOf, hasFeature } from 'shell/transport'
 import { useOffline } from '../../parts/stale-note.tsx'
-import { isUploading, MOST, pathsOf, usePictures } from './pictures.ts'
+import { PictureTiles } from './picture-tiles.tsx'
+import { isUploading, pathsOf, usePictures } from './pictures.ts'
 import { reportPayment } from './recharge.api.ts'
 import { resultPath } from './recharge.model.ts'
 import css from './recharge.module.css'
 
 export function Proof({ order }: { order: Recharge }) {
   const { t } = useLingui()
-  const { pictures, add, remove, retry } = usePictures()
+  const all = usePictures()
+  const { pictures } = all
   const [txHash, setTxHash] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -48,26 +48,7 @@ export function Proof({ order }: { order: Recharge }) {
         : undefined
   return (
     <section className={css.form}>
-      <SectionHeader title={<Trans>Voucher</Trans>} end={<Trans>JPG, PNG; up to {MOST}</Trans>} />
-      {pictures.map(picture => (
-        <UploadTile
-          key={picture.key}
-          state={picture.state}
-          label={t`Picture of the payment`}
-          onPick={add}
-          onRetry={() => retry(picture)}
-          onRemove={() => remove(picture)}
-        />
-      ))}
-      {pictures.length < MOST && (
-        <UploadTile
-          state={{ kind: 'empty' }}
-          label={t`Picture of the payment`}
-          onPick={add}
-          onRetry={() => {}}
-          onRemove={() => {}}
-        />
-      )}
+      <PictureTiles {...all} />
       <Field
         label={t`Transaction id`}
         note={t`instead of a picture`}

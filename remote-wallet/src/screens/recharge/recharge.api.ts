@@ -26,10 +26,12 @@ async function find(clientOrderId: string): Promise<Reply<Recharge[]>> {
 }
 
 export type Applied = Placed<Recharge, Recharge>
-export type Terms = { currency: string; network: string; amount: string }
+export type Terms = { currency: string; network: string; amount: string; voucher: string[] }
 
-export const apply = (terms: Terms, clientOrderId: string, onChecking: () => void): Promise<Applied> =>
-  placeOrder(rechargeApplyCall, { ...terms, clientOrderId }, find, onChecking, { notice: 'screen' })
+export const apply = ({ voucher, ...terms }: Terms, clientOrderId: string, onChecking: () => void): Promise<Applied> =>
+  placeOrder(rechargeApplyCall, { ...terms, ...(voucher.length > 0 && { voucher }), clientOrderId }, find, onChecking, {
+    notice: 'screen',
+  })
 
 /** The order that an accepted apply made. */
 export const orderOf = (applied: Applied): Recharge | undefined =>

@@ -8,21 +8,37 @@ import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import { Chip, Chips } from '@shared/ui/chip'
 import { EmptyState } from '@shared/ui/empty-state'
+import { IconButton } from '@shared/ui/icon-button'
 import { List, ListRow } from '@shared/ui/list-row'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { back, hasRoute, setQuery, useListMemory, useRoute } from 'shell/navigation'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { hasRoute, setQuery, useListMemory, useRoute } from 'shell/navigation'
+import { useBack } from '../../parts/back.ts'
+import { daysOf, rangeOf } from '../../parts/days.ts'
 import { Endless } from '../../parts/endless.tsx'
+import { daysTag, FilterTags } from '../../parts/filter-tags.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { usePages } from '../../parts/pages.ts'
-import { useStateWords } from '../../parts/recharge-words.ts'
+import { isFinal } from '../../parts/recharge.ts'
+import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import css from './records.module.css'
 
 const EVERY = 10_000
+const unfiltered = { status: undefined, currency: undefined, begin: undefined, end: undefined }
+
+/** Looks again only while one of them is open. */
+const whileOpen = (pages: readonly ({ records: Recharge[] } | null)[] = []) =>
+  pages.some(page => page?.records.some(order => !isFinal(order))) && EVERY
 const states = ['0', '1', '-1', '-2'] as const
+
+const currencyOf = ({ currency }: Readonly<Record<string, string>>) =>
+  currency && /^[A-Z0-9]{2,10}$/.test(currency) ? currency : undefined
 
 function Filters({ chosen }: { chosen: string | undefined }) {
   const { t } = useLingui()
@@ -43,6 +59,7 @@ function Filters({ chosen }: { chosen: string | undefined }) {
 
 function Row({ order }: { order: Recharge }) {
   const state = useStateWords()(order)
+  const why = useFailWords()(order.failReason)
   return (
     <ListRow
       lead={<AssetMark symbol={order.currency} />}
@@ -53,6 +70,7 @@ function Row({ order }: { order: Recharge }) {
         </>
       }
       value={<Badge kind={state.kind}>{state.text}</Badge>}
+      valueNote={why}
       onClick={() => setQuery({ id: order.id }, { push: true })}
     />
   )
@@ -64,8 +82,13 @@ function Nothing({ filtered }: { filtered: boolean }) {
       <Trans>Recharge</Trans>
     </Button>
   )
+  const unfilter = (
+    <Button small look="tonal" onClick={() => setQuery(unfiltered)}>
+      <Trans>Remove all</Trans>
+    </Button>
+  )
   return filtered ? (
-    <EmptyState title={<Trans>Nothing matches</Trans>} />
+    <EmptyState title={<Trans>Nothing matches</Trans>} action={unfilter} />
   ) : (
     <EmptyState title={<Trans>No recharges yet</Trans>} action={action || undefined}>
       <Trans>Each one shows here with every step it takes.</Trans>
@@ -74,18 +97,27 @@ function Nothing({ filtered }: { filtered: boolean }) {
 }
 
 export default function RecordsScreen() {
+  const { t } = useLingui()
   const { query } = useRoute()
   const status = states.find(state => state === query.status)
-  const { currency } = query
-  const list = usePages(rechargeListCall, { status, currency }, EVERY)
+  const currency = currencyOf(query)
+  const days = daysOf(query)
+  const [filtering, setFiltering] = useState(false)
+  const { leave } = useBack()
+  const list = usePages(rechargeListCall, { status: status && Number(status), currency, ...rangeOf(days) }, whileOpen)
   const { data, error, refetch, isFetching, isFetchingNextPage, dataUpdatedAt, hasNextPage, fetchNextPage } = list
   useListMemory('records')
   const orders = (data?.pages ?? []).flatMap(page => page?.records ?? [])
+  const tags = [...(currency ? [{ label: currency, keys: ['currency'] }] : []), ...daysTag(days)]
+  const filter = (
+    <IconButton icon={SlidersHorizontal} label={t`Filter`} pip={tags.length > 0} onClick={() => setFiltering(true)} />
+  )
   return (
     <PullToRefresh onRefresh={refetch}>
-      <TitleBar title={<Trans>Recharge and withdrawal</Trans>} onBack={back} />
+      <TitleBar title={<Trans>Recharge and withdrawal</Trans>} onBack={leave} actions={filter} />
       <div className={css.page}>
         <Filters chosen={status} />
+        <FilterTags tags={tags} />
         {data && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
         {!data && !error && <SkeletonRows rows={7} disc />}
         {!data && error && (
@@ -96,7 +128,7 @@ export default function RecordsScreen() {
             onRetry={() => void refetch()}
           />
         )}
-        {data && orders.length === 0 && <Nothing filtered={status !== undefined || currency !== undefined} />}
+        {data && orders.length === 0 && <Nothing filtered={status !== undefined || tags.length > 0} />}
         {orders.length > 0 && (
           <>
             <List flush>
@@ -108,6 +140,7 @@ export default function RecordsScreen() {
           </>
         )}
       </div>
+      <FilterSheet open={filtering} onClose={() => setFiltering(false)} currency={currency} days={days} />
       <RecordSheet id={query.id} />
     </PullToRefresh>
   )

@@ -99,7 +99,7 @@ export function TransferForm({ available, secured, onMoved }: Props) {
           disabled={busy}
           onClick={() => {
             setQuery({ from: direction.to, to: direction.from })
-            change('')
+            begin()
           }}
         />
       </div>

@@ -6,7 +6,8 @@ import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { ScrollText } from 'lucide-react'
 import { useCallback } from 'react'
-import { back, hasRoute } from 'shell/navigation'
+import { hasRoute } from 'shell/navigation'
+import { useBack } from '../../parts/back.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { StaleNote } from '../../parts/stale-note.tsx'
 import { useAccounts } from './transfer.api.ts'
@@ -15,6 +16,7 @@ import { TransferForm } from './transfer-form.tsx'
 
 export default function TransferScreen() {
   const { t } = useLingui()
+  const { named, leave } = useBack()
   const { balance, contract } = useAccounts()
   const refresh = useCallback(
     () => Promise.all([balance.refetch(), contract.refetch()]),
@@ -28,14 +30,17 @@ export default function TransferScreen() {
   )
   return (
     <PullToRefresh onRefresh={refresh}>
-      <TitleBar title={<Trans context="noun">Transfer</Trans>} onBack={back} actions={ledger} />
+      <TitleBar title={<Trans context="noun">Transfer</Trans>} onBack={leave} actions={ledger} />
       <div className={css.page}>
         {loaded && <StaleNote at={balance.dataUpdatedAt} failed={error !== null} />}
         {loaded && (
           <TransferForm
             available={{ balance: available, contract: contract.data?.available ?? '0' }}
             secured={contract.data?.usedMargin ?? '0'}
-            onMoved={() => void refresh()}
+            onMoved={() => {
+              if (named) leave()
+              else void refresh()
+            }}
           />
         )}
         {!loaded && !error && <SkeletonRows rows={3} />}

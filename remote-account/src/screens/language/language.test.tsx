@@ -1,0 +1,20 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { renderScreen } from '@shared/testing/screen'
+import { screen, waitFor } from '@testing-library/react'
+import { setLanguage } from 'shell/i18n'
+
+beforeEach(() => localStorage.clear())
+
+test('every language stands under its own name, Chinese with both scripts; a press applies it', async () => {
+  const { user } = await renderScreen(import('./language.screen.tsx'), { path: '/language' })
+  const names = (await screen.findAllByRole('listitem')).map(item => item.textContent)
+  expect(names).toHaveLength(9)
+  expect(screen.getByRole('button', { current: true }).textContent).toBe('English')
+  await user.click(screen.getByRole('button', { name: '日本語' }))
+  await waitFor(() => expect(localStorage.getItem('lang')).toBe('jp'))
+  expect(screen.getByRole('button', { current: true }).textContent).toBe('日本語')
+  await user.click(screen.getByRole('button', { name: /繁體/ }))
+  await waitFor(() => expect(localStorage.getItem('lang-script')).toBe('hant'))
+  expect(localStorage.getItem('lang')).toBe('zh-cn')
+  await setLanguage('en-us')
+})

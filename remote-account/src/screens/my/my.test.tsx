@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { guestLoginCall } from '@shared/contract/calls/account'
+import { operate } from '@shared/testing/exchange-process'
+import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { call } from 'shell/transport'
+
+const open = (o: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./my.screen.tsx'), { path: '/my', as: { balance: '600', contract: '400' }, ...o })
+const assets = () => screen.getByRole('region', { name: 'Total assets, USDT' })
+
+beforeEach(() => localStorage.clear())
+
+test('who one is, what one has, and only rows that lead somewhere', async () => {
+  const { person } = await open()
+  expect(await screen.findByRole('heading', { name: person?.account ?? '' })).toBeTruthy()
+  await waitFor(() => expect(assets().textContent).toMatch(/1,000\.00/))
+  const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(links).toEqual(
+    expect.arrayContaining(['#/zichanCenter', '#/chongzhi', '#/zijinhuazhuan', '#/zhangbianRecord', '#/language']),
+  )
+  expect(links).not.toContain('#/tixian')
+  expect(links).not.toContain('#/vipLevel')
+})
+
+test('the credit score opens with its parts', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /Credit score/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Credit score 50' }))
+  expect(sheet.getByText('Every account').closest('li')?.textContent).toContain('50/50')
+  expect(sheet.getByText('Authenticator').closest('li')?.textContent).toContain('0/10')
+  expect(sheet.getByRole('link', { name: /First recharge/ }).getAttribute('href')).toBe('#/chongzhi')
+})
+
+test('the first thing that would make the account safer is said where it can be done', async () => {
+  await open({ routes: ['/my', '/bindGoogle', '/shenfenRenzheng'] })
+  expect((await screen.findByRole('link', { name: /Verify your identity/ })).getAttribute('href')).toBe(
+    '#/shenfenRenzheng',
+  )
+  expect(screen.queryByText('Add an authenticator')).toBeNull()
+})
+
+test('the eye hides the total and keeps it hidden', async () => {
+  const { user } = await open()
+  await waitFor(() => expect(assets().textContent).toMatch(/1,000\.00/))
+  await user.click(screen.getByRole('button', { name: 'Hide balances' }))
+  expect(assets().textContent).not.toMatch(/1,000\.00/)
+  expect(localStorage.getItem('ui.hideBalances.v1')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Hide balances' }))
+})
+
+test('theme, colour of a rise and size of text apply at once and are kept', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Appearance' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Appearance' }))
+  for (const name of ['Light', 'Red', 'Largest']) await user.click(sheet.getByRole('radio', { name }))
+  expect(JSON.parse(localStorage.getItem('ui.appearance.v1') ?? '')).toEqual({
+    theme: 'light',
+    updown: 'red-up',
+    textSize: 1.25,
+  })
+})
+
+test('logging out asks first; then this phone knows nobody', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Stay' }))
+  expect(localStorage.getItem('token')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(localStorage.getItem('token')).toBeFalsy())
+})
+
+test('a guest is warned before leaving: without the password the account is lost', async () => {
+  await open()
+  const made = await call(guestLoginCall, { deviceId: String(Math.random()) })
+  if (made.state !== 'ok') throw new Error('No guest')
+  const { account, initialPassword: password, token } = made.value
+  const { user } = await open({ as: { account, password, token } })
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  expect(await screen.findByText('Save the password first: without it this account is lost.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+})
+
+test('opening the page renews profile and assets', async () => {
+  const { person } = await open({ as: {} })
+  await waitFor(() => expect(assets().textContent).toMatch(/0\.00/))
+  await operate(exchange(), 'wallet', 'adjust', person?.account ?? '', 'USDT', '7.50')
+  await open(person ? { as: person } : {})
+  await waitFor(() => expect(assets().textContent).toMatch(/7\.50/))
+})
+
+test('a total that did not load says why and comes at Retry; the rows stand', async () => {
+  const { user, mend } = await open({ down: true })
+  expect(await screen.findByText('The server could not be reached. Try again.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Account changes/ })).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(assets().textContent).toMatch(/1,000\.00/))
+})
+
+test('without a connection the total stays under its time', async () => {
+  await open()
+  await waitFor(() => expect(assets().textContent).toMatch(/1,000\.00/))
+  let found = () => {}
+  act(() => {
+    found = loseConnection()
+  })
+  expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
+  act(() => found())
+})

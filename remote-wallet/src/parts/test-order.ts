@@ -1,0 +1,15 @@
+/** For tests: a recharge as the signed-in person places it, and what the desk makes of it. */
+import { type Recharge, rechargeApplyCall, rechargeVoucherCall } from '@shared/contract/calls/wallet'
+import { operate } from '@shared/testing/exchange-process'
+import { exchange } from '@shared/testing/screen'
+import { call, newOrderId } from 'shell/transport'
+
+export async function placeRecharge(amount = '100', currency = 'USDT', network = 'TRC20'): Promise<Recharge> {
+  const reply = await call(rechargeApplyCall, { currency, network, amount, clientOrderId: newOrderId() })
+  if (reply.state !== 'ok') throw new Error('The recharge was not taken')
+  return reply.value
+}
+
+export const reportPaid = (id: string) => call(rechargeVoucherCall, { id, txHash: 'a1b2c3d4e5f6' })
+
+export const desk = (...words: string[]) => operate(exchange(), 'recharge', ...words)

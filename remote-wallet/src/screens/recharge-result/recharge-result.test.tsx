@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { newPerson } from '@shared/testing/people'
+import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { screen, waitFor } from '@testing-library/react'
+import { desk, placeRecharge, reportPaid } from '../../parts/test-order.ts'
+
+const open = (query: Record<string, string>, o: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./recharge-result.screen.tsx'), { path: '/chongzhitixianResult', query, as: {}, ...o })
+
+async function reported() {
+  const as = await newPerson(exchange())
+  await open({}, { as })
+  const { id } = await placeRecharge()
+  await reportPaid(id)
+  return { as, id }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('under review it says how long that takes, and looks again until it is decided', async () => {
+  const { as, id } = await reported()
+  await open({ kind: 'recharge', id }, { as })
+  expect(await screen.findByRole('heading', { name: 'Under review' })).toBeTruthy()
+  expect(screen.getByText('Usually done within 3 min. You may leave this page.')).toBeTruthy()
+  await desk('approve', id, '--amount', '99.5')
+  expect(await screen.findByRole('heading', { name: 'Delivered' }, { timeout: 8000 })).toBeTruthy()
+  expect(screen.getByText('Asked').parentElement?.textContent).toMatch(/100\.00/)
+  expect(document.body.textContent).toMatch(/99\.50/)
+})
+
+test('a rejection brings its reason', async () => {
+  const { as, id } = await reported()
+  await desk('reject', id, '--reason', 'Sender unknown')
+  await open({ kind: 'recharge', id }, { as })
+  expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeTruthy()
+  expect(screen.getByText('Sender unknown')).toBeTruthy()
+})
+
+test('Done and Close lead to the assets, not back into the form', async () => {
+  const { as, id } = await reported()
+  const { user, at } = await open({ kind: 'recharge', id }, { as })
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(at()).toBe('/zichanCenter'))
+})
+
+test('before the payment is reported one can go on or cancel', async () => {
+  const as = await newPerson(exchange())
+  await open({}, { as })
+  const { id } = await placeRecharge()
+  const { user } = await open({ kind: 'recharge', id }, { as })
+  expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe(`#/chongzhi?id=${id}`)
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await screen.findByText('Cancel this recharge?')
+  await user.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement)
+  expect(await screen.findByRole('heading', { name: 'Failed' })).toBeTruthy()
+  expect(screen.getByText('Cancelled by you')).toBeTruthy()
+})
+
+test('an unknown number leads to the records', async () => {
+  await open({ kind: 'recharge', id: 'R0' })
+  expect(await screen.findByText('Order not found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Record' }).getAttribute('href')).toBe('#/chongzhitixianRecord')
+})
+
+test('what did not load says so and comes at Retry', async () => {
+  const { user, mend } = await open({ kind: 'recharge', id: 'R0' }, { down: true })
+  expect(await screen.findByText('The result did not load')).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Order not found')).toBeTruthy()
+})

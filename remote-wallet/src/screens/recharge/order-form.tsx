@@ -1,0 +1,168 @@
+/** Currency, network, amount; where the server takes no proof later, the pictures, too. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDecimal } from '@shared/format/number'
+import type { Decimal } from '@shared/money'
+import { ActionBar } from '@shared/ui/action-bar'
+import { Amount } from '@shared/ui/amount'
+import { AssetMark } from '@shared/ui/asset-mark'
+import { Banner } from '@shared/ui/banner'
+import { Button } from '@shared/ui/button'
+import { NumberField } from '@shared/ui/number-field'
+import { SelectField } from '@shared/ui/select-field'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { useState } from 'react'
+import { useLanguage } from 'shell/i18n'
+import { setQuery, useLeaveGuard, useRoute } from 'shell/navigation'
+import { hasFeature } from 'shell/transport'
+import { useOrder } from '../../parts/order.ts'
+import { OrderNote } from '../../parts/order-note.tsx'
+import { useOffline } from '../../parts/stale-note.tsx'
+import { CurrencySheet, NetworkSheet } from './choice-sheets.tsx'
+import { PictureTiles } from './picture-tiles.tsx'
+import { isUploading, pathsOf, usePictures } from './pictures.ts'
+import { type Applied, apply, orderOf } from './recharge.api.ts'
+import { amountFault, amountOf, type Choice, type Fault, type Network } from './recharge.model.ts'
+import css from './recharge.module.css'
+
+function useFaultWords({ rechargeMin, rechargeMax }: Network): Record<Fault, string> {
+  const { t } = useLingui()
+  const { bcp47 } = useLanguage()
+  const figure = (value: Decimal | null | undefined) => formatDecimal(bcp47, value, { places: 8, minPlaces: 0 })
+  const least = figure(rechargeMin)
+  const most = figure(rechargeMax)
+  return { missing: t`Enter an amount`, below: t`The minimum is ${least}`, above: t`The maximum is ${most}` }
+}
+
+/** Why nothing can be sent now. */
+function useReason(network: Network, uploading: boolean): string | undefined {
+  const { t } = useLingui()
+  const offline = useOffline()
+  const name = network.network
+  if (offline) return t`No connection`
+  if (network.paused) return t`${name} is paused: ${network.paused}`
+  return uploading ? t`The pictures are on their way` : undefined
+}
+
+type FormProps = {
+  all: readonly Choice[]
+  choice: Choice
+  network: Network
+  /** The server said no: what stands here may be out of date. */
+  onRefused(): void
+}
+
+export function OrderForm({ all, choice, network, onRefused }: FormProps) {
+  const { t } = useLingui()
+  const [amount, setAmount] = useState<Decimal | ''>(amountOf(useRoute().query))
+  const [tried, setTried] = useState(false)
+  const [sheet, setSheet] = useState<'currency' | 'network'>()
+  const { state, begin, send, busy } = useOrder<Applied>(applied => {
+    const order = orderOf(applied)
+    if (order) setQuery({ id: order.id, currency: undefined, network: undefined, amount: undefined })
+  })
+  const proof = usePictures()
+  const withPictures = !hasFeature('recharge-voucher')
+  const uploading = isUploading(proof.pictures)
+  useLeaveGuard(busy || uploading)
+  const words = useFaultWords(network)
+  const { currency } = choice
+  const { network: name, rechargeMinutes: minutes } = network
+  const fault = amountFault(amount, network)
+  const change = (next: Decimal | '') => {
+    setAmount(next)
+    begin()
+  }
+  const choose = (query: Record<string, string | undefined>) => {
+    setQuery(query)
+    setSheet(undefined)
+    begin()
+  }
+  const submit = () => {
+    setTried(true)
+    if (fault || uploading) return
+    const voucher = pathsOf(proof.pictures)
+    void send((id, onChecking) => apply({ currency, network: name, amount, voucher }, id, onChecking)).then(onRefused)
+  }
+  const reason = useReason(network, uploading)
+  const refused = state.phase === 'failed' && state.failure.field === 'amount' ? state.failure.text : undefined
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={css.pair}>
+        <SelectField
+          label={t`Currency`}
+          labelled="hidden"
+          prefix={<AssetMark symbol={currency} small />}
+          value={currency}
+          open={sheet === 'currency'}
+          onClick={() => setSheet('currency')}
+        />
+        <SelectField
+          label={t`Network`}
+          labelled="inside"
+          value={name}
+          open={sheet === 'network'}
+          onClick={() => setSheet('network')}
+        />
+      </div>
+      <NumberField
+        label={t`Amount`}
+        labelled="above"
+        note={
+          <>
+            <Trans>Minimum</Trans> <Amount open value={network.rechargeMin} places={8} minPlaces={0} unit={currency} />
+          </>
+        }
+        unit={currency}
+        value={amount}
+        onChange={change}
+        disabled={busy}
+        error={(tried && fault ? words[fault] : undefined) ?? refused}
+      />
+      <Banner
+        kind="wait"
+        title={
+          <Trans>
+            Only {currency} on {name}, others are lost
+          </Trans>
+        }
+      />
+      <Sums>
+        <SumRow label={<Trans>Fee</Trans>} value={<Amount open value="0" unit={currency} />} />
+        <SumRow label={<Trans>Usual time</Trans>} value={<Trans>{minutes} min</Trans>} />
+        <SumRow
+          strong
+          label={<Trans>You receive</Trans>}
+          value={<Amount open value={fault ? null : amount || null} places={8} minPlaces={2} unit={currency} />}
+        />
+      </Sums>
+      {withPictures && <PictureTiles {...proof} />}
+      <OrderNote state={state} records="#/chongzhitixianRecord" at="amount" />
+      <ActionBar>
+        <Button type="submit" look="primary" wide loading={busy} reason={reason}>
+          {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <Trans>Get the address</Trans>}
+        </Button>
+      </ActionBar>
+      <CurrencySheet
+        open={sheet === 'currency'}
+        onClose={() => setSheet(undefined)}
+        all={all}
+        chosen={currency}
+        onChoose={next => choose({ currency: next, network: undefined })}
+      />
+      <NetworkSheet
+        open={sheet === 'network'}
+        onClose={() => setSheet(undefined)}
+        choice={choice}
+        chosen={name}
+        onChoose={next => choose({ network: next })}
+      />
+    </form>
+  )
+}

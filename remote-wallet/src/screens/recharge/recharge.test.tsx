@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { rechargeListCall } from '@shared/contract/calls/wallet'
+import { operate } from '@shared/testing/exchange-process'
+import { advance, exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { act, screen, waitFor } from '@testing-library/react'
+import { call } from 'shell/transport'
+
+const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./recharge.screen.tsx'), { path: '/chongzhi', query, as: {}, ...o })
+
+const field = () => screen.findByRole('textbox', { name: 'Amount' })
+const press = () => screen.getByRole('button', { name: 'Get the address' })
+const orders = async () => {
+  const reply = await call(rechargeListCall, {})
+  return reply.state === 'ok' ? reply.value.records : []
+}
+/** An order of 100 USDT with its address on the screen. */
+async function openOrder(o: Partial<ScreenOptions> = {}) {
+  const drawn = await open({}, o)
+  await drawn.user.type(await field(), '100')
+  await drawn.user.click(press())
+  await screen.findByText(/^Test server: send nothing/)
+  return drawn
+}
+
+beforeEach(() => localStorage.clear())
+
+test('two presses at once make one order; its address is drawn, its number stands in the address', async () => {
+  const { user, at } = await open()
+  await user.type(await field(), '100')
+  await user.dblClick(press())
+  await waitFor(() => expect(at()).toMatch(/^\/chongzhi\?id=R/))
+  expect(await screen.findByText('Test server: send nothing')).toBeTruthy()
+  expect(document.body.textContent?.replace(/\s/g, '')).toMatch(/sandbox1/)
+  expect(screen.getByText('Send').parentElement?.textContent).toMatch(/100\.00/)
+  expect(await orders()).toHaveLength(1)
+})
+
+test.each([
+  ['', 'Enter an amount'],
+  ['9.99', 'The minimum is 10'],
+  ['100001', 'The maximum is 100,000'],
+])('an amount of "%s" is refused at its field, and stays', async (amount, words) => {
+  const { user } = await open()
+  const input = (await field()) as HTMLInputElement
+  if (amount) await user.type(input, amount)
+  await user.click(press())
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(input.value).toBe(amount)
+  expect(await orders()).toEqual([])
+})
+
+test('another network has its own minimum and stands in the address', async () => {
+  const { user, at } = await open({ amount: '15' })
+  await field()
+  await user.click(screen.getByRole('button', { name: /Network/ }))
+  await user.click(await screen.findByRole('button', { name: /^ERC20/ }))
+  await waitFor(() => expect(at()).toContain('network=ERC20'))
+  await user.click(press())
+  expect(await screen.findByText('The minimum is 20')).toBeTruthy()
+  expect(screen.getByText('Only USDT on ERC20, others are lost')).toBeTruthy()
+})
+
+test('a network that is paused in the meantime refuses; what was typed stays and the reason is told', async () => {
+  const { user } = await open({ network: 'TRC20' })
+  const input = (await field()) as HTMLInputElement
+  await user.type(input, '100')
+  await operate(exchange(), 'network', 'pause', 'TRC20', 'upgrade of the nodes')
+  try {
+    await user.click(press())
+    expect((await screen.findAllByText('TRC20 is paused: upgrade of the nodes')).length).toBeGreaterThan(0)
+    expect(input.value).toBe('100')
+    expect(await orders()).toEqual([])
+    await open()
+    expect((await screen.findByRole('button', { name: /Network/ })).textContent).toContain('ERC20')
+  } finally {
+    await operate(exchange(), 'network', 'resume', 'TRC20')
+  }
+})
+
+test('three open orders are enough', async () => {
+  const { person } = await openOrder()
+  await openOrder(person ? { as: person } : {})
+  await openOrder(person ? { as: person } : {})
+  const { user } = await open({}, person ? { as: person } : {})
+  await user.type(await field(), '100')
+  await user.click(press())
+  expect(await screen.findByText('3 orders are under review')).toBeTruthy()
+  expect(await orders()).toHaveLength(3)
+})
+
+test('the payment is reported by its transaction id, and the result follows', async () => {
+  const { user, at } = await openOrder()
+  expect(screen.getByText('Add a picture or the transaction id')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /Transaction id/ }), 'a1b2c3d4e5f6')
+  await user.click(screen.getByRole('button', { name: 'I have paid' }))
+  await waitFor(() => expect(at()).toMatch(/^\/chongzhitixianResult\?kind=recharge&id=R/))
+  expect(await orders()).toMatchObject([{ stage: 3, txHash: 'a1b2c3d4e5f6' }])
+})
+
+test('an order is found again by its address, and cancelled after a question', async () => {
+  const { user, person, at } = await openOrder()
+  const [order] = await orders()
+  await open({ id: order?.id ?? '' }, person ? { as: person } : {})
+  expect(await screen.findByText('Test server: send nothing')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByText('Cancel this recharge?')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Keep' }))
+  expect(await orders()).toMatchObject([{ status: 0 }])
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+  await screen.findByText('Cancel this recharge?')
+  const yes = screen.getAllByRole('button', { name: 'Cancel order' }).at(-1)
+  await user.click(yes as HTMLElement)
+  await waitFor(async () => expect(await orders()).toMatchObject([{ status: -2, failReason: 'cancelled' }]))
+  expect(at()).toBeTruthy()
+})
+
+test('after a day it is too late: the order has expired, and its page leads to the result', async () => {
+  const { person } = await openOrder()
+  const [order] = await orders()
+  await advance(86_400 + 60)
+  const { at } = await open({ id: order?.id ?? '' }, person ? { as: person } : {})
+  await waitFor(() => expect(at()).toMatch(/^\/chongzhitixianResult/))
+})
+
+test('somebody else’s order is not found', async () => {
+  await openOrder()
+  const [order] = await orders()
+  await open({ id: order?.id ?? '' })
+  expect(await screen.findByText('Order not found')).toBeTruthy()
+})
+
+test('where the server takes no proof afterwards, the pictures belong to the first step', async () => {
+  await open({}, { without: ['recharge-voucher'] })
+  await field()
+  expect(screen.getByText('Picture of the payment')).toBeTruthy()
+  await open()
+  await field()
+  expect(screen.queryByText('Picture of the payment')).toBeNull()
+})
+
+test('without a connection nothing is sent, and the button says why', async () => {
+  const { user } = await open()
+  await user.type(await field(), '100')
+  let found = () => {}
+  act(() => {
+    found = loseConnection()
+  })
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  await user.click(press())
+  act(() => found())
+  expect(await orders()).toEqual([])
+})
+
+test('what did not load says so and comes at Retry', async () => {
+  const { user, mend } = await open({}, { down: true })
+  expect(await screen.findByText('The currencies did not load')).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await field()).toBeTruthy()
+})

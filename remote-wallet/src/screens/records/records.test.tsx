@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { newPerson } from '@shared/testing/people'
+import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { desk, placeRecharge, reportPaid } from '../../parts/test-order.ts'
+
+const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./records.screen.tsx'), { path: '/chongzhitixianRecord', query, as: {}, ...o })
+
+/** A person with a delivered, a rejected and an open recharge. */
+async function withThree() {
+  const as = await newPerson(exchange())
+  await open({}, { as })
+  const delivered = await placeRecharge('100')
+  await desk('approve', delivered.id, '--amount', '99.5')
+  const rejected = await placeRecharge('200')
+  await desk('reject', rejected.id, '--reason', 'Sender unknown')
+  const waiting = await placeRecharge('300')
+  return { as, delivered, rejected, waiting }
+}
+const rows = async () => (await screen.findAllByRole('button', { name: /TRC20 · / })).map(row => row.textContent)
+
+beforeEach(() => localStorage.clear())
+
+test('each recharge with its fate; the state filters and stands in the address', async () => {
+  const { as } = await withThree()
+  const { user, at } = await open({}, { as })
+  expect(await rows()).toHaveLength(3)
+  expect((await rows()).join()).toMatch(/100\.00.*Delivered/)
+  await user.click(screen.getByRole('button', { name: 'Rejected' }))
+  await waitFor(() => expect(at()).toBe('/chongzhitixianRecord?status=-1'))
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  expect((await rows())[0]).toMatch(/200\.00/)
+})
+
+test('a record says what was asked and what came', async () => {
+  const { as, delivered } = await withThree()
+  await open({ id: delivered.id }, { as })
+  const sheet = within(await screen.findByRole('dialog', { name: /Recharge/ }))
+  expect((await sheet.findByText('Asked')).parentElement?.textContent).toMatch(/100\.00/)
+  expect(document.body.textContent).toMatch(/99\.50/)
+  expect(sheet.getByRole('link', { name: 'Same again' }).getAttribute('href')).toBe(
+    '#/chongzhi?currency=USDT&network=TRC20&amount=100',
+  )
+})
+
+test('a rejection brings the desk’s words', async () => {
+  const { as, rejected } = await withThree()
+  await open({ id: rejected.id }, { as })
+  expect(await screen.findByText('Sender unknown')).toBeTruthy()
+})
+
+test('an open one goes on or is cancelled; under review it is neither', async () => {
+  const { as, waiting } = await withThree()
+  const { user } = await open({ id: waiting.id }, { as })
+  expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe(`#/chongzhi?id=${waiting.id}`)
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await screen.findByText('Cancel this recharge?')
+  await user.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement)
+  expect((await screen.findAllByText('Cancelled by you')).length).toBeGreaterThan(0)
+  const next = await placeRecharge()
+  await reportPaid(next.id)
+  await open({ id: next.id }, { as })
+  expect(await screen.findByText('Payment reported')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull()
+})
+
+test('days and currency filter through the address', async () => {
+  const { as } = await withThree()
+  const { user, at } = await open({ begin: '2001-01-01', end: '2001-01-02' }, { as })
+  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove filter 2001-01-01 – 2001-01-02' }))
+  await waitFor(() => expect(at()).toBe('/chongzhitixianRecord'))
+  expect(await rows()).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('button', { name: 'ETH' }))
+  await waitFor(() => expect(at()).toBe('/chongzhitixianRecord?currency=ETH'))
+  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+})
+
+test('nothing yet leads to the first recharge', async () => {
+  await open()
+  expect(await screen.findByText('No recharges yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Recharge' }).getAttribute('href')).toBe('#/chongzhi')
+})
+
+test('what did not load says so and comes at Retry', async () => {
+  const { user, mend } = await open({}, { down: true })
+  expect(await screen.findByText('The records did not load')).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No recharges yet')).toBeTruthy()
+})

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { balanceLogCall } from '@shared/contract/calls/wallet'
+import { loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { act, screen, waitFor } from '@testing-library/react'
+import { call } from 'shell/transport'
+
+const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./transfer.screen.tsx'), { path: '/zijinhuazhuan', query, as: { balance: '1000' }, ...o })
+
+const field = () => screen.findByRole('textbox', { name: 'Amount' })
+const press = () => screen.getByRole('button', { name: 'Transfer' })
+/** "Balance account 1,000.00 → 749.50": the line of one account below the form. */
+const line = (name: string) => screen.getAllByText(name).at(-1)?.parentElement?.textContent
+const transfers = async () => {
+  const reply = await call(balanceLogCall, { type: 'transfer', account: 'balance' })
+  return reply.state === 'ok' ? reply.value.records.map(row => row.amount) : null
+}
+
+beforeEach(() => localStorage.clear())
+
+test('before and after stand there while one types; two presses at once move the money once', async () => {
+  const { user } = await open()
+  await user.type(await field(), '250.50')
+  expect(line('Balance account')).toMatch(/1,000\.00.*749\.50/)
+  expect(line('Contract account')).toMatch(/0\.00.*250\.50/)
+  await user.dblClick(press())
+  expect(await screen.findByText('Success')).toBeTruthy()
+  await waitFor(() => expect(line('Balance account')).toMatch(/749\.50.*749\.50/))
+  expect(line('Contract account')).toMatch(/250\.50/)
+  expect(await transfers()).toEqual(['-250.5'])
+})
+
+test.each([
+  ['', 'Enter an amount'],
+  ['0.001', 'The minimum is 0.01'],
+  ['1000.01', 'More than is available'],
+])('an amount of "%s" is refused at its field, and stays', async (amount, words) => {
+  const { user } = await open()
+  const input = await field()
+  if (amount) await user.type(input, amount)
+  await user.click(press())
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect((input as HTMLInputElement).value).toBe(amount)
+  expect(await transfers()).toEqual([])
+})
+
+test('a share of what is available, and all of it, fill the amount', async () => {
+  const { user } = await open({}, { as: { balance: '1000.33' } })
+  const input = (await field()) as HTMLInputElement
+  await user.click(screen.getByRole('button', { name: '25%' }))
+  expect(input.value).toBe('250.08')
+  await user.click(screen.getByRole('button', { name: 'Max' }))
+  expect(input.value).toBe('1000.33')
+})
+
+test('the arrow turns the accounts in the address and keeps what was typed', async () => {
+  const { user, at } = await open({}, { as: { balance: '100', contract: '500' } })
+  await user.type(await field(), '200')
+  await user.click(press())
+  expect(await screen.findByText('More than is available')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Swap the accounts' }))
+  await waitFor(() => expect(at()).toBe('/zijinhuazhuan?from=contract&to=balance'))
+  expect(line('Contract account')).toMatch(/500\.00.*300\.00/)
+  expect(screen.queryByText('More than is available')).toBeNull()
+  await user.click(press())
+  await waitFor(() => expect(line('Balance account')).toMatch(/300\.00/))
+})
+
+test('the address brings direction and amount; nonsense in it counts for nothing', async () => {
+  await open({ to: 'balance', amount: '12.5' }, { as: { contract: '50' } })
+  expect(((await field()) as HTMLInputElement).value).toBe('12.5')
+  expect(line('Contract account')).toMatch(/50\.00.*37\.50/)
+  await open({ from: 'moon', amount: '-3' })
+  expect(((await field()) as HTMLInputElement).value).toBe('')
+  expect(line('Balance account')).toMatch(/1,000\.00/)
+})
+
+test('who was sent here goes back to where they came from; another site is not followed', async () => {
+  const { user, at } = await open({ back: '/heyue?symbol=BTCUSDT' })
+  await user.type(await field(), '10')
+  await user.click(press())
+  await waitFor(() => expect(at()).toBe('/heyue?symbol=BTCUSDT'))
+  const other = await open({ back: '//evil.example/heyue' })
+  await field()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(other.at()).not.toContain('evil'))
+})
+
+test('History leads to the transfers of the ledger', async () => {
+  await open()
+  await field()
+  expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('#/zhangbianRecord?type=transfer')
+})
+
+test('what did not load says so and comes at Retry', async () => {
+  const { user, mend } = await open({}, { down: true })
+  expect(await screen.findByText('Your accounts did not load')).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await field()).toBeTruthy()
+})
+
+test('without a connection the figures stay under their time and nothing can be sent', async () => {
+  const { user } = await open()
+  await user.type(await field(), '10')
+  let found = () => {}
+  act(() => {
+    found = loseConnection()
+  })
+  expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
+  expect(screen.getByText('No connection')).toBeTruthy()
+  await user.click(press())
+  act(() => found())
+  await waitFor(() => expect(screen.queryByText('No connection')).toBeNull())
+  expect(await transfers()).toEqual([])
+})
