@@ -1,6 +1,7 @@
 /** Whatever the first picture does not need: the encryption's library, reports, badges, releases, other tabs. */
 import type { Config } from '@shared/contract/config'
 import { followUnread } from './badges/unread.ts'
+import { readDesktopLimit } from './desktop-limit.ts'
 import { tidyWhenHidden } from './frame/quiet-reload.ts'
 import { prefetchTabs } from './remotes/prefetch.ts'
 import { followActivity } from './reports/activity-report.ts'
@@ -18,6 +19,7 @@ export function afterFirstPaint(config: Config): void {
       void warmUp()
       followActivity()
       followUnread()
+      void readDesktopLimit()
       followReleases()
       tidyWhenHidden()
       prefetchTabs()

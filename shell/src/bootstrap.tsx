@@ -30,15 +30,14 @@ export async function start(config: Config): Promise<void> {
   connectTransport()
   followViewport()
   history.scrollRestoration = 'manual'
-  const code = takeShortLink()
-  const landed = /^#?\/?$/.test(location.hash)
+  const link = takeShortLink()
   stampEntries()
   await startLanguage()
   const router = createRouter(<Frame />)
   const machine = startMachine(router, guard)
   endSessions(machine)
   draw(router)
-  if (code) void followShortLink(code, landed)
+  if (link.code) void followShortLink(link)
   afterFirstPaint(config)
 }
 

@@ -11,4 +11,11 @@ export function liveConfig(): Config {
   return config
 }
 
-export const setLiveConfig = (config: Config) => getDefaultStore().set(configAtom, config)
+/** The shell that runs in this page: what the first config named. A later one waits for a reload. */
+let running: Config['shell'] | null = null
+export const runningShell = (): Config['shell'] => running ?? liveConfig().shell
+
+export function setLiveConfig(config: Config): void {
+  running ??= config.shell
+  getDefaultStore().set(configAtom, config)
+}

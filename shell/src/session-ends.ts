@@ -11,19 +11,27 @@ import { onReturn } from './surface/transport/connection.ts'
 
 export function endSessions(machine: Machine): void {
   onPerUserClear(() => release(() => true))
-  onSessionEnd({
-    signedOut: () => {
-      void force('/home')
-    },
-    expired: toLogin,
-  })
-  onOtherTabToken(value => {
-    if (value) return void fetchProfile()
-    clearSession()
-    machine.rerun({ stranger: true })
-  })
+  onSessionEnd({ signedOut: () => toHome(machine), expired: toLogin })
+  onOtherTabToken(value => void followTab(machine, value))
   // A profile that could not be fetched without a connection is asked for again.
-  onReturn(() => token() && !user() && machine.rerun())
+  onReturn(() => token() && !user() && machine.rerun({ quiet: true }))
+}
+
+/** Another tab signed out, or somebody signed in there: nothing of the person before stays on this one. */
+async function followTab(machine: Machine, value: string): Promise<void> {
+  const before = user()?.id
+  if (value) await fetchProfile()
+  else clearSession()
+  if (value && (!before || before === user()?.id)) return
+  releaseAll()
+  machine.rerun({ stranger: !user() })
+}
+
+function toHome(machine: Machine): void {
+  const there = currentPage()?.path === '/home'
+  releaseAll()
+  if (there) machine.rerun({ stranger: true })
+  else void force('/home')
 }
 
 /** Remembers where the person was and asks to sign in again, once. */

@@ -6,22 +6,29 @@ import { call } from './surface/transport/index.ts'
 
 const KEPT = 30 * 86_400_000
 
-/** Takes `s` off the address; the code, or '' where there is none. Call before the router looks. */
-export function takeShortLink(): string {
+/** The code of the address, '' where there is none, and whether the address names no page of its own. */
+export type ShortLink = { code: string; open: boolean }
+
+/** Takes `s` off the address. Call before the router looks. */
+export function takeShortLink(): ShortLink {
   const query = new URLSearchParams(location.search)
   const code = query.get('s') ?? ''
-  if (!code) return ''
+  const open = /^\/(index\.html)?#?\/?$/.test(location.pathname + location.hash)
+  if (!code) return { code, open }
   query.delete('s')
   const rest = query.toString()
   history.replaceState(history.state, '', location.pathname + (rest && `?${rest}`) + location.hash)
-  return code
+  return { code, open }
 }
 
+/** Who has gone on meanwhile is not called back. */
+const atStart = () => /^#\/(home)?$/.test(location.hash)
+
 /** Asks what the code stands for; an unknown one is no reason to stop anybody. */
-export async function followShortLink(code: string, openTarget: boolean): Promise<void> {
+export async function followShortLink({ code, open }: ShortLink): Promise<void> {
   const reply = await call(useShortLinkCall, { code }, { notice: 'none' }).catch(() => null)
   if (reply?.state !== 'ok') return
   const { inviteCode, inviter, target } = reply.value
   if (inviteCode) device.set('invite-code', [inviteCode, Date.now() + KEPT, inviter ?? ''].join('|'))
-  if (openTarget && target?.startsWith('/') && hasRoute(target)) go(target, { replace: true })
+  if (open && target && atStart() && hasRoute(target)) go(target, { replace: true })
 }

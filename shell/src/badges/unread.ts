@@ -1,40 +1,53 @@
 /** The number on Personal: unread messages, asked for every 60 s while someone is signed in. */
-import { unreadMessagesCall } from '@shared/contract/calls/content'
+import { type Message, unreadMessagesCall } from '@shared/contract/calls/content'
 import { getDefaultStore } from 'jotai'
+import { currentPage } from '../frame/pages.ts'
 import { toast } from '../surface/overlay/toast.ts'
 import { perUserAtom } from '../surface/session/per-user.ts'
 import { token } from '../surface/session/token.ts'
+import { user, userAtom } from '../surface/session/user.ts'
+import { isOnline } from '../surface/transport/connection.ts'
 import { call } from '../surface/transport/index.ts'
 
 const PERIOD = 60_000
 
 export const unreadAtom = perUserAtom('shell.unread', 0)
-const newestAtom = perUserAtom('shell.newest-transaction', '')
+/** When the newest transaction known so far was sent, in the server's writing, which sorts as text; null before the first look. */
+const newestAtom = perUserAtom<string | null>('shell.newest-transaction', null)
 
-type Unread = Awaited<ReturnType<typeof ask>>
-const ask = () => call(unreadMessagesCall, {}, { notice: 'none', on401: 'return' })
+const store = getDefaultStore()
 
-/** A transaction that arrives while someone looks elsewhere is said once, by its title. */
-function tellNewest(unread: Unread): void {
-  if (unread.state !== 'ok') return
-  const store = getDefaultStore()
-  const newest = unread.value.sysMsgList.find(message => message.noticeType === 'transaction')
-  const before = store.get(newestAtom)
-  store.set(newestAtom, newest?.id ?? '-')
-  if (before && newest && newest.id !== before) toast(newest.titile)
+/** A transaction that arrives while someone looks elsewhere is said once, by its title. What was read makes none new. */
+function tellNewest(messages: readonly Message[]): void {
+  const known = store.get(newestAtom)
+  const newest = messages
+    .filter(message => message.noticeType === 'transaction')
+    .reduce<Message | null>((a, b) => (a && a.sendTime >= b.sendTime ? a : b), null)
+  if (!newest || newest.sendTime <= (known ?? '')) return store.set(newestAtom, known ?? '')
+  store.set(newestAtom, newest.sendTime)
+  if (known !== null && currentPage()?.path !== '/notifications') toast(newest.titile)
 }
 
 /** Asks now; a failure leaves the number as it was. */
 export async function refreshUnread(): Promise<void> {
-  if (!token() || document.hidden) return
-  const unread = await ask().catch(() => null)
-  if (unread?.state !== 'ok') return
-  getDefaultStore().set(unreadAtom, unread.value.anntMsgTotal + unread.value.sysMsgTotal)
-  tellNewest(unread)
+  const asked = token()
+  if (!asked || document.hidden || !isOnline()) return
+  const unread = await call(unreadMessagesCall, {}, { notice: 'none', on401: 'return' }).catch(() => null)
+  if (unread?.state !== 'ok' || asked !== token()) return
+  store.set(unreadAtom, unread.value.anntMsgTotal + unread.value.sysMsgTotal)
+  tellNewest(unread.value.sysMsgList)
 }
 
-export function followUnread(): void {
-  void refreshUnread()
-  setInterval(refreshUnread, PERIOD)
-  document.addEventListener('visibilitychange', () => void refreshUnread())
+/** Asks now, each minute, on return, and as soon as somebody signs in. @returns ends it */
+export function followUnread(): () => void {
+  const look = () => void refreshUnread()
+  look()
+  const timer = setInterval(look, PERIOD)
+  const stop = store.sub(userAtom, () => user() && look())
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    stop()
+    document.removeEventListener('visibilitychange', look)
+  }
 }

@@ -12,9 +12,10 @@ import { UnavailablePanel } from './unavailable-panel.tsx'
 type Root = RefObject<HTMLDivElement | null>
 
 /** Before the screen in the tree, so its effect comes first: up, and then the screen's own lists go back to their place. */
-function Up({ serial }: { serial: number }) {
+function Up({ page: { serial, quiet } }: { page: Page }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each passage scrolls up, once
   useLayoutEffect(() => {
+    if (quiet) return
     unlockAll()
     scrollTo(0, 0)
     document.getElementById('main')?.scrollTo(0, 0)
@@ -36,12 +37,12 @@ function announce(root: Root): void {
 }
 
 /** After the screen in the tree: its first render stands, so the overlay may go (specification, section 2). */
-function Shown({ serial, root }: { serial: number; root: Root }) {
+function Shown({ page: { serial, quiet }, root }: { page: Page; root: Root }) {
   useLayoutEffect(() => {
     if (!newestPassage(serial)) return // superseded between commit and render
     hide()
-    whenGone(() => newestPassage(serial) && announce(root))
-  }, [serial, root])
+    whenGone(() => newestPassage(serial) && !quiet && announce(root))
+  }, [serial, quiet, root])
   return null
 }
 
@@ -61,15 +62,15 @@ function useScrollers(root: Root): void {
 export const PageView = memo(function PageView({ page, active }: { page: Page; active: boolean }) {
   const root: Root = useRef(null)
   useScrollers(root)
-  const { path, place, move, off, serial, Screen } = page
+  const { path, place, move, off, Screen } = page
   const value = useMemo(() => ({ path, place, move, active, signal: off.signal }), [path, place, move, active, off])
   return (
     <PageContext value={value}>
-      <Up serial={serial} />
+      <Up page={page} />
       <div ref={root} className={css.page} data-path={path}>
         <Suspense fallback={null}>
           <Boundary page={page}>{Screen ? <Screen /> : <UnavailablePanel page={page} error={page.error} />}</Boundary>
-          <Shown serial={serial} root={root} />
+          <Shown page={page} root={root} />
         </Suspense>
       </div>
     </PageContext>

@@ -20,6 +20,8 @@ export type Page = {
   serial: number
   place: Place
   move: Move
+  /** Tried once more behind the person's back: nothing scrolls, nothing is announced. */
+  quiet: boolean
   /** Aborted when the page ends, not when it is hidden. */
   off: AbortController
   /** When a kept page was left, epoch ms; 0 while shown. */
@@ -39,30 +41,33 @@ export const currentPage = (): Page | undefined => {
 }
 
 let births = 0
-export type Arrival = { path: string; route: LiveRoute; serial: number; place: Place; move: Move } & (
+export type Arrival = { path: string; route: LiveRoute; serial: number; place: Place; move: Move; quiet?: boolean } & (
   | { Screen: Screen }
   | { error: unknown }
 )
 
 const born = (arrival: Arrival): Page =>
-  ({ ...arrival, key: `${++births}${arrival.path}`, off: new AbortController(), leftAt: 0 }) as Page
+  ({ ...arrival, key: `${++births}${arrival.path}`, off: new AbortController() }) as Page
 
-const sameRelease = (page: Page, { path, route }: Arrival) =>
-  page.path === path && page.route.release === route.release && page.error === undefined
+const failed = (x: Page | Arrival): boolean => 'error' in x
+const same = (page: Page, arrival: Arrival) =>
+  page.path === arrival.path && page.route.release === arrival.route.release && failed(page) === failed(arrival)
 
-/** Shows a page that the guard let in; a kept one of the same release comes back as it was. */
+/** Shows a page that the guard let in; a kept one of the same release comes back as it was, a panel stays where it is. */
 export function commit(arrival: Arrival): void {
+  releaseOld()
   const before = store.get(pagesAtom)
-  const old = 'error' in arrival ? undefined : all(before).find(page => sameRelease(page, arrival))
+  const old = all(before).find(page => same(page, arrival))
   const { serial, place, move } = arrival
-  const page: Page = old ? { ...old, serial, place, move, leftAt: 0 } : born(arrival)
+  const now = { serial, place, move, quiet: Boolean(arrival.quiet) && old?.key === before.at, leftAt: 0 }
+  const page = { ...(old ?? born(arrival)), ...now, ...('error' in arrival && { error: arrival.error }) } as Page
   put(before, page, Boolean(arrival.route.keepAlive) && !('error' in arrival), old)
 }
 
 function put(before: Pages, page: Page, keep: boolean, old: Page | undefined): void {
-  const now = Date.now()
-  const left = (x: Page) => (x.key === before.at && x.key !== page.key ? { ...x, leftAt: now } : x)
-  const others = before.kept.filter(x => x.path !== page.path || x === old).map(left)
+  const left = (x: Page) => (x.key === before.at && x.key !== page.key ? { ...x, leftAt: Date.now() } : x)
+  const swapped = (x: Page) => x.route.unit === page.route.unit && x.route.release !== page.route.release
+  const others = before.kept.filter(x => x === old || (x.path !== page.path && !swapped(x))).map(left)
   const kept = !keep
     ? others.filter(x => x.key !== page.key)
     : old
@@ -82,6 +87,12 @@ export function relocate(place: Place, move: Move): void {
   const pages = store.get(pagesAtom)
   const moved = (page: Page) => (page.key === pages.at ? { ...page, place, move } : page)
   store.set(pagesAtom, { ...pages, plain: pages.plain && moved(pages.plain), kept: pages.kept.map(moved) })
+}
+
+/** Ends kept pages that were left so long ago: 30 minutes. */
+export function releaseOld(): void {
+  const latest = Date.now() - 30 * 60_000
+  release(page => page.leftAt > 0 && page.leftAt <= latest)
 }
 
 /** Ends kept pages that match, but never the one on the screen. */

@@ -1,4 +1,4 @@
-/** The tab bar: Home pushes to a tab, a tab replaces a tab, so Back leads Home and then out. */
+/** The tab bar, only where the route asks for it. */
 import { useLingui } from '@lingui/react/macro'
 import { type Tab, TabBar } from '@shared/ui/tab-bar'
 import { useAtomValue } from 'jotai'
@@ -6,7 +6,7 @@ import { ChartCandlestick, ChartNoAxesColumn, House, UserRound } from 'lucide-re
 import type { MouseEvent } from 'react'
 import { unreadAtom } from '../badges/unread.ts'
 import { queryClient } from '../query-client.ts'
-import { go, hasRoute } from '../surface/navigation/go.ts'
+import { goTab, hasRoute } from '../surface/navigation/go.ts'
 import { userAtom } from '../surface/session/user.ts'
 
 /** The number of unread messages; a dot where something waits to be claimed. */
@@ -42,7 +42,7 @@ export function Tabs({ at }: { at: string }) {
     event.preventDefault()
     const to = tab.href.slice(1)
     if (to === at) again()
-    else go(to, { replace: at !== '/home' })
+    else goTab(to, at)
   }
   return <TabBar label={t`Main`} tabs={useTabs()} current={`#${at}`} onPress={press} />
 }

@@ -1,12 +1,25 @@
 /** The document's title, language and theme colour: the frame sets them, a screen's own <title> never wins. */
 import { useAtomValue } from 'jotai'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { configAtom } from '../live-config.ts'
 import { useLanguage } from '../surface/i18n/index.ts'
 import { ownTitleAtom } from './own-title.ts'
 import type { Page } from './pages.ts'
 
-const themeColour = (background: string | undefined) => background ?? getComputedStyle(document.body).backgroundColor
+function paint(background: string | undefined): void {
+  const colour = background ?? getComputedStyle(document.body).backgroundColor
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
+}
+
+/** The bar of the phone has the route's colour, else the page's, which changes with the theme. */
+function useThemeColour(background: string | undefined): void {
+  useLayoutEffect(() => paint(background), [background])
+  useEffect(() => {
+    const themes = new MutationObserver(() => paint(background))
+    themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+    return () => themes.disconnect()
+  }, [background])
+}
 
 export function PageTitle({ page }: { page: Page }) {
   const config = useAtomValue(configAtom)
@@ -17,7 +30,7 @@ export function PageTitle({ page }: { page: Page }) {
   useLayoutEffect(() => {
     document.documentElement.lang = bcp47
     document.title = `${title} · ${config?.name ?? ''}`
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColour(page.route.background))
-  }, [title, bcp47, config?.name, page.route.background])
+  }, [title, bcp47, config?.name])
+  useThemeColour(page.route.background)
   return null
 }

@@ -15,24 +15,26 @@ import css from './unavailable-panel.module.css'
 
 const TRIES = [1000, 4000, 10_000]
 
-/** Tries after 1, 4 and 10 s, and when the connection is back. The count outlives the panel: each try mounts it anew. */
-const tried = new Map<string, number>()
+/** How often the page on show was tried again; the count outlives the panel, which a boundary mounts anew with each try. */
+let tried = 0
+const again = (count: number) => () => {
+  tried = count
+  rerun({ quiet: true })
+}
 
-function useRetries(path: string): void {
+/** Tries after 1, 4 and 10 s more, and when the connection is back; anew whenever the person comes or asks. */
+function useRetries({ serial, quiet }: Page): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each passage that failed waits for the next try
   useEffect(() => {
-    const count = tried.get(path) ?? 0
-    const again = () => {
-      tried.set(path, count + 1)
-      rerun({ quiet: true })
-    }
+    const count = quiet ? tried : 0
     const wait = TRIES[count]
-    const timer = wait === undefined ? undefined : setTimeout(again, wait)
-    const stop = onReturn(again)
+    const timer = wait === undefined ? undefined : setTimeout(again(count + 1), wait)
+    const stop = onReturn(again(0))
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [path])
+  }, [serial, quiet])
 }
 
 const describe = (page: Page, error: unknown, id: string) =>
@@ -48,11 +50,7 @@ const describe = (page: Page, error: unknown, id: string) =>
 export function UnavailablePanel({ page, error }: { page: Page; error: unknown }) {
   const { t } = useLingui()
   const [id] = useState(() => reportFailure(page.route, error))
-  useRetries(page.path)
-  const retry = () => {
-    tried.delete(page.path)
-    rerun()
-  }
+  useRetries(page)
   return (
     <section className={css.panel}>
       <Icon of={CloudOff} size={40} />
@@ -63,7 +61,7 @@ export function UnavailablePanel({ page, error }: { page: Page; error: unknown }
         <Trans>The rest of the app works. We try again by ourselves; you can also try now.</Trans>
       </p>
       <div className={css.actions}>
-        <Button look="primary" onClick={retry}>
+        <Button look="primary" onClick={() => rerun()}>
           <Trans>Retry</Trans>
         </Button>
         {page.path !== '/home' && (

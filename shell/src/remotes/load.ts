@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { satisfy } from '@module-federation/runtime-core'
 import { fileUrl } from '../boot/trust.ts'
-import { liveConfig } from '../live-config.ts'
+import { runningShell } from '../live-config.ts'
 import { type Container, closeContainer, fullName, openContainer, type Release, type Screen } from './container.ts'
 import { RemoteError, type Stage } from './remote-error.ts'
 import { type LiveRoute, releaseOf } from './routes.ts'
@@ -24,7 +24,7 @@ async function step<T>(at: Release, stage: Stage, work: () => Promise<T>): Promi
 
 /** Refused before anything is fetched; the federation runtime would notice only as a screen loads. */
 function checkRange(at: Release): void {
-  const { version } = liveConfig().shell
+  const { version } = runningShell()
   const range = releaseOf(at).needs.shell
   if (!range || satisfy(version, range)) return
   throw new RemoteError(at, 'range', `it was written for shell ${range}, and this is shell ${version}`)

@@ -16,6 +16,21 @@ export function back(): void {
   else void theRouter().navigate('/', { replace: true })
 }
 
+const HOME = '/home'
+const ABOVE_HOME = { aboveHome: true }
+
+/**
+ * Home pushes to a tab, a tab replaces a tab: Back leads Home, then out. From a tab that stands on Home's own entry, Home
+ * is one step back: pushed or replaced once more it would lie there twice.
+ * @param at the tab on show
+ */
+export function goTab(to: string, at: string): void {
+  const router = theRouter()
+  const aboveHome = at === HOME || router.state.location.state?.aboveHome === true
+  if (to === HOME && at !== HOME && aboveHome) void router.navigate(-1)
+  else void router.navigate(to, { replace: at !== HOME, state: aboveHome ? ABOVE_HOME : null })
+}
+
 let free = 0
 /** Goes even from a half-filled form: a session that ended asks nobody. */
 export async function force(to: string): Promise<void> {

@@ -53,6 +53,7 @@ export function useListMemory(key: string, ref?: RefObject<HTMLElement | null>):
     const want = move === 'POP' ? (places.get(name) ?? 0) : 0
     const stop = want > 0 ? restore(scroller, want) : () => {}
     const moved = () => places.set(name, scroller.scrollTop)
+    if (want === 0) moved() // a new query keeps the place without a scroll
     scroller.addEventListener('scroll', moved, { passive: true })
     return () => {
       scroller.removeEventListener('scroll', moved)

@@ -3,6 +3,7 @@ import type { DataRouter } from 'react-router-dom'
 import { commit, currentPage, type Move, type Place, relocate } from '../../frame/pages.ts'
 import type { Guard, PassOptions } from '../../guard/guard.ts'
 import { clean, type LiveRoute, routeAt } from '../../remotes/routes.ts'
+import { force } from './go.ts'
 
 const HOME = '/home'
 
@@ -26,9 +27,9 @@ export function startMachine(router: DataRouter, guard: Guard): Machine {
     target = mine
     const passage = await guard.pass(route, place.search, o)
     if (passage.kind === 'stale') return
-    if (passage.kind === 'redirect') return router.navigate(passage.to, { replace: true })
+    if (passage.kind === 'redirect') return force(passage.to) // a page half filled must not hold it up
     const { kind: _, ...arrived } = passage
-    commit({ ...arrived, place: mine.place, move: mine.move })
+    commit({ ...arrived, place: mine.place, move: mine.move, quiet: o?.quiet ?? false })
   }
 
   function home(): void {

@@ -1,18 +1,18 @@
 /** Holds the main element still behind a sheet (specification, section 2): counted, and the place is kept. */
-let locks = 0
+const locks = new Set<object>()
 let top = 0
 const main = () => document.getElementById('main')
 
 /** @returns unlocks; a second call of it does nothing */
 export function lockScroll(): () => void {
-  if (locks++ === 0) {
+  if (locks.size === 0) {
     top = main()?.scrollTop ?? 0
     main()?.classList.add('locked')
   }
-  let held = true
+  const mine = {}
+  locks.add(mine)
   return () => {
-    if (held && locks > 0 && --locks === 0) free(top)
-    held = false
+    if (locks.delete(mine) && locks.size === 0) free(top)
   }
 }
 
@@ -24,6 +24,6 @@ function free(to: number): void {
 
 /** A change of route unlocks whatever was forgotten. */
 export function unlockAll(): void {
-  locks = 0
+  locks.clear()
   main()?.classList.remove('locked')
 }

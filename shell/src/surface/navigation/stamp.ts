@@ -6,17 +6,18 @@ const id = () => Array.from(crypto.getRandomValues(new Uint8Array(6)), b => b.to
 
 let index = 0
 
-/** "#home" is "#/home"; without a hash the path before it is the address: /kline?symbol=X. */
-function spelling(): string | undefined {
+/** "#home" is "#/home"; without a hash the path before it is the address: /kline?symbol=X. What else stands there is dropped. */
+function spelling(): string {
   const { hash, pathname, search } = location
-  if (hash.startsWith('#/')) return undefined
-  if (/^#[\w-]/.test(hash)) return `#/${hash.slice(1)}`
-  return pathname === '/' || pathname === '/index.html' ? '#/' : `/#${pathname}${search}`
+  if (hash.startsWith('#/')) return `/${hash}`
+  if (/^#[\w-]/.test(hash)) return `/#/${hash.slice(1)}`
+  return pathname === '/' || pathname === '/index.html' ? '/#/' : `/#${pathname}${search}`
 }
+const spelled = () => location.pathname + location.search + location.hash
 
 function stamp(): void {
   const url = spelling()
-  if (history.state?.idx == null || url !== undefined)
+  if (history.state?.idx == null || url !== spelled())
     history.replaceState({ usr: null, key: id(), ...history.state, idx: history.state?.idx ?? index + 1 }, '', url)
   index = history.state.idx
 }

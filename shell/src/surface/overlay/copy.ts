@@ -24,6 +24,7 @@ async function byClipboard(text: string): Promise<boolean> {
 
 /** Plain http in a local network has no clipboard API. */
 function byCommand(text: string): boolean {
+  const focused = document.activeElement
   const area = document.createElement('textarea')
   area.value = text
   area.readOnly = true
@@ -32,5 +33,6 @@ function byCommand(text: string): boolean {
   area.select()
   const copied = document.execCommand?.('copy') ?? false
   area.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   return copied
 }

@@ -18,7 +18,17 @@ const ends = new Set<() => void>()
 /** Also calls `fn` whenever per-user state is emptied: kept pages, cached replies. */
 export const onPerUserClear = (fn: () => void) => void ends.add(fn)
 
+/** Whose state it is; '' nobody's yet. */
+let owner = ''
+
+/** This person is here now: what belonged to another one is emptied. */
+export function own(id: string): void {
+  if (owner && owner !== id) clearPerUser()
+  owner = id
+}
+
 export function clearPerUser(): void {
+  owner = ''
   for (const reset of resets.values()) reset()
   for (const end of ends) end()
 }

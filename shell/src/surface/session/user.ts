@@ -3,7 +3,7 @@ import { myUserInfoCall, type UserInfo } from '@shared/contract'
 import { atom, getDefaultStore } from 'jotai'
 import { RefusedError } from '../transport/errors.ts'
 import { call } from '../transport/index.ts'
-import { clearPerUser } from './per-user.ts'
+import { own } from './per-user.ts'
 import { setToken, token } from './token.ts'
 
 export const userAtom = atom<UserInfo | null>(null)
@@ -13,9 +13,8 @@ export const user = (): UserInfo | null => getDefaultStore().get(userAtom)
 
 /** Stores a profile; another person's arrival empties what belonged to the last one. */
 export function setUser(next: UserInfo | null): void {
-  const before = user()
+  if (next?.id) own(next.id)
   getDefaultStore().set(userAtom, next?.id ? next : null)
-  if (before?.id && next?.id && before.id !== next.id) clearPerUser()
 }
 
 let flight: { token: string; done: Promise<UserInfo | null> } | null = null
@@ -37,7 +36,9 @@ export function fetchProfile(): Promise<UserInfo | null> {
 
 async function ask(asked: string): Promise<UserInfo | null> {
   try {
-    const reply = await call(myUserInfoCall, {}, { notice: 'none', on401: 'return' })
+    // Of someone known it is the session that ends, as with any call: the screen that asked is theirs alone.
+    const on401 = user() ? 'login' : 'return'
+    const reply = await call(myUserInfoCall, {}, { notice: 'none', on401 })
     if (token() !== asked) return user() // a reply for another token is not ours
     if (reply.state === 'expired') return drop(asked)
     // Code exactly 200 with an id: stored; anything else leaves nobody (specification, section 2).

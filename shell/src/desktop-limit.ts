@@ -1,0 +1,14 @@
+/** Whether desktop use is restricted: read into the common configuration, not acted on (specification, section 1). */
+import { settingCall } from '@shared/contract/calls/content'
+import { getDefaultStore } from 'jotai'
+import { commonConfigAtom } from './surface/session/state.ts'
+import { call } from './surface/transport/call.ts'
+
+const KEY = 'desktop-limit'
+
+export async function readDesktopLimit(): Promise<void> {
+  const reply = await call(settingCall, { key: KEY }, { notice: 'none', on401: 'return' }).catch(() => null)
+  if (reply?.state !== 'ok' || typeof reply.value !== 'string') return
+  const limit = reply.value
+  getDefaultStore().set(commonConfigAtom, known => ({ ...known, [KEY]: limit }))
+}

@@ -1,0 +1,128 @@
+/** The shell as bootstrap brings it up, in jsdom: real router, machine, guard, frame, transport; the screens stand in a remote of the test. */
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { init } from '@module-federation/enhanced/runtime'
+import { type Config, languageCode, type RouteData } from '@shared/contract/config'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { connectTransport } from '../connect.ts'
+import { Frame } from '../frame/frame.tsx'
+import { guard } from '../guard/index.ts'
+import { setLiveConfig } from '../live-config.ts'
+import { queryClient } from '../query-client.ts'
+import { adopt } from '../remotes/routes.ts'
+import { endSessions } from '../session-ends.ts'
+import { startLanguages } from '../surface/i18n/language.ts'
+import { startMachine } from '../surface/navigation/machine.ts'
+import { createRouter } from '../surface/navigation/router.ts'
+import { stampEntries } from '../surface/navigation/stamp.ts'
+import { loadingAtom } from '../surface/overlay/loading.ts'
+import { platformOf } from '../surface/transport/testing/platform.ts'
+import { type Answer, json } from '../surface/transport/testing/wire.ts'
+
+export type TestScreen = Partial<Omit<RouteData, 'path' | 'title'>> & {
+  title?: string
+  Screen: ComponentType | (() => Promise<ComponentType>)
+}
+export type Screens = Record<`/${string}`, TestScreen>
+
+const release = { entry: '', integrity: '', files: {}, preload: {}, serial: 1, version: '1.0.0' }
+/** A title that tells its language: "Home" in Japanese is "Home jp". */
+const titles = (title: string) =>
+  Object.fromEntries(
+    [...languageCode.options, 'zh-hant'].map(code => [code, code === 'en-us' ? title : `${title} ${code}`]),
+  )
+const routeOf = ([path, { Screen: _, title = path.slice(1), ...rest }]: [string, TestScreen]) => ({
+  auth: false,
+  keepAlive: false,
+  frame: 'page',
+  ...rest,
+  path,
+  title: titles(title),
+})
+
+/** A config whose one unit, "u", has these screens. */
+export const configOf = (url: string, screens: Screens, o: { serial?: number; release?: string } = {}): Config =>
+  ({
+    ...platformOf(url),
+    version: 1,
+    serial: o.serial ?? 1,
+    issued: '2026-11-21 15:40:00',
+    shell: { ...release, release: 's1' },
+    units: { u: { ...release, release: o.release ?? 'r1', needs: {}, routes: Object.entries(screens).map(routeOf) } },
+  }) as unknown as Config
+
+/** Puts a release of the unit where its script would have put it. */
+export function provide(name: string, screens: Screens): void {
+  const routes = Object.entries(screens).map(([path, { Screen }]) => ({
+    path,
+    screen: async () => ({
+      default: 'lazy' in Screen ? await (Screen as unknown as () => Promise<ComponentType>)() : Screen,
+    }),
+  }))
+  const words = { 'en-us': async () => ({ messages: {} }), jp: async () => ({ messages: {} }) }
+  Object.assign(self, { [`u__${name}`]: { init: () => {}, get: async () => () => ({ default: routes, words }) } })
+}
+
+/** A screen that comes, or fails, as `load` says at each try. */
+export const lazily = (load: () => Promise<ComponentType>): TestScreen['Screen'] => Object.assign(load, { lazy: true })
+
+/** Brings the app up at an address, once per test file. */
+export async function startApp(url: string, screens: Screens, address = '/'): Promise<void> {
+  document.head.innerHTML = '<meta name="theme-color" content="">'
+  window.scrollTo = () => {}
+  Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number, y?: number) {
+    this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : (y ?? 0)
+  } as Element['scrollTo']
+  init({ name: 'shell', remotes: [] })
+  provide('r1', screens)
+  const config = configOf(url, screens)
+  setLiveConfig(config)
+  adopt(config)
+  connectTransport()
+  history.replaceState(null, '', address)
+  stampEntries()
+  startLanguages()
+  const router = createRouter(<Frame />)
+  endSessions(startMachine(router, guard))
+  const app = document.body.appendChild(document.createElement('div'))
+  await act(async () =>
+    createRoot(app).render(
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>,
+    ),
+  )
+}
+
+const covered = () => getDefaultStore().get(loadingAtom) !== null
+
+/** Waits until the page of this path stands uncovered. */
+export async function arrives(path: string): Promise<HTMLElement> {
+  return waitFor(
+    () => {
+      const page = shownPage()
+      if (covered() || page?.dataset.path !== path) throw new Error(`${path} does not stand: ${location.hash}`)
+      return page
+    },
+    { timeout: 3000 },
+  )
+}
+
+/** What is on the screen, hidden kept pages left out. */
+export const shownPage = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('#main > [data-path]')].find(page => page.style.display !== 'none')
+
+/** Types an address, as into the address bar. */
+export const type = (hash: string): Promise<void> => act(async () => location.assign(hash))
+/** Presses the browser's Back. */
+export const pressBack = (): Promise<void> => act(async () => history.back())
+
+/** What a visitor is answered to everything: nobody is signed in. */
+export const visitor: Answer = json({ success: false, message: 'Please log in again', code: 401, result: null })
