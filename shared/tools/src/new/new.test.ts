@@ -1,0 +1,110 @@
+/** `pnpm new` as a person types it, in a copy of this checkout; what it makes goes the whole way to the live set. */
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { liveConfig, openStore } from '../../../release/src/index.ts'
+import { makeBuild, platform } from '../../../release/src/testing/made-release.ts'
+import { output, root } from '../run.ts'
+
+const copy = mkdtempSync(join(tmpdir(), 'tarn-new-'))
+const store = `file:${copy}/store`
+
+type Ended = { code: number | null; said: string }
+
+/** Runs a script of the copy under its own Node. */
+async function run(...args: string[]): Promise<Ended> {
+  const env = { ...process.env, RELEASE_STORE: store, NODE_OPTIONS: '', NO_COLOR: '1' }
+  const child = spawn(process.execPath, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, said: out + err }
+}
+
+const make = (...words: string[]) => run('shared/tools/src/new/main.ts', ...words)
+
+function copyCheckout(): void {
+  const files = output('git', ['ls-files', '-co', '--exclude-standard']).split('\n').filter(Boolean)
+  for (const file of files) if (existsSync(root + file)) cpSync(root + file, join(copy, file))
+}
+
+let remote: Ended
+let screen: Ended
+
+beforeAll(async () => {
+  copyCheckout()
+  remote = await make('remote', 'loyalty')
+  screen = await make('screen', 'loyalty', '/weeklyGift', 'weekly-gift')
+}, 120_000)
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('a remote with one screen, and a second screen in it, stand where the others do', () => {
+  expect([remote, screen]).toEqual([
+    { code: 0, said: expect.stringContaining('remote-loyalty stands') },
+    { code: 0, said: expect.stringContaining('/weeklyGift opens remote-loyalty/src/screens/weekly-gift') },
+  ])
+  expect(readdirSync(`${copy}/remote-loyalty/src/screens`)).toEqual(['loyalty', 'weekly-gift'])
+  expect(readdirSync(`${copy}/remote-loyalty/src/locales`)).toHaveLength(8)
+  expect(readFileSync(`${copy}/remote-loyalty/src/routes.ts`, 'utf8').match(/path: '.*'/g)).toEqual([
+    "path: '/loyalty'",
+    "path: '/weeklyGift'",
+  ])
+})
+
+test.each([
+  [['screen', 'trade', '/kline', 'second-chart'], '/kline belongs to remote-trade'],
+  [['screen', 'trade', 'kuaisu/order', 'fast'], 'take one segment of letters and digits'],
+  [['screen', 'trade', 'kuaisuOrder', 'FastTrade'], 'small letters with dashes'],
+  [['screen', 'trade', 'kuaisuOrder', 'market'], 'remote-trade/src/screens/market exists already'],
+  [['screen', 'trades', 'kuaisuOrder', 'fast'], 'There is no unit "trades"'],
+  [['screen', 'shell', 'kuaisuOrder', 'fast'], 'The shell has no screens'],
+  [['remote', 'trade'], 'remote-trade exists already'],
+  [['remote', 'Big-one'], 'one word of small letters'],
+  [['remote', 'kline'], '/kline belongs to remote-trade'],
+  [['screen', 'trade'], 'pnpm new screen <unit> <address> <folder>'],
+])('%j is refused with the reason, and nothing is written', async (words, reason) => {
+  const { code, said } = await make(...words)
+  expect([code === 0, said]).toEqual([false, expect.stringContaining(reason)])
+  expect(existsSync(`${copy}/remote-trade/src/screens/fast`)).toBe(false)
+  expect(existsSync(`${copy}/remote-kline`)).toBe(false)
+})
+
+const ofLoyalty = (lines: string) => lines.split('\n').filter(line => line.includes('remote-loyalty'))
+
+test('what it makes passes every gate', async () => {
+  const [types, lint, arrows, words] = await Promise.all([
+    run('node_modules/typescript/bin/tsc', '--noEmit', '--listFiles'),
+    run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', 'remote-loyalty'),
+    run('shared/tools/src/arrows/main.ts'),
+    run('shared/tools/src/words.ts', 'check', 'loyalty'),
+  ])
+  expect(ofLoyalty(types.said).some(file => file.endsWith('weekly-gift.test.tsx'))).toBe(true)
+  expect(ofLoyalty(types.said).filter(line => line.includes('error'))).toEqual([])
+  expect(lint).toEqual({ code: 0, said: expect.stringMatching(/Checked 1\d files/) })
+  expect([arrows.said.includes('Arrows: '), ofLoyalty(arrows.said)]).toEqual([true, []])
+  expect(words).toEqual({ code: 0, said: expect.stringContaining('complete') })
+}, 60_000)
+
+test('its tests pass', async () => {
+  const args = ['node_modules/jest/bin/jest.js', 'remote-loyalty', '--maxWorkers=1']
+  const { code, said } = await run('--experimental-vm-modules', ...args)
+  expect([code, said]).toEqual([0, expect.stringContaining('8 passed, 8 total')])
+}, 60_000)
+
+test('it is built, published and promoted like any other, and its addresses are live', async () => {
+  const shell = await makeBuild(`${copy}/made`, { unit: 'shell', files: { 'main.js': 'main()' } })
+  writeFileSync(`${copy}/platform.json`, JSON.stringify(platform))
+  const release = (...args: string[]) => run('shared/release/src/main.ts', ...args)
+  expect(await release('publish', 'shell', '--dir', shell)).toMatchObject({ code: 0 })
+  expect(await release('publish', 'loyalty')).toMatchObject({ code: 0 })
+  const promoted = await release('promote', 'shell', 'loyalty', '--platform', `${copy}/platform.json`)
+  expect(promoted).toMatchObject({ code: 0 })
+  const live = await liveConfig(openStore(store))()
+  expect(live?.units.loyalty?.routes.map(({ path, title }) => [path, title.jp, title['zh-hant']])).toEqual([
+    ['/loyalty', '新しい画面', '新頁面'],
+    ['/weeklyGift', '新しい画面', '新頁面'],
+  ])
+}, 60_000)

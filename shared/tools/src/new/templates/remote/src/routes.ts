@@ -1,0 +1,4 @@
+import { msg } from '@lingui/core/macro'
+
+export default [
+] as const
