@@ -1,4 +1,4 @@
-/** The units as they are built: each by its own process, two at a time; one whose release stands already takes no time. */
+/** The units as they are built: each by a process of its own; one whose release stands already takes no time. */
 import { execFile } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,18 +10,23 @@ const run = promisify(execFile)
 /** `folder` holds the release, ready to be published. */
 export type BuiltUnit = { unit: string; release: string; folder: string }
 
-async function build(unitFolder: string): Promise<BuiltUnit> {
+/**
+ * @param unitFolder e.g. "remote-trade" @param mode a development build is another release of the same sources
+ * @throws Error with what the build says where it fails
+ */
+export async function buildUnit(unitFolder: string, mode: 'production' | 'development' = 'production') {
   const options = { cwd: root, env: { ...process.env, NODE_OPTIONS: '' } }
-  const { stdout } = await run(process.execPath, ['shared/federation/src/main.ts', unitFolder], options)
+  const args = ['shared/federation/src/main.ts', unitFolder, ...(mode === 'development' ? ['--development'] : [])]
+  const { stdout } = await run(process.execPath, args, options)
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuiltUnit
 }
 
-/** @throws Error with what the build says where one of them does not build */
+/** Every unit, two at a time. @throws Error with what the build says where one of them does not build */
 export async function builtUnits(): Promise<BuiltUnit[]> {
   const waiting = globSync('{shell,remote-*}/package.json', { cwd: root }).map(file => file.split('/')[0] ?? '')
   const built: BuiltUnit[] = []
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) built.push(await build(next))
+    for (let next = waiting.shift(); next; next = waiting.shift()) built.push(await buildUnit(next))
   }
   await Promise.all([work(), work()])
   return built

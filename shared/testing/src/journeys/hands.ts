@@ -33,8 +33,10 @@ export type Hands = Phone & {
   when(isSo: () => boolean | Promise<boolean>): Promise<void>
   /** All that can be read. */
   says(): Promise<string>
-  /** Takes faults that were to be expected off the list. */
-  forgive(pattern: RegExp): void
+  /** These faults belong to the test. */
+  expects(pattern: RegExp): void
+  /** All other faults. */
+  wrongs(): string[]
   /** A picture for whoever looks into a failure. @returns its file */
   picture(name: string): Promise<string>
 }
@@ -44,6 +46,8 @@ const pictures = fileURLToPath(new URL('../../../../.cache/journeys/', import.me
 /** @param url of the platform, without a slash at its end */
 export function take(phone: Phone, url: string): Hands {
   const { page, faults } = phone
+  const expected: RegExp[] = []
+  const wrongs = () => faults.filter(fault => !expected.some(pattern => pattern.test(fault)))
   const says = () => read(page)
 
   /** Runs a wait; where it fails, says what was waited for, where the phone stands, and what is there instead. */
@@ -53,7 +57,7 @@ export function take(phone: Phone, url: string): Hands {
     } catch (error) {
       if (page.isClosed()) throw error
       const told = [`The phone ${what}. It stands at ${page.url()} and shows (${await picture(what)}):`, await says()]
-      throw new Error([...told, ...faults].join('\n'))
+      throw new Error([...told, ...wrongs()].join('\n'))
     }
   }
 
@@ -122,7 +126,8 @@ export function take(phone: Phone, url: string): Hands {
     misses,
     when: async isSo => void (await patiently('waits in vain', until('it never came', isSo))),
     says,
-    forgive: pattern => void faults.splice(0, faults.length, ...faults.filter(fault => !pattern.test(fault))),
+    expects: pattern => void expected.push(pattern),
+    wrongs,
     picture,
   }
 }

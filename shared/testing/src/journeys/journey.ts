@@ -28,9 +28,9 @@ export function journey(options: PlatformOptions = {}): Journey {
     await Promise.all([browser?.close(), platform?.stop()])
   })
   afterEach(async () => {
-    const faults = open.flatMap(phone => phone.faults)
+    const wrongs = open.flatMap(phone => phone.wrongs())
     await Promise.allSettled(open.splice(0).map(phone => phone.close()))
-    expect(faults).toEqual([])
+    expect(wrongs).toEqual([])
   })
 
   async function phone({ of, url = platform.url, ...o }: Parameters<Journey['phone']>[0] = {}): Promise<Hands> {

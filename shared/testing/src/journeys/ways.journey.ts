@@ -102,6 +102,7 @@ describe('a session', () => {
     const phone = await newPhone({ of: { account, password, token } })
     await phone.open('/my')
     await phone.sees('5.00')
+    phone.expects(/status of 401/)
     await platform().operate('user', 'freeze', account)
     await platform().operate('user', 'unfreeze', account)
     const visited: string[] = []
@@ -111,7 +112,6 @@ describe('a session', () => {
     await phone.arrives('/login')
     expect(asked.length).toBeGreaterThan(1)
     expect(visited.filter(hash => hash === '#/login')).toHaveLength(1)
-    phone.forgive(/status of 401/)
     await phone.type('Name, email or mobile', account)
     await phone.type('Password', password)
     await phone.tap('Log in')
@@ -160,6 +160,7 @@ describe('without a connection', () => {
     await phone.open('/hangqing')
     await phone.sees(/BTC.*\d,\d{3}\.\d\d/)
     const asked = requests(phone.page)
+    phone.expects(/ERR_INTERNET_DISCONNECTED/)
     await phone.page.setOfflineMode(true)
     await phone.sees('No connection. Data from')
     const isProbe = (path: string) => path.endsWith('/getServerTime')
@@ -168,13 +169,13 @@ describe('without a connection', () => {
     await phone.page.setOfflineMode(false)
     await phone.misses('No connection')
     await phone.when(() => asked.some(path => /appSymbol\/(price|stream)$/.test(path)))
-    phone.forgive(/ERR_INTERNET_DISCONNECTED/)
   })
 
   test('nothing is sent, what was typed stays, and with a connection it goes through', async () => {
     const phone = await newPhone({ of: await person({ balance: '10' }) })
     await phone.open('/zijinhuazhuan')
     await phone.sees('10.00')
+    phone.expects(/ERR_INTERNET_DISCONNECTED/)
     await phone.page.setOfflineMode(true)
     await phone.sees('No connection. Data from')
     const posted: string[] = []
@@ -187,6 +188,5 @@ describe('without a connection', () => {
     await phone.misses('No connection')
     await phone.tap('Transfer', 'button')
     await phone.sees('Success', '6.00')
-    phone.forgive(/ERR_INTERNET_DISCONNECTED/)
   })
 })

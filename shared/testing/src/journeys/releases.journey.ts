@@ -1,0 +1,85 @@
+/** What becomes of the app while one of its parts is missing, is replaced, or is taken back. */
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { promote, publish, readBuiltRelease, rollback } from '@shared/release/writing'
+import { buildUnit } from '../built-units.ts'
+import type { Hands } from './hands.ts'
+import { journey } from './journey.ts'
+
+const { phone: newPhone, person, platform } = journey()
+
+/** Takes a unit's files out of the store. @returns puts them back */
+function lose(unit: string): () => void {
+  const folder = join(platform().storeFolder, 'releases', unit)
+  renameSync(folder, `${folder}.lost`)
+  return () => renameSync(`${folder}.lost`, folder)
+}
+
+test('a part whose files are gone says so behind its tab, tries again by itself, and comes with Retry; the others work', async () => {
+  const phone = await newPhone({ of: await person({ balance: '7' }) })
+  phone.expects(/status of 404|not executable|integrity/)
+  const putBack = lose('trade')
+  const failures: string[] = []
+  phone.page.on('response', r => r.status() === 404 && failures.push(r.url()))
+  await phone.open('/home')
+  await phone.tap('Market')
+  await phone.sees('This part is unavailable')
+  await phone.tap('Personal')
+  await phone.sees('7.00')
+  await phone.tap('Market')
+  await phone.sees('This part is unavailable')
+  const before = failures.length
+  await phone.when(() => failures.length > before) // its own next try; it fails whole before anything comes back
+  await phone.page.waitForNetworkIdle({ idleTime: 200 })
+  putBack()
+  await phone.tap('Retry')
+  await phone.sees(/BTC.*\d,\d{3}\.\d\d/)
+  await phone.misses('This part is unavailable')
+  const report = expect.objectContaining({ unit: 'trade', kind: 'load', route: '/hangqing' })
+  const details = expect.objectContaining({ reports: expect.arrayContaining([report]) })
+  expect(platform().logged).toContainEqual({ event: 'client-report', details })
+})
+
+/** Files of a unit's release that the page has loaded. */
+const loadedFrom = (phone: Hands, unit: string, release: string) =>
+  phone.page.evaluate(
+    folder => performance.getEntriesByType('resource').filter(({ name }) => name.includes(folder)).length,
+    `/r/${unit}/${release}/`,
+  )
+
+/** The app is looked at again, as after a while in another one. */
+const lookAgain = (phone: Hands) =>
+  Promise.all([
+    phone.page.waitForResponse(response => response.url().endsWith('/config.json')),
+    phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+  ])
+
+test('a new release of one part opens without a reload when its page is next entered, and the old one after a rollback', async () => {
+  const { store } = platform()
+  const next = await buildUnit('remote-account', 'development')
+  await publish(store, await readBuiltRelease(next.folder))
+  const phone = await newPhone({ of: await person({ balance: '7' }) })
+  await phone.open('/my')
+  const who = { who: 'ann', why: 'a journey' }
+  await promote(store, { ...who, targets: [next], platform: undefined })
+  await lookAgain(phone)
+  await phone.sees('7.00')
+  expect(await loadedFrom(phone, 'account', next.release)).toBe(0)
+  await phone.tap('Home')
+  await phone.tap('Personal')
+  await phone.arrives('/my')
+  await phone.sees('7.00')
+  expect(await loadedFrom(phone, 'account', next.release)).toBeGreaterThan(0)
+
+  const { to } = await rollback(store, { ...who, unit: 'account', steps: 1 })
+  expect(to).not.toBe(next.release)
+  await lookAgain(phone)
+  await phone.tap('Home')
+  await phone.arrives('/home')
+  await phone.page.evaluate(() => performance.clearResourceTimings())
+  await phone.tap('Personal')
+  await phone.arrives('/my')
+  await phone.sees('7.00')
+  expect(await loadedFrom(phone, 'account', next.release)).toBe(0)
+}, 60_000)
