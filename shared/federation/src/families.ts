@@ -2,7 +2,16 @@
  * What the shell lends travels in families, a file or two each: a screen that needs one part of a form gets them all at
  * once, instead of a file per part. The first two come with the shell's start, the others when a screen asks.
  */
-export const families = ['libraries', 'surface', 'ui-frame', 'ui-forms', 'ui-overlays', 'ui-chart', 'luxon'] as const
+export const families = [
+  'libraries',
+  'surface',
+  'ui-frame',
+  'ui-forms',
+  'ui-overlays',
+  'ui-figures',
+  'ui-chart',
+  'luxon',
+] as const
 export type Family = (typeof families)[number]
 
 const atStart: readonly Family[] = ['libraries', 'surface']
@@ -11,6 +20,7 @@ export const isFetchedLater = (family: Family): boolean => !atStart.includes(fam
 const uiFamilies: [Family, RegExp][] = [
   ['ui-chart', /chart|candle|spark|depth/],
   ['ui-overlays', /dialog|sheet|menu|popover|drawer|toast|tooltip|picker/],
+  ['ui-figures', /qr|address|gauge|composition|ring|breadth|countdown|sum-row/],
   ['ui-forms', /field|form|checkbox|switch|radio|slider|upload|stepper|keypad|password|segmented/],
 ]
 
