@@ -10,7 +10,7 @@ declare const window: Window & { page: ArticlePage; sinks: typeof Sinks }
 const corpus = readFileSync(
   new URL('../../../../shared/sandbox/src/content/seed/bodies/hostile.html', import.meta.url),
   'utf8',
-)
+).split(/<!-- next article[^>]*-->\n/)
 
 let site: Site
 let browser: Browser
@@ -108,16 +108,25 @@ for (const [name, address] of [
     })
 
     test('the published payloads run nothing, ask nobody and leave no stranger in the page', async () => {
-      await show(corpus)
-      await settle()
-      expect(reached).toEqual([])
-      expect(await strangers()).toEqual([])
+      for (const article of corpus) {
+        await show(article)
+        await settle()
+        expect(reached).toEqual([])
+        expect(await strangers()).toEqual([])
+      }
+    })
+
+    test('what stands harmless between the payloads is shown', async () => {
+      const [article = ''] = corpus
+      await show(article)
       const text = await page.$eval('main', main => main.textContent)
-      for (const [harmless] of corpus.matchAll(/(?<=>)Harmless: [^<]+/g)) expect(text).toContain(harmless)
+      const harmless = article.match(/(?<=>)Harmless: [^<]+/g) ?? []
+      expect(harmless.filter(words => !text?.includes(words))).toEqual([])
+      expect(harmless.length).toBeGreaterThan(5)
     })
 
     test('nor does any of them alone, where no other can swallow it', async () => {
-      for (const payload of corpus.split('\n')) {
+      for (const payload of corpus.flatMap(article => article.split('\n'))) {
         await show(payload)
         expect({ payload, strangers: await strangers() }).toEqual({ payload, strangers: [] })
       }
@@ -167,7 +176,7 @@ describe('as a page of the app', () => {
   })
 
   test('a table of nine columns scrolls in its own box, the page does not', async () => {
-    await show(corpus)
+    await show(corpus[0] ?? '')
     const box = await page.waitForSelector('[role=region]:has(th:nth-child(9))')
     const wide = await box?.evaluate(region => ({ room: region.clientWidth, table: region.scrollWidth }))
     expect(wide?.room).toBeLessThanOrEqual(320)

@@ -3,7 +3,6 @@
 import type { UserInfo } from '@shared/contract/calls/account'
 import type { Notice } from '@shared/contract/calls/content'
 import type { Feature } from '@shared/contract/features'
-import { compare } from '@shared/money/big'
 import type { Ticker } from 'shell/market-feed'
 
 export type Live = { hasRoute(path: string): boolean; hasFeature(name: Feature): boolean }
@@ -75,13 +74,14 @@ export type Rank = (typeof ranks)[number]
 export const rankOf = (text: string | undefined): Rank => ranks.find(rank => rank === text) ?? 'hot'
 
 const byName = (a: Ticker, b: Ticker) => (a.symbol < b.symbol ? -1 : 1)
-const rate = ({ changeRate }: Ticker) => changeRate ?? '0'
-const turnover = ({ turnover24h }: Ticker) => turnover24h ?? '0'
+/** As floats: they only put rows in order, and big.js would weigh as much as half of Home. */
+const rate = ({ changeRate }: Ticker) => Number(changeRate ?? 0)
+const turnover = ({ turnover24h }: Ticker) => Number(turnover24h ?? 0)
 
 const rules: Readonly<Record<Rank, { fits(ticker: Ticker): boolean; order(a: Ticker, b: Ticker): number }>> = {
-  hot: { fits: () => true, order: (a, b) => compare(turnover(b), turnover(a)) },
-  rise: { fits: ticker => compare(rate(ticker), '0') > 0, order: (a, b) => compare(rate(b), rate(a)) },
-  loss: { fits: ticker => compare(rate(ticker), '0') < 0, order: (a, b) => compare(rate(a), rate(b)) },
+  hot: { fits: () => true, order: (a, b) => turnover(b) - turnover(a) },
+  rise: { fits: ticker => rate(ticker) > 0, order: (a, b) => rate(b) - rate(a) },
+  loss: { fits: ticker => rate(ticker) < 0, order: (a, b) => rate(a) - rate(b) },
 }
 
 /** A ranking: closed markets last, ties by symbol. */
@@ -101,6 +101,9 @@ export const pairOf = ({ symbol, baseCurrency, quoteCurrency }: Ticker): { base:
 /** Digits that a symbol's price has where the exchange does not say. */
 export const placesOf = ({ pricePrecision, price }: Ticker): number =>
   pricePrecision ?? price.split('.')[1]?.length ?? 0
+
+/** Which way the day went: 1, 0 or -1. */
+export const wayOf = (ticker: Ticker): number => Math.sign(rate(ticker))
 
 const MOST_IN_LINE = 5
 

@@ -1,7 +1,6 @@
 /** One symbol: its sign, its pair, its day in a line, its price. A press opens its chart. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatCompact, formatDecimal, formatPercent } from '@shared/format/number'
-import { compare } from '@shared/money/big'
 import { AssetMark } from '@shared/ui/asset-mark'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
@@ -12,7 +11,7 @@ import { memo } from 'react'
 import { useLanguage } from 'shell/i18n'
 import type { Ticker } from 'shell/market-feed'
 import { hasRoute } from 'shell/navigation'
-import { isClosed, pairOf, placesOf } from './home.model.ts'
+import { isClosed, pairOf, placesOf, wayOf } from './home.model.ts'
 import css from './price-row.module.css'
 
 /** The row in a sentence: figures in columns say nothing to whoever cannot see the columns. */
@@ -23,9 +22,8 @@ function useSentence(ticker: Ticker): string {
   const pair = quote ? `${base}/${quote}` : base
   const price = formatDecimal(bcp47, ticker.price, { places: placesOf(ticker) })
   if (isClosed(ticker)) return t`${pair} ${price}, market closed`
-  const rate = ticker.changeRate ?? '0'
-  const percent = formatPercent(bcp47, rate.replace('-', ''))
-  const way = compare(rate, '0')
+  const percent = formatPercent(bcp47, (ticker.changeRate ?? '0').replace('-', ''))
+  const way = wayOf(ticker)
   if (way > 0) return t`${pair} ${price}, up ${percent} in 24 hours`
   return way < 0 ? t`${pair} ${price}, down ${percent} in 24 hours` : t`${pair} ${price}, unchanged in 24 hours`
 }
