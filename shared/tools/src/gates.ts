@@ -10,6 +10,7 @@ export const gates = {
   arrows: node('shared/tools/src/arrows/main.ts'),
   texts: node('shared/tools/src/texts/main.ts'),
   words: node('shared/tools/src/words.ts', 'check'),
+  surface: node('shared/tools/src/surface/main.ts', 'check'),
 } as const satisfies Record<string, readonly [string, readonly string[]]>
 
 /** Runs every gate; the names of those that failed. */

@@ -1,0 +1,41 @@
+/**
+ * `pnpm surface` writes shell/surface.api.md, `… check` says whether it is what the sources say. A change without a new
+ * version of the shell is refused by both; it is measured against the last commit, so that one version may grow step by step.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { root } from '../run.ts'
+import { judge, versionOf } from './judge.ts'
+import { renderSurface } from './render.ts'
+
+const file = 'shell/surface.api.md'
+
+const present = (): string | undefined => (existsSync(root + file) ? readFileSync(root + file, 'utf8') : undefined)
+
+/** Undefined outside of git, and before the first commit of the file. */
+function committed(): string | undefined {
+  const { status, stdout } = spawnSync('git', ['show', `HEAD:${file}`], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout : undefined
+}
+
+function problem(now: string, checks: boolean): string | undefined {
+  const before = committed() ?? present()
+  const unfit = before === undefined ? undefined : judge(before, now)
+  if (unfit || !checks || present() === now) return unfit
+  return `${file} is not what the sources say. Write it anew: pnpm surface`
+}
+
+function run(checks: boolean): void {
+  const now = renderSurface(root)
+  const wrong = problem(now, checks)
+  if (wrong) throw new Error(wrong)
+  if (!checks) writeFileSync(root + file, now)
+  console.log(`${file}: shell ${versionOf(now)}, as the sources say`)
+}
+
+try {
+  run(process.argv[2] === 'check')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
