@@ -37,7 +37,7 @@ export type ScreenOptions = {
   routes?: readonly string[]
   /** Features that the server lacks. */
   without?: readonly string[]
-  /** The server answers nothing readable to this screen until `mend()`. */
+  /** The server knows no call of this screen until `mend()`. */
   down?: boolean
 }
 

@@ -12,6 +12,7 @@ export const Hero = () => (
     <svg aria-hidden="true" className={css.line} viewBox="0 0 209 124" fill="none">
       <path className={css.area} d={`${line}V84z`} />
       <path className={css.water} d="M6 84H209" />
+      <circle className={css.dot} cx="0" cy="84" r="5.2" />
       <path className={css.price} d={line} />
       <circle className={css.halo} cx="161" cy="14" r="9" />
       <circle className={css.dot} cx="161" cy="14" r="4" />

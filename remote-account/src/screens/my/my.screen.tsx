@@ -1,9 +1,10 @@
 /** Personal: who one is, what one has, what one may set (account.md, /my). */
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { UserInfo } from '@shared/contract/calls/account'
 import { Button } from '@shared/ui/button'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useRefetchOnReturn } from 'shell/navigation'
 import { confirm } from 'shell/overlay'
 import { refreshUser, signOut, useSession } from 'shell/session'
@@ -32,13 +33,21 @@ function useLogOut(): () => Promise<void> {
   }
 }
 
-export default function MyScreen() {
+/** Who is here. A refused renewal leaves nobody (shell.md, Guard) without leading away: the page keeps whom it knows. */
+function useKnownUser(): UserInfo | null {
   const { user } = useSession()
+  const [known, setKnown] = useState(user)
+  if (user && user !== known) setKnown(user)
+  return user ?? known
+}
+
+export default function MyScreen() {
+  const user = useKnownUser()
   const refresh = useRefresh()
   const logOut = useLogOut()
   useEffect(() => void refreshUser(), [])
   useRefetchOnReturn(() => void refresh())
-  if (!user) return null // the guard let nobody in; a session that just ended is on its way to another page
+  if (!user) return null // the guard let nobody in
   return (
     <PullToRefresh onRefresh={refresh}>
       <div className={css.page}>

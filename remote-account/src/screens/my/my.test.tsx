@@ -93,7 +93,7 @@ test('opening the page renews profile and assets', async () => {
 
 test('a total that did not load says why and comes at Retry; the rows stand', async () => {
   const { user, mend } = await open({ down: true })
-  expect(await screen.findByText('The server could not be reached. Try again.')).toBeTruthy()
+  expect(await screen.findByText('Not found')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Account changes/ })).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))

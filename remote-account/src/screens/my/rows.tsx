@@ -74,13 +74,13 @@ export function Rows({ user }: { user: UserInfo }) {
   return (
     <>
       {useGroups(user).map(rows => (
-        <List key={rows[0]?.path} panel flush>
+        <List key={rows[0]?.path} panel>
           {rows.map(({ path, title, icon, value }) => (
             <ListRow key={path} lead={<Icon of={icon} size={22} />} title={title} value={value} href={`#${path}`} />
           ))}
         </List>
       ))}
-      <List panel flush>
+      <List panel>
         <ListRow lead={<Icon of={SunMoon} size={22} />} title={t`Appearance`} opens onClick={() => setOpen(true)} />
       </List>
       <AppearanceSheet open={open} onClose={() => setOpen(false)} />

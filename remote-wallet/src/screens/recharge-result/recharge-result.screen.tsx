@@ -51,7 +51,7 @@ function Actions({ order }: { order: Recharge }) {
   const { cancel, busy, offered } = useCancelRecharge()
   const open = order.status === 0 && order.stage !== 3
   return (
-    <ActionBar>
+    <ActionBar bleed>
       {offered && isCancellable(order) && (
         <Button wide loading={busy} onClick={() => void cancel(order.id)}>
           <Trans context="order">Cancel order</Trans>

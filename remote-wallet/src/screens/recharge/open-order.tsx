@@ -53,6 +53,11 @@ export function OpenOrder({ id }: { id: string }) {
 
 function Order({ order, onChanged }: { order: Recharge; onChanged(): void }) {
   const { cancel, busy, offered } = useCancelRecharge()
+  const cancelling = offered && isCancellable(order) && (
+    <Button wide loading={busy} onClick={() => void cancel(order.id)}>
+      <Trans context="order">Cancel order</Trans>
+    </Button>
+  )
   return (
     <div className={css.form}>
       <AddressCard order={order} />
@@ -70,12 +75,7 @@ function Order({ order, onChanged }: { order: Recharge; onChanged(): void }) {
           />
         )}
       </Sums>
-      {isPayable(order) && <Proof order={order} />}
-      {offered && isCancellable(order) && (
-        <Button wide loading={busy} onClick={() => void cancel(order.id)}>
-          <Trans context="order">Cancel order</Trans>
-        </Button>
-      )}
+      {isPayable(order) ? <Proof order={order}>{cancelling}</Proof> : cancelling}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '@shared/ui/button'
 import { NumberField } from '@shared/ui/number-field'
 import { SelectField } from '@shared/ui/select-field'
 import { SumRow, Sums } from '@shared/ui/sum-row'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { setQuery, useLeaveGuard, useRoute } from 'shell/navigation'
@@ -127,6 +128,7 @@ export function OrderForm({ all, choice, network, onRefused }: FormProps) {
       />
       <Banner
         kind="wait"
+        icon={TriangleAlert}
         title={
           <Trans>
             Only {currency} on {name}, others are lost
@@ -144,7 +146,7 @@ export function OrderForm({ all, choice, network, onRefused }: FormProps) {
       </Sums>
       {withPictures && <PictureTiles {...proof} />}
       <OrderNote state={state} records="#/chongzhitixianRecord" at="amount" />
-      <ActionBar>
+      <ActionBar bleed>
         <Button type="submit" look="primary" wide loading={busy} reason={reason}>
           {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <Trans>Get the address</Trans>}
         </Button>

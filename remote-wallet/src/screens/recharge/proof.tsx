@@ -5,7 +5,7 @@ import { ActionBar } from '@shared/ui/action-bar'
 import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { Field } from '@shared/ui/field'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { go, useLeaveGuard } from 'shell/navigation'
 import { type Failure, failureOf, hasFeature } from 'shell/transport'
 import { useOffline } from '../../parts/stale-note.tsx'
@@ -15,7 +15,8 @@ import { reportPayment } from './recharge.api.ts'
 import { resultPath } from './recharge.model.ts'
 import css from './recharge.module.css'
 
-export function Proof({ order }: { order: Recharge }) {
+/** @param children what else can be done, above the bar */
+export function Proof({ order, children }: { order: Recharge; children?: ReactNode }) {
   const { t } = useLingui()
   const all = usePictures()
   const { pictures } = all
@@ -24,7 +25,7 @@ export function Proof({ order }: { order: Recharge }) {
   const [failure, setFailure] = useState<Failure>()
   const offline = useOffline()
   useLeaveGuard(isUploading(pictures))
-  if (!hasFeature('recharge-voucher')) return null
+  if (!hasFeature('recharge-voucher')) return children
   const paths = pathsOf(pictures)
   const report = async () => {
     setBusy(true)
@@ -62,7 +63,8 @@ export function Proof({ order }: { order: Recharge }) {
       {failure && failure.field !== 'txHash' && (
         <Banner kind={failure.kind === 'refused' ? 'danger' : 'wait'} title={failure.text} />
       )}
-      <ActionBar>
+      {children}
+      <ActionBar bleed>
         <Button look="primary" wide loading={busy} reason={reason} onClick={() => void report()}>
           <Trans>I have paid</Trans>
         </Button>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { rechargeListCall } from '@shared/contract/calls/wallet'
 import { operate } from '@shared/testing/exchange-process'
-import { advance, exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
 import { call } from 'shell/transport'
 
@@ -115,10 +115,10 @@ test('an order is found again by its address, and cancelled after a question', a
   expect(at()).toBeTruthy()
 })
 
-test('after a day it is too late: the order has expired, and its page leads to the result', async () => {
+test('the page of an order that is over leads to its result', async () => {
   const { person } = await openOrder()
   const [order] = await orders()
-  await advance(86_400 + 60)
+  await operate(exchange(), 'recharge', 'fail', order?.id ?? '')
   const { at } = await open({ id: order?.id ?? '' }, person ? { as: person } : {})
   await waitFor(() => expect(at()).toMatch(/^\/chongzhitixianResult/))
 })

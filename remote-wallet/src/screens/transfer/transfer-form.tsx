@@ -143,7 +143,7 @@ export function TransferForm({ available, secured, onMoved }: Props) {
         ))}
       </Sums>
       <OrderNote state={state} records="#/zhangbianRecord?type=transfer" at="amount" />
-      <ActionBar>
+      <ActionBar bleed>
         <Button type="submit" look="primary" wide loading={busy} reason={offline ? t`No connection` : undefined}>
           {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <Trans>Transfer</Trans>}
         </Button>

@@ -5,6 +5,8 @@ export interface ActionBarProps {
   children: ReactNode
   /** On a tab page: stands on the tab bar. */
   overTabs?: boolean | undefined
+  /** In a page that has a gutter: reaches the edges all the same. */
+  bleed?: boolean | undefined
 }
 
 /** How much of the page's lower end a keyboard covers. iOS draws it over the page; where the page shrinks instead, nothing. */
@@ -13,7 +15,7 @@ function coveredBelow(screen: VisualViewport): number {
 }
 
 /** One primary act at the lower end of a page, always in sight: above the safe area, above the keyboard. */
-export function ActionBar({ children, overTabs }: ActionBarProps) {
+export function ActionBar({ children, overTabs, bleed }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const screen = globalThis.visualViewport
@@ -28,7 +30,7 @@ export function ActionBar({ children, overTabs }: ActionBarProps) {
     }
   }, [])
   return (
-    <div ref={bar} className={css.bar} data-over-tabs={overTabs || undefined}>
+    <div ref={bar} className={css.bar} data-over-tabs={overTabs || undefined} data-bleed={bleed || undefined}>
       {children}
     </div>
   )
