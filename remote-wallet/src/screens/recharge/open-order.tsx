@@ -54,9 +54,11 @@ export function OpenOrder({ id }: { id: string }) {
 function Order({ order, onChanged }: { order: Recharge; onChanged(): void }) {
   const { cancel, busy, offered } = useCancelRecharge()
   const cancelling = offered && isCancellable(order) && (
-    <Button wide loading={busy} onClick={() => void cancel(order.id)}>
-      <Trans context="order">Cancel order</Trans>
-    </Button>
+    <div>
+      <Button wide loading={busy} onClick={() => void cancel(order.id)}>
+        <Trans context="order">Cancel order</Trans>
+      </Button>
+    </div>
   )
   return (
     <div className={css.form}>
