@@ -16,7 +16,7 @@ export function useFigures() {
       /** Every digit that it has. */
       exact: (value: Value) => formatDecimal(bcp47, value, { places: 8, minPlaces: 0 }),
       /** @param rate a fraction */
-      percent: (rate: Value, places = 2) => formatPercent(bcp47, rate, { places, minPlaces: 0 }),
+      percent: (rate: Value, places = 2, minPlaces = places) => formatPercent(bcp47, rate, { places, minPlaces }),
     }),
     [bcp47],
   )

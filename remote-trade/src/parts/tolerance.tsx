@@ -24,7 +24,7 @@ export function ToleranceChoice({ disabled }: { disabled: boolean }) {
       <Chips label={t`Price may move against you by`}>
         {tolerances.map(rate => (
           <Chip key={rate} on={rate === tolerance} disabled={disabled} onClick={() => setTolerance(rate)}>
-            {percent(rate)}
+            {percent(rate, 1, 0)}
           </Chip>
         ))}
       </Chips>

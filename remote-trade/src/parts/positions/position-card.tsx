@@ -6,6 +6,7 @@ import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
 import { Gauge } from '@shared/ui/gauge'
+import { IconButton } from '@shared/ui/icon-button'
 import { ChartCandlestick, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { hasRoute } from 'shell/navigation'
@@ -18,7 +19,7 @@ import css from './positions.module.css'
 export type Act = 'close' | 'targets' | 'margin'
 type Props = {
   position: LivePosition
-  onAct(act: Act, id: string): void
+  onAct(act: Act, id: string): unknown
   /** Everything about it. */
   onOpen(id: string): void
 }
@@ -40,8 +41,11 @@ function Card({ position, onAct, onOpen }: Props) {
         <span className={css.size}>{`${quantity} ${unit} · ${names.mode(mode)}`}</span>
       </button>
       <div className={css.result}>
-        <span className="title-2">
-          <Change own amount={profit} />
+        <span>
+          <span className="title-2">
+            <Change own amount={profit} />
+          </span>{' '}
+          <span className={css.currency}>{row.currency}</span>
         </span>
         <span className={css.yield}>
           <Change rate={position.yield} />
@@ -123,9 +127,9 @@ function Acts({ position, pair, onAct }: { position: LivePosition; pair: string;
         </Button>
       )}
       {hasRoute(chart) && (
-        <Button small icon={ChartCandlestick} aria-label={t`Chart of ${pair}`} href={`#${chart}`}>
-          <Trans>Chart</Trans>
-        </Button>
+        <span className={css.chart}>
+          <IconButton icon={ChartCandlestick} size={20} label={t`Chart of ${pair}`} href={`#${chart}`} />
+        </span>
       )}
     </div>
   )

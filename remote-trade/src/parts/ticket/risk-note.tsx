@@ -12,7 +12,7 @@ export function RiskNote({ intent, preview, scene }: { intent: Intent; preview: 
   const margin = `${figures.money(preview.margin)} ${quote}`
   const fee = `${figures.money(preview.fee)} ${quote}`
   const balance = `${figures.money(preview.availableBefore)} ${quote}`
-  const [one, many] = [figures.percent('0.01'), figures.percent(truncate(count(leverage).div('100'), 2))]
+  const [one, many] = [figures.percent('0.01', 0), figures.percent(truncate(count(leverage).div('100'), 2), 0)]
   const room = figures.percent(roomOf(preview.liquidation, scene.price))
   const price = figures.price(preview.liquidation, pricePrecision)
   return (

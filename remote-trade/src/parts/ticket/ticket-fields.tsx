@@ -1,5 +1,6 @@
 /** What is typed and chosen for an order, and what it costs. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ABSENT } from '@shared/format/number'
 import type { Decimal } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Icon } from '@shared/ui/icon'
@@ -8,9 +9,7 @@ import { Segmented } from '@shared/ui/segmented'
 import { Slider } from '@shared/ui/slider'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ChevronDown } from 'lucide-react'
-import { useSheet } from '../use-sheet.ts'
 import { useNames } from '../words.ts'
-import { LeverageSheet } from './leverage-sheet.tsx'
 import { TargetsFold } from './targets-fold.tsx'
 import { inOtherUnit, inUnit, largest, percentOf, previewOf, quantityOf } from './ticket.model.ts'
 import css from './ticket.module.css'
@@ -18,11 +17,11 @@ import { useErrorAt } from './use-fault-words.ts'
 import type { Ticket } from './use-ticket.ts'
 
 type Props = { ticket: Ticket }
+type FieldsProps = Props & { onLeverage(): void }
 
-function TermsRow({ ticket }: Props) {
+function TermsRow({ ticket, onLeverage }: FieldsProps) {
   const { t } = useLingui()
   const names = useNames()
-  const sheet = useSheet<true>()
   const error = useErrorAt(ticket)('leverage')
   const { mode, leverage } = ticket.terms
   const modes = (['isolated', 'cross'] as const).map(value => ({ value, label: names.mode(value) }))
@@ -41,7 +40,7 @@ function TermsRow({ ticket }: Props) {
           aria-label={t`Leverage ${leverage}x`}
           aria-haspopup="dialog"
           aria-invalid={error !== undefined || undefined}
-          onClick={() => sheet.show(true)}
+          onClick={onLeverage}
         >
           {`${leverage}x`}
           <Icon of={ChevronDown} size={16} />
@@ -50,7 +49,6 @@ function TermsRow({ ticket }: Props) {
       <p className={css.error} aria-live="polite">
         {error}
       </p>
-      {sheet.value && <LeverageSheet key={sheet.key} ticket={ticket} open={sheet.open} onClose={sheet.close} />}
     </div>
   )
 }
@@ -122,9 +120,13 @@ function Costs({ ticket }: Props) {
       <SumRow
         label={<Trans>Margin + fee</Trans>}
         value={
-          <>
-            <Amount open value={preview?.margin} /> + <Amount open value={preview?.fee} unit={unit} />
-          </>
+          preview ? (
+            <>
+              <Amount open value={preview.margin} /> + <Amount open value={preview.fee} unit={unit} />
+            </>
+          ) : (
+            ABSENT
+          )
         }
       />
       <SumRow
@@ -136,10 +138,10 @@ function Costs({ ticket }: Props) {
   )
 }
 
-export function TicketFields({ ticket }: Props) {
+export function TicketFields({ ticket, onLeverage }: FieldsProps) {
   return (
     <>
-      <TermsRow ticket={ticket} />
+      <TermsRow ticket={ticket} onLeverage={onLeverage} />
       <Quantity ticket={ticket} />
       <TargetsFold ticket={ticket} />
       <Costs ticket={ticket} />

@@ -13,13 +13,15 @@ import { toast } from 'shell/overlay'
 import { useFigures } from '../figures.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { isContract, pairOf, useSymbols } from '../symbols.ts'
+import { useLater } from '../use-later.ts'
 import { useSheet } from '../use-sheet.ts'
-import { OrderSheet } from './order-sheet.tsx'
 import type { Intent } from './ticket.model.ts'
 import css from './ticket.module.css'
 import { TicketButtons } from './ticket-buttons.tsx'
 import { TicketFields } from './ticket-fields.tsx'
 import { useTicket } from './use-ticket.ts'
+
+const loadSheets = () => import(/* webpackChunkName: "ticket-sheets" */ './sheets.ts')
 
 export interface TicketProps {
   symbol: string
@@ -83,13 +85,16 @@ function Fields({
   const { t } = useLingui()
   const { price } = useFigures()
   const ticket = useTicket(info)
+  const { parts, bring } = useLater(loadSheets)
   const sheet = useSheet<Intent>()
+  const leverage = useSheet<true>()
   const { form, point } = usePointer()
-  const press = (pressed: Side) => {
+  const press = async (pressed: Side) => {
     const intent = ticket.press(pressed)
-    if (intent) sheet.show(intent)
-    else point()
+    if (!intent) point()
+    else if (await bring()) sheet.show(intent)
   }
+  const askLeverage = async () => (await bring()) && leverage.show(true)
   const placed = (row: Position | undefined) => {
     sheet.close()
     ticket.clear()
@@ -97,7 +102,7 @@ function Fields({
     toast(t`${pair} opened at ${at}`)
     onDone?.(row)
   }
-  const buttons = <TicketButtons ticket={ticket} side={side} onPress={press} />
+  const buttons = <TicketButtons ticket={ticket} side={side} onPress={side => void press(side)} />
   return (
     <>
       <form
@@ -107,12 +112,14 @@ function Fields({
         noValidate
         onSubmit={event => event.preventDefault()}
       >
-        <TicketFields ticket={ticket} />
+        <TicketFields ticket={ticket} onLeverage={() => void askLeverage()} />
       </form>
       {children}
-      {overTabs ? <ActionBar overTabs>{buttons}</ActionBar> : <div className={css.buttons}>{buttons}</div>}
-      {sheet.value && (
-        <OrderSheet
+      {parts && leverage.value && (
+        <parts.LeverageSheet key={leverage.key} ticket={ticket} open={leverage.open} onClose={leverage.close} />
+      )}
+      {parts && sheet.value && (
+        <parts.OrderSheet
           key={sheet.key}
           ticket={ticket}
           intent={sheet.value}
@@ -124,6 +131,7 @@ function Fields({
           }}
         />
       )}
+      {overTabs ? <ActionBar overTabs>{buttons}</ActionBar> : <div className={css.buttons}>{buttons}</div>}
     </>
   )
 }

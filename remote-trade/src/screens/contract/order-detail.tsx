@@ -108,7 +108,7 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
         <Trans>Position number</Trans>,
         <button
           type="button"
-          className={css.link}
+          className={css.number}
           aria-label={t`Copy the position number`}
           onClick={() => void copy(row.id)}
         >

@@ -13,10 +13,12 @@ import { usePriceAge, useTicker } from 'shell/market-feed'
 import { hasRoute } from 'shell/navigation'
 import { usePriceGate } from '../../parts/price-gate.ts'
 import { Star } from '../../parts/quotes/star.tsx'
-import { SymbolPicker } from '../../parts/quotes/symbol-picker.tsx'
 import { isContract, pairOf } from '../../parts/symbols.ts'
+import { useLater } from '../../parts/use-later.ts'
 import { useGateWords } from '../../parts/words.ts'
 import css from './contract.module.css'
+
+const load = () => import(/* webpackChunkName: "contract-later" */ './later.ts')
 
 type Props = { info: SymbolInfo; onPick(symbol: string): void }
 
@@ -60,6 +62,7 @@ function Price({ info }: { info: SymbolInfo }) {
 export function PairHeader({ info, onPick }: Props) {
   const { t } = useLingui()
   const [picking, setPicking] = useState(false)
+  const { parts, bring } = useLater(load)
   const pair = pairOf(info)
   const chart = `/kline?symbol=${info.symbol}`
   return (
@@ -71,7 +74,7 @@ export function PairHeader({ info, onPick }: Props) {
             className={css.pick}
             aria-haspopup="dialog"
             aria-label={t`${pair}, choose another pair`}
-            onClick={() => setPicking(true)}
+            onClick={async () => setPicking(await bring())}
           >
             {pair}
             <Icon of={ChevronDown} size={18} />
@@ -84,13 +87,15 @@ export function PairHeader({ info, onPick }: Props) {
         <Star symbol={info.symbol} pair={pair} />
         {hasRoute(chart) && <IconButton icon={ChartCandlestick} label={t`Chart`} href={`#${chart}`} />}
       </div>
-      <SymbolPicker
-        open={picking}
-        onClose={() => setPicking(false)}
-        only={isContract}
-        value={info.symbol}
-        onPick={onPick}
-      />
+      {parts && (
+        <parts.SymbolPicker
+          open={picking}
+          onClose={() => setPicking(false)}
+          only={isContract}
+          value={info.symbol}
+          onPick={onPick}
+        />
+      )}
     </header>
   )
 }

@@ -11,11 +11,13 @@ import { useFigures } from '../../parts/figures.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import type { LiveAccount } from '../../parts/positions/account.model.ts'
 import { type Act, PositionCard } from '../../parts/positions/position-card.tsx'
-import { PositionSheets } from '../../parts/positions/position-sheets.tsx'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
+import { useLater } from '../../parts/use-later.ts'
 import { useSheet } from '../../parts/use-sheet.ts'
 import css from './contract.module.css'
+
+const loadSheets = () => import(/* webpackChunkName: "position-sheets" */ '../../parts/positions/position-sheets.tsx')
 
 function Head({ live }: { live: LiveAccount }) {
   const { percent } = useFigures()
@@ -72,7 +74,13 @@ function Nothing({ live }: { live: LiveAccount }) {
 function Cards({ live, onOpen }: { live: LiveAccount; onOpen(id: string): void }) {
   const sheet = useSheet<{ act: Act; id: string }>()
   const { show } = sheet
-  const act = useCallback((what: Act, id: string) => show({ act: what, id }), [show])
+  const { parts, bring } = useLater(loadSheets)
+  const act = useCallback(
+    async (what: Act, id: string) => {
+      if (await bring()) show({ act: what, id })
+    },
+    [bring, show],
+  )
   return (
     <>
       <ul>
@@ -80,8 +88,8 @@ function Cards({ live, onOpen }: { live: LiveAccount; onOpen(id: string): void }
           <PositionCard key={position.row.id} position={position} onAct={act} onOpen={onOpen} />
         ))}
       </ul>
-      {sheet.value && (
-        <PositionSheets key={sheet.key} {...sheet.value} live={live} open={sheet.open} onClose={sheet.close} />
+      {parts && sheet.value && (
+        <parts.PositionSheets key={sheet.key} {...sheet.value} live={live} open={sheet.open} onClose={sheet.close} />
       )}
     </>
   )

@@ -9,8 +9,8 @@ import { useDay } from './contract.api.ts'
 import { lineOf } from './contract.model.ts'
 import css from './contract.module.css'
 
-const WIDTH = 340
-const HEIGHT = 72
+const WIDTH = 280
+const HEIGHT = 60
 
 const highest = (values: readonly Decimal[]) => values.reduce((a, b) => (compare(a, b) >= 0 ? a : b))
 const lowest = (values: readonly Decimal[]) => values.reduce((a, b) => (compare(a, b) <= 0 ? a : b))

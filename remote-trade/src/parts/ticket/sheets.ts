@@ -1,0 +1,3 @@
+/** What a ticket opens: a chunk of its own, which comes after the first paint. */
+export { LeverageSheet } from './leverage-sheet.tsx'
+export { OrderSheet } from './order-sheet.tsx'

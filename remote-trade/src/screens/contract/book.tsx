@@ -1,0 +1,63 @@
+/** What one holds and what one held. */
+import { useLingui } from '@lingui/react/macro'
+import type { SymbolInfo } from '@shared/contract'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { Tabs } from '@shared/ui/tabs'
+import { useCallback, useRef } from 'react'
+import { back, setQuery, useListMemory, useRoute } from 'shell/navigation'
+import { useAccount } from '../../parts/positions/account.api.ts'
+import { useClosings } from '../../parts/positions/use-closings.ts'
+import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
+import { useLater } from '../../parts/use-later.ts'
+import { filterOf, tabOf } from './contract.model.ts'
+import css from './contract.module.css'
+import { PositionsTab } from './positions-tab.tsx'
+
+const load = () => import(/* webpackChunkName: "contract-later" */ './later.ts')
+
+/** Opened by a press, a position's page is left by going back; by a link, the address alone changes. */
+function useOrderInAddress() {
+  const pushed = useRef(false)
+  const open = useCallback((id: string) => {
+    pushed.current = true
+    setQuery({ order: id }, { push: true })
+  }, [])
+  const close = () => {
+    if (pushed.current) back()
+    else setQuery({ order: '' })
+    pushed.current = false
+  }
+  return { open, close }
+}
+
+export function Book({ info }: { info: SymbolInfo }) {
+  const { t } = useLingui()
+  const { query } = useRoute()
+  const tab = tabOf(query)
+  const count = useAccount().data?.positions.length ?? 0
+  const order = useOrderInAddress()
+  const { parts } = useLater(load)
+  useClosings(useLiveAccount().live)
+  useListMemory(`contract ${tab}`)
+  const tabs = [
+    { value: 'positions', label: count > 0 ? t`Positions ${count}` : t`Positions` },
+    { value: 'history', label: t`History` },
+  ] as const
+  return (
+    <section className={css.book}>
+      <Tabs
+        label={t`Positions and history`}
+        tabs={tabs}
+        value={tab}
+        onChange={next => setQuery({ tab: next === 'positions' ? '' : next, order: '' })}
+      >
+        <div className={css.panel}>
+          {tab === 'positions' && <PositionsTab onOpen={order.open} />}
+          {tab === 'history' && parts && <parts.HistoryTab filter={filterOf(query)} info={info} onOpen={order.open} />}
+          {tab === 'history' && !parts && <SkeletonRows rows={6} />}
+        </div>
+      </Tabs>
+      {parts && <parts.OrderDetail id={query.order} onClose={order.close} />}
+    </section>
+  )
+}

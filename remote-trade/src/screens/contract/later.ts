@@ -1,0 +1,4 @@
+/** What the page opens: a chunk of its own, which comes after the first paint. */
+export { SymbolPicker } from '../../parts/quotes/symbol-picker.tsx'
+export { HistoryTab } from './history-tab.tsx'
+export { OrderDetail } from './order-detail.tsx'
