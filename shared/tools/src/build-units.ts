@@ -1,6 +1,7 @@
-/** Builds units, two at a time: more would only share the same cores. */
+/** Builds units, each in a process of its own. */
 import { spawn } from 'node:child_process'
 import { root } from './run.ts'
+import { twoAtATime } from './two-at-a-time.ts'
 
 export type Built = { unit: string; release: string; folder: string; cached: boolean }
 
@@ -25,15 +26,5 @@ function build(folder: string, flags: readonly string[]): Promise<Built | undefi
  * @param flags of the build, e.g. "--development"
  * @returns in the order of the folders, undefined for what was not built: its error stands above
  */
-export async function buildUnits(
-  folders: readonly string[],
-  ...flags: '--development'[]
-): Promise<(Built | undefined)[]> {
-  const waiting = [...folders.entries()]
-  const results: (Built | undefined)[] = []
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await build(next[1], flags)
-  }
-  await Promise.all([work(), work()])
-  return results
-}
+export const buildUnits = (folders: readonly string[], ...flags: '--development'[]): Promise<(Built | undefined)[]> =>
+  twoAtATime(folders, folder => build(folder, flags))

@@ -1,5 +1,6 @@
 /** What must hold beside the tests, each with the command that checks it. */
-import { passes } from './run.ts'
+import { heard } from './run.ts'
+import { twoAtATime } from './two-at-a-time.ts'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 const node = (script: string, ...args: string[]) => [process.execPath, [script, ...args]] as const
@@ -13,12 +14,12 @@ export const gates = {
   surface: node('shared/tools/src/surface/main.ts', 'check'),
 } as const satisfies Record<string, readonly [string, readonly string[]]>
 
-/** Runs every gate; the names of those that failed. */
-export function failedGates(): string[] {
-  return Object.entries(gates)
-    .filter(([name, [command, args]]) => {
-      console.log(`\n> ${name}`)
-      return !passes(command, args)
-    })
-    .map(([name]) => name)
+/** Runs every gate, each one's words in one piece; the names of those that failed. */
+export async function failedGates(): Promise<string[]> {
+  const failed = await twoAtATime(Object.entries(gates), async ([name, [command, args]]) => {
+    const { ok, said } = await heard(command, args)
+    console.log(`\n> ${name}\n${said.trimEnd()}`)
+    return ok ? [] : [name]
+  })
+  return failed.flat()
 }

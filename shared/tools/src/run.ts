@@ -1,5 +1,6 @@
 /** Starts processes and says plainly when one fails. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -8,6 +9,18 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Runs a command to its end, its output shown; true where it succeeded. */
 export function passes(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+}
+
+/** Runs a command to its end, beside others: whether it succeeded, and all that it said. */
+export async function heard(command: string, args: readonly string[]): Promise<{ ok: boolean; said: string }> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const [code] = await once(child, 'close')
+  return { ok: code === 0, said }
 }
 
 /** Runs a command and returns what it printed; throws with its output where it failed. */

@@ -10,7 +10,7 @@ const only = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 
 
 rmSync(`${root}.cache/jest-unit.json`, { force: true })
 const browser = ensureBrowser()
-const failures = failedGates()
+const failures = await failedGates()
 const built = passes(process.execPath, ['shared/tools/src/build.ts'])
 const light = built && passes(process.execPath, ['shared/federation/src/budget-main.ts', ...unitFolders([])])
 const counts: Counts[] = [

@@ -3,7 +3,7 @@ import { failedGates } from './gates.ts'
 import { jest } from './jest.ts'
 
 const changed = process.argv.includes('--changed')
-const failures = failedGates()
+const failures = await failedGates()
 const scope = changed ? ['--onlyChanged', '--passWithNoTests'] : []
 const { passed, failed } = jest('verify', ['--selectProjects', 'node', 'dom', ...scope])
 
