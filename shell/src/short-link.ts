@@ -26,7 +26,7 @@ const atStart = () => /^#\/(home)?$/.test(location.hash)
 
 /** Asks what the code stands for; an unknown one is no reason to stop anybody. */
 export async function followShortLink({ code, open }: ShortLink): Promise<void> {
-  const reply = await call(useShortLinkCall, { code }, { notice: 'none' }).catch(() => null)
+  const reply = await call(useShortLinkCall, { code }, { notice: 'none', on401: 'return' }).catch(() => null)
   if (reply?.state !== 'ok') return
   const { inviteCode, inviter, target } = reply.value
   if (inviteCode) device.set('invite-code', [inviteCode, Date.now() + KEPT, inviter ?? ''].join('|'))

@@ -53,6 +53,16 @@ test('a new release of a kept page replaces it', () => {
   expect(old?.off.signal.aborted).toBe(true)
 })
 
+test('a page that fails again behind the panel stays the same page', () => {
+  commit(arrival('/kline', { error: new Error('500') }))
+  const { key } = currentPage() ?? {}
+  commit({ ...arrival('/kline', { error: new Error('still') }), quiet: true, serial: 2 })
+  expect(currentPage()).toMatchObject({ key, quiet: true, serial: 2, error: new Error('still') })
+  commit({ ...arrival('/kline'), quiet: true, serial: 3 })
+  expect(currentPage()).toMatchObject({ quiet: false, serial: 3 })
+  expect(currentPage()?.key).not.toBe(key)
+})
+
 test('a page that failed is not kept', () => {
   commit(arrival('/kline', { keepAlive: true, error: new Error('500') }))
   expect(pages()).toMatchObject({ plain: { path: '/kline' }, kept: [] })

@@ -73,6 +73,7 @@ export const lazily = (load: () => Promise<ComponentType>): TestScreen['Screen']
 
 /** Brings the app up at an address, once per test file. */
 export async function startApp(url: string, screens: Screens, address = '/'): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }) // React draws when it would in a browser
   document.head.innerHTML = '<meta name="theme-color" content="">'
   window.scrollTo = () => {}
   Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number, y?: number) {
@@ -108,7 +109,8 @@ export async function arrives(path: string): Promise<HTMLElement> {
   return waitFor(
     () => {
       const page = shownPage()
-      if (covered() || page?.dataset.path !== path) throw new Error(`${path} does not stand: ${location.hash}`)
+      if (covered() || !page || page.dataset.path !== path.split('?')[0])
+        throw new Error(`${path} does not stand: ${location.hash}`)
       return page
     },
     { timeout: 3000 },

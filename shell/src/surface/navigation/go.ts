@@ -33,10 +33,10 @@ export function goTab(to: string, at: string): void {
 
 let free = 0
 /** Goes even from a half-filled form: a session that ended asks nobody. */
-export async function force(to: string): Promise<void> {
+export async function force(to: string, o: { replace: boolean } = { replace: true }): Promise<void> {
   free++
   try {
-    await theRouter().navigate(to, { replace: true })
+    await theRouter().navigate(to, o)
   } finally {
     free--
   }

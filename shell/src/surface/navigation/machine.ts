@@ -21,12 +21,15 @@ export const rerun = (o?: PassOptions): void => machine?.rerun(o)
 export function startMachine(router: DataRouter, guard: Guard): Machine {
   let seen: Place | null = null
   let target: Target | null = null
+  /** Known to be nobody at the page that sends on to /login: nobody is asked for there either. */
+  let stranger = false
 
   async function enter(route: LiveRoute, place: Place, move: Move, o?: PassOptions): Promise<void> {
     const mine: Target = { path: route.path, place, move }
     target = mine
     const passage = await guard.pass(route, place.search, o)
     if (passage.kind === 'stale') return
+    stranger = Boolean(o?.stranger) && passage.kind === 'redirect'
     if (passage.kind === 'redirect') return force(passage.to) // a page half filled must not hold it up
     const { kind: _, ...arrived } = passage
     commit({ ...arrived, place: mine.place, move: mine.move, quiet: o?.quiet ?? false })
@@ -45,7 +48,7 @@ export function startMachine(router: DataRouter, guard: Guard): Machine {
     const path = clean(place.pathname)
     const route = routeAt(path)
     if (!route) return home()
-    if (!target || target.path !== path || again) return void enter(route, place, move as Move, again)
+    if (!target || target.path !== path || again) return void enter(route, place, move as Move, again ?? { stranger })
     target.place = place
     target.move = move as Move
     if (currentPage()?.path === path) relocate(place, move as Move)

@@ -8,7 +8,8 @@ import { connect } from '../transport/connect.ts'
 import { hangUp, json, ok, startWire, type Wire } from '../transport/testing/wire.ts'
 import { perUserAtom } from './per-user.ts'
 import { redirect } from './redirect.ts'
-import { clearSession, expire, onSessionEnd, signIn, signOut } from './session.ts'
+import { clearSession, expire, onSessionEnd, refreshUser, signIn, signOut } from './session.ts'
+import { addressAtom, commonConfigAtom, countryInfoAtom, positionsSummaryAtom, tradeAssetInfoAtom } from './state.ts'
 import { onOtherTabToken, setToken, token } from './token.ts'
 import { fetchProfile, setUser, user } from './user.ts'
 
@@ -68,6 +69,14 @@ test('a 401 to the profile drops its token and goes nowhere', async () => {
   expect([user(), token(), ended]).toEqual([null, '', []])
 })
 
+test('a 401 to the profile of someone known ends the session, as with any call', async () => {
+  setToken('t1')
+  setUser({ id: '7' } as never)
+  wire.answer(json({ success: false, message: 'gone', code: 401, result: null }))
+  expect(await refreshUser()).toBeNull()
+  expect([user(), token(), ended]).toEqual([null, '', ['login']])
+})
+
 test('a failed profile call changes nothing', async () => {
   setToken('t1')
   wire.answer(hangUp)
@@ -102,6 +111,32 @@ test('another person arriving empties what belonged to the last', () => {
   getDefaultStore().set(note, 'mine')
   setUser({ id: '8' } as never)
   expect(getDefaultStore().get(note)).toBe('')
+})
+
+test('who signs in over another one finds nothing of theirs; after a sign-out what a visitor wrote is kept', () => {
+  const note = perUserAtom('test.over', '')
+  const write = (text: string) => getDefaultStore().set(note, text)
+  setUser({ id: '7' } as never)
+  write('of 7')
+  setUser(null)
+  setUser({ id: '8' } as never)
+  expect(getDefaultStore().get(note)).toBe('')
+  clearSession()
+  write("a visitor's")
+  setUser({ id: '9' } as never)
+  expect(getDefaultStore().get(note)).toBe("a visitor's")
+})
+
+test('the state that the specification names begins empty, the country as the United States', () => {
+  const store = getDefaultStore()
+  expect(store.get(countryInfoAtom)).toEqual({
+    english_name: 'United States',
+    chinese_name: '美国',
+    country_code: 'US',
+    phone_code: '1',
+  })
+  const rest = [tradeAssetInfoAtom, positionsSummaryAtom, commonConfigAtom, addressAtom]
+  expect(rest.map(atom => store.get<unknown>(atom))).toEqual([null, null, {}, ''])
 })
 
 test('a refused token ends the session only while it is the present one', () => {

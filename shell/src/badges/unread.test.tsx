@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { getDefaultStore } from 'jotai'
+import { commit, releaseAll } from '../frame/pages.ts'
+import { toastAtom } from '../surface/overlay/toast.ts'
+import { clearSession } from '../surface/session/session.ts'
+import { setToken, token } from '../surface/session/token.ts'
+import { setUser } from '../surface/session/user.ts'
+import { reached, setOffline } from '../surface/transport/connection.ts'
+import { platformOf } from '../surface/transport/testing/platform.ts'
+import { plug } from '../surface/transport/testing/plug.ts'
+import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
+import { hangUp, ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
+import { followUnread, refreshUnread, unreadAtom } from './unread.ts'
+
+let wire: Wire
+let end = () => {}
+const Blank = () => null
+const store = getDefaultStore()
+const badge = () => store.get(unreadAtom)
+const said = () => store.get(toastAtom)?.text
+
+const message = (id: number, noticeType = 'transaction') => ({
+  id: String(id),
+  titile: `Message ${id}`,
+  noticeType,
+  sendTime: `2026-11-21 15:40:${String(id).padStart(2, '0')}`,
+})
+const unread = (...ids: (number | ReturnType<typeof message>)[]) => {
+  const sysMsgList = ids.map(id => (typeof id === 'number' ? message(id) : id))
+  return ok({ anntMsgList: [], anntMsgTotal: 1, sysMsgList, sysMsgTotal: sysMsgList.length })
+}
+
+beforeAll(async () => {
+  wire = await startWire()
+})
+afterAll(() => wire.close())
+beforeEach(() => {
+  stopClocks()
+  plug(() => platformOf(wire.url), { token })
+  clearSession()
+  reached(Number.POSITIVE_INFINITY)
+  store.set(toastAtom, null)
+  wire.seen.length = 0
+  wire.answer(unread(1))
+})
+afterEach(() => {
+  end()
+  end = () => {}
+  releaseAll()
+  jest.useRealTimers()
+})
+
+test('the badge is the sum of both totals, asked at start and each minute', async () => {
+  setToken('t1')
+  end = followUnread()
+  await until(() => badge() === 2)
+  wire.answer(unread(1, 2, 3))
+  await pass(60_000)
+  await until(() => badge() === 4)
+  expect(wire.seen).toHaveLength(2)
+})
+
+test('nobody asks for a visitor, offline, or while hidden', async () => {
+  end = followUnread()
+  await pass(60_000)
+  setToken('t1')
+  setOffline()
+  await refreshUnread()
+  reached(Number.POSITIVE_INFINITY)
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  await refreshUnread()
+  Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+  await settle()
+  expect(wire.seen).toEqual([])
+})
+
+test('who signs in has the badge at once, who signs out none', async () => {
+  end = followUnread()
+  setToken('t1')
+  setUser({ id: '7' } as never)
+  await until(() => badge() === 2)
+  clearSession()
+  expect(badge()).toBe(0)
+})
+
+test('an answer to the person before is not taken', async () => {
+  setToken('t1')
+  wire.answer((seen, response) => {
+    clearSession()
+    unread(1)(seen, response)
+  })
+  await refreshUnread()
+  expect(badge()).toBe(0)
+})
+
+test('a failure leaves the number as it was, and tells nobody', async () => {
+  setToken('t1')
+  await refreshUnread()
+  wire.answer(hangUp)
+  const asked = refreshUnread()
+  await until(() => wire.seen.length === 2)
+  await settle()
+  await pass(500)
+  await asked
+  expect([badge(), said()]).toEqual([2, undefined])
+})
+
+test('a transaction that arrives later is said by its title; those of the first look and other kinds are not', async () => {
+  setToken('t1')
+  await refreshUnread()
+  expect(said()).toBeUndefined()
+  wire.answer(unread(message(3, 'system'), 1))
+  await refreshUnread()
+  expect(said()).toBeUndefined()
+  wire.answer(unread(4, message(3, 'system'), 1))
+  await refreshUnread()
+  expect(said()).toBe('Message 4')
+})
+
+test('the first one of all is said too', async () => {
+  setToken('t1')
+  wire.answer(unread())
+  await refreshUnread()
+  wire.answer(unread(1))
+  await refreshUnread()
+  expect(said()).toBe('Message 1')
+})
+
+test('reading the newest does not make an older one new', async () => {
+  setToken('t1')
+  wire.answer(unread(2, 1))
+  await refreshUnread()
+  wire.answer(unread(1))
+  await refreshUnread()
+  wire.answer(unread())
+  await refreshUnread()
+  wire.answer(unread(1))
+  await refreshUnread()
+  expect(said()).toBeUndefined()
+})
+
+test('on the notifications themselves nothing is said', async () => {
+  setToken('t1')
+  await refreshUnread()
+  const path = '/notifications'
+  const route = { path, release: 'r1', unit: 'u' } as never
+  commit({ path, route, serial: 1, place: { pathname: path, search: '', key: 'k' }, move: 'PUSH', Screen: Blank })
+  wire.answer(unread(2, 1))
+  await refreshUnread()
+  expect(said()).toBeUndefined()
+})

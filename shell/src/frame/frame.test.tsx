@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { unreadAtom } from '../badges/unread.ts'
+import { queryClient } from '../query-client.ts'
+import { setLanguage } from '../surface/i18n/language.ts'
+import { go, setQuery } from '../surface/navigation/go.ts'
+import { useTitle } from '../surface/navigation/title.ts'
+import { loadingAtom } from '../surface/overlay/loading.ts'
+import { clearSession } from '../surface/session/session.ts'
+import { setUser } from '../surface/session/user.ts'
+import { reached, setOffline } from '../surface/transport/connection.ts'
+import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
+import { arrives, pressBack, type Screens, startApp, visitor } from '../testing/app.tsx'
+import { newShellAtom } from '../update/poll.ts'
+import { clock } from './clock.ts'
+
+let wire: Wire
+const store = getDefaultStore()
+
+function Article() {
+  useTitle('How a swap works')
+  return <h1>Article</h1>
+}
+const screens: Screens = {
+  '/home': { Screen: () => <h1>Home</h1>, frame: 'tabs', title: 'Home' },
+  '/hangqing': { Screen: () => <h1>Market</h1>, frame: 'tabs', title: 'Market' },
+  '/heyue': { Screen: () => <h1>Contract</h1>, frame: 'tabs', title: 'Contract' },
+  '/my': { Screen: () => <h1>Personal</h1>, frame: 'tabs', title: 'Personal' },
+  '/kuangchi': { Screen: () => <h1>Mining</h1>, background: '#2c3e50', title: 'Mining' },
+  '/articleDetail': { Screen: Article, title: 'Article' },
+}
+
+beforeAll(async () => {
+  wire = await startWire()
+  wire.answer(visitor)
+  localStorage.setItem('lang-offered', '1')
+  await startApp(wire.url, screens, '/#/home')
+})
+afterAll(() => wire.close())
+beforeEach(() => {
+  reached(Number.POSITIVE_INFINITY)
+  clearSession()
+})
+
+const walk = (to: string) => act(async () => go(to))
+const at = async (path: string) => {
+  await walk(path)
+  return arrives(path.split('?')[0] ?? '')
+}
+const tab = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) })
+const press = (name: string) => act(async () => void fireEvent.click(tab(name)))
+const depth = () => history.state.idx
+const main = () => document.getElementById('main') as HTMLElement
+
+test('the first page takes no focus and is not announced', async () => {
+  await arrives('/home')
+  expect(document.activeElement).toBe(document.body)
+  expect(document.getElementById('status')?.textContent).toBe('')
+})
+
+test('a new page is announced by its title and its heading has the focus; a query changes neither', async () => {
+  await at('/kuangchi')
+  expect(document.activeElement?.textContent).toBe('Mining')
+  expect(document.getElementById('status')?.textContent).toBe('Mining · tarn')
+  act(() => (document.activeElement as HTMLElement).blur())
+  await act(async () => setQuery({ tab: '2' }))
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('while the cover is up nothing beneath it can be reached', async () => {
+  await at('/home')
+  await walk('/hangqing')
+  expect([store.get(loadingAtom)?.text, main().hasAttribute('inert')]).toEqual(['Loading...', true])
+  await arrives('/hangqing')
+  expect(main().hasAttribute('inert')).toBe(false)
+})
+
+test("the cover has the route's colour, else white; on a dark theme the page's own instead of white", async () => {
+  const colour = () =>
+    screen
+      .getAllByRole('status')
+      .map(e => e.closest<HTMLElement>('[data-open]'))
+      .find(Boolean)?.style.background
+  await at('/home')
+  await walk('/kuangchi')
+  expect(colour()).toBe('rgb(44, 62, 80)')
+  await arrives('/kuangchi')
+  document.documentElement.dataset.theme = 'light'
+  await walk('/home')
+  expect(colour()).toBe('rgb(255, 255, 255)')
+  await arrives('/home')
+  document.documentElement.dataset.theme = 'dark'
+  await walk('/hangqing')
+  expect(colour()).toBe('')
+  await arrives('/hangqing')
+})
+
+test('the window and the main element are at the top of a new page', async () => {
+  await at('/home')
+  main().scrollTop = 500
+  await at('/hangqing')
+  expect(main().scrollTop).toBe(0)
+})
+
+test("the title is the route's and the installation's, in the language of the moment", async () => {
+  await at('/home')
+  expect(document.title).toBe('Home · tarn')
+  await act(() => setLanguage('jp'))
+  await waitFor(() => expect(document.title).toBe('Home jp · tarn'))
+  expect(document.documentElement.lang).toBe('ja-JP')
+  await act(() => setLanguage('en-us'))
+})
+
+test('what the server words is asked for again in a new language', async () => {
+  queryClient.setQueryData(['content', '/x'], 'old')
+  await act(() => setLanguage('jp'))
+  expect(queryClient.getQueryState(['content', '/x'])?.isInvalidated).toBe(true)
+  await act(() => setLanguage('en-us'))
+})
+
+test("a screen's own title stands while it is shown", async () => {
+  await at('/articleDetail')
+  await waitFor(() => expect(document.title).toBe('How a swap works · tarn'))
+  await at('/home')
+  expect(document.title).toBe('Home · tarn')
+})
+
+test("the phone's bar has the route's colour, else the page's, also after a change of theme", async () => {
+  const bar = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content')
+  await at('/kuangchi')
+  expect(bar()).toBe('#2c3e50')
+  document.body.style.backgroundColor = 'rgb(14, 14, 16)'
+  await at('/home')
+  expect(bar()).toBe('rgb(14, 14, 16)')
+  document.body.style.backgroundColor = 'rgb(255, 255, 255)'
+  document.documentElement.dataset.theme = 'light'
+  await waitFor(() => expect(bar()).toBe('rgb(255, 255, 255)'))
+})
+
+test('the tab bar stands only where the route asks for it, its own tab marked', async () => {
+  await at('/hangqing')
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Home', 'Market', 'Contract', 'Personal'])
+  expect(tab('Market').getAttribute('aria-current')).toBe('page')
+  await at('/kuangchi')
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('Home pushes to a tab, a tab replaces a tab, Back leads Home', async () => {
+  await at('/home')
+  const home = depth()
+  await press('Market')
+  await arrives('/hangqing')
+  await press('Contract')
+  await arrives('/heyue')
+  expect(depth()).toBe(home + 1)
+  await pressBack()
+  await arrives('/home')
+  expect(depth()).toBe(home)
+})
+
+test('however often one goes to a tab and Home again, Home lies there once', async () => {
+  await at('/home')
+  const home = depth()
+  for (let round = 0; round < 3; round++) {
+    await press('Market')
+    await arrives('/hangqing')
+    await press('Home')
+    await arrives('/home')
+  }
+  expect(depth()).toBe(home)
+})
+
+test('from a tab that was opened by its address, Home takes its place', async () => {
+  await at('/hangqing')
+  const market = depth()
+  await press('Home')
+  await arrives('/home')
+  expect(depth()).toBe(market)
+})
+
+test('the active tab again leads up and fetches afresh, without a navigation', async () => {
+  await at('/hangqing')
+  let asked = 0
+  const stop = queryClient.getQueryCache().build(queryClient, { queryKey: ['t'], queryFn: async () => ++asked })
+  const { QueryObserver } = await import('@tanstack/react-query')
+  const end = new QueryObserver(queryClient, { queryKey: ['t'], queryFn: async () => ++asked }).subscribe(() => {})
+  await waitFor(() => expect(stop.state.data).toBe(1))
+  const before = depth()
+  main().scrollTop = 500
+  await press('Market')
+  await waitFor(() => expect(asked).toBe(2))
+  expect([main().scrollTop, depth(), store.get(loadingAtom)]).toEqual([0, before, null])
+  end()
+})
+
+test('Personal shows how many messages are new, at most "99+", or a dot for what can be claimed', async () => {
+  await at('/home')
+  const badge = () => tab('Personal').textContent?.replace('Personal', '')
+  expect(badge()).toBe('')
+  await act(async () => setUser({ id: '7', claimableCount: 2 } as never))
+  expect(badge()).toBe('New')
+  await act(async () => store.set(unreadAtom, 5))
+  expect(badge()).toMatch(/^5/)
+  await act(async () => store.set(unreadAtom, 100))
+  expect(badge()).toMatch(/^99\+/)
+})
+
+test('without a connection a bar says from when the data is', async () => {
+  await act(async () => setOffline())
+  const { alert, since } = { alert: screen.getAllByRole('alert'), since: Date.now() }
+  const said = alert.map(e => e.textContent).join('')
+  expect([clock(since), clock(since - 1000)].map(time => `No connection. Data from ${time}`)).toContain(said)
+  await act(async () => reached(performance.now()))
+  expect(screen.queryByText(/No connection/)).toBeNull()
+})
+
+test('the time of the bar is the newest reply, on a 24 h clock', () => {
+  expect(clock(new Date(2026, 10, 21, 14, 3, 22).getTime())).toBe('14:03:22')
+  expect(clock(new Date(2026, 10, 21, 0, 0, 5).getTime())).toBe('00:00:05')
+})
+
+test('a new shell is offered once for each serial', async () => {
+  const offer = () => screen.queryByText('A new version is ready')
+  expect(offer()).toBeNull()
+  await act(async () => store.set(newShellAtom, 8))
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })))
+  await act(async () => store.set(newShellAtom, 8))
+  expect(offer()).toBeNull()
+  await act(async () => store.set(newShellAtom, 9))
+  expect(offer()).toBeTruthy()
+  await act(async () => store.set(newShellAtom, 0))
+  expect(offer()).toBeNull()
+})

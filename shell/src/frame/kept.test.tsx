@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { useRef } from 'react'
+import { adopt } from '../remotes/routes.ts'
+import { back, go } from '../surface/navigation/go.ts'
+import { somethingTyped, useLeaveGuard } from '../surface/navigation/leave-guard.ts'
+import { useListMemory } from '../surface/navigation/list-memory.ts'
+import { useActive, usePageSignal, useRoute } from '../surface/navigation/page-context.ts'
+import { clearSession, expire, signOut } from '../surface/session/session.ts'
+import { setToken, token } from '../surface/session/token.ts'
+import { setUser } from '../surface/session/user.ts'
+import { settle, until } from '../surface/transport/testing/real-time.ts'
+import { ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
+import { arrives, configOf, pressBack, provide, type Screens, startApp, type, visitor } from '../testing/app.tsx'
+import { currentPage, pagesAtom, releaseAll, releaseOld } from './pages.ts'
+
+let wire: Wire
+const ended: string[] = []
+let renders = 0
+
+function Ticket() {
+  const { path, query } = useRoute()
+  const signal = usePageSignal()
+  renders++
+  signal.onabort = () => ended.push(path)
+  return (
+    <>
+      <h1>Ticket {query.symbol}</h1>
+      <input aria-label="Quantity" defaultValue="" />
+      <p data-testid="active">{String(useActive())}</p>
+      <div data-scroll data-testid="own" />
+    </>
+  )
+}
+function List() {
+  const own = useRef<HTMLUListElement>(null)
+  useListMemory('rows')
+  useListMemory('own', own)
+  return (
+    <>
+      <h1>List</h1>
+      <ul ref={own} data-testid="rows" />
+    </>
+  )
+}
+function Form() {
+  const dirty = useRoute().query.dirty === '1'
+  useLeaveGuard(dirty)
+  return <h1>Form</h1>
+}
+const Plain = () => <h1>Plain</h1>
+const screens: Screens = {
+  '/home': { Screen: Plain },
+  '/login': { Screen: Plain, keepAlive: true },
+  '/demotrading': { Screen: Ticket, keepAlive: true },
+  '/form': { Screen: Form, auth: true },
+  '/list': { Screen: List },
+  '/other': { Screen: Plain },
+}
+
+beforeAll(async () => {
+  wire = await startWire()
+  wire.answer(visitor)
+  await startApp(wire.url, screens, '/#/home')
+  await arrives('/home')
+})
+afterAll(() => wire.close())
+beforeEach(async () => {
+  await act(async () => clearSession())
+  wire.answer(visitor)
+})
+
+const at = async (to: string) => {
+  await act(async () => go(to))
+  return arrives(to)
+}
+const kept = () =>
+  getDefaultStore()
+    .get(pagesAtom)
+    .kept.map(page => page.path)
+const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity')
+const main = () => document.getElementById('main') as HTMLElement
+const scroll = (element: HTMLElement, to: number) => {
+  element.scrollTop = to
+  fireEvent.scroll(element)
+}
+const otherTab = (newValue: string | null) =>
+  act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'token', newValue })))
+
+test('what is half typed on a kept page is there again, in a new query too, and the page knows that it was hidden', async () => {
+  await at('/demotrading?symbol=BTC')
+  fireEvent.change(quantity(), { target: { value: '0.5' } })
+  await at('/other')
+  expect(screen.getByTestId('active').textContent).toBe('false')
+  await at('/demotrading?symbol=ETH')
+  expect([quantity().value, screen.getByTestId('active').textContent]).toEqual(['0.5', 'true'])
+  expect(screen.getByText('Ticket ETH')).toBeTruthy()
+})
+
+test('a hidden page is not drawn anew as addresses change elsewhere', async () => {
+  await at('/demotrading')
+  await at('/other')
+  const before = renders
+  await at('/home')
+  await at('/other')
+  expect(renders).toBe(before)
+})
+
+test('scrollers marked data-scroll are where they were, though the browser forgets', async () => {
+  await at('/demotrading')
+  screen.getByTestId('own').scrollTop = 240
+  await at('/other')
+  screen.getByTestId('own').scrollTop = 0
+  await at('/demotrading')
+  expect(screen.getByTestId('own').scrollTop).toBe(240)
+})
+
+test('left for 30 minutes a kept page ends', async () => {
+  await at('/demotrading')
+  await at('/other')
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now')
+  clock.mockReturnValue(now + 29 * 60_000)
+  await act(async () => releaseOld())
+  expect(kept()).toContain('/demotrading')
+  clock.mockReturnValue(now + 31 * 60_000)
+  await act(async () => releaseOld())
+  clock.mockRestore()
+  expect(kept()).not.toContain('/demotrading')
+  expect(ended.at(-1)).toBe('/demotrading')
+})
+
+test('signing out ends kept pages, the one on show too, and leads Home without a call', async () => {
+  setToken('t1')
+  setUser({ id: '7' } as never)
+  await at('/demotrading')
+  fireEvent.change(quantity(), { target: { value: '0.5' } })
+  wire.seen.length = 0
+  await act(async () => signOut())
+  await arrives('/home')
+  expect(wire.seen.filter(seen => !seen.path.includes('getMyUserInfo'))).toEqual([])
+  await at('/demotrading')
+  expect(quantity().value).toBe('')
+})
+
+test('where another person signs in, nothing that was kept is theirs', async () => {
+  setUser({ id: '7' } as never)
+  await at('/demotrading')
+  fireEvent.change(quantity(), { target: { value: '0.5' } })
+  await at('/other')
+  await act(async () => {
+    setUser(null)
+    setUser({ id: '8' } as never)
+  })
+  await at('/demotrading')
+  expect(quantity().value).toBe('')
+})
+
+test('signed out in another tab, a protected page lands on /login, without a word of its form', async () => {
+  wire.answer(ok({ id: '7' }))
+  setToken('t1')
+  await at('/form?dirty=1')
+  wire.seen.length = 0
+  await otherTab(null)
+  await arrives('/login')
+  expect([token(), wire.seen, screen.queryByText('Leave this page?')]).toEqual(['', [], null])
+  expect(sessionStorage.getItem('redirect')).toBe('/form?dirty=1')
+})
+
+test('signed out in another tab, an open kept page begins anew', async () => {
+  setToken('t1')
+  setUser({ id: '7' } as never)
+  await at('/demotrading')
+  fireEvent.change(quantity(), { target: { value: '0.5' } })
+  await otherTab(null)
+  await arrives('/demotrading')
+  expect(quantity().value).toBe('')
+})
+
+test('another person in another tab: the page begins anew as theirs; the same person with a new token goes on', async () => {
+  wire.answer(ok({ id: '7' }))
+  setToken('t1')
+  await at('/demotrading')
+  fireEvent.change(quantity(), { target: { value: '0.5' } })
+  const { key } = currentPage() ?? {}
+  await otherTab('t2')
+  await settle()
+  expect([currentPage()?.key, quantity().value]).toEqual([key, '0.5'])
+  wire.answer(ok({ id: '8' }))
+  await otherTab('t3')
+  await until(() => ![undefined, key].includes(currentPage()?.key), 'the page of the other person')
+  await arrives('/demotrading')
+  expect(screen.queryByDisplayValue('0.5')).toBeNull()
+})
+
+test('a session that the server ended leads to /login from a dirty form, and back afterwards', async () => {
+  wire.answer(ok({ id: '7' }))
+  setToken('t1')
+  await at('/form?dirty=1')
+  await act(async () => expire('t1'))
+  await arrives('/login')
+  expect(sessionStorage.getItem('redirect')).toBe('/form?dirty=1')
+})
+
+test('a half-filled form asks before it is left: no stays, yes leaves', async () => {
+  wire.answer(ok({ id: '7' }))
+  setToken('t1')
+  await at('/form?dirty=1')
+  expect(somethingTyped()).toBe(true)
+  await act(async () => go('/other'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  await arrives('/form')
+  await pressBack()
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await arrives('/other').catch(() => {})
+  expect(currentPage()?.path).not.toBe('/form')
+  expect(somethingTyped()).toBe(false)
+})
+
+test('a typed address asks too', async () => {
+  wire.answer(ok({ id: '7' }))
+  setToken('t1')
+  await at('/form?dirty=1')
+  await type('#/other')
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await arrives('/other')
+})
+
+test('a list is where it was on Back, at the top when opened anew', async () => {
+  await at('/list')
+  scroll(main(), 700)
+  scroll(screen.getByTestId('rows'), 90)
+  await at('/other')
+  await act(async () => back())
+  await arrives('/list')
+  expect([main().scrollTop, screen.getByTestId('rows').scrollTop]).toEqual([700, 90])
+  await at('/other')
+  await at('/list')
+  expect([main().scrollTop, screen.getByTestId('rows').scrollTop]).toEqual([0, 0])
+})
+
+test('a list that a new query left where it was is there again, though nobody scrolled since', async () => {
+  await at('/list')
+  scroll(main(), 300)
+  await act(async () => go('/list?tab=2'))
+  await at('/other')
+  await act(async () => back())
+  await arrives('/list')
+  expect(main().scrollTop).toBe(300)
+})
+
+test('places outlive a reload', () => {
+  dispatchEvent(new Event('pagehide'))
+  const places: [string, number][] = JSON.parse(sessionStorage.getItem('list-places') ?? '[]')
+  expect(places.find(([name, top]) => name.endsWith(' rows') && top === 300)).toBeTruthy()
+})
+
+// Last: the unit is another release from here on.
+test('entering a unit in a new release ends what was kept of the old one', async () => {
+  await at('/demotrading')
+  await at('/other')
+  provide('r2', screens)
+  adopt(configOf(wire.url, screens, { serial: 2, release: 'r2' }))
+  expect(kept()).toContain('/demotrading')
+  await at('/home')
+  expect(kept()).not.toContain('/demotrading')
+  await at('/demotrading')
+  expect(currentPage()?.route.release).toBe('r2')
+  await act(async () => releaseAll())
+})

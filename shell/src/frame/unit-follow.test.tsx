@@ -1,0 +1,24 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { followViewport } from './unit.ts'
+
+const root = document.documentElement
+const sized = () => [root.style.fontSize, root.style.getPropertyValue('--px')]
+function resize(width: number, name: string): void {
+  Object.defineProperty(globalThis, 'innerWidth', { value: width, configurable: true })
+  dispatchEvent(new Event(name))
+}
+afterEach(() => void jest.useRealTimers())
+
+test('the unit follows the window with the next frame, once for all that happened before it', () => {
+  jest.useFakeTimers()
+  Object.defineProperty(globalThis, 'innerWidth', { value: 375, configurable: true })
+  followViewport()
+  expect(sized()).toEqual(['3.75px', '1px'])
+  resize(450, 'resize')
+  resize(600, 'orientationchange')
+  expect(sized()[0]).toBe('3.75px')
+  const frame = jest.spyOn(root.style, 'setProperty')
+  jest.advanceTimersByTime(20)
+  expect(sized()[0]).toBe('5.75px')
+  expect(frame).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import type { Config } from '@shared/contract/config'
+import { getDefaultStore } from 'jotai'
+import { tidyWhenHidden } from '../frame/quiet-reload.ts'
+import { liveConfig, setLiveConfig } from '../live-config.ts'
+import { adopt, routeAt } from '../remotes/routes.ts'
+import { reached, setOffline } from '../surface/transport/connection.ts'
+import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
+import { type Answer, hangUp, startWire, type Wire } from '../surface/transport/testing/wire.ts'
+import { configOf } from '../testing/app.tsx'
+import { followReleases, newShellAtom, take } from './poll.ts'
+
+let wire: Wire
+let serial = 0
+let live: Config
+let ends: (() => void)[] = []
+let reloads = 0
+const MINUTES = 60_000
+const hash = `sha384-${'A'.repeat(64)}`
+const screens = { '/home': { Screen: () => null } }
+
+/** The next config: a serial higher, with another release of the unit and, if said, of the shell. */
+function next(o: { shell?: string; unit?: string; needs?: string; serial?: number } = {}): Config {
+  const made = structuredClone(configOf('', screens, { serial: o.serial ?? ++serial, release: o.unit ?? 'r1' }))
+  const { u } = made.units
+  if (u && o.needs) u.needs = { shell: o.needs }
+  for (const release of [made.shell, ...Object.values(made.units)]) release.integrity = hash
+  made.shell.release = o.shell ?? 's1'
+  return made
+}
+
+/** As the gateway serves it. */
+const served: Answer = (seen, response) => {
+  const etag = `"${live.serial}"`
+  if (seen.headers['if-none-match'] === etag) return void response.writeHead(304).end()
+  response.writeHead(200, { ETag: etag }).end(JSON.stringify(live))
+}
+const hide = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const newShell = () => getDefaultStore().get(newShellAtom)
+
+beforeAll(async () => {
+  wire = await startWire()
+  const plain = globalThis.fetch
+  globalThis.fetch = (to, o) => plain(typeof to === 'string' && to.startsWith('/') ? wire.url + to : to, o)
+})
+afterAll(() => wire.close())
+beforeEach(() => {
+  stopClocks()
+  reached(Number.POSITIVE_INFINITY)
+  sessionStorage.clear()
+  getDefaultStore().set(newShellAtom, 0)
+  live = next()
+  setLiveConfig(live)
+  adopt(live)
+  wire.answer(served)
+  wire.seen.length = 0
+  reloads = 0
+  hide(false)
+  ends = [followReleases(), tidyWhenHidden(() => reloads++)]
+})
+afterEach(() => {
+  for (const end of ends) end()
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('every 30 s it asks, with the ETag of the last answer', async () => {
+  await pass(29_999)
+  await settle()
+  expect(wire.seen).toEqual([])
+  await pass(1)
+  await until(() => wire.seen.length === 1)
+  await settle()
+  await pass(30_000)
+  await until(() => wire.seen.length === 2)
+  await settle()
+  expect(wire.seen.map(seen => [seen.path, seen.headers['if-none-match']])).toEqual([
+    ['/config.json', wire.seen[0]?.headers['if-none-match']],
+    ['/config.json', `"${live.serial}"`],
+  ])
+})
+
+test('a promoted unit is there within 30 s', async () => {
+  live = next({ unit: 'r2' })
+  await pass(30_000)
+  await until(() => routeAt('/home')?.release === 'r2')
+  expect(newShell()).toBe(0)
+})
+
+test('hidden or offline it does not ask; on return it does at once', async () => {
+  hide(true)
+  await pass(5 * MINUTES)
+  setOffline()
+  hide(false)
+  await pass(MINUTES)
+  await settle()
+  expect(wire.seen).toEqual([])
+  reached(Number.POSITIVE_INFINITY)
+  hide(true)
+  hide(false)
+  await until(() => wire.seen.length === 1)
+})
+
+test('a lower or the same serial is not taken', () => {
+  const { serial: now } = liveConfig()
+  take(next({ serial: now, unit: 'r9' }))
+  take(next({ serial: now - 1, unit: 'r9' }))
+  expect([liveConfig().serial, routeAt('/home')?.release]).toEqual([now, 'r1'])
+})
+
+test('an answer that does not fit, or none, changes nothing; the next look asks again', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const before = liveConfig()
+  wire.answer((_, response) => void response.end('{"serial":99999}'))
+  await pass(30_000)
+  await until(() => warned.mock.calls.length === 1)
+  wire.answer(hangUp)
+  await pass(30_000)
+  await until(() => warned.mock.calls.length === 2)
+  expect(liveConfig()).toBe(before)
+  wire.answer(served)
+  live = next({ unit: 'r3' })
+  await pass(30_000)
+  await until(() => routeAt('/home')?.release === 'r3')
+})
+
+test('a new shell is told once for each release of it, and no more when it was taken back', () => {
+  take(next({ shell: 's2' }))
+  const told = newShell()
+  expect(told).toBe(liveConfig().serial)
+  take(next({ shell: 's2', unit: 'r2' }))
+  expect(newShell()).toBe(told)
+  take(next({ shell: 's3' }))
+  expect(newShell()).toBe(liveConfig().serial)
+  take(next({ shell: 's1' }))
+  expect(newShell()).toBe(0)
+})
+
+test('a unit written for the new shell waits for the reload with it', () => {
+  take(next({ shell: 's2', unit: 'r2', needs: '^2.0.0' }))
+  expect(routeAt('/home')?.release).toBe('r1')
+  take(next({ shell: 's2', unit: 'r3', needs: '^1.0.0' }))
+  expect(routeAt('/home')?.release).toBe('r3')
+})
+
+test('after 30 minutes hidden the new shell comes by itself, not before, and once for its serial', async () => {
+  take(next({ shell: 's2' }))
+  hide(true)
+  await pass(30 * MINUTES - 1)
+  expect(reloads).toBe(0)
+  await pass(1)
+  expect(reloads).toBe(1)
+  hide(false)
+  hide(true)
+  await pass(31 * MINUTES)
+  expect(reloads).toBe(1)
+})
+
+test('without a new shell nothing reloads', async () => {
+  hide(true)
+  await pass(31 * MINUTES)
+  hide(false)
+  await settle()
+  expect(reloads).toBe(0)
+})
+
+test('a phone whose timers slept learns of it on return', async () => {
+  hide(true)
+  jest.setSystemTime(Date.now() + 31 * MINUTES)
+  live = next({ shell: 's2' })
+  hide(false)
+  await until(() => reloads === 1, 'the reload')
+})
