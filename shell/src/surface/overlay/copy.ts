@@ -30,6 +30,7 @@ function byCommand(text: string): boolean {
   area.readOnly = true
   area.className = 'visually-hidden'
   document.body.append(area)
+  area.focus({ preventScroll: true })
   area.select()
   const copied = document.execCommand?.('copy') ?? false
   area.remove()
