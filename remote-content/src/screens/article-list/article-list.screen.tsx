@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
+import { Endless } from '@shared/ui/endless'
 import { List } from '@shared/ui/list-row'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { SkeletonRows } from '@shared/ui/skeleton'
@@ -12,7 +13,6 @@ import { StaleNote } from '../../parts/stale-note.tsx'
 import { Unloaded } from '../../parts/unloaded.tsx'
 import { inOrder, useAnnouncements } from './article-list.api.ts'
 import css from './article-list.module.css'
-import { Endless } from './endless.tsx'
 import { Row } from './row.tsx'
 
 export default function ArticleListScreen() {

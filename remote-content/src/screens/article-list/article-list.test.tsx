@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { myNoticeListCall } from '@shared/contract/calls/content'
 import { operate } from '@shared/testing/exchange-process'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { setLanguage } from 'shell/i18n'
+import { call } from 'shell/transport'
 import { breakExchange, loseConnection } from '../../testing/network.ts'
 
 const open = (o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./article-list.screen.tsx'), { path: '/articleList', ...o })
-const read = (id: string, as: NonNullable<ScreenOptions['as']>) =>
-  renderScreen(import('../article-detail/article-detail.screen.tsx'), { path: '/articleDetail', query: { id }, as })
 const rows = () => screen.findAllByRole('link', { name: /\d\d:\d\d:\d\d/ })
 const publish = (id: string, title: string) =>
   operate(exchange(), 'notice', 'publish', '--id', id, '--title', title, '--body', '<p>x</p>')
@@ -46,8 +46,7 @@ test('what was read is no longer new', async () => {
   const { person } = await open({ as: {} })
   const mark = async () => within((await screen.findByText('Read me')).closest('a') ?? document.body).queryByText('New')
   expect(await mark()).not.toBeNull()
-  await read(id, person ?? {})
-  await screen.findByText('x')
+  await call(myNoticeListCall, { id })
   await open({ as: person ?? {} })
   await waitFor(async () => expect(await mark()).toBeNull())
   await operate(exchange(), 'notice', 'retract', id)

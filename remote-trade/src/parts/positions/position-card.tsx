@@ -9,7 +9,7 @@ import { Gauge } from '@shared/ui/gauge'
 import { IconButton } from '@shared/ui/icon-button'
 import { ChartCandlestick, Plus } from 'lucide-react'
 import { memo } from 'react'
-import { hasRoute } from 'shell/navigation'
+import { hasRoute, useRoute } from 'shell/navigation'
 import { useFigures } from '../figures.ts'
 import { pairOf } from '../symbols.ts'
 import { useNames } from '../words.ts'
@@ -109,6 +109,7 @@ function Acts({ position, pair, onAct }: { position: LivePosition; pair: string;
   const { t } = useLingui()
   const { id, symbol } = position.row
   const chart = `/kline?symbol=${symbol}`
+  const elsewhere = useRoute().path !== '/kline'
   return (
     <div className={css.acts}>
       <Button
@@ -126,7 +127,7 @@ function Acts({ position, pair, onAct }: { position: LivePosition; pair: string;
           <Trans>Margin</Trans>
         </Button>
       )}
-      {hasRoute(chart) && (
+      {elsewhere && hasRoute(chart) && (
         <span className={css.chart}>
           <IconButton icon={ChartCandlestick} size={20} label={t`Chart of ${pair}`} href={`#${chart}`} />
         </span>

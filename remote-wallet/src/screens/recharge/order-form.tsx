@@ -8,15 +8,14 @@ import { AssetMark } from '@shared/ui/asset-mark'
 import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { NumberField } from '@shared/ui/number-field'
+import { OrderNote } from '@shared/ui/order-note'
 import { SelectField } from '@shared/ui/select-field'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { setQuery, useLeaveGuard, useRoute } from 'shell/navigation'
-import { hasFeature } from 'shell/transport'
-import { useOrder } from '../../parts/order.ts'
-import { OrderNote } from '../../parts/order-note.tsx'
+import { hasFeature, useOrder } from 'shell/transport'
 import { useOffline } from '../../parts/stale-note.tsx'
 import { CurrencySheet, NetworkSheet } from './choice-sheets.tsx'
 import { PictureTiles } from './picture-tiles.tsx'
@@ -57,9 +56,11 @@ export function OrderForm({ all, choice, network, onRefused }: FormProps) {
   const [amount, setAmount] = useState<Decimal | ''>(amountOf(useRoute().query))
   const [tried, setTried] = useState(false)
   const [sheet, setSheet] = useState<'currency' | 'network'>()
-  const { state, begin, send, busy } = useOrder<Applied>(applied => {
-    const order = orderOf(applied)
-    if (order) setQuery({ id: order.id, currency: undefined, network: undefined, amount: undefined })
+  const { state, begin, send, busy } = useOrder<Applied>({
+    onDone: applied => {
+      const order = orderOf(applied)
+      if (order) setQuery({ id: order.id, currency: undefined, network: undefined, amount: undefined })
+    },
   })
   const proof = usePictures()
   const withPictures = !hasFeature('recharge-voucher')

@@ -8,14 +8,14 @@ import { Button } from '@shared/ui/button'
 import { Chip, Chips } from '@shared/ui/chip'
 import { IconButton } from '@shared/ui/icon-button'
 import { NumberField } from '@shared/ui/number-field'
+import { OrderNote } from '@shared/ui/order-note'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { setQuery, useRoute } from 'shell/navigation'
 import { toast } from 'shell/overlay'
-import { useOrder } from '../../parts/order.ts'
-import { OrderNote } from '../../parts/order-note.tsx'
+import { useOrder } from 'shell/transport'
 import { useOffline } from '../../parts/stale-note.tsx'
 import { CURRENCY, type Transferred, transfer } from './transfer.api.ts'
 import {
@@ -42,11 +42,13 @@ export function TransferForm({ available, secured, onMoved }: Props) {
   const [amount, setAmount] = useState(() => amountOf(query))
   const [tried, setTried] = useState(false)
   const offline = useOffline()
-  const order = useOrder<Transferred>(() => {
-    toast(t`Success`)
-    setTried(false)
-    change('')
-    onMoved()
+  const order = useOrder<Transferred>({
+    onDone: () => {
+      toast(t`Success`)
+      setTried(false)
+      change('')
+      onMoved()
+    },
   })
   const { state, begin, send, busy } = order
   function change(next: Decimal | ''): void {

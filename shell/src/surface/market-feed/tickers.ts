@@ -1,5 +1,6 @@
 /** Every known price, an atom per symbol; all that comes is written once per animation frame. */
 import { type Atom, atom, getDefaultStore, type PrimitiveAtom } from 'jotai'
+import { passed } from '../transport/clock.ts'
 import { port } from '../transport/port.ts'
 import { isGap, merge, type Ticker, type Update } from './ticker.ts'
 
@@ -68,6 +69,7 @@ function takeOne(update: Update): void {
   const before = newest(symbol)
   const ticker = merge(before, update)
   if (!ticker) return
+  passed(ticker.time)
   const { staleMs } = port().config().market
   const gap = before !== null && isGap(before, ticker, interrupted.has(symbol), staleMs)
   interrupted.delete(symbol)

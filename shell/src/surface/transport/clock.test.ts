@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { resetClock, sampleClock, serverNow } from './clock.ts'
+import { passed, resetClock, sampleClock, serverNow } from './clock.ts'
 import { platformOf } from './testing/platform.ts'
 import { plug } from './testing/plug.ts'
 
@@ -66,4 +66,6 @@ test('on a test market it stands at the newest time the server gave', () => {
   reply(base + 2 * HOUR, 10)
   reply(base + HOUR, 5)
   expect(serverNow()).toBe(base + 2 * HOUR)
+  passed(base + 3 * HOUR) // a price of the stream
+  expect(serverNow()).toBe(base + 3 * HOUR)
 })

@@ -20,6 +20,11 @@ export function sampleClock(server: number, sentAt: number, receivedAt: number):
   shortest = trip
 }
 
+/** What the server said unasked, e.g. a price's time: its clock stands there or later. */
+export const passed = (server: number): void => {
+  newest = Math.max(newest, server)
+}
+
 /**
  * Server time, epoch ms; it never runs backwards. The phone's own clock until the first reply.
  * On a test market (`market.source` "tape") it stands at the newest time the server gave.

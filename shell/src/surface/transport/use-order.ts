@@ -1,6 +1,7 @@
-/** The life of one order that moves money: an id per intention, one sending at a time, the truth when an answer is lost. */
+/** The life of one order: an id per intention, one sending at a time, the truth when an answer is lost. */
 import { useCallback, useRef, useState } from 'react'
-import { type Failure, failureOf, newOrderId } from 'shell/transport'
+import { type Failure, failureOf } from './failure.ts'
+import { newOrderId } from './order-id.ts'
 
 export type OrderState =
   | { phase: 'idle' | 'sending' | 'checking' }
@@ -11,13 +12,21 @@ type Outcome = { state: 'ok' | 'found' | 'expired' | 'not-placed' | 'unconfirmed
 /** @param id the same for every try of one intention */
 export type Place<T extends Outcome> = (id: string, onChecking: () => void) => Promise<T>
 
-/**
- * `begin` starts a new intention (a sheet opens, an amount changes); `send` tries it, once at a time.
- * @param onDone the order stands: it was answered, or found by its id
- */
-export function useOrder<T extends Outcome>(onDone: (outcome: T) => void) {
+export type OrderEnds<T extends Outcome> = {
+  /** The order stands: it was answered, or found by its id. */
+  onDone(outcome: T): void
+  /** It was refused, or surely not sent. */
+  onFailed?(failure: Failure): void
+}
+
+/** Surely not placed; "order-id-reused" alone says that something was. */
+const isRefusal = ({ kind, refusal }: Failure): boolean => kind === 'refused' && refusal !== 'order-id-reused'
+
+/** `begin` starts a new intention (a sheet opens, an amount changes); `send` tries it, once at a time. */
+export function useOrder<T extends Outcome>({ onDone, onFailed }: OrderEnds<T>) {
   const [state, setState] = useState<OrderState>({ phase: 'idle' })
-  const id = useRef(newOrderId())
+  const [firstId] = useState(newOrderId)
+  const id = useRef(firstId)
   const running = useRef(false)
   const begin = useCallback(() => {
     id.current = newOrderId()
@@ -33,7 +42,10 @@ export function useOrder<T extends Outcome>(onDone: (outcome: T) => void) {
       else setState({ phase: 'idle' })
       if (outcome.state === 'ok' || outcome.state === 'found') onDone(outcome)
     } catch (error: unknown) {
-      setState({ phase: 'failed', failure: failureOf(error) })
+      const failure = failureOf(error)
+      if (isRefusal(failure)) id.current = newOrderId() // nothing was placed: what is confirmed next is another order
+      setState({ phase: 'failed', failure })
+      onFailed?.(failure)
     } finally {
       running.current = false
     }

@@ -1,8 +1,8 @@
 /** The end of a growing list: brings the next page as it comes into sight, or at a press. */
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@shared/ui/button'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import css from './endless.module.css'
+import { Button } from '../button/index.tsx'
+import css from './index.module.css'
 
 type Props = { more: boolean; loading: boolean; onMore(): void }
 

@@ -1,10 +1,14 @@
 /** Where an order stands that did not simply succeed. */
 import { Trans } from '@lingui/react/macro'
-import { Banner } from '@shared/ui/banner'
-import type { OrderState } from './order.ts'
+import { Banner } from '../banner/index.tsx'
 
-/** @param records where the truth can be read, e.g. "#/zhangbianRecord" · @param at the field that shows a refusal itself */
-export function OrderNote({ state, records, at }: { state: OrderState; records: string; at?: string | undefined }) {
+/** Where an order stands, as `useOrder` of the transport tells it. */
+export type OrderNoteState =
+  | { phase: 'idle' | 'sending' | 'checking' | 'not-placed' | 'unconfirmed' }
+  | { phase: 'failed'; failure: { kind: string; text: string; field?: string | undefined } }
+
+/** @param records where the truth can be read, e.g. "#/heyue?tab=positions" · @param at the field that shows a refusal itself */
+export function OrderNote({ state, records, at }: { state: OrderNoteState; records: string; at?: string | undefined }) {
   if (state.phase === 'checking')
     return <Banner kind="wait" title={<Trans>Checking… The answer got lost; we ask what became of it.</Trans>} />
   if (state.phase === 'not-placed')

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals'
+import { i18n } from '@lingui/core'
+import { act, renderHook } from '@testing-library/react'
+import { RefusedError, TransportError } from './errors.ts'
+import { useOrder } from './use-order.ts'
+
+i18n.loadAndActivate({ locale: 'en-us', messages: {} })
+
+type Outcome = { state: 'ok' | 'found' | 'expired' | 'not-placed' | 'unconfirmed' }
+
+/** An order whose answer comes when the test says so. */
+function placing() {
+  const ids: string[] = []
+  let answer: (outcome: Outcome) => void = () => {}
+  let fail: (error: unknown) => void = () => {}
+  let checking = () => {}
+  const place = (id: string, onChecking: () => void) => {
+    ids.push(id)
+    checking = onChecking
+    return new Promise<Outcome>((resolve, reject) => {
+      answer = resolve
+      fail = reject
+    })
+  }
+  return { ids, place, answer: (o: Outcome) => answer(o), fail: (e: unknown) => fail(e), check: () => checking() }
+}
+
+const refused = (refusal: string) => new RefusedError({ code: 500, message: 'No', result: { refusal } })
+const lost = new TransportError({ kind: 'offline', message: 'nothing was sent' })
+
+function mount() {
+  const done: Outcome[] = []
+  const { result } = renderHook(() => useOrder<Outcome>({ onDone: outcome => done.push(outcome) }))
+  return { result, done }
+}
+
+test('the second of a double tap sends nothing', async () => {
+  const { result, done } = mount()
+  const order = placing()
+  await act(async () => {
+    void result.current.send(order.place)
+    void result.current.send(order.place)
+  })
+  expect(order.ids).toHaveLength(1)
+  expect(result.current.busy).toBe(true)
+  await act(async () => order.answer({ state: 'ok' }))
+  expect([done.length, result.current.state.phase]).toEqual([1, 'idle'])
+})
+
+test.each(['not-placed', 'unconfirmed'] as const)(
+  'an order that ends %s says so and is tried again with the same id',
+  async state => {
+    const { result, done } = mount()
+    const order = placing()
+    await act(async () => void result.current.send(order.place))
+    await act(async () => order.check())
+    expect(result.current.state.phase).toBe('checking')
+    await act(async () => order.answer({ state }))
+    expect([result.current.state.phase, done]).toEqual([state, []])
+    await act(async () => void result.current.send(order.place))
+    expect(order.ids[1]).toBe(order.ids[0])
+  },
+)
+
+test('after a refusal what is confirmed next is another order; after a failure it is the same one', async () => {
+  const { result } = mount()
+  const order = placing()
+  await act(async () => void result.current.send(order.place))
+  await act(async () => order.fail(refused('price-moved')))
+  expect(result.current.state).toMatchObject({ phase: 'failed', failure: { refusal: 'price-moved' } })
+  await act(async () => void result.current.send(order.place))
+  await act(async () => order.fail(lost))
+  await act(async () => void result.current.send(order.place))
+  expect(order.ids[1]).not.toBe(order.ids[0])
+  expect(order.ids[2]).toBe(order.ids[1])
+})
+
+test('a new intention has a new id', async () => {
+  const { result } = mount()
+  const order = placing()
+  await act(async () => void result.current.send(order.place))
+  await act(async () => order.answer({ state: 'found' }))
+  act(() => result.current.begin())
+  await act(async () => void result.current.send(order.place))
+  expect(order.ids[1]).not.toBe(order.ids[0])
+})
