@@ -54,9 +54,10 @@ export const PriceRow = memo(function PriceRow({ ticker }: { ticker: Ticker }) {
   const href = hasRoute('/kline') ? `#/kline?symbol=${symbol}` : undefined
   return (
     <li className={css.row}>
-      <a className={css.link} href={href} aria-label={href && sentence}>
+      <a className={css.link} href={href}>
+        <span className="visually-hidden">{sentence}</span>
         <AssetMark symbol={baseCurrency ?? symbol} />
-        <span className={css.body}>
+        <span className={css.body} aria-hidden="true">
           <span className={css.text}>
             <Pair ticker={ticker} />
             <Note ticker={ticker} />
