@@ -60,30 +60,36 @@ const serverOptions = (port: number): Configuration => ({
   devMiddleware: { stats: false },
 })
 
-/**
- * @param unitFolder a remote, e.g. ".../remote-trade"; it is served on a free port
- * @param onChange called with the config where a saved file changed it: a route came, went, or has another title
- */
-export async function devServer(
-  unitFolder: string,
-  onChange: (config: UnitConfig) => void = () => {},
-): Promise<DevServer> {
-  const unit = readUnit(unitFolder, 'development')
-  const compiler = await compilerOf(unitFolder)
-  const port = await freePort()
-  const read = () => configOf(unit, `http://${host}:${port}/remoteEntry.js`)
-  const first = await read()
+/** After each build: what is wrong with it, or the config where it is another one now. */
+function follow(compiler: Compiler, first: UnitConfig, read: () => Promise<UnitConfig>, onChange: OnChange): void {
   let last = first
-  const follow = async () => {
+  const compare = async () => {
     const config = await read()
     if (!isDeepStrictEqual(config, last)) onChange(config)
     last = config
   }
   compiler.hooks.done.tap('tell', stats => {
     if (stats.hasErrors()) console.error(told(stats))
-    else follow().catch((error: Error) => console.error(error.message))
+    else compare().catch((error: Error) => console.error(error.message))
   })
+}
+
+type OnChange = (config: UnitConfig) => void
+
+/**
+ * @param unitFolder a remote, e.g. ".../remote-trade"; it is served on a free port
+ * @param onChange called with the config where a saved file changed it: a route came, went, or has another title
+ * @returns once it was compiled for the first time, well or not
+ */
+export async function devServer(unitFolder: string, onChange: OnChange = () => {}): Promise<DevServer> {
+  const unit = readUnit(unitFolder, 'development')
+  const compiler = await compilerOf(unitFolder)
+  const port = await freePort()
+  const read = () => configOf(unit, `http://${host}:${port}/remoteEntry.js`)
+  const config = await read()
+  follow(compiler, config, read, onChange)
   const server = new WebpackDevServer(serverOptions(port), compiler)
   await server.start()
-  return { unit: unit.name, config: first, stop: () => server.stop() }
+  await new Promise(resolve => server.middleware?.waitUntilValid(resolve))
+  return { unit: unit.name, config, stop: () => server.stop() }
 }
