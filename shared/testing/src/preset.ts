@@ -41,6 +41,7 @@ export const preset = (): Config => ({
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['**/src/**/*.test.tsx'],
       setupFiles: [here('./dom-set-up.ts')],
+      setupFilesAfterEnv: [here('./dom-after-env.ts')],
       globalSetup: here('./dom-global-set-up.ts'),
       globalTeardown: here('./dom-global-tear-down.ts'),
     },
