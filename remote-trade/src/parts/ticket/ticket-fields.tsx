@@ -39,7 +39,7 @@ function TermsRow({ ticket, onLeverage }: FieldsProps) {
           className={css.leverage}
           aria-label={t`Leverage ${leverage}x`}
           aria-haspopup="dialog"
-          aria-invalid={error !== undefined || undefined}
+          data-invalid={error !== undefined || undefined}
           onClick={onLeverage}
         >
           {`${leverage}x`}

@@ -141,7 +141,7 @@ function usePointer() {
   const form = useRef<HTMLFormElement>(null)
   const [times, count] = useState(0)
   useEffect(() => {
-    if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [times])
   return { form, point: () => count(now => now + 1) }
 }

@@ -1,6 +1,6 @@
 /** The page's own data: what has closed, and the bars of its preview. */
 import type { SymbolInfo } from '@shared/contract'
-import { candlesCall, positionListCall } from '@shared/contract/calls/trade'
+import { candlesCall, positionListCall, symbolPriceCall } from '@shared/contract/calls/trade'
 import type { Decimal } from '@shared/money'
 import { useTicker } from 'shell/market-feed'
 import { hasFeature } from 'shell/transport'
@@ -18,12 +18,12 @@ const PERIOD = '15m'
 const BARS = 96
 const MINUTE = 60_000
 
-/** Closes of the last day, the live price at their end; what the feed itself brings where the server has no candles. */
+/** Closes of the last day, the live price at their end; where the server has no candles, its hourly spark. */
 export function useDay({ symbol }: SymbolInfo): readonly Decimal[] | undefined {
-  const ticker = useTicker(symbol)
+  const price = useTicker(symbol)?.price
   const candles = hasFeature('candles')
-  const { data } = useCall(candlesCall, { symbol, period: PERIOD, limit: BARS }, { every: MINUTE, enabled: candles })
-  const closes = candles ? data?.bars.map(([, , , , close]) => close) : ticker?.spark
-  if (!closes) return undefined
-  return ticker ? [...closes.slice(0, -1), ticker.price] : closes
+  const bars = useCall(candlesCall, { symbol, period: PERIOD, limit: BARS }, { every: MINUTE, enabled: candles })
+  const quotes = useCall(symbolPriceCall, { symbols: symbol, spark: '1' }, { every: MINUTE, enabled: !candles })
+  const closes = candles ? bars.data?.bars.map(([, , , , close]) => close) : (quotes.data?.[0]?.spark ?? undefined)
+  return closes && price ? [...closes.slice(0, -1), price] : closes
 }

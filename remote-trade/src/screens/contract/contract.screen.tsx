@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { Banner } from '@shared/ui/banner'
+import { EmptyState } from '@shared/ui/empty-state'
 import { deviceAtom } from '@shared/ui/preferences'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { SkeletonRows } from '@shared/ui/skeleton'
@@ -39,6 +40,7 @@ export default function ContractScreen() {
     <PullToRefresh onRefresh={refresh}>
       <div className={css.page}>
         {chosen && <Trading {...chosen} />}
+        {data && !chosen && <EmptyState title={<Trans>Nothing is traded here now</Trans>} />}
         {!data && !error && <SkeletonRows rows={6} />}
         {!data && error && (
           <LoadFailure

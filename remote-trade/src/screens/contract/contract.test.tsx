@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as outgoing } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -29,6 +31,8 @@ const tape = {
   gaps: [{ from: 901, to: 1000, symbols: ['BTCUSDT'] }],
 }
 
+/** Where a test finds its exchange. */
+const worker = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
 let child: ChildProcess
 const folder = mkdtempSync(path.join(tmpdir(), 'tape-'))
 beforeAll(async () => {
@@ -36,13 +40,35 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify(tape))
   const started = await startExchangeProcess(['--clock', 'manual', '--tape', file])
   child = started.child
-  process.env[`EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`] = JSON.stringify(started.address)
+  process.env[worker] = JSON.stringify(started.address)
 })
 afterAll(() => {
   child.kill()
   rmSync(folder, { recursive: true })
 })
 beforeEach(() => localStorage.clear())
+
+/** Stands before the exchange and cuts the line instead of passing on the answer to calls of this path. */
+async function losing(ending: string) {
+  const { url } = exchange()
+  const server = createServer((request, response) => {
+    const { method = 'GET', headers, url: to = '' } = request
+    const passed = outgoing(url + to, { method, headers }, answer => {
+      if (to.endsWith(ending)) return request.socket.destroy()
+      response.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(response)
+    })
+    passed.on('error', () => request.socket.destroy())
+    request.pipe(passed)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.closeAllConnections()
+    return new Promise(resolve => server.close(resolve))
+  }
+  return { address: { ...exchange(), url: `http://127.0.0.1:${port}` }, stop }
+}
 
 let played = 0
 async function playTo(second: number): Promise<void> {
@@ -148,6 +174,20 @@ test('who was told of the risk is not told again, and leverage and mode are reme
   await sheet('Confirm order')
 })
 
+test('an order whose answer got lost is looked for: one position, and no second sending', async () => {
+  const { address, stop } = await losing('/create')
+  const direct = process.env[worker]
+  process.env[worker] = JSON.stringify(address)
+  const shown = await show()
+  const confirm = await order(shown, '0.1')
+  await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
+  await says(() => confirm, 'Checking…')
+  await screen.findByText('BTC/USDT opened at 64,000.00', undefined, { timeout: 5000 })
+  expect(await list(shown.person, 1)).toHaveLength(1)
+  process.env[worker] = direct
+  await stop()
+})
+
 test('what is missing leads to the transfer with its amount', async () => {
   const shown = await show()
   await takeLeverage(shown, '20x')
@@ -173,6 +213,18 @@ test('a quantity may be typed as its worth; changing the unit keeps it', async (
   await screen.findByText('≈', { exact: false })
   await shown.user.click(await button('USDT, change to BTC'))
   expect((await quantityField()).value).toBe('0.1')
+})
+
+test('the slider takes a share of what is available, by keyboard too', async () => {
+  const shown = await show()
+  await takeLeverage(shown, '20x')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('slider').disabled).toBe(false))
+  screen.getByRole('slider', { name: 'Share of what is available' }).focus()
+  await shown.user.keyboard('{PageUp}')
+  await waitFor(async () => expect((await quantityField()).value).toBe('0.3867'))
+  await shown.user.keyboard('{End}')
+  await waitFor(async () => expect((await quantityField()).value).toBe('1.547'))
+  await says(() => button(/^Buy long/), 'Liq. ')
 })
 
 test('targets on the wrong side are refused at their fields, whichever side is pressed', async () => {
@@ -332,6 +384,21 @@ test('an address leads to a closed position, found in the history', async () => 
   const detail = await sheet('BTC/USDT')
   await says(() => detail, 'Take profit')
   expect(figure('Closed by', detail)).toBe('Take profit')
+})
+
+test('a server without candles still draws the day, and one that cannot split positions offers the whole', async () => {
+  const shown = await show({ without: ['candles', 'partial-close'] })
+  await screen.findByRole('img', { name: /^Last 24 hours/ }, { timeout: 4000 })
+  await openAside(shown.person)
+  await shown.user.click(await screen.findByRole('button', { name: 'Close BTC/USDT' }, { timeout: 8000 }))
+  const close = await sheet('Close position')
+  expect(within(close).queryByRole('textbox')).toBeNull()
+})
+
+test('an account without money is shown the way to it', async () => {
+  await show({ as: {} })
+  await screen.findByText('Bring USDT to the contract account to begin.')
+  await screen.findByRole('link', { name: 'Transfer 0.67 more' })
 })
 
 test('what is not traded as a contract is named, and another pair is shown', async () => {
