@@ -68,13 +68,15 @@ function Shelves({ symbols, ...picking }: Rows) {
   return (
     <>
       <SearchField label={t`Search by symbol or name`} value={text} onChange={setText} />
-      {found ? (
-        <Found symbols={found} {...picking} />
-      ) : (
-        <Tabs label={t`Markets`} tabs={tabs} value={shelf} onChange={setShelf}>
-          <OnShelf symbols={onShelf(symbols, shelf, favourites)} {...picking} />
-        </Tabs>
-      )}
+      <div className={css.shelves}>
+        {found ? (
+          <Found symbols={found} {...picking} />
+        ) : (
+          <Tabs label={t`Markets`} tabs={tabs} value={shelf} onChange={setShelf}>
+            <OnShelf symbols={onShelf(symbols, shelf, favourites)} {...picking} />
+          </Tabs>
+        )}
+      </div>
     </>
   )
 }
@@ -87,7 +89,7 @@ const OnShelf = (rows: Rows) =>
 
 function Rows({ symbols, value, onPick }: Rows) {
   return (
-    <List flush>
+    <List>
       {symbols.map(info => (
         <ListRow
           key={info.symbol}

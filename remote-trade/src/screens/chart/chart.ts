@@ -4,6 +4,7 @@ import { type ChartTokens, chartSkin, readChartTokens } from '@shared/ui/chart-s
 import { type Chart, type DeepPartial, dispose, init, registerLocale, type Styles } from 'klinecharts'
 import type { Bar } from './bars.ts'
 import { type Indicator, isOverBars, spans } from './indicators.ts'
+import { legends } from './legends.ts'
 import { drawLines, type Line } from './lines.ts'
 import { createLoader, type LoaderPort } from './loader.ts'
 import { isByDay, kindOf } from './period.ts'
@@ -57,15 +58,21 @@ const CANDLES = 'candle_pane'
 const EXCHANGE_ZONE = 'Etc/GMT-8'
 const phoneZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Open, high, low and close of the bar under the finger. */
-const skinOf = (tokens: ChartTokens): DeepPartial<Styles> => {
-  const skin = chartSkin(tokens)
-  const legend = { color: tokens['text-2'], size: 11, family: tokens.font, marginLeft: 0, marginRight: 8 }
-  return { ...skin, candle: { ...skin.candle, tooltip: { showRule: 'follow_cross', title: { show: false }, legend } } }
+/** Besides the skin: open, high, low and close of the bar under the finger; names of indicators without their spans. */
+function skinOf(tokens: ChartTokens): DeepPartial<Styles> {
+  const { candle, indicator, ...rest } = chartSkin(tokens)
+  const words = { color: tokens['text-2'], size: 11, family: tokens.font, marginLeft: 8, marginRight: 4 }
+  const title = { ...indicator?.tooltip?.title, showParams: false }
+  return {
+    ...rest,
+    candle: { ...candle, tooltip: { showRule: 'follow_cross', title: { show: false }, legend: words } },
+    indicator: { ...indicator, tooltip: { ...indicator?.tooltip, title } },
+  }
 }
 
-/** Whether this browser gives us a canvas to draw on: memory may be spent. */
-const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null
+/** Whether this browser gives us a canvas to draw on: a phone's memory for them may be spent. */
+const canDraw = (): boolean =>
+  'CanvasRenderingContext2D' in globalThis && document.createElement('canvas').getContext('2d') !== null
 
 /**
  * Draws a chart into an element that has a size.
@@ -107,8 +114,7 @@ export function createPriceChart(
     show(next) {
       const before = shown
       shown = next
-      if (before?.symbol !== next.symbol)
-        chart.setSymbol({ ticker: next.symbol, pricePrecision: next.pricePlaces, volumePrecision: next.volumePlaces })
+      if (before?.symbol !== next.symbol) putSymbol(chart, next)
       if (before?.period !== next.period) {
         chart.setTimezone(isByDay(next.period) ? EXCHANGE_ZONE : phoneZone())
         chart.setPeriod(kindOf(next.period))
@@ -166,6 +172,11 @@ function followFocus(chart: Chart): void {
   root.addEventListener('blur', () => chart.setHotkey({ enabled: false }))
 }
 
+function putSymbol(chart: Chart, { symbol, pricePlaces, volumePlaces }: Shown): void {
+  chart.setSymbol({ ticker: symbol, pricePrecision: pricePlaces, volumePrecision: volumePlaces })
+  chart.overrideIndicator({ name: 'MACD', precision: pricePlaces })
+}
+
 function putIndicators(chart: Chart, wanted: readonly Indicator[]): void {
   const present = chart.getIndicators().map(({ name }) => name)
   for (const name of present) if (!wanted.some(other => other === name)) chart.removeIndicator({ name })
@@ -173,12 +184,13 @@ function putIndicators(chart: Chart, wanted: readonly Indicator[]): void {
 }
 
 function putIndicator(chart: Chart, name: Indicator): void {
-  const calcParams = spans[name]
+  const indicator = { name, calcParams: spans[name], ...legends[name] }
   if (isOverBars(name)) {
-    chart.createIndicator({ name, calcParams, paneId: CANDLES }, true)
+    chart.createIndicator({ ...indicator, paneId: CANDLES }, true)
     return
   }
   const paneId = `below_${name}`
-  chart.createIndicator({ name, calcParams, paneId })
+  const precision = name === 'MACD' ? (chart.getSymbol()?.pricePrecision ?? 2) : 2
+  chart.createIndicator({ ...indicator, precision, paneId })
   chart.setPaneOptions({ id: paneId, ...PANE_BELOW })
 }

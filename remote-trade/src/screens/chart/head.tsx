@@ -11,30 +11,44 @@ import { back, setQuery } from 'shell/navigation'
 import { isClosed } from '../../parts/quotes/opening.ts'
 import { Pair } from '../../parts/quotes/pair.tsx'
 import { Star } from '../../parts/quotes/star.tsx'
-import { SymbolPicker } from '../../parts/quotes/symbol-picker.tsx'
 import { pairOf } from '../../parts/symbols.ts'
+import { useLater } from '../../parts/use-later.ts'
 import css from './chart.module.css'
+import { loadLater } from './load-later.ts'
 
 export function Head({ symbol, info }: { symbol: string; info: SymbolInfo | undefined }) {
   const { t } = useLingui()
+  const pair = info ? pairOf(info) : symbol
   const [picking, setPicking] = useState(false)
+  const { parts, bring } = useLater(loadLater)
+  const pick = async () => {
+    if (await bring()) setPicking(true)
+  }
   return (
     <header className={css.head}>
       <IconButton icon={ChevronLeft} label={t`Back`} onClick={back} />
       <h1 className={css.title}>
-        <button type="button" className={css.pair} aria-haspopup="dialog" onClick={() => setPicking(true)}>
+        <button
+          type="button"
+          className={css.pair}
+          aria-haspopup="dialog"
+          aria-label={t`${pair}, choose another pair`}
+          onClick={() => void pick()}
+        >
           {info ? <Pair of={info} /> : symbol}
           <Icon of={ChevronDown} size={18} />
         </button>
       </h1>
       <Closed symbol={symbol} />
-      {info && <Star symbol={symbol} pair={pairOf(info)} />}
-      <SymbolPicker
-        open={picking}
-        onClose={() => setPicking(false)}
-        value={symbol}
-        onPick={next => setQuery({ symbol: next })}
-      />
+      {info && <Star symbol={symbol} pair={pair} />}
+      {parts && (
+        <parts.SymbolPicker
+          open={picking}
+          onClose={() => setPicking(false)}
+          value={symbol}
+          onPick={next => setQuery({ symbol: next })}
+        />
+      )}
     </header>
   )
 }

@@ -1,11 +1,11 @@
 /** Which indicators are drawn: over the bars, and in panes of their own. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { List, ListRow } from '@shared/ui/list-row'
-import { SectionHeader } from '@shared/ui/section-header'
 import { Sheet } from '@shared/ui/sheet'
 import { Switch } from '@shared/ui/switch'
 import { type ReactNode, useId } from 'react'
 import { setQuery } from 'shell/navigation'
+import css from './chart.module.css'
 import { below, type Indicator, overBars, toggle, writeIndicators } from './indicators.ts'
 
 type Props = { chosen: readonly Indicator[]; open: boolean; onClose(): void }
@@ -37,7 +37,7 @@ type GroupProps = { title: ReactNode; all: readonly Indicator[]; chosen: readonl
 function Group({ title, all, chosen }: GroupProps) {
   return (
     <>
-      <SectionHeader title={title} />
+      <h3 className={css.group}>{title}</h3>
       <List flush>
         {all.map(name => (
           <Choice key={name} name={name} chosen={chosen} />

@@ -1,7 +1,7 @@
 /** What stands over the chart while it has nothing to show, or shows something old. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatClock } from '@shared/format/time'
-import { Banner } from '@shared/ui/banner'
+import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import { Spinner } from '@shared/ui/spinner'
@@ -62,7 +62,10 @@ function Old({ symbol, onRetry }: { symbol: string; onRetry?: (() => void) | und
   )
   return (
     <div className={css.note}>
-      <Banner kind="wait" title={<Trans>As of {time}</Trans>} action={retry} />
+      {retry}
+      <Badge kind="wait">
+        <Trans>As of {time}</Trans>
+      </Badge>
     </div>
   )
 }

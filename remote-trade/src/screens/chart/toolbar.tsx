@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { CandlePeriod } from '@shared/contract/calls/trade'
 import { IconButton } from '@shared/ui/icon-button'
 import { Tabs } from '@shared/ui/tabs'
-import { RotateCw, SlidersHorizontal } from 'lucide-react'
+import { Maximize, Minimize, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { setQuery } from 'shell/navigation'
+import { useLater } from '../../parts/use-later.ts'
 import css from './chart.module.css'
-import { IndicatorSheet } from './indicator-sheet.tsx'
 import type { Indicator } from './indicators.ts'
+import { loadLater } from './load-later.ts'
 import { periods, periodWords } from './period.ts'
 import { useRotation } from './use-rotation.ts'
 
@@ -18,10 +19,14 @@ type Props = { period: CandlePeriod; indicators: readonly Indicator[] }
 export function Toolbar({ period, indicators }: Props) {
   const { t } = useLingui()
   const [choosing, setChoosing] = useState(false)
+  const { parts, bring } = useLater(loadLater)
+  const choose = async () => {
+    if (await bring()) setChoosing(true)
+  }
   const tabs = periods.map(each => ({ value: each, label: <PeriodName of={each} /> }))
   const end = (
     <span className={css.tools}>
-      <IconButton icon={SlidersHorizontal} size={22} label={t`Indicators`} onClick={() => setChoosing(true)} />
+      <IconButton icon={SlidersHorizontal} size={22} label={t`Indicators`} onClick={() => void choose()} />
       <Turn />
     </span>
   )
@@ -34,7 +39,7 @@ export function Toolbar({ period, indicators }: Props) {
         onChange={next => setQuery({ period: next })}
         end={end}
       />
-      <IndicatorSheet chosen={indicators} open={choosing} onClose={() => setChoosing(false)} />
+      {parts && <parts.IndicatorSheet chosen={indicators} open={choosing} onClose={() => setChoosing(false)} />}
     </div>
   )
 }
@@ -55,5 +60,5 @@ function Turn() {
   const rotation = useRotation()
   if (!rotation) return null
   const label = rotation.rotated ? t`Upright` : t`Landscape`
-  return <IconButton icon={RotateCw} size={22} label={label} pressed={rotation.rotated} onClick={rotation.turn} />
+  return <IconButton icon={rotation.rotated ? Minimize : Maximize} size={22} label={label} onClick={rotation.turn} />
 }

@@ -1,59 +1,37 @@
-/** The way from the chart to an order, and one's own positions on it. What belongs to trading arrives when it is needed. */
-import { useLingui } from '@lingui/react/macro'
+/** The way from the chart to an order, and one's own positions on it. */
 import type { SymbolInfo } from '@shared/contract'
 import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { go, useRoute } from 'shell/navigation'
-import { toast } from 'shell/overlay'
 import { redirect, useSession } from 'shell/session'
 import { usePriceGate } from '../../parts/price-gate.ts'
 import { isContract } from '../../parts/symbols.ts'
+import { useLater } from '../../parts/use-later.ts'
 import { useSheet } from '../../parts/use-sheet.ts'
 import { useGateWords, useNames } from '../../parts/words.ts'
 import css from './chart.module.css'
 import type { PriceChart } from './chart.ts'
-
-type Trading = typeof import('./trading.tsx')
-const load = () => import(/* webpackChunkName: "chart-trading" */ './trading.tsx')
-
-/** The module of orders and positions: at once for who may have some, else at the first press. */
-function useTrading(signedIn: boolean) {
-  const { t } = useLingui()
-  const [trading, setTrading] = useState<Trading | null>(null)
-  useEffect(() => {
-    if (signedIn) load().then(setTrading, () => {}) // asked for again at the first press, which says what is wrong
-  }, [signedIn])
-  const bring = async () => {
-    try {
-      setTrading(await load())
-      return true
-    } catch {
-      toast(t`The order form did not load. Try again.`, 'error')
-      return false
-    }
-  }
-  return { trading, bring }
-}
+import { loadLater } from './load-later.ts'
 
 export function Trade({ info, chart }: { info: SymbolInfo; chart: PriceChart | null }) {
   const { signedIn } = useSession()
-  const { trading, bring } = useTrading(signedIn)
+  const { parts, bring } = useLater(loadLater)
   const ticket = useSheet<Side>()
   const [coming, setComing] = useState<Side | null>(null)
   const here = useHere()
   const press = async (side: Side) => {
     if (!signedIn) return logIn(here)
     setComing(side)
-    if (trading || (await bring())) ticket.show(side)
+    if (await bring()) ticket.show(side)
     setComing(null)
   }
   return (
     <>
       {isContract(info) && <Buttons symbol={info.symbol} coming={coming} onPress={side => void press(side)} />}
-      {trading && ticket.value && (
-        <trading.TicketSheet
+      {parts && ticket.value && (
+        <parts.TicketSheet
           key={ticket.key}
           symbol={info.symbol}
           side={ticket.value}
@@ -61,7 +39,7 @@ export function Trade({ info, chart }: { info: SymbolInfo; chart: PriceChart | n
           onClose={ticket.close}
         />
       )}
-      {trading && chart && signedIn && <trading.OwnLines info={info} chart={chart} />}
+      {parts && chart && signedIn && <parts.OwnLines info={info} chart={chart} />}
     </>
   )
 }

@@ -10,8 +10,9 @@ import { useState } from 'react'
 import { setQuery, useListMemory, useRefetchOnReturn } from 'shell/navigation'
 import { shelves } from '../../parts/quotes/quotes.model.ts'
 import { shelfNames } from '../../parts/quotes/shelf-names.ts'
+import { useLater } from '../../parts/use-later.ts'
 import { Breadth } from './breadth.tsx'
-import { EditFavourites } from './edit-favourites.tsx'
+import { loadLater } from './load-later.ts'
 import type { View } from './market.model.ts'
 import { ShelfRows } from './shelf-rows.tsx'
 
@@ -22,13 +23,17 @@ function useRefresh(): () => Promise<void> {
 
 export function Board({ view, onSearch }: { view: View; onSearch(): void }) {
   const [editing, setEditing] = useState(false)
+  const { parts, bring } = useLater(loadLater)
+  const edit = async () => {
+    if (await bring()) setEditing(true)
+  }
   const refresh = useRefresh()
   useRefetchOnReturn(() => void refresh())
   useListMemory(view.cat)
-  if (editing) return <EditFavourites onDone={() => setEditing(false)} />
+  if (editing && parts) return <parts.EditFavourites onDone={() => setEditing(false)} />
   return (
     <PullToRefresh onRefresh={refresh}>
-      <Bar onSearch={onSearch} onEdit={view.cat === 'fav' ? () => setEditing(true) : undefined} />
+      <Bar onSearch={onSearch} onEdit={view.cat === 'fav' ? () => void edit() : undefined} />
       <Breadth />
       <Shelves view={view} />
     </PullToRefresh>

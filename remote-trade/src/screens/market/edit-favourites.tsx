@@ -30,9 +30,11 @@ export function EditFavourites({ onDone }: { onDone(): void }) {
   }
   const drag = useDrag(rows.length, move)
   const done = (
-    <Button small look="tonal" onClick={onDone}>
-      <Trans>Done</Trans>
-    </Button>
+    <span className={css.done}>
+      <Button small look="tonal" onClick={onDone}>
+        <Trans>Done</Trans>
+      </Button>
+    </span>
   )
   return (
     <>

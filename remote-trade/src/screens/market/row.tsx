@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { formatCompact } from '@shared/format/number'
+import { big } from '@shared/money/big'
 import { AssetMark } from '@shared/ui/asset-mark'
 import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
@@ -9,6 +10,7 @@ import { Sparkline } from '@shared/ui/sparkline'
 import { Ellipsis, Moon } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { useLanguage } from 'shell/i18n'
+import type { Ticker } from 'shell/market-feed'
 import { LiveChange, LivePrice, useQuote } from '../../parts/quotes/cells.tsx'
 import { isClosed, openingOf } from '../../parts/quotes/opening.ts'
 import { Pair } from '../../parts/quotes/pair.tsx'
@@ -22,7 +24,7 @@ type Props = {
   spark: readonly string[] | undefined
   volumes: boolean
   onOpen: ((symbol: string) => void) | undefined
-  onMore(info: SymbolInfo): void
+  onMore(info: SymbolInfo): Promise<void>
 }
 
 export const Row = memo(function Row({ info, spark, volumes, onOpen, onMore }: Props) {
@@ -47,7 +49,7 @@ export const Row = memo(function Row({ info, spark, volumes, onOpen, onMore }: P
           </span>
         </span>
       </a>
-      <IconButton icon={Ellipsis} size={18} label={t`More about ${pair}`} onClick={() => onMore(info)} />
+      <IconButton icon={Ellipsis} size={18} label={t`More about ${pair}`} onClick={() => void onMore(info)} />
     </li>
   )
 })
@@ -60,11 +62,17 @@ function Volume(of: Of) {
   return <Trans>Vol {volume}</Trans>
 }
 
+/** The price that the day's change counts from: the line and the figure beside it then tell the same. */
+const beginningOf = ({ price, change }: Ticker) => (change ? big(price).minus(big(change)).toString() : undefined)
+
 /** The day in a line; of a closed market when it opens. */
 function Middle({ spark, ...of }: Of & { spark: Props['spark'] }) {
   const { bcp47 } = useLanguage()
   const quote = useQuote(of)
-  if (!isClosed(quote)) return <span className={css.middle}>{spark && <Sparkline values={spark} />}</span>
+  if (!isClosed(quote))
+    return (
+      <span className={css.middle}>{spark && quote && <Sparkline values={spark} open={beginningOf(quote)} />}</span>
+    )
   return (
     <span className={css.closed}>
       <Icon of={Moon} size={16} />

@@ -2,9 +2,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { useCallback, useState } from 'react'
+import { useLater } from '../../parts/use-later.ts'
+import { loadLater } from './load-later.ts'
 import { useSparks } from './market.api.ts'
 import css from './market.module.css'
-import { MoreSheet } from './more-sheet.tsx'
 import { Row } from './row.tsx'
 
 type Props = {
@@ -20,8 +21,14 @@ type Props = {
 export function Rows({ symbols, volumes = false, stale = false, onOpen }: Props) {
   const { t } = useLingui()
   const sparks = useSparks()
+  const { parts, bring } = useLater(loadLater)
   const [more, setMore] = useState<{ of: SymbolInfo; open: boolean } | null>(null)
-  const show = useCallback((of: SymbolInfo) => setMore({ of, open: true }), [])
+  const show = useCallback(
+    async (of: SymbolInfo) => {
+      if (await bring()) setMore({ of, open: true })
+    },
+    [bring],
+  )
   return (
     <>
       <ul className={css.rows} aria-label={t`Markets`} data-stale={stale || undefined}>
@@ -36,7 +43,9 @@ export function Rows({ symbols, volumes = false, stale = false, onOpen }: Props)
           />
         ))}
       </ul>
-      {more && <MoreSheet info={more.of} open={more.open} onClose={() => setMore({ ...more, open: false })} />}
+      {more && parts && (
+        <parts.MoreSheet info={more.of} open={more.open} onClose={() => setMore({ ...more, open: false })} />
+      )}
     </>
   )
 }

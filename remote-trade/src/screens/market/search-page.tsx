@@ -51,7 +51,12 @@ function Found({ text, onClear }: { text: string; onClear(): void }) {
   const { data, error, isFetching, refetch } = useSymbols()
   if (data && text.trim() === '') return <Recent symbols={data} />
   if (data) return <Matches symbols={search(data, text)} onClear={onClear} />
-  if (!error) return <SkeletonRows rows={6} disc />
+  if (!error)
+    return (
+      <div className={css.coming}>
+        <SkeletonRows rows={6} disc />
+      </div>
+    )
   const retry = () => void refetch()
   return (
     <div className={css.region}>

@@ -18,7 +18,7 @@ import { useRows } from './use-rows.ts'
 export function ShelfRows({ view }: { view: View }) {
   const { data, error, isFetching, refetch } = useSymbols()
   if (data) return <Listed symbols={data} view={view} />
-  if (!error) return <SkeletonRows rows={8} disc />
+  if (!error) return <Coming view={view} />
   const retry = () => void refetch()
   return (
     <div className={css.region}>
@@ -31,6 +31,15 @@ export function ShelfRows({ view }: { view: View }) {
     </div>
   )
 }
+
+const Coming = ({ view }: { view: View }) => (
+  <>
+    <ColumnHeads view={view} />
+    <div className={css.coming}>
+      <SkeletonRows rows={8} disc />
+    </div>
+  </>
+)
 
 function Listed({ symbols, view }: { symbols: readonly SymbolInfo[]; view: View }) {
   const rows = useRows(symbols, view)

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import type { CandlePeriod } from '@shared/contract/calls/trade'
+import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { redirect } from 'shell/session'
+import { bucketOf, nextBucket, periods } from './period.ts'
+
+const open = (query: Record<string, string> = {}, rest: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./chart.screen.tsx'), { path: '/kline', query, ...rest })
+/** The pair in the page's heading. */
+async function heading(pair: string) {
+  const button = await screen.findByRole('button', { name: `${pair}, choose another pair` })
+  return button.closest('h1')
+}
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => localStorage.clear())
+
+test('the pair of the address stands above its price and its day', async () => {
+  await open({ symbol: 'ETHUSDT' })
+  expect(await heading('ETH/USDT')).toBeTruthy()
+  await waitFor(() => expect(screen.queryAllByText('--')).toEqual([]))
+  expect(screen.getByText('24h high')).toBeTruthy()
+  expect(screen.getByText('Vol ETH')).toBeTruthy()
+})
+
+test('without a word in the address it is Bitcoin in quarters of an hour', async () => {
+  await open()
+  expect(await heading('BTC/USDT')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: '15 minutes', selected: true })).toBeTruthy()
+})
+
+test('another period stands in the address', async () => {
+  const { user, at } = await open({ symbol: 'ETHUSDT' })
+  await user.click(await screen.findByRole('tab', { name: '4 hours' }))
+  await waitFor(() => expect(at()).toBe('/kline?symbol=ETHUSDT&period=4h'))
+  expect(screen.getByRole('tab', { name: '4 hours', selected: true })).toBeTruthy()
+})
+
+test('another pair is picked by its name, and the period stays', async () => {
+  const { user, at } = await open({ period: '1h' })
+  await press(user, 'BTC/USDT, choose another pair')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Markets' }))
+  await user.type(await sheet.findByRole('searchbox'), 'gold')
+  await user.click(await sheet.findByRole('button', { name: /Gold/ }))
+  await waitFor(() => expect(at()).toBe('/kline?period=1h&symbol=XAUUSD'))
+  expect(await heading('XAU/USD')).toBeTruthy()
+})
+
+test('indicators are switched in a sheet and stand in the address', async () => {
+  const { user, at } = await open()
+  await press(user, 'Indicators')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Indicators' }))
+  expect(sheet.getByRole('switch', { name: /^MA\b/, checked: true })).toBeTruthy()
+  await user.click(sheet.getByRole('switch', { name: /^RSI/ }))
+  await waitFor(() => expect(new URLSearchParams(at().split('?')[1]).get('ind')).toBe('MA,VOL,RSI'))
+  await user.click(sheet.getByRole('switch', { name: /^MA\b/ }))
+  await user.click(sheet.getByRole('switch', { name: /^VOL/ }))
+  await user.click(sheet.getByRole('switch', { name: /^RSI/ }))
+  await waitFor(() => expect(new URLSearchParams(at().split('?')[1]).get('ind')).toBe('none'))
+})
+
+test('the star is that of the market', async () => {
+  const { user } = await open({ symbol: 'SOLUSDT' })
+  await press(user, 'Favourite SOL/USDT')
+  expect(screen.getByRole('button', { name: 'Favourite SOL/USDT', pressed: true })).toBeTruthy()
+  expect(JSON.parse(localStorage.getItem('favourites.v1') ?? '')).toContain('SOLUSDT')
+})
+
+test('a visitor who wants to buy logs in first, and comes back to this chart', async () => {
+  const { user, at } = await open({ symbol: 'ETHUSDT', period: '1h' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Buy long' }).ariaDisabled).toBeNull())
+  await press(user, 'Buy long')
+  await waitFor(() => expect(at()).toBe('/login'))
+  expect(redirect.get()).toBe('/kline?symbol=ETHUSDT&period=1h')
+})
+
+test('the ticket opens over the chart', async () => {
+  const { user } = await open({ symbol: 'ETHUSDT' }, { as: { contract: '500' } })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sell short' }).ariaDisabled).toBeNull())
+  await press(user, 'Sell short')
+  const ticket = within(await screen.findByRole('dialog', { name: 'ETH/USDT' }))
+  expect(await ticket.findByRole('form', { name: 'Order' })).toBeTruthy()
+})
+
+test('what is no contract is looked at, not traded', async () => {
+  await open({ symbol: 'XAUUSD' })
+  expect(await heading('XAU/USD')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Buy long' })).toBeNull()
+})
+
+test('an address with an unknown symbol says so, and another one can be picked', async () => {
+  const { user } = await open({ symbol: 'NOPEUSDT' })
+  expect(await screen.findByText('This market is not listed')).toBeTruthy()
+  await press(user, 'NOPEUSDT, choose another pair')
+  expect(await screen.findByRole('dialog', { name: 'Markets' })).toBeTruthy()
+})
+
+test('where nothing can be drawn the page says why, and goes on without its chart', async () => {
+  await open()
+  expect(await screen.findByText('The chart cannot be drawn')).toBeTruthy()
+  expect(screen.getByText('The chart is empty')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: '15 minutes' })).toBeTruthy()
+})
+
+async function barTimes(period: CandlePeriod): Promise<number[]> {
+  const query = new URLSearchParams({ symbol: 'BTCUSDT', period, limit: '60' })
+  const reply = await fetch(`${exchange().url}/api/trade/appSymbol/kline?${query}`)
+  const { result } = (await reply.json()) as { result: { bars: [number][] } }
+  return result.bars.map(([time]) => time)
+}
+
+test.each(periods)('bars of %s begin on the phone where the exchange begins them', async period => {
+  const times = await barTimes(period)
+  expect(times.length).toBeGreaterThan(50)
+  expect(times.map(time => bucketOf(period, time))).toEqual(times)
+  expect(times.slice(0, -1).map(time => nextBucket(period, time))).toEqual(times.slice(1))
+})

@@ -1,0 +1,1 @@
+export const loadLater = () => import(/* webpackChunkName: "market-later" */ './later.ts')
