@@ -110,8 +110,6 @@ export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, se
     optimization: { minimizer: minimizer(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css' }),
-      // Stylesheets arrive in any order: each says the order of the layers, so the first one to come fixes it.
-      new webpack.BannerPlugin({ banner: '@layer tokens, parts, screens;', raw: true, test: /\.css$/ }),
       layers(),
       new StableIdPlugin(),
       ...(production ? [new UsedWordsPlugin(unit.folder, carriesWordsOf)] : []),
