@@ -1,0 +1,170 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  button,
+  figure,
+  hide,
+  list,
+  losing,
+  openAside,
+  order,
+  passRisk,
+  playTo,
+  quantityField,
+  says,
+  sheet,
+  show,
+  takeLeverage,
+  text,
+  worker,
+} from './testing.tsx'
+
+test('a long of 0.1 BTC is counted as the exchange books it, and one position however often it is tapped', async () => {
+  const shown = await show()
+  await takeLeverage(shown, '20x')
+  await shown.user.type(await quantityField(), '0.1')
+  await says(() => button(/^Buy long/), 'Liq. 61,074.83')
+  await says(() => button(/^Sell short/), 'Liq. 66,898.96')
+  expect(figure('Margin + fee')).toBe('320.00 + 3.20 USDT')
+  await shown.user.click(await button(/^Buy long/))
+  const risk = await sheet('Before your first order')
+  expect(text(risk)).toContain('If BTC falls by 4.57%, to 61,074.83, the position is liquidated.')
+  await shown.user.click(within(risk).getByRole('button', { name: 'Continue' }))
+  expect(text(risk)).toContain('Tick this to go on')
+  await passRisk(shown)
+  const confirm = await sheet('Confirm order')
+  expect(figure('Available', confirm)).toContain('4,676.80 USDT')
+  await shown.user.dblClick(within(confirm).getByRole('button', { name: 'Buy long' }))
+  await screen.findByText('BTC/USDT opened at 64,000.00')
+  expect(await list(shown.person, 1)).toMatchObject([{ quantity: '0.1', margin: '320', leverage: 20, direction: 1 }])
+  await screen.findByRole('tab', { name: 'Positions 1' })
+  expect((await quantityField()).value).toBe('')
+})
+
+test('who was told of the risk is not told again, and leverage and mode are remembered', async () => {
+  const first = await show()
+  const confirm = await order(first, '0.01')
+  await first.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
+  await screen.findByText(/^BTC\/USDT opened/)
+  const again = await show({ as: first.person ?? {} })
+  await button('Leverage 20x')
+  await again.user.type(await quantityField(), '0.01')
+  await says(() => button(/^Sell short/), 'Liq. ')
+  await again.user.click(await button(/^Sell short/))
+  await sheet('Confirm order')
+})
+
+test('an order whose answer got lost is looked for: one position, and no second sending', async () => {
+  const { address, stop } = await losing('/create')
+  const direct = process.env[worker]
+  process.env[worker] = JSON.stringify(address)
+  const shown = await show()
+  const confirm = await order(shown, '0.1')
+  await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
+  await says(() => confirm, 'Checking…')
+  await screen.findByText('BTC/USDT opened at 64,000.00', undefined, { timeout: 5000 })
+  expect(await list(shown.person, 1)).toHaveLength(1)
+  process.env[worker] = direct
+  await stop()
+})
+
+test('what is missing leads to the transfer with its amount', async () => {
+  const shown = await show()
+  await takeLeverage(shown, '20x')
+  await shown.user.type(await quantityField(), '2')
+  const link = await screen.findByRole('link', { name: 'Transfer 1,464.00 more' })
+  expect(link.getAttribute('href')).toBe('#/zijinhuazhuan?amount=1464.00')
+})
+
+test('without a quantity nothing is sent, and its field says so', async () => {
+  const shown = await show()
+  await says(() => button(/^Buy long/), 'Liq. --')
+  await shown.user.click(await button(/^Buy long/))
+  await screen.findByText('Enter a quantity')
+  await waitFor(async () => expect(document.activeElement).toBe(await quantityField()))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a quantity may be typed as its worth; changing the unit keeps it', async () => {
+  const shown = await show()
+  await says(() => button(/^Buy long/), 'Liq. ')
+  await shown.user.click(await button('BTC, change to USDT'))
+  await shown.user.type(await quantityField(), '6400')
+  await screen.findByText('≈', { exact: false })
+  await shown.user.click(await button('USDT, change to BTC'))
+  expect((await quantityField()).value).toBe('0.1')
+})
+
+test('the slider takes a share of what is available, by keyboard too', async () => {
+  const shown = await show()
+  await takeLeverage(shown, '20x')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('slider').disabled).toBe(false))
+  screen.getByRole('slider', { name: 'Share of what is available' }).focus()
+  await shown.user.keyboard('{PageUp}')
+  await waitFor(async () => expect((await quantityField()).value).toBe('0.3867'))
+  await shown.user.keyboard('{End}')
+  await waitFor(async () => expect((await quantityField()).value).toBe('1.547'))
+  await says(() => button(/^Buy long/), 'Liq. ')
+})
+
+test('targets on the wrong side are refused at their fields, whichever side is pressed', async () => {
+  const shown = await show()
+  await shown.user.type(await quantityField(), '0.01')
+  await says(() => button(/^Buy long/), 'Liq. ')
+  await shown.user.click(await button(/^Take profit \/ stop loss/))
+  await shown.user.type(await screen.findByRole('textbox', { name: 'Take profit' }), '66000')
+  await shown.user.click(await button(/^Sell short/))
+  await screen.findByText('Wrong side of the price')
+  await shown.user.click(await button(/^Buy long/))
+  await passRisk(shown)
+  expect(text(await sheet('Confirm order'))).toContain('66,000.00 / --')
+})
+
+test('a refusal for a field is shown there, and nothing that was typed is lost', async () => {
+  const shown = await show()
+  const confirm = await order(shown, '0.1', { leverage: '100x' })
+  hide(true)
+  await openAside(shown.person, { quantity: '0.7', leverage: 50 })
+  await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
+  await screen.findByText('Up to 50x at this size')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await quantityField()).value).toBe('0.1')
+  expect(await list(shown.person, 1)).toHaveLength(1)
+})
+
+test('a refusal that no field can show stands in the sheet', async () => {
+  const shown = await show()
+  const confirm = await order(shown, '1')
+  hide(true)
+  await openAside(shown.person, { quantity: '0.7' })
+  await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
+  await says(() => confirm, 'is needed')
+  expect(await list(shown.person, 1)).toHaveLength(1)
+})
+
+test('where the price moved too far the new one is shown and confirmed anew', async () => {
+  await playTo(198)
+  const shown = await show()
+  const confirm = await order(shown, '0.1', { press: /^Sell short/ })
+  hide(true)
+  await playTo(200)
+  await shown.user.click(within(confirm).getByRole('button', { name: 'Sell short' }))
+  await says(() => confirm, 'Now 64,000.00. Confirm again.')
+  expect(figure('Market price', confirm)).toBe('64,000.00')
+  await shown.user.click(within(confirm).getByRole('button', { name: 'Sell short' }))
+  await screen.findByText('BTC/USDT opened at 64,000.00')
+  expect(await list(shown.person, 1)).toMatchObject([{ direction: 2, openPrice: '64000.00' }])
+})
+
+test('prices that stopped are told with their age, and no order goes', async () => {
+  const shown = await show()
+  await shown.user.type(await quantityField(), '0.01')
+  await playTo(906)
+  await says(() => button(/^Buy long/), 'Prices 6 s old')
+  const buy = await button(/^Buy long/)
+  expect(buy.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(buy)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await playTo(1000)
+  await says(() => button(/^Buy long/), 'Liq. ')
+})

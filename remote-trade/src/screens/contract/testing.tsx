@@ -1,0 +1,141 @@
+/** What the tests of this screen share: an exchange on a tape of their own, and hands that trade on it. */
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as outgoing } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
+import { createPositionCall, type InputOf, positionListCall } from '@shared/contract'
+import { connect, newOrderId } from '@shared/testing/client'
+import { startExchangeProcess } from '@shared/testing/exchange-process'
+import type { Person } from '@shared/testing/people'
+import { advance, exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { screen, waitFor, within } from '@testing-library/react'
+
+/** Prices by the second after the start: each test plays on from where the last one stood. */
+const tape = {
+  start: '2026-11-25 10:00:00',
+  symbols: {
+    BTCUSDT: [
+      [0, '64000'],
+      [100, '65000'],
+      [200, '64000'],
+      [300, '61000'],
+      [400, '64000'],
+      [500, '66000'],
+      [600, '64000'],
+      [700, '64500'],
+      [800, '64000'],
+    ],
+  },
+  gaps: [{ from: 901, to: 1000, symbols: ['BTCUSDT'] }],
+}
+
+/** Where a test finds its exchange. */
+export const worker = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
+let child: ChildProcess
+const folder = mkdtempSync(path.join(tmpdir(), 'tape-'))
+beforeAll(async () => {
+  const file = path.join(folder, 'tape.json')
+  writeFileSync(file, JSON.stringify(tape))
+  const started = await startExchangeProcess(['--clock', 'manual', '--tape', file])
+  child = started.child
+  process.env[worker] = JSON.stringify(started.address)
+})
+afterAll(() => {
+  child.kill()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => localStorage.clear())
+
+/** Stands before the exchange and cuts the line instead of passing on the answer to calls of this path. */
+export async function losing(ending: string) {
+  const { url } = exchange()
+  const server = createServer((request, response) => {
+    const { method = 'GET', headers, url: to = '' } = request
+    const passed = outgoing(url + to, { method, headers }, answer => {
+      if (to.endsWith(ending)) return request.socket.destroy()
+      response.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(response)
+    })
+    passed.on('error', () => request.socket.destroy())
+    request.pipe(passed)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.closeAllConnections()
+    return new Promise(resolve => server.close(resolve))
+  }
+  return { address: { ...exchange(), url: `http://127.0.0.1:${port}` }, stop }
+}
+
+let played = 0
+export async function playTo(second: number): Promise<void> {
+  if (second > played) await advance(second - played)
+  played = Math.max(played, second)
+}
+
+export const show = (o: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./contract.screen.tsx'), { path: '/heyue', as: { contract: '5000' }, ...o })
+export type Shown = Awaited<ReturnType<typeof show>>
+
+export const client = () => connect(exchange().url, exchange().publicKey)
+export const tokenOf = (person: Person | null) => ({ token: person?.token })
+export const list = (person: Person | null, state: number) =>
+  client()
+    .ask(positionListCall, { state }, tokenOf(person))
+    .then(page => page.records)
+
+/** As from another phone of the same person. */
+export const openAside = (person: Person | null, change: Partial<InputOf<typeof createPositionCall>> = {}) => {
+  const terms = { tradeType: 1, symbol: 'BTCUSDT', direction: 1, orderType: 1, leverage: 20, marginMode: 1 } as const
+  const order = { ...terms, quantity: '0.1', expectedPrice: '64000', tolerance: '0.01', clientOrderId: newOrderId() }
+  return client().ask(createPositionCall, { ...order, ...change }, tokenOf(person))
+}
+
+/** While the page is hidden neither prices nor the account are asked for: what it knows stands still. */
+export function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+afterEach(() => hide(false))
+
+export const text = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\u00a0/g, ' ')
+export const quantityField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+export const sheet = (name: string) => screen.findByRole('dialog', { name })
+/** Waits until something says so. */
+export const says = (find: () => Promise<Element> | Element, words: string) =>
+  waitFor(async () => expect(text(await find())).toContain(words), { timeout: 4000 })
+export const figure = (label: string, of: HTMLElement = document.body) =>
+  text(within(of).getByText(label, { selector: 'dt' }).nextElementSibling)
+
+export async function takeLeverage({ user }: Shown, leverage: string): Promise<void> {
+  await user.click(await button(/^Leverage \d+x/))
+  await user.click(await button(leverage))
+  await user.click(await button(`Use ${leverage}`))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+export async function passRisk({ user }: Shown): Promise<void> {
+  const risk = await sheet('Before your first order')
+  await user.click(within(risk).getByRole('checkbox'))
+  await user.click(within(risk).getByRole('button', { name: 'Continue' }))
+}
+
+/** As far as the confirm sheet of a first order. */
+export async function order(
+  shown: Shown,
+  quantity: string,
+  { leverage = '20x', press = /^Buy long/ } = {},
+): Promise<HTMLElement> {
+  await takeLeverage(shown, leverage)
+  await shown.user.type(await quantityField(), quantity)
+  await says(() => button(press), 'Liq. ')
+  await shown.user.click(await button(press))
+  await passRisk(shown)
+  return sheet('Confirm order')
+}
