@@ -1,13 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { Settings } from 'luxon'
-import { LOCALES, type Locale } from './languages.ts'
 import {
   formatArticleTime,
   formatClock,
   formatDay,
   formatRecordTime,
-  formatWeekdayTime,
   fromServerTime,
   recentDays,
   serverRange,
@@ -89,18 +87,4 @@ test('recent days end today', () => {
   const now = fromServerTime('2026-11-21 02:05:09')
   expect(recentDays(now, 1, 'America/New_York')).toEqual({ first: '2026-11-20', last: '2026-11-20' })
   expect(recentDays(now, 7, 'America/New_York')).toEqual({ first: '2026-11-14', last: '2026-11-20' })
-})
-
-test.each<[Locale, string]>([
-  ['en-US', 'Mon 05:00'],
-  ['ja-JP', '月 05:00'],
-  ['es-ES', 'lun 05:00'],
-  ['zh-Hant', '週一 05:00'],
-])('in %s a market opens "%s"', (locale, text) => {
-  expect(formatWeekdayTime(locale, '2026-11-23 05:00:00', 'UTC+8')).toBe(text)
-})
-
-test('no language writes the time in other digits', () => {
-  for (const locale of Object.keys(LOCALES) as Locale[])
-    expect(formatWeekdayTime(locale, '2026-11-23 05:00:00', 'UTC+8')).toMatch(/^\S.* 05:00$/)
 })

@@ -3,7 +3,6 @@
  * The only file that brings luxon: import it with the screens that show times, not with the first paint.
  */
 import { DateTime } from 'luxon'
-import { LOCALES, type Locale } from './languages.ts'
 
 const SERVER_ZONE = 'UTC+8'
 const SERVER_FORMAT = 'yyyy-MM-dd HH:mm:ss'
@@ -45,10 +44,6 @@ export const formatDay = (moment: Moment, zone = 'default'): string => at(moment
 
 /** HH:mm:ss in the viewer's zone. */
 export const formatClock = (moment: Moment, zone = 'default'): string => at(moment, zone).toFormat('HH:mm:ss')
-
-/** A day of the week and a time, as a market's opening: "Mon 05:00" in the viewer's zone. */
-export const formatWeekdayTime = (locale: Locale, moment: Moment, zone = 'default'): string =>
-  at(moment, zone).setLocale(LOCALES[locale].intl).toFormat('ccc HH:mm')
 
 export interface ServerRange {
   /** First and last second of the span, as the server writes them. */

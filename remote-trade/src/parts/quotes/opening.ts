@@ -1,6 +1,6 @@
 /** Closed markets: when they open. */
 import type { Locale } from '@shared/format/languages'
-import { formatWeekdayTime } from '@shared/format/time'
+import { formatWeekdayTime } from '@shared/format/weekday-time'
 import type { Ticker } from 'shell/market-feed'
 
 type Hours = Pick<Ticker, 'marketState' | 'nextOpenTime'>
