@@ -100,7 +100,7 @@ test('an address with an unknown symbol says so, and another one can be picked',
 test('where nothing can be drawn the page says why, and goes on without its chart', async () => {
   await open()
   expect(await screen.findByText('The chart cannot be drawn')).toBeTruthy()
-  expect(screen.getByText('The chart is empty')).toBeTruthy()
+  expect(await screen.findByText('The chart is empty')).toBeTruthy()
   expect(screen.getByRole('tab', { name: '15 minutes' })).toBeTruthy()
 })
 

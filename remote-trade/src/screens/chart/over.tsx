@@ -1,21 +1,20 @@
 /** What stands over the chart while it has nothing to show, or shows something old. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatClock } from '@shared/format/time'
-import { Badge } from '@shared/ui/badge'
-import { Button } from '@shared/ui/button'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import { Spinner } from '@shared/ui/spinner'
 import { useAtomValue } from 'jotai'
-import { useTicker } from 'shell/market-feed'
 import { hasFeature, onlineAtom } from 'shell/transport'
 import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useLater } from '../../parts/use-later.ts'
 import css from './chart.module.css'
+import { loadLater } from './load-later.ts'
 import type { Drawn } from './use-price-chart.ts'
 
 type Props = { state: Drawn['state']; symbol: string; onRetry(): void }
 
 export function Over({ state, symbol, onRetry }: Props) {
   const { online } = useAtomValue(onlineAtom)
+  const { parts } = useLater(loadLater)
   if (state.phase === 'impossible') return <Impossible />
   if (state.phase === 'loading') return state.blank && <Loading />
   if (state.phase === 'failed' && !state.kept)
@@ -29,8 +28,8 @@ export function Over({ state, symbol, onRetry }: Props) {
         />
       </div>
     )
-  if (state.phase === 'failed') return <Old symbol={symbol} onRetry={online ? onRetry : undefined} />
-  if (!online) return <Old symbol={symbol} />
+  if (state.phase === 'failed') return parts && <parts.AsOf symbol={symbol} onRetry={online ? onRetry : undefined} />
+  if (!online) return parts && <parts.AsOf symbol={symbol} />
   return (state.count === 0 || !hasFeature('candles')) && <StartsNow />
 }
 
@@ -50,25 +49,6 @@ const Impossible = () => (
     </ErrorPanel>
   </div>
 )
-
-/** The bars stay; they end with the newest price that came. */
-function Old({ symbol, onRetry }: { symbol: string; onRetry?: (() => void) | undefined }) {
-  const at = useTicker(symbol)?.time
-  const time = at === undefined ? '--' : formatClock(at)
-  const retry = onRetry && (
-    <Button small onClick={onRetry}>
-      <Trans>Retry</Trans>
-    </Button>
-  )
-  return (
-    <div className={css.note}>
-      {retry}
-      <Badge kind="wait">
-        <Trans>As of {time}</Trans>
-      </Badge>
-    </div>
-  )
-}
 
 const StartsNow = () => (
   <p className={css.starts}>

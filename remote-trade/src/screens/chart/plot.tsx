@@ -4,9 +4,10 @@ import type { CandlePeriod } from '@shared/contract/calls/trade'
 import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useRef } from 'react'
 import { onlineAtom } from 'shell/transport'
+import { useLater } from '../../parts/use-later.ts'
 import css from './chart.module.css'
 import type { PriceChart } from './chart.ts'
-import { ChartSummary } from './chart-summary.tsx'
+import { loadLater } from './load-later.ts'
 import { Over } from './over.tsx'
 import type { Drawn } from './use-price-chart.ts'
 
@@ -19,12 +20,13 @@ export type PlotProps = {
 }
 
 export function Plot({ host, chart, state, info, period }: PlotProps) {
+  const { parts } = useLater(loadLater)
   const retry = () => chart?.reset()
   useRetryOnline(state.phase === 'failed', retry)
   return (
     <section className={css.plot}>
       <div ref={host} className={css.host} />
-      <ChartSummary chart={chart} state={state} info={info} period={period} />
+      {parts && <parts.ChartSummary chart={chart} state={state} info={info} period={period} />}
       <Over state={state} symbol={info.symbol} onRetry={retry} />
     </section>
   )
