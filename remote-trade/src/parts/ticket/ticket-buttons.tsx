@@ -21,11 +21,11 @@ function useBlock({ gate, scene, accountError }: Ticket): string | undefined {
   return accountError ? t`Your balance did not load` : t`Loading...`
 }
 
-/** The missing amount leads to where it can be brought from. */
-function TransferFirst({ missing }: { missing: string }) {
+/** The missing amount leads to where it can be brought from; before anything is ordered, the way alone. */
+function TransferFirst({ missing, ordered }: { missing: string; ordered: boolean }) {
   const { money } = useFigures()
   const amount = money(missing)
-  const words = <Trans>Transfer {amount} more</Trans>
+  const words = ordered ? <Trans>Transfer {amount} more</Trans> : <Trans>Transfer USDT to begin</Trans>
   if (!hasRoute(TRANSFER))
     return (
       <Button wide disabled>
@@ -33,7 +33,7 @@ function TransferFirst({ missing }: { missing: string }) {
       </Button>
     )
   return (
-    <Button wide look="primary" href={`#${TRANSFER}?amount=${missing}`}>
+    <Button wide look="primary" href={`#${TRANSFER}${ordered ? `?amount=${missing}` : ''}`}>
       {words}
     </Button>
   )
@@ -47,7 +47,7 @@ export function TicketButtons({ ticket, side: wanted, onPress }: Props) {
   const { form, terms, scene, info } = ticket
   const quantity = scene ? quantityOf(form, terms, scene) : ''
   const missing = !block && scene && shortage(quantity, terms, scene)
-  if (missing) return <TransferFirst missing={missing} />
+  if (missing) return <TransferFirst missing={missing} ordered={quantity !== ''} />
   const consequence = (side: Side) => {
     const preview = scene && previewOf(quantity, side, terms, scene)
     const liquidation = price(preview?.liquidation, info.pricePrecision)

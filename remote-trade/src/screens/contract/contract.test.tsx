@@ -26,7 +26,8 @@ test('an address leads to a closed position, found in the history', async () => 
 test('an account without money is shown the way to it', async () => {
   await show({ as: {} })
   await screen.findByText('Bring USDT to the contract account to begin.')
-  await screen.findByRole('link', { name: 'Transfer 0.67 more' })
+  const link = await screen.findByRole('link', { name: 'Transfer USDT to begin' })
+  expect(link.getAttribute('href')).toBe('#/zijinhuazhuan')
 })
 
 test('what is not traded as a contract is named, and another pair is shown', async () => {
