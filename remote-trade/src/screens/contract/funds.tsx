@@ -1,11 +1,10 @@
 /** What can be used now, out of sight if wanted, and the way to more of it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Amount } from '@shared/ui/amount'
-import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
 import { hideBalancesAtom } from '@shared/ui/preferences'
 import { useAtom } from 'jotai'
-import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { ChevronDown, ChevronUp, Eye, EyeOff } from 'lucide-react'
 import { hasRoute } from 'shell/navigation'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
 import css from './contract.module.css'
@@ -40,12 +39,15 @@ export function Funds({ preview, onPreview }: Props) {
           <Trans>Transfer</Trans>
         </a>
       )}
-      <button type="button" className={css.foldPreview} aria-expanded={preview} onClick={() => onPreview(!preview)}>
-        <Trans>Chart</Trans>
-        <span data-open={preview || undefined}>
-          <Icon of={ChevronDown} size={18} />
-        </span>
-      </button>
+      <span className={css.foldPreview}>
+        <IconButton
+          icon={preview ? ChevronUp : ChevronDown}
+          size={20}
+          label={t`Preview chart`}
+          aria-expanded={preview}
+          onClick={() => onPreview(!preview)}
+        />
+      </span>
     </div>
   )
 }
