@@ -29,8 +29,8 @@ export type Logged = { event: string; details: object }
 export type Platform = {
   /** Without a slash at the end, e.g. "http://127.0.0.1:41234". */
   url: string
-  /** Of the exchange, for `newPerson`. */
-  address: Address
+  /** Of the exchange, for `newPerson`; another one after a restart. */
+  address(): Address
   /** What a person at the exchange types after `pnpm operator`. @throws with the exchange's words */
   operate(...words: string[]): Promise<unknown>
   demo: { account: string; password: string } | undefined
@@ -94,31 +94,44 @@ async function goLive(store: Store, targets: readonly Target[], exchangeData: st
   })
 }
 
+type Ends = (() => Promise<void>)[]
+
 /** Starts everything on free ports, in a temporary folder that is gone after `stop`. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'))
+  const ends: Ends = []
+  const stop = async () => {
+    await Promise.all(ends.map(end => end()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { ...(await assemble(options, folder, ends)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function assemble(options: PlatformOptions, folder: string, ends: Ends): Promise<Omit<Platform, 'stop'>> {
   const storeFolder = join(folder, 'releases')
   const store = openStore(`file:${storeFolder}`)
-  const [exchange, targets] = await Promise.all([startMortal(argumentsOf(options, folder)), publishAll(store)])
+  const targets = await publishAll(store)
+  const exchange = await startMortal(argumentsOf(options, folder))
+  ends.push(() => exchange.end('SIGTERM'))
   await goLive(store, targets, join(folder, 'exchange'))
   const logged: Logged[] = []
   const log = (event: string, details: object) => void logged.push({ event, details })
   const gateway = await startGateway({ store, apiUrl: exchange.address().url, graceMs: 0, log })
+  ends.push(gateway.stop)
   return {
     url: gateway.url,
     store,
     storeFolder,
     logged,
-    get address() {
-      return exchange.address()
-    },
+    address: exchange.address,
     demo: options.demo ? (readJson(join(folder, 'exchange/demo.json')) as Platform['demo']) : undefined,
     operate: (...words) => operate(exchange.address(), ...words),
     kill: () => exchange.end('SIGKILL'),
     restart: exchange.restart,
-    async stop() {
-      await Promise.all([gateway.stop(), exchange.end('SIGTERM')])
-      rmSync(folder, { recursive: true, force: true })
-    },
   }
 }

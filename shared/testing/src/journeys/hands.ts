@@ -20,11 +20,13 @@ export type Hands = Phone & {
   /** Waits until the page of this path stands and nothing covers it. */
   arrives(path: string): Promise<void>
   /** Taps what carries this name, as soon as it can be tapped. @param role where several carry it */
-  tap(name: string, role?: string): Promise<void>
+  tap(name: string | RegExp, role?: string): Promise<void>
   /** Replaces what a field holds. @param label the field's name */
-  type(label: string, text: string): Promise<void>
-  /** Chooses files where the page asks for them. */
-  pick(label: string, ...files: string[]): Promise<void>
+  type(label: string | RegExp, text: string): Promise<void>
+  /** Chooses a file where the page asks for one. */
+  pick(label: RegExp, file: string): Promise<void>
+  /** What stands beside a label in a list of sums. */
+  figure(label: string): Promise<string>
   /** Waits until the page says it. */
   sees(...texts: (string | RegExp)[]): Promise<void>
   /** Waits until the page says it no more. */
@@ -42,6 +44,13 @@ export type Hands = Phone & {
 }
 
 const pictures = fileURLToPath(new URL('../../../../.cache/journeys/', import.meta.url))
+
+/** In the sheet that is open, else on the page. */
+function figureOf(label: string): string | undefined {
+  const place = [...document.querySelectorAll('[role=dialog]')].findLast(e => e.checkVisibility()) ?? document
+  const row = [...place.querySelectorAll('dt')].find(dt => dt.textContent === label && dt.checkVisibility())
+  return row?.nextElementSibling?.textContent?.replaceAll(/\s+/g, ' ').trim()
+}
 
 /** @param url of the platform, without a slash at its end */
 export function take(phone: Phone, url: string): Hands {
@@ -61,26 +70,32 @@ export function take(phone: Phone, url: string): Hands {
     }
   }
 
-  async function touch(name: string, roles: readonly string[]): Promise<ElementHandle> {
+  async function touch(name: string | RegExp, roles: readonly string[]): Promise<ElementHandle> {
     const element = await patiently(`cannot tap ${roles.length > 1 ? '' : roles} "${name}"`, reach(page, name, roles))
     const { x, y, width, height } = await element.evaluate(e => e.getBoundingClientRect().toJSON())
     await page.touchscreen.tap(x + width / 2, y + height / 2)
     return element
   }
 
-  const tap = async (name: string, role?: string) => void (await touch(name, role ? [role] : PRESSED))
+  const tap = async (name: string | RegExp, role?: string) => void (await touch(name, role ? [role] : PRESSED))
 
-  async function type(label: string, text: string): Promise<void> {
+  async function type(label: string | RegExp, text: string): Promise<void> {
     const field = await touch(label, TYPED)
     await field.evaluate(e => e instanceof HTMLInputElement && e.select())
     if (text) await page.keyboard.type(text)
     else await page.keyboard.press('Backspace')
   }
 
-  async function pick(label: string, ...files: string[]): Promise<void> {
+  async function pick(label: RegExp, file: string): Promise<void> {
     const [chooser] = await Promise.all([page.waitForFileChooser({ timeout: PATIENCE }), tap(label)])
-    await chooser.accept(files)
+    await chooser.accept([file])
   }
+
+  const figure = (label: string) =>
+    patiently(
+      `finds no figure "${label}"`,
+      until(label, () => page.evaluate(figureOf, label)),
+    )
 
   const arrives = async (path: string) => void (await patiently(`did not reach ${path}`, waitForPage(page, path)))
   const stands = async () => void (await patiently('shows no page', waitForPage(page, '')))
@@ -122,6 +137,7 @@ export function take(phone: Phone, url: string): Hands {
     tap,
     type,
     pick,
+    figure,
     sees,
     misses,
     when: async isSo => void (await patiently('waits in vain', until('it never came', isSo))),

@@ -22,7 +22,8 @@ export function journey(options: PlatformOptions = {}): Journey {
   const open: Hands[] = []
 
   beforeAll(async () => {
-    ;[platform, browser] = await Promise.all([startPlatform(options), launch()])
+    platform = await startPlatform(options)
+    browser = await launch()
   }, 120_000)
   afterAll(async () => {
     await Promise.all([browser?.close(), platform?.stop()])
@@ -43,7 +44,7 @@ export function journey(options: PlatformOptions = {}): Journey {
   return {
     platform: () => platform,
     phone,
-    person: holdings => newPerson(platform.address, holdings),
+    person: holdings => newPerson(platform.address(), holdings),
     async tab(of) {
       const hands = take(await of.tab(), platform.url)
       open.push(hands)

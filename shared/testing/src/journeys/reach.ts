@@ -22,25 +22,37 @@ const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '
 const named = (name: string, roles: readonly string[]) =>
   roles.map(role => `::-p-aria([name="${quoted(name)}"][role="${role}"])`).join(', ')
 
-/** In sight, enabled, and nothing in front of it. */
+/** Enabled, and nothing in front of its middle; what is out of sight or under a bar is scrolled to. */
 function canBeTapped(element: Element): boolean {
-  const box = element.getBoundingClientRect()
-  const x = box.x + box.width / 2
-  const y = box.y + box.height / 2
-  if (!element.isConnected || element.matches(':disabled, [aria-disabled=true]')) return false
-  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return false
-  }
-  const top = document.elementFromPoint(x, y)
-  const label = element.closest('label')
-  return top !== null && (element.contains(top) || top.contains(element) || label?.contains(top) === true)
+  if (!element.isConnected || element.closest('[inert], [aria-hidden=true]')) return false
+  if (element.matches(':disabled, [aria-disabled=true]')) return false
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  const parts = [element, element.closest('label')]
+  const free = top !== null && parts.some(part => part?.contains(top) || (part && top.contains(part)))
+  if (!free) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return free
 }
 
-/** The first of this accessible name that a finger reaches: what lies behind a sheet does not count. */
-export const reach = (page: Page, name: string, roles: readonly string[]): Promise<ElementHandle> =>
+const anything =
+  'button, a[href], label, input, [role=tab], [role=radio], [role=checkbox], [role=switch], [role=option]'
+
+/** Whose label or text fits. */
+async function fitting(page: Page, name: RegExp): Promise<ElementHandle[]> {
+  const all = await page.$$(anything)
+  const names = await page.$$eval(anything, elements =>
+    elements.map(e => e.getAttribute('aria-label') ?? (e instanceof HTMLInputElement ? e.labels?.[0] : e)?.textContent),
+  )
+  return all.filter((_, i) => name.test((names[i] ?? '').replaceAll(/\s+/g, ' ').trim()))
+}
+
+/**
+ * The first of this name that a finger reaches: what lies behind a sheet does not count.
+ * @param name the accessible name, exactly; or what the label or the text fits
+ */
+export const reach = (page: Page, name: string | RegExp, roles: readonly string[]): Promise<ElementHandle> =>
   until(`nothing called "${name}" can be tapped`, async () => {
-    for (const element of await page.$$(named(name, roles)))
+    for (const element of await (typeof name === 'string' ? page.$$(named(name, roles)) : fitting(page, name)))
       if (await element.evaluate(canBeTapped).catch(() => false)) return element
     return undefined
   })

@@ -1,5 +1,6 @@
 /** How people move: who may enter where, what covers the page meanwhile, and what ends a session. */
 import { describe, expect, test } from '@jest/globals'
+import { logIn, logOut } from './acts.ts'
 import { hold, type Moment, requests, watch } from './eyes.ts'
 import { journey } from './journey.ts'
 
@@ -11,9 +12,7 @@ describe('the address', () => {
     const phone = await newPhone()
     await phone.open('/heyue?symbol=ETHUSDT')
     await phone.arrives('/login')
-    await phone.type('Name, email or mobile', account)
-    await phone.type('Password', password)
-    await phone.tap('Log in')
+    await logIn(phone, account, password)
     await phone.arrives('/heyue')
     expect(await phone.at()).toBe('/heyue?symbol=ETHUSDT')
   })
@@ -112,9 +111,7 @@ describe('a session', () => {
     await phone.arrives('/login')
     expect(asked.length).toBeGreaterThan(1)
     expect(visited.filter(hash => hash === '#/login')).toHaveLength(1)
-    await phone.type('Name, email or mobile', account)
-    await phone.type('Password', password)
-    await phone.tap('Log in')
+    await logIn(phone, account, password)
     await phone.arrives('/my')
     await phone.sees('5.00')
   })
@@ -126,10 +123,7 @@ describe('a session', () => {
     await there.open('/my')
     const tokens: unknown[] = []
     here.page.on('request', request => tokens.push(request.headers()['x-access-token']))
-    await there.tap('Log out')
-    await there.sees('You can log in again at any time.')
-    await there.tap('Log out')
-    await there.arrives('/home')
+    await logOut(there)
     await here.page.bringToFront()
     await here.arrives('/login')
     expect(tokens.filter(Boolean)).toEqual([])

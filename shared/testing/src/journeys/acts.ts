@@ -1,0 +1,59 @@
+/** What a person does in several taps. */
+import type { Hands } from './hands.ts'
+
+export async function takeLeverage(phone: Hands, leverage: string): Promise<void> {
+  await phone.tap(/^Leverage \d+x$/)
+  await phone.tap(leverage)
+  await phone.tap(`Use ${leverage}`)
+}
+
+/** From the ticket to the sheet that asks for the last time. */
+export async function askForLong(phone: Hands): Promise<void> {
+  await takeLeverage(phone, '20x')
+  await phone.type(/^Quantity/, '0.1')
+  await phone.tap(/^Buy long ?Liq\. \d/)
+  await phone.sees('Before your first order')
+  await phone.tap('I understand that I can lose this money.', 'checkbox')
+  await phone.tap('Continue')
+  await phone.sees('Confirm order')
+}
+
+export async function register(phone: Hands, account: string, password: string): Promise<void> {
+  await phone.tap('Create account')
+  await phone.type('Account name', account)
+  await phone.type('Password', password)
+  await phone.type('Password again', password)
+  await phone.tap('I accept the User agreement', 'checkbox')
+  await phone.tap('Register')
+}
+
+export async function logOut(phone: Hands): Promise<void> {
+  await phone.tap('Personal')
+  await phone.tap('Log out')
+  await phone.sees('Log out?')
+  await phone.tap('Log out')
+  await phone.arrives('/home')
+}
+
+/** On the login page. */
+export async function logIn(phone: Hands, account: string, password: string): Promise<void> {
+  await phone.type('Name, email or mobile', account)
+  await phone.type('Password', password)
+  await phone.tap('Log in')
+}
+
+/** USDT by TRC20, as far as the review, with a picture for a proof. @returns the order's number */
+export async function recharge(phone: Hands, amount: string): Promise<string> {
+  await phone.tap('Recharge')
+  await phone.arrives('/chongzhi')
+  await phone.sees('Only USDT on TRC20, others are lost')
+  await phone.type('Amount', amount)
+  await phone.tap('Get the address')
+  await phone.sees('Test server: send nothing')
+  await phone.pick(/^Picture of the payment/, await phone.picture('voucher'))
+  await phone.sees('Uploaded')
+  await phone.tap('I have paid')
+  await phone.arrives('/chongzhitixianResult')
+  await phone.sees('Under review')
+  return phone.figure('Order number')
+}

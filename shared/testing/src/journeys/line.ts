@@ -1,0 +1,47 @@
+/** A line from the phone to the platform that can break while an answer is on its way back: the platform has done what it was asked. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Line = {
+  url: string
+  /**
+   * Breaks under the next answer from this path: `within` its body, or `before` its first byte, in which case a browser
+   * sends the request again by itself where the connection had served before.
+   */
+  breakUnder(path: string, where: 'before' | 'within'): void
+  /** How often a request for this path went through. */
+  delivered(path: string): number
+  close(): void
+}
+
+export async function lineTo(server: string): Promise<Line> {
+  const breaks = new Map<string, 'before' | 'within'>()
+  const passed: string[] = []
+  const pass = (asked: IncomingMessage, response: ServerResponse) => {
+    const { method = '', headers, url = '' } = asked
+    const broken = breaks.get(url)
+    breaks.delete(url)
+    passed.push(url)
+    const onward = request(server + url, { method, headers }, answer => {
+      const cut = () => response.destroy()
+      if (broken === 'before') return void answer.resume().once('end', cut)
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      if (broken) answer.once('data', (chunk: Buffer) => response.write(chunk.subarray(0, 1), cut))
+      else answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    response.on('close', () => onward.destroy())
+    asked.pipe(onward)
+  }
+  const line = createServer(pass)
+  await new Promise<void>(resolve => line.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    breakUnder: (path, where) => void breaks.set(path, where),
+    delivered: path => passed.filter(url => url === path).length,
+    close() {
+      line.closeAllConnections()
+      line.close()
+    },
+  }
+}
