@@ -10,16 +10,17 @@ import { Slider } from '@shared/ui/slider'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ChevronDown } from 'lucide-react'
 import { useNames } from '../words.ts'
-import { TargetsFold } from './targets-fold.tsx'
+import { type Sheets, TargetsFold } from './targets-fold.tsx'
 import { inOtherUnit, inUnit, largest, percentOf, previewOf, quantityOf } from './ticket.model.ts'
 import css from './ticket.module.css'
 import { useErrorAt } from './use-fault-words.ts'
 import type { Ticket } from './use-ticket.ts'
 
 type Props = { ticket: Ticket }
-type FieldsProps = Props & { onLeverage(): void }
+type TermsProps = Props & { onLeverage(): void }
+type FieldsProps = TermsProps & { sheets: Sheets }
 
-function TermsRow({ ticket, onLeverage }: FieldsProps) {
+function TermsRow({ ticket, onLeverage }: TermsProps) {
   const { t } = useLingui()
   const names = useNames()
   const error = useErrorAt(ticket)('leverage')
@@ -138,12 +139,12 @@ function Costs({ ticket }: Props) {
   )
 }
 
-export function TicketFields({ ticket, onLeverage }: FieldsProps) {
+export function TicketFields({ ticket, onLeverage, sheets }: FieldsProps) {
   return (
     <>
       <TermsRow ticket={ticket} onLeverage={onLeverage} />
       <Quantity ticket={ticket} />
-      <TargetsFold ticket={ticket} />
+      <TargetsFold ticket={ticket} sheets={sheets} />
       <Costs ticket={ticket} />
     </>
   )

@@ -85,7 +85,8 @@ function Fields({
   const { t } = useLingui()
   const { price } = useFigures()
   const ticket = useTicket(info)
-  const { parts, bring } = useLater(loadSheets)
+  const sheets = useLater(loadSheets)
+  const { parts, bring } = sheets
   const sheet = useSheet<Intent>()
   const leverage = useSheet<true>()
   const { form, point } = usePointer()
@@ -112,7 +113,7 @@ function Fields({
         noValidate
         onSubmit={event => event.preventDefault()}
       >
-        <TicketFields ticket={ticket} onLeverage={() => void askLeverage()} />
+        <TicketFields ticket={ticket} sheets={sheets} onLeverage={() => void askLeverage()} />
       </form>
       {children}
       {parts && leverage.value && (

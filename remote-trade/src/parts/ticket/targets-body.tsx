@@ -1,0 +1,53 @@
+/** The fields of an order's targets, and what each would mean. */
+import { useLingui } from '@lingui/react/macro'
+import { type Decimal, profitOf, type Side } from '@shared/money'
+import { useFigures } from '../figures.ts'
+import { TargetFields } from '../target-fields.tsx'
+import type { Targets } from '../targets.ts'
+import { quantityOf, targetsOf } from './ticket.model.ts'
+import { useErrorAt } from './use-fault-words.ts'
+import type { Ticket } from './use-ticket.ts'
+
+/** What a target means: by price its profit or loss, by return the price that it is for either side. */
+function useHelp({ form, terms, scene, info }: Ticket) {
+  const { t } = useLingui()
+  const { price, signed } = useFigures()
+  if (!scene) return { takeProfit: undefined, stopLoss: undefined }
+  const sides: Record<Side, Targets> = {
+    long: targetsOf(form, 'long', terms.leverage, scene),
+    short: targetsOf(form, 'short', terms.leverage, scene),
+  }
+  const quantity = quantityOf(form, terms, scene)
+  const help = (of: keyof Targets) => {
+    const [long, short] = [sides.long[of], sides.short[of]]
+    if (long === null || short === null) return undefined
+    if (form.targetsBy === 'return') {
+      const [up, down] = [price(long, info.pricePrecision), price(short, info.pricePrecision)]
+      return t`Long ${up}, short ${down}`
+    }
+    return quantity === '' ? undefined : `${signed(outcome(of, long, quantity, scene.price))} ${info.quoteCurrency}`
+  }
+  return { takeProfit: help('takeProfit'), stopLoss: help('stopLoss') }
+}
+
+/** Which side a target is meant for is plain from where it lies. */
+function outcome(of: keyof Targets, target: Decimal, quantity: Decimal, price: Decimal): Decimal {
+  const profit = profitOf('long', quantity, price, target).abs()
+  return (of === 'takeProfit' ? profit : profit.neg()).toString()
+}
+
+export function TargetsBody({ ticket }: { ticket: Ticket }) {
+  const errorAt = useErrorAt(ticket)
+  const help = useHelp(ticket)
+  const { form, change } = ticket
+  return (
+    <TargetFields
+      by={form.targetsBy}
+      onBy={targetsBy => change({ targetsBy })}
+      typed={form[form.targetsBy]}
+      onTyped={typed => change({ [form.targetsBy]: typed })}
+      errors={{ takeProfit: errorAt('takeProfitPrice'), stopLoss: errorAt('stopLossPrice') }}
+      help={help}
+    />
+  )
+}
