@@ -110,6 +110,7 @@ function Acts({ position, pair, onAct }: { position: LivePosition; pair: string;
   const { id, symbol } = position.row
   const chart = `/kline?symbol=${symbol}`
   const elsewhere = useRoute().path !== '/kline'
+  const targets = t({ message: 'TP / SL', context: 'short' })
   return (
     <div className={css.acts}>
       <Button
@@ -119,8 +120,8 @@ function Acts({ position, pair, onAct }: { position: LivePosition; pair: string;
       >
         <Trans context="position">Close</Trans>
       </Button>
-      <Button small aria-label={t`Take profit / stop loss of ${pair}`} onClick={() => onAct('targets', id)}>
-        <Trans context="short">TP / SL</Trans>
+      <Button small aria-label={`${targets} ${pair}`} onClick={() => onAct('targets', id)}>
+        {targets}
       </Button>
       {position.mode === 'isolated' && (
         <Button small icon={Plus} aria-label={t`Add margin to ${pair}`} onClick={() => onAct('margin', id)}>
