@@ -2,7 +2,7 @@
 import { candlesCall } from '@shared/contract/calls/trade'
 import { serverNow, watch } from 'shell/market-feed'
 import { call, hasFeature } from 'shell/transport'
-import type { LoaderPort } from './loader.ts'
+import type { LoaderPort } from './loader-port.ts'
 
 async function askBars(
   { symbol, period, ...range }: Parameters<NonNullable<LoaderPort['ask']>>[0],

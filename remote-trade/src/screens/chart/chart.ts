@@ -1,12 +1,13 @@
 /** The chart: everything that touches klinecharts, which draws on canvases and knows no React. */
 import type { CandlePeriod } from '@shared/contract/calls/trade'
-import { type ChartTokens, chartSkin, readChartTokens } from '@shared/ui/chart-skin'
-import { type Chart, type DeepPartial, dispose, init, registerLocale, type Styles } from 'klinecharts'
+import { readChartTokens } from '@shared/ui/chart-skin'
+import { type Chart, dispose, init } from 'klinecharts'
 import type { Bar } from './bars.ts'
-import { type Indicator, isOverBars, spans } from './indicators.ts'
-import { legends } from './legends.ts'
+import { followFocus, learn, putIndicators, skinOf, type Wording } from './chart-dress.ts'
+import type { Indicator } from './indicators.ts'
 import { drawLines, type Line } from './lines.ts'
-import { createLoader, type LoaderPort } from './loader.ts'
+import { createLoader } from './loader.ts'
+import type { LoaderPort } from './loader-port.ts'
 import { isByDay, kindOf } from './period.ts'
 
 export type Shown = {
@@ -15,19 +16,6 @@ export type Shown = {
   /** Digits after the decimal mark. */
   pricePlaces: number
   volumePlaces: number
-}
-
-/** The figures and words on the chart, in the person's language. */
-export type Wording = {
-  /** Names the language; made known to the library together with its words. */
-  locale: string
-  words: Readonly<Record<'time' | 'open' | 'high' | 'low' | 'close' | 'volume', string>>
-  /** A decimal as the language writes it. */
-  figure(text: string): string
-  /** A large one, shortened. */
-  short(text: string): string
-  /** What is left of the running bar, "03:36"; '' where nothing runs. */
-  left(): string
 }
 
 export interface PriceChart {
@@ -51,24 +39,9 @@ export interface PriceChart {
 /** The middle of a bar in px, and the room on the right that the newest one leaves. */
 const BAR_SPACE = 8
 const ROOM_RIGHT = 24
-const PANE_BELOW = { height: 68, minHeight: 40 }
-const CANDLES = 'candle_pane'
-
 /** The exchange's days are those of UTC+8; by POSIX, a zone east of Greenwich has a minus. */
 const EXCHANGE_ZONE = 'Etc/GMT-8'
 const phoneZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** Besides the skin: open, high, low and close of the bar under the finger; names of indicators without their spans. */
-function skinOf(tokens: ChartTokens): DeepPartial<Styles> {
-  const { candle, indicator, ...rest } = chartSkin(tokens)
-  const words = { color: tokens['text-2'], size: 11, family: tokens.font, marginLeft: 8, marginRight: 4 }
-  const title = { ...indicator?.tooltip?.title, showParams: false }
-  return {
-    ...rest,
-    candle: { ...candle, tooltip: { showRule: 'follow_cross', title: { show: false }, legend: words } },
-    indicator: { ...indicator, tooltip: { ...indicator?.tooltip, title } },
-  }
-}
 
 /** Whether this browser gives us a canvas to draw on: a phone's memory for them may be spent. */
 const canDraw = (): boolean =>
@@ -153,44 +126,7 @@ export function createPriceChart(
   }
 }
 
-/** An unknown language throws, so each is made known before it is used; what has no place on our chart stays empty. */
-function learn({ locale, words }: Wording): void {
-  const unused = { change: '', turnover: '', second: '', minute: '', hour: '', day: '', week: '', month: '', year: '' }
-  const named = Object.entries(words).map(([name, word]) => [name, `${word} `])
-  registerLocale(locale, { ...unused, ...(Object.fromEntries(named) as Wording['words']) })
-}
-
-/**
- * The library gives its root a place of its own before all else on the page, and listens to the keys of the whole document:
- * here it has its place in reading order, and listens while it has the focus.
- */
-function followFocus(chart: Chart): void {
-  const root = chart.getDom()
-  if (!root) return
-  root.tabIndex = 0
-  root.addEventListener('focus', () => chart.setHotkey({ enabled: true }))
-  root.addEventListener('blur', () => chart.setHotkey({ enabled: false }))
-}
-
 function putSymbol(chart: Chart, { symbol, pricePlaces, volumePlaces }: Shown): void {
   chart.setSymbol({ ticker: symbol, pricePrecision: pricePlaces, volumePrecision: volumePlaces })
-  chart.overrideIndicator({ name: 'MACD', precision: pricePlaces })
-}
-
-function putIndicators(chart: Chart, wanted: readonly Indicator[]): void {
-  const present = chart.getIndicators().map(({ name }) => name)
-  for (const name of present) if (!wanted.some(other => other === name)) chart.removeIndicator({ name })
-  for (const name of wanted) if (!present.includes(name)) putIndicator(chart, name)
-}
-
-function putIndicator(chart: Chart, name: Indicator): void {
-  const indicator = { name, calcParams: spans[name], ...legends[name] }
-  if (isOverBars(name)) {
-    chart.createIndicator({ ...indicator, paneId: CANDLES }, true)
-    return
-  }
-  const paneId = `below_${name}`
-  const precision = name === 'MACD' ? (chart.getSymbol()?.pricePrecision ?? 2) : 2
-  chart.createIndicator({ ...indicator, precision, paneId })
-  chart.setPaneOptions({ id: paneId, ...PANE_BELOW })
+  chart.overrideIndicator({ name: 'MACD', precision: pricePlaces }) // in money as the price is
 }

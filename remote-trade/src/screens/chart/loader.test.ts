@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import type { DataLoadMore, KLineData } from 'klinecharts'
 import type { Ticker } from 'shell/market-feed'
 import type { Bar } from './bars.ts'
-import { type BarsPage, type BarsQuestion, createLoader, type LoadState } from './loader.ts'
+import { createLoader } from './loader.ts'
+import type { BarsPage, BarsQuestion, LoadState } from './loader-port.ts'
 import { kindOf } from './period.ts'
 
 const MINUTE = 60_000

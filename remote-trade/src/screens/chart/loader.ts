@@ -2,35 +2,12 @@
  * Brings the chart its bars: a page at first, older ones as it is scrolled back, then each tick in the running bar. Knows
  * nothing of the library but the shape of its data loader.
  */
-import type { OutputOf } from '@shared/contract'
-import type { CandlePeriod, candlesCall } from '@shared/contract/calls/trade'
+import type { CandlePeriod } from '@shared/contract/calls/trade'
 import type { DataLoader, DataLoaderGetBarsParams, DataLoaderSubscribeBarParams } from 'klinecharts'
 import type { Ticker } from 'shell/market-feed'
 import { type Bar, barsOf, grow, toBar, tradedBetween } from './bars.ts'
+import type { BarsQuestion, LoaderPort } from './loader-port.ts'
 import { periodOf } from './period.ts'
-
-export type BarsPage = OutputOf<typeof candlesCall>
-export type BarsQuestion = { symbol: string; period: CandlePeriod; endTime?: number; limit: number }
-
-/** loading, `blank` where nothing of this symbol and period stands yet · failed, `kept` where older bars stay */
-export type LoadState =
-  | { phase: 'loading'; blank: boolean }
-  | { phase: 'ready'; count: number }
-  | { phase: 'failed'; kept: boolean; error: unknown }
-
-export type LoaderPort = {
-  /** null: this server keeps no bars, they are made of ticks. */
-  ask: ((question: BarsQuestion, signal: AbortSignal) => Promise<BarsPage>) | null
-  /** Follows the price of a symbol. @returns ends it */
-  listen(symbol: string, heard: (ticker: Ticker, gap: boolean) => void): () => void
-  /** What the chart holds. */
-  present(): readonly Bar[]
-  /** Begins anew: the chart's resetData. */
-  reset(): void
-  told(state: LoadState): void
-  /** Epoch ms by the server's clock. */
-  now(): number
-}
 
 const FIRST_PAGE = 300
 const OLDER_PAGE = 500

@@ -5,8 +5,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePageSignal } from 'shell/navigation'
 import { barsFeed } from './chart.api.ts'
-import { createPriceChart, type PriceChart, type Wording } from './chart.ts'
-import type { LoadState } from './loader.ts'
+import { createPriceChart, type PriceChart } from './chart.ts'
+import type { Wording } from './chart-dress.ts'
+import type { LoadState } from './loader-port.ts'
 
 /** Bars are begun anew after an absence as long as this, in ms. */
 const LONG = 60_000

@@ -7,7 +7,7 @@ import { isDecimal } from '@shared/money/decimal'
 import { useMemo } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { serverNow } from 'shell/market-feed'
-import type { Wording } from './chart.ts'
+import type { Wording } from './chart-dress.ts'
 import { nextBucket } from './period.ts'
 
 const DAY = 86_400_000
