@@ -22,7 +22,8 @@ test('a visitor finds the way in, what is announced, what is live, and the marke
     '#/articleDetail?kind=notice&id=test-exchange',
   )
   const line = await screen.findByRole('region', { name: 'Announcements' })
-  expect(within(line).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^#\/articleDetail\?kind=notice&id=/)
+  const [notice] = await within(line).findAllByRole('link')
+  expect(notice?.getAttribute('href')).toMatch(/^#\/articleDetail\?kind=notice&id=/)
   expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('#/articleList')
   expect(screen.getByRole('link', { name: 'Recharge' }).getAttribute('href')).toBe('#/chongzhi')
   const [row] = await screen.findAllByRole('link', {

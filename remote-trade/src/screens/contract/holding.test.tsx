@@ -30,7 +30,7 @@ test('targets are set by price or return, and cleared by emptying their fields',
   const shown = await show()
   await openAside(shown.person)
   const open = async () => {
-    await shown.user.click(await screen.findByRole('button', { name: /^Take profit.*of BTC/ }, { timeout: 8000 }))
+    await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL BTC/ }, { timeout: 8000 }))
     return sheet('Take profit / stop loss')
   }
   const targets = await open()
