@@ -27,6 +27,22 @@ describe('the address', () => {
   })
 })
 
+test('the chart keeps its symbol and period over a reload', async () => {
+  const phone = await newPhone()
+  await phone.open('/kline?symbol=ETHUSDT')
+  await phone.tap('4 hours')
+  await phone.sees('ETH/USDT')
+  const drawn = () => phone.page.waitForSelector('[data-path="/kline"] canvas')
+  const chosen = () => phone.page.$eval('[role=tab][aria-selected=true]', tab => tab.textContent)
+  await drawn()
+  for (const again of [() => Promise.resolve(), phone.reload]) {
+    await again()
+    await phone.sees('ETH/USDT')
+    await drawn()
+    expect([await phone.at(), await chosen()]).toEqual(['/kline?symbol=ETHUSDT&period=4h', '4h4 hours'])
+  }
+})
+
 describe('the guard', () => {
   const names = (moments: Moment[]) => moments.map(({ what }) => what)
   /** Milliseconds from each "overlay up" to its "overlay gone". */
@@ -40,9 +56,10 @@ describe('the guard', () => {
     const phone = await newPhone({ of: await person() })
     const moments = await watch(phone.page)
     const profile = await hold(phone.page, /getMyUserInfo/)
+    const scripts = requests(phone.page, /\/my\.js$/)
     const going = phone.open('/my')
     await phone.page.waitForFunction(() => window.moments?.some(({ what }) => what === 'overlay up'))
-    await phone.page.waitForRequest(request => request.url().endsWith('/my.js'))
+    await phone.when(() => profile.held.length > 0 && scripts.length > 0)
     expect(profile.held).toHaveLength(1)
     expect(names(await moments())).toEqual(['overlay up'])
     await profile.letGo()
