@@ -1,5 +1,6 @@
 /** A phone-sized Chromium for journeys and pictures. */
 import { existsSync } from 'node:fs'
+import { LOCALES, type Locale } from '@shared/format/languages'
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -27,7 +28,8 @@ export type PhoneOptions = {
   width?: number
   height?: number
   theme?: 'dark' | 'light'
-  language?: string
+  /** Chosen in the app, and the phone's own; English unless given. */
+  language?: Locale
   storage?: Record<string, string>
 }
 export type Phone = {
@@ -43,8 +45,14 @@ export type Phone = {
 export async function openPhone(browser: Browser, o: PhoneOptions = {}): Promise<Phone> {
   const context = await browser.createBrowserContext()
   const phone = await openTab(context, o)
-  await remember(phone.page, { ...o.storage, ...(o.language && { lang: o.language }) })
+  await remember(phone.page, { ...o.storage, ...(o.language && choiceOf(o.language)) })
   return phone
+}
+
+/** As the app keeps it. */
+function choiceOf(language: Locale): Record<string, string> {
+  const { code, script } = LOCALES[language]
+  return { lang: code, ...(script && { 'lang-script': script }) }
 }
 
 async function openTab(context: BrowserContext, o: PhoneOptions): Promise<Phone> {
@@ -52,8 +60,21 @@ async function openTab(context: BrowserContext, o: PhoneOptions): Promise<Phone>
   const page = await context.newPage()
   const faults = await gatherFaults(page)
   await page.setViewport({ width, height, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  await bePhone(page, o.language ?? 'en-US')
   await wear(page, theme)
   return { page, faults, tab: () => openTab(context, o), close: () => context.close() }
+}
+
+/** Says of itself what an Android phone says. */
+async function bePhone(page: Page, acceptLanguage: Locale): Promise<void> {
+  const [major = ''] = /(?<=Chrome\/)\d+/.exec(await page.browser().userAgent()) ?? []
+  const session = await page.createCDPSession()
+  await session.send('Emulation.setUserAgentOverride', {
+    userAgent: `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`,
+    acceptLanguage,
+    platform: 'Linux armv81',
+    userAgentMetadata: { platform: 'Android', platformVersion: '10', architecture: '', model: 'K', mobile: true },
+  })
 }
 
 /** The system's theme; the page hears of a change at once. */

@@ -106,12 +106,8 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
       {row.closeTime && line(<Trans context="position">Closed</Trans>, formatRecordTime(row.closeTime))}
       {line(
         <Trans>Position number</Trans>,
-        <button
-          type="button"
-          className={css.number}
-          aria-label={t`Copy the position number`}
-          onClick={() => void copy(row.id)}
-        >
+        <button type="button" className={css.number} onClick={() => void copy(row.id)}>
+          <span className="visually-hidden">{t`Copy the position number`} </span>
           {row.id}
         </button>,
       )}

@@ -52,12 +52,8 @@ export function EntrySheet({ id }: { id: string | undefined }) {
             <SumRow
               label={<Trans>Reference</Trans>}
               value={
-                <button
-                  type="button"
-                  className={css.link}
-                  aria-label={t`Copy reference`}
-                  onClick={() => void copy(entry.refId ?? '')}
-                >
+                <button type="button" className={css.link} onClick={() => void copy(entry.refId ?? '')}>
+                  <span className="visually-hidden">{t`Copy reference`} </span>
                   {entry.refId}
                 </button>
               }

@@ -24,7 +24,8 @@ function Copied({ label, value }: { label: string; value: string }) {
     <SumRow
       label={label}
       value={
-        <button type="button" className={css.link} aria-label={t`Copy ${label}`} onClick={() => void copy(value)}>
+        <button type="button" className={css.link} onClick={() => void copy(value)}>
+          <span className="visually-hidden">{t`Copy ${label}`} </span>
           {value}
         </button>
       }

@@ -1,0 +1,30 @@
+/** What axe finds wrong with a page as it stands. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
+import type { Page } from 'puppeteer'
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+/** @returns the serious and critical faults, a line each: the rule, what is wrong, where */
+export async function findBarriers(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const violations = await page.evaluate(async () => {
+    const { violations = [] } = (await window.axe?.run({ resultTypes: ['violations'] })) ?? {}
+    return violations.map(({ id, impact, help, nodes }) => ({
+      id,
+      impact,
+      help,
+      nodes: nodes.map(n => String(n.target)),
+    }))
+  })
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(node => `${id}: ${help}: ${node}`))
+}

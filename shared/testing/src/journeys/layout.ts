@@ -1,0 +1,44 @@
+/** What a page must not do at any width, in any language. */
+import type { Page } from 'puppeteer'
+
+/** Every text that is drawn or spoken. */
+export const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'placeholder', 'title', 'alt']
+    const shown = [...document.body.querySelectorAll('*')].filter(e => e.checkVisibility())
+    const own = shown.flatMap(e => [...e.childNodes].filter(n => n.nodeType === Node.TEXT_NODE).map(n => n.textContent))
+    const said = shown.flatMap(e => attributes.map(name => e.getAttribute(name)))
+    return [...own, ...said, document.title].flatMap(text => text?.trim() || [])
+  })
+
+/** Elements that reach over the side, and presses whose words are cut off; described by what they say. */
+export const overflows = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const describe = (e: Element) => `${e.tagName.toLowerCase()}.${e.className} "${e.textContent?.trim().slice(0, 40)}"`
+    const shown = [...document.body.querySelectorAll('*')].filter(e => e.checkVisibility({ checkVisibilityCSS: true }))
+    const sideways = [document.documentElement, document.body, document.getElementById('main')]
+      .filter(e => e && e.scrollWidth > e.clientWidth + 1)
+      .map(e => `${e?.tagName} scrolls sideways: ${e?.scrollWidth} in ${e?.clientWidth}`)
+    const scrolls = (e: Element | null): boolean =>
+      e !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement))
+    const over = shown.filter(e => {
+      const { left, right } = e.getBoundingClientRect()
+      return (right > width + 1 || left < -1) && right - left > 2 && !scrolls(e.parentElement)
+    })
+    // a row may end in dots, the words of a button may not; what is one pixel wide is for the ear
+    const isCut = (e: Element) => {
+      const { overflowX, textOverflow } = getComputedStyle(e)
+      if (textOverflow === 'ellipsis' && !e.closest('[data-look]')) return false
+      return /hidden|clip/.test(overflowX) && e.clientWidth > 2 && e.scrollWidth > e.clientWidth + 1
+    }
+    const presses = shown.filter(e => e.matches('button, a, [role=tab], [role=radio]'))
+    const cut = presses.filter(e => [e, ...e.querySelectorAll('*')].some(isCut))
+    return [...sideways, ...over.map(e => `over the side: ${describe(e)}`), ...cut.map(e => `cut off: ${describe(e)}`)]
+  })
+
+/** The page at another width, once it has followed. */
+export async function widen(page: Page, width: number, height = 812): Promise<void> {
+  await page.setViewport({ width, height, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  await page.waitForFunction(w => document.documentElement.style.fontSize === `${w / 100}px`, {}, width)
+}

@@ -1,0 +1,35 @@
+/** When a page is whole. */
+import type { Page } from 'puppeteer'
+import { until } from './reach.ts'
+
+/** What is still to come: words behind bars that stand for them, pictures, fonts; what still moves towards its place. */
+const unsettled = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('[style*="--width"][style*="--height"]')].filter(e =>
+      e.checkVisibility(),
+    )
+    const pictures = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete)
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
+      const { endTime, iterations } = effect?.getComputedTiming() ?? {}
+      return playState === 'running' && iterations !== Number.POSITIVE_INFINITY && Number(endTime) < 2000
+    })
+    const names = (all: object[], what: string) => (all.length > 0 ? [`${all.length} ${what}`] : [])
+    return [
+      ...names(bars, 'bars'),
+      ...names(pictures, 'pictures'),
+      ...names(moving, 'animations'),
+      ...names(document.fonts.status === 'loading' ? [document.fonts] : [], 'fonts'),
+    ]
+  })
+
+/** Waits until the page is whole. */
+export async function settled(page: Page): Promise<void> {
+  let left: string[] = []
+  const isWhole = async () => {
+    left = await unsettled(page)
+    return left.length === 0
+  }
+  await until('', isWhole).catch(() => {
+    throw new Error(`${page.url()} does not come to rest: ${left.join(', ')}`)
+  })
+}

@@ -1,0 +1,75 @@
+/**
+ * `pnpm screenshots [language]`: pictures of every screen of the live set, light and dark, as a visitor, somebody new and
+ * the demo account see it, in `screenshots/<language>/`. Prints each file; ends with 1 where one could not be taken.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LOCALES, type Locale } from '@shared/format/languages'
+import type { Browser } from 'puppeteer'
+import { launch, openPhone, wear } from '../browser.ts'
+import { type Hands, take } from '../journeys/hands.ts'
+import { settled } from '../journeys/settled.ts'
+import { type Platform, startPlatform } from '../platform.ts'
+import { type Look, looksOf, type People, peopleOf } from './looks.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const locales = Object.entries(LOCALES) as [Locale, (typeof LOCALES)[Locale]][]
+
+/** @param name "ko" or "ko-KR"; English unless given */
+function languageOf(name = 'en-US'): Locale {
+  const [locale] = locales.find(([tag, { code }]) => name === tag || name === code) ?? []
+  if (locale) return locale
+  throw new Error(
+    `There is no language "${name}": say one of ${locales.map(([tag, { code }]) => `${code} (${tag})`).join(', ')}`,
+  )
+}
+
+type Studio = { platform: Platform; browser: Browser; language: Locale; people: People; folder: string }
+
+async function picture(phone: Hands, look: Look, folder: string): Promise<void> {
+  await phone.open(look.path)
+  for (const theme of ['light', 'dark'] as const) {
+    await wear(phone.page, theme)
+    await settled(phone.page)
+    const file = `${folder}/${look.name}.${look.who}.${theme}.png` as const
+    await phone.page.screenshot({ path: file })
+    console.log(relative(root, file))
+  }
+}
+
+/** What one person sees; what cannot be taken is told and does not stop the rest. */
+async function portray({ platform, browser, language, people, folder }: Studio, looks: Look[], who: Look['who']) {
+  const person = people[who]
+  const storage = person && { token: person.token }
+  const phone = take(await openPhone(browser, { language, ...(storage && { storage }) }), platform.url)
+  for (const look of looks.filter(one => one.who === who))
+    await picture(phone, look, folder).catch((error: unknown) => {
+      process.exitCode = 1
+      console.error(`${look.path} as ${who}: ${error instanceof Error ? error.message : error}`)
+    })
+  await phone.close()
+}
+
+async function main(): Promise<void> {
+  const language = languageOf(process.argv[2])
+  const folder = `${root}screenshots/${language}`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const platform = await startPlatform({ demo: true })
+  const browser = await launch()
+  try {
+    const people = await peopleOf(platform)
+    const looks = await looksOf(platform, people)
+    for (const who of ['visitor', 'new', 'demo'] as const)
+      await portray({ platform, browser, language, people, folder }, looks, who)
+  } finally {
+    await browser.close()
+    await platform.stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
