@@ -1,5 +1,6 @@
 /** config.json: the live set as one document, inlined in index.html by the gateway and served at /config.json. */
 import * as v from 'valibot'
+import { signature } from './signed.ts'
 
 /** Subresource integrity of one file, e.g. "sha384-…". */
 export const integrity = v.pipe(
@@ -52,17 +53,51 @@ const release = {
   preload: preloads,
 }
 
-export const unitConfig = v.object({
+/** One release of a remote, with all that a phone needs to run it. */
+const remoteRelease = {
   ...release,
   /** Ranges needed of the shell's surface and of shared packages, e.g. {"shell": "^1.0.0"}. */
   needs: v.record(v.string(), v.string()),
   routes: v.array(routeData),
   /** Path -> families of what the shell lends that its screen uses: the shell's preload "lent:<family>" is needed too. */
   borrows: v.optional(v.record(v.string(), v.array(v.string()))),
+}
+export const unitRelease = v.object(remoteRelease)
+export type UnitRelease = v.InferOutput<typeof unitRelease>
+
+/** A release that is named, not described: its release.json, of this hash, says the rest when it is needed. */
+export const releaseReference = v.object({ release: v.string(), serial: v.number(), manifest: integrity })
+export type ReleaseReference = v.InferOutput<typeof releaseReference>
+
+const promotion = {
+  /** Hash of release.json. */
+  manifest: integrity,
+  /** Open pages take it at once, not at the next change of remote. */
+  forced: v.optional(v.boolean()),
+  /** What was live before: where the present release cannot be loaded, a phone takes this one. */
+  previous: v.optional(releaseReference),
+}
+
+export const unitConfig = v.object({
+  ...remoteRelease,
+  ...promotion,
+  /** A release for some phones: takesCanary() tells which. */
+  canary: v.optional(
+    v.object({
+      ...remoteRelease,
+      manifest: integrity,
+      percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    }),
+  ),
 })
 export type UnitConfig = v.InferOutput<typeof unitConfig>
 
-export const shellConfigData = v.object(release)
+export const shellConfigData = v.object({
+  ...release,
+  ...promotion,
+  /** Ids of the keys whose signatures this shell accepts. */
+  trusts: v.array(v.string()),
+})
 
 /** Exact or "*.host"; it becomes a source of the page's content policy. */
 const outlinkHost = v.pipe(
@@ -93,11 +128,15 @@ export type Platform = v.InferOutput<typeof platform>
 
 export const config = v.object({
   version: v.literal(1),
+  /** Names the log of decisions that this one belongs to: serials of two logs cannot be compared. */
+  log: v.string(),
   /** Grows by one with each decision; a lower one than seen is refused. */
   serial: v.number(),
   issued: v.string(),
   ...platform.entries,
   shell: shellConfigData,
   units: v.record(v.string(), unitConfig),
+  /** Over its RFC 8785 form (signed.ts). Missing in development alone. */
+  signature: v.optional(signature),
 })
 export type Config = v.InferOutput<typeof config>

@@ -1,6 +1,6 @@
 /** release.json: what a build says of itself; an immutable release is this file and the files that it lists. */
 import * as v from 'valibot'
-import { integrity, preloads, routeData } from './config.ts'
+import { integrity, preloads, routeData, type UnitRelease } from './config.ts'
 
 export const releaseManifest = v.object({
   unit: v.string(),
@@ -19,5 +19,29 @@ export const releaseManifest = v.object({
   borrows: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Shell only: version of each package and surface module it lends. */
   provides: v.optional(v.record(v.string(), v.string())),
+  /** Shell only: ids of the keys whose signatures it accepts. */
+  trusts: v.optional(v.array(v.string())),
+  /** Remote: addresses of other units that its code names, for the gate to see that they stay. */
+  links: v.optional(v.array(v.string())),
 })
 export type ReleaseManifest = v.InferOutput<typeof releaseManifest>
+
+/** Where a release's file stands, e.g. "/r/trade/9ab27e0c11d2/remoteEntry.js". */
+export const releaseUrl = (unit: string, release: string, file: string): string => `/r/${unit}/${release}/${file}`
+
+/**
+ * A release as config.json describes it.
+ * @param serial of the decision that promoted it
+ * @throws Error where the manifest does not list its own entry
+ */
+export function describe({ unit, release, version, entry, ...manifest }: ReleaseManifest, serial: number): UnitRelease {
+  const files = Object.fromEntries(Object.entries(manifest.files).map(([name, file]) => [name, file.integrity]))
+  const integrity = files[entry]
+  if (!integrity) throw new Error(`${unit}@${release} lists no file "${entry}", its entry`)
+  const { preload, needs, routes, borrows } = manifest
+  const address = releaseUrl(unit, release, entry)
+  return {
+    ...{ release, version, serial, entry: address, integrity, files, preload, needs, routes },
+    ...(borrows && { borrows }),
+  }
+}

@@ -1,20 +1,23 @@
 /** The reading door: what the gateway needs to serve the live set. Writing has its own door, `@shared/release/writing`. */
 import type { Config } from '@shared/contract/config'
+import type { AcceptedKey } from '@shared/contract/signed'
 import { nothingYet, standing } from './decision.ts'
 import { fileKey } from './layout.ts'
 import { isKey } from './store/keys.ts'
 import type { Store } from './store/store.ts'
 
+export { acceptedKeys, defaultKeys } from './keys/key-folder.ts'
 export { defaultStore, openStore, type Store } from './store/store.ts'
 
 /**
- * Follows the live set. The returned function looks for a newer decision each time, which costs one read of nothing while
+ * Follows the live set. The returned function looks for a newer decision each time, which costs one empty listing while
  * there is none; the same object comes back as long as nothing changed, and undefined before the first decision.
+ * @param accepted keys whose decisions count; all others are passed over
  */
-export function liveConfig(store: Store): () => Promise<Config | undefined> {
+export function liveConfig(store: Store, accepted: readonly AcceptedKey[]): () => Promise<Config | undefined> {
   let last = nothingYet
   return async () => {
-    const now = await standing(store, last)
+    const now = await standing(store, accepted, last)
     if (now.serial > last.serial) last = now
     return last.live?.config
   }

@@ -10,3 +10,9 @@ export const publications = (unit: string): string => `published/${unit}`
 export const entryKey = (log: string, serial: number): string => `${log}/${String(serial).padStart(8, '0')}.json`
 
 export const fileKey = (unit: string, release: string, file: string): string => `releases/${unit}/${release}/${file}`
+
+/** The signature of a release's release.json. It is none of the release's own files: no phone asks for it. */
+export const signatureKey = (unit: string, release: string): string => `signatures/${unit}/${release}.json`
+
+/** Stands while gc takes a release away: such a one can go live no more until it is published again. */
+export const removalKey = (unit: string, release: string): string => `removing/${unit}/${release}`

@@ -1,81 +1,101 @@
 /** The live set as config.json says it: releases and the installation's settings, put together. Pure. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Config, Platform, UnitConfig } from '@shared/contract/config'
-import type { ReleaseManifest } from '@shared/contract/release'
+import type { Config, Platform, ReleaseReference, UnitConfig } from '@shared/contract/config'
+import { describe } from '@shared/contract/release'
 import { ReleaseError } from './errors.ts'
+import type { StoredRelease } from './publish.ts'
 
 /** What config.json says of any unit, the shell or a remote. */
-export type Entry = Config['shell']
+export type Entry = Config['shell'] | UnitConfig
+/** A live set before its decision numbers and signs it. */
+export type Draft = Omit<Config, 'serial' | 'signature'>
 
-export const liveEntry = (config: Config | undefined, unit: string): Entry | undefined =>
+export const liveEntry = (config: Draft | undefined, unit: string): Entry | undefined =>
   unit === 'shell' ? config?.shell : config?.units[unit]
+
+export type Going = {
+  /** 1 to 99: for this part of the phones, the others keep what is live; undefined: for all. */
+  percent?: number | undefined
+  /** Open pages take it at once. */
+  forced?: boolean | undefined
+}
+
+/** Where a draft belongs: its log, the number that its decision will have, and when. */
+export type Place = { log: string; serial: number; at: Date }
 
 /** A release that is live already keeps its entry, and with it the serial of its promotion. */
 export function withReleases(
-  live: Config | undefined,
-  releases: readonly ReleaseManifest[],
+  live: Draft | undefined,
+  releases: readonly StoredRelease[],
   platform: Platform,
-  serial: number,
-  at: Date,
-): Config {
-  const entries = releases.map(release => [release.unit, entryOf(release, live, serial)] as const)
-  const shell = entries.find(([unit]) => unit === 'shell')?.[1] ?? live?.shell
+  going: Going,
+  { log, serial, at }: Place,
+): Draft {
+  const entries = releases.map(release => [release.manifest.unit, entryOf(release, live, going, serial)] as const)
+  const shell = (entries.find(([unit]) => unit === 'shell')?.[1] as Config['shell'] | undefined) ?? live?.shell
   if (!shell) throw new ReleaseError('No shell is live yet, and a page needs one. Promote it too: add "shell".')
   const remotes = entries.filter(([unit]) => unit !== 'shell') as [string, UnitConfig][]
   const units = { ...live?.units, ...Object.fromEntries(remotes) }
-  refuseSharedPaths(units)
-  return { version: 1, serial, issued: serverTime(at), ...platform, shell, units }
+  return { version: 1, log, issued: serverTime(at), ...platform, shell, units }
 }
 
-/** The live set with one unit as an earlier decision had it. */
-export function withEarlier(live: Config, unit: string, earlier: Entry, serial: number, at: Date): Config {
-  const moved = unit === 'shell' ? { shell: earlier } : { units: { ...live.units, [unit]: earlier as UnitConfig } }
-  const config = { ...live, serial, issued: serverTime(at), ...moved }
-  refuseSharedPaths(config.units)
-  return config
+/** The live set with one unit as given. */
+export function withEntry(live: Draft, unit: string, entry: Entry, at: Date): Draft {
+  const moved =
+    unit === 'shell' ? { shell: entry as Config['shell'] } : { units: { ...live.units, [unit]: entry as UnitConfig } }
+  return { ...unnumbered(live), issued: serverTime(at), ...moved }
+}
+
+/** A remote's entry without its canary. */
+export function withoutCanary(entry: UnitConfig): UnitConfig {
+  const { canary: _, ...stable } = entry
+  return stable
 }
 
 /** True where a decision would change nothing but its own number. */
-export const sameSet = (a: Config, b: Config): boolean =>
-  isDeepStrictEqual({ ...a, serial: 0, issued: '' }, { ...b, serial: 0, issued: '' })
+export const sameSet = (a: Draft, b: Draft): boolean =>
+  isDeepStrictEqual({ ...unnumbered(a), issued: '' }, { ...unnumbered(b), issued: '' })
 
-function entryOf(release: ReleaseManifest, live: Config | undefined, serial: number): Entry | UnitConfig {
-  const present = liveEntry(live, release.unit)
-  if (present?.release === release.release) return present
-  const files = Object.fromEntries(Object.entries(release.files).map(([name, file]) => [name, file.integrity]))
-  const integrity = files[release.entry]
-  if (!integrity)
-    throw new ReleaseError(`${release.unit}@${release.release} lists no file "${release.entry}", its entry.`)
-  const { release: id, version, preload } = release
-  const entry = {
-    release: id,
-    entry: `/r/${release.unit}/${id}/${release.entry}`,
-    integrity,
-    files,
-    serial,
-    version,
-    preload,
+/** A live set without what its decision gave it. */
+export function unnumbered(config: Draft & Partial<Config>): Draft {
+  const { serial: _serial, signature: _signature, ...draft } = config
+  return draft
+}
+
+const isCanary = (entry: Entry | undefined, release: string): boolean =>
+  entry !== undefined && 'canary' in entry && entry.canary?.release === release
+
+function entryOf(stored: StoredRelease, live: Draft | undefined, going: Going, serial: number): Entry {
+  const { unit, release } = stored.manifest
+  const present = liveEntry(live, unit)
+  if (going.percent !== undefined) return canaryOf(stored, present, going.percent, serial)
+  const forced = going.forced ? { forced: true } : {}
+  if (present?.release === release) {
+    const { forced: _, ...same } = unit === 'shell' ? present : withoutCanary(present as UnitConfig)
+    return { ...same, ...forced } as Entry
   }
-  if (release.unit === 'shell') return entry
-  const { needs, routes, borrows } = release
-  return { ...entry, needs, routes, ...(borrows && { borrows }) }
+  const described = { ...describe(stored.manifest, serial), manifest: stored.integrity, ...forced }
+  const previous = present && { previous: referenceTo(present) }
+  if (unit !== 'shell') return { ...described, ...previous }
+  const { needs: _needs, routes: _routes, ...shell } = described
+  return { ...shell, trusts: stored.manifest.trusts ?? [], ...previous }
 }
 
-/** One path leads to one screen (shell.md, "Address"). */
-function refuseSharedPaths(units: Config['units']): void {
-  const owners = new Map<string, string>()
-  for (const [unit, { routes }] of Object.entries(units))
-    for (const { path } of routes) {
-      const owner = owners.get(path)
-      if (owner !== undefined) throw new ReleaseError(sharedPath(path, owner, unit))
-      owners.set(path, unit)
-    }
+/** A canary that only grows keeps its serial, and with it the phones that have it. */
+function canaryOf(stored: StoredRelease, present: Entry | undefined, percent: number, serial: number): UnitConfig {
+  const { unit, release } = stored.manifest
+  if (unit === 'shell')
+    throw new ReleaseError('A shell goes to all phones at once: its pages name one. Promote it without --percent.')
+  if (!present)
+    throw new ReleaseError(`${unit} is not live yet, so there is nothing to compare a canary with. Promote it to all.`)
+  if (present.release === release) throw new ReleaseError(`${unit}@${release} is live for all phones already.`)
+  const remote = present as UnitConfig
+  const known = isCanary(present, release) ? remote.canary : undefined
+  const canary = known ?? { ...describe(stored.manifest, serial), manifest: stored.integrity }
+  return { ...remote, canary: { ...canary, percent } }
 }
 
-const sharedPath = (path: string, owner: string, unit: string): string =>
-  owner === unit
-    ? `${unit} lists the path ${path} twice. Take one of them out of its routes.ts, build, publish and promote again.`
-    : `The path ${path} belongs to ${owner} and to ${unit}. If the screen moved from one to the other, promote both releases in one command; else rename one in its routes.ts.`
+export const referenceTo = ({ release, serial, manifest }: Entry): ReleaseReference => ({ release, serial, manifest })
 
 /** "yyyy-MM-dd HH:mm:ss", eight hours ahead of UTC (specification, section 9). */
 export const serverTime = (at: Date): string =>

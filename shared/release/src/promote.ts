@@ -1,47 +1,70 @@
 /** Promoting: one decision that makes the named releases live, all at once. */
 
+import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Platform, platform as platformSchema } from '@shared/contract/config'
 import * as v from 'valibot'
 import { type Decision, decide, type Standing, standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
-import { sameSet, withReleases } from './live-set.ts'
-import { newestPublished, readManifest } from './publish.ts'
+import type { Gate } from './gate/gate.ts'
+import type { Keys } from './keys/key-folder.ts'
+import { type Going, sameSet, withReleases } from './live-set.ts'
+import { newestPublished, readRelease, type StoredRelease } from './publish.ts'
 import type { Store } from './store/store.ts'
 
 /** A unit, and which of its releases; without one the release published last. */
 export type Target = { unit: string; release?: string | undefined }
 
-export type PromoteInput = {
-  /** May be empty where only the settings changed. */
-  targets: readonly Target[]
-  /** What the installation says of itself now; undefined leaves what is live. */
-  platform: Platform | undefined
-  who: string
-  why: string
-  at?: Date
-}
+export type Who = { who: string; why: string; at?: Date }
 
-/** @returns the live decision; `changed: false` where all of it was live already, and no decision was needed */
-export async function promote(store: Store, input: PromoteInput): Promise<{ decision: Decision; changed: boolean }> {
-  const base = await standing(store)
-  const releases = await Promise.all(input.targets.map(target => manifestOf(store, target)))
+export type PromoteInput = Who &
+  Going & {
+    /** May be empty where only the settings changed. */
+    targets: readonly Target[]
+    /** What the installation says of itself now; undefined leaves what is live. */
+    platform: Platform | undefined
+    /** Refuses a set that would not run together; left out where a test is about something else. */
+    gate?: Gate | undefined
+  }
+
+/**
+ * @returns the live decision; `changed: false` where all of it was live already, and no decision was needed
+ * @throws ReleaseError where the gate refuses, or another decision came first
+ */
+export async function promote(
+  store: Store,
+  keys: Keys,
+  input: PromoteInput,
+): Promise<{ decision: Decision; changed: boolean }> {
+  const base = await standing(store, keys.accepted)
+  const releases = await Promise.all(input.targets.map(target => readTarget(store, keys, target)))
   const platform = input.platform ?? livePlatform(base)
   const at = input.at ?? new Date()
-  const config = withReleases(base.live?.config, releases, platform, base.serial + 1, at)
+  const config = withReleases(base.live?.config, releases, platform, input, placeAfter(base, at))
   if (base.live && sameSet(base.live.config, config)) return { decision: base.live, changed: false }
-  const named = releases.map(({ unit, release }) => `${unit}@${release}`)
-  const settings = base.live && !isDeepStrictEqual(livePlatform(base), platform) ? ['settings'] : []
-  const action = ['promote', ...named, ...settings].join(' ')
-  return {
-    decision: await decide(store, base, { at: at.toISOString(), who: input.who, why: input.why, action, config }),
-    changed: true,
-  }
+  const forced = await input.gate?.({ live: base.live?.config, next: config, coming: releases })
+  const { who, why } = input
+  const action = actionOf(releases, base, platform, input) + (forced ? ` (${forced})` : '')
+  return { decision: await decide(store, keys, base, { at: at.toISOString(), who, why, action, config }), changed: true }
 }
 
-async function manifestOf(store: Store, { unit, release }: Target) {
+/** Where the decision after this standing belongs; the first one names its log. */
+export const placeAfter = (base: Standing, at: Date) => ({
+  log: base.live?.config.log ?? randomBytes(8).toString('hex'),
+  serial: base.serial + 1,
+  at,
+})
+
+function actionOf(releases: readonly StoredRelease[], base: Standing, platform: Platform, going: Going): string {
+  const named = releases.map(({ manifest: { unit, release } }) => `${unit}@${release}`)
+  const settings = base.live && !isDeepStrictEqual(livePlatform(base), platform) ? ['settings'] : []
+  const part = going.percent === undefined ? [] : [`to ${going.percent}%`]
+  return ['promote', ...named, ...settings, ...part, ...(going.forced ? ['forced'] : [])].join(' ')
+}
+
+async function readTarget(store: Store, keys: Keys, { unit, release }: Target): Promise<StoredRelease> {
   const id = release ?? (await newestPublished(store, unit))
-  if (id !== undefined) return readManifest(store, unit, id)
+  if (id !== undefined) return readRelease(store, keys.accepted, unit, id)
   throw new ReleaseError(`Nothing of ${unit} is published. Publish it first: pnpm release publish ${unit}`)
 }
 

@@ -21,7 +21,8 @@ export const clientReport = v.object({
   serial: int,
   /** Without the query. */
   route: v.pipe(v.string(), v.maxLength(100)),
-  kind: v.picklist(['render', 'load', 'integrity', 'promise']),
+  /** "opened" is no fault: this page ran the release for the first time, which is what faults are counted against. */
+  kind: v.picklist(['render', 'load', 'integrity', 'promise', 'opened']),
   message: v.pipe(v.string(), v.maxLength(500)),
   stack: v.pipe(v.string(), v.maxLength(2000)),
 })

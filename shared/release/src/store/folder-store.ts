@@ -11,6 +11,7 @@ export function folderStore(folder: string): Store {
   return {
     createIfAbsent: (key, bytes) => create(join(root, checkKey(key)), bytes).catch(e => refuse(root, key, e)),
     read: key => readFile(join(root, checkKey(key))).catch(absent),
+    delete: key => remove(join(root, checkKey(key))).catch(e => refuse(root, key, e)),
     listAfter: async (prefix, key) => (await filesIn(root, checkPrefix(prefix))).filter(at => at > key).sort(),
   }
 }
@@ -27,6 +28,11 @@ async function create(target: string, bytes: Uint8Array): Promise<boolean> {
     await unlink(temporary).catch(absent)
     await syncFolder(folder)
   }
+}
+
+async function remove(target: string): Promise<void> {
+  await unlink(target).catch(absent)
+  await syncFolder(dirname(target)).catch(absent)
 }
 
 async function linked(temporary: string, target: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Where releases and decisions are kept: three verbs, so that a folder and an object store can do the same job. */
+/** Where releases and decisions are kept: four verbs, so that a folder and an object store can do the same job. */
 import { fileURLToPath } from 'node:url'
 import { ReleaseError } from '../errors.ts'
 import { folderStore } from './folder-store.ts'
@@ -13,6 +13,8 @@ export interface Store {
   read(key: string): Promise<Uint8Array | undefined>
   /** Keys below the prefix ("decisions/") that sort after the given one, in order of their code units. */
   listAfter(prefix: string, key: string): Promise<string[]>
+  /** Takes a key away for gc and repair; no decision is ever deleted. Nothing happens where there is none. */
+  delete(key: string): Promise<void>
 }
 
 export const defaultStore = 'file:.data/releases'
