@@ -1,4 +1,3 @@
-export { type Budget, committedBudget, overBudget } from './budget.ts'
 export { type Built, buildUnit } from './build.ts'
 export { remoteConfig } from './remote-config.ts'
 export { shellConfig } from './shell-config.ts'

@@ -1,6 +1,7 @@
 /** `npm test`: every gate and every test; the last line counts them. */
 import { rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
+import { buildUnits } from './build-units.ts'
 import { failedGates, gates } from './gates.ts'
 import { type Counts, jest } from './jest.ts'
 import { passes, root } from './run.ts'
@@ -12,7 +13,8 @@ rmSync(`${root}.cache/jest-unit.json`, { force: true })
 const browser = ensureBrowser()
 const failures = await failedGates()
 const built = passes(process.execPath, ['shared/tools/src/build.ts'])
-const light = built && passes(process.execPath, ['shared/federation/src/budget-main.ts', ...unitFolders([])])
+const builds = built ? (await buildUnits(unitFolders([]))).flatMap(one => one?.folder ?? []) : []
+const light = built && passes(process.execPath, ['shared/release/src/gate/budget-main.ts', ...builds])
 const counts: Counts[] = [
   { passed: Object.keys(gates).length - failures.length, failed: failures.length },
   only(built),

@@ -1,17 +1,9 @@
-/** The gate: every built unit, and the first paint of Home over all units, stays within budget.json. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { type ReleaseManifest, releaseManifest } from '@shared/contract/release'
-import * as v from 'valibot'
+/** `node shared/release/src/gate/budget-main.ts <build>…`: each build, and the first paint of Home over all of them, stays within budget.json. */
+import { readBuiltRelease } from '../built-release.ts'
 import { committedBudget, firstPaint, overBudget } from './budget.ts'
-import { readUnit } from './unit.ts'
 
-function manifestOf(folder: string): ReleaseManifest {
-  const { release } = readUnit(folder, 'production')
-  return v.parse(releaseManifest, JSON.parse(readFileSync(path.join(folder, 'dist', release, 'release.json'), 'utf8')))
-}
-
-const manifests = process.argv.slice(2).map(manifestOf)
+const builds = await Promise.all(process.argv.slice(2).map(readBuiltRelease))
+const manifests = builds.map(({ manifest }) => manifest)
 const budget = committedBudget()
 const over = manifests.flatMap(manifest => overBudget(manifest, budget))
 for (const [address, limit] of Object.entries(budget.firstPaint)) {

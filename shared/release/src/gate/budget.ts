@@ -17,7 +17,7 @@ export type Budget = v.InferOutput<typeof budgetFile>
 
 /** The committed budget, in KB of brotli. */
 export const committedBudget = (): Budget =>
-  v.parse(budgetFile, JSON.parse(readFileSync(new URL('../budget.json', import.meta.url), 'utf8')))
+  v.parse(budgetFile, JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')))
 
 interface Weight {
   what: string
