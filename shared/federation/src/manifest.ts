@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Compilation, Module, Stats } from 'webpack'
 import { families, isFetchedLater } from './families.ts'
 import { lentChunk } from './family-chunks.ts'
+import { linksOf } from './links.ts'
 import type { Route } from './routes.ts'
 import { borrowed, familyOf, isLent, lent, shellRange } from './share.ts'
 import { isShell, type Unit } from './unit.ts'
@@ -116,5 +117,7 @@ export interface Finished {
 export function manifestOf(unit: Unit, { routes, stats, files }: Finished): ReleaseManifest {
   const own = isShell(unit) ? shell(unit, stats) : remote(unit, stats, routes)
   const { name, release, package: json } = unit
-  return v.parse(releaseManifest, { unit: name, release, version: json.version, files, ...own })
+  const paths = routes.map(({ data }) => data.path)
+  const links = linksOf(unit, stats.compilation, paths)
+  return v.parse(releaseManifest, { unit: name, release, version: json.version, files, ...own, links })
 }
