@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from '@jest/globals'
-import { liveConfig, openStore } from './index.ts'
+import { beforeAll, expect, test } from '@jest/globals'
+import { acceptedKeys, liveConfig, openStore } from './index.ts'
+import { initKeys } from './keys/key-folder.ts'
 import { makeBuild, platform, routeTo } from './testing/made-release.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -18,7 +19,9 @@ let made = 0
 
 writeFileSync(join(folder, 'platform.json'), JSON.stringify(platform))
 const freshStore = () => join(folder, `store-${made++}`)
-const env = (store: string) => ({ PATH: process.env.PATH, RELEASE_STORE: `file:${store}` })
+const keys = join(folder, 'keys')
+const env = (store: string) => ({ PATH: process.env.PATH, RELEASE_STORE: `file:${store}`, RELEASE_KEYS: keys })
+beforeAll(() => initKeys(keys))
 const build = (unit: string, files: Record<string, string>) =>
   makeBuild(join(folder, `dist-${made++}`), { unit, files, routes: unit === 'shell' ? [] : [routeTo(`/${unit}`)] })
 
@@ -114,7 +117,7 @@ test('help stands at every command', async () => {
 
 test('killed at any point of a publish and promote, the live set is one that was promoted, and the next run ends the work', async () => {
   const store = freshStore()
-  const follow = liveConfig(openStore(`file:${store}`))
+  const follow = liveConfig(openStore(`file:${store}`), await acceptedKeys(keys))
   await release(store, 'publish', 'shell', '--dir', await build('shell', { 'main.js': '1' }))
   await release(store, 'promote', 'shell', '--platform', 'platform.json')
   const files = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`${at}.js`, `${at}`]))

@@ -1,18 +1,20 @@
 /** `pnpm release`: publishes releases, and decides which are live. */
 import { parseArgs } from 'node:util'
-import type { Command, Outcome, Values } from './commands/command.ts'
+import { type Command, desk, type Outcome, type Values } from './commands/command.ts'
+import { keysCommand } from './commands/keys.ts'
 import { promoteCommand } from './commands/promote.ts'
 import { publishCommand } from './commands/publish.ts'
 import { rollbackCommand } from './commands/rollback.ts'
 import { statusCommand } from './commands/status.ts'
 import { exitCodes, ReleaseError } from './errors.ts'
-import { defaultStore, openStore } from './store/store.ts'
+import { defaultStore } from './store/store.ts'
 
 const commands = new Map<string, Command>([
   ['publish', publishCommand],
   ['promote', promoteCommand],
   ['rollback', rollbackCommand],
   ['status', statusCommand],
+  ['keys', keysCommand],
 ])
 
 const common = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const
@@ -32,7 +34,7 @@ async function run([name, ...args]: string[]): Promise<Outcome> {
   if (!command) return { text: overviewFor(name), json: { commands: [...commands.keys()] } }
   const { positionals, values } = parsed(command, args)
   if (values.help) return { text: helpOf(command), json: { usage: command.usage, help: command.help } }
-  return command.run(openStore(process.env.RELEASE_STORE ?? defaultStore), positionals, values)
+  return command.run(desk, positionals, values)
 }
 
 function overviewFor(name: string | undefined): string {

@@ -45,7 +45,10 @@ export async function promote(
   const forced = await input.gate?.({ live: base.live?.config, next: config, coming: releases })
   const { who, why } = input
   const action = actionOf(releases, base, platform, input) + (forced ? ` (${forced})` : '')
-  return { decision: await decide(store, keys, base, { at: at.toISOString(), who, why, action, config }), changed: true }
+  return {
+    decision: await decide(store, keys, base, { at: at.toISOString(), who, why, action, config }),
+    changed: true,
+  }
 }
 
 /** Where the decision after this standing belongs; the first one names its log. */

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { newestBuild, readBuiltRelease } from './built-release.ts'
 import { newestPublished, publish } from './publish.ts'
 import { openStore } from './store/store.ts'
-import { type Made, makeBuild } from './testing/made-release.ts'
+import { type Made, makeBuild, testKeys } from './testing/made-release.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -20,7 +20,7 @@ const build = (more: Partial<Made> = {}) =>
 test('a release is stored with its twins and its release.json, byte for byte', async () => {
   const store = fresh()
   const at = await build()
-  const { release, stored } = await publish(store, await readBuiltRelease(at))
+  const { release, stored } = await publish(store, testKeys, await readBuiltRelease(at))
   expect(stored).toBe(true)
   const files = [
     'a/b.css',
@@ -41,29 +41,29 @@ test('a release is stored with its twins and its release.json, byte for byte', a
 test('publishing the same again changes nothing and succeeds', async () => {
   const store = fresh()
   const built = await readBuiltRelease(await build())
-  await publish(store, built)
+  await publish(store, testKeys, built)
   const before = await store.listAfter('', '')
-  expect(await publish(store, built)).toMatchObject({ stored: false })
+  expect(await publish(store, testKeys, built)).toMatchObject({ stored: false })
   expect(await store.listAfter('', '')).toEqual(before)
 })
 
 test('the same id with other bytes is refused, and what is stored stays', async () => {
   const store = fresh()
   const built = await readBuiltRelease(await build())
-  const { release } = await publish(store, built)
-  const other = { ...built, files: new Map([['remoteEntry.js', Buffer.from('changed()')]]) }
-  await expect(publish(store, other)).rejects.toThrow('remoteEntry.js is stored already with other bytes')
-  const kept = await store.read(`releases/trade/${release}/remoteEntry.js`)
-  expect(Buffer.from(kept ?? []).toString()).toBe('entry()')
+  const { release } = await publish(store, testKeys, built)
+  const other = { ...built, manifestBytes: Buffer.concat([built.manifestBytes, Buffer.from(' ')]) }
+  await expect(publish(store, testKeys, other)).rejects.toThrow('is stored already with other bytes')
+  const kept = await store.read(`releases/trade/${release}/release.json`)
+  expect(Buffer.from(kept ?? []).equals(built.manifestBytes)).toBe(true)
 })
 
 test('the release published last is known by the order of publishing, also when an older one is published again', async () => {
   const store = fresh()
   const older = await readBuiltRelease(await build())
   const newer = await readBuiltRelease(await build({ version: '1.1.0' }))
-  for (const built of [older, newer]) await publish(store, built)
+  for (const built of [older, newer]) await publish(store, testKeys, built)
   expect(await newestPublished(store, 'trade')).toBe(newer.manifest.release)
-  await publish(store, older)
+  await publish(store, testKeys, older)
   expect(await newestPublished(store, 'trade')).toBe(older.manifest.release)
 })
 

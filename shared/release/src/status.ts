@@ -1,4 +1,5 @@
 /** What is live, since which decision, and what is published. */
+import type { AcceptedKey } from '@shared/contract/signed'
 import { standing } from './decision.ts'
 import { liveEntry } from './live-set.ts'
 import { newestPublished, publishedUnits } from './publish.ts'
@@ -23,8 +24,8 @@ export type Status = {
   units: UnitStatus[]
 }
 
-export async function status(store: Store): Promise<Status> {
-  const { serial, live } = await standing(store)
+export async function status(store: Store, accepted: readonly AcceptedKey[]): Promise<Status> {
+  const { serial, live } = await standing(store, accepted)
   const config = live?.config
   const names = new Set(['shell', ...Object.keys(config?.units ?? {}), ...(await publishedUnits(store))])
   const unitStatus = async (unit: string): Promise<UnitStatus> => {

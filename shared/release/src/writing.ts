@@ -2,7 +2,7 @@
 export { readBuiltRelease } from './built-release.ts'
 export type { Decision } from './decision.ts'
 export { ReleaseError } from './errors.ts'
-export { defaultKeys, initKeys, type Keys, readKeys } from './keys/key-folder.ts'
+export { defaultKeys, initKeys, type Keys, keysFolder, readKeys } from './keys/key-folder.ts'
 export { type PromoteInput, promote, type Target } from './promote.ts'
 export { type Published, publish } from './publish.ts'
 export { type RollbackInput, rollback, rollbackAll } from './rollback.ts'

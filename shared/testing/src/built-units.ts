@@ -1,11 +1,19 @@
 /** The units as they are built: each by a process of its own; one whose release stands already takes no time. */
 import { execFile } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { initKeys, type Keys, keysFolder, readKeys } from '@shared/release/writing'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const run = promisify(execFile)
+
+/** The folder of the keys that the built shell trusts. */
+export const builtKeysFolder = resolve(root, keysFolder())
+
+/** Those keys: what is signed with them is believed by the built shell. */
+export const builtKeys = (): Promise<Keys> => readKeys(builtKeysFolder)
 
 /** `folder` holds the release, ready to be published. */
 export type BuiltUnit = { unit: string; release: string; folder: string }
@@ -15,7 +23,8 @@ export type BuiltUnit = { unit: string; release: string; folder: string }
  * @throws Error with what the build says where it fails
  */
 export async function buildUnit(unitFolder: string, mode: 'production' | 'development' = 'production') {
-  const options = { cwd: root, env: { ...process.env, NODE_OPTIONS: '' } }
+  await initKeys(builtKeysFolder)
+  const options = { cwd: root, env: { ...process.env, NODE_OPTIONS: '', RELEASE_KEYS: builtKeysFolder } }
   const args = ['shared/federation/src/main.ts', unitFolder, ...(mode === 'development' ? ['--development'] : [])]
   const { stdout } = await run(process.execPath, args, options)
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuiltUnit

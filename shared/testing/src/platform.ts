@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { platform as platformSchema } from '@shared/contract/config'
 import { startGateway } from '@shared/gateway'
 import { openStore, type Store } from '@shared/release'
-import { promote, publish, readBuiltRelease, type Target } from '@shared/release/writing'
+import { type Keys, promote, publish, readBuiltRelease, type Target } from '@shared/release/writing'
 import type { Tape } from '@shared/sandbox'
 import * as v from 'valibot'
-import { builtUnits } from './built-units.ts'
+import { builtKeys, builtUnits } from './built-units.ts'
 import { type Address, operate, startExchangeProcess } from './exchange-process.ts'
 
 export type PlatformOptions = {
@@ -37,6 +37,8 @@ export type Platform = {
   /** Where the releases are kept, and their folder. */
   store: Store
   storeFolder: string
+  /** With which the built shell's live set is signed. */
+  keys: Keys
   logged: readonly Logged[]
   /** The exchange dies at once, in the middle of whatever it does. */
   kill(): Promise<void>
@@ -79,14 +81,15 @@ async function startMortal(args: readonly string[]) {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Publishes what is built. @returns what to make live */
-async function publishAll(store: Store): Promise<Target[]> {
+async function publishAll(store: Store): Promise<{ keys: Keys; targets: Target[] }> {
   const units = await builtUnits()
-  for (const { folder } of units) await publish(store, await readBuiltRelease(folder))
-  return units.map(({ unit, release }) => ({ unit, release }))
+  const keys = await builtKeys()
+  for (const { folder } of units) await publish(store, keys, await readBuiltRelease(folder))
+  return { keys, targets: units.map(({ unit, release }) => ({ unit, release })) }
 }
 
-async function goLive(store: Store, targets: readonly Target[], exchangeData: string): Promise<void> {
-  await promote(store, {
+async function goLive(store: Store, keys: Keys, targets: readonly Target[], exchangeData: string): Promise<void> {
+  await promote(store, keys, {
     targets,
     platform: v.parse(platformSchema, readJson(join(exchangeData, 'platform.json'))),
     who: 'journeys',
@@ -115,18 +118,25 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
 async function assemble(options: PlatformOptions, folder: string, ends: Ends): Promise<Omit<Platform, 'stop'>> {
   const storeFolder = join(folder, 'releases')
   const store = openStore(`file:${storeFolder}`)
-  const targets = await publishAll(store)
+  const { keys, targets } = await publishAll(store)
   const exchange = await startMortal(argumentsOf(options, folder))
   ends.push(() => exchange.end('SIGTERM'))
-  await goLive(store, targets, join(folder, 'exchange'))
+  await goLive(store, keys, targets, join(folder, 'exchange'))
   const logged: Logged[] = []
   const log = (event: string, details: object) => void logged.push({ event, details })
-  const gateway = await startGateway({ store, apiUrl: exchange.address().url, graceMs: 0, log })
+  const gateway = await startGateway({
+    store,
+    accepted: keys.accepted,
+    apiUrl: exchange.address().url,
+    graceMs: 0,
+    log,
+  })
   ends.push(gateway.stop)
   return {
     url: gateway.url,
     store,
     storeFolder,
+    keys,
     logged,
     address: exchange.address,
     demo: options.demo ? (readJson(join(folder, 'exchange/demo.json')) as Platform['demo']) : undefined,

@@ -62,6 +62,7 @@ const release = {
   serial: 1,
   version: '1.0.0',
   preload: {},
+  manifest: hash,
 }
 let serial = 0
 
@@ -75,6 +76,7 @@ const routeOf = (path: string): RouteData => ({
 
 const configOf = ({ url, publicKey }: Address, { routes = livePaths, without = [] }: ScreenOptions): Config => ({
   version: 1,
+  log: 'screens',
   serial: ++serial,
   issued: '2026-11-21 15:40:00',
   name: 'tarn',
@@ -86,7 +88,7 @@ const configOf = ({ url, publicKey }: Address, { routes = livePaths, without = [
   market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source: 'tape' },
   outlink: [],
   customerService: { url: '' },
-  shell: release,
+  shell: { ...release, trusts: [] },
   units: { all: { ...release, needs: {}, routes: routes.map(routeOf) } },
 })
 

@@ -1,6 +1,6 @@
 /** Builds units, each in a process of its own. */
 import { spawn } from 'node:child_process'
-import { root } from './run.ts'
+import { output, root } from './run.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
 export type Built = { unit: string; release: string; folder: string; cached: boolean }
@@ -22,9 +22,14 @@ function build(folder: string, flags: readonly string[]): Promise<Built | undefi
   })
 }
 
+/** The shell takes the public keys in, so that it believes what we sign. */
+const makeKeys = () => output(process.execPath, ['shared/release/src/main.ts', 'keys', 'init'])
+
 /**
  * @param flags of the build, e.g. "--development"
  * @returns in the order of the folders, undefined for what was not built: its error stands above
  */
-export const buildUnits = (folders: readonly string[], ...flags: '--development'[]): Promise<(Built | undefined)[]> =>
-  twoAtATime(folders, folder => build(folder, flags))
+export function buildUnits(folders: readonly string[], ...flags: '--development'[]): Promise<(Built | undefined)[]> {
+  makeKeys()
+  return twoAtATime(folders, folder => build(folder, flags))
+}

@@ -12,6 +12,7 @@ const port = Number(process.env.PORT ?? 8080)
 const data = `${process.env.DATA_DIR ?? `${root}.data`}/dev`
 const exchange = `${data}/exchange`
 const store = `file:${data}/releases`
+process.env.RELEASE_KEYS = `${data}/keys`
 const servedUnits = `${data}/units.json`
 
 const named = process.argv.slice(2)

@@ -11,6 +11,8 @@ const port = Number(process.env.PORT ?? 8080)
 const data = process.env.DATA_DIR ?? `${root}.data`
 const exchange = `${data}/exchange`
 const store = `file:${data}/releases`
+/** Inherited by everything that is started here: the build takes the public ones in, the gateway believes them alone. */
+process.env.RELEASE_KEYS = `${data}/keys`
 const units = unitFolders([]).map(folder => folder.replace('remote-', ''))
 
 /** Publishes every unit and makes them live in one decision; nothing changes where nothing is new. */

@@ -2,7 +2,17 @@
 import { userInfo } from 'node:os'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { ReleaseError } from '../errors.ts'
-import type { Store } from '../store/store.ts'
+import { type Keys, keysFolder, readKeys } from '../keys/key-folder.ts'
+import { defaultStore, openStore, type Store } from '../store/store.ts'
+
+/** What an installation's environment names; nothing is opened before a command needs it. */
+export type Desk = { store(): Store; keys(): Promise<Keys>; keysFolder(): string }
+
+export const desk: Desk = {
+  store: () => openStore(process.env.RELEASE_STORE ?? defaultStore),
+  keys: () => readKeys(keysFolder()),
+  keysFolder,
+}
 
 /** Options as node:util's parseArgs returns them. */
 export type Values = Record<string, string | boolean | undefined>
@@ -13,7 +23,7 @@ export type Command = {
   /** What it does, for --help. */
   help: string
   options: ParseArgsOptionsConfig
-  run: (store: Store, names: string[], values: Values) => Promise<Outcome>
+  run: (desk: Desk, names: string[], values: Values) => Promise<Outcome>
 }
 
 /** The same result for people and for programs. */

@@ -22,9 +22,9 @@ The settings of the installation are read again and go live with it; with --plat
   --platform FILE   those settings (default: RELEASE_PLATFORM, else ${defaultPlatformFile}; if that is missing, they stay as they are)
 ${whoAndWhyHelp}`,
   options: { ...whoAndWhy, platform: { type: 'string' } },
-  async run(store, names, values) {
+  async run(desk, names, values) {
     const targets = (values.platform === undefined ? atLeastOne(names, usage) : names).map(target)
-    const { decision, changed } = await promote(store, {
+    const { decision, changed } = await promote(desk.store(), await desk.keys(), {
       targets,
       platform: await platformOf(values),
       ...decider(values),

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { newestBuild, readBuiltRelease } from '../built-release.ts'
 import { ReleaseError } from '../errors.ts'
+import { type Keys, keysFolder } from '../keys/key-folder.ts'
 import { type Published, publish } from '../publish.ts'
 import type { Store } from '../store/store.ts'
 import { atLeastOne, type Command, checkUnit, textOf } from './command.ts'
@@ -21,12 +22,13 @@ What is live does not change.
 
   --dir DIST   instead of building: the newest build in this folder (of one unit)`,
   options: { dir: { type: 'string' } },
-  async run(store, names, values) {
+  async run(desk, names, values) {
     const units = atLeastOne(names, usage).map(checkUnit)
     const dir = textOf(values.dir)
     if (dir !== undefined && units.length > 1) throw new ReleaseError('--dir goes with one unit only.', 'usage')
+    const [store, keys] = [desk.store(), await desk.keys()]
     const published: Published[] = []
-    for (const unit of units) published.push(await publishUnit(store, unit, dir))
+    for (const unit of units) published.push(await publishUnit(store, keys, unit, dir))
     return { text: published.map(line).join('\n'), json: { published } }
   },
 }
@@ -34,10 +36,10 @@ What is live does not change.
 const line = ({ unit, release, version, files, stored }: Published): string =>
   `${unit}@${release} (${version}, ${files} files) ${stored ? 'published' : 'was published already'}`
 
-async function publishUnit(store: Store, unit: string, dir: string | undefined): Promise<Published> {
+async function publishUnit(store: Store, keys: Keys, unit: string, dir: string | undefined): Promise<Published> {
   const folder = dir === undefined ? await build(unit) : await buildIn(dir)
   const built = await readBuiltRelease(folder)
-  if (built.manifest.unit === unit) return publish(store, built)
+  if (built.manifest.unit === unit) return publish(store, keys, built)
   throw new ReleaseError(
     `${folder} is a build of ${built.manifest.unit}, not of ${unit}. Name the unit or the folder that you mean.`,
   )
@@ -54,7 +56,11 @@ async function buildIn(dir: string): Promise<string> {
 /** Builds what stands in the checkout, which takes no time where that was built already: only it knows which one it is. */
 async function build(unit: string): Promise<string> {
   const script = join(root, 'shared/federation/src/main.ts')
-  const child = spawn(process.execPath, [script, folderOf(unit)], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = { ...process.env, RELEASE_KEYS: resolve(keysFolder()) }
+  const child = spawn(process.execPath, [script, folderOf(unit)], {
+    ...{ cwd: root, env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [lines, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (code !== 0)
     throw new ReleaseError(`The build of ${unit} failed, so nothing was published. Its words stand above.`)

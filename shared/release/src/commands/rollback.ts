@@ -12,11 +12,11 @@ export const rollbackCommand: Command = {
   --to RELEASE   to this one
 ${whoAndWhyHelp}`,
   options: { ...whoAndWhy, steps: { type: 'string' }, to: { type: 'string' } },
-  async run(store, names, values) {
+  async run(desk, names, values) {
     const [unit, ...more] = names
     if (unit === undefined || more.length > 0) throw new ReleaseError(`Name one unit: pnpm release ${usage}`, 'usage')
     const input = { unit: checkUnit(unit), steps: stepsOf(values), to: textOf(values.to), ...decider(values) }
-    const { decision, from, to } = await rollback(store, input)
+    const { decision, from, to } = await rollback(desk.store(), await desk.keys(), input)
     return {
       text: `Decision ${decision.serial}: ${unit} is back on ${to} (it was ${from})`,
       json: { serial: decision.serial, unit, from, to },

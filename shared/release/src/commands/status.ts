@@ -5,8 +5,8 @@ export const statusCommand: Command = {
   usage: 'status',
   help: 'Says what is live, who decided it, and what is published.',
   options: {},
-  async run(store) {
-    const found = await status(store)
+  async run(desk) {
+    const found = await status(desk.store(), (await desk.keys()).accepted)
     return { text: [headline(found), ...found.units.map(row)].join('\n'), json: found }
   },
 }

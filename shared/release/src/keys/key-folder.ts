@@ -2,8 +2,8 @@
  * The keys of an installation, in a folder: `accepted.json` is public and goes into each build of the shell, `<id>.pem` is
  * the private half and stays with whoever promotes. The folder is never served and never committed.
  */
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
-import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AcceptedKey, acceptedKey } from '@shared/contract/signed'
 import * as v from 'valibot'
@@ -13,14 +13,16 @@ import { pointOf, type SigningKey } from './signature.ts'
 export const defaultKeys = '.data/keys'
 export const keysFolder = (): string => process.env.RELEASE_KEYS ?? defaultKeys
 
-const acceptedFile = v.pipe(v.string(), v.parseJson(), v.array(acceptedKey))
+const listOfKeys = v.pipe(v.string(), v.parseJson(), v.array(acceptedKey))
 
 /** In order of age; empty where there are none yet. @throws ReleaseError where the file is damaged */
-export async function acceptedKeys(folder: string): Promise<AcceptedKey[]> {
-  const text = await readFile(join(folder, 'accepted.json'), 'utf8').catch(() => '[]')
-  const result = v.safeParse(acceptedFile, text)
+export const acceptedKeys = (folder: string): Promise<AcceptedKey[]> => readList(folder, 'accepted.json')
+
+async function readList(folder: string, name: string): Promise<AcceptedKey[]> {
+  const text = await readFile(join(folder, name), 'utf8').catch(() => '[]')
+  const result = v.safeParse(listOfKeys, text)
   if (result.success) return result.output
-  throw new ReleaseError(`${folder}/accepted.json is no list of keys. Restore it from a backup.`)
+  throw new ReleaseError(`${folder}/${name} is no list of keys. Restore it from a backup.`)
 }
 
 /** Makes the first key. @returns false where there is one already */
@@ -33,35 +35,57 @@ export async function initKeys(folder: string): Promise<boolean> {
 /** One more key, accepted by shells that are built from now on. @returns its id */
 export async function addKey(folder: string): Promise<string> {
   const accepted = await acceptedKeys(folder)
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const keyId = `k${Number(accepted.at(-1)?.keyId.slice(1) ?? 0) + 1}`
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
-  await writeFile(join(folder, `${keyId}.pem`), pem, { mode: 0o600, flag: 'wx' })
-  await writeAccepted(folder, [...accepted, { keyId, publicKey: pointOf(privateKey) }])
+  const privateKey = createPrivateKey(await keptPem(folder, keyId))
+  await writeList(folder, 'accepted.json', [...accepted, { keyId, publicKey: pointOf(privateKey) }])
   return keyId
 }
 
-/** A key that shells built from now on accept no more; its private half is deleted. @throws ReleaseError where it is the last */
-export async function dropKey(folder: string, keyId: string): Promise<void> {
+/** A new private key; one that stands there, accepted by nobody, comes from a run that was killed or goes on beside this one. */
+async function keptPem(folder: string, keyId: string): Promise<Buffer> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const [file, temporary] = [join(folder, `${keyId}.pem`), join(folder, `.${randomUUID()}`)]
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(temporary, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 })
+  await link(temporary, file).catch(onlyTaken)
+  await unlink(temporary)
+  return readFile(file)
+}
+
+function onlyTaken(e: unknown): void {
+  if (!(e instanceof Error && 'code' in e && e.code === 'EEXIST')) throw e
+}
+
+/**
+ * A key that is accepted no more; its private half is deleted. What it signed so far can still be read and rolled back to,
+ * but for a stolen one.
+ * @throws ReleaseError where it is the newest: its number would be given twice
+ */
+export async function dropKey(folder: string, keyId: string, stolen = false): Promise<void> {
   const accepted = await acceptedKeys(folder)
-  const left = accepted.filter(key => key.keyId !== keyId)
-  if (left.length === accepted.length) throw new ReleaseError(`There is no key ${keyId} in ${folder}.`)
-  if (left.length === 0) throw new ReleaseError(`${keyId} is the only key. Add another first: pnpm release keys rotate`)
-  await writeAccepted(folder, left)
+  const key = accepted.find(one => one.keyId === keyId)
+  if (!key) throw new ReleaseError(`There is no key ${keyId} in ${folder}. See "pnpm release keys list".`)
+  if (key === accepted.at(-1))
+    throw new ReleaseError(`${keyId} is the newest key. Add another first: pnpm release keys rotate`)
+  const retired = await readList(folder, 'retired.json')
   await unlink(join(folder, `${keyId}.pem`)).catch(() => {}) // it may be kept elsewhere
+  if (!stolen) await writeList(folder, 'retired.json', [...retired.filter(one => one.keyId !== keyId), key])
+  const left = accepted.filter(one => one !== key)
+  await writeList(folder, 'accepted.json', left)
 }
 
 /** Whole or not at all. */
-async function writeAccepted(folder: string, keys: readonly AcceptedKey[]): Promise<void> {
-  const file = join(folder, 'accepted.json')
-  await writeFile(`${file}.new`, `${JSON.stringify(keys, null, 1)}\n`)
-  await rename(`${file}.new`, file)
+async function writeList(folder: string, name: string, keys: readonly AcceptedKey[]): Promise<void> {
+  const temporary = join(folder, `.${randomUUID()}`)
+  await writeFile(temporary, `${JSON.stringify(keys, null, 1)}\n`)
+  await rename(temporary, join(folder, name))
 }
 
 /** What decides with keys: which ones count, and a signature that the live shell accepts. */
 export type Keys = {
   accepted: readonly AcceptedKey[]
+  /** These and the ones that were dropped in good order: what they signed before counts as history. */
+  known: readonly AcceptedKey[]
   /**
    * The newest key at hand that a shell accepts.
    * @param trusts ids that the shell was built with; undefined: any of ours
@@ -74,11 +98,16 @@ export type Keys = {
 export async function readKeys(folder: string): Promise<Keys> {
   const accepted = await acceptedKeys(folder)
   if (accepted.length === 0) throw new ReleaseError(`There are no keys in ${folder}. Make them: pnpm release keys init`)
-  const pems = await Promise.all(
-    accepted.map(async ({ keyId }) => [keyId, await readFile(join(folder, `${keyId}.pem`)).catch(() => undefined)] as const),
-  )
-  const held = pems.flatMap(([keyId, pem]) => (pem ? [{ keyId, privateKey: createPrivateKey(pem) }] : []))
-  return { accepted, signing: trusts => newest(held, trusts, folder) }
+  const held = await heldKeys(folder, accepted)
+  const known = [...(await readList(folder, 'retired.json')), ...accepted]
+  return { accepted, known, signing: trusts => newest(held, trusts, folder) }
+}
+
+/** Those whose private half is in the folder. */
+export async function heldKeys(folder: string, accepted: readonly AcceptedKey[]): Promise<SigningKey[]> {
+  const pem = (keyId: string) => readFile(join(folder, `${keyId}.pem`)).catch(() => undefined)
+  const pems = await Promise.all(accepted.map(async ({ keyId }) => [keyId, await pem(keyId)] as const))
+  return pems.flatMap(([keyId, text]) => (text ? [{ keyId, privateKey: createPrivateKey(text) }] : []))
 }
 
 function newest(held: readonly SigningKey[], trusts: readonly string[] | undefined, folder: string): SigningKey {

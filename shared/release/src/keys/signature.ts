@@ -18,7 +18,11 @@ export const signed = <T extends object>(key: SigningKey, document: T): T & { si
 })
 
 /** Whether one of these keys made the signature of these bytes. */
-export function isSignatureOf(bytes: Uint8Array, made: Signature | undefined, accepted: readonly AcceptedKey[]): boolean {
+export function isSignatureOf(
+  bytes: Uint8Array,
+  made: Signature | undefined,
+  accepted: readonly AcceptedKey[],
+): boolean {
   const key = accepted.find(({ keyId }) => keyId === made?.keyId)
   if (!key || !made) return false
   return verify('sha256', bytes, { key: publicKeyOf(key), dsaEncoding }, Buffer.from(made.value, 'base64'))

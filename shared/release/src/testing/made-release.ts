@@ -1,11 +1,13 @@
 /** Small releases made by hand for tests: the form of a build without its bundler. */
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Platform, RouteData } from '@shared/contract/config'
 import type { ReleaseManifest } from '@shared/contract/release'
 import { readBuiltRelease, sha384 } from '../built-release.ts'
+import type { Keys } from '../keys/key-folder.ts'
+import { pointOf } from '../keys/signature.ts'
 import { type Published, publish } from '../publish.ts'
 import type { Store } from '../store/store.ts'
 
@@ -16,7 +18,24 @@ export type Made = {
   routes?: RouteData[]
   preload?: ReleaseManifest['preload']
   version?: string
+  /** Shell only; default: the test's own key. */
+  trusts?: string[]
 }
+
+/** Keys of this test process alone, the newest last. */
+export function makeKeys(...ids: string[]): Keys {
+  const held = ids.map(keyId => ({ keyId, ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) }))
+  const accepted = held.map(({ keyId, privateKey }) => ({ keyId, publicKey: pointOf(privateKey) }))
+  const signing: Keys['signing'] = trusts => {
+    const key = held.findLast(({ keyId }) => !trusts || trusts.includes(keyId))
+    if (key) return key
+    throw new Error(`No key of ${trusts}`)
+  }
+  return { accepted, known: accepted, signing }
+}
+
+/** The one key, k1, with which small releases are signed and which small shells trust. */
+export const testKeys = makeKeys('k1')
 
 export const platform: Platform = {
   name: 'tarn',
@@ -41,7 +60,7 @@ export async function makeBuild(dist: string, made: Made): Promise<string> {
 
 /** Makes a build and stores it. */
 export async function publishMade(store: Store, dist: string, made: Made): Promise<Published> {
-  return publish(store, await readBuiltRelease(await makeBuild(dist, made)))
+  return publish(store, testKeys, await readBuiltRelease(await makeBuild(dist, made)))
 }
 
 /** An open route with the same title in every language. */
@@ -65,6 +84,7 @@ function manifestOf(made: Made, release: string): ReleaseManifest {
     routes: made.routes ?? [],
     preload: made.preload ?? {},
     needs: {},
+    ...(made.unit === 'shell' && { trusts: made.trusts ?? ['k1'] }),
   }
 }
 

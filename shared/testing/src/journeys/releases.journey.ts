@@ -56,13 +56,13 @@ const lookAgain = (phone: Hands) =>
   ])
 
 test('a new release of one part opens without a reload when its page is next entered, and the old one after a rollback', async () => {
-  const { store } = platform()
+  const { store, keys } = platform()
   const next = await buildUnit('remote-account', 'development')
-  await publish(store, await readBuiltRelease(next.folder))
+  await publish(store, keys, await readBuiltRelease(next.folder))
   const phone = await newPhone({ of: await person({ balance: '7' }) })
   await phone.open('/my')
   const who = { who: 'ann', why: 'a journey' }
-  await promote(store, { ...who, targets: [next], platform: undefined })
+  await promote(store, keys, { ...who, targets: [next], platform: undefined })
   await lookAgain(phone)
   await phone.sees('7.00')
   expect(await loadedFrom(phone, 'account', next.release)).toBe(0)
@@ -72,7 +72,7 @@ test('a new release of one part opens without a reload when its page is next ent
   await phone.sees('7.00')
   expect(await loadedFrom(phone, 'account', next.release)).toBeGreaterThan(0)
 
-  const { to } = await rollback(store, { ...who, unit: 'account', steps: 1 })
+  const { to } = await rollback(store, keys, { ...who, unit: 'account', steps: 1 })
   expect(to).not.toBe(next.release)
   await lookAgain(phone)
   await phone.tap('Home')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { liveConfig, openStore } from '../../../release/src/index.ts'
+import { acceptedKeys, liveConfig, openStore } from '../../../release/src/index.ts'
 import { makeBuild, platform } from '../../../release/src/testing/made-release.ts'
 import { output, root } from '../run.ts'
 
@@ -16,7 +16,7 @@ type Ended = { code: number | null; said: string }
 
 /** Runs a script of the copy under its own Node. */
 async function run(...args: string[]): Promise<Ended> {
-  const env = { ...process.env, RELEASE_STORE: store, NODE_OPTIONS: '', NO_COLOR: '1' }
+  const env = { ...process.env, RELEASE_STORE: store, RELEASE_KEYS: `${copy}/keys`, NODE_OPTIONS: '', NO_COLOR: '1' }
   const child = spawn(process.execPath, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
@@ -98,11 +98,12 @@ test('it is built, published and promoted like any other, and its addresses are 
   const shell = await makeBuild(`${copy}/made`, { unit: 'shell', files: { 'main.js': 'main()' } })
   writeFileSync(`${copy}/platform.json`, JSON.stringify(platform))
   const release = (...args: string[]) => run('shared/release/src/main.ts', ...args)
+  expect(await release('keys', 'init')).toMatchObject({ code: 0 })
   expect(await release('publish', 'shell', '--dir', shell)).toMatchObject({ code: 0 })
   expect(await release('publish', 'loyalty')).toMatchObject({ code: 0 })
   const promoted = await release('promote', 'shell', 'loyalty', '--platform', `${copy}/platform.json`)
   expect(promoted).toMatchObject({ code: 0 })
-  const live = await liveConfig(openStore(store))()
+  const live = await liveConfig(openStore(store), await acceptedKeys(`${copy}/keys`))()
   expect(live?.units.loyalty?.routes.map(({ path, title }) => [path, title.jp, title['zh-hant']])).toEqual([
     ['/loyalty', '新しい画面', '新頁面'],
     ['/weeklyGift', '新しい画面', '新頁面'],
