@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { ReleaseError } from '../errors.ts'
 import { folderStore } from './folder-store.ts'
+import { s3Store } from './s3-store.ts'
 
 export interface Store {
   /**
@@ -19,12 +20,16 @@ export interface Store {
 
 export const defaultStore = 'file:.data/releases'
 
-/** @param url "file:" and a folder, absolute or from the working directory; it need not exist yet. */
+/**
+ * @param url "file:" and a folder, absolute or from the working directory, which need not exist yet; or "s3://bucket/prefix",
+ * its endpoint and credentials from the environment (AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID …)
+ */
 export function openStore(url: string): Store {
   if (url.startsWith('file:///')) return folderStore(fileURLToPath(url))
   if (url.startsWith('file:') && url.length > 'file:'.length) return folderStore(url.slice('file:'.length))
+  if (url.startsWith('s3://')) return s3Store(url)
   throw new ReleaseError(
-    `The release store "${url}" is of no known kind. Name a folder: RELEASE_STORE=${defaultStore}`,
+    `The release store "${url}" is of no known kind. Name a folder or an object storage: RELEASE_STORE=${defaultStore} or s3://<bucket>/<prefix>`,
     'usage',
   )
 }
