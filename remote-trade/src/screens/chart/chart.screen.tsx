@@ -19,7 +19,7 @@ export default function ChartScreen() {
   const info = data?.find(known => known.symbol === symbol)
   useTitle(info ? pairOf(info) : '')
   return (
-    <div className={css.page} data-theme="dark" data-skin="chart" data-active={useActive() || undefined}>
+    <div className={css.page} data-theme="dark" data-skin="chart" data-wide={useActive() || undefined}>
       <Head symbol={symbol} info={info} />
       {info ? <Workspace info={info} query={query} /> : <NoSymbol />}
     </div>
