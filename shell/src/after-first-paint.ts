@@ -12,8 +12,9 @@ import { followReleases } from './update/poll.ts'
 const idle = (work: () => void) =>
   (globalThis.requestIdleCallback ?? ((fn: () => void) => setTimeout(fn, 200)))(() => work())
 
-export function afterFirstPaint(config: Config): void {
-  followErrors(config)
+/** @param shell the release that runs here */
+export function afterFirstPaint(shell: Config['shell']): void {
+  followErrors({ shell })
   requestAnimationFrame(() =>
     idle(() => {
       void warmUp()

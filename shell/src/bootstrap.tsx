@@ -11,10 +11,13 @@ import { RouterProvider } from 'react-router-dom'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { connectTransport } from './connect.ts'
 import { Frame } from './frame/frame.tsx'
+import { followPages } from './frame/held.ts'
+import { renew } from './frame/quiet-reload.ts'
 import { followViewport } from './frame/unit.ts'
 import { guard } from './guard/index.ts'
 import { setLiveConfig } from './live-config.ts'
 import { queryClient } from './query-client.ts'
+import { takeOverride } from './remotes/override.ts'
 import { adopt } from './remotes/routes.ts'
 import { endSessions } from './session-ends.ts'
 import { followShortLink, takeShortLink } from './short-link.ts'
@@ -23,9 +26,11 @@ import { startMachine } from './surface/navigation/machine.ts'
 import { createRouter } from './surface/navigation/router.ts'
 import { stampEntries } from './surface/navigation/stamp.ts'
 
-/** @param config verified by main.ts */
-export async function start(config: Config): Promise<void> {
-  setLiveConfig(config)
+/** @param config verified by main.ts @param shell the release that runs here: the one before the live one where that is damaged */
+export async function start(config: Config, shell: Config['shell']): Promise<void> {
+  setLiveConfig(config, shell)
+  followPages()
+  await takeOverride(config)
   adopt(config)
   connectTransport()
   followViewport()
@@ -34,11 +39,11 @@ export async function start(config: Config): Promise<void> {
   stampEntries()
   await startLanguage()
   const router = createRouter(<Frame />)
-  const machine = startMachine(router, guard)
+  const machine = startMachine(router, guard, renew)
   endSessions(machine)
   draw(router)
   if (link.code) void followShortLink(link)
-  afterFirstPaint(config)
+  afterFirstPaint(shell)
 }
 
 function draw(router: ReturnType<typeof createRouter>): void {

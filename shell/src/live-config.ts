@@ -15,7 +15,8 @@ export function liveConfig(): Config {
 let running: Config['shell'] | null = null
 export const runningShell = (): Config['shell'] => running ?? liveConfig().shell
 
-export function setLiveConfig(config: Config): void {
-  running ??= config.shell
+/** @param shell at boot, the release that runs here, where it is another than the live one */
+export function setLiveConfig(config: Config, shell = config.shell): void {
+  running ??= shell
   getDefaultStore().set(configAtom, config)
 }

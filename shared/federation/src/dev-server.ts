@@ -28,7 +28,16 @@ const told = (stats: Stats) => stats.toString({ all: false, errors: true, errorD
 async function configOf(unit: Unit, entry: string): Promise<UnitConfig> {
   const routes = await readRoutes(unit)
   const { release, package: json } = unit
-  const fixed = { release, entry, integrity: none, files: {}, serial: 0, version: json.version, preload: {} }
+  const fixed = {
+    release,
+    entry,
+    integrity: none,
+    manifest: none,
+    files: {},
+    serial: 0,
+    version: json.version,
+    preload: {},
+  }
   return { ...fixed, needs: { shell: shellRange(unit) }, routes: routes.map(({ data }) => data) }
 }
 

@@ -102,6 +102,7 @@ const shell = (unit: Unit, stats: Stats) => {
     preload: shellPreloads(groups),
     needs: {},
     provides: { shell: unit.package.version, ...Object.fromEntries(versions) },
+    trusts: unit.trusted.map(({ keyId }) => keyId),
   }
 }
 

@@ -27,10 +27,13 @@ export function contentHash(folders: string[]): string {
   return hash.digest('hex')
 }
 
-/** 12 hexadecimal digits over a unit's sources, the packages that it carries, the build's own sources and the lockfile. */
-export function releaseId(carried: string[], mode: string): string {
+/**
+ * 12 hexadecimal digits over a unit's sources, the packages that it carries, the build's own sources and the lockfile.
+ * @param told whatever else reaches the code, e.g. the keys that a shell trusts
+ */
+export function releaseId(carried: string[], mode: string, told = ''): string {
   const hash = createHash('sha256')
-    .update(mode)
+    .update(mode + told)
     .update(contentHash([...carried, preset]))
   return hash
     .update(readFileSync(path.join(workspaceRoot, 'pnpm-lock.yaml')))

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { FamilyChunksPlugin, lentChunk, lentGroups } from './family-chunks.ts'
 import { familyOf, type Lent, lent } from './share.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
@@ -38,6 +38,8 @@ const federation = (unit: Unit) => [
   new ProvideSharedPlugin({ provides: provides(lent(unit)) }),
 ]
 
+const keysOf = ({ trusted }: Unit) => new webpack.DefinePlugin({ __TRUSTED_KEYS__: JSON.stringify(trusted) })
+
 /** The shell's build, by mode. */
 export const shellConfig =
   (folder: string) =>
@@ -50,6 +52,6 @@ export const shellConfig =
       entry: { main: [...(mode === 'development' ? [here('runtime/refresh-hook.ts')] : []), './src/main.ts'] },
       output: { ...base.output, publicPath: `/r/shell/${unit.release}/` },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: lentGroups } },
-      plugins: [...(base.plugins ?? []), ...federation(unit)],
+      plugins: [...(base.plugins ?? []), keysOf(unit), ...federation(unit)],
     }
   }

@@ -1,6 +1,8 @@
 /** A unit about to be built: the shell or a remote, with the name that its release carries everywhere. */
 import path from 'node:path'
+import type { AcceptedKey } from '@shared/contract/signed'
 import { releaseId } from './release-id.ts'
+import { trustedKeys } from './trusted-keys.ts'
 import { carriedFolders, type PackageJson, readPackage } from './workspace.ts'
 
 export type Mode = 'production' | 'development'
@@ -16,6 +18,8 @@ export interface Unit {
   /** Folders of the workspace packages whose code the unit carries, its own first. */
   carried: string[]
   package: PackageJson
+  /** Of the shell: whose signatures it accepts; a remote verifies nothing. */
+  trusted: AcceptedKey[]
 }
 
 /** Reads a unit's folder and computes its release id; no build is started. */
@@ -23,8 +27,10 @@ export function readUnit(folder: string, mode: Mode): Unit {
   const json = readPackage(folder)
   const name = json.name.replace(/^remote-/, '')
   const carried = carriedFolders(folder)
-  const release = releaseId(carried, mode)
-  return { name, folder: path.resolve(folder), mode, release, fullName: `${name}__${release}`, carried, package: json }
+  const trusted = name === 'shell' ? trustedKeys() : []
+  const release = releaseId(carried, mode, JSON.stringify(trusted))
+  const fullName = `${name}__${release}`
+  return { name, folder: path.resolve(folder), mode, release, fullName, carried, package: json, trusted }
 }
 
 export const isShell = ({ name }: Unit): boolean => name === 'shell'

@@ -1,34 +1,67 @@
-/** The start of the page: read the config that came with it, let nothing else run than what it names, then bring up the app. */
+/** The start of the page: believe the config that came with it, let nothing else run than what it names, then bring up the app. */
 import { type Config, config as configSchema } from '@shared/contract/config'
 import * as v from 'valibot'
+import { isOlder, remember } from './newest-seen.ts'
+import { ownRelease } from './own-release.ts'
 import { say } from './plain-words.ts'
 import { supported } from './supported.ts'
 import { admit, enforce } from './trust.ts'
+import { isTrusted } from './verify.ts'
 
-/** The config that the gateway wrote into index.html; undefined if it is not one. */
+declare global {
+  /** The inline script's: goes to the shell before this one, once. True: it is going. */
+  var __previousShell: (() => boolean) | undefined
+}
+
+/** Brings the app up; `shell` is the release that runs here. */
+export type Start = (config: Config, shell: Config['shell']) => void | Promise<void>
+
+const isConfig = (raw: unknown): raw is Config => v.is(configSchema, raw)
+
+/** The config that the gateway wrote into index.html, as it is written; undefined if it is not one. */
 function readConfig(): Config | undefined {
   try {
-    const parsed = v.safeParse(configSchema, JSON.parse(document.getElementById('config')?.textContent ?? ''))
-    return parsed.success ? parsed.output : undefined
+    const raw: unknown = JSON.parse(document.getElementById('config')?.textContent ?? '')
+    return isConfig(raw) ? raw : undefined
   } catch {
     return undefined // not JSON: the page is damaged
   }
+}
+
+const RETRIED = 'older-config'
+
+/** Of several gateways one may be a moment behind: asked once more, then it counts. */
+function isBehind(config: Config): boolean {
+  const older = isOlder(config)
+  try {
+    if (!older) sessionStorage.removeItem(RETRIED)
+    else if (!sessionStorage.getItem(RETRIED)) {
+      sessionStorage.setItem(RETRIED, '1')
+      setTimeout(() => location.reload(), 1000)
+    }
+  } catch {
+    // forbidden storage: no second try
+  }
+  return older
 }
 
 /**
  * @param bootstrap loads everything else; its `start` draws the app
  * @returns when the app has started, or when the page says in a plain sentence why it cannot
  */
-export async function boot(bootstrap: () => Promise<{ start(config: Config): void | Promise<void> }>): Promise<void> {
+export async function boot(bootstrap: () => Promise<{ start: Start }>): Promise<void> {
   if (!supported()) return // the page itself says so: it was there before this script, and in older words
   const config = readConfig()
   if (!config) return say('unverified')
-  admit('shell', config.shell)
-  enforce()
   try {
-    await (await bootstrap()).start(config)
+    const shell = await ownRelease(config)
+    admit('shell', shell)
+    enforce()
+    if (!(await isTrusted(config)) || isBehind(config)) return say('unverified')
+    remember(config)
+    await (await bootstrap()).start(config, shell)
   } catch (error) {
     console.error(error)
-    say('not-loaded')
+    if (!self.__previousShell?.()) say('not-loaded')
   }
 }

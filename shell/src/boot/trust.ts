@@ -1,5 +1,7 @@
 /** The only place that knows which bytes may run: the hash of each file of each release that the live config names. */
 
+import { releaseUrl } from '@shared/contract/release'
+
 /** null: the browser throws. `sink` as the standard names it, e.g. "Element innerHTML". */
 interface Rules {
   createScriptURL(url: string): string
@@ -33,9 +35,6 @@ const isServed = (url: string) => served.some(folder => url.startsWith(folder))
 
 const sri = (url: string): string => (isServed(url) ? '' : (known.get(pathOf(url)) ?? impossible))
 
-/** Where a release's file stands, e.g. "/r/trade/9ab27e0c11d2/remoteEntry.js". */
-export const fileUrl = (unit: string, release: string, file: string): string => `/r/${unit}/${release}/${file}`
-
 interface Files {
   release: string
   files: Record<string, string>
@@ -44,14 +43,14 @@ interface Files {
 
 /** Lets these files of a release run from now on. */
 export function admit(unit: string, { release, files, entry }: Files): void {
-  for (const [file, hash] of Object.entries(files)) known.set(fileUrl(unit, release, file), hash)
+  for (const [file, hash] of Object.entries(files)) known.set(releaseUrl(unit, release, file), hash)
   if (process.env.NODE_ENV !== 'production' && Object.keys(files).length === 0)
     served.push(new URL('.', new URL(entry, location.href)).href)
 }
 
 /** The opposite of `admit`, for a release that is closed. */
 export function dismiss(unit: string, { release, files }: Files): void {
-  for (const file of Object.keys(files)) known.delete(fileUrl(unit, release, file))
+  for (const file of Object.keys(files)) known.delete(releaseUrl(unit, release, file))
 }
 
 const parser = 'DOMParser parseFromString'

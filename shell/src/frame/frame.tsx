@@ -3,10 +3,12 @@ import { useAtomValue } from 'jotai'
 import { Activity } from 'react'
 import { loadingAtom } from '../surface/overlay/loading.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ForcedBar } from './forced-bar.tsx'
 import css from './frame.module.css'
 import { LanguageOffer } from './language-offer.tsx'
 import { LoadingView } from './loading-view.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { OverrideBadge } from './override-badge.tsx'
 import { PageView } from './page-view.tsx'
 import { pagesAtom } from './pages.ts'
 import { Tabs } from './tabs.tsx'
@@ -23,6 +25,8 @@ export function Frame() {
       {shown && <PageTitle page={shown} />}
       <OfflineBar />
       <UpdateBar />
+      <ForcedBar />
+      <OverrideBadge />
       <LanguageOffer />
       <main id="main" className={css.main} inert={loading}>
         {plain && <PageView key={plain.key} page={plain} active />}

@@ -56,7 +56,7 @@ const screens: Screens = {
   '/demotrading': { Screen: Ticket, keepAlive: true },
   '/form': { Screen: Form, auth: true },
   '/list': { Screen: List },
-  '/other': { Screen: Plain },
+  '/other': { Screen: Plain, unit: 'v' },
 }
 
 beforeAll(async () => {

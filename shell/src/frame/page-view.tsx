@@ -4,9 +4,12 @@ import { newestPassage } from '../guard/index.ts'
 import { PageContext } from '../surface/navigation/page-context.ts'
 import { unlockAll } from '../surface/navigation/scroll-lock.ts'
 import { hide, whenGone } from '../surface/overlay/loading.ts'
+import { resume } from '../update/resume.ts'
 import { Boundary } from './boundary.tsx'
 import css from './frame.module.css'
+import { closeLeft } from './held.ts'
 import type { Page } from './pages.ts'
+import { Stood } from './stood.tsx'
 import { UnavailablePanel } from './unavailable-panel.tsx'
 
 type Root = RefObject<HTMLDivElement | null>
@@ -27,6 +30,7 @@ let first = true
 function announce(root: Root): void {
   if (first) {
     first = false
+    resume()
     return
   }
   const heading = root.current?.querySelector('h1') ?? root.current
@@ -40,6 +44,7 @@ function announce(root: Root): void {
 function Shown({ page: { serial, quiet }, root }: { page: Page; root: Root }) {
   useLayoutEffect(() => {
     if (!newestPassage(serial)) return // superseded between commit and render
+    setTimeout(closeLeft)
     hide()
     whenGone(() => newestPassage(serial) && !quiet && announce(root))
   }, [serial, quiet, root])
@@ -69,7 +74,15 @@ export const PageView = memo(function PageView({ page, active }: { page: Page; a
       <Up page={page} />
       <div ref={root} className={css.page} data-path={path}>
         <Suspense fallback={null}>
-          <Boundary page={page}>{Screen ? <Screen /> : <UnavailablePanel page={page} error={page.error} />}</Boundary>
+          <Boundary page={page}>
+            {Screen ? (
+              <Stood page={page}>
+                <Screen />
+              </Stood>
+            ) : (
+              <UnavailablePanel page={page} error={page.error} />
+            )}
+          </Boundary>
           <Shown page={page} root={root} />
         </Suspense>
       </div>

@@ -35,6 +35,7 @@ const store = getDefaultStore()
 export const pagesAtom = atom<Pages>({ at: null, plain: null, kept: [] })
 
 const all = ({ plain, kept }: Pages): Page[] => [...(plain ? [plain] : []), ...kept]
+export const allPages = (): Page[] => all(store.get(pagesAtom))
 export const currentPage = (): Page | undefined => {
   const pages = store.get(pagesAtom)
   return all(pages).find(page => page.key === pages.at)

@@ -19,7 +19,7 @@ function world(
   const ports: Ports = {
     loadScreen: at => {
       steps.push(`chunk ${at.path}`)
-      return o.chunk?.() ?? Promise.resolve(Blank)
+      return (o.chunk?.() ?? Promise.resolve(Blank)).then(Screen => ({ route: at, Screen }))
     },
     known: () => known,
     token: () => o.token ?? '',

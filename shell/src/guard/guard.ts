@@ -9,7 +9,8 @@ const WHITE = '#ffffff'
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 export type Ports = {
-  loadScreen(route: LiveRoute): Promise<Screen>
+  /** In the best release that works: the route that comes back names it. */
+  loadScreen(route: LiveRoute): Promise<{ route: LiveRoute; Screen: Screen }>
   /** Whether a profile is stored. */
   known(): boolean
   token(): string
@@ -59,7 +60,7 @@ export function createGuard(ports: Ports): Guard {
       return { kind: 'redirect', to: '/login' }
     }
     const page = await loading.then(
-      Screen => ({ kind: 'page', path, route, serial: mine, Screen }) as const,
+      loaded => ({ kind: 'page', path, serial: mine, ...loaded }) as const,
       (error: unknown) => ({ kind: 'failed', path, route, serial: mine, error }) as const,
     )
     return newest(mine) ? page : { kind: 'stale' }

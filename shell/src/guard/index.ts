@@ -1,5 +1,5 @@
 /** The app's one guard: the state machine with what it needs of session, overlay and remotes. */
-import { loadScreen } from '../remotes/load.ts'
+import { loadBest } from '../remotes/load-best.ts'
 import { show } from '../surface/overlay/loading.ts'
 import { redirect } from '../surface/session/redirect.ts'
 import { token } from '../surface/session/token.ts'
@@ -7,7 +7,7 @@ import { fetchProfile, user } from '../surface/session/user.ts'
 import { createGuard } from './guard.ts'
 
 export const guard = createGuard({
-  loadScreen,
+  loadScreen: loadBest,
   known: () => Boolean(user()?.id),
   token,
   fetchProfile,

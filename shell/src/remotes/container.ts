@@ -1,14 +1,10 @@
 /** A release of a remote as the federation runtime holds it. */
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { releaseUrl } from '@shared/contract/release'
 import type { ComponentType } from 'react'
-import { admit, dismiss, fileUrl } from '../boot/trust.ts'
-import { releaseOf } from './routes.ts'
+import { admit, dismiss } from '../boot/trust.ts'
+import { fullName, type Release, releaseOf } from './known.ts'
 import type { WordLoaders } from './words.ts'
-
-export interface Release {
-  unit: string
-  release: string
-}
 
 export type Screen = ComponentType
 
@@ -17,9 +13,6 @@ export interface Container {
   default: readonly { path: string; screen: () => Promise<{ default: Screen }> }[]
   words: WordLoaders
 }
-
-/** The name that everything of a release carries: two releases of a unit may stand in one page. */
-export const fullName = ({ unit, release }: Release): string => `${unit}__${release}`
 
 /** Fetches a release's entry and its list of routes. */
 export async function openContainer(at: Release): Promise<Container> {
@@ -42,6 +35,6 @@ export function closeContainer(at: Release): void {
   if (instance && remote) Reflect.get(instance.remoteHandler, 'removeRemote').call(instance.remoteHandler, remote)
   Reflect.deleteProperty(self, `chunks:${name}`)
   Reflect.deleteProperty(self, name)
-  const links = document.querySelectorAll(`link[href*="${fileUrl(at.unit, at.release, '')}"]`)
+  const links = document.querySelectorAll(`link[href*="${releaseUrl(at.unit, at.release, '')}"]`)
   for (const link of links) link.remove()
 }

@@ -1,13 +1,14 @@
 /** Opens remotes and loads their screens, each step within its time; what failed is fetched anew at the next try. */
 import { i18n } from '@lingui/core'
 import { satisfy } from '@module-federation/runtime-core'
-import { fileUrl } from '../boot/trust.ts'
+import { releaseUrl } from '@shared/contract/release'
 import { runningShell } from '../live-config.ts'
-import { type Container, closeContainer, fullName, openContainer, type Release, type Screen } from './container.ts'
+import { type Container, closeContainer, openContainer, type Screen } from './container.ts'
+import { fullName, type Release, releaseOf } from './known.ts'
 import { RemoteError, type Stage } from './remote-error.ts'
-import { type LiveRoute, releaseOf } from './routes.ts'
+import type { LiveRoute } from './routes.ts'
 import { within } from './time-limit.ts'
-import { addWords } from './words.ts'
+import { addWords, dropWords } from './words.ts'
 
 /** Milliseconds that one step may take. */
 const limit = 20_000
@@ -30,22 +31,29 @@ function checkRange(at: Release): void {
   throw new RemoteError(at, 'range', `it was written for shell ${range}, and this is shell ${version}`)
 }
 
-const opened = new Map<string, Promise<Container>>()
+const containers = new Map<string, { at: Release; container: Promise<Container> }>()
+
+/** Releases whose entry is here or under way. */
+export const opened = (): Release[] => [...containers.values()].map(({ at }) => at)
+
+/** Closes a release, so that its next opening starts anew; nothing of it may be on the screen. */
+export function shut(at: Release): void {
+  containers.delete(fullName(at))
+  dropWords(fullName(at))
+  closeContainer(at)
+}
 
 /** A remote's list of routes; opened once, a failure is forgotten. @throws RemoteError of stage "range" or "entry" */
 export function open(at: Release): Promise<Container> {
   const name = fullName(at)
-  const known = opened.get(name)
-  if (known) return known
+  const known = containers.get(name)
+  if (known) return known.container
   const opening = (async () => {
     checkRange(at)
     return await step(at, 'entry', () => openContainer(at))
   })()
-  opened.set(name, opening)
-  opening.catch(() => {
-    opened.delete(name)
-    closeContainer(at)
-  })
+  containers.set(name, { at: { unit: at.unit, release: at.release }, container: opening })
+  opening.catch(() => shut(at))
   return opening
 }
 
@@ -56,7 +64,7 @@ const failed = new Set<string>()
 async function heal(at: LiveRoute, language: string): Promise<void> {
   const { preload, files } = releaseOf(at)
   const fetches = [...(preload[at.path] ?? []), ...(preload[`words:${language}`] ?? [])].map(file =>
-    fetch(fileUrl(at.unit, at.release, file), { cache: 'reload', integrity: files[file] ?? '' }),
+    fetch(releaseUrl(at.unit, at.release, file), { cache: 'reload', integrity: files[file] ?? '' }),
   )
   await within(healLimit, Promise.allSettled(fetches)).catch(() => {
     // Whatever did not answer is asked for once more by the retry itself, which tells.

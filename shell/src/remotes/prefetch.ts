@@ -1,7 +1,9 @@
 /** Brings the tabs' screens into the cache while nothing else happens: their first opening then waits for no network. */
 import { i18n } from '@lingui/core'
-import { fileUrl } from '../boot/trust.ts'
-import { type LiveRoute, paths, releaseOf, routeAt } from './routes.ts'
+import { releaseUrl } from '@shared/contract/release'
+import { learnPrevious } from './choice.ts'
+import { releaseOf } from './known.ts'
+import { type LiveRoute, paths, routeAt } from './routes.ts'
 
 declare global {
   interface Navigator {
@@ -15,7 +17,7 @@ const metered = () => navigator.connection?.saveData === true
 const filesOf = (route: LiveRoute): [url: string, integrity: string][] => {
   const { preload, files } = releaseOf(route)
   const names = [...(preload[route.path] ?? []), ...(preload[`words:${i18n.locale}`] ?? [])]
-  return names.map(file => [fileUrl(route.unit, route.release, file), files[file] ?? ''])
+  return names.map(file => [releaseUrl(route.unit, route.release, file), files[file] ?? ''])
 }
 
 function prefetch(href: string, integrity: string): void {
@@ -31,4 +33,5 @@ export function prefetchTabs(): void {
   const tabs = paths().flatMap(path => routeAt(path) ?? [])
   const wanted = new Map(tabs.filter(({ frame }) => frame === 'tabs').flatMap(filesOf))
   for (const [href, integrity] of wanted) prefetch(href, integrity)
+  learnPrevious()
 }

@@ -1,32 +1,62 @@
 /** The table of addresses, out of the live config: data alone, so that a remote's new screen needs no release of the shell. */
-import type { Config, RouteData, UnitConfig } from '@shared/contract/config'
+import type { Config, RouteData } from '@shared/contract/config'
+import { chosen, setLive } from './choice.ts'
+import { isKnown, type Release, releaseOf } from './known.ts'
 
-/** An address with the unit that opens it, in the release that is live. */
-export interface LiveRoute extends RouteData {
-  unit: string
-  release: string
-}
+/** An address with the unit that opens it, in the release that this phone runs. */
+export interface LiveRoute extends RouteData, Release {}
 
+let units: string[] = []
 let table = new Map<string, LiveRoute>()
 let serial = 0
 
-/** Every release that a config named since the page began: a kept page outlives the config that brought it. */
-const releases = new Map<string, UnitConfig>()
-const key = (unit: string, release: string) => `${unit} ${release}`
+/** Release of a unit that must stay for now: one on the screen, or under a form that is half filled. */
+let held: (unit: string) => string | undefined = () => undefined
+/** Called once at start by whoever knows the pages. */
+export function holdBy(pages: typeof held): void {
+  held = pages
+}
+
+/** Units whose new release is taken at once, whatever stands. */
+const freed = new Set<string>()
+
+/** The release of a unit that is opened from now on. */
+function current(unit: string): Release {
+  const stays = freed.has(unit) ? undefined : held(unit)
+  const release = stays !== undefined && isKnown({ unit, release: stays }) ? stays : chosen(unit)
+  return { unit, release }
+}
+
+/** Draws the table anew: after a config, a fall back, or as pages come and go. */
+export function retable(): void {
+  const next = new Map<string, LiveRoute>()
+  // The gate refuses a path in two units; here the first wins (shell.md, Address).
+  for (const at of units.map(current))
+    for (const route of releaseOf(at).routes) if (!next.has(route.path)) next.set(route.path, { ...route, ...at })
+  table = next
+}
 
 /** Takes over a config whose serial is higher than any before; tells whether it did. */
 export function adopt(config: Config): boolean {
   if (config.serial <= serial) return false
   serial = config.serial
-  const next = new Map<string, LiveRoute>()
-  for (const [unit, live] of Object.entries(config.units)) {
-    releases.set(key(unit, live.release), live)
-    // The gate refuses a path in two units; here the first wins (shell.md, Address).
-    for (const route of live.routes)
-      if (!next.has(route.path)) next.set(route.path, { ...route, unit, release: live.release })
-  }
-  table = next
+  units = Object.keys(config.units)
+  setLive(config.units)
+  freed.clear()
+  retable()
   return true
+}
+
+/** As pages come and go: a unit is held again once its pages stand in what was chosen. */
+export function settle(): void {
+  for (const unit of freed) if ([undefined, chosen(unit)].includes(held(unit))) freed.delete(unit)
+  retable()
+}
+
+/** Lets go of a unit's release although it stands on the screen. */
+export function free(unit: string): void {
+  freed.add(unit)
+  retable()
 }
 
 /** The path as the table writes it: no slash at the end, nothing encoded; what cannot be decoded matches nothing. */
@@ -43,10 +73,3 @@ export function clean(path: string): string {
 export const routeAt = (path: string): LiveRoute | undefined => table.get(path)
 
 export const paths = (): string[] => [...table.keys()]
-
-/** What the config said of a release; throws if none ever named it. */
-export function releaseOf({ unit, release }: { unit: string; release: string }): UnitConfig {
-  const known = releases.get(key(unit, release))
-  if (!known) throw new Error(`No config named release ${release} of ${unit}: adopt(config) first`)
-  return known
-}

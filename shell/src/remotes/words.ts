@@ -25,6 +25,12 @@ export async function addWords(name: string, loaders: WordLoaders, language = i1
   await load(name, loaders, language)
 }
 
+/** Forgets what is closed: a change of language no longer loads its words. */
+export function dropWords(name: string): void {
+  open.delete(name)
+  for (const key of loaded) if (key.startsWith(`${name} `)) loaded.delete(key)
+}
+
 /** Loads a language for everything that is open: call it before `i18n.activate`, so that no screen shows ids. */
 export async function loadLanguage(language: string): Promise<void> {
   await Promise.all([...open].map(([name, loaders]) => load(name, loaders, language)))

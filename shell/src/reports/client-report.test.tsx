@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { setLiveConfig } from '../live-config.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
 import { plug } from '../surface/transport/testing/plug.ts'
-import { followErrors, reportFailure, reportRender } from './client-report.ts'
+import { followErrors, reportFailure, reportOpened, reportRender } from './client-report.ts'
 
 const beacons: { url: string; reports: v.InferOutput<typeof clientReport>[] }[] = []
 let end = () => {}
@@ -34,7 +34,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const reports = () => beacons.flatMap(beacon => beacon.reports)
+const reports = () => beacons.flatMap(beacon => beacon.reports).filter(({ kind }) => kind !== 'opened')
+const openings = () => beacons.flatMap(beacon => beacon.reports).filter(({ kind }) => kind === 'opened')
 const trade = { unit: 'trade', release: '9ab27e' }
 
 test('errors that come together go to the gateway together, without the query, cut to size', () => {
@@ -47,6 +48,15 @@ test('errors that come together go to the gateway together, without the query, c
   expect(first).toMatchObject({ ...trade, id, serial: 57, route: '/kline', kind: 'render' })
   expect([first?.message.length, first?.stack.length]).toEqual([500, 2000])
   expect(second?.message).toBe('TypeError: second')
+})
+
+test('each release that a page runs is counted once, and takes no place of a fault', () => {
+  const wallet = { unit: 'wallet', release: '77d0c1' }
+  for (let i = 0; i < 3; i++) reportOpened(wallet)
+  for (let i = 0; i < 5; i++) reportFailure(trade, new Error(String(i)))
+  jest.advanceTimersByTime(1000)
+  expect(openings().filter(({ unit }) => unit === 'wallet')).toEqual([expect.objectContaining(wallet)])
+  expect(reports()).toHaveLength(5)
 })
 
 test('the same error, seen by the boundary and by the panel, is one report', () => {

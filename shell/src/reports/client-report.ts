@@ -28,23 +28,29 @@ export function reportFailure(where: Where, error: unknown): string {
   return id
 }
 
+/** Releases that this page has opened. */
+const seen = new Set<string>()
+
+/** Counts a release that this page runs for the first time: what faults are counted against. */
+export function reportOpened({ unit, release }: Where): void {
+  const name = `${unit}@${release}`
+  if (seen.has(name)) return
+  seen.add(name)
+  enqueue({ unit, release, kind: 'opened', message: '', stack: '' })
+}
+
 /** The same, from a boundary. */
 export const reportRender = reportFailure
 
 function report({ unit, release }: Where, kind: ClientReport['kind'], error: unknown): void {
   if (isTold(error) || !isAllowed()) return
-  const { serial } = liveConfig()
   const message = messageOf(error).slice(0, 500)
-  waiting.push({
-    id,
-    unit,
-    release,
-    serial,
-    route: route().slice(0, 100),
-    kind,
-    message,
-    stack: stackOf(error).slice(0, 2000),
-  })
+  enqueue({ unit, release, kind, message, stack: stackOf(error).slice(0, 2000) })
+}
+
+function enqueue(what: Omit<ClientReport, 'id' | 'serial' | 'route'>): void {
+  const { serial } = liveConfig()
+  waiting.push({ id, serial, route: route().slice(0, 100), ...what })
   timer ??= setTimeout(send, BATCH)
 }
 
@@ -82,6 +88,7 @@ const HARMLESS = /^ResizeObserver loop/
  */
 export function followErrors({ shell }: { shell: { release: string } }): () => void {
   const here: Where = { unit: 'shell', release: shell.release }
+  reportOpened(here)
   const hear = (error: unknown, otherwise: 'render' | 'promise') => {
     if (!isOrdinary(error)) report(whereOf(error, here), kindOf(error, otherwise), error)
   }

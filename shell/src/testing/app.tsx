@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { init } from '@module-federation/enhanced/runtime'
-import { type Config, languageCode, type RouteData } from '@shared/contract/config'
+import { type Config, languageCode, type RouteData, type UnitConfig } from '@shared/contract/config'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { connectTransport } from '../connect.ts'
 import { Frame } from '../frame/frame.tsx'
+import { followPages } from '../frame/held.ts'
 import { guard } from '../guard/index.ts'
 import { setLiveConfig } from '../live-config.ts'
 import { queryClient } from '../query-client.ts'
@@ -26,17 +27,20 @@ import { type Answer, json } from '../surface/transport/testing/wire.ts'
 
 export type TestScreen = Partial<Omit<RouteData, 'path' | 'title'>> & {
   title?: string
+  /** The remote that it stands in; "u" unless said. */
+  unit?: 'u' | 'v'
   Screen: ComponentType | (() => Promise<ComponentType>)
 }
 export type Screens = Record<`/${string}`, TestScreen>
 
-const release = { entry: '', integrity: '', files: {}, preload: {}, serial: 1, version: '1.0.0' }
+const hash = `sha384-${'A'.repeat(64)}`
+const release = { entry: '', integrity: hash, manifest: hash, files: {}, preload: {}, serial: 1, version: '1.0.0' }
 /** A title that tells its language: "Home" in Japanese is "Home jp". */
 const titles = (title: string) =>
   Object.fromEntries(
     [...languageCode.options, 'zh-hant'].map(code => [code, code === 'en-us' ? title : `${title} ${code}`]),
   )
-const routeOf = ([path, { Screen: _, title = path.slice(1), ...rest }]: [string, TestScreen]) => ({
+const routeOf = ([path, { Screen: _, unit: __, title = path.slice(1), ...rest }]: [string, TestScreen]) => ({
   auth: false,
   keepAlive: false,
   frame: 'page',
@@ -45,19 +49,29 @@ const routeOf = ([path, { Screen: _, title = path.slice(1), ...rest }]: [string,
   title: titles(title),
 })
 
-/** A config whose one unit, "u", has these screens. */
-export const configOf = (url: string, screens: Screens, o: { serial?: number; release?: string } = {}): Config =>
+const of = (unit: string, screens: Screens) => Object.entries(screens).filter(([, { unit: own = 'u' }]) => own === unit)
+
+type Going = { serial?: number; release?: string; rest?: Partial<UnitConfig> }
+
+/** A config whose units have these screens; release and rest are of "u", and "v" is there where a screen names it. */
+export const configOf = (url: string, screens: Screens, { serial = 1, release: id = 'r1', rest }: Going = {}): Config =>
   ({
     ...platformOf(url),
     version: 1,
-    serial: o.serial ?? 1,
+    log: 'test',
+    serial,
     issued: '2026-11-21 15:40:00',
-    shell: { ...release, release: 's1' },
-    units: { u: { ...release, release: o.release ?? 'r1', needs: {}, routes: Object.entries(screens).map(routeOf) } },
+    shell: { ...release, release: 's1', trusts: [] },
+    units: {
+      u: { ...release, release: id, needs: {}, routes: of('u', screens).map(routeOf), ...rest },
+      ...(of('v', screens).length > 0 && {
+        v: { ...release, release: 'r1', needs: {}, routes: of('v', screens).map(routeOf) },
+      }),
+    },
   }) as unknown as Config
 
-/** Puts a release of the unit where its script would have put it. */
-export function provide(name: string, screens: Screens): void {
+/** Puts a release where its script would have put it. @param unit "u" unless said */
+export function provide(name: string, screens: Screens, unit = 'u'): void {
   const routes = Object.entries(screens).map(([path, { Screen }]) => ({
     path,
     screen: async () => ({
@@ -65,7 +79,7 @@ export function provide(name: string, screens: Screens): void {
     }),
   }))
   const words = { 'en-us': async () => ({ messages: {} }), jp: async () => ({ messages: {} }) }
-  Object.assign(self, { [`u__${name}`]: { init: () => {}, get: async () => () => ({ default: routes, words }) } })
+  Object.assign(self, { [`${unit}__${name}`]: { init: () => {}, get: async () => () => ({ default: routes, words }) } })
 }
 
 /** A screen that comes, or fails, as `load` says at each try. */
@@ -81,8 +95,10 @@ export async function startApp(url: string, screens: Screens, address = '/'): Pr
   } as Element['scrollTo']
   init({ name: 'shell', remotes: [] })
   provide('r1', screens)
+  provide('r1', screens, 'v')
   const config = configOf(url, screens)
   setLiveConfig(config)
+  followPages()
   adopt(config)
   connectTransport()
   history.replaceState(null, '', address)

@@ -3,28 +3,46 @@ import { satisfy } from '@module-federation/runtime-core'
 import { type Config, config as configSchema, type UnitConfig } from '@shared/contract/config'
 import { atom, getDefaultStore } from 'jotai'
 import * as v from 'valibot'
+import { remember } from '../boot/newest-seen.ts'
+import { isTrusted } from '../boot/verify.ts'
 import { liveConfig, runningShell, setLiveConfig } from '../live-config.ts'
 import { adopt } from '../remotes/routes.ts'
 import { isOnline } from '../surface/transport/connection.ts'
+import { noteForced } from './forced.ts'
 
 const PERIOD = 30_000
 
 /** Serial of the newest shell that waits for a reload; 0 while this one is live. */
 export const newShellAtom = atom(0)
 
-/** Takes a config of a higher serial: its units from their next opening on, a new shell when the person reloads. */
-export function take(next: Config): void {
+const isConfig = (raw: unknown): raw is Config => v.is(configSchema, raw)
+
+/**
+ * Takes a config of a higher serial, signed by a key that this shell trusts: its units from their next opening on, a new
+ * shell when there is a quiet moment.
+ */
+export async function take(next: unknown): Promise<void> {
+  if (!isConfig(next)) throw new Error('it is no config')
   const now = liveConfig()
-  if (next.serial <= now.serial) return
-  const units = Object.entries(next.units).map(([name, unit]) => [name, fits(unit) ? unit : (now.units[name] ?? unit)])
+  if (next.log === now.log && next.serial <= now.serial) return
+  if (next.log !== now.log || !(await isTrusted(next)))
+    throw new Error(`serial ${next.serial} is not signed for this page`)
+  remember(next)
+  const units = Object.entries(next.units).map(([name, unit]) => [name, fitting(unit, now.units[name])])
   const taken = { ...next, units: Object.fromEntries(units) }
   setLiveConfig(taken)
   adopt(taken)
+  noteForced(taken)
   tellShell(now.shell, next)
 }
 
 /** A release written for the new shell waits, like that shell, for the reload. */
-const fits = ({ needs }: UnitConfig) => !needs.shell || satisfy(runningShell().version, needs.shell)
+function fitting(unit: UnitConfig, before: UnitConfig | undefined): UnitConfig {
+  const { canary, ...stable } = unit
+  if (!fits(unit)) return before ?? unit
+  return canary && !fits(canary) ? stable : unit
+}
+const fits = ({ needs }: Pick<UnitConfig, 'needs'>) => !needs.shell || satisfy(runningShell().version, needs.shell)
 
 /** Told once for each release of the shell; one that was taken back waits no longer. */
 function tellShell(before: Config['shell'], { shell, serial }: Config): void {
@@ -42,7 +60,7 @@ export async function look(): Promise<void> {
     const reply = await fetch('/config.json', { headers: etag ? { 'If-None-Match': etag } : {}, cache: 'no-store' })
     if (!reply.ok) return
     etag = reply.headers.get('etag') ?? ''
-    take(v.parse(configSchema, await reply.json()))
+    await take(await reply.json())
   } catch (error) {
     // Offline, or a config that does not fit: the live set stays what it is until the next look.
     console.warn('config.json was not taken:', error)

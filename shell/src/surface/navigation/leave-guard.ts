@@ -12,8 +12,15 @@ const dirtyPages = new Set<object>()
 /** Whether a form on the screen is half filled: a new release waits for it. */
 export const somethingTyped = (): boolean => dirtyPages.size > 0
 
+/** Pages that hold a half-filled form, by what ends with them: a kept page is one while it is hidden, too. */
+const halfFilled = new WeakSet<AbortSignal>()
+export const isHalfFilled = (page: AbortSignal): boolean => halfFilled.has(page)
+
 function useMarked(dirty: boolean): void {
+  const { signal } = usePage()
   useEffect(() => {
+    if (dirty) halfFilled.add(signal)
+    else halfFilled.delete(signal)
     if (!dirty) return
     const mark = {}
     dirtyPages.add(mark)
@@ -23,7 +30,7 @@ function useMarked(dirty: boolean): void {
       dirtyPages.delete(mark)
       removeEventListener('beforeunload', ask)
     }
-  }, [dirty])
+  }, [dirty, signal])
 }
 
 const index = (): number => (history.state?.idx ?? 0) - (history.state?.overlay ?? 0)

@@ -18,7 +18,8 @@ let machine: Machine | null = null
 /** Runs the guard again, e.g. behind a panel; nothing before start. */
 export const rerun = (o?: PassOptions): void => machine?.rerun(o)
 
-export function startMachine(router: DataRouter, guard: Guard): Machine {
+/** @param renew reloads the page, at its new address, where a new shell waits and the moment is quiet; tells whether it does */
+export function startMachine(router: DataRouter, guard: Guard, renew = () => false): Machine {
   let seen: Place | null = null
   let target: Target | null = null
   /** Known to be nobody at the page that sends on to /login: nobody is asked for there either. */
@@ -48,6 +49,8 @@ export function startMachine(router: DataRouter, guard: Guard): Machine {
     const path = clean(place.pathname)
     const route = routeAt(path)
     if (!route) return home()
+    const turns = currentPage() !== undefined && currentPage()?.path !== path
+    if (turns && route.frame === 'tabs' && renew()) return
     if (!target || target.path !== path || again) return void enter(route, place, move as Move, again ?? { stranger })
     target.place = place
     target.move = move as Move

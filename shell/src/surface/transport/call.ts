@@ -1,6 +1,7 @@
 /** The one client: every call of the contract goes through here (specification, sections 7 and 8). */
 import type { Call, InputOf, OutputOf } from '@shared/contract'
 import * as v from 'valibot'
+import { whileBusy } from './busy.ts'
 import { send } from './client.ts'
 import { sampleClock } from './clock.ts'
 import { isOnline } from './connection.ts'
@@ -32,7 +33,8 @@ export async function call<C extends Call>(c: C, input: InputOf<C>, o: CallOptio
   const asked = ask(c, o)
   const outgoing = await requestOf(c, input as Record<string, unknown>, asked).catch(unsent(asked))
   const sentAt = performance.now()
-  const outcome = judge(await send({ ...outgoing, signal: o.signal }))
+  const sent = send({ ...outgoing, signal: o.signal })
+  const outcome = judge(await (c.method === 'POST' ? whileBusy(sent) : sent))
   if ('reply' in outcome && outcome.reply?.timestamp) sampleClock(outcome.reply.timestamp, sentAt, performance.now())
   const reply = settle(outcome, asked)
   return reply.state === 'ok' ? { ...reply, value: inShape(c, reply.value, asked) } : reply

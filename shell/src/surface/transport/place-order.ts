@@ -1,5 +1,6 @@
 /** The one rule for an order whose answer got lost: ask, never send again (shell.md, Lost answer). */
 import type { Call, InputOf, OutputOf } from '@shared/contract'
+import { whileBusy } from './busy.ts'
 import { type CallOptions, call } from './call.ts'
 import { serverNow } from './clock.ts'
 import { isOnline, whenOnline } from './connection.ts'
@@ -39,7 +40,7 @@ export async function placeOrder<C extends Call, R>(
   }
   if (!hasFeature('order-ids')) return { state: 'unconfirmed' }
   onChecking?.()
-  return check(() => find(input.clientOrderId))
+  return whileBusy(check(() => find(input.clientOrderId)))
 }
 
 async function check<R>(find: () => Promise<Reply<R[]>>): Promise<Placed<never, R>> {

@@ -2,6 +2,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { uploadCall } from '@shared/contract/calls/wallet'
+import { whileBusy } from './busy.ts'
 import { type Asked, ask, type Notice, settle } from './call.ts'
 import { headersOf } from './client.ts'
 import { reached, unreached } from './connection.ts'
@@ -35,7 +36,7 @@ const words: Record<ImageFault, ReturnType<typeof msg>> = {
 export async function upload(file: File, o: UploadOptions): Promise<Reply<string>> {
   const asked = ask(uploadCall, o)
   const image = await prepareImage(file).catch(worded(asked))
-  const outcome = judge(await post(image, asked, o))
+  const outcome = judge(await whileBusy(post(image, asked, o)))
   const reply = settle(outcome, asked)
   if (reply.state !== 'ok') return reply
   const path = outcome.kind === 'ok' && outcome.reply?.message

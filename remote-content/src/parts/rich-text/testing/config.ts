@@ -9,10 +9,13 @@ const release = {
   serial: 1,
   version: '1.0.0',
   preload: {},
+  manifest: `sha384-${'A'.repeat(64)}`,
+  trusts: [],
 }
 
 export const config: Config = {
   version: 1,
+  log: 'article',
   serial: 1,
   issued: '2026-11-21 15:40:00',
   name: 'article',

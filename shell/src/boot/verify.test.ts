@@ -1,0 +1,61 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { type AcceptedKey, signedBytes } from '@shared/contract/signed'
+import { isTrusted } from './verify.ts'
+import { byLibrary } from './verify-by-library.ts'
+
+const made = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const point = made.publicKey.export({ format: 'der', type: 'spki' }).subarray(26)
+const keys: AcceptedKey[] = [{ keyId: 'k1', publicKey: point.toString('base64') }]
+
+/** Signed by Node: another implementation than the two under test. */
+function signed<T extends object>(document: T, keyId = 'k1') {
+  const value = sign('sha256', signedBytes(document), { key: made.privateKey, dsaEncoding: 'ieee-p1363' })
+  return { ...document, signature: { keyId, alg: 'ES256', value: value.toString('base64') } }
+}
+
+afterEach(() => void jest.restoreAllMocks())
+
+const withoutSubtle = () => jest.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as never)
+
+for (const [where, prepare] of [
+  ['by the browser', () => {}],
+  ['by the library, on plain http', withoutSubtle],
+] as const)
+  test(`a document signed by a trusted key is believed, one with a changed, added or reordered part as it deserves, ${where}`, async () => {
+    prepare()
+    const document = signed({ serial: 57, units: { trade: { release: '9ab27e' } }, text: 'ไทย 繁體 "\\\n' })
+    expect(await isTrusted(document, keys)).toBe(true)
+    expect(await isTrusted(Object.fromEntries(Object.entries(document).reverse()), keys)).toBe(true)
+    expect(await isTrusted({ ...document, serial: 58 }, keys)).toBe(false)
+    expect(await isTrusted({ ...document, later: 1 }, keys)).toBe(false)
+    expect(await isTrusted({ ...document, units: {} }, keys)).toBe(false)
+  })
+
+test('what a newer tool signed is believed with all that we do not know of it', async () => {
+  expect(await isTrusted(signed({ serial: 57, unheard: { of: [1, 2.5, null, true] } }), keys)).toBe(true)
+})
+
+test("a signature by a key that this shell was not built with, or under another one's name, is not believed", async () => {
+  expect(await isTrusted(signed({ serial: 57 }, 'k2'), keys)).toBe(false)
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'der', type: 'spki' })
+  const stranger = [{ keyId: 'k1', publicKey: other.subarray(26).toString('base64') }]
+  expect(await isTrusted(signed({ serial: 57 }), stranger)).toBe(false)
+  expect(await isTrusted({ serial: 57, signature: 'rubbish' }, keys)).toBe(false)
+})
+
+test('only development runs without a signature', async () => {
+  const before = process.env.NODE_ENV
+  expect(await isTrusted({ serial: 57 }, keys)).toBe(true)
+  process.env.NODE_ENV = 'production'
+  expect(await isTrusted({ serial: 57 }, keys)).toBe(false)
+  process.env.NODE_ENV = before
+})
+
+test('the library takes signatures of both halves of the curve, as browsers do', async () => {
+  const data = signedBytes({ serial: 57 })
+  const tries = Array.from({ length: 8 }, () =>
+    sign('sha256', data, { key: made.privateKey, dsaEncoding: 'ieee-p1363' }),
+  )
+  for (const value of tries) expect(await byLibrary(new Uint8Array(point), new Uint8Array(value), data)).toBe(true)
+})

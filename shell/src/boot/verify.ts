@@ -1,0 +1,42 @@
+/** Whether a document was signed by one of the keys that this shell was built to trust (ES256 over its RFC 8785 form). */
+import { type AcceptedKey, type Signature, signature as schema, signedBytes } from '@shared/contract/signed'
+import * as v from 'valibot'
+
+/** Put in by the build (shared/federation/src/trusted-keys.ts). */
+declare const __TRUSTED_KEYS__: AcceptedKey[]
+const built = (): AcceptedKey[] => (typeof __TRUSTED_KEYS__ === 'undefined' ? [] : __TRUSTED_KEYS__)
+
+/** Is given the point and the value as bytes. */
+export type Verifier = (
+  point: Uint8Array<ArrayBuffer>,
+  value: Uint8Array<ArrayBuffer>,
+  data: Uint8Array<ArrayBuffer>,
+) => Promise<boolean>
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), char => char.charCodeAt(0))
+
+const byBrowser: Verifier = async (point, value, data) => {
+  const key = await crypto.subtle.importKey('raw', point, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify'])
+  return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, value, data)
+}
+
+/** On plain http, e.g. a phone in a local network, browsers have no crypto.subtle: a library does it, loaded there alone. */
+const verifier = async (): Promise<Verifier> =>
+  crypto.subtle ? byBrowser : (await import(/* webpackChunkName: "verifier" */ './verify-by-library.ts')).byLibrary
+
+/**
+ * @param document as it was received: what we do not know of it is signed too
+ * @returns false, too, where there is no signature; in development an unsigned document counts as true
+ */
+export async function isTrusted(document: object, trusted = built()): Promise<boolean> {
+  const made = Reflect.get(document, 'signature')
+  if (process.env.NODE_ENV !== 'production' && made === undefined) return true
+  if (!v.is(schema, made)) return false
+  const key = trusted.find(({ keyId }) => keyId === made.keyId)
+  return key !== undefined && (await isBy(key, made, document))
+}
+
+async function isBy({ publicKey }: AcceptedKey, { value }: Signature, document: object): Promise<boolean> {
+  const verify = await verifier()
+  return verify(bytesOf(publicKey), bytesOf(value), signedBytes(document))
+}

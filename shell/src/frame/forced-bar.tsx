@@ -1,0 +1,40 @@
+/** Counts down to a release that ops marked urgent: time to read a last line, not to be caught unawares. */
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@shared/ui/button'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { forcedAtom, takeForced } from '../update/forced.ts'
+import css from './bar.module.css'
+
+const SECONDS = 10
+
+/** Somebody is answering a question: it is waited for. */
+const isAsked = () => document.querySelector('[role="alertdialog"], [role="dialog"]') !== null
+
+function useCountdown(on: boolean): number {
+  const [left, set] = useState(SECONDS)
+  useEffect(() => {
+    set(SECONDS)
+    if (!on) return
+    const timer = setInterval(() => set(before => (before > 1 || isAsked() ? Math.max(before - 1, 1) : 0)), 1000)
+    return () => clearInterval(timer)
+  }, [on])
+  return left
+}
+
+export function ForcedBar() {
+  const forced = useAtomValue(forcedAtom).length > 0
+  const left = useCountdown(forced)
+  useEffect(() => {
+    if (left === 0) takeForced()
+  }, [left])
+  if (!forced) return null
+  return (
+    <div role="status" className={css.bar} data-look="brand">
+      <Trans>An important update starts in {left} s</Trans>
+      <Button small look="tonal" onClick={() => takeForced()}>
+        <Trans>Update now</Trans>
+      </Button>
+    </div>
+  )
+}

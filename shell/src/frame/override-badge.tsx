@@ -1,0 +1,31 @@
+/** Says that this phone runs a release of its own, which, and until when: nobody mistakes it for what everybody sees. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconButton } from '@shared/ui/icon-button'
+import { useAtomValue } from 'jotai'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { endOverride, overrideAtom } from '../remotes/override.ts'
+import css from './bar.module.css'
+import { isQuiet } from './quiet-reload.ts'
+
+export function OverrideBadge() {
+  const { t, i18n } = useLingui()
+  const given = useAtomValue(overrideAtom)
+  useEffect(() => {
+    if (!given) return
+    const end = () => isQuiet() && endOverride() // else the next start ends it
+    const timer = setTimeout(end, Math.min(Date.parse(given.until) - Date.now(), 2 ** 31 - 1))
+    return () => clearTimeout(timer)
+  }, [given])
+  if (!given) return null
+  const { unit, release } = given
+  const until = i18n.date(given.until, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <div role="status" className={css.bar} data-look="warning">
+      <Trans>
+        Trial of {unit} {release}, until {until}
+      </Trans>
+      <IconButton icon={X} label={t`End the trial`} onClick={() => endOverride()} />
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { takesCanary } from '@shared/contract/canary'
+import type { Config, UnitConfig } from '@shared/contract/config'
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { liveConfig, setLiveConfig } from '../live-config.ts'
+import { go } from '../surface/navigation/go.ts'
+import { useLeaveGuard } from '../surface/navigation/leave-guard.ts'
+import { useRoute } from '../surface/navigation/page-context.ts'
+import { deviceId } from '../surface/session/device-id.ts'
+import { pass, settle, stopClocks } from '../surface/transport/testing/real-time.ts'
+import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
+import { arrives, configOf, lazily, provide, type Screens, startApp, visitor } from '../testing/app.tsx'
+import { take } from '../update/poll.ts'
+import { currentPage, release as endKept } from './pages.ts'
+import { noticeTyping } from './typed.ts'
+
+const MANIFEST = `sha384-${'A'.repeat(64)}`
+let wire: Wire
+let made = 1
+
+const named = (name: string) => () => <h1>{name}</h1>
+function Draft() {
+  useLeaveGuard(useRoute().query.dirty === '1')
+  return (
+    <>
+      <h1>Draft</h1>
+      <input aria-label="Amount" />
+    </>
+  )
+}
+const never: ComponentType = () => {
+  throw new TypeError('x is undefined')
+}
+const screensOf = (market: ComponentType | (() => Promise<ComponentType>)): Screens => ({
+  '/home': { Screen: named('Home'), unit: 'v', frame: 'tabs' },
+  '/market': { Screen: market, frame: 'tabs' },
+  '/list': { Screen: named('List') },
+  '/draft': { Screen: Draft, keepAlive: true },
+})
+/** A release of "u" whose market is as given. @returns its id */
+function release(market: ComponentType | (() => Promise<ComponentType>)): string {
+  const id = `r${++made}`
+  provide(id, screensOf(market))
+  return id
+}
+const reference = (id: string) => ({ release: id, serial: 1, manifest: MANIFEST })
+/** The next live set. */
+async function promote(id: string, rest: Partial<UnitConfig> = {}): Promise<Config> {
+  const { serial } = liveConfig()
+  const config = configOf(wire.url, screensOf(named('')), { serial: serial + 1, release: id, rest })
+  await act(() => take(config))
+  return config
+}
+const at = async (to: string) => {
+  await act(async () => go(to))
+  return arrives(to)
+}
+const runs = () => currentPage()?.route.release
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+beforeAll(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {}) // React tells of what a boundary caught
+  wire = await startWire()
+  wire.answer((seen, response) => visitor(seen, response))
+  const plain = globalThis.fetch
+  globalThis.fetch = (to, o) => plain(String(to).startsWith('/') ? wire.url + to : to, o && { ...o, integrity: '' })
+  await startApp(wire.url, screensOf(named('one')), '/#/home')
+  noticeTyping()
+  await arrives('/home')
+})
+afterAll(() => wire.close())
+beforeEach(async () => {
+  jest.useRealTimers()
+  await act(async () => go('/home'))
+  await arrives('/home')
+  await act(async () => endKept(() => true))
+})
+
+test('a new release waits while its unit is on the screen, and is there once the unit is entered anew', async () => {
+  await at('/market')
+  const before = runs()
+  const id = release(named('two'))
+  await promote(id)
+  await at('/list')
+  expect(runs()).toBe(before)
+  await at('/home')
+  await at('/market')
+  expect([runs(), heading()]).toEqual([id, 'two'])
+})
+
+test('a form that is half filled keeps its release though it is hidden, and lets go of it when it is empty again', async () => {
+  await at('/draft?dirty=1')
+  const before = runs()
+  const id = release(named('three'))
+  await promote(id)
+  await act(async () => go('/draft'))
+  expect(runs()).toBe(before)
+  await at('/home')
+  await at('/market')
+  expect(runs()).toBe(id)
+})
+
+test('what somebody typed on a kept page is there again after a new release', async () => {
+  await at('/draft')
+  const before = runs()
+  fireEvent.input(screen.getByLabelText('Amount'), { target: { value: '12.5' } })
+  await promote(release(named('four')))
+  await at('/home')
+  await at('/draft')
+  expect(runs()).toBe(before)
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12.5')
+})
+
+test('a release whose screen does not come is left for the one before, without a panel, and the address stays', async () => {
+  const good = release(named('good'))
+  await promote(good)
+  await at('/market')
+  await at('/home')
+  await promote(release(lazily(async () => Promise.reject(new Error('status 500'))) as never), {
+    previous: reference(good),
+  })
+  await at('/market')
+  expect([runs(), heading()]).toEqual([good, 'good'])
+  expect(screen.queryByText('This part is unavailable')).toBeNull()
+})
+
+test('a release that breaks as it is first drawn is left as a whole: its other screens come from the one before, too', async () => {
+  const good = release(named('good'))
+  await promote(good)
+  await at('/market')
+  await at('/home')
+  const bad = release(never)
+  await promote(bad, { previous: reference(good) })
+  await act(async () => go('/market'))
+  await screen.findByRole('heading', { name: 'good' })
+  expect(runs()).toBe(good)
+  await at('/list')
+  expect(runs()).toBe(good)
+})
+
+test('a previous release that this page never knew is read from its own release.json', async () => {
+  const good = release(named('good'))
+  const config = configOf(wire.url, screensOf(named('')), { release: good }).units.u
+  const told = { ...config, unit: 'u', entry: 'remoteEntry.js', files: { 'remoteEntry.js': { integrity: MANIFEST } } }
+  wire.answer((seen, response) =>
+    seen.path === `/r/u/${good}/release.json`
+      ? void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told))
+      : visitor(seen, response),
+  )
+  await promote(release(never), { previous: reference(good) })
+  await act(async () => go('/market'))
+  await screen.findByRole('heading', { name: 'good' })
+})
+
+test('where the one before is broken as well the panel stands, and a retry tries the live one anew', async () => {
+  let broken = true
+  const flaky = lazily(async () => (broken ? Promise.reject(new Error('status 500')) : named('mended')))
+  const older = release(lazily(async () => Promise.reject(new Error('status 500'))) as never)
+  await promote(older)
+  const id = release(flaky as never)
+  await promote(id, { previous: reference(older) })
+  await at('/market')
+  expect(screen.getByText('This part is unavailable')).toBeTruthy()
+  broken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'mended' })
+  expect(runs()).toBe(id)
+})
+
+test('a canary is taken by the phones that are drawn, and a phone that it breaks on goes back to the live one', async () => {
+  const [live, canary] = [release(named('live')), release(named('canary'))]
+  const serial = Array.from({ length: 99 }, (_, i) => i).find(i => takesCanary(deviceId(), `u ${i}`, 50)) ?? 0
+  const described = { ...configOf(wire.url, screensOf(named('')), { release: canary }).units.u, percent: 50, serial }
+  await promote(live, { canary: described as NonNullable<UnitConfig['canary']> })
+  await at('/market')
+  expect(heading()).toBe('canary')
+  await at('/home')
+  await promote(live, { canary: { ...described, percent: 0 } as NonNullable<UnitConfig['canary']> })
+  await at('/market')
+  expect(heading()).toBe('live')
+})
+
+test('a forced release says so, counts down, waits for an open question, and then stands without a reload', async () => {
+  await at('/market')
+  const id = release(named('urgent'))
+  stopClocks()
+  await promote(id, { forced: true })
+  expect(screen.getByText('An important update starts in 10 s')).toBeTruthy()
+  const question = document.body.appendChild(document.createElement('div'))
+  question.setAttribute('role', 'alertdialog')
+  await act(() => pass(15_000))
+  await act(settle)
+  expect(heading()).not.toBe('urgent')
+  question.remove()
+  await act(() => pass(1000))
+  await act(settle)
+  jest.useRealTimers()
+  await screen.findByRole('heading', { name: 'urgent' })
+  expect(screen.queryByText(/An important update/)).toBeNull()
+})
+
+// Last: nothing else is live from here on.
+test('a release that no page stands in is closed: its globals go', async () => {
+  const [left, now] = [release(named('left')), release(named('now'))]
+  await promote(left)
+  await at('/market')
+  expect(Reflect.has(self, `u__${left}`)).toBe(true)
+  await promote(now)
+  await at('/home')
+  await at('/market')
+  await act(settle)
+  expect(Reflect.has(self, `u__${left}`)).toBe(false)
+  expect(Reflect.has(self, `u__${now}`)).toBe(true)
+  setLiveConfig(liveConfig())
+})

@@ -1,0 +1,19 @@
+/** Whether a screen ever stood: one that breaks as it is first drawn is a broken release, one that breaks later is not. */
+import { type ReactNode, useEffect } from 'react'
+import { reportOpened } from '../reports/client-report.ts'
+import type { Page } from './pages.ts'
+
+const stood = new WeakSet<AbortSignal>()
+export const hasStood = ({ off }: Page): boolean => stood.has(off.signal)
+
+/** After the screen in the tree; an error of its first effects reaches the boundary before the timer. */
+export function Stood({ page: { off, route }, children }: { page: Page; children: ReactNode }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      stood.add(off.signal)
+      reportOpened(route)
+    })
+    return () => clearTimeout(timer)
+  }, [off, route])
+  return children
+}

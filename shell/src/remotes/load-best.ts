@@ -1,0 +1,47 @@
+/** Loads an address in the best release of its unit that works on this phone. */
+import { reportFailure } from '../reports/client-report.ts'
+import { leave } from './choice.ts'
+import type { Screen } from './container.ts'
+import type { Release } from './known.ts'
+import { loadScreen } from './load.ts'
+import { isRemoteError } from './remote-error.ts'
+import { free, type LiveRoute, retable, routeAt } from './routes.ts'
+
+/** What did not come may come again in a minute. */
+const A_WHILE = 60_000
+const lasting = (error: unknown) =>
+  isRemoteError(error) && error.stage === 'range' ? Number.POSITIVE_INFINITY : A_WHILE
+
+/**
+ * Goes back, the unit as a whole, to a release that is not known to be broken.
+ * @param ms for how long this one is left
+ * @returns false where there is none
+ */
+export async function fallBack(at: Release, ms: number): Promise<boolean> {
+  const left = await leave(at, ms)
+  if (left) free(at.unit)
+  else retable()
+  return left
+}
+
+async function next(route: LiveRoute, error: unknown): Promise<LiveRoute | undefined> {
+  reportFailure(route, error)
+  return (await fallBack(route, lasting(error))) ? routeAt(route.path) : undefined
+}
+
+/**
+ * @returns the screen, and the route in the release that it is of
+ * @throws RemoteError of the first release that was tried, where none works
+ */
+export async function loadBest(first: LiveRoute): Promise<{ route: LiveRoute; Screen: Screen }> {
+  let failure: unknown
+  for (let route: LiveRoute | undefined = first; route; ) {
+    try {
+      return { route, Screen: await loadScreen(route) }
+    } catch (error) {
+      failure ??= error
+      route = await next(route, error)
+    }
+  }
+  throw failure
+}
