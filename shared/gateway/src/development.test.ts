@@ -9,6 +9,7 @@ const file = `${folder}/units.json`
 const origin = 'http://127.0.0.1:40001'
 const served = (...paths: string[]): UnitConfig => ({
   release: '0123456789ab',
+  manifest: `sha384-${'A'.repeat(64)}`,
   entry: `${origin}/remoteEntry.js`,
   integrity: `sha384-${'A'.repeat(64)}`,
   files: {},
@@ -29,7 +30,8 @@ const live = async () => JSON.parse((await at.get('/config.json')).text)
 
 test('a unit served from source stands in the live set, the others keep their releases', async () => {
   write({ trade: served('/kline', '/heyue') })
-  const { units, shell } = await live()
+  const { units, shell, signature } = await live()
+  expect(signature).toBeUndefined() // what was signed is another set
   expect(units.trade).toEqual(served('/kline', '/heyue'))
   expect([units.content.release, shell.release]).toEqual([at.releases.content, at.releases.shell])
 })

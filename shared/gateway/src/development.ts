@@ -6,24 +6,26 @@
 import { readFile } from 'node:fs/promises'
 import { type Config, unitConfig } from '@shared/contract/config'
 import * as v from 'valibot'
+import type { Live } from './live.ts'
 
 const served = v.pipe(v.string(), v.parseJson(), v.record(v.string(), unitConfig))
 
-type Live = () => Promise<Config | undefined>
-
 /**
  * The live set with the units that a file names, e.g. {"trade": {…}}; the file is read each time. The same object comes back
- * as long as nothing changed.
+ * as long as nothing changed. It is not what was signed, so it carries no signature.
  * @throws where the file is missing or not of that form
  */
 export function withServed(live: Live, file: string): Live {
   let last: { base?: Config; text?: string; config?: Config } = {}
   return async () => {
     const [base, text] = await Promise.all([live(), readFile(file, 'utf8')])
-    if (base && (base !== last.base || text !== last.text))
-      last = { base, text, config: { ...base, units: { ...base.units, ...v.parse(served, text) } } }
+    if (base && (base !== last.base || text !== last.text)) last = { base, text, config: joined(base, text) }
     return base && last.config
   }
+}
+
+function joined({ signature: _, ...base }: Config, text: string): Config {
+  return { ...base, units: { ...base.units, ...v.parse(served, text) } }
 }
 
 /** Origins of what is served from source, e.g. ["http://127.0.0.1:40001"]. */

@@ -9,14 +9,16 @@ import { clientAddress, isTls } from './api/headers.ts'
 import type { PassOn } from './api/pass-on.ts'
 import { servedOrigins } from './development.ts'
 import { answer, answerText } from './http/answer.ts'
+import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import { commonHeaders } from './page/policy.ts'
+import { type PreviousPages, previousPages } from './page/previous-shell.ts'
 import { makeSite, type Site } from './page/site.ts'
 import { releaseFile } from './release-files.ts'
 
 export type Parts = {
   store: Store
-  live: () => Promise<Config | undefined>
+  live: Live
   passOn: PassOn
   report: ReportDesk
   trustProxy: boolean
@@ -26,16 +28,30 @@ export type Parts = {
 }
 
 export function dispatch(parts: Parts): RequestListener {
-  const sites = new WeakMap<Config, Promise<Site>>()
+  const made = madeOf(parts)
   return (req, res) => {
     for (const [name, value] of Object.entries(commonHeaders(isTls(req)))) res.setHeader(name, value)
-    route(req, res, parts, sites).catch((error: unknown) => failed(error, req, res, parts.log))
+    route(req, res, parts, made).catch((error: unknown) => failed(error, req, res, parts.log))
   }
 }
 
-type Sites = WeakMap<Config, Promise<Site>>
+/** What is made from a live set, once for each. */
+type MadePages = { site(config: Config): Promise<Site>; previous: PreviousPages }
 
-async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, sites: Sites): Promise<void> {
+function madeOf({ store, development }: Parts): MadePages {
+  const sites = new WeakMap<Config, Promise<Site>>()
+  const servedOf = (config: Config) => (development ? servedOrigins(config) : [])
+  return {
+    previous: previousPages(store, servedOf),
+    site(config) {
+      const site = sites.get(config) ?? makeSite(config, servedOf(config))
+      sites.set(config, site)
+      return site
+    },
+  }
+}
+
+async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, made: MadePages): Promise<void> {
   const path = pathOf(req.url ?? '')
   if (path === undefined) return answerText(res, 400, 'This address cannot be read')
   if (path.startsWith('/api/')) return api(path, req, res, parts)
@@ -45,17 +61,16 @@ async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, si
   const config = await parts.live()
   if (path === '/healthz') return health(res, config)
   if (!config) return answerText(res, 503, 'No release is live yet. Promote one: pnpm release promote shell …')
-  const resource = (await siteOf(config, parts.development, sites)).get(isPage(path) ? '/' : path)
+  const resource = isPage(path) ? await pageOf(req, config, made) : (await made.site(config)).get(path)
   if (!resource || !(await answer(req, res, resource))) notFound(res)
 }
 
 /** Every address without a file ending is the page: the shell reads the rest (shell.md, "Address"). */
 const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/]*$/.test(path)
 
-function siteOf(config: Config, development: boolean, sites: Sites): Promise<Site> {
-  const site = sites.get(config) ?? makeSite(config, development ? servedOrigins(config) : [])
-  sites.set(config, site)
-  return site
+async function pageOf(req: IncomingMessage, config: Config, made: MadePages) {
+  const query = new URLSearchParams(req.url?.split('?')[1])
+  return (await made.previous(config, query)) ?? (await made.site(config)).get('/')
 }
 
 async function api(path: string, req: IncomingMessage, res: ServerResponse, parts: Parts): Promise<void> {

@@ -1,21 +1,26 @@
 /** The gateway as a process. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@jest/globals'
-import { temporaryFolder } from '@shared/release/testing'
+import { temporaryFolder, testKeys } from '@shared/release/testing'
 import { startGateway } from './start-gateway.ts'
 import { request, running, serve } from './testing/running.ts'
 
 const folder = temporaryFolder()
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const keys = `${folder}/keys`
+mkdirSync(keys)
+writeFileSync(`${keys}/accepted.json`, JSON.stringify(testKeys.accepted))
+
 const env = (more: Record<string, string>) => ({
   PATH: process.env.PATH,
   RELEASE_STORE: `file:${folder}/store`,
+  RELEASE_KEYS: keys,
   API_URL: 'http://127.0.0.1:9',
   ...more,
 })
@@ -45,6 +50,13 @@ test('a taken port, a wrong one and a missing exchange are told in clear words',
   expect(await failing({ API_URL: '' })).toEqual([1, expect.stringContaining('API_URL is missing')])
 })
 
+test('without accepted keys it does not start, since it could believe nothing', async () => {
+  expect(await failing({ RELEASE_KEYS: `${folder}/none` })).toEqual([
+    1,
+    expect.stringContaining('pnpm release keys init'),
+  ])
+})
+
 test('in development the first line says so, and a file that is not there is told', async () => {
   const file = `${folder}/units.json`
   expect(await failing({ DEV_UNITS: file })).toEqual([1, expect.stringContaining(`DEV_UNITS=${file} does not exist`)])
@@ -60,7 +72,7 @@ test('in development the first line says so, and a file that is not there is tol
 test('stopping cuts streams that would never end', async () => {
   const apiUrl = await serve((_, res) => void res.writeHead(200).write('data: 1\n\n'))
   const { store } = await running(`${folder}/stopping`)
-  const gateway = await startGateway({ store, apiUrl, graceMs: 10 })
+  const gateway = await startGateway({ store, accepted: testKeys.accepted, apiUrl, graceMs: 10 })
   const cut = Promise.withResolvers<string>()
   const began = Promise.withResolvers<void>()
   http.get(`${gateway.url}/api/stream`, { agent: false }, reply => {

@@ -1,6 +1,6 @@
 /** The gateway as a process. When ready it prints one line, {"url": …}; SIGTERM or SIGINT ends it in order. */
 import { existsSync } from 'node:fs'
-import { defaultStore, openStore } from '@shared/release'
+import { acceptedKeys, defaultKeys, defaultStore, openStore } from '@shared/release'
 import { startGateway } from './start-gateway.ts'
 
 const help = `node shared/gateway/src/main.ts, with its settings in the environment:
@@ -8,6 +8,8 @@ const help = `node shared/gateway/src/main.ts, with its settings in the environm
   HOST            on which address (default 127.0.0.1; 0.0.0.0 lets the local network in)
   API_URL         the exchange, e.g. http://127.0.0.1:8090
   RELEASE_STORE   the releases (default ${defaultStore})
+  RELEASE_KEYS    the folder of accepted.json, the public keys whose decisions count (default ${defaultKeys})
+  REPORTS_STORE   where to count pages and faults by release, e.g. file:.data/reports (off where not set)
   TRUST_PROXY     1 where a proxy of ours stands in front
   DEV_UNITS       development only: a file that names units served from source (pnpm dev)`
 
@@ -29,18 +31,30 @@ function servedUnitsOf(file: string | undefined): string | undefined {
   throw new Error(`DEV_UNITS=${file} does not exist. pnpm dev writes it; leave it out to serve releases alone.`)
 }
 
+/** Read at each look: a key that was added counts at once. */
+async function acceptedIn(folder: string) {
+  const read = () => acceptedKeys(folder)
+  if ((await read()).length > 0) return read
+  throw new Error(
+    `${folder} names no accepted keys, so no release could be believed. Make them: pnpm release keys init`,
+  )
+}
+
 async function main(): Promise<void> {
   const {
     PORT = '8080',
     HOST = '127.0.0.1',
     API_URL,
     RELEASE_STORE = defaultStore,
+    RELEASE_KEYS = defaultKeys,
+    REPORTS_STORE,
     TRUST_PROXY,
     DEV_UNITS,
   } = process.env
-  const store = openStore(RELEASE_STORE)
   const gateway = await startGateway({
-    store,
+    store: openStore(RELEASE_STORE),
+    reports: REPORTS_STORE ? openStore(REPORTS_STORE) : undefined,
+    accepted: await acceptedIn(RELEASE_KEYS),
     apiUrl: apiUrlOf(API_URL),
     port: portOf(PORT),
     host: HOST,

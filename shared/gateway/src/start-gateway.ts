@@ -2,15 +2,20 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { liveConfig, type Store } from '@shared/release'
+import type { Store } from '@shared/release'
 import { reportDesk } from './api/client-report.ts'
 import { passOn } from './api/pass-on.ts'
 import { withServed } from './development.ts'
 import { dispatch } from './dispatch.ts'
+import { type Accepted, followLive } from './live.ts'
 import { type Log, printLog } from './log.ts'
+import { collector } from './reports/collector.ts'
+import { startCounting } from './reports/start-counting.ts'
 
 export type GatewayOptions = {
   store: Store
+  /** Public keys: only what one of them signed counts. */
+  accepted: Accepted
   /** Base address of the exchange, e.g. "http://127.0.0.1:8090". */
   apiUrl: string
   /** 0 (the default) takes a free one. */
@@ -23,8 +28,12 @@ export type GatewayOptions = {
   maxBody?: number
   /** How long answers under way may take to finish once it is stopped. Default 2000. */
   graceMs?: number
+  /** How long a look at the store counts, milliseconds. Default 200. */
+  lookMs?: number
   /** Development only: a file that names units served from source (development.ts). */
   servedUnits?: string | undefined
+  /** Where pages and faults are counted by release; without it they are not. */
+  reports?: Store | undefined
   log?: Log
 }
 
@@ -40,19 +49,25 @@ export type Gateway = {
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const {
     store,
+    accepted,
     apiUrl,
     port = 0,
     host = '127.0.0.1',
     trustProxy = false,
     maxBody = 32 * 1024 * 1024,
     graceMs = 2000,
+    lookMs = 200,
     servedUnits,
+    reports,
     log = printLog,
   } = options
   const exchange = passOn({ apiUrl, maxBody, trustProxy, log })
-  const live = servedUnits ? withServed(liveConfig(store), servedUnits) : liveConfig(store)
+  const released = followLive(store, accepted, lookMs, log)
+  const live = servedUnits ? withServed(released, servedUnits) : released
   const development = servedUnits !== undefined
-  const parts = { store, live, passOn: exchange, report: reportDesk(log), trustProxy, development, log }
+  const counting = reports && startCounting(collector(reports, log), live)
+  const report = reportDesk(log, counting?.count ?? (() => {}))
+  const parts = { store, live, passOn: exchange, report, trustProxy, development, log }
   const server = createServer({ keepAliveTimeout: 65_000 }, dispatch(parts))
   await listen(server, port, host)
   const at = (server.address() as AddressInfo).port // a TCP server's address is never a pipe's name
@@ -62,6 +77,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     stop: async () => {
       await stop(server, graceMs)
       exchange.close()
+      await counting?.stop()
     },
   }
 }

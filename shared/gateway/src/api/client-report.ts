@@ -1,4 +1,7 @@
-/** POST /api/public/clientReport: what went wrong on a phone becomes one line of the log (shell.md, EXT client-report). */
+/**
+ * POST /api/public/clientReport (shell.md, EXT client-report): what went wrong on a phone becomes one line of the log, and
+ * pages and faults are counted by release.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ClientReport, clientReport } from '@shared/contract'
 import * as v from 'valibot'
@@ -6,7 +9,8 @@ import type { Log } from '../log.ts'
 import { reply } from './envelope.ts'
 
 const maxBytes = 64 * 1024
-const perMinute = 5
+const faultsPerMinute = 5
+const opensPerMinute = 20
 /** Ids are the sender's to choose: the memory that they take is bounded. */
 const maxSenders = 10_000
 
@@ -14,9 +18,14 @@ const reports = v.pipe(v.string(), v.parseJson(), v.pipe(v.array(clientReport), 
 
 export type ReportDesk = (req: IncomingMessage, res: ServerResponse, address: string) => Promise<void>
 
-/** The body's type does not matter: sendBeacon sends text/plain, or what its Blob says. */
-export function reportDesk(log: Log): ReportDesk {
-  const admit = limiter()
+/**
+ * The body's type does not matter: sendBeacon sends text/plain, or what its Blob says.
+ * @param count is given all that was taken
+ */
+export function reportDesk(log: Log, count: (reports: readonly ClientReport[]) => void): ReportDesk {
+  const limits = { faults: limiter(faultsPerMinute), opens: limiter(opensPerMinute) }
+  const admit = (address: string, report: ClientReport) =>
+    (isFault(report) ? limits.faults : limits.opens)(address, report)
   return async (req, res, address) => {
     const text = await readText(req)
     if (text === undefined) return reply(res, 413, 'The report is too large', { connection: 'close' })
@@ -25,13 +34,18 @@ export function reportDesk(log: Log): ReportDesk {
     const admitted = parsed.output.filter(report => admit(address, report))
     if (admitted.length === 0)
       return reply(res, 429, 'Too many reports. Try again in a minute', { 'retry-after': '60' })
-    log('client-report', { address, userAgent: req.headers['user-agent'], reports: admitted })
+    count(admitted)
+    const faults = admitted.filter(isFault)
+    if (faults.length > 0) log('client-report', { address, userAgent: req.headers['user-agent'], reports: faults })
     reply(res, 200, '')
   }
 }
 
+/** "opened" tells that a page ran a release, no more. */
+const isFault = ({ kind }: ClientReport): boolean => kind !== 'opened'
+
 /** Counts per address and id over fixed minutes. */
-function limiter(): (address: string, report: ClientReport) => boolean {
+function limiter(perMinute: number): (address: string, report: ClientReport) => boolean {
   let minute = 0
   const counts = new Map<string, number>()
   return (address, { id }) => {

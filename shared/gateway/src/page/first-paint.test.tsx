@@ -1,7 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { firstPaint } from './first-paint.ts'
+import { takesCanary } from '@shared/contract/canary'
+import { firstPaint as script } from './first-paint.ts'
+import { inlineScript } from './index-page.ts'
 import { tooOld } from './sentences.ts'
 
+const firstPaint = () => script(takesCanary)
+/** As the shell reads it, or makes it (shell/src/surface/session/device-id.ts). */
+const deviceId = () => /^[0-9a-f]{32}$/.exec(localStorage.getItem('device-id') ?? '')?.[0]
 const root = document.documentElement
 const release = (name: string, preload: Record<string, string[]>) => ({
   release: name,
@@ -21,10 +26,14 @@ const config = {
   },
 }
 
+const writeConfig = (live: object) => {
+  document.head.innerHTML = `<meta name="theme-color" content=""><meta name="color-scheme" content=""><script type="application/json" id="config">${JSON.stringify(live)}</script>`
+}
+
 beforeEach(() => {
   localStorage.clear()
   root.removeAttribute('style')
-  document.head.innerHTML = `<meta name="theme-color" content=""><meta name="color-scheme" content=""><script type="application/json" id="config">${JSON.stringify(config)}</script>`
+  writeConfig(config)
   const sentences = Object.keys(tooOld).map(lang => `<p lang="${lang}" hidden></p>`)
   document.body.innerHTML = `<div id="app"></div>${sentences.join('')}`
   screenOf(375, 812)
@@ -83,6 +92,83 @@ test("a reader's words come early too, of the shell and of the remote", () => {
     '/r/content/c1/words-jp.js script sha384-c anonymous',
   ]
   expect(preloadsAt('/')).toEqual(words)
+})
+
+const canary = {
+  ...release('t2', { '/kline': ['a.js'], '/new': ['a.js'] }),
+  routes: [{ path: '/kline' }, { path: '/new' }],
+  serial: 31,
+}
+const withCanary = (percent: number) =>
+  writeConfig({
+    ...config,
+    units: { ...config.units, trade: { ...config.units.trade, canary: { ...canary, percent } } },
+  })
+const klineOfCanary = ['/r/trade/t2/a.js script sha384-a anonymous']
+
+test('a phone in the canary preloads the canary, and the shell will find the same id', () => {
+  withCanary(100)
+  expect(preloadsAt('/#/kline')).toEqual(klineOfCanary)
+  const id = localStorage.getItem('device-id')
+  expect(id).toBe(deviceId())
+  firstPaint()
+  expect(localStorage.getItem('device-id')).toBe(id)
+})
+
+test('a screen that the canary alone has is found by its phones', () => {
+  withCanary(100)
+  expect(preloadsAt('/#/new')).toEqual(klineOfCanary)
+  writeConfig(config)
+  expect(preloadsAt('/#/new')).toEqual(home)
+})
+
+test("each phone keeps what its id drew: the shell's choice and the page's are one", () => {
+  const drawn = Array.from({ length: 40 }, (_, at) => {
+    const id = at.toString(16).padStart(32, '0')
+    localStorage.setItem('device-id', id)
+    withCanary(50)
+    const took = preloadsAt('/#/kline').join() === klineOfCanary.join()
+    expect([id, took]).toEqual([id, takesCanary(id, 'trade 31', 50)])
+    return took
+  })
+  expect(new Set(drawn).size).toBe(2)
+})
+
+test('no canary, no id: nothing is stored before it is needed', () => {
+  preloadsAt('/#/kline')
+  expect(localStorage.getItem('device-id')).toBeNull()
+})
+
+test('what is stored as id but is none is made anew, as the shell does', () => {
+  localStorage.setItem('device-id', 'me')
+  withCanary(100)
+  preloadsAt('/#/kline')
+  expect(localStorage.getItem('device-id')).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a phone that can keep no id takes the stable release', () => {
+  withCanary(100)
+  const kept = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  expect(preloadsAt('/#/kline')).toEqual(kline)
+  kept.mockRestore()
+})
+
+test("a page that was sent back to the shell before preloads nothing of the live shell's", () => {
+  localStorage.setItem('lang', 'jp')
+  writeConfig({ ...config, shell: { ...config.shell, previous: { release: 's0' } } })
+  expect(preloadsAt('/?shell=s0#/login').filter(link => link.includes('/r/shell/'))).toEqual([])
+  document.head.querySelectorAll('link').forEach(link => void link.remove())
+  expect(preloadsAt('/?shell=other#/login').filter(link => link.includes('/r/shell/'))).toHaveLength(2)
+})
+
+test('the script as it is sent needs nothing but itself', () => {
+  withCanary(100)
+  history.replaceState(null, '', '/#/kline')
+  new Function(inlineScript)()
+  expect([...document.querySelectorAll('link')].map(link => link.getAttribute('href'))).toEqual(['/r/trade/t2/a.js'])
+  expect(inlineScript).not.toMatch(/<\/script|<!--|\/\*\*|\s\/\/ /i)
 })
 
 test.each([

@@ -1,13 +1,15 @@
 /**
- * The one inline script of the page. It runs before anything is drawn, so that nothing flashes: language, theme, colour of
- * a rise, size of text, the design pixel (shell.md, "rem"); it preloads what the address names; and where the browser is so
- * old that the shell could not even say so, it does. Hence no newer syntax than of 2019. It is sent as its own source text,
- * so it can use nothing but what stands in it.
+ * Second part of the page's inline script. It runs before anything is drawn, so that nothing flashes: language, theme,
+ * colour of a rise, size of text, the design pixel (shell.md, "rem"); it preloads what the address names, of the release
+ * that this phone takes; and where the browser is so old that the shell could not even say so, it does. Hence no newer
+ * syntax than of 2019. It is sent as its own source text, so it can use nothing but what stands in it and is given to it.
  */
-export function firstPaint(): void {
+export function firstPaint(takesCanary: (phone: string, canary: string, percent: number) => boolean): void {
   type Files = Record<string, string>
   type Release = { release: string; files: Files; preload: Record<string, string[]> }
   type Remote = Release & { routes: { path: string; background?: string }[]; borrows?: Record<string, string[]> }
+  type Unit = Remote & { canary?: Remote & { serial: number; percent: number } }
+  type Config = { shell: Release & { previous?: { release: string } }; units: Record<string, Unit> }
   const root = document.documentElement
   const stored = (key: string) => {
     try {
@@ -74,27 +76,47 @@ export function firstPaint(): void {
       document.head.appendChild(link)
     }
   }
+  /** The phone's id, made as the shell makes it; empty where storage keeps none, and such a phone takes no canary. */
+  const phone = () => {
+    const known = stored('device-id')
+    if (/^[0-9a-f]{32}$/.test(known)) return known
+    const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)))
+    const fresh = bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')
+    try {
+      localStorage.setItem('device-id', fresh)
+    } catch {}
+    return stored('device-id') === fresh ? fresh : ''
+  }
+  const chosen = (name: string, unit: Unit): Remote => {
+    const canary = unit.canary
+    if (!canary) return unit
+    const id = phone()
+    return id && takesCanary(id, `${name} ${canary.serial}`, canary.percent) ? canary : unit
+  }
   const address = () => {
     const place = location.hash.length > 1 ? location.hash.slice(1) : location.pathname
     return `/${(place.split('?')[0] || '').replace(/^\/+|\/+$/g, '')}`
   }
   const preloadScreen = (words: string) => {
     const element = document.getElementById('config') as HTMLElement
-    const config: { shell: Release; units: Record<string, Remote> } = JSON.parse(String(element.textContent))
+    const config: Config = JSON.parse(String(element.textContent))
     const at = (path: string) => {
       for (const unit of Object.keys(config.units)) {
-        const remote = config.units[unit] as Remote
+        const remote = chosen(unit, config.units[unit] as Unit)
         const route = remote.routes.filter(one => one.path === path)[0]
         if (route) return { unit, remote, route }
       }
       return undefined
     }
-    preload('shell', config.shell, config.shell.preload[words])
+    const before = config.shell.previous
+    const sentBack = before && new URLSearchParams(location.search).get('shell') === before.release
+    const ofShell = (name: string) => sentBack || preload('shell', config.shell, config.shell.preload[name])
+    ofShell(words)
     const found = at(address()) || at('/home')
     if (!found) return undefined
     const path = found.route.path
     const borrows = found.remote.borrows || {}
-    for (const family of borrows[path] || []) preload('shell', config.shell, config.shell.preload[`lent:${family}`])
+    for (const family of borrows[path] || []) ofShell(`lent:${family}`)
     preload(found.unit, found.remote, found.remote.preload[path])
     preload(found.unit, found.remote, found.remote.preload[words])
     return found.route.background

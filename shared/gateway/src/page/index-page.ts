@@ -1,16 +1,25 @@
 /** index.html: the live config inline, and everything that the first paint needs, each file with its hash. */
 import { createHash } from 'node:crypto'
+import { takesCanary } from '@shared/contract/canary'
 import type { Config } from '@shared/contract/config'
+import { damagedShell } from './damaged-shell.ts'
 import { firstPaint } from './first-paint.ts'
 import { tooOld } from './sentences.ts'
 
-/** The inline script as it is sent: its source, without the room that types and indentation took. */
-export const inlineScript = `(${firstPaint})()`.replaceAll(/[ \t]+/g, ' ').replaceAll(/\n\s*/g, '\n')
+/** The inline script as it is sent: its source, without comments and the room that types and indentation took. */
+export const inlineScript = `(${damagedShell})();(${firstPaint})(${takesCanary})`
+  .replaceAll(/\s\/\*\* .*? \*\/|\s\/\/ .*$/gm, '')
+  .replaceAll(/[ \t]+/g, ' ')
+  .replaceAll(/\n\s*/g, '\n')
 
 /** Source expression of the inline script for the content policy. */
 export const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`
 
-export function indexPage(config: Config): string {
+/** What the page names of a shell. */
+export type ShellFiles = Pick<Config['shell'], 'release' | 'entry' | 'integrity' | 'files' | 'preload'>
+
+/** @param shell another one than the live one, where that is damaged */
+export function indexPage(config: Config, shell: ShellFiles = config.shell): string {
   const name = escaped(config.name)
   return `<!doctype html>
 <html lang="en-US">
@@ -26,7 +35,7 @@ export function indexPage(config: Config): string {
 <link rel="manifest" href="/manifest.webmanifest">
 <script type="application/json" id="config">${inScript(config)}</script>
 <script>${inlineScript}</script>
-${shellTags(config.shell).join('\n')}
+${shellTags(shell).join('\n')}
 </head>
 <body>
 <div id="app"></div>
@@ -40,7 +49,7 @@ ${Object.entries(tooOld)
 }
 
 /** Stylesheets stand after the inline script, which would otherwise wait for them. */
-function shellTags(shell: Config['shell']): string[] {
+function shellTags(shell: ShellFiles): string[] {
   const base = `/r/shell/${shell.release}/`
   const names = (shell.preload.shell ?? []).filter(name => base + name !== shell.entry)
   const attributes = (name: string) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from '@jest/globals'
 import { openStore } from '@shared/release'
-import { platform, temporaryFolder } from '@shared/release/testing'
+import { platform, temporaryFolder, testKeys } from '@shared/release/testing'
 import { promote, rollback } from '@shared/release/writing'
 import { startGateway } from '../start-gateway.ts'
 import { request, running, trade } from '../testing/running.ts'
@@ -94,10 +94,10 @@ test('the next page load sees a promote and a rollback', async () => {
   const etag = (await at.get('/config.json')).headers.etag ?? ''
   const { release } = await at.publish({ ...trade, version: '1.1.0' })
   expect(await seen()).toBe(at.releases.trade)
-  await promote(at.store, { targets: [{ unit: 'trade' }], platform, who: 'ann', why: '' })
+  await promote(at.store, testKeys, { targets: [{ unit: 'trade' }], platform, who: 'ann', why: '' })
   expect(await seen()).toBe(release)
   expect((await at.get('/config.json', { 'if-none-match': etag })).status).toBe(200)
-  await rollback(at.store, { unit: 'trade', steps: 1, who: 'ann', why: '' })
+  await rollback(at.store, testKeys, { unit: 'trade', steps: 1, who: 'ann', why: '' })
   expect(await seen()).toBe(at.releases.trade)
 })
 
@@ -113,7 +113,7 @@ test('hosts of the installation may be framed and called, where it names any', a
     apiBase: 'https://api.example.com/x',
     customerService: { url: 'https://help.example.net/?l={lang}' },
   }
-  await promote(at.store, { targets: [], platform: settings, who: 'ann', why: '' })
+  await promote(at.store, testKeys, { targets: [], platform: settings, who: 'ann', why: '' })
   const policy = (await at.get('/')).headers['content-security-policy']
   expect(policy).toContain(
     "; frame-src 'self' https://api.example.com https://*.tronscan.org https://help.example.net;",
@@ -133,7 +133,8 @@ test('the manifest and the icons that it names are there', async () => {
 
 test('health is told, and before the first decision the page says what is missing', async () => {
   expect(await at.get('/healthz')).toMatchObject({ status: 200, text: expect.stringContaining('"status":"ok"') })
-  const empty = await startGateway({ store: openStore(`file:${folder}/empty`), apiUrl: 'http://127.0.0.1:9' })
+  const [store, { accepted }] = [openStore(`file:${folder}/empty`), testKeys]
+  const empty = await startGateway({ store, accepted, apiUrl: 'http://127.0.0.1:9' })
   expect(await request(empty.url, '/')).toMatchObject({
     status: 503,
     text: expect.stringContaining('pnpm release promote'),

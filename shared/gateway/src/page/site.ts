@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Config } from '@shared/contract/config'
 import type { Resource } from '../http/answer.ts'
 import { inMemory } from '../http/in-memory.ts'
-import { indexPage } from './index-page.ts'
+import { indexPage, type ShellFiles } from './index-page.ts'
 import { pageHeaders } from './policy.ts'
 
 /** Resources by address; the page stands at "/". */
@@ -14,7 +14,7 @@ const icon = (name: string) => readFileSync(new URL(`icons/${name}`, import.meta
 /** @param served origins of development servers */
 export async function makeSite(config: Config, served: readonly string[] = []): Promise<Site> {
   return new Map([
-    ['/', await inMemory('text/html; charset=utf-8', indexPage(config), pageHeaders(config, served))],
+    ['/', await makePage(config, served)],
     ['/config.json', await inMemory('application/json', JSON.stringify(config))],
     ['/manifest.webmanifest', await inMemory('application/manifest+json', JSON.stringify(webManifest(config.name)))],
     ['/favicon.svg', await inMemory('image/svg+xml', icon('mark.svg'))],
@@ -22,6 +22,10 @@ export async function makeSite(config: Config, served: readonly string[] = []): 
     ['/apple-touch-icon.png', await inMemory('image/png', icon('apple-180.png'))],
   ])
 }
+
+/** @param shell another one than the live one */
+export const makePage = (config: Config, served: readonly string[], shell?: ShellFiles): Promise<Resource> =>
+  inMemory('text/html; charset=utf-8', indexPage(config, shell), pageHeaders(config, served))
 
 const webManifest = (name: string) => ({
   name,

@@ -1,11 +1,11 @@
-/** A gateway on a free port over a store of small releases, with everything that it logs. */
+/** A gateway on a free port over a store of small releases signed with a test's key, with everything that it logs. */
 import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll } from '@jest/globals'
 import { openStore } from '@shared/release'
-import { type Made, platform, publishMade, routeTo } from '@shared/release/testing'
+import { type Made, platform, publishMade, routeTo, testKeys } from '@shared/release/testing'
 import { promote } from '@shared/release/writing'
 import { type GatewayOptions, startGateway } from '../start-gateway.ts'
 
@@ -62,6 +62,10 @@ export const content: Made = {
   preload: { '/home': ['remoteEntry.js'] },
 }
 
+const accepted = testKeys.accepted
+/** Each request looks at the store: what a test decided counts for the next one. */
+const lookMs = 0
+
 /** Shell, trade and content are live by decision 1. */
 export async function running(folder: string, options: Partial<GatewayOptions> = {}) {
   const store = openStore(`file:${join(folder, 'store')}`)
@@ -69,10 +73,10 @@ export async function running(folder: string, options: Partial<GatewayOptions> =
   const releases: Record<string, string> = {}
   for (const made of [shell, trade, content]) releases[made.unit] = (await publish(made)).release
   const targets = Object.keys(releases).map(unit => ({ unit }))
-  await promote(store, { targets, platform, who: 'ann', why: 'a test' })
+  await promote(store, testKeys, { targets, platform, who: 'ann', why: 'a test' })
   const logged: { event: string; details: object }[] = []
   const log = (event: string, details: object) => void logged.push({ event, details })
-  const gateway = await startGateway({ store, apiUrl: 'http://127.0.0.1:9', log, ...options })
+  const gateway = await startGateway({ store, accepted, apiUrl: 'http://127.0.0.1:9', lookMs, log, ...options })
   ends.push(() => gateway.stop())
   const get = (path: string, headers: IncomingHttpHeaders = {}) => request(gateway.url, path, { headers })
   return { ...gateway, store, publish, releases, logged, get }

@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals'
+import type { Store } from '@shared/release'
+import { makeKeys, platform, temporaryFolder, testKeys } from '@shared/release/testing'
+import { promote } from '@shared/release/writing'
+import { coalesced, followLive } from './live.ts'
+import { running, shell, trade } from './testing/running.ts'
+
+const folder = temporaryFolder()
+const at = await running(folder)
+const settings = (name: string) => ({ targets: [], platform: { ...platform, name }, who: 'ann', why: '' })
+const quiet = () => {}
+
+test('whoever asks while a look is under way, or shortly after it began, gets its result', async () => {
+  const looks: ((found: string) => void)[] = []
+  let time = 0
+  const look = coalesced(
+    () => new Promise<string>(resolve => looks.push(resolve)),
+    200,
+    () => time,
+  )
+  const first = [look(), look()]
+  time = 500
+  first.push(look()) // it still goes on
+  looks[0]?.('one')
+  expect(await Promise.all(first)).toEqual(['one', 'one', 'one'])
+  const second = look()
+  looks[1]?.('two')
+  expect(await second).toBe('two')
+  time = 699
+  expect(await look()).toBe('two')
+  time = 700
+  void look()
+  expect(looks).toHaveLength(3)
+})
+
+test('many pages at once cost one look, and so do those that follow within its time', async () => {
+  let listings = 0
+  const counting: Store = {
+    ...at.store,
+    listAfter: (...args) => {
+      listings++
+      return at.store.listAfter(...args)
+    },
+  }
+  const live = followLive(counting, testKeys.accepted, 60_000, quiet)
+  await Promise.all(Array.from({ length: 20 }, live))
+  await live()
+  expect(listings).toBe(1)
+})
+
+test('a decision that no accepted key signed changes nothing', async () => {
+  const before = (await at.get('/config.json')).text
+  const strangers = makeKeys('k1') // a key of the same name
+  const { store, publish } = await running(`${folder}/other`)
+  await publish(shell)
+  await expect(promote(store, strangers, settings('theirs'))).rejects.toThrow()
+  const forged = await at.store.read('decisions/00000001.json')
+  await at.store.createIfAbsent(
+    'decisions/00000002.json',
+    Buffer.from(String(forged).replaceAll('"serial":1', '"serial":2')),
+  )
+  expect((await at.get('/config.json')).text).toBe(before)
+})
+
+test('a key that is accepted from now on counts without a restart', async () => {
+  const both = makeKeys('k1', 'k2')
+  const own = await running(`${folder}/rotated`)
+  let accepted = testKeys.accepted
+  const live = followLive(own.store, async () => accepted, 0, quiet)
+  expect((await live())?.name).toBe('tarn')
+  const signing: typeof both.signing = () => both.signing(['k2'])
+  const all = [...testKeys.accepted, ...both.accepted.slice(1)]
+  await promote(own.store, { accepted: all, known: all, signing }, settings('renamed'))
+  expect((await live())?.name).toBe('tarn')
+  accepted = all
+  expect((await live())?.name).toBe('renamed')
+})
+
+test('where the store cannot be asked, what was live goes on, and that is told once', async () => {
+  const own = await running(`${folder}/failing`)
+  const told: string[] = []
+  let broken = false
+  const failing: Store = {
+    ...own.store,
+    listAfter: async (...args) => {
+      if (broken) throw new Error('no route to the store')
+      return own.store.listAfter(...args)
+    },
+  }
+  const live = followLive(failing, testKeys.accepted, 0, event => void told.push(event))
+  const before = await live()
+  broken = true
+  expect([await live(), await live()]).toEqual([before, before])
+  expect(told).toEqual(['store-failed'])
+  broken = false
+  await own.publish({ ...trade, version: '2.0.0' })
+  await promote(own.store, testKeys, { targets: [{ unit: 'trade' }], platform, who: 'ann', why: '' })
+  expect((await live())?.units.trade?.version).toBe('2.0.0')
+})
+
+test('a store that fails from the start is an error, not an empty live set', async () => {
+  const failing: Store = { ...at.store, listAfter: () => Promise.reject(new Error('no route')) }
+  await expect(followLive(failing, testKeys.accepted, 0, quiet)()).rejects.toThrow('no route')
+})

@@ -1,0 +1,87 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { damagedShell } from './damaged-shell.ts'
+
+const went: string[] = []
+const previousShell = () => (self as unknown as { __previousShell(): boolean }).__previousShell()
+let end = () => {}
+
+/** A page that the gateway sent; its script listens until the next test. */
+function arrive(address = '/', previous: object | null = { release: 'a1' }) {
+  history.replaceState(null, '', address)
+  document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify({ shell: { release: 'b2', previous } })}</script>`
+  document.body.innerHTML = '<div id="app"></div>'
+  const listen = jest.spyOn(self, 'addEventListener')
+  damagedShell(to => void went.push(to))
+  const heard = listen.mock.calls[0]?.[1] as EventListener
+  end = () => self.removeEventListener('error', heard, true)
+  listen.mockRestore()
+}
+
+function fails(tag: 'script' | 'link', address: string) {
+  const element = document.createElement(tag)
+  element.setAttribute(tag === 'script' ? 'src' : 'href', address)
+  if (tag === 'script') element.setAttribute('type', 'never-fetched')
+  document.head.append(element)
+  element.dispatchEvent(new Event('error'))
+}
+
+beforeEach(() => {
+  went.length = 0
+  end()
+})
+
+test.each(['script', 'link'] as const)('a %s of the shell that does not come leads to the shell before, once', tag => {
+  arrive('/kline?symbol=BTC#/kline?x=1')
+  fails(tag, '/r/shell/b2/boot.js')
+  fails(tag, '/r/shell/b2/main.js')
+  expect(went).toEqual([`${location.origin}/kline?symbol=BTC&shell=a1#/kline?x=1`])
+  expect([previousShell(), went.length]).toEqual([true, 1])
+})
+
+test('the shell itself may ask for it', () => {
+  arrive('/?s=a1#/home')
+  expect(previousShell()).toBe(true)
+  expect(went).toEqual([`${location.origin}/?s=a1&shell=a1#/home`])
+})
+
+test.each([
+  ['a file of a remote', '/r/trade/b2/main.js'],
+  ['the icon', '/favicon.svg'],
+  ['a file of another origin', 'https://example.org/r/shell/b2/main.js'],
+])('%s that does not come changes nothing', (_, address) => {
+  arrive()
+  fails('link', address)
+  expect(went).toEqual([])
+})
+
+test.each([
+  ['the page is there already', () => arrive('/?shell=a1')],
+  ['there is no shell before', () => arrive('/', null)],
+  [
+    'something is drawn',
+    () => {
+      arrive()
+      document.body.innerHTML = '<div id="app"><p></p></div>'
+    },
+  ],
+])('where %s, it stays', (_, prepare) => {
+  prepare()
+  fails('script', '/r/shell/b2/main.js')
+  expect([previousShell(), went]).toEqual([false, []])
+})
+
+test('without a connection it stays: the browser would show its own page of errors', () => {
+  arrive()
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  fails('script', '/r/shell/b2/main.js')
+  expect([previousShell(), went]).toEqual([false, []])
+  Reflect.deleteProperty(navigator, 'onLine')
+  expect([previousShell(), went.length]).toEqual([true, 1])
+})
+
+test('an address that begins with two slashes stays on this host', () => {
+  arrive('/')
+  history.replaceState(null, '', `${location.origin}//elsewhere?x=1`)
+  fails('script', '/r/shell/b2/main.js')
+  expect(went).toEqual([`${location.origin}//elsewhere?x=1&shell=a1`])
+})

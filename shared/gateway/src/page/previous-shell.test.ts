@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { beforeAll, expect, test } from '@jest/globals'
+import { platform, temporaryFolder, testKeys } from '@shared/release/testing'
+import { promote } from '@shared/release/writing'
+import { running, shell } from '../testing/running.ts'
+
+const folder = temporaryFolder()
+let at: Awaited<ReturnType<typeof running>>
+let [first, second] = ['', '']
+const goLive = () => promote(at.store, testKeys, { targets: [{ unit: 'shell' }], platform, who: 'ann', why: '' })
+
+beforeAll(async () => {
+  at = await running(folder)
+  first = at.releases.shell ?? ''
+  second = (await at.publish({ ...shell, version: '1.1.0' })).release
+  await goLive()
+})
+
+/** The release whose files the tags of a page name. */
+const shellOf = async (path: string) => {
+  const { text } = await at.get(path)
+  return [...new Set([...text.matchAll(/(?:src|href)="\/r\/shell\/(\w+)\//g)].map(([, release]) => release))]
+}
+
+test.each(['/?shell=FIRST', '/kline?symbol=BTC&shell=FIRST', '/any/where?shell=FIRST&s=a1'])(
+  '%s is the page with the shell before, under the same policy and config',
+  async path => {
+    const address = path.replace('FIRST', first)
+    expect(await shellOf(address)).toEqual([first])
+    const [back, live] = [await at.get(address), await at.get('/')]
+    expect(back.headers['content-security-policy']).toBe(live.headers['content-security-policy'])
+    const config = /<script type="application\/json" id="config">.*?<\/script>/s
+    expect(config.exec(back.text)?.[0]).toBe(config.exec(live.text)?.[0])
+    expect(back.text).toContain(
+      `integrity="${JSON.parse((await at.get(`/r/shell/${first}/release.json`)).text).files['main.js'].integrity}"`,
+    )
+  },
+)
+
+test.each([
+  '/',
+  '/?shell=',
+  '/?shell=SECOND',
+  '/?shell=0123456789ab',
+  '/?shell=../../x',
+  '/?shell=FIRST%2F..',
+  '/?shell',
+])('%s is the page of the live shell', async path =>
+  expect(await shellOf(path.replace('FIRST', first).replace('SECOND', second))).toEqual([second]),
+)
+
+test('the one before the one before is history', async () => {
+  const { release } = await at.publish({ ...shell, version: '1.2.0' })
+  await goLive()
+  expect([await shellOf(`/?shell=${first}`), await shellOf(`/?shell=${second}`)]).toEqual([[release], [second]])
+})
+
+test('a shell whose release.json is not the one that was live before is not sent', async () => {
+  writeFileSync(`${folder}/store/releases/shell/${second}/release.json`, '{"files":{}}')
+  const other = await running(`${folder}/other`)
+  writeFileSync(`${folder}/other/store/releases/shell/${other.releases.shell}/release.json`, '{}')
+  const { release } = await other.publish({ ...shell, version: '1.1.0' })
+  await promote(other.store, testKeys, { targets: [{ unit: 'shell' }], platform, who: 'ann', why: '' })
+  const { text } = await other.get(`/?shell=${other.releases.shell}`)
+  expect(text).toContain(`/r/shell/${release}/main.js`)
+})

@@ -1,0 +1,81 @@
+/** Counts pages and faults by release, minute by minute, and writes them where ops read them (REPORTS_STORE). */
+import { randomBytes } from 'node:crypto'
+import type { ClientReport, Config } from '@shared/contract'
+import { forgetCounts, type MinuteCounts, minuteOf, type Store, writeCounts } from '@shared/release'
+import type { Log } from '../log.ts'
+import { type Minute, newMinute } from './minute.ts'
+import { firstTimes } from './once.ts'
+
+export type Collector = {
+  /** Releases that the live set does not name are anybody's claim: they are not counted. */
+  count(reports: readonly ClientReport[], live: Config): void
+  /** Writes the minutes that are over; the one that runs too where it is the last call. Never throws. */
+  flush(last?: boolean): Promise<void>
+}
+
+/** Where the store cannot be written to, this many minutes wait for it. */
+const mostWaiting = 10
+const keptDays = 8
+
+export function collector(store: Store, log: Log, now: () => Date = () => new Date()): Collector {
+  const gateway = randomBytes(4).toString('hex')
+  const isFirst = firstTimes()
+  const waiting: MinuteCounts[] = []
+  let current = newMinute(minuteOf(now()))
+  let writing = Promise.resolve()
+
+  /** What is counted belongs to the minute that runs; one that is over waits to be written. */
+  function minute(): Minute {
+    const at = minuteOf(now())
+    if (at !== current.minute) {
+      close()
+      current = newMinute(at)
+    }
+    return current
+  }
+  function close(): void {
+    const counts = current.counts(gateway)
+    if (counts) waiting.push(counts)
+    waiting.splice(0, waiting.length - mostWaiting)
+  }
+  function countOne(report: ClientReport): void {
+    const name = `${report.id} ${report.unit}@${report.release}`
+    if (isFirst(name)) minute().page(report) // what failed before it could say that it opened was opened too
+    if (report.kind === 'opened') return
+    if (isFirst(`${name} failed`)) minute().failedPage(report)
+    minute().fault(report, now())
+  }
+  return {
+    count: (reports, live) => reports.filter(report => isNamed(report, live)).forEach(countOne),
+    async flush(last = false) {
+      minute()
+      if (last) close()
+      writing = writing.then(() => writeAll(store, waiting, log))
+      await writing
+      if (current.minute.endsWith(':00Z')) await forget(store, now(), log)
+    },
+  }
+}
+
+function isNamed({ unit, release }: ClientReport, { shell, units }: Config): boolean {
+  const entry = unit === 'shell' ? shell : Object.hasOwn(units, unit) && units[unit]
+  if (!entry) return false
+  const canary = 'canary' in entry ? entry.canary : undefined
+  return [entry, canary, entry.previous].some(one => one?.release === release)
+}
+
+async function writeAll(store: Store, waiting: MinuteCounts[], log: Log): Promise<void> {
+  try {
+    for (let counts = waiting[0]; counts; counts = waiting[0]) {
+      await writeCounts(store, counts)
+      waiting.shift()
+    }
+  } catch (error: unknown) {
+    log('reports-failed', { error: String(error), waiting: waiting.length })
+  }
+}
+
+async function forget(store: Store, now: Date, log: Log): Promise<void> {
+  const until = new Date(now.getTime() - keptDays * 86_400_000)
+  await forgetCounts(store, until).catch((error: unknown) => log('reports-failed', { error: String(error) }))
+}

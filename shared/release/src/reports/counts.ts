@@ -1,0 +1,63 @@
+/**
+ * How many pages opened a release and how many of them failed: one object for each minute and gateway. It holds numbers and
+ * the words of faults, nothing of who sent them.
+ */
+import * as v from 'valibot'
+import type { Store } from '../store/store.ts'
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+export const fault = v.object({
+  unit: v.string(),
+  release: v.string(),
+  /** When it was last reported. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  kind: v.string(),
+  route: v.string(),
+  message: v.string(),
+  /** How often within the minute. */
+  times: count,
+})
+export type Fault = v.InferOutput<typeof fault>
+
+export const minuteCounts = v.object({
+  /** UTC, e.g. "2026-11-22T01:05Z". */
+  minute: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/)),
+  /** A random name of the gateway that counted. */
+  gateway: v.string(),
+  /** `failed` of `pages` reported a fault; each page counts once for each release that it ran. */
+  releases: v.array(v.object({ unit: v.string(), release: v.string(), pages: count, failed: count })),
+  /** The last ones, newest first. */
+  faults: v.array(fault),
+})
+export type MinuteCounts = v.InferOutput<typeof minuteCounts>
+
+export const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16)}Z`
+
+const folder = 'counts/'
+
+/** A key holds no colon: "counts/2026-11-22T0105Z-<gateway>.json". */
+const keyOf = (minute: string, gateway: string): string => `${folder}${minute.replaceAll(':', '')}-${gateway}.json`
+
+/** Before every key of that minute. */
+const before = (at: Date): string => `${folder}${minuteOf(at).replaceAll(':', '')}`
+
+/** @returns false where that minute of that gateway was written already */
+export const writeCounts = (store: Store, counts: MinuteCounts): Promise<boolean> =>
+  store.createIfAbsent(keyOf(counts.minute, counts.gateway), Buffer.from(`${JSON.stringify(counts)}\n`))
+
+/** Keys of the minute of that time and all later ones. */
+export const countsSince = (store: Store, since: Date): Promise<string[]> => store.listAfter(folder, before(since))
+
+/** Deletes what is older. */
+export async function forgetCounts(store: Store, until: Date): Promise<void> {
+  const old = (await store.listAfter(folder, '')).filter(key => key < before(until))
+  for (const key of old) await store.delete(key)
+}
+
+/** Undefined where it is gone meanwhile or damaged: a minute that is lost, no more. */
+export async function readCounts(store: Store, key: string): Promise<MinuteCounts | undefined> {
+  const bytes = await store.read(key)
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), minuteCounts), Buffer.from(bytes ?? []).toString())
+  return parsed.success ? parsed.output : undefined
+}

@@ -1,0 +1,78 @@
+/** How the releases fared: pages, failed pages and what failed, summed over minutes and gateways. */
+import { inTurns } from '../in-turns.ts'
+import type { Store } from '../store/store.ts'
+import { countsSince, type Fault, type MinuteCounts, readCounts } from './counts.ts'
+
+/** Pages that ran a release, and those of them that reported a fault. */
+export type Count = { pages: number; failed: number }
+
+export type ReleaseRate = Count & {
+  unit: string
+  release: string
+  /** Failed pages of all, 0 to 1. */
+  rate: number
+  /** In order; a minute in which nothing happened is left out. */
+  minutes: readonly (Count & { minute: string })[]
+  /** The newest, each message once. */
+  faults: readonly Fault[]
+}
+
+/** By "unit@release"; only those that a page ran. */
+export type Rates = ReadonlyMap<string, ReleaseRate>
+
+export const noPages: Count = { pages: 0, failed: 0 }
+const mostFaults = 20
+
+/**
+ * Reads the counts from the minute of a time on; asked again it reads what is new alone, since a written minute never
+ * changes.
+ */
+export function followRates(store: Store): (since: Date) => Promise<Rates> {
+  let known = new Map<string, MinuteCounts | undefined>()
+  return async since => {
+    const keys = await countsSince(store, since)
+    const read = async (key: string) => [key, known.get(key) ?? (await readCounts(store, key))] as const
+    known = new Map(await inTurns(keys, read))
+    return summed([...known.values()].filter(counts => counts !== undefined))
+  }
+}
+
+/** The same, once. */
+export const ratesSince = (store: Store, since: Date): Promise<Rates> => followRates(store)(since)
+
+type Named = { unit: string; release: string }
+type Row = Count & Named & { minute: string }
+
+export const nameOf = ({ unit, release }: Named): string => `${unit}@${release}`
+
+function summed(all: readonly MinuteCounts[]): Rates {
+  const rows = all.flatMap(({ minute, releases }) => releases.map(row => ({ ...row, minute })))
+  const faults = Map.groupBy(
+    all.flatMap(counts => counts.faults),
+    nameOf,
+  )
+  const byName = Map.groupBy(rows, nameOf)
+  return new Map([...byName].map(([name, own]) => [name, rateOf(own, faults.get(name) ?? [])]))
+}
+
+function rateOf(rows: readonly Row[], faults: readonly Fault[]): ReleaseRate {
+  const { unit = '', release = '' } = rows[0] ?? {}
+  const all = rows.reduce(plus, noPages)
+  // A page that was open before the first minute may fail after it: it is one more of those that ran the release.
+  const pages = Math.max(all.pages, all.failed)
+  const minutes = [...Map.groupBy(rows, row => row.minute)]
+    .map(([minute, own]) => ({ minute, ...own.reduce(plus, noPages) }))
+    .sort((a, b) => (a.minute < b.minute ? -1 : 1))
+  return { unit, release, pages, failed: all.failed, rate: all.failed / (pages || 1), minutes, faults: newest(faults) }
+}
+
+const plus = (a: Count, b: Count): Count => ({ pages: a.pages + b.pages, failed: a.failed + b.failed })
+
+function newest(faults: readonly Fault[]): Fault[] {
+  const sorted = faults.toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  const same = [...Map.groupBy(sorted, ({ kind, message }) => `${kind} ${message}`).values()]
+  const once = same.flatMap(all =>
+    all.slice(0, 1).map(one => ({ ...one, times: all.reduce((n, f) => n + f.times, 0) })),
+  )
+  return once.slice(0, mostFaults)
+}
