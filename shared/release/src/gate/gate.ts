@@ -5,9 +5,9 @@ import type { StoredRelease } from '../publish.ts'
 export type Proposal = {
   /** The live set now; undefined before the first decision. */
   live: Draft | undefined
-  /** The live set as it would be. */
-  next: Draft
-  /** The releases that are new in it. */
+  /** The live set as it would be; undefined at a publish before any shell is there: what comes is judged by itself. */
+  next: Draft | undefined
+  /** The releases that were named, among them those that are new in it. */
   coming: readonly StoredRelease[]
 }
 
@@ -16,3 +16,6 @@ export type Proposal = {
  * @throws ReleaseError with everything that speaks against it
  */
 export type Gate = (proposal: Proposal) => Promise<string | undefined>
+
+/** One thing that speaks against a proposal, e.g. what: "trade@9ab27e0c11d2 needs …", mend: "Promote a shell that …". */
+export type Problem = { what: string; mend: string }

@@ -13,11 +13,14 @@ import type { Store } from '../store/store.ts'
 
 export type Made = {
   unit: string
-  /** Text by file name; the first is the entry. */
+  /** Text by file name; the first is the entry. "%NAME%" becomes the name of the release, <unit>__<release>. */
   files: Record<string, string>
   routes?: RouteData[]
   preload?: ReleaseManifest['preload']
   version?: string
+  needs?: ReleaseManifest['needs']
+  provides?: ReleaseManifest['provides']
+  links?: string[]
   /** Shell only; default: the test's own key. */
   trusts?: string[]
 }
@@ -53,10 +56,25 @@ export const platform: Platform = {
 export async function makeBuild(dist: string, made: Made): Promise<string> {
   const release = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12)
   const folder = join(dist, release)
-  for (const [name, text] of Object.entries(made.files)) await writeWithTwins(join(folder, name), text)
-  await writeFile(join(folder, 'release.json'), JSON.stringify(manifestOf(made, release)))
+  const named = Object.entries(made.files).map(
+    ([file, text]) => [file, text.replaceAll('%NAME%', `${made.unit}__${release}`)] as const,
+  )
+  for (const [name, text] of named) await writeWithTwins(join(folder, name), text)
+  const manifest = manifestOf({ ...made, files: Object.fromEntries(named) }, release)
+  await writeFile(join(folder, 'release.json'), JSON.stringify(manifest))
   return folder
 }
+
+/** What a release needs to pass the gate: its own name in its code, and a catalog of the same messages in each language. */
+export function sound(unit: string, more: Partial<Made> = {}): Made {
+  const entry = unit === 'shell' ? 'main.js' : 'remoteEntry.js'
+  const words = codes.map(code => [`words-${code}.js`, `p(JSON.parse('{"aBc123":["${code}"]}'))`] as const)
+  const files = { [entry]: 'self["chunks:%NAME%"]=window["%NAME%"]=1', ...Object.fromEntries(words), ...more.files }
+  const spoken = codes.map((code): [string, string[]] => [`words:${code}`, [`words-${code}.js`]])
+  return { unit, ...more, files, preload: { ...Object.fromEntries(spoken), ...more.preload } }
+}
+
+const codes = ['en-us', 'ko', 'jp', 'tai', 'mlxy', 'vl', 'xi', 'zh-cn', 'zh-hant']
 
 /** Makes a build and stores it. */
 export async function publishMade(store: Store, dist: string, made: Made): Promise<Published> {
@@ -65,7 +83,6 @@ export async function publishMade(store: Store, dist: string, made: Made): Promi
 
 /** An open route with the same title in every language. */
 export function routeTo(path: string, title = path): RouteData {
-  const codes = ['en-us', 'ko', 'jp', 'tai', 'mlxy', 'vl', 'xi', 'zh-cn', 'zh-hant']
   const titles = Object.fromEntries(codes.map(code => [code, title])) as RouteData['title']
   return { path, title: titles, auth: false, keepAlive: false, frame: 'page' }
 }
@@ -83,7 +100,9 @@ function manifestOf(made: Made, release: string): ReleaseManifest {
     files: Object.fromEntries(hashed),
     routes: made.routes ?? [],
     preload: made.preload ?? {},
-    needs: {},
+    needs: made.needs ?? {},
+    ...(made.provides && { provides: made.provides }),
+    ...(made.links && { links: made.links }),
     ...(made.unit === 'shell' && { trusts: made.trusts ?? ['k1'] }),
   }
 }

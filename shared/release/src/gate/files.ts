@@ -1,0 +1,41 @@
+/** A release is what its release.json lists: every file there, its bytes those of the hash, and no other file. */
+import { manifestName, sha384 } from '../built-release.ts'
+import type { Problem } from './gate.ts'
+import type { Candidate, Situation } from './situation.ts'
+
+export const wrongFiles = ({ coming }: Situation): Problem[] => coming.flatMap(wrongIn)
+
+function wrongIn(candidate: Candidate): Problem[] {
+  const { unit, release } = candidate.manifest
+  const wrong = [...listed(candidate), ...unlisted(candidate), ...preloaded(candidate), ...measured(candidate)]
+  return wrong.map(what => ({
+    what: `${unit}@${release}: ${what}`,
+    mend: `Build and publish it again: pnpm release publish ${unit}`,
+  }))
+}
+
+const listed = ({ manifest, files }: Candidate): string[] =>
+  Object.entries(manifest.files).flatMap(([name, { integrity, bytes }]) => {
+    const there = files.get(name)
+    if (!there) return [`${name} is listed but missing`]
+    return there.length === bytes && sha384(there) === integrity ? [] : [`${name} is not what its hash says`]
+  })
+
+const unlisted = ({ manifest: { files }, names }: Candidate): string[] =>
+  names
+    .filter(name => name !== manifestName && !(name in files) && !(name.replace(/\.(br|gz)$/, '') in files))
+    .map(name => `${name} is there but not listed`)
+
+const preloaded = ({ manifest: { entry, files, preload } }: Candidate): string[] => [
+  ...(entry in files ? [] : [`its entry ${entry} is not listed`]),
+  ...Object.entries(preload).flatMap(([key, names]) =>
+    names.filter(name => !(name in files)).map(name => `its preload "${key}" names ${name}, which is not listed`),
+  ),
+]
+
+/** The size that the budget weighs, against the twin that is sent; at promote the size is signed already. */
+const measured = ({ manifest: { files }, files: bytes }: Candidate): string[] =>
+  Object.entries(files).flatMap(([name, { brotli }]) => {
+    const twin = bytes.get(`${name}.br`)
+    return !twin || twin.length === brotli ? [] : [`${name}.br has ${twin.length} bytes, listed are ${brotli}`]
+  })

@@ -1,0 +1,52 @@
+/** Addresses: one owner each, and none disappears that somebody links to. */
+import type { Problem } from './gate.ts'
+import { isNew, type Member, nameOf, type Situation } from './situation.ts'
+
+/** One path leads to one screen; on a phone the first of two would win. */
+export function sharedPaths(situation: Situation): Problem[] {
+  const owners = new Map<string, Member[]>()
+  for (const member of situation.next)
+    if (member.part !== 'previous')
+      for (const path of pathsOf(member)) owners.set(path, [...(owners.get(path) ?? []), member])
+  return [...owners].flatMap(([path, members]) => {
+    const twice = members.find((one, at) => members.indexOf(one) !== at && isNew(situation, one))
+    if (twice) return ownTwice(path, twice)
+    const [one, other] = [members[0], members.find(({ unit }) => unit !== members[0]?.unit)]
+    return one && other && members.some(member => isNew(situation, member)) ? ofTwo(path, one, other) : []
+  })
+}
+
+const pathsOf = ({ manifest: { routes } }: Member): string[] => routes.map(({ path }) => path)
+
+const ownTwice = (path: string, member: Member): Problem => ({
+  what: `${nameOf(member)} lists ${path} twice`,
+  mend: 'Take one of them out of its routes.ts.',
+})
+
+const ofTwo = (path: string, one: Member, other: Member): Problem => ({
+  what: `${path} belongs to ${nameOf(one)} and to ${nameOf(other)}`,
+  mend: 'If the screen moved from one to the other, promote both releases in one command; else rename one in its routes.ts.',
+})
+
+/** An address that is live now, that would not be, and that the code of a release names which is live then. */
+export function vanishedPaths(situation: Situation): Problem[] {
+  const before = situation.now.filter(({ part }) => part === 'live')
+  return viewsOf(situation).flatMap(view => {
+    const after = new Set(view.flatMap(pathsOf))
+    return before.flatMap(owner => pathsOf(owner).flatMap(path => (after.has(path) ? [] : missed(path, owner, view))))
+  })
+}
+
+/** What phones see: all that is for all; and for each new canary the same with it in its unit's place. */
+function viewsOf(situation: Situation): Member[][] {
+  const live = situation.next.filter(({ part }) => part === 'live')
+  const canaries = situation.next.filter(member => member.part === 'canary' && isNew(situation, member))
+  return [live, ...canaries.map(canary => live.map(member => (member.unit === canary.unit ? canary : member)))]
+}
+
+function missed(path: string, owner: Member, view: readonly Member[]): Problem[] {
+  const linking = view.filter(({ manifest: { links } }) => links?.includes(path)).map(nameOf)
+  if (linking.length === 0) return []
+  const mend = `Keep it in the routes.ts of ${owner.unit}, or first promote releases of the others that do not link there.`
+  return [{ what: `${path} of ${nameOf(owner)} would be gone, and ${linking.join(', ')} links to it`, mend }]
+}

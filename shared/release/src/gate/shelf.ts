@@ -1,0 +1,38 @@
+/** Where the gate reads releases: those that are about to be published, then the store. */
+import type { ReleaseManifest } from '@shared/contract/release'
+import { type BuiltRelease, manifestName } from '../built-release.ts'
+import type { Keys } from '../keys/key-folder.ts'
+import { fileKey } from '../layout.ts'
+import { readRelease } from '../publish.ts'
+import type { Store } from '../store/store.ts'
+
+export type Shelf = {
+  /** @throws ReleaseError where the release is not stored, or nobody we know signed it */
+  manifest(unit: string, release: string): Promise<ReleaseManifest>
+  /** Every file that is there, compressed twins and release.json too. */
+  names(unit: string, release: string): Promise<string[]>
+  file(unit: string, release: string, name: string): Promise<Uint8Array | undefined>
+}
+
+export function shelfOf(store: Store, { known }: Pick<Keys, 'known'>, built: readonly BuiltRelease[] = []): Shelf {
+  const fresh = (unit: string, release: string) =>
+    built.find(({ manifest }) => manifest.unit === unit && manifest.release === release)
+  return {
+    manifest: async (unit, release) =>
+      fresh(unit, release)?.manifest ?? (await readRelease(store, known, unit, release)).manifest,
+    names: async (unit, release) => {
+      const one = fresh(unit, release)
+      return one ? [...one.files.keys(), manifestName] : storedNames(store, unit, release)
+    },
+    file: async (unit, release, name) => {
+      const one = fresh(unit, release)
+      if (!one) return store.read(fileKey(unit, release, name))
+      return name === manifestName ? one.manifestBytes : one.files.get(name)
+    },
+  }
+}
+
+async function storedNames(store: Store, unit: string, release: string): Promise<string[]> {
+  const folder = fileKey(unit, release, '')
+  return (await store.listAfter(folder, '')).map(key => key.slice(folder.length))
+}
