@@ -70,6 +70,19 @@ test('five a minute are taken from one phone, whatever other phones of its addre
   expect(await sendAs('9.9.9.9, 1.1.1.1', 'a')).toBe(429)
 })
 
+test('that a page opened a release is no fault: it is not logged, and has a bound of its own', async () => {
+  const opened = (unit: string) => report({ id: 'opens', kind: 'opened', unit, message: '', stack: '' })
+  const logged = at.logged.length
+  for (let n = 0; n < 4; n++) {
+    const five = Array.from({ length: 5 }, (_, unit) => opened(`unit${n}-${unit}`))
+    expect((await send(five)).status).toBe(200)
+  }
+  expect((await send([opened('one-more')])).status).toBe(429)
+  expect(at.logged).toHaveLength(logged)
+  expect((await send([opened('again'), report({ id: 'opens' })])).status).toBe(200)
+  expect(at.logged.at(-1)?.details).toMatchObject({ reports: [report({ id: 'opens' })] })
+})
+
 test('reports are sent by POST only', async () => {
   expect((await request(at.url, '/api/public/clientReport')).status).toBe(405)
 })

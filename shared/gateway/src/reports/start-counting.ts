@@ -10,16 +10,20 @@ const patience = 2000
 /** @param live the live set, which tells what is counted */
 export function startCounting(collector: Collector, live: Live) {
   const end = eachMinute(() => collector.flush())
+  let coming: Promise<void> = Promise.resolve()
+  const countOf = async (reports: readonly ClientReport[]) => {
+    const config = await live().catch(() => undefined) // nothing is known to be live: nothing to count against
+    if (config) collector.count(reports, config)
+  }
   return {
     /** Returns at once, and never fails. */
-    count: (reports: readonly ClientReport[]): void =>
-      void live().then(
-        config => config && collector.count(reports, config),
-        () => {}, // nothing is known to be live: nothing to count against
-      ),
+    count(reports: readonly ClientReport[]): void {
+      coming = Promise.all([coming, countOf(reports)]).then(() => {})
+    },
     async stop(): Promise<void> {
       end()
-      await Promise.race([collector.flush(true), wait(patience, undefined, { ref: false })])
+      const written = coming.then(() => collector.flush(true))
+      await Promise.race([written, wait(patience, undefined, { ref: false })])
     },
   }
 }

@@ -62,6 +62,15 @@ export const content: Made = {
   preload: { '/home': ['remoteEntry.js'] },
 }
 
+/** A test may stop its gateway itself. */
+function onceOnly(stop: () => Promise<void>): () => Promise<void> {
+  let stopped: Promise<void> | undefined
+  return () => {
+    stopped ??= stop()
+    return stopped
+  }
+}
+
 const accepted = testKeys.accepted
 /** Each request looks at the store: what a test decided counts for the next one. */
 const lookMs = 0
@@ -77,7 +86,9 @@ export async function running(folder: string, options: Partial<GatewayOptions> =
   const logged: { event: string; details: object }[] = []
   const log = (event: string, details: object) => void logged.push({ event, details })
   const gateway = await startGateway({ store, accepted, apiUrl: 'http://127.0.0.1:9', lookMs, log, ...options })
-  ends.push(() => gateway.stop())
+  const stop = onceOnly(gateway.stop)
+  ends.push(stop)
   const get = (path: string, headers: IncomingHttpHeaders = {}) => request(gateway.url, path, { headers })
-  return { ...gateway, store, publish, releases, logged, get }
+  const post = (path: string, body: object) => request(gateway.url, path, { method: 'POST' }, JSON.stringify(body))
+  return { ...gateway, stop, store, publish, releases, logged, get, post }
 }

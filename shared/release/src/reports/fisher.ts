@@ -7,12 +7,13 @@ import type { Count } from './rates.ts'
  */
 export function chanceOf(first: Count, second: Count): number {
   const failed = first.failed + second.failed
-  const most = Math.min(first.pages, failed)
+  const well = first.pages + second.pages - failed
   const all = logChoose(first.pages + second.pages, first.pages)
   let chance = 0
-  for (let k = first.failed; k <= most; k++) {
-    const others = first.pages + second.pages - failed
-    chance += Math.exp(logChoose(failed, k) + logChoose(others, first.pages - k) - all)
+  for (let k = first.failed; k <= Math.min(first.pages, failed); k++) {
+    const one = Math.exp(logChoose(failed, k) + logChoose(well, first.pages - k) - all)
+    if (one < chance * Number.EPSILON) break // past the middle they only fall
+    chance += one
   }
   return Math.min(1, chance)
 }
@@ -20,9 +21,12 @@ export function chanceOf(first: Count, second: Count): number {
 const logChoose = (n: number, k: number): number =>
   k < 0 || k > n ? Number.NEGATIVE_INFINITY : logFactorial(n) - logFactorial(k) - logFactorial(n - k)
 
-/** Stirling's series; below 32 the product itself, where the series is too coarse. */
+const small = [0]
+for (let n = 1; n < 32; n++) small.push((small.at(-1) ?? 0) + Math.log(n))
+
+/** Stirling's series; below 32, where it is too coarse, from a table. */
 function logFactorial(n: number): number {
-  if (n < 32) return Math.log(Array.from({ length: n }, (_, at) => at + 1).reduce((product, at) => product * at, 1))
-  const series = 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5)
-  return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + series
+  const known = small[n]
+  if (known !== undefined) return known
+  return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5)
 }

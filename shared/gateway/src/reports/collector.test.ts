@@ -1,0 +1,167 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import type { ClientReport } from '@shared/contract'
+import { type MinuteCounts, openStore, type Store } from '@shared/release'
+import { temporaryFolder } from '@shared/release/testing'
+import { running, trade } from '../testing/running.ts'
+import { collector } from './collector.ts'
+import { firstTimes } from './once.ts'
+
+const folder = temporaryFolder()
+const at = await running(folder)
+const live = JSON.parse((await at.get('/config.json')).text)
+const released = live.units.trade.release
+const canary = (await at.publish({ ...trade, version: '2.0.0' })).release
+live.units.trade.canary = { ...live.units.trade, release: canary, serial: 2, percent: 10 }
+
+let store: Store
+let time = new Date()
+let stores = 0
+const logged: string[] = []
+const log = (event: string) => void logged.push(event)
+beforeEach(() => {
+  store = openStore(`file:${folder}/reports${stores++}`)
+  time = new Date('2026-11-22T01:05:30Z')
+  logged.length = 0
+})
+
+const report = (id: string, more: Partial<ClientReport> = {}): ClientReport => {
+  const about = { unit: 'trade', release: released, serial: 1, route: '/kline' }
+  return { id, ...about, kind: 'opened', message: '', stack: '', ...more }
+}
+const fault = (id: string, message: string, more: Partial<ClientReport> = {}) =>
+  report(id, { kind: 'render', message, ...more })
+
+const written = async (from = store): Promise<MinuteCounts[]> => {
+  const keys = await from.listAfter('counts/', '')
+  return Promise.all(keys.map(async key => JSON.parse(String(Buffer.from((await from.read(key)) ?? [])))))
+}
+const trades = async () => (await written()).map(({ minute, releases }) => [minute, releases])
+const row = (pages: number, failed: number, release = released) => ({ unit: 'trade', release, pages, failed })
+
+test('a minute is written once it is over, with what it counted', async () => {
+  const counting = collector(store, log, () => time)
+  counting.count([report('a'), report('b'), fault('b', 'x is undefined'), report('c', { release: canary })], live)
+  await counting.flush()
+  expect(await written()).toEqual([])
+  time = new Date('2026-11-22T01:06:00Z')
+  await counting.flush()
+  await counting.flush()
+  expect(await store.listAfter('counts/', '')).toEqual([
+    expect.stringMatching(/^counts\/2026-11-22T0105Z-[0-9a-f]{8}\.json$/),
+  ])
+  expect(await written()).toEqual([
+    {
+      minute: '2026-11-22T01:05Z',
+      gateway: expect.any(String),
+      releases: [row(2, 1), row(1, 0, canary)],
+      faults: [
+        {
+          ...{ unit: 'trade', release: released, at: '2026-11-22T01:05:30.000Z', kind: 'render', route: '/kline' },
+          ...{ message: 'x is undefined', times: 1 },
+        },
+      ],
+    },
+  ])
+})
+
+test('a page counts once, and so does its failing, over minutes too', async () => {
+  const counting = collector(store, log, () => time)
+  counting.count([report('a'), report('a'), fault('a', 'one'), fault('a', 'two')], live)
+  time = new Date('2026-11-22T01:07:10Z')
+  counting.count([report('a'), fault('a', 'three')], live)
+  await counting.flush(true)
+  expect(await trades()).toEqual([
+    ['2026-11-22T01:05Z', [row(1, 1)]],
+    ['2026-11-22T01:07Z', []],
+  ])
+})
+
+test('a page that failed before it could say that it opened the release opened it too', async () => {
+  const counting = collector(store, log, () => time)
+  counting.count([fault('a', 'did not come', { kind: 'load' }), report('a')], live)
+  await counting.flush(true)
+  expect(await trades()).toEqual([['2026-11-22T01:05Z', [row(1, 1)]]])
+})
+
+test('a release that the live set does not name is not counted', async () => {
+  const counting = collector(store, log, () => time)
+  const strangers = [{ release: '0123456789ab' }, { unit: 'toString' }, { unit: 'shell' }, { unit: 'wallet' }]
+  const claims = strangers.map(claim => fault('a', 'x', claim))
+  counting.count(claims, live)
+  await counting.flush(true)
+  expect(await written()).toEqual([])
+})
+
+test('the last twenty different faults of a minute are named, each with how often', async () => {
+  const counting = collector(store, log, () => time)
+  const all = Array.from({ length: 30 }, (_, n) => fault(`page${n}`, `fault ${n}`))
+  counting.count([...all, fault('again', 'fault 20')], live)
+  await counting.flush(true)
+  const [{ faults } = { faults: [] }] = await written()
+  expect(faults.map(({ message, times }) => [message, times]).slice(0, 2)).toEqual([
+    ['fault 20', 2],
+    ['fault 29', 1],
+  ])
+  expect([faults.length, faults.at(-1)?.message]).toEqual([20, 'fault 10'])
+})
+
+test('minutes that could not be written wait for the store, ten of them', async () => {
+  const good = store
+  let broken = true
+  const failing: Store = {
+    ...good,
+    createIfAbsent: async (...args) => {
+      if (broken) throw new Error('no space left')
+      return good.createIfAbsent(...args)
+    },
+  }
+  const counting = collector(failing, log, () => time)
+  for (let minute = 10; minute < 25; minute++) {
+    time = new Date(`2026-11-22T01:${minute}:00Z`)
+    counting.count([report(`page${minute}`)], live)
+    await counting.flush()
+  }
+  expect(new Set(logged)).toEqual(new Set(['reports-failed']))
+  broken = false
+  await counting.flush(true)
+  expect((await written()).map(({ minute }) => minute)).toEqual(
+    Array.from({ length: 10 }, (_, n) => `2026-11-22T01:${15 + n}Z`),
+  )
+})
+
+test('at each full hour what is older than eight days is forgotten', async () => {
+  time = new Date('2026-11-13T23:59:00Z')
+  const counting = collector(store, log, () => time)
+  counting.count([report('a')], live)
+  time = new Date('2026-11-14T01:30:00Z')
+  counting.count([report('b')], live)
+  await counting.flush(true)
+  time = new Date('2026-11-22T01:00:00Z')
+  await counting.flush()
+  expect((await trades()).map(([minute]) => minute)).toEqual(['2026-11-14T01:30Z'])
+})
+
+test('a gateway counts what phones send, and writes it as it stops', async () => {
+  const reports = openStore(`file:${folder}/own`)
+  const own = await running(`${folder}/gateway`, { reports })
+  const post = (body: object) => own.post('/api/public/clientReport', body)
+  const release = own.releases.trade ?? ''
+  expect((await post([report('a', { release }), fault('a', 'x', { release })])).status).toBe(200)
+  expect((await post([report('b', { release })])).status).toBe(200)
+  await own.stop()
+  expect((await written(reports)).flatMap(({ releases }) => releases)).toEqual([row(2, 1, release)])
+})
+
+test('a store of reports that fails does not keep phones from being served', async () => {
+  const broken: Store = { ...store, createIfAbsent: () => Promise.reject(new Error('gone')) }
+  const own = await running(`${folder}/broken`, { reports: broken })
+  await own.post('/api/public/clientReport', [report('a', { release: own.releases.trade ?? '' })])
+  expect((await own.get('/')).status).toBe(200)
+  await own.stop()
+  expect(own.logged.map(({ event }) => event)).toContain('reports-failed')
+})
+
+test('what is known is bounded: of many more, the oldest are new again', () => {
+  const isFirst = firstTimes(2)
+  expect(['a', 'b', 'c', 'b', 'd', 'e', 'a'].map(isFirst)).toEqual([true, true, true, false, true, true, true])
+})

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import { chanceOf } from './fisher.ts'
+import type { Count } from './rates.ts'
+import { seeded } from './testing/seeded.ts'
+import { judge, level } from './verdict.ts'
+
+const random = seeded(7)
+const looks = 30
+
+/** What a minute adds: pages that open a release and fail at a rate. */
+function minute(before: Count, pages: number, rate: number): Count {
+  const failed = Array.from({ length: pages }, random).filter(drawn => drawn < rate).length
+  return { pages: before.pages + pages, failed: before.failed + failed }
+}
+
+/** Watches as `promote --auto-rollback` does, a look each minute. @returns the look that found it worse; 0: none */
+function watch(rates: { canary: number; stable: number }, isWorse: (canary: Count, stable: Count) => boolean): number {
+  let [canary, stable]: Count[] = [
+    { pages: 0, failed: 0 },
+    { pages: 0, failed: 0 },
+  ]
+  for (let look = 1; look <= looks && canary && stable; look++) {
+    canary = minute(canary, 10, rates.canary)
+    stable = minute(stable, 60, rates.stable)
+    if (isWorse(canary, stable)) return look
+  }
+  return 0
+}
+
+const watches = (times: number, rates: Parameters<typeof watch>[0], isWorse: Parameters<typeof watch>[1]) =>
+  Array.from({ length: times }, () => watch(rates, isWorse))
+const judged = (canary: Count, stable: Count) => judge(canary, stable, looks).worse
+const foundIn = (found: readonly number[]) => found.filter(look => look > 0).length / found.length
+
+test.each([0.002, 0.02, 0.2])(
+  'of two releases that fail alike (%d of all pages) the canary is called worse in less than one of a hundred watches',
+  rate => expect(foundIn(watches(400, { canary: rate, stable: rate }, judged))).toBeLessThan(level),
+)
+
+test('without the correction, looking each minute would call it worse far more often', () => {
+  const naive = (canary: Count, stable: Count) => chanceOf(canary, stable) < level
+  expect(foundIn(watches(400, { canary: 0.2, stable: 0.2 }, naive))).toBeGreaterThan(3 * level)
+})
+
+test('a canary that breaks each fifth page, beside a stable one that breaks each hundredth, is found within minutes', () => {
+  const found = watches(200, { canary: 0.2, stable: 0.01 }, judged)
+  expect(foundIn(found)).toBe(1)
+  expect(found.toSorted((a, b) => a - b)[100]).toBeLessThanOrEqual(5)
+})
+
+test('fewer than twenty pages on either side say nothing', () => {
+  const [all, few] = [
+    { pages: 1000, failed: 0 },
+    { pages: 19, failed: 19 },
+  ]
+  expect(judge(few, all, looks)).toMatchObject({ worse: false, chance: undefined })
+  expect(judge({ pages: 1000, failed: 1000 }, { pages: 19, failed: 0 }, looks).worse).toBe(false)
+  expect(judge({ pages: 20, failed: 20 }, all, looks).worse).toBe(true)
+})
+
+test('a canary that fails less is never worse', () =>
+  expect(judge({ pages: 500, failed: 0 }, { pages: 500, failed: 400 }, 1).worse).toBe(false))
