@@ -19,7 +19,8 @@ beforeAll(async () => {
   const shell = await buildForDevelopment(fixture('shell'))
   server = await devServer(copy.folder, config => changed.resolve(config))
   const { host } = new URL(server.config.entry)
-  const config = { ...configOf(shell, []), units: { [server.unit]: server.config } }
+  const { signature: _, ...live } = configOf(shell, [])
+  const config = { ...live, units: { [server.unit]: server.config } }
   site = await serve(config, [shell], `http://${host} ws://${host}`)
   browser = await launch()
 }, 60_000)

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import type { ReleaseManifest } from '@shared/contract/release'
 import { contentHash } from '../release-id.ts'
 import { workspaceRoot } from '../workspace.ts'
+import { fixtureKeys } from './keys.ts'
 
 const run = promisify(execFile)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -34,13 +35,8 @@ export async function build(
   ...flags: '--development'[]
 ): Promise<FixtureRelease> {
   const unit = path.basename(unitFolder)
-  const { stdout } = await run(process.execPath, [
-    here('../main.ts'),
-    unitFolder,
-    '--dist',
-    path.join(dist, unit),
-    ...flags,
-  ])
+  const args = [here('../main.ts'), unitFolder, '--dist', path.join(dist, unit), ...flags]
+  const { stdout } = await run(process.execPath, args, { env: { ...process.env, RELEASE_KEYS: fixtureKeys() } })
   const { folder }: { folder: string } = JSON.parse(stdout)
   return { folder, manifest: JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) }
 }

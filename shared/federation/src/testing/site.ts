@@ -4,7 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Config } from '@shared/contract/config'
+import { describe } from '@shared/contract/release'
+import { integrityOf } from '../seal.ts'
 import type { FixtureRelease } from './fixtures.ts'
+import { signed } from './keys.ts'
 
 /** What the page may do; a development server's scripts come from another origin, and it speaks through a socket. */
 const policyOf = (others: string) =>
@@ -15,29 +18,17 @@ const policyOf = (others: string) =>
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
-const live = ({ manifest }: FixtureRelease) => {
-  const { unit, release, version, preload, needs, routes, borrows, entry } = manifest
-  const files = Object.fromEntries(Object.entries(manifest.files).map(([file, { integrity }]) => [file, integrity]))
-  const address = `/r/${unit}/${release}/${entry}`
-  return {
-    release,
-    version,
-    preload,
-    needs,
-    routes,
-    borrows,
-    files,
-    serial: 1,
-    entry: address,
-    integrity: files[entry] ?? '',
-  }
-}
+const live = ({ manifest, folder }: FixtureRelease) => ({
+  ...describe(manifest, 1),
+  manifest: integrityOf(readFileSync(path.join(folder, 'release.json'))),
+})
 
 /** The live set of these releases, as the gateway would write it. */
 export function configOf(shell: FixtureRelease, remotes: FixtureRelease[]): Config {
   const { needs: _, routes: __, ...own } = live(shell)
-  return {
+  return signed({
     version: 1,
+    log: 'fixtures',
     serial: 1,
     issued: '2026-11-21 15:40:00',
     name: 'fixture',
@@ -49,9 +40,9 @@ export function configOf(shell: FixtureRelease, remotes: FixtureRelease[]): Conf
     market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source: 'tape' },
     outlink: [],
     customerService: { url: '' },
-    shell: own,
+    shell: { ...own, trusts: shell.manifest.trusts ?? [] },
     units: Object.fromEntries(remotes.map(remote => [remote.manifest.unit, live(remote)])),
-  }
+  })
 }
 
 const page = (config: Config, written: string) => `<!doctype html><html><head><meta charset="utf-8">
