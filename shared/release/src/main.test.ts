@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from '@jest/globals'
 import { acceptedKeys, liveConfig, openStore } from './index.ts'
 import { initKeys } from './keys/key-folder.ts'
-import { makeBuild, platform, routeTo } from './testing/made-release.ts'
+import { makeBuild, platform, routeTo, sound } from './testing/made-release.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -23,7 +23,10 @@ const keys = join(folder, 'keys')
 const env = (store: string) => ({ PATH: process.env.PATH, RELEASE_STORE: `file:${store}`, RELEASE_KEYS: keys })
 beforeAll(() => initKeys(keys))
 const build = (unit: string, files: Record<string, string>) =>
-  makeBuild(join(folder, `dist-${made++}`), { unit, files, routes: unit === 'shell' ? [] : [routeTo(`/${unit}`)] })
+  makeBuild(
+    join(folder, `dist-${made++}`),
+    sound(unit, { files, routes: unit === 'shell' ? [] : [routeTo(`/${unit}`)] }),
+  )
 
 /** Runs to the end whatever the exit code. */
 async function release(store: string, ...args: string[]) {
@@ -35,10 +38,10 @@ const json = async (store: string, ...args: string[]) => JSON.parse((await relea
 
 test('publish, promote, status and rollback, each with a result that a program can read', async () => {
   const store = freshStore()
-  const shell = await json(store, 'publish', 'shell', '--dir', await build('shell', { 'main.js': '1' }))
-  const old = await json(store, 'publish', 'trade', '--dir', await build('trade', { 'remoteEntry.js': '1' }))
+  const shell = await json(store, 'publish', 'shell', '--dir', await build('shell', { 'a.js': '1' }))
+  const old = await json(store, 'publish', 'trade', '--dir', await build('trade', { 'a.js': '1' }))
   expect(old.published).toEqual([
-    { unit: 'trade', release: expect.any(String), version: '1.0.0', files: 3, stored: true },
+    { unit: 'trade', release: expect.any(String), version: '1.0.0', files: 33, stored: true },
   ])
   const first = await json(
     store,
@@ -54,7 +57,7 @@ test('publish, promote, status and rollback, each with a result that a program c
   )
   const [from, base] = [old.published[0].release, shell.published[0].release]
   expect(first).toEqual({ serial: 1, changed: true, action: `promote shell@${base} trade@${from}` })
-  const next = await json(store, 'publish', 'trade', '--dir', await build('trade', { 'remoteEntry.js': '2' }))
+  const next = await json(store, 'publish', 'trade', '--dir', await build('trade', { 'a.js': '2' }))
   await json(store, 'promote', `trade@${next.published[0].release}`)
   expect(await json(store, 'rollback', 'trade')).toEqual({
     serial: 3,
@@ -106,6 +109,23 @@ test('what cannot be done ends with words that say how to mend it, and an exit c
   })
 })
 
+test('the gate is asked at publish and at promote; who insists says why, and the log keeps both', async () => {
+  const store = freshStore()
+  const dir = await makeBuild(join(folder, `dist-${made++}`), { unit: 'shell', files: { 'main.js': '1' } })
+  const refused = await release(store, 'publish', 'shell', '--dir', dir)
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('no catalog for ko')])
+  const idly = await release(store, 'publish', 'shell', '--dir', dir, '--force')
+  expect([idly.code, idly.err]).toEqual([2, expect.stringContaining('--force needs a reason')])
+  const why = ['--force', '--why', 'it burns']
+  const { published, forced } = await json(store, 'publish', 'shell', '--dir', dir, ...why)
+  expect(forced).toMatch(/^forced past: name: main\.js of shell@\w+ does not name/)
+  const promotion = ['promote', `shell@${published[0].release}`, '--platform', 'platform.json']
+  expect((await release(store, ...promotion)).err).toContain('The gate refuses')
+  expect((await json(store, ...promotion, ...why)).action).toContain(
+    `${published[0].release} (forced past: name: main.js`,
+  )
+})
+
 test('help stands at every command', async () => {
   expect((await release(freshStore())).out).toContain('promote [<unit>[@release]…]')
   for (const command of ['publish', 'promote', 'rollback', 'status'])
@@ -118,7 +138,7 @@ test('help stands at every command', async () => {
 test('killed at any point of a publish and promote, the live set is one that was promoted, and the next run ends the work', async () => {
   const store = freshStore()
   const follow = liveConfig(openStore(`file:${store}`), await acceptedKeys(keys))
-  await release(store, 'publish', 'shell', '--dir', await build('shell', { 'main.js': '1' }))
+  await release(store, 'publish', 'shell', '--dir', await build('shell', { 'a.js': '1' }))
   await release(store, 'promote', 'shell', '--platform', 'platform.json')
   const files = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`${at}.js`, `${at}`]))
   const dir = await build('trade', files)
@@ -135,7 +155,7 @@ test('killed at any point of a publish and promote, the live set is one that was
     expect([1, 2]).toContain((await follow())?.serial)
   }
   expect((await release(store, 'promote', 'trade')).code).toBe(0)
-  expect(Object.keys((await follow())?.units.trade?.files ?? {})).toHaveLength(120)
+  expect(Object.keys((await follow())?.units.trade?.files ?? {})).toHaveLength(130)
 })
 
 async function killed(store: string, args: string[], ms: number): Promise<void> {

@@ -12,16 +12,19 @@ const data = process.env.DATA_DIR ?? `${root}.data`
 const exchange = `${data}/exchange`
 const store = `file:${data}/releases`
 /** Inherited by everything that is started here: the build takes the public ones in, the gateway believes them alone. */
-process.env.RELEASE_KEYS = `${data}/keys`
+process.env.RELEASE_KEYS ??= `${data}/keys`
 const units = unitFolders([]).map(folder => folder.replace('remote-', ''))
 
-/** Publishes every unit and makes them live in one decision; nothing changes where nothing is new. */
+/**
+ * Publishes every unit and makes them live in one decision; nothing changes where nothing is new. All come from one checkout
+ * and go together, so a shell is not tried against them at each start: that is for those who promote it alone.
+ */
 function goLive(): void {
   process.env.RELEASE_STORE = store
   const release = (...args: string[]) => output(process.execPath, ['shared/release/src/main.ts', ...args, '--json'])
-  release('publish', ...units)
-  const why = ['--by', 'npm start', '--why', 'built from this checkout']
-  release('promote', ...units, '--platform', `${exchange}/platform.json`, ...why)
+  const why = ['--no-trial', '--why', 'built from this checkout']
+  release('publish', ...units, ...why)
+  release('promote', ...units, '--platform', `${exchange}/platform.json`, '--by', 'npm start', ...why)
 }
 
 const localAddress = () =>

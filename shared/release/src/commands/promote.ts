@@ -1,4 +1,5 @@
 import { ReleaseError } from '../errors.ts'
+import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
 import { defaultPlatformFile, readPlatform } from '../platform.ts'
 import { promote, type Target } from '../promote.ts'
 import {
@@ -12,7 +13,7 @@ import {
   whoAndWhyHelp,
 } from './command.ts'
 
-const usage = 'promote [<unit>[@release]…] [--platform FILE] [--by NAME] [--why TEXT]'
+const usage = 'promote [<unit>[@release]…] [--platform FILE] [--by NAME] [--why TEXT] [--force]'
 
 export const promoteCommand: Command = {
   usage,
@@ -20,13 +21,16 @@ export const promoteCommand: Command = {
 The settings of the installation are read again and go live with it; with --platform they may go alone.
 
   --platform FILE   those settings (default: RELEASE_PLATFORM, else ${defaultPlatformFile}; if that is missing, they stay as they are)
-${whoAndWhyHelp}`,
-  options: { ...whoAndWhy, platform: { type: 'string' } },
+${whoAndWhyHelp}
+${gateHelp}`,
+  options: { ...whoAndWhy, ...gateOptions, platform: { type: 'string' } },
   async run(desk, names, values) {
     const targets = (values.platform === undefined ? atLeastOne(names, usage) : names).map(target)
-    const { decision, changed } = await promote(desk.store(), await desk.keys(), {
+    const [store, keys] = [desk.store(), await desk.keys()]
+    const { decision, changed } = await promote(store, keys, {
       targets,
       platform: await platformOf(values),
+      gate: gateFor(store, keys, values),
       ...decider(values),
     })
     const said = changed

@@ -5,41 +5,48 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { newestBuild, readBuiltRelease } from '../built-release.ts'
+import { type BuiltRelease, newestBuild, readBuiltRelease } from '../built-release.ts'
 import { ReleaseError } from '../errors.ts'
-import { type Keys, keysFolder } from '../keys/key-folder.ts'
+import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
+import { proposalOf } from '../gate/proposal.ts'
+import { keysFolder } from '../keys/key-folder.ts'
 import { type Published, publish } from '../publish.ts'
-import type { Store } from '../store/store.ts'
-import { atLeastOne, type Command, checkUnit, textOf } from './command.ts'
+import { atLeastOne, type Command, checkUnit, textOf, whoAndWhy } from './command.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const usage = 'publish <unit>… [--dir DIST]'
+const usage = 'publish <unit>… [--dir DIST] [--force --why TEXT]'
 
 export const publishCommand: Command = {
   usage,
   help: `Builds each unit, unless what stands in the checkout is built already, and stores it as an immutable release.
-What is live does not change.
+What is live does not change. The gate is asked first, as if all of them were promoted now.
 
-  --dir DIST   instead of building: the newest build in this folder (of one unit)`,
-  options: { dir: { type: 'string' } },
+  --dir DIST     instead of building: the newest build in this folder (of one unit)
+${gateHelp}
+  --why TEXT     the reason for these`,
+  options: { dir: { type: 'string' }, why: whoAndWhy.why, ...gateOptions },
   async run(desk, names, values) {
     const units = atLeastOne(names, usage).map(checkUnit)
     const dir = textOf(values.dir)
     if (dir !== undefined && units.length > 1) throw new ReleaseError('--dir goes with one unit only.', 'usage')
     const [store, keys] = [desk.store(), await desk.keys()]
+    const built: BuiltRelease[] = []
+    for (const unit of units) built.push(await builtOf(unit, dir))
+    const forced = await gateFor(store, keys, values, built)(await proposalOf(store, keys, built))
     const published: Published[] = []
-    for (const unit of units) published.push(await publishUnit(store, keys, unit, dir))
-    return { text: published.map(line).join('\n'), json: { published } }
+    for (const one of built) published.push(await publish(store, keys, one))
+    const lines = [...published.map(line), ...(forced ? [forced] : [])]
+    return { text: lines.join('\n'), json: { published, ...(forced && { forced }) } }
   },
 }
 
 const line = ({ unit, release, version, files, stored }: Published): string =>
   `${unit}@${release} (${version}, ${files} files) ${stored ? 'published' : 'was published already'}`
 
-async function publishUnit(store: Store, keys: Keys, unit: string, dir: string | undefined): Promise<Published> {
+async function builtOf(unit: string, dir: string | undefined): Promise<BuiltRelease> {
   const folder = dir === undefined ? await build(unit) : await buildIn(dir)
   const built = await readBuiltRelease(folder)
-  if (built.manifest.unit === unit) return publish(store, keys, built)
+  if (built.manifest.unit === unit) return built
   throw new ReleaseError(
     `${folder} is a build of ${built.manifest.unit}, not of ${unit}. Name the unit or the folder that you mean.`,
   )

@@ -1,2 +1,2 @@
-export { type Made, makeBuild, makeKeys, platform, publishMade, routeTo, testKeys } from './made-release.ts'
+export { type Made, makeBuild, makeKeys, platform, publishMade, routeTo, sound, testKeys } from './made-release.ts'
 export { temporaryFolder } from './temporary-folder.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { acceptedKeys, liveConfig, openStore } from '../../../release/src/index.ts'
-import { makeBuild, platform } from '../../../release/src/testing/made-release.ts'
+import { makeBuild, platform, sound } from '../../../release/src/testing/made-release.ts'
 import { output, root } from '../run.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'tarn-new-'))
@@ -95,7 +95,7 @@ test('its tests pass', async () => {
 }, 60_000)
 
 test('it is built, published and promoted like any other, and its addresses are live', async () => {
-  const shell = await makeBuild(`${copy}/made`, { unit: 'shell', files: { 'main.js': 'main()' } })
+  const shell = await makeBuild(`${copy}/made`, sound('shell'))
   writeFileSync(`${copy}/platform.json`, JSON.stringify(platform))
   const release = (...args: string[]) => run('shared/release/src/main.ts', ...args)
   expect(await release('keys', 'init')).toMatchObject({ code: 0 })

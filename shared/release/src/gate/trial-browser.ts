@@ -1,0 +1,49 @@
+/** A browser of a phone's size, and what it hears from a page that nobody wants. */
+import { existsSync } from 'node:fs'
+import { clientReport, clientReportCall } from '@shared/contract/calls/shell'
+import type { Browser, BrowserContext, Page } from 'puppeteer'
+import * as v from 'valibot'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** Path of a Chromium or Chrome; undefined where there is none. */
+export const findBrowser = (): string | undefined =>
+  [process.env.BROWSER_PATH ?? '', ...places].find(place => place && existsSync(place))
+
+export async function launch(executablePath: string): Promise<Browser> {
+  const { default: puppeteer } = await import('puppeteer') // heavy, and for a new shell alone
+  const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-quic']
+  return puppeteer.launch({ executablePath, args: flags })
+}
+
+export type Tab = { page: Page; faults: string[] }
+
+/** @param faults fills with what goes wrong on the page, a line each */
+export async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage()
+  const faults: string[] = []
+  await page.setViewport({ width: 375, height: 812, deviceScaleFactor: 1, isMobile: true, hasTouch: true })
+  page.on('pageerror', e => faults.push(`threw ${e instanceof Error ? e.message : e}`))
+  page.on('console', message => {
+    if (message.type() === 'error') faults.push(`said "${message.text()}" ${message.location().url ?? ''}`.trim())
+  })
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === clientReportCall.path) faults.push(...reportsIn(request.postData() ?? ''))
+  })
+  return { page, faults }
+}
+
+const sent = v.pipe(v.string(), v.parseJson(), v.array(clientReport))
+
+/** What the shell itself reports: a screen whose place the panel took. */
+function reportsIn(body: string): string[] {
+  const reports = v.safeParse(sent, body)
+  if (!reports.success) return [`reported ${body.slice(0, 500)}`]
+  const faults = reports.output.filter(({ kind }) => kind !== 'opened')
+  return faults.map(({ unit, release, kind, message }) => `reported ${kind} of ${unit}@${release}: ${message}`)
+}

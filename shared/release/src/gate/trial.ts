@@ -1,0 +1,131 @@
+/**
+ * The trial of a new shell: every address of the set is opened under it, on a site of its own in a real browser; those that
+ * ask for it signed in, as the demo account. What throws, or is reported as broken by the shell itself, speaks against it.
+ */
+import type { Browser, BrowserContext, Page } from 'puppeteer'
+import { ReleaseError } from '../errors.ts'
+import type { Keys } from '../keys/key-folder.ts'
+import type { Draft } from '../live-set.ts'
+import type { Problem } from './gate.ts'
+import type { Trial } from './the-gate.ts'
+import { findBrowser, launch, openTab, type Tab } from './trial-browser.ts'
+import { type Site, startSite } from './trial-site.ts'
+
+/** Milliseconds until a screen must stand. */
+const patience = 15_000
+/** At once: more would only share the same cores. */
+const tabs = 2
+const login = '/login'
+
+type Address = { path: string; auth: boolean; of: string }
+
+/** @param keys sign the trial's own decision, which never leaves its folder */
+export const trialWith =
+  (keys: Keys): Trial =>
+  async (set, shelf) => {
+    const shell = `shell@${set.shell.release}`
+    const executable = findBrowser()
+    if (!executable)
+      return [
+        {
+          what: `${shell} was not tried: no browser was found here`,
+          mend: 'Install Chromium, or name one: BROWSER_PATH=…',
+        },
+      ]
+    const site = await startSite(set, shelf, keys)
+    const browser = await launch(executable)
+    try {
+      const failed = await openAll(browser, site, addressesOf(set))
+      return failed.map(problem => ({ ...problem, what: `${problem.what} (under ${shell})` }))
+    } finally {
+      await Promise.all([browser.close(), site.stop()])
+    }
+  }
+
+/** Open ones first: they are seen by a visitor. */
+const addressesOf = ({ units }: Draft): Address[] =>
+  Object.entries(units)
+    .flatMap(([unit, { release, routes }]) =>
+      routes.map(({ path, auth }) => ({ path, auth, of: `${unit}@${release}` })),
+    )
+    .sort((a, b) => Number(a.auth) - Number(b.auth))
+
+async function openAll(browser: Browser, site: Site, addresses: readonly Address[]): Promise<Problem[]> {
+  const waiting = [...addresses]
+  const canSignIn = addresses.some(({ path }) => path === login)
+  let token: Promise<string> | undefined
+  const work = async () => {
+    const context = await browser.createBrowserContext()
+    const problems: Problem[] = []
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (next.auth && canSignIn) token ??= signIn(await browser.createBrowserContext(), site)
+      problems.push(...(await tryOne(context, site, next, next.auth ? token : undefined)))
+    }
+    return problems
+  }
+  return (await Promise.all(Array.from({ length: tabs }, work))).flat()
+}
+
+async function tryOne(
+  context: BrowserContext,
+  site: Site,
+  address: Address,
+  token: Promise<string> | undefined,
+): Promise<Problem[]> {
+  const tab = await openTab(context)
+  try {
+    if (token) await bring(tab.page, await token)
+    await show(tab, `${site.url}/#${address.path}`)
+    if (token && (await placeOf(tab.page)) === login) tab.faults.push('led to the login, although signed in')
+  } catch (e: unknown) {
+    tab.faults.push(e instanceof Error ? e.message : String(e))
+  }
+  await tab.page.close()
+  return tab.faults.length > 0 ? [problemOf(address, tab.faults)] : []
+}
+
+const problemOf = ({ path, of }: Address, faults: readonly string[]): Problem => ({
+  what: `${path} of ${of} ${[...new Set(faults)].slice(0, 3).join('; ')}`,
+  mend: 'Mend the shell, or promote a release of the remote that fits before it or with it.',
+})
+
+/** Before the page's own code runs, as if it had been stored by an earlier visit. */
+const bring = (page: Page, token: string) =>
+  page.evaluateOnNewDocument(value => localStorage.setItem('token', value), token)
+
+/** Waits until a screen stands, and until what it began has answered; leaving lets the page send what it still has to tell. */
+async function show({ page }: Tab, url: string): Promise<void> {
+  await page.goto(url)
+  await stands(page)
+  await page.waitForNetworkIdle({ idleTime: 250, concurrency: 1, timeout: 2000 }).catch(() => {}) // prices never end
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+}
+
+async function stands(page: Page): Promise<void> {
+  const seen = () => {
+    const shown = [...document.querySelectorAll('#main [data-path]')].find(e => e.checkVisibility())
+    return (
+      shown?.childElementCount !== undefined && shown.childElementCount > 0 && !document.getElementById('main')?.inert
+    )
+  }
+  await page.waitForFunction(seen, { timeout: patience }).catch(() => {
+    throw new Error(`showed no screen within ${patience / 1000} s`)
+  })
+}
+
+const placeOf = (page: Page): Promise<string> => page.evaluate(() => location.hash.slice(1).split('?')[0] ?? '')
+
+/** As a person does it. @returns what the app stored */
+async function signIn(context: BrowserContext, { url, demo }: Site): Promise<string> {
+  const { page } = await openTab(context)
+  await show({ page, faults: [] }, `${url}/#${login}`)
+  await page.type('input[autocomplete=username]', demo.account)
+  await page.type('input[autocomplete=current-password]', demo.password)
+  await page.keyboard.press('Enter')
+  const stored = await page
+    .waitForFunction(() => localStorage.getItem('token'), { timeout: patience })
+    .catch(() => undefined)
+  const token = await stored?.jsonValue()
+  if (!token) throw new ReleaseError('could not sign in as the demo account')
+  return token
+}
