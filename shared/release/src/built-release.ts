@@ -32,9 +32,9 @@ export async function readBuiltRelease(folder: string): Promise<BuiltRelease> {
     throw new ReleaseError(`${folder} holds no ${manifestName}, so it is no finished build. Build again.`)
   files.delete(manifestName)
   const manifest = parseManifest(manifestBytes, folder)
-  const problems = [...listedProblems(manifest, files), ...unlistedProblems(manifest, files)]
+  const problems = contentProblems(manifest, files)
   if (problems.length > 0)
-    throw new ReleaseError(`${folder} is not what its ${manifestName} says. Build again.\n${problems.join('\n')}`)
+    throw new ReleaseError(`${folder} is not what its ${manifestName} says. Build again.\n  ${problems.join('\n  ')}`)
   return { manifest, manifestBytes, files }
 }
 
@@ -46,22 +46,26 @@ export function parseManifest(bytes: Uint8Array, from: string): ReleaseManifest 
   throw new ReleaseError(`The ${manifestName} of ${from} is not of the contract's form:\n${issues.join('\n')}`)
 }
 
+/** @param files all but release.json @returns e.g. "a/b.css is listed but missing" */
+export const contentProblems = (manifest: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>): string[] => [
+  ...listedProblems(manifest, files),
+  ...unlistedProblems(manifest, files),
+]
+
 function listedProblems({ files: listed, entry }: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>): string[] {
   const wrong = Object.entries(listed).flatMap(([name, { integrity, bytes }]) => {
     const content = files.get(name)
-    if (!content) return [`  ${name} is listed but missing`]
-    if (content.length !== bytes) return [`  ${name} has ${content.length} bytes, listed are ${bytes}`]
-    return sha384(content) === integrity
-      ? twinProblems(name, content, files)
-      : [`  ${name} has another hash than listed`]
+    if (!content) return [`${name} is listed but missing`]
+    if (content.length !== bytes) return [`${name} has ${content.length} bytes, listed are ${bytes}`]
+    return sha384(content) === integrity ? twinProblems(name, content, files) : [`${name} has another hash than listed`]
   })
-  return entry in listed ? wrong : [...wrong, `  the entry ${entry} is not listed`]
+  return entry in listed ? wrong : [...wrong, `the entry ${entry} is not listed`]
 }
 
 function twinProblems(name: string, content: Uint8Array, files: ReadonlyMap<string, Uint8Array>): string[] {
   return twins.flatMap(([ending, unpack]) => {
     const twin = files.get(name + ending)
-    return !twin || unpacksTo(twin, unpack, content) ? [] : [`  ${name}${ending} does not unpack to ${name}`]
+    return !twin || unpacksTo(twin, unpack, content) ? [] : [`${name}${ending} does not unpack to ${name}`]
   })
 }
 
@@ -75,8 +79,8 @@ function unpacksTo(twin: Uint8Array, unpack: (bytes: Uint8Array) => Buffer, cont
 
 function unlistedProblems({ files: listed }: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>): string[] {
   return [...files.keys()].flatMap(name => {
-    if (!isKey(name)) return [`  ${name} cannot be a file's name in a release: use letters, digits and _ . @ + ~ -`]
-    return name in listed || name.replace(/\.(br|gz)$/, '') in listed ? [] : [`  ${name} is there but not listed`]
+    if (!isKey(name)) return [`${name} cannot be a file's name in a release: use letters, digits and _ . @ + ~ -`]
+    return name in listed || name.replace(/\.(br|gz)$/, '') in listed ? [] : [`${name} is there but not listed`]
   })
 }
 

@@ -3,14 +3,12 @@
  * The live set is the newest; nothing is overwritten, so the pointer is the log.
  */
 import { createHash } from 'node:crypto'
-import { type Config, config } from '@shared/contract/config'
+import { config } from '@shared/contract/config'
 import { type AcceptedKey, signature } from '@shared/contract/signed'
 import * as v from 'valibot'
-import { ReleaseError } from './errors.ts'
-import type { Keys } from './keys/key-folder.ts'
-import { isSigned, signed } from './keys/signature.ts'
+import { isSigned } from './keys/signature.ts'
 import { decisions, entryKey } from './layout.ts'
-import { newestSerial } from './log.ts'
+import { serialsAfter } from './log.ts'
 import type { Store } from './store/store.ts'
 
 export const decision = v.object({
@@ -46,11 +44,24 @@ export async function readDecision(
   return bytes && believed(bytes, serial, accepted)
 }
 
-/** A decision that stands under another serial than its own was put there by somebody else. */
-function believed(bytes: Uint8Array, serial: number, accepted: readonly AcceptedKey[]): Decision | undefined {
+/** The decision in these bytes, if somebody we know made it for this serial. */
+export function believed(bytes: Uint8Array, serial: number, accepted: readonly AcceptedKey[]): Decision | undefined {
+  const found = judged(bytes, serial, accepted)
+  return typeof found === 'string' ? undefined : found
+}
+
+/** The decision in these bytes, or what is wrong with it, e.g. "is torn: …". */
+export function judged(bytes: Uint8Array, serial: number, accepted: readonly AcceptedKey[]): Decision | string {
   const raw = parsed(bytes)
-  if (raw?.serial !== serial || raw.config?.serial !== serial || !isDecision(raw)) return undefined
-  return isSigned(raw, accepted) && isSigned(raw.config, accepted) ? raw : undefined
+  if (!raw) return 'is torn: it is no JSON'
+  if (raw.serial !== serial || raw.config?.serial !== serial)
+    return `was put in another place: it is decision ${raw.serial}`
+  if (!isDecision(raw)) return 'has not the form of a decision'
+  if (isSigned(raw, accepted) && isSigned(raw.config, accepted)) return raw
+  const signer = accepted.find(({ keyId }) => keyId === raw.signature.keyId)
+  return signer
+    ? `was changed after ${signer.keyId} signed it`
+    : `was signed by ${raw.signature.keyId}, which is none of our keys`
 }
 
 function parsed(bytes: Uint8Array): Raw | undefined {
@@ -73,52 +84,18 @@ export async function standing(
   accepted: readonly AcceptedKey[],
   since: Standing = nothingYet,
 ): Promise<Standing> {
-  const serial = await newestSerial(store, decisions, since.serial)
-  if (serial === since.serial) return since
+  const serials = await serialsAfter(store, decisions, since.serial)
+  const serial = serials.pop()
+  if (serial === undefined) return since
   const bytes = (await store.read(entryKey(decisions, serial))) ?? new Uint8Array()
-  const live = believed(bytes, serial, accepted) ?? (await newestBelieved(store, serial - 1, accepted, since))
+  const live = believed(bytes, serial, accepted) ?? (await newestBelieved(store, serials, accepted)) ?? since.live
   return { serial, hash: hashOf(bytes), live }
 }
 
-async function newestBelieved(store: Store, from: number, accepted: readonly AcceptedKey[], since: Standing) {
-  for (let serial = from; serial > since.serial; serial--) {
+async function newestBelieved(store: Store, serials: readonly number[], accepted: readonly AcceptedKey[]) {
+  for (const serial of serials.toReversed()) {
     const found = await readDecision(store, serial, accepted)
     if (found) return found
   }
-  return since.live
-}
-
-/** A decision that is still to be numbered and signed. */
-export type Intent = Pick<Decision, 'at' | 'who' | 'why' | 'action'> & { config: Omit<Config, 'serial' | 'signature'> }
-
-/**
- * Writes the decision that follows the given standing: created only if its serial is still free, so of two at once one
- * wins and the other is told.
- * @throws ReleaseError "overtaken"; nothing was changed
- */
-export async function decide(store: Store, keys: Keys, base: Standing, next: Intent): Promise<Decision> {
-  const made = numbered(keys, base, next)
-  const bytes = Buffer.from(`${JSON.stringify(made)}\n`)
-  if (await store.createIfAbsent(entryKey(decisions, made.serial), bytes)) return made
-  throw overtaken(await readDecision(store, made.serial, keys.accepted), made)
-}
-
-/** Pages that are open run the shell that was live so far: where it can be, they are given a signature that it accepts. */
-function numbered(keys: Keys, base: Standing, { config, ...next }: Intent): Decision {
-  const serial = base.serial + 1
-  const open = base.live?.config.shell.trusts ?? config.shell.trusts
-  const both = config.shell.trusts.filter(id => open.includes(id))
-  const key = keys.signing(both.length > 0 ? both : config.shell.trusts)
-  const told = signed(key, { ...config, serial })
-  return signed(key, { serial, previousHash: base.hash, ...next, config: told })
-}
-
-function overtaken(other: Decision | undefined, mine: Decision): ReleaseError {
-  const what = other
-    ? `by ${other.who} at ${other.at}: ${other.action} (${other.why || 'no reason given'})`
-    : 'meanwhile'
-  return new ReleaseError(
-    `Decision ${mine.serial} was made ${what}. Nothing of "${mine.action}" was done. Look at "pnpm release status", then run it again if it is still right.`,
-    'overtaken',
-  )
+  return undefined
 }

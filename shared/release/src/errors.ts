@@ -14,3 +14,6 @@ export class ReleaseError extends Error {
     this.failure = failure
   }
 }
+
+/** Something that is not as it should be, and what to do about it. */
+export type Finding = { what: string; mend: string }

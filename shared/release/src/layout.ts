@@ -6,6 +6,8 @@ export const decisions = 'decisions'
 /** A unit's log of what was published, in order: release ids are hashes and tell none. */
 export const publications = (unit: string): string => `published/${unit}`
 
+export const highestSerial = 99_999_999
+
 /** Padded, so that a listing stands in order. */
 export const entryKey = (log: string, serial: number): string => `${log}/${String(serial).padStart(8, '0')}.json`
 
@@ -13,6 +15,9 @@ export const fileKey = (unit: string, release: string, file: string): string => 
 
 /** The signature of a release's release.json. It is none of the release's own files: no phone asks for it. */
 export const signatureKey = (unit: string, release: string): string => `signatures/${unit}/${release}.json`
+
+/** Stands while files of a release are being written: gc lets them be. */
+export const publishingKey = (unit: string, release: string): string => `publishing/${unit}/${release}.json`
 
 /** Stands while gc takes a release away: such a one can go live no more until it is published again. */
 export const removalKey = (unit: string, release: string): string => `removing/${unit}/${release}`

@@ -3,11 +3,18 @@ import { entryKey } from './layout.ts'
 import type { Store } from './store/store.ts'
 
 /**
- * Serial of the newest entry, 0 where there is none: listed after the last known one, so that an entry that was lost in the
- * middle hides none that follows.
+ * Serials after the last known one, in order: by listing, so that an entry that was lost in the middle hides none that
+ * follows. What bears another name than a log's entry is none.
  * @param known an entry that exists, where the search begins
  */
-export async function newestSerial(store: Store, log: string, known = 0): Promise<number> {
+export async function serialsAfter(store: Store, log: string, known = 0): Promise<number[]> {
   const keys = await store.listAfter(`${log}/`, entryKey(log, known))
-  return Number(/(\d{8})\.json$/.exec(keys.at(-1) ?? '')?.[1] ?? known)
+  return keys.flatMap(key => {
+    const serial = Number(/\/(\d{8})\.json$/.exec(key)?.[1])
+    return key === entryKey(log, serial) && serial > known ? [serial] : []
+  })
 }
+
+/** Serial of the newest entry, 0 where there is none. */
+export const newestSerial = async (store: Store, log: string): Promise<number> =>
+  (await serialsAfter(store, log)).at(-1) ?? 0

@@ -4,16 +4,14 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Platform, platform as platformSchema } from '@shared/contract/config'
 import * as v from 'valibot'
-import { type Decision, decide, type Standing, standing } from './decision.ts'
+import { decideFor, standingFor } from './decide.ts'
+import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Gate } from './gate/gate.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { type Going, sameSet, withReleases } from './live-set.ts'
-import { newestPublished, readRelease, type StoredRelease } from './publish.ts'
+import { idOf, readRelease, type StoredRelease, type Target } from './publish.ts'
 import type { Store } from './store/store.ts'
-
-/** A unit, and which of its releases; without one the release published last. */
-export type Target = { unit: string; release?: string | undefined }
 
 export type Who = { who: string; why: string; at?: Date }
 
@@ -36,8 +34,9 @@ export async function promote(
   keys: Keys,
   input: PromoteInput,
 ): Promise<{ decision: Decision; changed: boolean }> {
-  const base = await standing(store, keys.accepted)
-  const releases = await Promise.all(input.targets.map(target => readTarget(store, keys, target)))
+  const base = await standingFor(store, keys)
+  const read = async (target: Target) => readRelease(store, keys.known, target.unit, await idOf(store, target))
+  const releases = await Promise.all(input.targets.map(read))
   const platform = input.platform ?? livePlatform(base)
   const at = input.at ?? new Date()
   const config = withReleases(base.live?.config, releases, platform, input, placeAfter(base, at))
@@ -46,7 +45,7 @@ export async function promote(
   const { who, why } = input
   const action = actionOf(releases, base, platform, input) + (forced ? ` (${forced})` : '')
   return {
-    decision: await decide(store, keys, base, { at: at.toISOString(), who, why, action, config }),
+    decision: await decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config }),
     changed: true,
   }
 }
@@ -63,12 +62,6 @@ function actionOf(releases: readonly StoredRelease[], base: Standing, platform: 
   const settings = base.live && !isDeepStrictEqual(livePlatform(base), platform) ? ['settings'] : []
   const part = going.percent === undefined ? [] : [`to ${going.percent}%`]
   return ['promote', ...named, ...settings, ...part, ...(going.forced ? ['forced'] : [])].join(' ')
-}
-
-async function readTarget(store: Store, keys: Keys, { unit, release }: Target): Promise<StoredRelease> {
-  const id = release ?? (await newestPublished(store, unit))
-  if (id !== undefined) return readRelease(store, keys.accepted, unit, id)
-  throw new ReleaseError(`Nothing of ${unit} is published. Publish it first: pnpm release publish ${unit}`)
 }
 
 function livePlatform({ live }: Standing): Platform {

@@ -1,5 +1,4 @@
 /** Publishing: a built release becomes immutable files of the store. What is live does not change. */
-
 import type { ReleaseManifest } from '@shared/contract/release'
 import { type AcceptedKey, signature } from '@shared/contract/signed'
 import * as v from 'valibot'
@@ -8,36 +7,42 @@ import { ReleaseError } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { isSignatureOf, signBytes } from './keys/signature.ts'
-import { entryKey, fileKey, publications, removalKey, signatureKey } from './layout.ts'
-import { newestSerial } from './log.ts'
+import { fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
+import { markPublishing, refuseRemoval, unmarkRemoval } from './marks.ts'
+import { newestPublished, recordPublished } from './publications.ts'
 import type { Store } from './store/store.ts'
 
 export type Published = { unit: string; release: string; version: string; files: number; stored: boolean }
-
-const publication = v.object({ release: v.string(), at: v.string() })
 
 /**
  * Stores a release and its signature, its release.json last: where that stands, all stands. Doing it again with the same
  * bytes changes nothing, ends what a killed run began, and mends a file that was damaged in the store.
  * @returns `stored: false` where all of it was there already
- * @throws ReleaseError where the id holds other bytes
+ * @throws ReleaseError where the id holds other bytes, or where gc takes it away right now
  */
 export async function publish(store: Store, keys: Keys, built: BuiltRelease, at = new Date()): Promise<Published> {
   const { unit, release, version } = built.manifest
-  await refuseOther(store, unit, release, built.manifestBytes)
+  const left = await refuseRemoval(store, unit, release, at)
+  await refuseOther(store, keys, built)
+  await markPublishing(store, unit, release, at)
   const keep = (file: string, bytes: Uint8Array) => keepSame(store, fileKey(unit, release, file), bytes)
   await inTurns([...built.files], ([file, bytes]) => keep(file, bytes))
-  await signManifest(store, keys, unit, release, built.manifestBytes)
+  await refuseOther(store, keys, built) // somebody else may have ended the same id meanwhile
+  await signManifest(store, keys, built)
   const stored = await keep(manifestName, built.manifestBytes)
-  await store.delete(removalKey(unit, release))
-  await recordNewest(store, unit, release, at)
+  if (left) await unmarkRemoval(store, unit, release, left)
+  await recordPublished(store, unit, release, at)
+  await refuseRemoval(store, unit, release) // gc looks at what was published after it set its marks
+  await store.delete(publishingKey(unit, release))
   return { unit, release, version, files: built.files.size, stored }
 }
 
-/** The same id with another release.json is another release; one that no key of ours signed is damaged, and is mended. */
-async function refuseOther(store: Store, unit: string, release: string, manifest: Uint8Array): Promise<void> {
+/** The same id with another release.json is another release; one whose signature does not fit is damaged, and is mended. */
+async function refuseOther(store: Store, keys: Keys, { manifest, manifestBytes }: BuiltRelease): Promise<void> {
+  const { unit, release } = manifest
   const there = await store.read(fileKey(unit, release, manifestName))
-  if (!there || Buffer.from(manifest).equals(there) || !(await readSignature(store, unit, release))) return
+  if (!there || Buffer.from(manifestBytes).equals(there)) return
+  if (!isSignatureOf(there, await readSignature(store, unit, release), keys.known)) return
   throw new ReleaseError(
     `${unit}@${release} is stored already with other bytes, and a stored release never changes. A release id is the hash of what goes into the build: build again so that it gets its own.`,
   )
@@ -52,41 +57,21 @@ async function keepSame(store: Store, key: string, bytes: Uint8Array): Promise<b
   return keepSame(store, key, bytes)
 }
 
-async function signManifest(store: Store, keys: Keys, unit: string, release: string, bytes: Uint8Array): Promise<void> {
+async function signManifest(store: Store, keys: Keys, { manifest, manifestBytes }: BuiltRelease): Promise<void> {
+  const { unit, release } = manifest
   const there = await readSignature(store, unit, release)
-  if (isSignatureOf(bytes, there, keys.accepted)) return
-  const key = signatureKey(unit, release)
-  if (there) await store.delete(key)
-  await store.createIfAbsent(key, Buffer.from(`${JSON.stringify(signBytes(keys.signing(), bytes))}\n`))
+  if (isSignatureOf(manifestBytes, there, keys.accepted)) return
+  const made = Buffer.from(`${JSON.stringify(signBytes(keys.signing(), manifestBytes))}\n`)
+  await keepSame(store, signatureKey(unit, release), made)
 }
 
-async function readSignature(store: Store, unit: string, release: string) {
+const signatureFile = v.pipe(v.string(), v.parseJson(), signature)
+
+/** Undefined where there is none, or none that could be read. */
+export async function readSignature(store: Store, unit: string, release: string) {
   const bytes = await store.read(signatureKey(unit, release))
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), signature), Buffer.from(bytes ?? []).toString())
+  const result = v.safeParse(signatureFile, Buffer.from(bytes ?? []).toString())
   return result.success ? result.output : undefined
-}
-
-async function recordNewest(store: Store, unit: string, release: string, at: Date): Promise<void> {
-  const log = publications(unit)
-  const newest = await newestSerial(store, log)
-  if ((await readPublication(store, unit, newest)) === release) return
-  const entry = Buffer.from(`${JSON.stringify({ release, at: at.toISOString() })}\n`)
-  if (!(await store.createIfAbsent(entryKey(log, newest + 1), entry))) await recordNewest(store, unit, release, at)
-}
-
-async function readPublication(store: Store, unit: string, serial: number): Promise<string | undefined> {
-  const bytes = await store.read(entryKey(publications(unit), serial))
-  return bytes && v.parse(publication, JSON.parse(Buffer.from(bytes).toString())).release
-}
-
-/** The release of a unit that was published last. */
-export const newestPublished = async (store: Store, unit: string): Promise<string | undefined> =>
-  readPublication(store, unit, await newestSerial(store, publications(unit)))
-
-/** Units that published anything, in order. */
-export async function publishedUnits(store: Store): Promise<string[]> {
-  const keys = await store.listAfter('published/', '')
-  return [...new Set(keys.map(key => key.split('/')[1] ?? ''))]
 }
 
 /** A release as the store holds it. */
@@ -99,7 +84,7 @@ export type StoredRelease = {
 /** @throws ReleaseError where that release is not (wholly) stored, was taken away, or was signed by nobody we know */
 export async function readRelease(
   store: Store,
-  accepted: readonly AcceptedKey[],
+  known: readonly AcceptedKey[],
   unit: string,
   release: string,
 ): Promise<StoredRelease> {
@@ -107,7 +92,17 @@ export async function readRelease(
   const bytes = await store.read(fileKey(unit, release, manifestName))
   if (!bytes || (await store.read(removalKey(unit, release))))
     throw new ReleaseError(`${unit}@${release} is not in the store. ${again}`)
-  if (!isSignatureOf(bytes, await readSignature(store, unit, release), accepted))
+  if (!isSignatureOf(bytes, await readSignature(store, unit, release), known))
     throw new ReleaseError(`${unit}@${release} carries no signature of a key that is accepted here. ${again}`)
   return { manifest: parseManifest(bytes, `${unit}@${release}`), integrity: sha384(bytes) }
+}
+
+/** A unit, and which of its releases; without one the release published last. */
+export type Target = { unit: string; release?: string | undefined }
+
+/** @throws ReleaseError where nothing of the unit is published */
+export async function idOf(store: Store, { unit, release }: Target): Promise<string> {
+  const id = release ?? (await newestPublished(store, unit))
+  if (id !== undefined) return id
+  throw new ReleaseError(`Nothing of ${unit} is published. Publish it first: pnpm release publish ${unit}`)
 }

@@ -1,9 +1,11 @@
 /** Rolling back: a new decision that brings one unit, or the whole set, back to what an earlier decision said of it. */
 import type { Config, UnitConfig } from '@shared/contract/config'
-import { type Decision, decide, type Intent, readDecision, type Standing, standing } from './decision.ts'
+import { decideFor, standingFor } from './decide.ts'
+import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
-import { type Draft, type Entry, liveEntry, serverTime, unnumbered, withEntry, withoutCanary } from './live-set.ts'
+import { type Entry, liveEntry, sameSet, serverTime, unnumbered, withEntry, withoutCanary } from './live-set.ts'
+import { decisionAt, entryBefore } from './past.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
 import type { Store } from './store/store.ts'
@@ -25,56 +27,46 @@ export type RolledBack = { decision: Decision; from: string; to: string }
  * so a second rollback goes further back and never forward again to the release that was left.
  */
 export async function rollback(store: Store, keys: Keys, input: RollbackInput): Promise<RolledBack> {
-  const base = await standing(store, keys.accepted)
-  const { config, entry: present } = liveOf(base, input.unit)
-  const canary = 'canary' in present ? present.canary : undefined
-  const endsCanary = canary !== undefined && input.steps === undefined && input.to === undefined
-  const earlier = endsCanary ? withoutCanary(present as UnitConfig) : await find(store, keys, present, input)
-  const at = input.at ?? new Date()
+  const { unit, who, why, forced, at = new Date() } = input
+  const base = await standingFor(store, keys)
+  const { config, entry: present } = liveOf(base, unit)
+  const canary = input.steps === undefined && input.to === undefined ? canaryOf(present) : undefined
+  const earlier = canary ? withoutCanary(present as UnitConfig) : await find(store, keys, present, input)
   const { forced: _, ...calm } = earlier
-  const next = withEntry(config, input.unit, input.forced ? { ...earlier, forced: true } : (calm as Entry), at)
-  const decision = await write(store, keys, base, input, `rollback ${input.unit}@${earlier.release}`, next)
-  return { decision, from: endsCanary ? canary.release : present.release, to: earlier.release }
+  const next = withEntry(config, unit, forced ? { ...earlier, forced: true } : (calm as Entry), at)
+  const action = ['rollback', `${unit}@${earlier.release}`, ...(forced ? ['forced'] : [])].join(' ')
+  const decision = await decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config: next })
+  return { decision, from: canary?.release ?? present.release, to: earlier.release }
 }
 
-/** The whole set, settings too, as it was at a time. @throws ReleaseError where nothing was live then, or it is no more stored */
-export async function rollbackAll(store: Store, keys: Keys, input: Who & { to: Date }): Promise<Decision> {
-  const base = await standing(store, keys.accepted)
-  const then = await decisionAt(store, keys, base.serial, input.to)
-  if (!then) throw new ReleaseError(`Nothing was live at ${input.to.toISOString()}. See "pnpm release history".`)
-  await Promise.all(
-    ['shell', ...Object.keys(then.config.units)].map(unit =>
-      readRelease(store, keys.accepted, unit, liveEntry(then.config, unit)?.release ?? ''),
-    ),
-  )
-  const next = { ...unnumbered(then.config), issued: serverTime(input.at ?? new Date()) }
-  return write(store, keys, base, input, `rollback --all to decision ${then.serial}`, next)
+const canaryOf = (entry: Entry) => ('canary' in entry ? entry.canary : undefined)
+
+/**
+ * The whole set, settings too, as it was at a time.
+ * @returns `as`: the decision that it was so by; `changed: false` where it is so now
+ * @throws ReleaseError where nothing was live then, or some of it is no more stored
+ */
+export async function rollbackAll(
+  store: Store,
+  keys: Keys,
+  { to, who, why, at = new Date() }: Who & { to: Date },
+): Promise<{ decision: Decision; changed: boolean; as: number }> {
+  const base = await standingFor(store, keys)
+  const then = await decisionAt(store, keys, base.live?.serial ?? 0, to)
+  if (!base.live || !then)
+    throw new ReleaseError(`Nothing was live at ${to.toISOString()}. See "pnpm release history".`)
+  if (sameSet(base.live.config, then.config)) return { decision: base.live, changed: false, as: then.serial }
+  await allStored(store, keys, then.config)
+  const config = { ...unnumbered(then.config), issued: serverTime(at) }
+  const action = `rollback --all to decision ${then.serial}`
+  const decision = await decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config })
+  return { decision, changed: true, as: then.serial }
 }
 
-const write = (store: Store, keys: Keys, base: Standing, { who, why, at }: Who, action: string, config: Draft) =>
-  decide(store, keys, base, { at: (at ?? new Date()).toISOString(), who, why, action, config } satisfies Intent)
-
-/** The decision that was live at a time: times grow with serials, so halves find it in a few reads. */
-async function decisionAt(store: Store, keys: Keys, newest: number, time: Date): Promise<Decision | undefined> {
-  let [found, low, high]: [Decision | undefined, number, number] = [undefined, 1, newest]
-  while (low <= high) {
-    const middle = Math.floor((low + high) / 2)
-    const decision = await nearest(store, keys, middle, low)
-    if (decision && new Date(decision.at) <= time) {
-      found = decision
-      low = middle + 1
-    } else high = middle - 1
-  }
-  return found
-}
-
-/** A decision that is lost or damaged is passed over, downwards. */
-async function nearest(store: Store, keys: Keys, from: number, lowest: number): Promise<Decision | undefined> {
-  for (let serial = from; serial >= lowest; serial--) {
-    const decision = await readDecision(store, serial, keys.accepted)
-    if (decision) return decision
-  }
-  return undefined
+async function allStored(store: Store, keys: Keys, { shell, units }: Config): Promise<void> {
+  const canaries = Object.entries(units).flatMap(([unit, { canary }]) => (canary ? [[unit, canary] as const] : []))
+  const needed = [['shell', shell] as const, ...Object.entries(units), ...canaries]
+  await Promise.all(needed.map(([unit, { release }]) => readRelease(store, keys.known, unit, release)))
 }
 
 function liveOf({ live }: Standing, unit: string): { config: Config; entry: Entry } {
@@ -85,23 +77,22 @@ function liveOf({ live }: Standing, unit: string): { config: Config; entry: Entr
 
 async function find(store: Store, keys: Keys, present: Entry, { unit, steps = 1, to }: RollbackInput): Promise<Entry> {
   const passed: string[] = []
-  for (let entry = await before(store, keys, unit, present); entry; entry = await before(store, keys, unit, entry)) {
+  const earlier = (entry: Entry) => entryBefore(store, keys, unit, entry)
+  for (let entry = await earlier(present); entry; entry = await earlier(entry)) {
     passed.push(entry.release)
     if (to === undefined ? passed.length === steps : entry.release === to) return stillStored(store, keys, unit, entry)
   }
   throw new ReleaseError(nothingThere(unit, present.release, passed, to))
 }
 
-/** The entry, if its release is still whole in the store. */
+/** The entry, if its release is still whole in the store; without what gc took away since. */
 async function stillStored(store: Store, keys: Keys, unit: string, entry: Entry): Promise<Entry> {
-  await readRelease(store, keys.accepted, unit, entry.release)
-  return unit === 'shell' ? entry : withoutCanary(entry as UnitConfig)
-}
-
-/** What was live of the unit just before the decision that promoted this entry. */
-async function before(store: Store, keys: Keys, unit: string, entry: Entry): Promise<Entry | undefined> {
-  const decision = await nearest(store, keys, entry.serial - 1, 1)
-  return liveEntry(decision?.config, unit)
+  const read = (release: string) => readRelease(store, keys.known, unit, release)
+  await read(entry.release)
+  const stable = unit === 'shell' ? entry : withoutCanary(entry as UnitConfig)
+  const { previous, ...alone } = stable
+  const there = previous && (await read(previous.release).catch(() => undefined))
+  return there ? stable : (alone as Entry)
 }
 
 function nothingThere(unit: string, present: string, passed: readonly string[], to: string | undefined): string {

@@ -2,7 +2,7 @@
 import type { AcceptedKey } from '@shared/contract/signed'
 import { standing } from './decision.ts'
 import { liveEntry } from './live-set.ts'
-import { newestPublished, publishedUnits } from './publish.ts'
+import { newestPublished, publishedUnits } from './publications.ts'
 import type { Store } from './store/store.ts'
 
 export type UnitStatus = {

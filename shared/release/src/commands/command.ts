@@ -1,5 +1,6 @@
 /** What each command of `pnpm release` is made of. */
 import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { ReleaseError } from '../errors.ts'
 import { type Keys, keysFolder, readKeys } from '../keys/key-folder.ts'
@@ -8,11 +9,17 @@ import { defaultStore, openStore, type Store } from '../store/store.ts'
 /** What an installation's environment names; nothing is opened before a command needs it. */
 export type Desk = { store(): Store; keys(): Promise<Keys>; keysFolder(): string }
 
+const storeAddress = () => process.env.RELEASE_STORE ?? defaultStore
+
 export const desk: Desk = {
-  store: () => openStore(process.env.RELEASE_STORE ?? defaultStore),
-  keys: () => readKeys(keysFolder()),
+  store: () => openStore(storeAddress()),
+  keys: () => readKeys(keysFolder(), whole(storeAddress())),
   keysFolder,
 }
+
+/** The same store has one address, wherever the command was typed. */
+const whole = (address: string): string =>
+  /^file:(?!\/\/)/.test(address) ? `file://${resolve(address.slice('file:'.length))}` : address
 
 /** Options as node:util's parseArgs returns them. */
 export type Values = Record<string, string | boolean | undefined>

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { type AcceptedKey, acceptedKey } from '@shared/contract/signed'
 import * as v from 'valibot'
 import { ReleaseError } from '../errors.ts'
+import { type Memory, memoryIn } from './memory.ts'
 import { pointOf, type SigningKey } from './signature.ts'
 
 export const defaultKeys = '.data/keys'
@@ -92,15 +93,21 @@ export type Keys = {
    * @throws ReleaseError where there is none
    */
   signing(trusts?: readonly string[]): SigningKey
+  /** What was seen of the store before; undefined: nothing is remembered. */
+  memory?: Memory
 }
 
-/** @throws ReleaseError where the folder holds no key at all */
-export async function readKeys(folder: string): Promise<Keys> {
+/**
+ * @param store its address, e.g. "file:/srv/releases": what was seen of it is remembered; undefined: nothing is
+ * @throws ReleaseError where the folder holds no key at all
+ */
+export async function readKeys(folder: string, store?: string): Promise<Keys> {
   const accepted = await acceptedKeys(folder)
   if (accepted.length === 0) throw new ReleaseError(`There are no keys in ${folder}. Make them: pnpm release keys init`)
   const held = await heldKeys(folder, accepted)
   const known = [...(await readList(folder, 'retired.json')), ...accepted]
-  return { accepted, known, signing: trusts => newest(held, trusts, folder) }
+  const memory = store === undefined ? {} : { memory: memoryIn(folder, store) }
+  return { accepted, known, signing: trusts => newest(held, trusts, folder), ...memory }
 }
 
 /** Those whose private half is in the folder. */

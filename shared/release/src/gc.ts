@@ -1,0 +1,96 @@
+/**
+ * Taking away releases that nothing needs any more. It marks them, makes a decision of its own, and only then deletes: a
+ * promotion that goes on beside it either sees a mark or loses the race for the serial, so none can ever name what is gone.
+ */
+import { manifestName } from './built-release.ts'
+import { decideFor, standingFor } from './decide.ts'
+import { type Decision, readDecision, type Standing } from './decision.ts'
+import { ReleaseError } from './errors.ts'
+import { inTurns } from './in-turns.ts'
+import type { Keys } from './keys/key-folder.ts'
+import { decisions, fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
+import { serverTime, unnumbered } from './live-set.ts'
+import { serialsAfter } from './log.ts'
+import { isFresh, isMarked, markRemoval, newMark, unmarkRemoval } from './marks.ts'
+import type { Who } from './promote.ts'
+import { publishedSince, publishedUnits } from './publications.ts'
+import type { Store } from './store/store.ts'
+import { nameOf, type Stored, storedReleases } from './stored.ts'
+import { namedBy } from './verify-live.ts'
+
+const day = 24 * 3_600_000
+
+export type Plan = { base: Standing & { live: Decision }; waste: readonly Stored[]; kept: number }
+
+/**
+ * What nothing needs: not live, previous or canary in any of the last decisions, not the newest that its unit published nor
+ * published within a day, and not being published now.
+ * @param keep how many decisions
+ */
+export async function planGc(store: Store, keys: Keys, keep: number, now: Date): Promise<Plan> {
+  const { live, ...base } = await standingFor(store, keys)
+  if (!live) throw new ReleaseError('Nothing is live yet, so nothing can be told from what is needed.')
+  const needed = await neededBy(store, keys, keep, live)
+  const stored = await storedReleases(store)
+  const waiting = await published(store, now)
+  const free = stored.filter(one => !needed.has(nameOf(one)) && !waiting.has(nameOf(one)))
+  const waste = await chosen(free, async one => !(await isBeingPublished(store, one, now)))
+  return { base: { ...base, live }, waste, kept: stored.length - waste.length }
+}
+
+/** @throws ReleaseError "overtaken" where another decision came first; then nothing was deleted */
+export async function gc(store: Store, keys: Keys, plan: Plan, who: Who): Promise<Stored[]> {
+  const at = who.at ?? new Date()
+  const mine = newMark(at)
+  const marked = await chosen(plan.waste, one => markRemoval(store, one.unit, one.release, at, mine))
+  const waiting = await published(store, at) // whoever published since the plan sees the mark, or is seen here
+  const going = marked.filter(one => !waiting.has(nameOf(one)))
+  const unmark = (those: Stored[]) => inTurns(those, one => unmarkRemoval(store, one.unit, one.release, mine))
+  await unmark(marked.filter(one => !going.includes(one)))
+  if (going.length === 0) return []
+  await decideSame(store, keys, plan.base, who, going.length, at).catch(async error => {
+    await unmark(going)
+    throw error
+  })
+  for (const one of going) if (await isMarked(store, one.unit, one.release, mine)) await take(store, one)
+  return going
+}
+
+const decideSame = (store: Store, keys: Keys, base: Plan['base'], { who, why }: Who, count: number, at: Date) =>
+  decideFor(store, keys, base, {
+    ...{ at: at.toISOString(), who, why },
+    action: `gc of ${count} ${count === 1 ? 'release' : 'releases'}`,
+    config: { ...unnumbered(base.live.config), issued: serverTime(at) },
+  })
+
+/** Its release.json first: what is half gone is no release. The mark last. */
+async function take(store: Store, { unit, release, files }: Stored): Promise<void> {
+  await store.delete(fileKey(unit, release, manifestName))
+  await inTurns(files, file => store.delete(fileKey(unit, release, file)))
+  for (const key of [signatureKey, publishingKey, removalKey]) await store.delete(key(unit, release))
+}
+
+async function chosen<T>(items: readonly T[], test: (item: T) => Promise<boolean>): Promise<T[]> {
+  const kept = await inTurns(items, test)
+  return items.filter((_, at) => kept[at])
+}
+
+async function neededBy(store: Store, keys: Keys, keep: number, live: Decision): Promise<Set<string>> {
+  const serials = (await serialsAfter(store, decisions)).slice(-keep)
+  const last = await inTurns(serials, serial => readDecision(store, serial, keys.known))
+  return new Set([live, ...last].flatMap(decision => (decision ? namedBy(decision.config).map(nameOf) : [])))
+}
+
+/** Published and perhaps about to be promoted. */
+async function published(store: Store, now: Date): Promise<Set<string>> {
+  const since = new Date(now.getTime() - day)
+  const units = await publishedUnits(store)
+  const found = await inTurns(units, async unit =>
+    (await publishedSince(store, unit, since)).map(release => nameOf({ unit, release })),
+  )
+  return new Set(found.flat())
+}
+
+async function isBeingPublished(store: Store, { unit, release, files }: Stored, now: Date): Promise<boolean> {
+  return !files.includes(manifestName) && isFresh(await store.read(publishingKey(unit, release)), now)
+}

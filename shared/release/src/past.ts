@@ -1,0 +1,35 @@
+/** Looking back in the log of decisions: a few reads, however long it is. */
+import { type Decision, readDecision } from './decision.ts'
+import type { Keys } from './keys/key-folder.ts'
+import { type Entry, liveEntry } from './live-set.ts'
+import type { Store } from './store/store.ts'
+
+/** A decision, or the nearest before it that can be read. */
+async function nearest(store: Store, keys: Keys, from: number, lowest = 1): Promise<Decision | undefined> {
+  for (let serial = from; serial >= lowest; serial--) {
+    const decision = await readDecision(store, serial, keys.known)
+    if (decision) return decision
+  }
+  return undefined
+}
+
+/** What was live of the unit just before the decision that promoted this entry. */
+export async function entryBefore(store: Store, keys: Keys, unit: string, entry: Entry): Promise<Entry | undefined> {
+  const decision = await nearest(store, keys, entry.serial - 1)
+  return liveEntry(decision?.config, unit)
+}
+
+/** The decision that was live at a time: times grow with serials, so halves find it. @param newest that can be believed */
+export async function decisionAt(store: Store, keys: Keys, newest: number, time: Date): Promise<Decision | undefined> {
+  let [found, low, high]: [Decision | undefined, number, number] = [undefined, 1, newest]
+  while (low <= high) {
+    const middle = Math.floor((low + high) / 2)
+    const decision = await nearest(store, keys, middle, low)
+    if (decision && new Date(decision.at) > time) high = decision.serial - 1
+    else {
+      found = decision ?? found
+      low = middle + 1
+    }
+  }
+  return found
+}

@@ -1,0 +1,44 @@
+/** What is live: each release that a phone may be sent to is there, as the live decision names it. */
+import type { Config } from '@shared/contract/config'
+import { manifestName, sha384 } from './built-release.ts'
+import { standing } from './decision.ts'
+import type { Finding } from './errors.ts'
+import { inTurns } from './in-turns.ts'
+import type { Keys } from './keys/key-folder.ts'
+import { fileKey } from './layout.ts'
+import type { Store } from './store/store.ts'
+
+type Named = { unit: string; part: 'live' | 'canary' | 'previous'; release: string; manifest: string }
+
+export async function verifyLive(store: Store, keys: Keys): Promise<Finding[]> {
+  const { live } = await standing(store, keys.accepted)
+  return (await inTurns(live ? namedBy(live.config) : [], one => wrongWith(store, one))).flat()
+}
+
+/** Each release that a set names, and as what. */
+export function namedBy({ shell, units }: Config): Named[] {
+  return [['shell', shell] as const, ...Object.entries(units)].flatMap(([unit, entry]) => {
+    const { canary, previous } = { canary: undefined, ...entry }
+    return [
+      { unit, part: 'live', release: entry.release, manifest: entry.manifest } as const,
+      ...(canary ? [{ unit, part: 'canary', release: canary.release, manifest: canary.manifest } as const] : []),
+      ...(previous
+        ? [{ unit, part: 'previous', release: previous.release, manifest: previous.manifest } as const]
+        : []),
+    ]
+  })
+}
+
+async function wrongWith(store: Store, { unit, part, release, manifest }: Named): Promise<Finding[]> {
+  const bytes = await store.read(fileKey(unit, release, manifestName))
+  if (bytes && sha384(bytes) === manifest) return []
+  const what = `${unit}@${release} is ${part}, and its ${manifestName} ${bytes ? 'is another than was promoted' : 'is not in the store'}.`
+  return [{ what, mend: mends[part](unit) }]
+}
+
+const again = (unit: string) => `Publish the same build again (pnpm release publish ${unit} --dir FOLDER)`
+const mends = {
+  live: (unit: string) => `${again(unit)}, or go back: pnpm release rollback ${unit}`,
+  canary: (unit: string) => `${again(unit)}, or end the canary: pnpm release rollback ${unit}`,
+  previous: (unit: string) => `${again(unit)}; until then phones have nothing to fall back to.`,
+}

@@ -1,0 +1,72 @@
+/** The log of decisions: each in its place, signed, and naming the hash of the one before. */
+import { type Decision, hashOf, judged } from './decision.ts'
+import type { Finding } from './errors.ts'
+import { inTurns } from './in-turns.ts'
+import type { Keys } from './keys/key-folder.ts'
+import { decisions, entryKey } from './layout.ts'
+import { serialsAfter } from './log.ts'
+import type { Store } from './store/store.ts'
+
+/** `found`: the decision, or what is wrong with it. */
+type Link = { serial: number; hash: string; found: Decision | string }
+
+export async function verifyLog(store: Store, keys: Keys) {
+  const serials = await serialsAfter(store, decisions)
+  const links = await inTurns(serials, serial => linkOf(store, keys, serial))
+  const [problems, remarks]: [Finding[], Finding[]] = [[], []]
+  links.forEach((link, at) => {
+    problems.push(...gapBefore(link, links[at - 1]), ...brokenChain(link, links[at - 1]))
+    const next = links[at + 1]
+    if (typeof link.found !== 'string') return
+    if (next && isDecision(next) && next.found.previousHash === link.hash) remarks.push(passedOver(link, next))
+    else problems.push(damaged(link, links.slice(0, at).findLast(isDecision), next === undefined))
+  })
+  return { problems, remarks, decisions: links.length }
+}
+
+const isDecision = (link: Link): link is Link & { found: Decision } => typeof link.found !== 'string'
+
+async function linkOf(store: Store, keys: Keys, serial: number): Promise<Link> {
+  const bytes = (await store.read(entryKey(decisions, serial))) ?? new Uint8Array()
+  return { serial, hash: hashOf(bytes), found: judged(bytes, serial, keys.known) }
+}
+
+const restore = (serial: number) => `Restore ${entryKey(decisions, serial)} from a backup of the store`
+
+function gapBefore({ serial }: Link, before: Link | undefined): Finding[] {
+  const from = (before?.serial ?? 0) + 1
+  if (from === serial) return []
+  const what = from === serial - 1 ? `Decision ${from} is missing.` : `Decisions ${from} to ${serial - 1} are missing.`
+  return [
+    {
+      what,
+      mend: `${restore(from)}${from === serial - 1 ? '' : ', and those after it'}. What is live does not hang on it.`,
+    },
+  ]
+}
+
+/** Where the one before is damaged or missing itself, that is said of it. */
+function brokenChain(link: Link, before: Link | undefined): Finding[] {
+  if (!isDecision(link) || (before && (!isDecision(before) || before.serial !== link.serial - 1))) return []
+  if (!before && link.serial > 1) return []
+  if (link.found.previousHash === (before?.hash ?? null)) return []
+  return [
+    {
+      what: `Decision ${link.serial} does not follow decision ${link.serial - 1} as it stands: one of them was replaced by another that is signed too.`,
+      mend: `Compare both with a backup of the store, and find out who holds your keys.`,
+    },
+  ]
+}
+
+const passedOver = ({ serial, found }: Link, next: Link): Finding => ({
+  what: `Decision ${serial} ${found}. Decision ${next.serial} followed it as it stands.`,
+  mend: 'Nothing is to be done.',
+})
+
+function damaged({ serial, found }: Link, before: Link | undefined, newest: boolean): Finding {
+  const live = before ? `decision ${before.serial} is live` : 'nothing is live'
+  return {
+    what: `Decision ${serial} ${found}.${newest ? ` It counts for nothing: ${live}.` : ''}`,
+    mend: `${restore(serial)}${newest ? ', or decide again: the next decision passes over it' : ''}.`,
+  }
+}

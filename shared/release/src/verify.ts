@@ -1,0 +1,26 @@
+/** Looking the whole store over: every file, hash and signature, the log's chain, what is live. It changes nothing. */
+import { lossSince, remember } from './decide.ts'
+import { standing } from './decision.ts'
+import type { Finding } from './errors.ts'
+import type { Keys } from './keys/key-folder.ts'
+import type { Store } from './store/store.ts'
+import { verifyLive } from './verify-live.ts'
+import { verifyLog } from './verify-log.ts'
+import { verifyReleases } from './verify-releases.ts'
+
+export type Verdict = { problems: Finding[]; remarks: Finding[]; decisions: number; releases: number; files: number }
+
+export async function verify(store: Store, keys: Keys, now = new Date()): Promise<Verdict> {
+  const loss = await lossSince(store, keys)
+  const log = await verifyLog(store, keys)
+  const releases = await verifyReleases(store, keys, now)
+  const live = await verifyLive(store, keys)
+  if (!loss) await remember(keys, await standing(store, keys.accepted))
+  return {
+    problems: [...(loss ? [loss] : []), ...log.problems, ...live, ...releases.problems],
+    remarks: [...log.remarks, ...releases.remarks],
+    decisions: log.decisions,
+    releases: releases.releases,
+    files: releases.files,
+  }
+}
