@@ -57,16 +57,21 @@ function summed(all: readonly MinuteCounts[]): Rates {
 
 function rateOf(rows: readonly Row[], faults: readonly Fault[]): ReleaseRate {
   const { unit = '', release = '' } = rows[0] ?? {}
-  const all = rows.reduce(plus, noPages)
-  // A page that was open before the first minute may fail after it: it is one more of those that ran the release.
-  const pages = Math.max(all.pages, all.failed)
   const minutes = [...Map.groupBy(rows, row => row.minute)]
-    .map(([minute, own]) => ({ minute, ...own.reduce(plus, noPages) }))
+    .map(([minute, own]) => ({ minute, ...sum(own) }))
     .sort((a, b) => (a.minute < b.minute ? -1 : 1))
-  return { unit, release, pages, failed: all.failed, rate: all.failed / (pages || 1), minutes, faults: newest(faults) }
+  return { unit, release, ...rated(minutes), minutes, faults: newest(faults) }
 }
 
-const plus = (a: Count, b: Count): Count => ({ pages: a.pages + b.pages, failed: a.failed + b.failed })
+const sum = (counts: readonly Count[]): Count =>
+  counts.reduce((a, b) => ({ pages: a.pages + b.pages, failed: a.failed + b.failed }), noPages)
+
+/** A page that was open before the first minute may fail after it: it is one more of those that ran the release. */
+export function rated(counts: readonly Count[]): Count & { rate: number } {
+  const all = sum(counts)
+  const pages = Math.max(all.pages, all.failed)
+  return { pages, failed: all.failed, rate: all.failed / (pages || 1) }
+}
 
 function newest(faults: readonly Fault[]): Fault[] {
   const sorted = faults.toSorted((a, b) => (a.at < b.at ? 1 : -1))

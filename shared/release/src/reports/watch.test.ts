@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { readDecision } from '../decision.ts'
+import { promote } from '../promote.ts'
+import { rollback } from '../rollback.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { platform, publishMade, routeTo, temporaryFolder, testKeys } from '../testing/index.ts'
+import { writeCounts } from './counts.ts'
+import { ratesSince } from './rates.ts'
+import { minutely, type Watched, watchCanary } from './watch.ts'
+
+const folder = temporaryFolder()
+let stores = 0
+let store: Store
+let reports: Store
+let [stable, canary] = ['', '']
+const start = new Date('2026-11-22T01:05:30Z')
+const ann = { who: 'ann', why: 'a test', platform }
+const made = (version: string) => {
+  const files = { 'remoteEntry.js': 'entry()' }
+  return { unit: 'trade', version, files, routes: [routeTo('/kline')] }
+}
+
+/** Trade is live, and one of ten phones has its next release. */
+beforeEach(async () => {
+  const own = `${folder}/${stores++}`
+  store = openStore(`file:${own}/releases`)
+  reports = openStore(`file:${own}/reports`)
+  await publishMade(store, own, { unit: 'shell', files: { 'main.js': '' } })
+  stable = (await publishMade(store, own, made('1.0.0'))).release
+  await promote(store, testKeys, {
+    ...ann,
+    targets: [{ unit: 'shell' }, { unit: 'trade' }],
+    at: new Date('2026-11-22T01:00:00Z'),
+  })
+  canary = (await publishMade(store, own, made('1.1.0'))).release
+  await promote(store, testKeys, { ...ann, targets: [{ unit: 'trade' }], percent: 10, at: start })
+})
+
+const row = (release: string, pages: number, failed: number) => ({ unit: 'trade', release, pages, failed })
+/** What the gateway wrote of the minute that a tick follows. */
+const minute = (at: Date, releases: ReturnType<typeof row>[]) =>
+  writeCounts(reports, {
+    ...{
+      minute: `${new Date(at.getTime() - 60_000).toISOString().slice(0, 16)}Z`,
+      gateway: 'g1',
+      faults: [],
+      releases,
+    },
+  })
+
+/** Watches for ten minutes, in no time. @param happens before each look */
+async function watch(happens: (look: number, at: Date) => Promise<unknown>, failing = store) {
+  const told: unknown[] = []
+  let looks = 0
+  const ticks = minutely(10, at => happens(++looks, at), start)
+  const world = {
+    store: failing,
+    keys: testKeys,
+    rates: (since: Date) => ratesSince(reports, since),
+    tell: told.push.bind(told),
+  }
+  const about = { unit: 'trade', canary: { release: canary, serial: 2 }, since: start, looks: 10, who: 'ann' }
+  return { watched: await watchCanary(world, about, ticks), looks, told }
+}
+const tenth = (at: Date, failed: number) => minute(at, [row(stable, 90, 1), row(canary, 10, failed)])
+const live = async (serial: number) => (await readDecision(store, serial, testKeys.accepted))?.config.units.trade
+
+test('a canary that fails beyond chance is taken back, and the log says the numbers and the test', async () => {
+  const { watched, looks } = await watch((look, at) => tenth(at, look > 1 ? 4 : 0))
+  expect([watched.end, looks]).toEqual(['taken back', 2])
+  expect(watched.decision).toMatchObject({ serial: 3, who: 'ann', action: `rollback trade@${stable}` })
+  expect(watched.decision?.at).toBe('2026-11-22T01:07:10.000Z')
+  expect(watched.decision?.why).toMatch(
+    /^auto-rollback: 4 of 20 pages \(20 %\) of the canary failed, 2 of 180 pages \(1\.1 %\) of the stable release; Fisher's exact test, one-sided: p = \d\.\de-\d+ < 1\.0e-3 \(1 % over 10 looks\)$/,
+  )
+  expect(await live(3)).toMatchObject({ release: stable, serial: 1 })
+  expect((await live(3))?.canary).toBeUndefined()
+})
+
+test('a canary that fails as the stable release does is kept, and nothing is decided', async () => {
+  const { watched, looks } = await watch((_, at) => minute(at, [row(stable, 90, 9), row(canary, 10, 1)]))
+  expect([watched.end, looks]).toEqual(['kept', 10])
+  expect(watched).toMatchObject({ canary: { pages: 100, failed: 10 }, stable: { pages: 900, failed: 90 } })
+  expect(await live(3)).toBeUndefined()
+})
+
+test('a canary that nobody opened is kept', async () => {
+  const { watched } = await watch(async () => {})
+  expect(watched).toMatchObject({ end: 'kept', canary: { pages: 0 }, chance: undefined })
+})
+
+test('what failed before the watch began does not count', async () => {
+  await minute(start, [row(stable, 900, 0), row(canary, 100, 100)]) // the minute before
+  expect((await watch((_, at) => tenth(at, 0))).watched.end).toBe('kept')
+})
+
+test.each([
+  ['rolled back', () => rollback(store, testKeys, { unit: 'trade', who: 'bob', why: '' })],
+  ['promoted to all', () => promote(store, testKeys, { ...ann, targets: [{ unit: 'trade' }] })],
+])('where somebody else %s the canary, the watch ends and decides nothing', async (_, decides) => {
+  const { watched, looks } = await watch(async (look, at) => {
+    if (look === 2) await decides()
+    await tenth(at, look >= 2 ? 10 : 0)
+  })
+  expect([watched.end, looks]).toEqual(['ended', 2])
+  expect(await live(4)).toBeUndefined()
+})
+
+test('a canary that was ended and begun again by somebody else is theirs', async () => {
+  const { watched } = await watch(async (look, at) => {
+    if (look > 1) return
+    await rollback(store, testKeys, { unit: 'trade', who: 'bob', why: '' })
+    await promote(store, testKeys, { ...ann, targets: [{ unit: 'trade' }], percent: 10 })
+    await tenth(at, 10)
+  })
+  expect(watched.end).toBe('ended')
+})
+
+test('of a decision that comes between the look and its own nothing is undone', async () => {
+  let first = true
+  const racing: Store = {
+    ...store,
+    createIfAbsent: async (...args) => {
+      if (first) {
+        first = false
+        await promote(store, testKeys, { ...ann, targets: [{ unit: 'trade' }], why: 'for all' })
+      }
+      return store.createIfAbsent(...args)
+    },
+  }
+  const { watched } = await watch((_, at) => tenth(at, 10), racing)
+  expect(watched.end).toBe('ended')
+  expect([(await live(3))?.release, await live(4)]).toEqual([canary, undefined])
+})
+
+test('a store that is away for a minute ends no watch', async () => {
+  let away = false
+  const failing: Store = {
+    ...store,
+    listAfter: async (...args) => {
+      if (away) throw new Error('no route')
+      return store.listAfter(...args)
+    },
+  }
+  const { watched, told } = await watch(async (look, at) => {
+    away = look === 2
+    await tenth(at, look > 2 ? 8 : 0)
+  }, failing)
+  expect([watched.end, told]).toEqual(['taken back' satisfies Watched['end'], [new Error('no route')]])
+})
+
+test('looks follow each full minute', async () => {
+  const waited: Date[] = []
+  for await (const _ of minutely(3, async at => waited.push(at), start));
+  expect(waited.map(at => at.toISOString().slice(11, 19))).toEqual(['01:06:10', '01:07:10', '01:08:10'])
+})
