@@ -1,12 +1,13 @@
 /** The gateway as a process. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@jest/globals'
+import { clientReportCall } from '@shared/contract'
 import { temporaryFolder, testKeys } from '@shared/release/testing'
 import { startGateway } from './start-gateway.ts'
 import { request, running, serve } from './testing/running.ts'
@@ -31,13 +32,17 @@ const failing = async (more: Record<string, string>) => {
 }
 
 test('prints its address when ready, serves, and ends in order when asked to', async () => {
-  await running(folder)
-  const child = spawn(process.execPath, [main], { env: env({ PORT: '0' }), stdio: ['ignore', 'pipe', 'inherit'] })
+  const { releases } = await running(folder)
+  const settings = env({ PORT: '0', REPORTS_STORE: `file:${folder}/reports` })
+  const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(createInterface(child.stdout), 'line')
   const { url } = JSON.parse(line)
   expect((await request(url, '/healthz')).status).toBe(200)
+  const about = { id: 'a', unit: 'trade', release: releases.trade, serial: 1, route: '/kline', message: '', stack: '' }
+  await request(url, clientReportCall.path, { method: 'POST' }, JSON.stringify([{ ...about, kind: 'opened' }]))
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
+  expect(readdirSync(`${folder}/reports/counts`)).toHaveLength(1) // what it had counted is not lost
 })
 
 test('a taken port, a wrong one and a missing exchange are told in clear words', async () => {
