@@ -9,7 +9,7 @@ import { openStore, type Store } from '@shared/release'
 import { type Keys, promote, publish, readBuiltRelease, type Target } from '@shared/release/writing'
 import type { Tape } from '@shared/sandbox'
 import * as v from 'valibot'
-import { builtKeys, builtUnits } from './built-units.ts'
+import { type BuiltUnit, builtKeys, builtUnits } from './built-units.ts'
 import { type Address, operate, startExchangeProcess } from './exchange-process.ts'
 
 export type PlatformOptions = {
@@ -26,6 +26,9 @@ export type PlatformOptions = {
 /** One line of the gateway's log. */
 export type Logged = { event: string; details: object }
 
+/** What becomes of a stored file on its way to the phones; undefined: it is not there. */
+export type Spoil = (bytes: Uint8Array | undefined) => Uint8Array | undefined | Promise<Uint8Array | undefined>
+
 export type Platform = {
   /** Without a slash at the end, e.g. "http://127.0.0.1:41234". */
   url: string
@@ -37,6 +40,10 @@ export type Platform = {
   /** Where the releases are kept, and their folder. */
   store: Store
   storeFolder: string
+  /** What is built, as it was made live first. */
+  units: readonly BuiltUnit[]
+  /** By "<unit>/<release>/<file>": how the gateway finds that file, in whatever form it is asked for. */
+  spoilt: Map<string, Spoil>
   /** With which the built shell's live set is signed. */
   keys: Keys
   logged: readonly Logged[]
@@ -81,11 +88,11 @@ async function startMortal(args: readonly string[]) {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Publishes what is built. @returns what to make live */
-async function publishAll(store: Store): Promise<{ keys: Keys; targets: Target[] }> {
+async function publishAll(store: Store): Promise<{ keys: Keys; units: BuiltUnit[] }> {
   const units = await builtUnits()
   const keys = await builtKeys()
   for (const { folder } of units) await publish(store, keys, await readBuiltRelease(folder))
-  return { keys, targets: units.map(({ unit, release }) => ({ unit, release })) }
+  return { keys, units }
 }
 
 async function goLive(store: Store, keys: Keys, targets: readonly Target[], exchangeData: string): Promise<void> {
@@ -96,6 +103,14 @@ async function goLive(store: Store, keys: Keys, targets: readonly Target[], exch
     why: 'built from this checkout',
   })
 }
+
+const spoiling = (store: Store, spoilt: Platform['spoilt']): Store => ({
+  ...store,
+  async read(key) {
+    const spoil = spoilt.get(key.replace(/^releases\//, '').replace(/\.(br|gz)$/, ''))
+    return spoil ? spoil(await store.read(key)) : store.read(key)
+  },
+})
 
 type Ends = (() => Promise<void>)[]
 
@@ -118,14 +133,16 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
 async function assemble(options: PlatformOptions, folder: string, ends: Ends): Promise<Omit<Platform, 'stop'>> {
   const storeFolder = join(folder, 'releases')
   const store = openStore(`file:${storeFolder}`)
-  const { keys, targets } = await publishAll(store)
+  const { keys, units } = await publishAll(store)
+  const spoilt: Platform['spoilt'] = new Map()
   const exchange = await startMortal(argumentsOf(options, folder))
   ends.push(() => exchange.end('SIGTERM'))
+  const targets = units.map(({ unit, release }) => ({ unit, release }))
   await goLive(store, keys, targets, join(folder, 'exchange'))
   const logged: Logged[] = []
   const log = (event: string, details: object) => void logged.push({ event, details })
   const gateway = await startGateway({
-    store,
+    store: spoiling(store, spoilt),
     accepted: keys.accepted,
     apiUrl: exchange.address().url,
     graceMs: 0,
@@ -136,6 +153,8 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
     url: gateway.url,
     store,
     storeFolder,
+    units,
+    spoilt,
     keys,
     logged,
     address: exchange.address,

@@ -44,6 +44,10 @@ export function chosen(unit: string): string {
   return best.release
 }
 
+/** Whether there is another release of the unit to go to: then none is waited for so long. */
+export const hasOther = (at: Release): boolean =>
+  candidates(at.unit).some(({ release }) => release !== at.release && !isBroken({ unit: at.unit, release }))
+
 /**
  * Leaves a release that failed on this phone.
  * @param ms for how long; a release that broke as it was drawn will break again

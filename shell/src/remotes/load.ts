@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { satisfy } from '@module-federation/runtime-core'
 import { releaseUrl } from '@shared/contract/release'
 import { runningShell } from '../live-config.ts'
+import { hasOther } from './choice.ts'
 import { type Container, closeContainer, openContainer, type Screen } from './container.ts'
 import { fullName, type Release, releaseOf } from './known.ts'
 import { RemoteError, type Stage } from './remote-error.ts'
@@ -10,14 +11,14 @@ import type { LiveRoute } from './routes.ts'
 import { within } from './time-limit.ts'
 import { addWords, dropWords } from './words.ts'
 
-/** Milliseconds that one step may take. */
-const limit = 20_000
+/** Milliseconds that one step may take: where there is another release to go to, and where there is none. */
+const limit = (at: Release) => (hasOther(at) ? 8000 : 20_000)
 /** A fresh fetch before a retry may be held up by what hangs, and must not hold up the retry. */
 const healLimit = 5000
 
 async function step<T>(at: Release, stage: Stage, work: () => Promise<T>): Promise<T> {
   try {
-    return await within(limit, work())
+    return await within(limit(at), work())
   } catch (cause) {
     throw new RemoteError(at, stage, cause)
   }

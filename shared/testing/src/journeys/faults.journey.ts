@@ -1,0 +1,132 @@
+/** Every way in which a release can be broken leads, without a reload, to the one before it; the other parts never notice. */
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { ReleaseManifest } from '@shared/contract/release'
+import { promote, publish, rollback } from '@shared/release/writing'
+import type { BuiltUnit } from '../built-units.ts'
+import type { Spoil } from '../platform.ts'
+import { type Files, remake } from '../remake.ts'
+import type { Hands } from './hands.ts'
+import { journey } from './journey.ts'
+
+const { phone: newPhone, platform } = journey()
+const who = { who: 'ann', why: 'a journey' }
+const PATH = '/login'
+const SCREEN = 'login.js'
+
+let good: BuiltUnit
+beforeAll(() => {
+  const found = platform().units.find(({ unit }) => unit === 'account')
+  if (!found) throw new Error('remote-account is not built')
+  good = found
+})
+afterEach(async () => {
+  platform().spoilt.clear()
+  const { store, keys } = platform()
+  await rollback(store, keys, { ...who, unit: 'account', steps: 1 })
+})
+
+type Change = (files: Files, manifest: ReleaseManifest) => unknown
+
+/** Makes a changed release live. @returns its id */
+async function goLive(change?: Change): Promise<string> {
+  const { store, keys } = platform()
+  const bad = await remake(good, change)
+  await publish(store, keys, bad)
+  const { unit, release } = bad.manifest
+  await promote(store, keys, { ...who, targets: [{ unit, release }], platform: undefined })
+  return release
+}
+
+const reports = (release: string) =>
+  platform()
+    .logged.filter(({ event }) => event === 'client-report')
+    .flatMap(({ details }) => (details as { reports: { unit: string; release: string }[] }).reports)
+    .filter(report => report.release === release)
+
+const runs = (phone: Hands) => phone.page.evaluate(() => Object.keys(self).filter(name => name.startsWith('account__')))
+
+/** A phone at Home that will know whether it was loaded anew. */
+async function atHome(): Promise<Hands> {
+  const phone = await newPhone()
+  phone.expects(/./) // what breaks says so in the console
+  await phone.open('/home')
+  await phone.page.evaluate(() => Object.assign(self, { same: true }))
+  return phone
+}
+
+async function standsInGood(phone: Hands, bad: string): Promise<void> {
+  await phone.arrives(PATH)
+  await phone.sees('Log in')
+  await phone.misses('This part is unavailable')
+  await phone.when(async () => !(await runs(phone)).includes(`account__${bad}`))
+  expect(await runs(phone)).toEqual([`account__${good.release}`])
+  await phone.when(() => reports(bad).length > 0)
+  await phone.leave('/hangqing')
+  await phone.sees(/BTC/)
+  expect(await phone.page.evaluate(() => 'same' in self)).toBe(true)
+}
+
+const text =
+  (content: string): Spoil =>
+  () =>
+    Buffer.from(content)
+const gone: Spoil = () => undefined
+const failing: Spoil = () => {
+  throw new Error('the disk failed')
+}
+const hanging: Spoil = () => new Promise(() => {})
+const page = text('<!doctype html><title>Not found</title>')
+const edit =
+  (file: string, how: (before: string) => string): Change =>
+  files =>
+    files.set(file, how(files.get(file) ?? ''))
+
+const thrower = 'Promise.resolve({default(){throw new Error("first render")}})'
+
+const broken: [what: string, change: Change | undefined, spoilt: [file: string, spoil: Spoil][]][] = [
+  ['its entry answers 404', undefined, [['remoteEntry.js', gone]]],
+  ['its entry answers 500', undefined, [['remoteEntry.js', failing]]],
+  ['its entry is a page of HTML', undefined, [['remoteEntry.js', page]]],
+  ['its entry does not parse', edit('remoteEntry.js', () => '((('), []],
+  ['its entry is empty', edit('remoteEntry.js', () => ''), []],
+  ['its entry throws as it loads', edit('remoteEntry.js', before => `throw new Error('at load');${before}`), []],
+  ['its routes throw as they load', edit('routes.js', () => `throw new Error('at load')`), []],
+  ['its routes answer 404', undefined, [['routes.js', gone]]],
+  ['its screen answers 404', undefined, [[SCREEN, gone]]],
+  ['its screen answers 500', undefined, [[SCREEN, failing]]],
+  ['its screen is a page of HTML', undefined, [[SCREEN, page]]],
+  ['its stylesheet answers 404', undefined, [['login.css', gone]]],
+  ['its stylesheet is a page of HTML', undefined, [['login.css', page]]],
+  ['its words do not come', undefined, [['words-en-us.js', gone]]],
+  ['it was written for another shell', (_, manifest) => Object.assign(manifest, { needs: { shell: '^9.0.0' } }), []],
+  [
+    'its screens throw as they are first drawn',
+    edit('routes.js', before => before.replaceAll('screen:()=>', `screen:()=>${thrower}||`)),
+    [],
+  ],
+]
+
+test.each(broken)(
+  'where %s, the release before it stands, with a report, and the other parts work',
+  async (_, change, spoilt) => {
+    const bad = await goLive(change)
+    for (const [file, spoil] of spoilt) platform().spoilt.set(`account/${bad}/${file}`, spoil)
+    const phone = await atHome()
+    await phone.leave(PATH)
+    await standsInGood(phone, bad)
+  },
+  60_000,
+)
+
+test.each([['remoteEntry.js'], [SCREEN], ['login.css']])(
+  'where %s never answers, the release before it stands within the time that one step may take',
+  async file => {
+    const bad = await goLive()
+    platform().spoilt.set(`account/${bad}/${file}`, hanging)
+    const phone = await atHome()
+    await phone.leave(PATH)
+    await phone.page.waitForSelector(`[data-path="${PATH}"]`, { timeout: 30_000 })
+    await standsInGood(phone, bad)
+  },
+  90_000,
+)
