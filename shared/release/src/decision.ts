@@ -88,9 +88,13 @@ export async function standing(
   const serial = serials.pop()
   if (serial === undefined) return since
   const bytes = (await store.read(entryKey(decisions, serial))) ?? new Uint8Array()
-  const live = believed(bytes, serial, accepted) ?? (await newestBelieved(store, serials, accepted)) ?? since.live
-  return { serial, hash: hashOf(bytes), live }
+  const found = believed(bytes, serial, accepted) ?? (await newestBelieved(store, serials, accepted))
+  return { serial, hash: hashOf(bytes), live: isOfLog(found, since.live) ? found : since.live }
 }
+
+/** One of another store of ours is signed as well: it cannot take the place of what was seen here. */
+const isOfLog = (found: Decision | undefined, seen: Decision | undefined): boolean =>
+  found !== undefined && (!seen || found.config.log === seen.config.log)
 
 async function newestBelieved(store: Store, serials: readonly number[], accepted: readonly AcceptedKey[]) {
   for (const serial of serials.toReversed()) {

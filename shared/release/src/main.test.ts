@@ -127,8 +127,8 @@ test('the gate is asked at publish and at promote; who insists says why, and the
 })
 
 test('help stands at every command', async () => {
-  expect((await release(freshStore())).out).toContain('promote [<unit>[@release]…]')
-  for (const command of ['publish', 'promote', 'rollback', 'status'])
+  expect((await release(freshStore())).out).toContain('promote <unit>[@release]…')
+  for (const command of ['publish', 'promote', 'rollback', 'history', 'verify', 'gc', 'keys', 'override'])
     expect(await release(freshStore(), command, '--help')).toMatchObject({
       code: 0,
       out: expect.stringContaining('--json'),

@@ -1,12 +1,17 @@
 /** `pnpm release`: publishes releases, and decides which are live. */
 import { parseArgs } from 'node:util'
 import { type Command, desk, type Outcome, type Values } from './commands/command.ts'
+import { gcCommand } from './commands/gc.ts'
+import { historyCommand } from './commands/history.ts'
 import { keysCommand } from './commands/keys.ts'
+import { overrideCommand } from './commands/override.ts'
 import { promoteCommand } from './commands/promote.ts'
 import { publishCommand } from './commands/publish.ts'
 import { rollbackCommand } from './commands/rollback.ts'
 import { statusCommand } from './commands/status.ts'
+import { verifyCommand } from './commands/verify.ts'
 import { exitCodes, ReleaseError } from './errors.ts'
+import { defaultKeys } from './keys/key-folder.ts'
 import { defaultStore } from './store/store.ts'
 
 const commands = new Map<string, Command>([
@@ -14,7 +19,11 @@ const commands = new Map<string, Command>([
   ['promote', promoteCommand],
   ['rollback', rollbackCommand],
   ['status', statusCommand],
+  ['history', historyCommand],
+  ['verify', verifyCommand],
+  ['gc', gcCommand],
   ['keys', keysCommand],
+  ['override', overrideCommand],
 ])
 
 const common = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const
@@ -23,11 +32,21 @@ const overview = `pnpm release <command>
 
 ${[...commands.values()].map(command => `  ${command.usage}`).join('\n')}
 
-Every command knows --json and --help. The store is RELEASE_STORE (default: ${defaultStore}).
+Every command knows --json and --help. The store is RELEASE_STORE (default: ${defaultStore}), the keys are in RELEASE_KEYS
+(default: ${defaultKeys}).
 Exit code: 0 done, 1 refused or failed, 2 not understood, 3 another decision came first.`
 
 const helpOf = (command: Command): string =>
-  `pnpm release ${command.usage}\n\n${command.help}\n  --json       the result as JSON`
+  aligned(`pnpm release ${command.usage}\n\n${command.help}\n  --json  the result as JSON`)
+
+/** Options below each other, and what is said of them too, whoever wrote them. */
+function aligned(help: string): string {
+  const lines = help
+    .split('\n')
+    .map(line => /^ {2}(\S+(?: \S+)*) {2,}(.*)$/.exec(line) ?? /^() {6,}(.*)$/.exec(line) ?? line)
+  const width = Math.max(...lines.map(line => (typeof line === 'string' ? 0 : (line[1]?.length ?? 0))))
+  return lines.map(line => (typeof line === 'string' ? line : `  ${line[1]?.padEnd(width)}  ${line[2]}`)).join('\n')
+}
 
 async function run([name, ...args]: string[]): Promise<Outcome> {
   const command = commands.get(name ?? '')
@@ -68,6 +87,7 @@ const json = args.includes('--json')
 try {
   const outcome = await run(args)
   console.log(json ? JSON.stringify(outcome.json) : outcome.text)
+  if (outcome.failed) process.exitCode = exitCodes.refused
 } catch (e: unknown) {
   fail(e, json)
 }

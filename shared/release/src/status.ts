@@ -1,7 +1,7 @@
 /** What is live, since which decision, and what is published. */
 import type { AcceptedKey } from '@shared/contract/signed'
 import { standing } from './decision.ts'
-import { liveEntry } from './live-set.ts'
+import { type Entry, liveEntry } from './live-set.ts'
 import { newestPublished, publishedUnits } from './publications.ts'
 import type { Store } from './store/store.ts'
 
@@ -12,6 +12,10 @@ export type UnitStatus = {
   version: string | null
   /** The decision that promoted it. */
   since: number | null
+  /** Where the live one cannot be loaded, phones take this. */
+  previous: string | null
+  /** A release for some phones. */
+  canary: { release: string; version: string; percent: number; since: number } | null
   /** The release published last; another than the live one waits for its promotion, or was rolled back. */
   published: string | null
 }
@@ -27,22 +31,27 @@ export type Status = {
 export async function status(store: Store, accepted: readonly AcceptedKey[]): Promise<Status> {
   const { serial, live } = await standing(store, accepted)
   const config = live?.config
-  const names = new Set(['shell', ...Object.keys(config?.units ?? {}), ...(await publishedUnits(store))])
-  const unitStatus = async (unit: string): Promise<UnitStatus> => {
-    const entry = liveEntry(config, unit)
-    const published = (await newestPublished(store, unit)) ?? null
-    return {
-      unit,
-      release: entry?.release ?? null,
-      version: entry?.version ?? null,
-      since: entry?.serial ?? null,
-      published,
-    }
-  }
+  const names = [...new Set(['shell', ...Object.keys(config?.units ?? {}), ...(await publishedUnits(store))])]
+  const newest = await Promise.all(names.map(unit => newestPublished(store, unit)))
   return {
     serial,
     decision: live ? { serial: live.serial, at: live.at, who: live.who, why: live.why, action: live.action } : null,
     platform: config ? { name: config.name, environment: config.environment } : null,
-    units: await Promise.all([...names].map(unitStatus)),
+    units: names.map((unit, at) => unitStatus(unit, liveEntry(config, unit), newest[at])),
+  }
+}
+
+function unitStatus(unit: string, entry: Entry | undefined, published: string | undefined): UnitStatus {
+  const { canary } = { canary: undefined, ...entry }
+  return {
+    unit,
+    release: entry?.release ?? null,
+    version: entry?.version ?? null,
+    since: entry?.serial ?? null,
+    previous: entry?.previous?.release ?? null,
+    canary: canary
+      ? { release: canary.release, version: canary.version, percent: canary.percent, since: canary.serial }
+      : null,
+    published: published ?? null,
   }
 }

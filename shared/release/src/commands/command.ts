@@ -33,8 +33,8 @@ export type Command = {
   run: (desk: Desk, names: string[], values: Values) => Promise<Outcome>
 }
 
-/** The same result for people and for programs. */
-export type Outcome = { text: string; json: object }
+/** The same result for people and for programs. `failed`: what was asked was done, and the answer is bad; exit code 1. */
+export type Outcome = { text: string; json: object; failed?: boolean }
 
 export const whoAndWhy = {
   by: { type: 'string' },
@@ -67,4 +67,19 @@ export function checkUnit(unit: string): string {
 export function atLeastOne(names: string[], usage: string): string[] {
   if (names.length > 0) return names
   throw new ReleaseError(`Name at least one unit: pnpm release ${usage}`, 'usage')
+}
+
+/** @returns the number that an option gives @throws ReleaseError "usage" where it is none */
+export function numberOf(values: Values, option: string, usual: number): number {
+  const text = textOf(values[option])
+  if (text === undefined) return usual
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new ReleaseError(`--${option} ${text} is not a number. Give 1 or more.`, 'usage')
+}
+
+/** Rows with their cells one below the other. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)))
+  const line = (row: readonly string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')
+  return rows.map(row => line(row).trimEnd()).join('\n')
 }

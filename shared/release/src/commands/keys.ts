@@ -1,3 +1,4 @@
+import { standing } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
 import { acceptedKeys, addKey, dropKey, heldKeys, initKeys } from '../keys/key-folder.ts'
 import type { Command, Desk, Outcome } from './command.ts'
@@ -55,6 +56,17 @@ async function list(folder: string): Promise<Outcome> {
 }
 
 async function drop(desk: Desk, id = '', stolen: boolean): Promise<Outcome> {
+  await refuseNeeded(desk, id)
   await dropKey(desk.keysFolder(), id, stolen)
   return { text: `${id} is accepted no more.`, json: { dropped: id } }
+}
+
+/** What is live must stay believed: by the gateway, and by new phones. */
+async function refuseNeeded(desk: Desk, id: string): Promise<void> {
+  const { accepted } = await desk.keys()
+  const { live } = await standing(desk.store(), accepted)
+  if (!live || (live.signature.keyId !== id && live.config.signature?.keyId !== id)) return
+  throw new ReleaseError(
+    `Decision ${live.serial}, which is live, is signed by ${id}. Promote a shell that accepts a newer key (pnpm release keys rotate, then publish and promote shell), decide once more, then drop ${id}.`,
+  )
 }

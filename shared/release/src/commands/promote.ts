@@ -1,7 +1,9 @@
 import { ReleaseError } from '../errors.ts'
 import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
+import type { Going } from '../live-set.ts'
 import { defaultPlatformFile, readPlatform } from '../platform.ts'
-import { promote, type Target } from '../promote.ts'
+import { promote } from '../promote.ts'
+import type { Target } from '../publish.ts'
 import {
   atLeastOne,
   type Command,
@@ -13,22 +15,29 @@ import {
   whoAndWhyHelp,
 } from './command.ts'
 
-const usage = 'promote [<unit>[@release]…] [--platform FILE] [--by NAME] [--why TEXT] [--force]'
+const usage =
+  'promote <unit>[@release]… | <unit> <release> [--percent P] [--forced] [--platform FILE] [--by NAME] [--why TEXT] [--force]'
 
 export const promoteCommand: Command = {
   usage,
   help: `Makes the named releases live, all in one decision; without @release the one published last.
 The settings of the installation are read again and go live with it; with --platform they may go alone.
 
+  --percent P       for this part of the phones, 0.01 to 99.99; the others keep what is live. A larger percentage of the same
+                    release keeps all phones that have it; without --percent it is for all
+  --forced          open pages take it at once, not when the unit is next entered
   --platform FILE   those settings (default: RELEASE_PLATFORM, else ${defaultPlatformFile}; if that is missing, they stay as they are)
 ${whoAndWhyHelp}
 ${gateHelp}`,
-  options: { ...whoAndWhy, ...gateOptions, platform: { type: 'string' } },
+  options: {
+    ...{ ...whoAndWhy, ...gateOptions, platform: { type: 'string' } },
+    ...{ percent: { type: 'string' }, forced: { type: 'boolean' } },
+  },
   async run(desk, names, values) {
-    const targets = (values.platform === undefined ? atLeastOne(names, usage) : names).map(target)
+    const targets = targetsOf(values.platform === undefined ? atLeastOne(names, usage) : names)
     const [store, keys] = [desk.store(), await desk.keys()]
     const { decision, changed } = await promote(store, keys, {
-      targets,
+      ...{ targets, ...goingOf(values) },
       platform: await platformOf(values),
       gate: gateFor(store, keys, values),
       ...decider(values),
@@ -38,6 +47,28 @@ ${gateHelp}`,
       : `Live already, by decision ${decision.serial}`
     return { text: said, json: { serial: decision.serial, changed, action: decision.action } }
   },
+}
+
+/** A release may follow its unit as a word of its own. */
+function targetsOf(names: readonly string[]): Target[] {
+  const targets: Target[] = []
+  for (const name of names) {
+    const before = targets.at(-1)
+    if (before && before.release === undefined && /^[a-f0-9]{12}$/.test(name)) before.release = name
+    else targets.push(target(name))
+  }
+  return targets
+}
+
+function goingOf(values: Values): Going {
+  const [percent, forced] = [textOf(values.percent), values.forced === true]
+  if (percent === undefined) return { forced }
+  if (forced) throw new ReleaseError('--forced is for a release that goes to all phones: not with --percent.', 'usage')
+  if (/^\d{1,2}(\.\d{1,2})?$/.test(percent) && Number(percent) > 0) return { percent: Number(percent) }
+  throw new ReleaseError(
+    `--percent ${percent} is no part of the phones. Give 0.01 to 99.99; for all, leave it out.`,
+    'usage',
+  )
 }
 
 function target(name: string): Target {

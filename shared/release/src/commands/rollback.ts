@@ -1,32 +1,79 @@
 import { ReleaseError } from '../errors.ts'
-import { rollback } from '../rollback.ts'
-import { type Command, checkUnit, decider, textOf, type Values, whoAndWhy, whoAndWhyHelp } from './command.ts'
+import { rollback, rollbackAll } from '../rollback.ts'
+import {
+  type Command,
+  checkUnit,
+  type Desk,
+  decider,
+  numberOf,
+  type Outcome,
+  textOf,
+  type Values,
+  whoAndWhy,
+  whoAndWhyHelp,
+} from './command.ts'
 
-const usage = 'rollback <unit> [--steps N | --to RELEASE] [--by NAME] [--why TEXT]'
+const usage = 'rollback <unit> [--steps N | --to RELEASE] [--forced] | --all --to TIME [--by NAME] [--why TEXT]'
 
 export const rollbackCommand: Command = {
   usage,
-  help: `Brings one unit back to a release that was live before, by a new decision. The others stay as they are.
+  help: `Brings one unit back to a release that was live before, by a new decision. The others stay as they are. Where the unit
+has a canary, that ends first, and all phones run what most did.
 
   --steps N      how many releases back (default 1)
   --to RELEASE   to this one
+  --forced       open pages take it at once, not when the unit is next entered
+  --all --to TIME  instead of one unit: the whole set, settings too, as it was then; e.g. 2026-11-21T15:40:00Z or
+                 "2026-11-21 15:40" (UTC)
 ${whoAndWhyHelp}`,
-  options: { ...whoAndWhy, steps: { type: 'string' }, to: { type: 'string' } },
+  options: {
+    ...whoAndWhy,
+    steps: { type: 'string' },
+    to: { type: 'string' },
+    forced: { type: 'boolean' },
+    all: { type: 'boolean' },
+  },
   async run(desk, names, values) {
     const [unit, ...more] = names
-    if (unit === undefined || more.length > 0) throw new ReleaseError(`Name one unit: pnpm release ${usage}`, 'usage')
-    const input = { unit: checkUnit(unit), steps: stepsOf(values), to: textOf(values.to), ...decider(values) }
-    const { decision, from, to } = await rollback(desk.store(), await desk.keys(), input)
-    return {
-      text: `Decision ${decision.serial}: ${unit} is back on ${to} (it was ${from})`,
-      json: { serial: decision.serial, unit, from, to },
-    }
+    if (values.all === true && unit === undefined) return all(desk, values)
+    if (unit === undefined || more.length > 0 || values.all === true)
+      throw new ReleaseError(`Name one unit: pnpm release ${usage}`, 'usage')
+    return one(desk, checkUnit(unit), values)
   },
 }
 
-function stepsOf(values: Values): number {
-  const steps = textOf(values.steps)
-  if (steps !== undefined && values.to !== undefined) throw new ReleaseError('Give --steps or --to, not both.', 'usage')
-  if (/^[1-9]\d{0,3}$/.test(steps ?? '1')) return Number(steps ?? '1')
-  throw new ReleaseError(`--steps ${steps} is not a number of releases. Give 1 or more.`, 'usage')
+async function one(desk: Desk, unit: string, values: Values): Promise<Outcome> {
+  if (values.steps !== undefined && values.to !== undefined)
+    throw new ReleaseError('Give --steps or --to, not both.', 'usage')
+  const steps = values.steps === undefined ? undefined : numberOf(values, 'steps', 1)
+  const input = { unit, steps, to: textOf(values.to), forced: values.forced === true, ...decider(values) }
+  const { decision, from, to } = await rollback(desk.store(), await desk.keys(), input)
+  return {
+    text: `Decision ${decision.serial}: ${unit} is back on ${to} (it was ${from})`,
+    json: { serial: decision.serial, unit, from, to },
+  }
+}
+
+async function all(desk: Desk, values: Values): Promise<Outcome> {
+  if (values.steps !== undefined || values.forced === true)
+    throw new ReleaseError('--all goes with --to TIME alone.', 'usage')
+  const to = timeOf(textOf(values.to))
+  const { decision, changed, as } = await rollbackAll(desk.store(), await desk.keys(), { to, ...decider(values) })
+  const when = to.toISOString()
+  const text = changed
+    ? `Decision ${decision.serial}: all is as it was at ${when}, by decision ${as}`
+    : `All is as it was at ${when}; nothing was decided`
+  return { text, json: { serial: decision.serial, changed, as } }
+}
+
+/** A time without a zone is UTC, as the log writes them. */
+function timeOf(text: string | undefined): Date {
+  const [, day, time, zone] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?$/.exec(text ?? '') ?? []
+  const at = new Date(`${day}T${time}${zone ?? 'Z'}`)
+  if (!Number.isNaN(at.getTime())) return at
+  throw new ReleaseError(
+    `--to ${text ?? 'is missing: it'} is no time. Give e.g. --to "2026-11-21 15:40" (UTC).`,
+    'usage',
+  )
 }

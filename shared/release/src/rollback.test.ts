@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals'
+import { rollbackAll } from './rollback.ts'
+import { platform, testKeys } from './testing/made-release.ts'
+import { ann, started } from './testing/started.ts'
+
+/** Trade was promoted as 1.0.0, 1.1.0 and 1.2.0. */
+async function thrice() {
+  const hands = await started()
+  const releases = [hands.first.trade]
+  for (const version of ['1.1.0', '1.2.0']) {
+    releases.push(await hands.publish('trade', version))
+    await hands.promote(['trade'])
+  }
+  const [old = '', middle = '', newest = ''] = releases
+  return { ...hands, old, middle, newest }
+}
+
+test('a rollback is a new decision that moves one unit alone, to all that was said of it before', async () => {
+  const { publish, promote, rollback, text, first } = await started()
+  const newer = await publish('trade', '1.1.0')
+  await promote(['trade'])
+  await publish('wallet', '1.1.0')
+  const { decision: third } = await promote(['wallet'])
+  const { decision, from, to } = await rollback('trade')
+  expect([decision.serial, decision.action, from, to]).toEqual([4, `rollback trade@${first.trade}`, newer, first.trade])
+  const { trade } = JSON.parse(await text('decisions/00000001.json')).config.units
+  expect(decision.config.units).toEqual({ ...third.config.units, trade })
+  expect(decision.config.shell).toEqual(third.config.shell)
+})
+
+test('a second rollback goes further back, never forward to the release that was left', async () => {
+  const { promote, rollback, old, middle, newest } = await thrice()
+  expect([(await rollback('trade')).to, (await rollback('trade')).to]).toEqual([middle, old])
+  await expect(rollback('trade')).rejects.toThrow(`${old} is the first that was live`)
+  await promote([`trade@${newest}`])
+  expect((await rollback('trade', { to: old })).to).toBe(old)
+})
+
+test('several steps go back at once', async () => {
+  const { rollback, old } = await thrice()
+  expect((await rollback('trade', { steps: 2 })).to).toBe(old)
+})
+
+test('a rollback to what never was live is refused with what was', async () => {
+  const { rollback, old, middle, newest } = await thrice()
+  const told = `Before ${newest} these were live: ${middle}, ${old}.`
+  await expect(rollback('trade', { to: '0123456789ab' })).rejects.toThrow(told)
+  await expect(rollback('trade', { steps: 3 })).rejects.toThrow('cannot go back that far')
+  await expect(rollback('invest')).rejects.toThrow('invest is not live')
+})
+
+test('what is promoted names what was live as its previous one; a rollback brings back what stood there then', async () => {
+  const { promote, rollback, publish, old, middle } = await thrice()
+  const back = (await rollback('trade')).decision.config.units.trade
+  expect(back).toMatchObject({ release: middle, serial: 2, previous: { release: old, serial: 1 } })
+  await publish('trade', '1.3.0')
+  const next = (await promote(['trade'])).decision.config.units.trade
+  expect(next?.previous).toEqual({ release: middle, serial: 2, manifest: back?.manifest })
+})
+
+test('a previous release that is no more in the store is not named', async () => {
+  const { store, rollback, old, middle } = await thrice()
+  await store.delete(`releases/trade/${old}/release.json`)
+  const { trade } = (await rollback('trade')).decision.config.units
+  expect(trade?.release).toBe(middle)
+  expect(trade?.previous).toBeUndefined()
+  await expect(rollback('trade')).rejects.toThrow(`trade@${old} is not in the store`)
+})
+
+test('forced is said of the release that ops forced, and of no other', async () => {
+  const { publish, promote, rollback } = await started()
+  await publish('trade', '1.1.0')
+  const forced = (await promote(['trade'], { forced: true })).decision
+  expect(forced).toMatchObject({
+    action: expect.stringMatching(/forced$/),
+    config: { units: { trade: { forced: true } } },
+  })
+  expect(forced.config.units.wallet).not.toHaveProperty('forced')
+  expect((await rollback('trade', { forced: true })).decision.config.units.trade?.forced).toBe(true)
+  expect((await promote(['trade'])).decision.config.units.trade).not.toHaveProperty('forced')
+})
+
+test('the whole set goes back to a time, settings and canaries too, by a new decision', async () => {
+  const { store, publish, promote } = await started()
+  await publish('trade', '1.1.0')
+  const day = (hour: number) => new Date(Date.UTC(2026, 10, 22, hour))
+  const second = (await promote(['trade'], { percent: 5, at: day(1) })).decision
+  await publish('wallet', '1.1.0')
+  await promote(['trade', 'wallet'], { platform: { ...platform, features: ['candles'] }, at: day(2) })
+  await publish('shell', '1.1.0')
+  await promote(['shell'], { at: day(3) })
+  const back = await rollbackAll(store, testKeys, { ...ann, to: new Date('2026-11-22T01:59:00Z'), at: day(4) })
+  expect(back).toMatchObject({ changed: true, as: 2, decision: { serial: 5, action: 'rollback --all to decision 2' } })
+  const { serial: _, signature: _s, issued: _i, ...then } = second.config
+  expect(back.decision.config).toMatchObject(then)
+  expect(back.decision.config.features).toEqual([])
+  expect(await rollbackAll(store, testKeys, { ...ann, to: day(1) })).toMatchObject({ changed: false, as: 2 })
+  const before = rollbackAll(store, testKeys, { ...ann, to: new Date('2026-01-01') })
+  await expect(before).rejects.toThrow('Nothing was live at 2026-01-01T00:00:00.000Z')
+})
+
+test('the time is found among many decisions, some of them lost', async () => {
+  const { store, promote, first } = await started()
+  const hour = (n: number) => new Date(Date.UTC(2026, 10, 23, n))
+  for (let n = 1; n <= 9; n++) await promote([], { platform: { ...platform, environment: `${n}` }, at: hour(n) })
+  for (const lost of [4, 5]) await store.delete(`decisions/0000000${lost}.json`)
+  const at = async (n: number) => (await rollbackAll(store, testKeys, { ...ann, to: hour(n), at: hour(20) })).as
+  expect([await at(9.5), await at(2.5), await at(3.5), await at(6), await at(0.5)]).toEqual([10, 3, 3, 7, 1])
+  expect(first.shell).toBeDefined()
+})
