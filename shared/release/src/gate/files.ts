@@ -1,11 +1,11 @@
 /** A release is what its release.json lists: every file there, its bytes those of the hash, and no other file. */
 import { manifestName, sha384 } from '../built-release.ts'
-import type { Problem } from './gate.ts'
+import type { Finding } from '../errors.ts'
 import type { Candidate, Situation } from './situation.ts'
 
-export const wrongFiles = ({ coming }: Situation): Problem[] => coming.flatMap(wrongIn)
+export const wrongFiles = ({ coming }: Situation): Finding[] => coming.flatMap(wrongIn)
 
-function wrongIn(candidate: Candidate): Problem[] {
+function wrongIn(candidate: Candidate): Finding[] {
   const { unit, release } = candidate.manifest
   const wrong = [...listed(candidate), ...unlisted(candidate), ...preloaded(candidate), ...measured(candidate)]
   return wrong.map(what => ({

@@ -9,6 +9,7 @@ import { makeBuild, platform, publishMade, routeTo, sound, testKeys } from '../t
 import { proposalOf } from './proposal.ts'
 import { asked, fresh, gateOver, lent, liveStore, shell, trade, wallet } from './testing/asking.ts'
 import type { GateOptions } from './the-gate.ts'
+import { trialWith } from './trial.ts'
 
 const store = await liveStore()
 
@@ -88,6 +89,13 @@ test('a new shell is tried before it goes out, a remote is not; without a trial 
   expect(await asked(store, [shell({ version: '1.3.0' })], { trial: undefined })).toBe('the shell was not tried')
   expect(await asked(openStore(`file:${fresh('store')}`), [shell({ version: '1.3.0' })], { trial: undefined })).toBe(
     undefined,
+  )
+})
+
+test('where there is no browser a new shell is refused, in plain words', async () => {
+  const trial = trialWith(testKeys, () => undefined)
+  await expect(asked(store, [shell({ version: '1.3.0' })], { trial })).rejects.toThrow(
+    /trial: shell@\w+ was not tried: no browser was found here\.\n {4}Install Chromium/,
   )
 })
 

@@ -16,6 +16,3 @@ export type Proposal = {
  * @throws ReleaseError with everything that speaks against it
  */
 export type Gate = (proposal: Proposal) => Promise<string | undefined>
-
-/** One thing that speaks against a proposal, e.g. what: "trade@9ab27e0c11d2 needs …", mend: "Promote a shell that …". */
-export type Problem = { what: string; mend: string }

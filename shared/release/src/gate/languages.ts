@@ -1,14 +1,14 @@
 /** Nine catalogs, and a title in each: a release speaks every language or none goes out. */
 import { texts } from '@shared/contract/config'
-import type { Problem } from './gate.ts'
+import type { Finding } from '../errors.ts'
 import type { Candidate, Situation } from './situation.ts'
 
 /** The eight of the specification, and the derived one. */
 const languages = Object.keys(texts.entries)
 
-export const missingLanguages = ({ coming }: Situation): Problem[] => coming.flatMap(missingIn)
+export const missingLanguages = ({ coming }: Situation): Finding[] => coming.flatMap(missingIn)
 
-function missingIn(candidate: Candidate): Problem[] {
+function missingIn(candidate: Candidate): Finding[] {
   const { unit, release } = candidate.manifest
   const mend = `Write it in the catalogs of ${unit} (src/locales), build and publish again.`
   return [...untitled(candidate), ...unspoken(candidate)].map(what => ({ what: `${unit}@${release} ${what}`, mend }))

@@ -1,19 +1,19 @@
 /** What remotes need of the shell and what the shell lends, in both directions. */
 import { satisfies } from 'semver'
-import type { Problem } from './gate.ts'
+import type { Finding } from '../errors.ts'
 import { isNew, type Member, nameOf, type Situation } from './situation.ts'
 
 /** A remote, live or a canary, that would not run under the shell: the phone refuses it before it fetches anything. */
-export const unmetRanges = (situation: Situation): Problem[] => pairs(situation, ['live', 'canary'])
+export const unmetRanges = (situation: Situation): Finding[] => pairs(situation, ['live', 'canary'])
 
 /**
  * The same of releases that are only fallen back to. It refuses nothing: else no new major of the shell could ever go out.
  * A phone that cannot load the live one then shows the panel.
  */
-export const unmetRangesOfPrevious = (situation: Situation): Problem[] => pairs(situation, ['previous'])
+export const unmetRangesOfPrevious = (situation: Situation): Finding[] => pairs(situation, ['previous'])
 
 /** What was let through before is not held against who comes now: one of the two must be new. */
-function pairs(situation: Situation, parts: readonly Member['part'][]): Problem[] {
+function pairs(situation: Situation, parts: readonly Member['part'][]): Finding[] {
   const shell = situation.next.find(({ unit, part }) => unit === 'shell' && part === 'live')
   if (!shell?.manifest.provides) return []
   const remotes = situation.next.filter(({ unit, part }) => unit !== 'shell' && parts.includes(part))
@@ -23,7 +23,7 @@ function pairs(situation: Situation, parts: readonly Member['part'][]): Problem[
 
 const comes = ({ coming }: Situation, unit: string) => coming.some(({ manifest }) => manifest.unit === unit)
 
-function unmet(remote: Member, shell: Member): Problem[] {
+function unmet(remote: Member, shell: Member): Finding[] {
   const lent = shell.manifest.provides ?? {}
   return Object.entries(remote.manifest.needs).flatMap(([key, range]) => {
     const version = lent[key]

@@ -1,9 +1,9 @@
 /** Addresses: one owner each, and none disappears that somebody links to. */
-import type { Problem } from './gate.ts'
+import type { Finding } from '../errors.ts'
 import { isNew, type Member, nameOf, type Situation } from './situation.ts'
 
 /** One path leads to one screen; on a phone the first of two would win. */
-export function sharedPaths(situation: Situation): Problem[] {
+export function sharedPaths(situation: Situation): Finding[] {
   const owners = new Map<string, Member[]>()
   for (const member of situation.next)
     if (member.part !== 'previous')
@@ -18,18 +18,18 @@ export function sharedPaths(situation: Situation): Problem[] {
 
 const pathsOf = ({ manifest: { routes } }: Member): string[] => routes.map(({ path }) => path)
 
-const ownTwice = (path: string, member: Member): Problem => ({
+const ownTwice = (path: string, member: Member): Finding => ({
   what: `${nameOf(member)} lists ${path} twice`,
   mend: 'Take one of them out of its routes.ts.',
 })
 
-const ofTwo = (path: string, one: Member, other: Member): Problem => ({
+const ofTwo = (path: string, one: Member, other: Member): Finding => ({
   what: `${path} belongs to ${nameOf(one)} and to ${nameOf(other)}`,
   mend: 'If the screen moved from one to the other, promote both releases in one command; else rename one in its routes.ts.',
 })
 
 /** An address that is live now, that would not be, and that the code of a release names which is live then. */
-export function vanishedPaths(situation: Situation): Problem[] {
+export function vanishedPaths(situation: Situation): Finding[] {
   const before = situation.now.filter(({ part }) => part === 'live')
   return viewsOf(situation).flatMap(view => {
     const after = new Set(view.flatMap(pathsOf))
@@ -44,7 +44,7 @@ function viewsOf(situation: Situation): Member[][] {
   return [live, ...canaries.map(canary => live.map(member => (member.unit === canary.unit ? canary : member)))]
 }
 
-function missed(path: string, owner: Member, view: readonly Member[]): Problem[] {
+function missed(path: string, owner: Member, view: readonly Member[]): Finding[] {
   const linking = view.filter(({ manifest: { links } }) => links?.includes(path)).map(nameOf)
   if (linking.length === 0) return []
   const mend = `Keep it in the routes.ts of ${owner.unit}, or first promote releases of the others that do not link there.`

@@ -1,9 +1,10 @@
 /** The budget as a rule of the gate: each new release, and the first paint of every address that has a limit. */
+
+import type { Finding } from '../errors.ts'
 import { type Budget, committedBudget, firstPaint, overBudget } from './budget.ts'
-import type { Problem } from './gate.ts'
 import { isNew, type Situation } from './situation.ts'
 
-export function overweight(situation: Situation, budget = committedBudget()): Problem[] {
+export function overweight(situation: Situation, budget = committedBudget()): Finding[] {
   const own = situation.coming.flatMap(({ manifest }) =>
     overBudget(manifest, budget).map(line => `${line} (${manifest.release})`),
   )

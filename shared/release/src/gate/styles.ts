@@ -1,7 +1,7 @@
 /** A remote's stylesheets touch its own screens alone; what is global belongs to the shell. */
 import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
 import * as v from 'valibot'
-import type { Problem } from './gate.ts'
+import type { Finding } from '../errors.ts'
 import type { Sheet, Situation } from './situation.ts'
 
 type Read = {
@@ -11,7 +11,7 @@ type Read = {
 }
 
 /** A browser takes a broken sheet with the right hash without a word, so it is parsed here. */
-export function leakingStyles({ coming, sheets }: Situation): Problem[] {
+export function leakingStyles({ coming, sheets }: Situation): Finding[] {
   const isComing = ({ unit, release }: Sheet) =>
     coming.some(({ manifest }) => manifest.unit === unit && manifest.release === release)
   const read = sheets.map(sheet => ({ sheet, ...readSheet(sheet) }))
@@ -29,14 +29,14 @@ const mendParse = 'Mend the stylesheet where it says so, build and publish again
 const mendLeak = 'Begin the selector with a class of the module; what is global belongs to the shell.'
 const mendShared = 'Build both units again: hashSalt holds the unit and the release, which keeps their classes apart.'
 
-const problem = ({ unit, release, file }: Sheet, what: string, mend: string): Problem => ({
+const problem = ({ unit, release, file }: Sheet, what: string, mend: string): Finding => ({
   what: `${file} of ${unit}@${release} ${what}`,
   mend,
 })
 
 type Known = Read & { sheet: Sheet }
 
-function shared(one: Known, other: Known): Problem[] {
+function shared(one: Known, other: Known): Finding[] {
   if (one.sheet.unit === other.sheet.unit) return []
   const both = [...one.names].filter(name => other.names.has(name))
   if (both.length === 0) return []

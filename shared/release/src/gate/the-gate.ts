@@ -1,7 +1,7 @@
 /** The gate: all rules over one proposal, then the trial of a new shell; a person may insist, and the log says on what. */
-import { ReleaseError } from '../errors.ts'
+import { type Finding, ReleaseError } from '../errors.ts'
 import { wrongFiles } from './files.ts'
-import type { Gate, Problem, Proposal } from './gate.ts'
+import type { Gate, Proposal } from './gate.ts'
 import { missingLanguages } from './languages.ts'
 import { unmetRanges, unmetRangesOfPrevious } from './ranges.ts'
 import { sharedPaths, vanishedPaths } from './routes.ts'
@@ -11,7 +11,7 @@ import { overweight } from './sizes.ts'
 import { leakingStyles } from './styles.ts'
 import { foreignNames } from './unique-name.ts'
 
-type Rule = (situation: Situation) => Problem[]
+type Rule = (situation: Situation) => Finding[]
 
 const rules: Record<string, Rule> = {
   files: wrongFiles,
@@ -24,7 +24,7 @@ const rules: Record<string, Rule> = {
 }
 
 /** Opens every address of a set under its shell. */
-export type Trial = (set: NonNullable<Proposal['next']>, shelf: Shelf) => Promise<Problem[]>
+export type Trial = (set: NonNullable<Proposal['next']>, shelf: Shelf) => Promise<Finding[]>
 
 export type GateOptions = {
   shelf: Shelf
@@ -36,7 +36,7 @@ export type GateOptions = {
   warn: (line: string) => void
 }
 
-type Found = Problem & { rule: string }
+type Found = Finding & { rule: string }
 
 export const gateWith =
   ({ shelf, force = false, trial, warn }: GateOptions): Gate =>
@@ -52,7 +52,7 @@ export const gateWith =
     return told([...found, ...failed], shell !== undefined && trial === undefined)
   }
 
-const named = (rule: string, problems: readonly Problem[]): Found[] => problems.map(problem => ({ rule, ...problem }))
+const named = (rule: string, problems: readonly Finding[]): Found[] => problems.map(problem => ({ rule, ...problem }))
 
 /** A new shell reaches every remote at once; the first one of all has nothing live to break. */
 const shellToTry = ({ live, next }: Proposal): Proposal['next'] =>

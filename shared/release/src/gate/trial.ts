@@ -3,10 +3,9 @@
  * ask for it signed in, as the demo account. What throws, or is reported as broken by the shell itself, speaks against it.
  */
 import type { Browser, BrowserContext, Page } from 'puppeteer'
-import { ReleaseError } from '../errors.ts'
+import type { Finding } from '../errors.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import type { Draft } from '../live-set.ts'
-import type { Problem } from './gate.ts'
 import type { Trial } from './the-gate.ts'
 import { findBrowser, launch, openTab, type Tab } from './trial-browser.ts'
 import { type Site, startSite } from './trial-site.ts'
@@ -19,12 +18,15 @@ const login = '/login'
 
 type Address = { path: string; auth: boolean; of: string }
 
-/** @param keys sign the trial's own decision, which never leaves its folder */
+/**
+ * @param keys sign the trial's own decision, which never leaves its folder
+ * @param find the browser's path; undefined where there is none
+ */
 export const trialWith =
-  (keys: Keys): Trial =>
+  (keys: Keys, find = findBrowser): Trial =>
   async (set, shelf) => {
     const shell = `shell@${set.shell.release}`
-    const executable = findBrowser()
+    const executable = find()
     if (!executable)
       return [
         {
@@ -32,13 +34,12 @@ export const trialWith =
           mend: 'Install Chromium, or name one: BROWSER_PATH=…',
         },
       ]
-    const site = await startSite(set, shelf, keys)
-    const browser = await launch(executable)
+    const [browser, site] = [launch(executable), startSite(set, shelf, keys)]
     try {
-      const failed = await openAll(browser, site, addressesOf(set))
+      const failed = await openAll(...(await Promise.all([browser, site])), addressesOf(set))
       return failed.map(problem => ({ ...problem, what: `${problem.what} (under ${shell})` }))
     } finally {
-      await Promise.all([browser.close(), site.stop()])
+      await Promise.allSettled([browser.then(one => one.close()), site.then(one => one.stop())])
     }
   }
 
@@ -50,15 +51,15 @@ const addressesOf = ({ units }: Draft): Address[] =>
     )
     .sort((a, b) => Number(a.auth) - Number(b.auth))
 
-async function openAll(browser: Browser, site: Site, addresses: readonly Address[]): Promise<Problem[]> {
+async function openAll(browser: Browser, site: Site, addresses: readonly Address[]): Promise<Finding[]> {
   const waiting = [...addresses]
   const canSignIn = addresses.some(({ path }) => path === login)
   let token: Promise<string> | undefined
   const work = async () => {
     const context = await browser.createBrowserContext()
-    const problems: Problem[] = []
+    const problems: Finding[] = []
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (next.auth && canSignIn) token ??= signIn(await browser.createBrowserContext(), site)
+      if (next.auth && canSignIn) token ??= noted(signIn(browser, site))
       problems.push(...(await tryOne(context, site, next, next.auth ? token : undefined)))
     }
     return problems
@@ -71,7 +72,7 @@ async function tryOne(
   site: Site,
   address: Address,
   token: Promise<string> | undefined,
-): Promise<Problem[]> {
+): Promise<Finding[]> {
   const tab = await openTab(context)
   try {
     if (token) await bring(tab.page, await token)
@@ -84,7 +85,7 @@ async function tryOne(
   return tab.faults.length > 0 ? [problemOf(address, tab.faults)] : []
 }
 
-const problemOf = ({ path, of }: Address, faults: readonly string[]): Problem => ({
+const problemOf = ({ path, of }: Address, faults: readonly string[]): Finding => ({
   what: `${path} of ${of} ${[...new Set(faults)].slice(0, 3).join('; ')}`,
   mend: 'Mend the shell, or promote a release of the remote that fits before it or with it.',
 })
@@ -115,17 +116,23 @@ async function stands(page: Page): Promise<void> {
 
 const placeOf = (page: Page): Promise<string> => page.evaluate(() => location.hash.slice(1).split('?')[0] ?? '')
 
+/** Its failure is told where it is awaited, which may be later. */
+function noted<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {})
+  return promise
+}
+
 /** As a person does it. @returns what the app stored */
-async function signIn(context: BrowserContext, { url, demo }: Site): Promise<string> {
-  const { page } = await openTab(context)
-  await show({ page, faults: [] }, `${url}/#${login}`)
-  await page.type('input[autocomplete=username]', demo.account)
-  await page.type('input[autocomplete=current-password]', demo.password)
-  await page.keyboard.press('Enter')
-  const stored = await page
-    .waitForFunction(() => localStorage.getItem('token'), { timeout: patience })
-    .catch(() => undefined)
-  const token = await stored?.jsonValue()
-  if (!token) throw new ReleaseError('could not sign in as the demo account')
-  return token
+async function signIn(browser: Browser, { url, demo }: Site): Promise<string> {
+  const { page, faults } = await openTab(await browser.createBrowserContext())
+  try {
+    await show({ page, faults }, `${url}/#${login}`)
+    await page.type('input[autocomplete=username]', demo.account)
+    await page.type('input[autocomplete=current-password]', demo.password)
+    await page.keyboard.press('Enter')
+    const stored = await page.waitForFunction(() => localStorage.getItem('token'), { timeout: patience })
+    return (await stored.jsonValue()) ?? ''
+  } catch (e: unknown) {
+    throw new Error('was not tried: the demo account could not sign in', { cause: e })
+  }
 }

@@ -2,13 +2,13 @@
  * A release's code calls itself <unit>__<release>: two releases of a unit live in one page only if none carries the name of
  * another. As a release id belongs to one set of bytes for ever, the own name in the code is one that nobody had before.
  */
-import type { Problem } from './gate.ts'
+import type { Finding } from '../errors.ts'
 import type { Candidate, Situation } from './situation.ts'
 
 /** Says whose code carries another name, as it does where a release.json was given another id by hand. */
-export const foreignNames = ({ coming }: Situation): Problem[] => coming.flatMap(namesIn)
+export const foreignNames = ({ coming }: Situation): Finding[] => coming.flatMap(namesIn)
 
-function namesIn({ manifest: { unit, release, entry }, files }: Candidate): Problem[] {
+function namesIn({ manifest: { unit, release, entry }, files }: Candidate): Finding[] {
   const name = `${unit}__${release}`
   const code = textOf(files.get(entry))
   const missing = [
