@@ -74,6 +74,8 @@ test('a key that is accepted from now on counts without a restart', async () => 
   expect((await live())?.name).toBe('tarn')
   accepted = all
   expect((await live())?.name).toBe('renamed')
+  accepted = []
+  expect((await live())?.name).toBe('renamed') // a list that was emptied takes no page away
 })
 
 test('where the store cannot be asked, what was live goes on, and that is told once', async () => {

@@ -32,14 +32,14 @@ const watches = (times: number, rates: Parameters<typeof watch>[0], isWorse: Par
 const judged = (canary: Count, stable: Count) => judge(canary, stable, looks).worse
 const foundIn = (found: readonly number[]) => found.filter(look => look > 0).length / found.length
 
-test.each([0.002, 0.02, 0.2])(
+test.each([0.002, 0.02, 0.1])(
   'of two releases that fail alike (%d of all pages) the canary is called worse in less than one of a hundred watches',
-  rate => expect(foundIn(watches(400, { canary: rate, stable: rate }, judged))).toBeLessThan(level),
+  rate => expect(foundIn(watches(300, { canary: rate, stable: rate }, judged))).toBeLessThan(level),
 )
 
 test('without the correction, looking each minute would call it worse far more often', () => {
   const naive = (canary: Count, stable: Count) => chanceOf(canary, stable) < level
-  expect(foundIn(watches(400, { canary: 0.2, stable: 0.2 }, naive))).toBeGreaterThan(3 * level)
+  expect(foundIn(watches(300, { canary: 0.1, stable: 0.1 }, naive))).toBeGreaterThan(2 * level)
 })
 
 test('a canary that breaks each fifth page, beside a stable one that breaks each hundredth, is found within minutes', () => {

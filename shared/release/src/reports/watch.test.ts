@@ -128,8 +128,8 @@ test('of a decision that comes between the look and its own nothing is undone', 
       return store.createIfAbsent(...args)
     },
   }
-  const { watched } = await watch((_, at) => tenth(at, 10), racing)
-  expect(watched.end).toBe('ended')
+  const { watched, told } = await watch((_, at) => tenth(at, 10), racing)
+  expect([watched.end, told]).toEqual(['ended', []])
   expect([(await live(3))?.release, await live(4)]).toEqual([canary, undefined])
 })
 
