@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { ReleaseError } from '../errors.ts'
 import { cephPlace, describeOnCeph } from '../testing/ceph-here.ts'
 import { type Fate, type Line, startLine } from '../testing/ceph-line.ts'
@@ -14,17 +14,20 @@ test.each(['s3://', 's3://b', 's3://Bucket/x', 's3://bucket/../x', 's3://bucket/
   },
 )
 
-await describeOnCeph('on Ceph,', ({ endpoint, gateway }) => {
+await describeOnCeph('on Ceph,', ceph => {
   storeConformance('object storage', () => s3Store(cephPlace()))
 
-  const given = { ...process.env }
+  let given: NodeJS.ProcessEnv = {}
   let line: Line | undefined
+  beforeEach(() => {
+    given = { ...process.env }
+  })
   afterEach(async () => {
     Object.assign(process.env, given)
     await line?.stop()
   })
   const over = async (fate: (nth: number, asked: string) => Fate) => {
-    line = await startLine(endpoint, fate)
+    line = await startLine(ceph().endpoint, fate)
     process.env.AWS_ENDPOINT_URL_S3 = line.url
     return line
   }
@@ -62,13 +65,13 @@ await describeOnCeph('on Ceph,', ({ endpoint, gateway }) => {
   test('a server that hangs is waited for, and then said to be silent: the write may have been done', async () => {
     const store = s3Store(cephPlace(), { silentMs: 300, attempts: 2 })
     await store.read('warm')
-    gateway.pause()
+    ceph().gateway.pause()
     try {
       await expect(store.createIfAbsent('log/1', mine)).rejects.toThrow(
         /keep log\/1: .*may have been done all the same/,
       )
     } finally {
-      gateway.resume()
+      ceph().gateway.resume()
     }
   })
 

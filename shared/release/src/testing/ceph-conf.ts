@@ -38,5 +38,6 @@ public addr = ${monitor}
 osd data = ${folder}/osd
 [client.rgw]
 rgw data = ${folder}/rgw
-rgw frontends = beast endpoint=127.0.0.1:${port}
+# Else each answer with a body waits 40 ms for the confirmation of its head.
+rgw frontends = beast endpoint=127.0.0.1:${port} tcp_nodelay=1
 `

@@ -1,21 +1,30 @@
 /** Tests that need a Ceph, where one can run. */
-import { afterAll, describe, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, test } from '@jest/globals'
 import { type Ceph, cephEnv, startCeph } from './ceph.ts'
 import { whyNoCeph } from './ceph-install.ts'
 
 /**
  * Within these tests the environment is that of a user of this Ceph, who owns the bucket "tests". Where Ceph cannot run
  * they stay to be done, and the reason stands in their name.
+ * @param tests are given what holds the Ceph once it runs
  */
-export async function describeOnCeph(title: string, tests: (ceph: Ceph) => void): Promise<void> {
+export async function describeOnCeph(title: string, tests: (ceph: () => Ceph) => void): Promise<void> {
   const why = await whyNoCeph()
   if (why !== undefined) return left(title, why)
-  const ceph = await startCeph()
-  Object.assign(process.env, cephEnv(ceph.endpoint))
+  let ceph: Ceph | undefined
   describe(title, () => {
-    afterAll(ceph.stop)
-    tests(ceph)
+    beforeAll(async () => {
+      ceph = await startCeph()
+      Object.assign(process.env, cephEnv(ceph.endpoint))
+    }, 120_000)
+    afterAll(() => ceph?.stop())
+    tests(() => running(ceph))
   })
+}
+
+function running(ceph: Ceph | undefined): Ceph {
+  if (ceph) return ceph
+  throw new Error('Ceph runs within a test only.')
 }
 
 let places = 0

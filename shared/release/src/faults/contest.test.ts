@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { cephPlace, describeOnCeph } from '../testing/ceph-here.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { contestConformance } from './contest.conformance.ts'
+
+const folder = temporaryFolder()
+contestConformance('a folder', () => ({ folder: join(folder, 'a') }))
+
+await describeOnCeph('on Ceph,', () => {
+  contestConformance('object storage', () => ({ folder: join(folder, 'b'), address: cephPlace() }))
+})
