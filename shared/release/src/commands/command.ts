@@ -7,7 +7,13 @@ import { type Keys, keysFolder, readKeys } from '../keys/key-folder.ts'
 import { defaultStore, openStore, type Store } from '../store/store.ts'
 
 /** What an installation's environment names; nothing is opened before a command needs it. */
-export type Desk = { store(): Store; keys(): Promise<Keys>; keysFolder(): string }
+export type Desk = {
+  store(): Store
+  keys(): Promise<Keys>
+  keysFolder(): string
+  /** Where gateways count pages and faults; undefined where nothing is named. */
+  reports(): Store | undefined
+}
 
 const storeAddress = () => process.env.RELEASE_STORE ?? defaultStore
 
@@ -15,6 +21,7 @@ export const desk: Desk = {
   store: () => openStore(storeAddress()),
   keys: () => readKeys(keysFolder(), whole(storeAddress())),
   keysFolder,
+  reports: () => (process.env.REPORTS_STORE ? openStore(process.env.REPORTS_STORE) : undefined),
 }
 
 /** The same store has one address, wherever the command was typed. */

@@ -4,6 +4,7 @@ import type { Going } from '../live-set.ts'
 import { defaultPlatformFile, readPlatform } from '../platform.ts'
 import { promote } from '../promote.ts'
 import type { Target } from '../publish.ts'
+import { looksOf, watchHelp, watchOptions, watchOver } from './auto-rollback.ts'
 import {
   atLeastOne,
   type Command,
@@ -16,7 +17,7 @@ import {
 } from './command.ts'
 
 const usage =
-  'promote <unit>[@release]… | <unit> <release> [--percent P] [--forced] [--platform FILE] [--by NAME] [--why TEXT] [--force]'
+  'promote <unit>[@release]… | <unit> <release> [--percent P [--auto-rollback [--watch TIME]]] [--forced] [--platform FILE] [--by NAME] [--why TEXT] [--force]'
 
 export const promoteCommand: Command = {
   usage,
@@ -27,14 +28,16 @@ The settings of the installation are read again and go live with it; with --plat
                     release keeps all phones that have it; without --percent it is for all
   --forced          open pages take it at once, not when the unit is next entered
   --platform FILE   those settings (default: RELEASE_PLATFORM, else ${defaultPlatformFile}; if that is missing, they stay as they are)
+${watchHelp}
 ${whoAndWhyHelp}
 ${gateHelp}`,
   options: {
     ...{ ...whoAndWhy, ...gateOptions, platform: { type: 'string' } },
-    ...{ percent: { type: 'string' }, forced: { type: 'boolean' } },
+    ...{ percent: { type: 'string' }, forced: { type: 'boolean' }, ...watchOptions },
   },
   async run(desk, names, values) {
     const targets = targetsOf(values.platform === undefined ? atLeastOne(names, usage) : names)
+    const looks = looksOf(desk, values, targets)
     const [store, keys] = [desk.store(), await desk.keys()]
     const { decision, changed } = await promote(store, keys, {
       ...{ targets, ...goingOf(values) },
@@ -45,6 +48,8 @@ ${gateHelp}`,
     const said = changed
       ? `Decision ${decision.serial}: ${decision.action}`
       : `Live already, by decision ${decision.serial}`
+    if (looks !== undefined)
+      return watchOver(desk, said, { decision, unit: targets[0]?.unit ?? '', looks, ...decider(values) })
     return { text: said, json: { serial: decision.serial, changed, action: decision.action } }
   },
 }

@@ -1,17 +1,21 @@
 import { lossSince } from '../decide.ts'
 import { type Status, status, type UnitStatus } from '../status.ts'
 import { type Command, columns } from './command.ts'
+import { counted, type Fares, faresOf, fareTitles, faultLines } from './fares.ts'
 import { minute } from './history.ts'
 
 export const statusCommand: Command = {
   usage: 'status',
-  help: 'Says what is live, who decided it, what some phones have, and what is published.',
+  help: `Says what is live, who decided it, what some phones have, and what is published; and where REPORTS_STORE names what the
+gateway counts into, how many pages ran each release since it was promoted (a day of it at most), and how many of them failed.`,
   options: {},
   async run(desk) {
     const [store, keys] = [desk.store(), await desk.keys()]
     const [found, loss] = [await status(store, keys.accepted), await lossSince(store, keys)]
-    const lines = [headline(found), columns([titles, ...found.units.flatMap(rows)])]
-    return { text: [...(loss ? [loss.what, `  ${loss.mend}`] : []), ...lines].join('\n'), json: { ...found, loss } }
+    const rates = await faresOf(desk)
+    const table = columns([titles(rates), ...found.units.flatMap(unit => rows(unit, rates))])
+    const lines = [...(loss ? [loss.what, `  ${loss.mend}`] : []), headline(found), table, ...faultLines(rates)]
+    return { text: lines.join('\n'), json: { ...found, loss, rates: rates?.map(({ minutes: _, ...fare }) => fare) } }
   },
 }
 
@@ -22,16 +26,18 @@ function headline({ decision, platform }: Status): string {
   return `${platform?.name} (${platform?.environment}), decision ${decision.serial} of ${when} by ${decision.who}: ${decision.action}${why}`
 }
 
-const titles = ['', 'release', 'version', 'phones', 'decision', '']
+const titles = (rates: Fares) => ['', 'release', 'version', 'phones', 'decision', ...fareTitles(rates), '']
 
-function rows({ unit, release, version, since, canary, published }: UnitStatus): string[][] {
+function rows({ unit, release, version, since, canary, published }: UnitStatus, rates: Fares): string[][] {
   const waits =
     published && published !== release && published !== canary?.release ? `published last: ${published}` : ''
-  const live = release ? [release, version ?? '', share(canary), `${since}`, waits] : ['not live', '', '', '', waits]
-  if (!canary) return [[unit, ...live]]
+  const fared = counted(rates, unit, release)
+  const live = release ? [release, version ?? '', share(canary), `${since}`] : ['not live', '', '', '']
+  if (!canary) return [[unit, ...live, ...fared, waits]]
+  const trial = [canary.release, canary.version, `${canary.percent}%`, `${canary.since}`]
   return [
-    [unit, ...live],
-    ['', canary.release, canary.version, `${canary.percent}%`, `${canary.since}`, 'canary'],
+    [unit, ...live, ...fared, waits],
+    ['', ...trial, ...counted(rates, unit, canary.release), 'canary'],
   ]
 }
 

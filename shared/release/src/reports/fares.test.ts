@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals'
-import { standing } from '../decision.ts'
 import { promote } from '../promote.ts'
 import { openStore } from '../store/store.ts'
 import { platform, publishMade, routeTo, temporaryFolder, testKeys } from '../testing/index.ts'
@@ -53,26 +52,24 @@ test('each live release and canary tells pages and faults since its promotion, a
   await write('02:00', ['trade-1', 'trade-2']) // an earlier trial of it
   await write('03:00', ['trade-2'])
 
-  const live = (await standing(store, testKeys.accepted)).live?.config
-  const found = live && (await fares(store, testKeys.known, reports, live, at('23:30:00')))
-  expect(found?.map(({ unit, release, pages, failed, rate }) => [unit, release, pages, failed, rate])).toEqual([
+  const found = await fares(store, testKeys, reports, at('23:30:00'))
+  expect(found.map(({ unit, release, pages, failed, rate }) => [unit, release, pages, failed, rate])).toEqual([
     ['shell', releases.shell, 20, 2, 0.1],
     ['trade', releases['trade-1'], 20, 2, 0.1],
     ['trade', releases['trade-2'], 10, 1, 0.1],
   ])
-  expect(found?.map(({ percent, since }) => [percent, since])).toEqual([
+  expect(found.map(({ percent, since }) => [percent, since])).toEqual([
     [100, '2026-11-21T23:30Z'],
     [100, '2026-11-22T01:00Z'],
     [25, '2026-11-22T03:00Z'],
   ])
-  expect(found?.[2]?.minutes).toEqual([{ minute: '2026-11-22T03:00Z', pages: 10, failed: 1 }])
-  expect(found?.[2]?.faults).toMatchObject([{ message: 'x is undefined', at: '2026-11-22T03:00:30.000Z' }])
+  expect(found[2]?.minutes).toEqual([{ minute: '2026-11-22T03:00Z', pages: 10, failed: 1 }])
+  expect(found[2]?.faults).toMatchObject([{ message: 'x is undefined', at: '2026-11-22T03:00:30.000Z' }])
 })
 
 test('a release that no page ran counts zero', async () => {
-  const live = (await standing(store, testKeys.accepted)).live?.config
-  const found = live && (await fares(store, testKeys.known, openStore(`file:${folder}/none`), live, at('23:30:00')))
-  expect(found?.[1]).toMatchObject({
+  const found = await fares(store, testKeys, openStore(`file:${folder}/none`), at('23:30:00'))
+  expect(found[1]).toMatchObject({
     release: releases['trade-1'],
     pages: 0,
     failed: 0,

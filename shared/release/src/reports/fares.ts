@@ -1,8 +1,7 @@
 /** How each live release and canary fares since it was promoted, for those who look: a day of it at most. */
-import type { UnitConfig } from '@shared/contract/config'
-import type { AcceptedKey } from '@shared/contract/signed'
-import { readDecision } from '../decision.ts'
-import type { Draft, Entry } from '../live-set.ts'
+import { readDecision, standing } from '../decision.ts'
+import type { Keys } from '../keys/key-folder.ts'
+import type { Entry } from '../live-set.ts'
 import type { Store } from '../store/store.ts'
 import { minuteOf } from './counts.ts'
 import { nameOf, type Rates, type ReleaseRate, rated, ratesSince } from './rates.ts'
@@ -16,20 +15,16 @@ export type Fare = ReleaseRate & {
 
 const day = 86_400_000
 
-/** Live releases first, each followed by its canary; one that no page ran counts zero. */
-export async function fares(
-  store: Store,
-  keys: readonly AcceptedKey[],
-  reports: Store,
-  live: Draft,
-  now = new Date(),
-): Promise<Fare[]> {
+/** Each live release, followed by its canary; one that no page ran counts zero. */
+export async function fares(store: Store, keys: Keys, reports: Store, now = new Date()): Promise<Fare[]> {
+  const { live } = await standing(store, keys.accepted)
+  if (!live) return []
   const earliest = new Date(now.getTime() - day)
   const rates = await ratesSince(reports, earliest)
-  const running = [['shell', live.shell] as const, ...Object.entries(live.units)].flatMap(withCanary)
+  const running = [['shell', live.config.shell] as const, ...Object.entries(live.config.units)].flatMap(withCanary)
   return Promise.all(
     running.map(async one => {
-      const promoted = await readDecision(store, one.serial, keys)
+      const promoted = await readDecision(store, one.serial, keys.known)
       const since = promoted && new Date(promoted.at) > earliest ? new Date(promoted.at) : earliest
       return { ...fareOf(rates, one, minuteOf(since)), percent: one.percent }
     }),
@@ -39,14 +34,9 @@ export async function fares(
 type Running = { unit: string; release: string; serial: number; percent: number }
 
 function withCanary([unit, entry]: readonly [string, Entry]): Running[] {
-  const canary = 'canary' in entry ? (entry as UnitConfig).canary : undefined
-  const of = ({ release, serial }: { release: string; serial: number }, percent: number) => ({
-    unit,
-    release,
-    serial,
-    percent,
-  })
-  return [of(entry, 100), ...(canary ? [of(canary, canary.percent)] : [])]
+  const { canary } = { canary: undefined, ...entry }
+  const live = { unit, release: entry.release, serial: entry.serial, percent: 100 }
+  return canary ? [live, { unit, release: canary.release, serial: canary.serial, percent: canary.percent }] : [live]
 }
 
 function fareOf(rates: Rates, { unit, release }: Running, since: string): Omit<Fare, 'percent'> {

@@ -4,7 +4,7 @@ import { promote } from '../promote.ts'
 import { rollback } from '../rollback.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { platform, publishMade, routeTo, temporaryFolder, testKeys } from '../testing/index.ts'
-import { writeCounts } from './counts.ts'
+import { minuteOf, writeCounts } from './counts.ts'
 import { ratesSince } from './rates.ts'
 import { minutely, type Watched, watchCanary } from './watch.ts'
 
@@ -39,14 +39,7 @@ beforeEach(async () => {
 const row = (release: string, pages: number, failed: number) => ({ unit: 'trade', release, pages, failed })
 /** What the gateway wrote of the minute that a tick follows. */
 const minute = (at: Date, releases: ReturnType<typeof row>[]) =>
-  writeCounts(reports, {
-    ...{
-      minute: `${new Date(at.getTime() - 60_000).toISOString().slice(0, 16)}Z`,
-      gateway: 'g1',
-      faults: [],
-      releases,
-    },
-  })
+  writeCounts(reports, { minute: minuteOf(new Date(at.getTime() - 60_000)), gateway: 'g1', faults: [], releases })
 
 /** Watches for ten minutes, in no time. @param happens before each look */
 async function watch(happens: (look: number, at: Date) => Promise<unknown>, failing = store) {

@@ -94,7 +94,8 @@ function reason({ canary, stable, chance = 1, limit }: Look, { looks }: Watch): 
 export const inWords = ({ pages, failed }: Count): string =>
   `${failed} of ${pages} pages (${percent(failed / (pages || 1))})`
 
-const percent = (part: number): string => `${Number((part * 100).toPrecision(2))} %`
+/** e.g. "8.6 %" */
+export const percent = (part: number): string => `${Number((part * 100).toPrecision(2))} %`
 
 /** A tick each minute, a little after the gateways wrote theirs. @param wait returns at that time */
 export async function* minutely(looks: number, wait: (until: Date) => Promise<unknown>, start = new Date()) {

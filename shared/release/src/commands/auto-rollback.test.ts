@@ -1,0 +1,123 @@
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { promote } from '../promote.ts'
+import { writeCounts } from '../reports/counts.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { platform, publishMade, routeTo, temporaryFolder, testKeys } from '../testing/index.ts'
+import { looksOf, watchOver } from './auto-rollback.ts'
+import type { Desk } from './command.ts'
+import { promoteCommand } from './promote.ts'
+import { statusCommand } from './status.ts'
+
+const folder = temporaryFolder()
+const store = openStore(`file:${folder}/releases`)
+const reports = openStore(`file:${folder}/reports`)
+const desk: Desk = { store: () => store, keys: async () => testKeys, keysFolder: () => folder, reports: () => reports }
+const without: Desk = { ...desk, reports: () => undefined }
+const made = (version: string) => ({ unit: 'trade', version, files: { 'a.js': '' }, routes: [routeTo('/kline')] })
+const ann = { who: 'ann', why: '', platform }
+let [stable, canary] = ['', '']
+
+beforeAll(async () => {
+  await publishMade(store, folder, { unit: 'shell', files: { 'main.js': '' } })
+  stable = (await publishMade(store, folder, made('1.0.0'))).release
+  await promote(store, testKeys, { ...ann, targets: [{ unit: 'shell' }, { unit: 'trade' }] })
+  canary = (await publishMade(store, folder, made('1.1.0'))).release
+})
+const begin = async () =>
+  (await promote(store, testKeys, { ...ann, targets: [{ unit: 'trade' }], percent: 5 })).decision
+
+const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+afterEach(() => void said.mockClear())
+
+let minutes = 0
+/** Of the minute before a tick. */
+const count = (at: Date, failed: number, to = reports) =>
+  writeCounts(to, {
+    ...{ minute: `${new Date(at.getTime() - 60_000).toISOString().slice(0, 16)}Z`, gateway: `g${minutes++}` },
+    releases: [
+      { unit: 'trade', release: stable, pages: 95, failed: 1 },
+      { unit: 'trade', release: canary, pages: 25, failed },
+    ],
+    faults: failed
+      ? [
+          {
+            ...{ unit: 'trade', release: canary, kind: 'render', route: '/kline', times: failed },
+            at: at.toISOString(),
+            message: 'x is \u001b[31mundefined',
+          },
+        ]
+      : [],
+  })
+
+const watch = async (failed: number, about: Desk = desk) => {
+  const decision = await begin()
+  const begun = { decision, unit: 'trade', looks: 2, who: 'ann' }
+  return {
+    decision,
+    outcome: await watchOver(about, `Decision ${decision.serial}`, begun, at => count(at, failed, about.reports())),
+  }
+}
+
+test('a canary that does well stays, and the numbers are told', async () => {
+  const own = openStore(`file:${folder}/calm`)
+  const { outcome } = await watch(0, { ...desk, reports: () => own })
+  expect(outcome).toMatchObject({
+    failed: false,
+    json: { end: 'kept', canary: { pages: 50, failed: 0 }, serial: null },
+  })
+  expect(outcome.text).toBe(
+    `trade@${canary} stays: 0 of 50 pages (0 %) failed, 2 of 190 pages (1.1 %) of the stable release`,
+  )
+  expect(String(said.mock.calls[0])).toMatch(/^Decision \d+\. It is watched for 2 minutes; Ctrl-C ends the watch/)
+})
+
+test('one that fails is rolled back, which is told by words, numbers and exit code', async () => {
+  const { decision, outcome } = await watch(10)
+  expect(outcome).toMatchObject({ failed: true, json: { end: 'taken back', serial: decision.serial + 1 } })
+  expect(outcome.text).toContain(
+    `trade@${canary} was rolled back. auto-rollback: 10 of 25 pages (40 %) of the canary failed`,
+  )
+})
+
+test('status tells pages, failed pages and their rate, and what failed, with nothing that could steer a terminal', async () => {
+  const { at } = await begin()
+  await count(new Date(new Date(at).getTime() + 60_000), 5)
+  const { text, json } = await statusCommand.run(desk, [], {})
+  expect(text).toMatch(/release +version +phones +decision +pages +failed +rate/)
+  expect(text).toMatch(new RegExp(`${canary} +1\\.1\\.0 +5% +\\d+ +\\d+ +\\d+ +\\d+ % +canary`))
+  expect(text).toMatch(/failed at \/kline, \d{4}-\d\d-\d\d \d\d:\d\d UTC: x is +\[31mundefined/)
+  expect(json).toMatchObject({
+    rates: [{ unit: 'shell', pages: 0 }, { release: stable }, { release: canary, percent: 5 }],
+  })
+})
+
+test('where nothing is counted, status says what is live', async () => {
+  const { text, json } = await statusCommand.run(without, [], {})
+  expect([text.includes('pages'), 'rates' in json && json.rates]).toEqual([false, undefined])
+})
+
+test('a store of reports that is away leaves status what it is', async () => {
+  const away: Store = { ...reports, listAfter: () => Promise.reject(new Error('no route')) }
+  const { text } = await statusCommand.run({ ...desk, reports: () => away }, [], {})
+  expect(text).toContain(stable)
+  expect(said).toHaveBeenCalledWith('The counts of pages could not be read: no route')
+})
+
+test.each([
+  [{}, undefined],
+  [{ 'auto-rollback': true, percent: '5' }, 30],
+  [{ 'auto-rollback': true, percent: '5', watch: '45m' }, 45],
+  [{ 'auto-rollback': true, percent: '5', watch: '2h' }, 120],
+])('%j means %s looks', (values, looks) => expect(looksOf(desk, values, ['trade'])).toBe(looks))
+
+test.each([
+  [{ 'auto-rollback': true }, desk, 'name one unit, and --percent'],
+  [{ watch: '5m' }, desk, '--watch goes with --auto-rollback'],
+  [{ 'auto-rollback': true, percent: '5', watch: '25h' }, desk, '24h at most'],
+  [{ 'auto-rollback': true, percent: '5', watch: '0m' }, desk, '24h at most'],
+  [{ 'auto-rollback': true, percent: '5' }, without, 'REPORTS_STORE is not set'],
+])('%j is refused before anything is decided', async (values, at, words) => {
+  const before = await store.listAfter('decisions/', '')
+  await expect(promoteCommand.run(at, ['trade'], values)).rejects.toThrow(words)
+  expect(await store.listAfter('decisions/', '')).toEqual(before)
+})
