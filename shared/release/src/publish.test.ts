@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { newestBuild, readBuiltRelease } from './built-release.ts'
 import { newestPublished } from './publications.ts'
-import { publish } from './publish.ts'
+import { publish, readRelease } from './publish.ts'
 import { openStore } from './store/store.ts'
-import { type Made, makeBuild, testKeys } from './testing/made-release.ts'
+import { type Made, makeBuild, makeKeys, testKeys } from './testing/made-release.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -56,6 +56,52 @@ test('the same id with other bytes is refused, and what is stored stays', async 
   await expect(publish(store, testKeys, other)).rejects.toThrow('is stored already with other bytes')
   const kept = await store.read(`releases/trade/${release}/release.json`)
   expect(Buffer.from(kept ?? []).equals(built.manifestBytes)).toBe(true)
+})
+
+test('a file, a release.json and a signature that were damaged in the store are mended by the same build', async () => {
+  const store = fresh()
+  const built = await readBuiltRelease(await build())
+  const { release } = await publish(store, testKeys, built)
+  const all = await store.listAfter('', '')
+  const before = await Promise.all(all.map(key => store.read(key)))
+  for (const key of all.filter(key => !key.startsWith('published/'))) {
+    await store.delete(key)
+    await store.createIfAbsent(key, Buffer.from('damaged'))
+    await publish(store, testKeys, built)
+    if (!key.startsWith('signatures/')) expect(await store.read(key)).toEqual(before[all.indexOf(key)])
+    expect((await readRelease(store, testKeys.accepted, 'trade', release)).manifest).toEqual(built.manifest)
+  }
+  expect(await store.listAfter('', '')).toEqual(all)
+})
+
+test('an unsigned release.json keeps nobody from the id; one that a key of ours signed does, even one dropped since', async () => {
+  const store = fresh()
+  const built = await readBuiltRelease(await build())
+  const { release } = built.manifest
+  await store.createIfAbsent(`releases/trade/${release}/release.json`, Buffer.from('{}'))
+  expect(await publish(store, testKeys, built)).toMatchObject({ stored: true })
+  const other = { ...built, manifestBytes: Buffer.concat([built.manifestBytes, Buffer.from(' ')]) }
+  const dropped = { ...makeKeys('k2'), known: testKeys.accepted }
+  await expect(publish(store, dropped, other)).rejects.toThrow('is stored already with other bytes')
+})
+
+test('what a killed run left of other bytes under the same id gives way, and nothing of it goes live', async () => {
+  const store = fresh()
+  const at = await build()
+  const built = await readBuiltRelease(at)
+  const { release } = built.manifest
+  const other = new Map([...built.files].map(([name, bytes]) => [name, Buffer.concat([bytes, Buffer.from(' ')])]))
+  const dying = {
+    ...store,
+    createIfAbsent: (key: string, bytes: Uint8Array) =>
+      key.endsWith('/release.json') ? Promise.reject(new Error('killed')) : store.createIfAbsent(key, bytes),
+  }
+  await expect(publish(dying, testKeys, { ...built, files: other })).rejects.toThrow('killed')
+  await expect(readRelease(store, testKeys.accepted, 'trade', release)).rejects.toThrow('is not in the store')
+  await publish(store, testKeys, built)
+  for (const [file, bytes] of built.files)
+    expect(Buffer.from((await store.read(`releases/trade/${release}/${file}`)) ?? []).equals(bytes)).toBe(true)
+  expect(await store.listAfter('publishing/', '')).toEqual([])
 })
 
 test('the release published last is known by the order of publishing, also when an older one is published again', async () => {

@@ -6,13 +6,16 @@ export type Stored = { unit: string; release: string; files: readonly string[] }
 /** e.g. "trade@9ab27e0c11d2" */
 export const nameOf = ({ unit, release }: { unit: string; release: string }): string => `${unit}@${release}`
 
-/** By listing all of them: for gc and verify, not for what must be quick. */
+const folders = ['releases/', 'signatures/', 'removing/']
+
+/** By listing all of them, half written and half deleted ones too: for gc and verify, not for what must be quick. */
 export async function storedReleases(store: Store): Promise<Stored[]> {
   const found = new Map<string, Stored & { files: string[] }>()
-  for (const key of await store.listAfter('releases/', '')) {
-    const [, unit = '', release = '', ...file] = key.split('/')
+  for (const key of (await Promise.all(folders.map(folder => store.listAfter(folder, '')))).flat()) {
+    const [, unit = '', name = '', ...file] = key.split('/')
+    const release = name.replace(/\.json$/, '')
     const one = found.get(`${unit}/${release}`) ?? { unit, release, files: [] }
-    one.files.push(file.join('/'))
+    if (file.length > 0) one.files.push(file.join('/'))
     found.set(`${unit}/${release}`, one)
   }
   return [...found.values()]

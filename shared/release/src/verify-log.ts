@@ -18,7 +18,8 @@ export async function verifyLog(store: Store, keys: Keys) {
     problems.push(...gapBefore(link, links[at - 1]), ...brokenChain(link, links[at - 1]))
     const next = links[at + 1]
     if (typeof link.found !== 'string') return
-    if (next && isDecision(next) && next.found.previousHash === link.hash) remarks.push(passedOver(link, next))
+    if (next?.serial === link.serial + 1 && isDecision(next) && next.found.previousHash === link.hash)
+      remarks.push(passedOver(link, next))
     else problems.push(damaged(link, links.slice(0, at).findLast(isDecision), next === undefined))
   })
   return { problems, remarks, decisions: links.length }

@@ -23,6 +23,7 @@ const built = unitFolders([]).filter(folder => !served.includes(folder))
 async function goLive(): Promise<void> {
   const releases = await buildUnits(built, '--development')
   rmSync(`${data}/releases`, { recursive: true, force: true })
+  rmSync(`${data}/keys/seen.json`, { force: true }) // what was seen of the old store is not missed in the new one
   process.env.RELEASE_STORE = store
   const release = (...args: string[]) => output(process.execPath, ['shared/release/src/main.ts', ...args, '--json'])
   const units = releases.map(one => one ?? fail('A unit did not build; the first error above says why.'))

@@ -7,7 +7,7 @@ import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { type AcceptedKey, acceptedKey } from '@shared/contract/signed'
 import * as v from 'valibot'
-import { ReleaseError } from '../errors.ts'
+import { hasCode, ReleaseError } from '../errors.ts'
 import { type Memory, memoryIn } from './memory.ts'
 import { pointOf, type SigningKey } from './signature.ts'
 
@@ -54,7 +54,7 @@ async function keptPem(folder: string, keyId: string): Promise<Buffer> {
 }
 
 function onlyTaken(e: unknown): void {
-  if (!(e instanceof Error && 'code' in e && e.code === 'EEXIST')) throw e
+  if (!hasCode(e, 'EEXIST')) throw e
 }
 
 /**

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { ReleaseError } from '../errors.ts'
+import { hasCode, ReleaseError } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
 import { checkKey, checkPrefix, isKey } from './keys.ts'
 import type { Store } from './store.ts'
@@ -118,9 +118,6 @@ function refuse(root: string, key: string, e: unknown): never {
     `The store in ${root} could not keep ${key}: ${why}. What is live did not change. See to the folder (space, rights), then run it again.`,
   )
 }
-
-const hasCode = (e: unknown, code: string): boolean =>
-  typeof e === 'object' && e !== null && 'code' in e && e.code === code
 
 function absent(e: unknown): undefined {
   if (['ENOENT', 'ENOTDIR', 'EISDIR'].some(code => hasCode(e, code))) return undefined

@@ -1,0 +1,161 @@
+import { expect, test } from '@jest/globals'
+import { readBuiltRelease } from './built-release.ts'
+import { gc, type Plan, planGc } from './gc.ts'
+import { publish } from './publish.ts'
+import type { Store } from './store/store.ts'
+import { nameOf } from './stored.ts'
+import { testKeys } from './testing/made-release.ts'
+import { ann, handsOn, started } from './testing/started.ts'
+
+const hours = (n: number) => new Date(Date.now() + n * 3_600_000)
+const later = hours(48)
+const plan = (store: Store, keep = 1, now = later) => planGc(store, testKeys, keep, now)
+const wasteOf = ({ waste }: Plan) => waste.map(nameOf)
+const run = async (store: Store, made: Plan) => gc(store, testKeys, made, { ...ann, at: later })
+const left = async (store: Store, release: string) =>
+  (await store.listAfter('', '')).filter(key => key.includes(release))
+
+/** Trade went 1.0.0, 1.1.0, 1.2.0 and 1.3.0; nothing needs the first two any more, if only the last decision counts. */
+async function grown() {
+  const hands = await started()
+  const trades = [hands.first.trade]
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
+    trades.push(await hands.publish('trade', version))
+    await hands.promote(['trade'])
+  }
+  const [first = '', second = '', third = '', fourth = ''] = trades
+  return { ...hands, trades: { first, second, third, fourth } }
+}
+
+test('what is live, previous, a canary or named by the last decisions stays; the rest goes, with its signature', async () => {
+  const { store, promote, publish, trades } = await grown()
+  const canary = await publish('wallet', '2.0.0')
+  await promote(['wallet'], { percent: 5 })
+  expect(wasteOf(await plan(store)).sort()).toEqual([`trade@${trades.first}`, `trade@${trades.second}`].sort())
+  expect(wasteOf(await plan(store, 3))).toEqual([`trade@${trades.first}`])
+  expect(wasteOf(await plan(store, 20))).toEqual([])
+  await run(store, await plan(store))
+  for (const gone of [trades.first, trades.second]) expect(await left(store, gone)).toEqual([])
+  for (const kept of [trades.third, trades.fourth, canary]) expect(await left(store, kept)).not.toEqual([])
+})
+
+test('what was published and waits stays: the newest of each unit, and all of a day', async () => {
+  const { store, publish } = await started()
+  const [early, late] = [await publish('trade', '1.1.0'), await publish('trade', '1.2.0')]
+  expect(wasteOf(await plan(store, 20, hours(1)))).toEqual([])
+  expect(wasteOf(await plan(store, 20))).toEqual([`trade@${early}`])
+  await run(store, await plan(store))
+  expect(await left(store, late)).not.toEqual([])
+})
+
+test('a decision of its own is made, and the live set stays as it was', async () => {
+  const { store, text } = await grown()
+  const before = JSON.parse(await text('decisions/00000004.json')).config
+  await run(store, await plan(store))
+  const after = JSON.parse(await text('decisions/00000005.json'))
+  expect(after).toMatchObject({ action: 'gc of 2 releases', ...ann })
+  expect([after.config.shell, after.config.units]).toEqual([before.shell, before.units])
+  expect(wasteOf(await plan(store))).toEqual([])
+})
+
+test('what is being published is left alone; what a killed publish left is taken after a while', async () => {
+  const { store, build } = await started()
+  const built = await readBuiltRelease(await build('trade', '1.1.0'))
+  const dying: Store = {
+    ...store,
+    createIfAbsent: (key, bytes) =>
+      key.endsWith('release.json') ? Promise.reject(new Error('killed')) : store.createIfAbsent(key, bytes),
+  }
+  await expect(publish(dying, testKeys, built)).rejects.toThrow('killed')
+  expect(wasteOf(await plan(store, 20, hours(0.5)))).toEqual([])
+  expect(wasteOf(await plan(store, 20, hours(2)))).toEqual([`trade@${built.manifest.release}`])
+})
+
+test('a promotion that came first wins: gc deletes nothing and takes its marks back', async () => {
+  const { store, promote, trades } = await grown()
+  const made = await plan(store)
+  await promote([`trade@${trades.first}`])
+  await expect(run(store, made)).rejects.toMatchObject({ failure: 'overtaken' })
+  expect(await store.listAfter('removing/', '')).toEqual([])
+  expect(await left(store, trades.first)).not.toEqual([])
+})
+
+test('a promotion or rollback that begins while gc is at work is refused, whatever step gc is at', async () => {
+  const { store, path, trades } = await grown()
+  const refused: string[] = []
+  const at = handsOn(path)
+  /** Before each write and delete of gc, somebody tries to bring back what it takes away. */
+  const trying = async () => {
+    await at.promote([`trade@${trades.first}`]).catch(error => refused.push(error.failure))
+  }
+  let marked = false
+  const watched: Store = {
+    ...store,
+    async createIfAbsent(key, bytes) {
+      const made = await store.createIfAbsent(key, bytes)
+      if (key.startsWith('removing/') && key.endsWith(trades.first)) marked = true
+      if (marked) await trying()
+      return made
+    },
+    async delete(key) {
+      if (marked) await trying()
+      await store.delete(key)
+    },
+  }
+  await run(watched, await plan(watched))
+  await trying()
+  expect(refused.length).toBeGreaterThan(10)
+  expect(new Set(refused)).toEqual(new Set(['refused']))
+  expect(await left(store, trades.first)).toEqual([])
+})
+
+test('what is published again while gc is at work is kept, or its publishing is refused', async () => {
+  const { store, build, trades, path } = await grown()
+  const again = await readBuiltRelease(await build('trade', '1.0.0'))
+  const made = await plan(store)
+  await publish(store, testKeys, again, later)
+  await run(store, made)
+  expect(await left(store, trades.first)).not.toEqual([])
+  expect(await left(store, trades.second)).toEqual([])
+  await handsOn(path).promote([`trade@${trades.first}`])
+  const marked: Store = {
+    ...store,
+    async delete(key) {
+      await store.delete(key)
+      if (key.startsWith('releases/') && key.includes(trades.third))
+        await expect(publish(store, testKeys, third, later)).rejects.toThrow('gc is taking')
+    },
+  }
+  const third = await readBuiltRelease(await build('trade', '1.2.0'))
+  await run(marked, await plan(marked))
+  expect(await left(store, trades.third)).toEqual([])
+})
+
+test('a gc that was killed is ended by the next one, at whatever step it died', async () => {
+  for (let step = 1; ; step++) {
+    const { store, trades } = await grown()
+    let steps = 0
+    const count = () => {
+      if (++steps === step) throw new Error('killed')
+    }
+    const dying: Store = {
+      ...store,
+      async createIfAbsent(key, bytes) {
+        count()
+        return store.createIfAbsent(key, bytes)
+      },
+      async delete(key) {
+        count()
+        return store.delete(key)
+      },
+    }
+    const died = await run(dying, await plan(dying)).then(
+      () => false,
+      () => true,
+    )
+    if (died) await gc(store, testKeys, await plan(store, 1, hours(50)), { ...ann, at: hours(50) })
+    expect(await left(store, trades.first)).toEqual([])
+    expect(await left(store, trades.fourth)).not.toEqual([])
+    if (!died) break
+  }
+})

@@ -1,0 +1,103 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { readDecision } from '../decision.ts'
+import { fresh, handsOn, started } from '../testing/started.ts'
+import { acceptedKeys, addKey, dropKey, initKeys, readKeys } from './key-folder.ts'
+import { isSignatureOf, isSigned, signBytes } from './signature.ts'
+
+const ids = async (folder: string) => (await acceptedKeys(folder)).map(({ keyId }) => keyId)
+
+async function folderWith(...more: 'another'[]) {
+  const folder = fresh('keys')
+  await initKeys(folder)
+  for (const _ of more) await addKey(folder)
+  return folder
+}
+
+test('the first key is made once, and its private half is for its owner alone', async () => {
+  const folder = fresh('keys')
+  expect([await initKeys(folder), await initKeys(folder), await ids(folder)]).toEqual([true, false, ['k1']])
+  expect([statSync(folder).mode & 0o777, statSync(join(folder, 'k1.pem')).mode & 0o777]).toEqual([0o700, 0o600])
+  expect(readFileSync(join(folder, 'accepted.json'), 'utf8')).not.toContain('PRIVATE')
+})
+
+test('several that start at once make one key, and a key whose making was broken off is used', async () => {
+  const folder = fresh('keys')
+  await Promise.all(Array.from({ length: 8 }, () => initKeys(folder)))
+  expect(readdirSync(folder).sort()).toEqual(['accepted.json', 'k1.pem'])
+  const { accepted, signing } = await readKeys(folder)
+  expect(isSignatureOf(Buffer.from('x'), signBytes(signing(), Buffer.from('x')), accepted)).toBe(true)
+  const other = fresh('keys')
+  mkdirSync(other)
+  writeFileSync(join(other, 'k1.pem'), readFileSync(join(folder, 'k1.pem')))
+  expect([await initKeys(other), await acceptedKeys(other)]).toEqual([true, accepted])
+})
+
+test('what is missing or damaged is told with how to mend it', async () => {
+  await expect(readKeys(fresh('keys'))).rejects.toThrow('pnpm release keys init')
+  const folder = await folderWith()
+  await expect(dropKey(folder, 'k1')).rejects.toThrow(
+    'k1 is the newest key. Add another first: pnpm release keys rotate',
+  )
+  await expect(dropKey(folder, 'k7')).rejects.toThrow('There is no key k7')
+  writeFileSync(join(folder, 'accepted.json'), '{')
+  await expect(acceptedKeys(folder)).rejects.toThrow('Restore it from a backup')
+})
+
+test('a number is never given twice', async () => {
+  const folder = await folderWith('another')
+  await dropKey(folder, 'k1')
+  expect([await addKey(folder), await ids(folder)]).toEqual(['k3', ['k2', 'k3']])
+  expect(readdirSync(folder).filter(name => name.endsWith('.pem'))).toEqual(['k2.pem', 'k3.pem'])
+})
+
+test('rotation: pages of the old shell can read the decision that brings the new one, the next is for the new key', async () => {
+  const folder = await folderWith()
+  const first = await started(await readKeys(folder), { trusts: ['k1'] })
+  await addKey(folder)
+  const keys = await readKeys(folder)
+  const hands = handsOn(first.path, keys)
+  const onlyFirst = keys.accepted.filter(({ keyId }) => keyId === 'k1')
+  await hands.publish('shell', '1.1.0', { trusts: ['k1', 'k2'] })
+  const swap = (await hands.promote(['shell'])).decision
+  expect([swap.signature.keyId, swap.config.signature?.keyId, isSigned(swap.config, onlyFirst)]).toEqual([
+    'k1',
+    'k1',
+    true,
+  ])
+  await hands.publish('trade', '1.1.0')
+  const next = (await hands.promote(['trade'])).decision
+  expect([next.signature.keyId, next.config.signature?.keyId]).toEqual(['k2', 'k2'])
+
+  await dropKey(folder, 'k1')
+  const after = handsOn(first.path, await readKeys(folder))
+  expect((await readDecision(after.store, 2, after.keys.accepted))?.serial).toBeUndefined()
+  expect((await after.rollback('trade')).to).toBe(first.first.trade) // what k1 signed is history still
+  await expect(after.rollback('shell')).rejects.toThrow('accepts k1')
+})
+
+test('what a stolen key signed is no history either', async () => {
+  const folder = await folderWith()
+  const first = await started(await readKeys(folder), { trusts: ['k1'] })
+  await addKey(folder)
+  const hands = handsOn(first.path, await readKeys(folder))
+  await hands.publish('shell', '1.1.0', { trusts: ['k1', 'k2'] })
+  await hands.promote(['shell'])
+  await hands.publish('trade', '1.1.0')
+  await hands.promote(['trade'])
+  await dropKey(folder, 'k1', true)
+  await expect(handsOn(first.path, await readKeys(folder)).rollback('trade')).rejects.toThrow(
+    'is the first that was live',
+  )
+})
+
+test('a live shell that accepts none of the keys at hand can be told nothing, and the words say so', async () => {
+  const folder = await folderWith()
+  const { path } = await started(await readKeys(folder), { trusts: ['k1'] })
+  await addKey(folder)
+  rmSync(join(folder, 'k1.pem'))
+  const { publish, promote } = handsOn(path, await readKeys(folder))
+  await publish('trade', '1.1.0')
+  await expect(promote(['trade'])).rejects.toThrow(`accepts k1, and ${folder} holds k2`)
+})

@@ -1,0 +1,146 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { readBuiltRelease } from './built-release.ts'
+import { memoryIn } from './keys/memory.ts'
+import { signed } from './keys/signature.ts'
+import { publish } from './publish.ts'
+import { platform, testKeys } from './testing/made-release.ts'
+import { fresh, type Hands, started } from './testing/started.ts'
+import { verify } from './verify.ts'
+
+const decision = (path: string, serial: number) => join(path, 'decisions', `0000000${serial}.json`)
+
+/** Four decisions: all, trade 1.1.0, other settings, wallet's canary. */
+async function grown(keys = testKeys) {
+  const hands = await started(keys)
+  await hands.publish('trade', '1.1.0')
+  await hands.promote(['trade'])
+  await hands.promote([], { platform: { ...platform, environment: 'other' } })
+  await hands.publish('wallet', '1.1.0')
+  await hands.promote(['wallet'], { percent: 5 })
+  return hands
+}
+
+const problems = async ({ store, keys }: Hands) => (await verify(store, keys)).problems.map(({ what }) => what)
+
+test('nothing is wrong with a store that was only written by commands', async () => {
+  const hands = await grown()
+  expect(await verify(hands.store, hands.keys)).toEqual({
+    problems: [],
+    remarks: [],
+    decisions: 4,
+    releases: 5,
+    files: 20,
+  })
+})
+
+const flip = (file: string, at = 10) => {
+  const bytes = readFileSync(file)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+}
+
+test('a changed decision is named; the newest one also with what is live instead', async () => {
+  const hands = await grown()
+  const text = readFileSync(decision(hands.path, 2), 'utf8')
+  writeFileSync(decision(hands.path, 2), text.replace('"a test"', '"a lie"'))
+  expect(await problems(hands)).toEqual(['Decision 2 was changed after k1 signed it.'])
+  flip(decision(hands.path, 4), 3)
+  expect(await problems(hands)).toContainEqual(
+    expect.stringMatching(/^Decision 4 .* It counts for nothing: decision 3 is live\.$/),
+  )
+})
+
+test('a removed decision, two that changed places, and one that somebody else signed are named', async () => {
+  const removed = await grown()
+  rmSync(decision(removed.path, 3))
+  expect(await problems(removed)).toEqual(['Decision 3 is missing.'])
+  const swapped = await grown()
+  renameSync(decision(swapped.path, 2), fresh('swap'))
+  renameSync(decision(swapped.path, 3), decision(swapped.path, 2))
+  expect(await problems(swapped)).toEqual([
+    'Decision 2 was put in another place: it is decision 3.',
+    'Decision 3 is missing.',
+  ])
+  const foreign = await grown()
+  expect((await verify(foreign.store, { ...testKeys, known: [] })).problems).toHaveLength(4 + 5)
+})
+
+test('a decision that was replaced by another that is signed as well breaks the chain', async () => {
+  const hands = await grown()
+  const { signature: _, ...told } = JSON.parse(readFileSync(decision(hands.path, 2), 'utf8'))
+  writeFileSync(decision(hands.path, 2), JSON.stringify(signed(testKeys.signing(), { ...told, why: 'another' })))
+  expect(await problems(hands)).toEqual([expect.stringContaining('Decision 3 does not follow decision 2 as it stands')])
+})
+
+test('a damaged decision that the next one followed as it was is worth a word, and no more', async () => {
+  const hands = await grown()
+  writeFileSync(decision(hands.path, 4), 'torn')
+  await hands.promote([], { platform: { ...platform, environment: 'third' } })
+  const { problems, remarks } = await verify(hands.store, hands.keys)
+  expect([problems, remarks.map(({ what }) => what)]).toEqual([
+    [],
+    ['Decision 4 is torn: it is no JSON. Decision 5 followed it as it stands.'],
+  ])
+})
+
+test('the newest decision that is gone is missed by whoever saw it, who decides nothing on what is left', async () => {
+  const folder = fresh('keys')
+  mkdirSync(folder)
+  const hands = await grown({ ...testKeys, memory: memoryIn(folder, 'this store') })
+  rmSync(decision(hands.path, 4))
+  const missed = `Decision 4, which you saw in this store, is gone or was changed since.`
+  expect((await verify(hands.store, hands.keys)).problems).toEqual([
+    {
+      what: missed,
+      mend: `Restore decisions/ from a backup; if the loss is meant, delete ${join(folder, 'seen.json')}.`,
+    },
+  ])
+  await expect(hands.rollback('trade')).rejects.toThrow(missed)
+  await expect(hands.promote(['wallet'])).rejects.toThrow(missed)
+  expect(await problems({ ...hands, keys: testKeys })).toEqual([])
+  rmSync(join(folder, 'seen.json'))
+  expect((await hands.promote(['wallet'])).decision.serial).toBe(4)
+})
+
+test('each byte that is flipped in a file of a release is named, and publishing the same build again mends it', async () => {
+  const hands = await started()
+  const build = await hands.build('trade', '1.0.0')
+  const folder = join(hands.path, 'releases/trade', hands.first.trade)
+  for (const file of ['main.js', 'main.js.br', 'main.js.gz', 'release.json']) {
+    flip(join(folder, file))
+    expect((await verify(hands.store, hands.keys)).problems).toContainEqual({
+      what: expect.stringMatching(
+        new RegExp(`^trade@${hands.first.trade}.* ${file.replace('.gz', '').replace('.br', '')}`),
+      ),
+      mend: expect.stringContaining('Publish the same build again'),
+    })
+    await publish(hands.store, hands.keys, await readBuiltRelease(build))
+    expect(await problems(hands)).toEqual([])
+  }
+})
+
+test('a live release that is gone, a file too many, and what a killed publish left are told, each with what to do', async () => {
+  const hands = await grown()
+  const at = (...names: string[]) => join(hands.path, 'releases', ...names)
+  writeFileSync(at('wallet', hands.first.wallet, 'extra.js'), 'x')
+  rmSync(at('trade', hands.first.trade, 'release.json'))
+  const { problems, remarks } = await verify(hands.store, hands.keys, new Date(Date.now() + 2 * 3_600_000))
+  expect(problems).toEqual([
+    {
+      what: `trade@${hands.first.trade} is previous, and its release.json is not in the store.`,
+      mend: expect.stringContaining('Publish the same build again'),
+    },
+    {
+      what: `wallet@${hands.first.wallet}: extra.js is there but not listed.`,
+      mend: expect.stringContaining('Delete it'),
+    },
+  ])
+  expect(remarks).toEqual([
+    {
+      what: `trade@${hands.first.trade} is not whole: its publishing was broken off.`,
+      mend: 'Publish it again; or gc takes it away.',
+    },
+  ])
+})
