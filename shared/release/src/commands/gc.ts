@@ -2,27 +2,35 @@ import { gc, type Plan, planGc } from '../gc.ts'
 import { nameOf } from '../stored.ts'
 import { type Command, decider, numberOf, whoAndWhy, whoAndWhyHelp } from './command.ts'
 
+/** So many decisions can be gone back to. */
+const usual = 20
+
 export const gcCommand: Command = {
   usage: 'gc [--keep N] [--yes] [--by NAME] [--why TEXT]',
   help: `Says which releases nothing needs any more, and with --yes takes them away. Needed is what is live, previous or a
 canary in the last decisions, the newest published release of each unit, and what was published within a day.
 
-  --keep N     how many decisions (default 20): what they name can be rolled back to
+  --keep N     how many decisions (default ${usual}): what they name can be rolled back to
   --yes        delete
 ${whoAndWhyHelp}`,
   options: { ...whoAndWhy, keep: { type: 'string' }, yes: { type: 'boolean' } },
   async run(desk, _names, values) {
     const [store, keys] = [desk.store(), await desk.keys()]
-    const plan = await planGc(store, keys, numberOf(values, 'keep', 20), new Date())
-    if (values.yes !== true) return { text: proposal(plan), json: { deleted: false, releases: plan.waste } }
+    const keep = numberOf(values, 'keep', usual)
+    const plan = await planGc(store, keys, keep, new Date())
+    if (values.yes !== true) return { text: proposal(plan, keep), json: { deleted: false, releases: plan.waste } }
     const gone = await gc(store, keys, plan, decider(values))
     const text = [...gone.map(one => `${nameOf(one)} is gone`), `${gone.length} deleted, ${plan.kept} kept.`].join('\n')
     return { text, json: { deleted: true, releases: gone } }
   },
 }
 
-function proposal({ waste, kept }: Plan): string {
+function proposal({ waste, kept }: Plan, keep: number): string {
   if (waste.length === 0) return `Nothing to take away: all ${kept} releases are needed.`
   const rows = waste.map(one => `  ${nameOf(one)}  ${one.files.length} files`)
-  return [`Would delete ${waste.length} and keep ${kept}:`, ...rows, 'To do so: pnpm release gc --yes'].join('\n')
+  return [
+    `Would delete ${waste.length} and keep ${kept}:`,
+    ...rows,
+    `To do so: pnpm release gc ${keep === usual ? '' : `--keep ${keep} `}--yes`,
+  ].join('\n')
 }
