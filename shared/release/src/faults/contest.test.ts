@@ -6,6 +6,6 @@ import { contestConformance } from './contest.conformance.ts'
 const folder = temporaryFolder()
 contestConformance('a folder', () => ({ folder: join(folder, 'a') }))
 
-await describeOnCeph('on Ceph,', () => {
+await describeOnCeph('object storage on Ceph', () => {
   contestConformance('object storage', () => ({ folder: join(folder, 'b'), address: cephPlace() }))
 })

@@ -45,7 +45,7 @@ const outages: [string, Outage][] = [
 
 const cases = outages.flatMap(([how, outage]) => works.map(([name, prepare]) => ({ name, how, prepare, outage })))
 
-await describeOnCeph('on Ceph,', ceph => {
+await describeOnCeph('object storage on Ceph', ceph => {
   const folder = temporaryFolder()
   const requests = new Map<string, number>()
   let installation: Installation

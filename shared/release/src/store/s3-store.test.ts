@@ -14,7 +14,7 @@ test.each(['s3://', 's3://b', 's3://Bucket/x', 's3://bucket/../x', 's3://bucket/
   },
 )
 
-await describeOnCeph('on Ceph,', ceph => {
+await describeOnCeph('object storage on Ceph', ceph => {
   storeConformance('object storage', () => s3Store(cephPlace()))
 
   let given: NodeJS.ProcessEnv = {}

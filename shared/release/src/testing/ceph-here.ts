@@ -32,6 +32,6 @@ let places = 0
 export const cephPlace = (): string => `s3://tests/place-${places++}`
 
 function left(title: string, why: string): void {
-  console.warn(`Not tested here: ${title}. No Ceph: ${why}`)
-  describe(title, () => test.todo(`not tested here, there is no Ceph: ${why}`))
+  console.warn(`Not tested here: ${title}: ${why}`)
+  describe(title, () => test.todo(`not tested here: ${why}`))
 }

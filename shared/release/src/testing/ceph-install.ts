@@ -12,7 +12,7 @@ export async function whyNoCeph(): Promise<string | undefined> {
   if (missing().length === 0) return undefined
   const root = process.getuid?.() === 0
   if (!root || !existsSync('/etc/debian_version'))
-    return `${missing().join(', ')} not found, and only root on Debian can install: apt-get install ${packages.join(' ')}`
+    return `there is no ${missing().join(', ')}, and only root on Debian can do: apt-get install ${packages.join(' ')}`
   const failed = await install()
   return missing().length === 0 ? undefined : `apt-get could not install ${packages.join(' ')}: ${failed}`
 }

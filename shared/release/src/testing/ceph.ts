@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -42,7 +42,8 @@ export const cephEnv = (endpoint: string) => ({
 
 /** Up in about 2 s. @throws where a part does not come up, with the last words of the logs */
 export async function startCeph(): Promise<Ceph> {
-  const folder = mkdtempSync(join(tmpdir(), 'tarn-ceph-'))
+  sweepDead()
+  const folder = mkdtempSync(join(tmpdir(), `tarn-ceph-${process.pid}-`))
   const daemons = daemonsIn(folder)
   const stop = async () => {
     await daemons.kill()
@@ -58,6 +59,14 @@ export async function startCeph(): Promise<Ceph> {
     const said = ['mon.a', 'osd.0', 'client.rgw'].map(name => `${name}: ${tailOf(join(folder, `${name}.log`))}`)
     await stop()
     throw new Error(`Ceph did not start: ${e instanceof Error ? e.message : e}\n${said.join('\n')}`)
+  }
+}
+
+/** A test process that was killed could not delete its folder. */
+function sweepDead(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = /^tarn-ceph-(\d+)-/.exec(name)?.[1]
+    if (pid !== undefined && !existsSync(`/proc/${pid}`)) rmSync(join(tmpdir(), name), { recursive: true, force: true })
   }
 }
 
