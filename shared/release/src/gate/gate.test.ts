@@ -5,8 +5,12 @@ import { readBuiltRelease } from '../built-release.ts'
 import { promote } from '../promote.ts'
 import { publish } from '../publish.ts'
 import { openStore } from '../store/store.ts'
-import { makeBuild, platform, publishMade, routeTo, sound, testKeys } from '../testing/made-release.ts'
+import { type Made, makeBuild, platform, publishMade, routeTo, sound, testKeys } from '../testing/made-release.ts'
+import { committedBudget } from './budget.ts'
 import { proposalOf } from './proposal.ts'
+import { shelfOf } from './shelf.ts'
+import { situationOf } from './situation.ts'
+import { overweight } from './sizes.ts'
 import { asked, fresh, gateOver, lent, liveStore, shell, trade, wallet } from './testing/asking.ts'
 import type { GateOptions } from './the-gate.ts'
 import { trialWith } from './trial.ts'
@@ -33,8 +37,15 @@ test('an address may go that nobody links to, and one that a canary drops is mis
 
 test('a canary counts as a live release does; a previous one is only spoken of', async () => {
   const at = await liveStore()
-  const canary = await publishMade(at, fresh('dist'), trade({ needs: { shell: '~1.1.0' } }))
+  const canary = await publishMade(
+    at,
+    fresh('dist'),
+    trade({ needs: { shell: '~1.1.0' }, routes: [routeTo('/kline'), routeTo('/chart')] }),
+  )
   await promote(at, testKeys, { targets: [canary], platform, who: 'ann', why: '', percent: 10 })
+  await expect(asked(at, [wallet({ routes: [routeTo('/chart')] })])).rejects.toThrow(
+    /\/chart belongs to trade@\w+ \(canary\) and to wallet@\w+/,
+  )
   const said: string[] = []
   const next = shell(lent('1.2.0'))
   await expect(asked(at, [next])).rejects.toThrow(/trade@\w+ \(canary\) needs shell ~1\.1\.0/)
@@ -74,6 +85,18 @@ test('with force it passes, and the log says what spoke against it', async () =>
   expect(decision.action).toMatch(/^promote trade@\w+ \(forced past: addresses: \/kline/)
 })
 
+test('the first paint of an address weighs its unit and the shell, and is asked when one of them is new', async () => {
+  const budget = { ...committedBudget(), firstPaint: { '/kline': 0.01 } }
+  const weighed = async (one: Made) => {
+    const built = [await readBuiltRelease(await makeBuild(fresh('dist'), one))]
+    const situation = await situationOf(shelfOf(store, testKeys, built), await proposalOf(store, testKeys, built))
+    return overweight(situation, budget).map(({ what }) => what)
+  }
+  const slow = [expect.stringMatching(/^First paint of \/kline: 0\.\d KB, 0\.01 are allowed$/)]
+  expect(await weighed(trade({ version: '1.4.0', preload: { '/kline': ['remoteEntry.js'] } }))).toEqual(slow)
+  expect(await weighed(wallet({ version: '1.4.0' }))).toEqual([])
+})
+
 test('a new shell is tried before it goes out, a remote is not; without a trial the log says so', async () => {
   const tried: string[] = []
   const trial: GateOptions['trial'] = async ({ shell }) => {
@@ -108,7 +131,7 @@ test('a stored release that lost a file, or has one more, is not promoted', asyn
   const go = () => promote(at, testKeys, { targets: [{ unit: 'shell', release }], platform, who: 'ann', why: '', gate })
   const file = join(path, 'releases/shell', release, 'words-ko.js')
   const whole = readFileSync(file)
-  writeFileSync(file, 'p()')
+  writeFileSync(file, whole.toString().replace('ko', 'kO'))
   await expect(go()).rejects.toThrow(/files: shell@\w+: words-ko\.js is not what its hash says/)
   rmSync(file)
   await expect(go()).rejects.toThrow(/words-ko\.js is listed but missing/)

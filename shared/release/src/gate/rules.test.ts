@@ -17,6 +17,7 @@ test('a release that fits the live set passes', async () => {
   expect(
     await asked(store, [shell({ version: '1.2.0', files: { 'base.css': ':root{top:0}@font-face{font-family:x}' } })]),
   ).toBe(undefined)
+  expect(await asked(store, [shell(lent('1.2.0-rc.1'))])).toBeUndefined()
 })
 
 test.each<[string, Made[], RegExp]>([

@@ -65,12 +65,14 @@ function refusal(found: readonly Found[]): ReleaseError {
   )
 }
 
-const listed = 3
+/** Of each rule the first finding: a decision is read by people. */
 function told(found: readonly Found[], untried: boolean): string | undefined {
-  const past = found.slice(0, listed).map(({ rule, what }) => `${rule}: ${what}`)
-  const more = found.length > listed ? [`and ${found.length - listed} more`] : []
+  const past = Object.entries(Object.groupBy(found, ({ rule }) => rule)).map(([rule, all = []]) => {
+    const more = all.length > 1 ? ` and ${all.length - 1} more` : ''
+    return `${rule}: ${all[0]?.what}${more}`
+  })
   const words = [
-    ...(past.length > 0 ? [`forced past: ${[...past, ...more].join('; ')}`] : []),
+    ...(past.length > 0 ? [`forced past: ${past.join('; ')}`] : []),
     ...(untried ? ['the shell was not tried'] : []),
   ]
   return words.length > 0 ? words.join('; ') : undefined

@@ -86,7 +86,7 @@ async function tryOne(
 }
 
 const problemOf = ({ path, of }: Address, faults: readonly string[]): Finding => ({
-  what: `${path} of ${of} ${[...new Set(faults)].slice(0, 3).join('; ')}`,
+  what: `${path} of ${of} ${[...new Set(faults)].slice(0, 3).join('; ').replace(/\s+/g, ' ')}`,
   mend: 'Mend the shell, or promote a release of the remote that fits before it or with it.',
 })
 
