@@ -1,0 +1,206 @@
+/** New releases reach phones that are in use: some phones first, without a reload, never under somebody's hands. */
+import { expect, test } from '@jest/globals'
+import { takesCanary } from '@shared/contract/canary'
+import { makeOverride, promote, publish, rollback } from '@shared/release/writing'
+import { type Files, remake } from '../remake.ts'
+import type { Hands } from './hands.ts'
+import { journey } from './journey.ts'
+
+const { phone: newPhone, platform, person } = journey()
+const who = { who: 'ann', why: 'a journey' }
+
+const builtUnit = (unit: string) => {
+  const found = platform().units.find(one => one.unit === unit)
+  if (!found) throw new Error(`${unit} is not built`)
+  return found
+}
+
+/** A new release of a unit, published. @returns its id */
+async function published(unit: string, change?: (files: Files) => unknown): Promise<string> {
+  const made = await remake(builtUnit(unit), change)
+  await publish(platform().store, platform().keys, made)
+  return made.manifest.release
+}
+
+async function goLive(unit: string, release: string, going: { percent?: number; forced?: boolean } = {}) {
+  const { store, keys } = platform()
+  return (await promote(store, keys, { ...who, ...going, targets: [{ unit, release }], platform: undefined })).decision
+}
+const back = (unit: string, to?: string) => {
+  const { store, keys } = platform()
+  return rollback(store, keys, { ...who, unit, ...(to ? { to } : { steps: 1 }) })
+}
+
+const runs = (phone: Hands, unit: string) =>
+  phone.page.evaluate(prefix => Object.keys(self).filter(name => name.startsWith(prefix)), `${unit}__`)
+const mark = (phone: Hands) => phone.page.evaluate(() => void Object.assign(self, { same: true }))
+const isSame = (phone: Hands) => phone.page.evaluate(() => 'same' in self)
+
+/** The app is looked at again, as after a while in another one; what it learns then is in place. */
+async function lookAgain(phone: Hands): Promise<void> {
+  const { serial } = await (await fetch(`${platform().url}/config.json`)).json()
+  await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const isSeen = (newest: number) => localStorage.getItem('newest-config')?.endsWith(` ${newest}`)
+  await phone.page.waitForFunction(isSeen, {}, serial)
+}
+
+const goes = async (phone: Hands, path: string) => {
+  await phone.leave(path)
+  await phone.arrives(path)
+}
+
+test('a release that goes live while its page is used is there at the next change of remote, and nothing of the old one stays', async () => {
+  const old = builtUnit('account').release
+  const phone = await newPhone()
+  await phone.open('/login')
+  await mark(phone)
+  await phone.type('Name, email or mobile', 'half typed')
+  const next = await published('account')
+  await goLive('account', next)
+  await lookAgain(phone)
+  await goes(phone, '/home')
+  await goes(phone, '/login')
+  expect(await runs(phone, 'account')).toEqual([`account__${old}`]) // somebody typed there, and it is kept
+  expect(await phone.page.$$eval('input', inputs => inputs.map(input => input.value))).toContain('half typed')
+  const other = await newPhone()
+  await other.open('/home')
+  await mark(other)
+  await goes(other, '/login')
+  await goes(other, '/home')
+  await back('account')
+  await lookAgain(other)
+  await goes(other, '/login')
+  await other.when(async () => (await runs(other, 'account')).length === 1)
+  expect(await runs(other, 'account')).toEqual([`account__${old}`])
+  expect(
+    await other.page.$$eval(
+      'link[rel=stylesheet]',
+      (links, id) => links.filter(l => (l as HTMLLinkElement).href.includes(id)).length,
+      next,
+    ),
+  ).toBe(0)
+  expect([await isSame(phone), await isSame(other)]).toEqual([true, true])
+}, 60_000)
+
+test('twenty swaps to and fro: one React, no reload, no more stylesheets than before, and memory that does not grow', async () => {
+  const releases = [builtUnit('account').release, await published('account')]
+  const phone = await newPhone()
+  await phone.open('/home')
+  await mark(phone)
+  const session = await phone.page.createCDPSession()
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    return (await session.send('Runtime.getHeapUsage')).usedSize
+  }
+  const swap = async (i: number) => {
+    const release = releases[i % 2] ?? ''
+    await goLive('account', release)
+    await lookAgain(phone)
+    await goes(phone, '/language')
+    await phone.when(async () => (await runs(phone, 'account')).join() === `account__${release}`)
+    await goes(phone, '/home')
+  }
+  for (let i = 1; i <= 4; i++) await swap(i)
+  const [before, sheets] = [await heap(), await phone.page.$$eval('link[rel=stylesheet]', all => all.length)]
+  for (let i = 5; i <= 24; i++) await swap(i)
+  const growth = (await heap()) - before
+  expect(await phone.page.$$eval('link[rel=stylesheet]', all => all.length)).toBeLessThanOrEqual(sheets)
+  expect(await isSame(phone)).toBe(true)
+  expect(growth).toBeLessThan(1_000_000)
+  if ((await runs(phone, 'account')).join() !== `account__${releases[0]}`) await goLive('account', releases[0] ?? '')
+}, 120_000)
+
+test('a canary reaches the phones that are drawn and no other, each file once; the same phone keeps its answer', async () => {
+  const [stable, canary] = [builtUnit('account').release, await published('account')]
+  const { serial } = await goLive('account', canary, { percent: 30 })
+  const ids = Array.from({ length: 200 }, (_, i) => i.toString(16).padStart(32, '0'))
+  const drawn = ids.find(id => takesCanary(id, `account ${serial}`, 30)) ?? ''
+  const spared = ids.find(id => !takesCanary(id, `account ${serial}`, 30)) ?? ''
+  for (const [id, release] of [
+    [drawn, canary],
+    [spared, stable],
+  ] as const) {
+    const phone = await newPhone({ storage: { 'device-id': id } })
+    const asked: string[] = []
+    phone.page.on('response', response => {
+      const file = /\/r\/account\/.*\.(js|css)$/.test(response.url())
+      if (file && !response.fromCache()) asked.push(response.url())
+    })
+    await phone.open('/login')
+    for (let visit = 0; visit < 2; visit++) {
+      await phone.page.waitForNetworkIdle({ concurrency: 2 })
+      expect([...new Set(asked)].sort()).toEqual(asked.toSorted())
+      expect(asked.filter(url => !url.includes(`/r/account/${release}/`))).toEqual([])
+      expect(await runs(phone, 'account')).toEqual([`account__${release}`])
+      asked.length = 0
+      await phone.reload()
+    }
+  }
+  const { store, keys } = platform()
+  await rollback(store, keys, { ...who, unit: 'account' })
+}, 60_000)
+
+test('a forced release does not wait: the screen that is open stands in it after ten seconds, without a reload', async () => {
+  const phone = await newPhone()
+  await phone.open('/language')
+  await mark(phone)
+  const next = await published('account')
+  await goLive('account', next, { forced: true })
+  await lookAgain(phone)
+  await phone.sees(/An important update starts in \d+ s/)
+  await phone.tap('Update now')
+  await phone.when(async () => (await runs(phone, 'account')).join() === `account__${next}`)
+  await phone.sees('Tiếng Việt')
+  expect([await phone.at(), await isSame(phone)]).toEqual(['/language', true])
+  await back('account')
+}, 60_000)
+
+test('a link lets one phone run one release for a while, with a badge; ended, or after its time, it runs what everybody does', async () => {
+  const trial = await published('account')
+  const live = (await (await fetch(`${platform().url}/config.json`)).json()).units.account.release
+  const link = async (until: Date) => {
+    const { store, keys, url } = platform()
+    return (await makeOverride(store, keys, { unit: 'account', release: trial, until, url })).link
+  }
+  const phone = await newPhone()
+  await phone.page.goto(`${await link(new Date(Date.now() + 60_000))}#/language`)
+  await phone.arrives('/language')
+  await phone.sees(new RegExp(`Trial of account ${trial}`))
+  expect(await runs(phone, 'account')).toEqual([`account__${trial}`])
+  expect(await phone.page.evaluate(() => location.search)).toBe('')
+  await phone.reload()
+  expect(await runs(phone, 'account')).toEqual([`account__${trial}`])
+  await Promise.all([phone.page.waitForNavigation(), phone.tap('End the trial')])
+  await phone.when(async () => (await runs(phone, 'account')).join() === `account__${live}`)
+  const late = await newPhone()
+  await late.page.goto(`${await link(new Date(Date.now() - 1000))}#/language`)
+  await late.arrives('/language')
+  expect(await runs(late, 'account')).toEqual([`account__${live}`])
+})
+
+test('a new shell comes at a change of tab, at the new address, but not while something is typed', async () => {
+  const next = await published('shell')
+  const phone = await newPhone({ of: await person() })
+  await phone.open('/hangqing')
+  await mark(phone)
+  await goLive('shell', next)
+  await lookAgain(phone)
+  await phone.sees('A new version is ready')
+  await goes(phone, '/heyue')
+  await phone.when(async () => !(await isSame(phone)))
+  await phone.arrives('/heyue')
+  expect(
+    await phone.page.$$eval(
+      'script[src]',
+      (all, id) => all.some(script => (script as HTMLScriptElement).src.includes(id)),
+      next,
+    ),
+  ).toBe(true)
+  await mark(phone)
+  await phone.page.focus('[data-path="/heyue"] input')
+  await phone.page.keyboard.type('12')
+  await back('shell')
+  await lookAgain(phone)
+  await phone.page.evaluate(() => document.dispatchEvent(new Event('input', { bubbles: true })))
+  expect(await isSame(phone)).toBe(true)
+}, 60_000)
