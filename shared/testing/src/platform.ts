@@ -21,6 +21,8 @@ export type PlatformOptions = {
   autoReview?: number
   /** A demo account with money and one position; `demo` holds who it is. */
   demo?: boolean
+  /** Units that are published but not live, e.g. ["content"]. */
+  without?: readonly string[]
 }
 
 /** One line of the gateway's log. */
@@ -118,7 +120,8 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
   const targets = await publishAll(store)
   const exchange = await startMortal(argumentsOf(options, folder))
   ends.push(() => exchange.end('SIGTERM'))
-  await goLive(store, targets, join(folder, 'exchange'))
+  const live = targets.filter(({ unit }) => !options.without?.includes(unit))
+  await goLive(store, live, join(folder, 'exchange'))
   const logged: Logged[] = []
   const log = (event: string, details: object) => void logged.push({ event, details })
   const gateway = await startGateway({ store, apiUrl: exchange.address().url, graceMs: 0, log })

@@ -4,6 +4,7 @@ import { commit, currentPage, type Move, type Place, relocate } from '../../fram
 import type { Guard, PassOptions } from '../../guard/guard.ts'
 import { clean, type LiveRoute, routeAt } from '../../remotes/routes.ts'
 import { force } from './go.ts'
+import { noRoute } from './no-home.ts'
 
 const HOME = '/home'
 
@@ -35,10 +36,12 @@ export function startMachine(router: DataRouter, guard: Guard): Machine {
     commit({ ...arrived, place: mine.place, move: mine.move, quiet: o?.quiet ?? false })
   }
 
-  function home(): void {
-    guard.supersede()
+  /** An unknown address leads Home; where Home itself is not live, it ends there. */
+  function unknown(path: string, place: Place, move: Move, quiet = false): void {
+    const serial = guard.supersede()
     target = null
-    void router.navigate(HOME, { replace: true })
+    if (path === HOME) commit({ ...noRoute(path), path, serial, place, move, quiet })
+    else void router.navigate(HOME, { replace: true })
   }
 
   function look(again?: PassOptions): void {
@@ -47,7 +50,7 @@ export function startMachine(router: DataRouter, guard: Guard): Machine {
     seen = place
     const path = clean(place.pathname)
     const route = routeAt(path)
-    if (!route) return home()
+    if (!route) return unknown(path, place, move as Move, again?.quiet)
     if (!target || target.path !== path || again) return void enter(route, place, move as Move, again ?? { stranger })
     target.place = place
     target.move = move as Move
