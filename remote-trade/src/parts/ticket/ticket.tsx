@@ -117,11 +117,11 @@ function Fields({
       </form>
       {children}
       {parts && leverage.value && (
-        <parts.LeverageSheet key={leverage.key} ticket={ticket} open={leverage.open} onClose={leverage.close} />
+        <parts.LeverageSheet key={`l${leverage.key}`} ticket={ticket} open={leverage.open} onClose={leverage.close} />
       )}
       {parts && sheet.value && (
         <parts.OrderSheet
-          key={sheet.key}
+          key={`o${sheet.key}`}
           ticket={ticket}
           intent={sheet.value}
           open={sheet.open}
