@@ -12,6 +12,3 @@ export function StaleNote({ at, failed }: { at: number; failed: boolean }) {
   const time = formatClock(at)
   return <Banner kind="wait" title={<Trans>As of {time}</Trans>} />
 }
-
-/** True while nothing can be sent. */
-export const useOffline = (): boolean => !useAtomValue(onlineAtom).online

@@ -1,12 +1,25 @@
 /** The first step: what can be recharged at the moment. */
 import { Trans } from '@lingui/react/macro'
 import { EmptyState } from '@shared/ui/empty-state'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { useRoute } from 'shell/navigation'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { OrderForm } from './order-form.tsx'
 import { useCurrencies } from './recharge.api.ts'
 import { choices, chosenCurrency, chosenNetwork } from './recharge.model.ts'
+import css from './recharge.module.css'
+
+const Loading = () => (
+  <div className={css.form}>
+    <div className={css.pair}>
+      <Skeleton height={50} />
+      <Skeleton height={50} />
+    </div>
+    <Skeleton width="100%" height={74} />
+    <Skeleton width="100%" height={52} />
+    <SkeletonRows rows={3} single />
+  </div>
+)
 
 export function NewOrder() {
   const { data, error, isFetching, refetch } = useCurrencies()
@@ -20,7 +33,7 @@ export function NewOrder() {
         onRetry={() => void refetch()}
       />
     )
-  if (!data) return <SkeletonRows rows={4} single />
+  if (!data) return <Loading />
   const all = choices(data)
   const choice = chosenCurrency(all, query)
   const network = chosenNetwork(choice, query)

@@ -22,6 +22,7 @@ import { daysOf, rangeOf } from '../../parts/days.ts'
 import { daysTag, FilterTags } from '../../parts/filter-tags.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { usePages } from '../../parts/pages.ts'
+import { placesOf } from '../../parts/places.ts'
 import { isFinal } from '../../parts/recharge.ts'
 import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
@@ -63,7 +64,7 @@ function Row({ order }: { order: Recharge }) {
   return (
     <ListRow
       lead={<AssetMark symbol={order.currency} />}
-      title={<Amount value={order.amount} places={8} minPlaces={2} unit={order.currency} />}
+      title={<Amount value={order.amount} places={placesOf(order.currency)} minPlaces={2} unit={order.currency} />}
       note={
         <>
           {order.network} · {formatRecordTime(order.createTime)}

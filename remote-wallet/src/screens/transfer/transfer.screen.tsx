@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconButton } from '@shared/ui/icon-button'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { ScrollText } from 'lucide-react'
 import { useCallback } from 'react'
@@ -13,6 +13,15 @@ import { StaleNote } from '../../parts/stale-note.tsx'
 import { useAccounts } from './transfer.api.ts'
 import css from './transfer.module.css'
 import { TransferForm } from './transfer-form.tsx'
+
+const Loading = () => (
+  <div className={css.form}>
+    <Skeleton width="100%" height={112} />
+    <Skeleton width="100%" height={74} />
+    <Skeleton width="100%" height={32} />
+    <SkeletonRows rows={2} single />
+  </div>
+)
 
 export default function TransferScreen() {
   const { t } = useLingui()
@@ -32,7 +41,7 @@ export default function TransferScreen() {
     <PullToRefresh onRefresh={refresh}>
       <TitleBar title={<Trans context="noun">Transfer</Trans>} onBack={leave} actions={ledger} />
       <div className={css.page}>
-        {loaded && <StaleNote at={balance.dataUpdatedAt} failed={error !== null} />}
+        {loaded && <StaleNote at={Math.min(balance.dataUpdatedAt, contract.dataUpdatedAt)} failed={error !== null} />}
         {loaded && (
           <TransferForm
             available={{ balance: available, contract: contract.data?.available ?? '0' }}
@@ -43,7 +52,7 @@ export default function TransferScreen() {
             }}
           />
         )}
-        {!loaded && !error && <SkeletonRows rows={3} />}
+        {!loaded && !error && <Loading />}
         {!loaded && error && (
           <LoadFailure
             title={<Trans>Your accounts did not load</Trans>}
