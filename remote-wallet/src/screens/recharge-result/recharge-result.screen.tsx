@@ -52,23 +52,25 @@ function Actions({ order }: { order: Recharge }) {
   const open = order.status === 0 && order.stage !== 3
   return (
     <ActionBar bleed>
-      <CancelRecharge order={order} />
-      {open ? (
-        <Button wide look="primary" href={`#/chongzhi?id=${order.id}`}>
-          <Trans>Go on</Trans>
-        </Button>
-      ) : (
-        <>
-          {hasRoute('/chongzhitixianRecord') && (
-            <Button wide href={`#/chongzhitixianRecord?id=${order.id}`}>
-              <Trans>Record</Trans>
-            </Button>
-          )}
-          <Button wide look="primary" onClick={leave}>
-            <Trans>Done</Trans>
+      <div className={css.actions}>
+        <CancelRecharge order={order} />
+        {open ? (
+          <Button wide look="primary" href={`#/chongzhi?id=${order.id}`}>
+            <Trans>Go on</Trans>
           </Button>
-        </>
-      )}
+        ) : (
+          <>
+            {hasRoute('/chongzhitixianRecord') && (
+              <Button wide href={`#/chongzhitixianRecord?id=${order.id}`}>
+                <Trans>Record</Trans>
+              </Button>
+            )}
+            <Button wide look="primary" onClick={leave}>
+              <Trans>Done</Trans>
+            </Button>
+          </>
+        )}
+      </div>
     </ActionBar>
   )
 }

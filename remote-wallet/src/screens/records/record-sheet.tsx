@@ -93,8 +93,12 @@ export function RecordSheet({ id }: { id: string | undefined }) {
       mark={badge && <Badge kind={badge.kind}>{badge.text}</Badge>}
       actions={order && <Actions order={order} />}
     >
-      {order && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
-      {order && <Details order={order} />}
+      {order && (
+        <div className={css.details}>
+          <StaleNote at={dataUpdatedAt} failed={error !== null} />
+          <Details order={order} />
+        </div>
+      )}
       {missing && (
         <p className={css.text}>
           <Trans>Order not found</Trans>
