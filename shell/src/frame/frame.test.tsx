@@ -128,11 +128,12 @@ test("a screen's own title stands while it is shown", async () => {
 
 test("the phone's bar has the route's colour, else the page's, also after a change of theme", async () => {
   const bar = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content')
+  const behind = () => document.querySelector<HTMLElement>('[data-frame]')?.style.background
   await at('/kuangchi')
-  expect(bar()).toBe('#2c3e50')
+  expect([bar(), behind()]).toEqual(['#2c3e50', 'rgb(44, 62, 80)'])
   document.body.style.backgroundColor = 'rgb(14, 14, 16)'
   await at('/home')
-  expect(bar()).toBe('rgb(14, 14, 16)')
+  expect([bar(), behind()]).toEqual(['rgb(14, 14, 16)', ''])
   document.body.style.backgroundColor = 'rgb(255, 255, 255)'
   document.documentElement.dataset.theme = 'light'
   await waitFor(() => expect(bar()).toBe('rgb(255, 255, 255)'))

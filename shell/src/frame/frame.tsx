@@ -18,8 +18,9 @@ export function Frame() {
   const { at, plain, kept } = useAtomValue(pagesAtom)
   const loading = useAtomValue(loadingAtom) !== null
   const shown = [plain, ...kept].find(page => page?.key === at) ?? undefined
+  const { frame = 'none', background } = shown?.route ?? {}
   return (
-    <div className={css.frame} data-frame={shown?.route.frame ?? 'none'}>
+    <div className={css.frame} data-frame={frame} style={{ background }}>
       {shown && <PageTitle page={shown} />}
       <OfflineBar />
       <UpdateBar />
@@ -32,7 +33,7 @@ export function Frame() {
           </Activity>
         ))}
       </main>
-      {shown?.route.frame === 'tabs' && <Tabs at={shown.path} />}
+      {shown && frame === 'tabs' && <Tabs at={shown.path} />}
       <div id="status" role="status" className="visually-hidden" />
       <LoadingView />
       <ConfirmDialog />
