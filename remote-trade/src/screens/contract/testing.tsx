@@ -47,10 +47,6 @@ afterAll(() => {
   child.kill()
   rmSync(folder, { recursive: true })
 })
-/** Prices and the account come when the exchange has them, in no act() of a test: React need not expect one. */
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-})
 beforeEach(() => localStorage.clear())
 
 /** Stands before the exchange and cuts the line instead of passing on the answer to calls of this path. */
