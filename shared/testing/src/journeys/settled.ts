@@ -2,12 +2,17 @@
 import type { Page } from 'puppeteer'
 import { until } from './reach.ts'
 
-/** What is still to come: words behind bars that stand for them, pictures, fonts; what still moves towards its place. */
-const unsettled = (page: Page): Promise<string[]> =>
+/** What is still to come: words behind bars that stand for them, prices, pictures, fonts; what still moves towards its place. */
+export const unsettled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('[style*="--width"][style*="--height"]')].filter(e =>
       e.checkVisibility(),
     )
+    // what is out of sight asks for no price
+    const prices = [...document.querySelectorAll('[data-beat]')].filter(e => {
+      const { top, bottom } = e.getBoundingClientRect()
+      return e.textContent === '--' && e.checkVisibility() && bottom > 0 && top < innerHeight
+    })
     const pictures = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete)
     const moving = document.getAnimations().filter(({ playState, effect }) => {
       const { endTime, iterations } = effect?.getComputedTiming() ?? {}
@@ -16,6 +21,7 @@ const unsettled = (page: Page): Promise<string[]> =>
     const names = (all: object[], what: string) => (all.length > 0 ? [`${all.length} ${what}`] : [])
     return [
       ...names(bars, 'bars'),
+      ...names(prices, 'prices'),
       ...names(pictures, 'pictures'),
       ...names(moving, 'animations'),
       ...names(document.fonts.status === 'loading' ? [document.fonts] : [], 'fonts'),
