@@ -33,12 +33,21 @@ test('where Home is not live its address shows the panel, uncovered, and the tab
   expect(panel()).toBeNull()
 })
 
-test.each(['#/nowhere', '#/my'])('%s ends there as well: nothing is asked for ever', async hash => {
-  await type(hash) // /my sends a visitor on to /login, which is not live either
+test('an unknown address ends there as well: nothing is asked for ever', async () => {
+  await type('#/nowhere')
   await arrives('/home')
   expect(panel()).not.toBeNull()
   expect(location.hash).toBe('#/home')
   await act(async () => back())
+  await arrives('/home')
+})
+
+test('who must log in where /login is not live is told so at the address that they asked for', async () => {
+  await type('#/my')
+  await arrives('/my')
+  expect(panel()).not.toBeNull()
+  expect(location.hash).toBe('#/my')
+  await type('#/home')
   await arrives('/home')
 })
 
