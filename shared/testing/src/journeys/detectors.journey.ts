@@ -40,7 +40,7 @@ const sound = `
   <button><span class="row" style="position:absolute;width:1px;height:1px">Said to the ear alone</span>Buy long</button>
   <p hidden style="width:900px">Not drawn</p>
   <div style="overflow:hidden"><div style="width:900px">A banner beside another</div></div>
-  <img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><span data-beat="0">63,994.48</span>`
+  <img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><span class="num" data-old="false">63,994.48</span>`
 
 test('nothing is said of a sound page', async () => {
   const { page, faults } = await pageWith(sound)
@@ -115,8 +115,8 @@ test('a barrier is named with its rule and its place, in the theme that has it',
 test('what is still to come is counted: bars, prices in sight, what moves', async () => {
   const { page } = await pageWith(`
     <style>@keyframes go{to{transform:none}} .go{animation:go 1s} .for-ever{animation:go 1s infinite}</style>
-    <i style="--width:60%;--height:12;display:block">&nbsp;</i><span data-beat="0">--</span>
-    <div style="height:2000px" class="for-ever"></div><span data-beat="0">--</span><div class="go">x</div>`)
+    <i style="--width:60%;--height:12;display:block">&nbsp;</i><span class="num" data-old="false">--</span>
+    <div style="height:2000px" class="for-ever"></div><span class="num" data-old="false">--</span><div class="go">x</div>`)
   expect(await unsettled(page)).toEqual(['1 bars', '1 prices', '1 animations'])
 })
 
