@@ -8,10 +8,11 @@ import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Endless } from '@shared/ui/endless'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { List, ListRow } from '@shared/ui/list-row'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { setQuery } from 'shell/navigation'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf } from 'shell/transport'
 import { StaleNote } from '../../parts/stale-note.tsx'
 import { pairOf, useSymbolMap } from '../../parts/symbols.ts'
 import { useNames } from '../../parts/words.ts'
@@ -73,9 +74,9 @@ export function HistoryTab({ filter, info, onOpen }: Props) {
       {data && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
       {!data && !error && <SkeletonRows rows={6} />}
       {!data && error && (
-        <LoadFailure
+        <ErrorPanel
           title={<Trans>The history did not load</Trans>}
-          error={error}
+          failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -6,13 +6,14 @@ import { big, marginModeOf, sideOf } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import type { ReactNode } from 'react'
 import { copy } from 'shell/overlay'
+import { failureOf } from 'shell/transport'
 import { useFigures } from '../../parts/figures.ts'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useAccount } from '../../parts/positions/account.api.ts'
 import { pairOf, useSymbolMap } from '../../parts/symbols.ts'
 import { useNames } from '../../parts/words.ts'
@@ -49,9 +50,9 @@ export function OrderDetail({ id, onClose }: { id: string | undefined; onClose()
       {row && <Facts row={row} info={info} />}
       {!row && !missing && !error && <SkeletonRows rows={5} single />}
       {!row && error && (
-        <LoadFailure
+        <ErrorPanel
           title={<Trans>The position did not load</Trans>}
-          error={error}
+          failure={failureOf(error)}
           retrying={isFetching}
           onRetry={retry}
         />

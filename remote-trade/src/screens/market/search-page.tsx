@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { SearchField } from '@shared/ui/search-field'
 import { SectionHeader } from '@shared/ui/section-header'
 import { SkeletonRows } from '@shared/ui/skeleton'
@@ -10,7 +11,7 @@ import { useAtom } from 'jotai'
 import { SearchX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useListMemory } from 'shell/navigation'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf } from 'shell/transport'
 import { search } from '../../parts/quotes/quotes.model.ts'
 import { useSymbols } from '../../parts/symbols.ts'
 import { hottest, remembered } from './market.model.ts'
@@ -60,9 +61,9 @@ function Found({ text, onClear }: { text: string; onClear(): void }) {
   const retry = () => void refetch()
   return (
     <div className={css.region}>
-      <LoadFailure
+      <ErrorPanel
         title={<Trans>The markets did not load</Trans>}
-        error={error}
+        failure={failureOf(error)}
         retrying={isFetching}
         onRetry={retry}
       />

@@ -5,14 +5,15 @@ import { ActionBar } from '@shared/ui/action-bar'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Check, Hourglass, X } from 'lucide-react'
 import { go, hasRoute, useRoute } from 'shell/navigation'
+import { failureOf } from 'shell/transport'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useRecharge } from '../../parts/recharge.ts'
 import { RechargeSteps } from '../../parts/recharge-steps.tsx'
 import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
@@ -134,9 +135,9 @@ export default function RechargeResultScreen() {
         {!order && !missing && !error && wanted && <Loading />}
         {(missing || !wanted) && <NotFound />}
         {!order && error && (
-          <LoadFailure
+          <ErrorPanel
             title={<Trans>The result did not load</Trans>}
-            error={error}
+            failure={failureOf(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />

@@ -1,9 +1,10 @@
 /** The first step: what can be recharged at the moment. */
 import { Trans } from '@lingui/react/macro'
 import { EmptyState } from '@shared/ui/empty-state'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { useRoute } from 'shell/navigation'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf } from 'shell/transport'
 import { OrderForm } from './order-form.tsx'
 import { useCurrencies } from './recharge.api.ts'
 import { choices, chosenCurrency, chosenNetwork } from './recharge.model.ts'
@@ -26,9 +27,9 @@ export function NewOrder() {
   const { query } = useRoute()
   if (!data && error)
     return (
-      <LoadFailure
+      <ErrorPanel
         title={<Trans>The currencies did not load</Trans>}
-        error={error}
+        failure={failureOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

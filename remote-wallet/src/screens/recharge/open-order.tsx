@@ -6,13 +6,14 @@ import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { Countdown } from '@shared/ui/countdown'
 import { EmptyState } from '@shared/ui/empty-state'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useEffect } from 'react'
 import { serverNow } from 'shell/market-feed'
 import { go } from 'shell/navigation'
+import { failureOf } from 'shell/transport'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import { isPayable, useRecharge } from '../../parts/recharge.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
 import { AddressCard } from './address-card.tsx'
@@ -41,9 +42,9 @@ export function OpenOrder({ id }: { id: string }) {
     )
   if (!order && error)
     return (
-      <LoadFailure
+      <ErrorPanel
         title={<Trans>The order did not load</Trans>}
-        error={error}
+        failure={failureOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

@@ -1,7 +1,7 @@
 /** Up to three pictures on their way to the server, each with its own fate. */
 import type { UploadState } from '@shared/ui/upload-tile'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { failureOf, isAbort, isImageError, upload } from 'shell/transport'
+import { failureOf, isAbort, upload } from 'shell/transport'
 
 export const MOST = 3
 export type Picture = {
@@ -55,9 +55,11 @@ export function usePictures() {
       if (reply.state === 'ok') change(key, { state: { ...chosen(picture), kind: 'done' }, path: reply.value })
     } catch (error: unknown) {
       if (isAbort(error)) return
-      // what is no picture has none to show
-      const shown = isImageError(error) ? { name: file.name } : chosen(picture)
-      change(key, { state: { ...shown, kind: 'failed', reason: failureOf(error).text } })
+      const { kind, text: reason } = failureOf(error)
+      // what is refused is no picture to be shown
+      change(key, {
+        state: { ...(kind === 'refused' ? { name: file.name } : chosen(picture)), kind: 'failed', reason },
+      })
     }
   }
   const add = (file: File) => {

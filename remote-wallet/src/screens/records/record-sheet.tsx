@@ -4,13 +4,14 @@ import { type Recharge, rechargeAddressCall } from '@shared/contract/calls/walle
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { back, hasRoute } from 'shell/navigation'
 import { copy } from 'shell/overlay'
+import { failureOf } from 'shell/transport'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCall } from '../../parts/query.ts'
 import { useRecharge } from '../../parts/recharge.ts'
 import { RechargeSteps } from '../../parts/recharge-steps.tsx'
@@ -106,9 +107,9 @@ export function RecordSheet({ id }: { id: string | undefined }) {
       )}
       {!order && !missing && !error && <SkeletonRows rows={6} single />}
       {!order && error && (
-        <LoadFailure
+        <ErrorPanel
           title={<Trans>The record did not load</Trans>}
-          error={error}
+          failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

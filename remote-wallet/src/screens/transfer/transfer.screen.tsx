@@ -1,5 +1,6 @@
 /** Transfer between the balance account and the contract account (wallet.md, /zijinhuazhuan). */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { IconButton } from '@shared/ui/icon-button'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
@@ -7,8 +8,8 @@ import { TitleBar } from '@shared/ui/title-bar'
 import { ScrollText } from 'lucide-react'
 import { useCallback } from 'react'
 import { hasRoute } from 'shell/navigation'
+import { failureOf } from 'shell/transport'
 import { useBack } from '../../parts/back.ts'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import { StaleNote } from '../../parts/stale-note.tsx'
 import { useAccounts } from './transfer.api.ts'
 import css from './transfer.module.css'
@@ -54,9 +55,9 @@ export default function TransferScreen() {
         )}
         {!loaded && !error && <Loading />}
         {!loaded && error && (
-          <LoadFailure
+          <ErrorPanel
             title={<Trans>Your accounts did not load</Trans>}
-            error={error}
+            failure={failureOf(error)}
             retrying={balance.isFetching || contract.isFetching}
             onRetry={() => void refresh()}
           />
