@@ -12,7 +12,6 @@ import { afterFirstPaint } from './after-first-paint.ts'
 import { connectTransport } from './connect.ts'
 import { Frame } from './frame/frame.tsx'
 import { followPages } from './frame/held.ts'
-import { renew } from './frame/quiet-reload.ts'
 import { followViewport } from './frame/unit.ts'
 import { guard } from './guard/index.ts'
 import { setLiveConfig } from './live-config.ts'
@@ -25,6 +24,7 @@ import { startLanguage } from './start-language.ts'
 import { startMachine } from './surface/navigation/machine.ts'
 import { createRouter } from './surface/navigation/router.ts'
 import { stampEntries } from './surface/navigation/stamp.ts'
+import { renew } from './update/new-shell.ts'
 
 /** @param config verified by main.ts @param shell the release that runs here: the one before the live one where that is damaged */
 export async function start(config: Config, shell: Config['shell']): Promise<void> {

@@ -1,8 +1,6 @@
 /** All languages by their own names; Chinese offers its two scripts. Applied at once, without a reload. */
 import { useLingui } from '@lingui/react/macro'
-import { Icon } from '@shared/ui/icon'
 import { List, ListRow } from '@shared/ui/list-row'
-import { Check } from 'lucide-react'
 import { LANGUAGES, type Language, type Script, setLanguage, useLanguage } from 'shell/i18n'
 import { toast } from 'shell/overlay'
 
@@ -12,19 +10,18 @@ const choices: readonly Choice[] = LANGUAGES.flatMap(({ code, scripts, bcp47, na
   scripts ? scripts.map(script => ({ code, ...script })) : [{ code, bcp47, name }],
 )
 
-/** @param onChosen called once the words are here */
-export function LanguageList({ onChosen }: { onChosen?: () => void }) {
+/** @param onChosen called once the words are here @param flush in a sheet */
+export function LanguageList({ onChosen, flush }: { onChosen?: () => void; flush?: boolean }) {
   const { t } = useLingui()
   const present = useLanguage().bcp47
   const choose = ({ code, script }: Choice) =>
     setLanguage(code, script).then(onChosen, () => toast(t`The language could not be loaded. Try again.`, 'error'))
   return (
-    <List>
+    <List flush={flush}>
       {choices.map(choice => (
         <ListRow
           key={choice.bcp47}
           title={<span lang={choice.bcp47}>{choice.name}</span>}
-          value={choice.bcp47 === present ? <Icon of={Check} /> : undefined}
           current={choice.bcp47 === present}
           onClick={() => void choose(choice)}
         />

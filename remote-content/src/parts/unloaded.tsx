@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadFailure } from './load-failure.tsx'
+import { failureOf } from 'shell/transport'
 import css from './unloaded.module.css'
 
 type Query = Pick<UseQueryResult, 'error' | 'isFetching' | 'isPaused' | 'refetch'>
@@ -15,7 +15,7 @@ export function Unloaded({ query: { error, isFetching, isPaused, refetch }, fail
   if (!error) return children
   return (
     <div className={css.region}>
-      <LoadFailure title={failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorPanel title={failed} failure={failureOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
     </div>
   )
 }

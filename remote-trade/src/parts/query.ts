@@ -45,10 +45,9 @@ const SIZE = 20
  * A call that answers pages, as one list that grows.
  * @param input without pageNo and pageSize
  */
-export const usePages = <C extends Call>(c: C, input: Partial<InputOf<C>>, enabled = true): Pages<PageOf<C>> =>
+export const usePages = <C extends Call>(c: C, input: Partial<InputOf<C>>): Pages<PageOf<C>> =>
   useInfiniteQuery({
     queryKey: ['trade', c.path, 'pages', input],
-    enabled,
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const page = { ...input, pageNo: pageParam, pageSize: SIZE } as InputOf<C>

@@ -1,6 +1,7 @@
 /** What filter sheets are made of: choices of one, and days. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { recentDays } from '@shared/format/time'
+import { Button } from '@shared/ui/button'
 import { Chip, Chips } from '@shared/ui/chip'
 import { Field } from '@shared/ui/field'
 import type { ReactNode } from 'react'
@@ -91,3 +92,15 @@ function Spans({ days: { begin, end }, set }: DaysProps) {
     </Chips>
   )
 }
+
+/** @param onClear takes every filter away */
+export const FilterActions = ({ onClear, onDone }: { onClear(): void; onDone(): void }) => (
+  <div className={css.actions}>
+    <Button wide onClick={onClear}>
+      <Trans>Remove all</Trans>
+    </Button>
+    <Button look="primary" wide onClick={onDone}>
+      <Trans>Done</Trans>
+    </Button>
+  </div>
+)

@@ -1,6 +1,6 @@
 /** A call as a query of the wallet's: the value, or null while the session has just ended. */
 import type { Call, InputOf, OutputOf } from '@shared/contract'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call } from 'shell/transport'
 
 /** Asks again so often, in ms, while the page is in sight; a function decides by what is known. */
@@ -11,6 +11,8 @@ export type QueryOptions<T> = {
   enabled?: boolean
 }
 
+export const keyOf = <C extends Call>(c: C, input: InputOf<C>): QueryKey => ['wallet', c.path, input]
+
 /** Failures stay with the query: the screen draws them, no toast. */
 export function useCall<C extends Call>(
   c: C,
@@ -18,7 +20,7 @@ export function useCall<C extends Call>(
   { every = false, enabled = true }: QueryOptions<OutputOf<C> | null> = {},
 ): UseQueryResult<OutputOf<C> | null> {
   return useQuery({
-    queryKey: ['wallet', c.path, input],
+    queryKey: keyOf(c, input),
     enabled,
     refetchInterval: query => (typeof every === 'function' ? every(query.state.data) : every),
     queryFn: async ({ signal }) => {

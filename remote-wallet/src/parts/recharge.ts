@@ -1,6 +1,8 @@
 /** One recharge order, asked for again while it is open. */
+import type { OutputOf } from '@shared/contract'
 import { type Recharge, rechargeListCall } from '@shared/contract/calls/wallet'
-import { useCall } from './query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf, useCall } from './query.ts'
 
 export const isFinal = (order: Pick<Recharge, 'status'>): boolean => order.status !== 0
 
@@ -12,6 +14,16 @@ export function useRecharge(id: string | undefined, every: number) {
     { enabled: id !== undefined, every: answer => (answer?.records.some(isFinal) ? false : every) },
   )
   return { ...query, order: query.data?.records[0], missing: query.data?.records.length === 0 }
+}
+
+/** What a call just answered of an order stands wherever that order is drawn. */
+export function useKeepRecharge(): (order: Recharge) => void {
+  const queries = useQueryClient()
+  return order =>
+    queries.setQueryData<OutputOf<typeof rechargeListCall>>(
+      keyOf(rechargeListCall, { id: order.id }),
+      known => known && { ...known, records: [order] },
+    )
 }
 
 /** May still be cancelled: review has not begun. */

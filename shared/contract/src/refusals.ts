@@ -14,6 +14,7 @@ export const refusals = [
   'quantity-step',
   'price-range',
   'leverage-limit',
+  'position-limit',
   'symbol-mode',
   'stop-side',
   'stop-liquidation',

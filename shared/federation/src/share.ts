@@ -14,7 +14,7 @@ import { carriedFolders, installedVersion, readPackage, workspaceRoot } from './
 const libraries: Record<string, string[]> = {
   react: ['', '/jsx-runtime'],
   'react-dom': [''],
-  jotai: ['', '/utils', '/vanilla', '/vanilla/utils', '/react', '/react/utils'],
+  jotai: ['', '/vanilla', '/react'],
   '@lingui/core': [''],
   '@lingui/react': [''],
   '@tanstack/react-query': [''],

@@ -54,8 +54,6 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'zh-cn', name: '繁體/简体中文', locales: ['zh-Hans', 'zh-Hant'] },
 ]
 
-export const DEFAULT_LANGUAGE: LanguageCode = 'en-us'
-
 /** The locale of a stored language and script; an unknown language is English, Chinese without a script Simplified. */
 export function localeOf(code: string | null | undefined, script?: string | null): Locale {
   if (code === 'zh-cn') return script === 'hant' ? 'zh-Hant' : 'zh-Hans'

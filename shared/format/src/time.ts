@@ -42,9 +42,6 @@ export const formatArticleTime = (moment: Moment, zone = 'default'): string =>
 /** Days: YYYY-MM-DD in the viewer's zone. */
 export const formatDay = (moment: Moment, zone = 'default'): string => at(moment, zone).toFormat('yyyy-MM-dd')
 
-/** HH:mm:ss in the viewer's zone. */
-export const formatClock = (moment: Moment, zone = 'default'): string => at(moment, zone).toFormat('HH:mm:ss')
-
 export interface ServerRange {
   /** First and last second of the span, as the server writes them. */
   begin: string

@@ -68,8 +68,10 @@ async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, ma
 /** Every address without a file ending is the page: the shell reads the rest (shell.md, "Address"). */
 const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/]*$/.test(path)
 
+/** The page sends itself to the shell before; a link from elsewhere must not send people to one whose holes are known. */
 async function pageOf(req: IncomingMessage, config: Config, made: MadePages) {
-  const query = new URLSearchParams(req.url?.split('?')[1])
+  const fromElsewhere = ['cross-site', 'same-site'].includes(String(req.headers['sec-fetch-site']))
+  const query = new URLSearchParams(fromElsewhere ? '' : req.url?.split('?')[1])
   return (await made.previous(config, query)) ?? (await made.site(config)).get('/')
 }
 

@@ -41,9 +41,9 @@ const loss = (serial: number, file: string | undefined): Finding => ({
   mend: `Restore decisions/ from a backup; if the loss is meant, delete ${file}.`,
 })
 
-/** Only what can be believed is worth remembering. */
+/** Only what can be believed is worth remembering; where that fails, the decision stands all the same. */
 export async function remember(keys: Keys, { serial, hash, live }: Standing): Promise<void> {
-  if (live?.serial === serial && hash) await keys.memory?.keep({ serial, hash })
+  if (live?.serial === serial && hash) await keys.memory?.keep({ serial, hash }).catch(() => {})
 }
 
 /** A decision that is still to be numbered and signed. */

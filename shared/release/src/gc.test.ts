@@ -131,6 +131,24 @@ test('what is published again while gc is at work is kept, or its publishing is 
   expect(await left(store, trades.third)).toEqual([])
 })
 
+test('a gc that runs wholly while something is published again sees it, though it planned before', async () => {
+  const { store, build, trades, path } = await grown()
+  const again = await readBuiltRelease(await build('trade', '1.0.0'))
+  const made = await plan(store)
+  const interrupted: Store = {
+    ...store,
+    async createIfAbsent(key, bytes) {
+      const done = await store.createIfAbsent(key, bytes)
+      if (key.endsWith(`${trades.first}/release.json`)) await run(store, made)
+      return done
+    },
+  }
+  await publish(interrupted, testKeys, again, later)
+  expect(await left(store, trades.second)).toEqual([])
+  const { decision } = await handsOn(path).promote([`trade@${trades.first}`])
+  expect(decision.config.units.trade?.release).toBe(trades.first)
+})
+
 test('a gc that was killed is ended by the next one, at whatever step it died', async () => {
   for (let step = 1; ; step++) {
     const { store, trades } = await grown()

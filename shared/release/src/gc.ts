@@ -11,7 +11,7 @@ import type { Keys } from './keys/key-folder.ts'
 import { decisions, fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
 import { serverTime, unnumbered } from './live-set.ts'
 import { serialsAfter } from './log.ts'
-import { isFresh, isMarked, markRemoval, newMark, unmarkRemoval } from './marks.ts'
+import { isMarked, isPublishing, markRemoval, newMark, unmarkRemoval } from './marks.ts'
 import type { Who } from './promote.ts'
 import { publishedSince, publishedUnits } from './publications.ts'
 import type { Store } from './store/store.ts'
@@ -32,9 +32,8 @@ export async function planGc(store: Store, keys: Keys, keep: number, now: Date):
   if (!live) throw new ReleaseError('Nothing is live yet, so nothing can be told from what is needed.')
   const needed = await neededBy(store, keys, keep, live)
   const stored = await storedReleases(store)
-  const waiting = await published(store, now)
-  const free = stored.filter(one => !needed.has(nameOf(one)) && !waiting.has(nameOf(one)))
-  const waste = await chosen(free, async one => !(await isBeingPublished(store, one, now)))
+  const free = stored.filter(one => !needed.has(nameOf(one)))
+  const waste = await unneeded(store, free, now)
   return { base: { ...base, live }, waste, kept: stored.length - waste.length }
 }
 
@@ -43,8 +42,7 @@ export async function gc(store: Store, keys: Keys, plan: Plan, who: Who): Promis
   const at = who.at ?? new Date()
   const mine = newMark(at)
   const marked = await chosen(plan.waste, one => markRemoval(store, one.unit, one.release, at, mine))
-  const waiting = await published(store, at) // whoever published since the plan sees the mark, or is seen here
-  const going = marked.filter(one => !waiting.has(nameOf(one)))
+  const going = await unneeded(store, marked, at) // whoever publishes since the plan sees the mark, or is seen here
   const unmark = (those: Stored[]) => inTurns(those, one => unmarkRemoval(store, one.unit, one.release, mine))
   await unmark(marked.filter(one => !going.includes(one)))
   if (going.length === 0) return []
@@ -81,16 +79,18 @@ async function neededBy(store: Store, keys: Keys, keep: number, live: Decision):
   return new Set([live, ...last].flatMap(decision => (decision ? namedBy(decision.config).map(nameOf) : [])))
 }
 
-/** Published and perhaps about to be promoted. */
+/** Those of them that nobody publishes now, or published and may be about to promote. */
+async function unneeded(store: Store, those: readonly Stored[], now: Date): Promise<Stored[]> {
+  const quiet = await chosen(those, async one => !(await isPublishing(store, one.unit, one.release, now)))
+  const waiting = await published(store, now)
+  return quiet.filter(one => !waiting.has(nameOf(one)))
+}
+
+/** The newest of each unit, and what was published within a day. */
 async function published(store: Store, now: Date): Promise<Set<string>> {
   const since = new Date(now.getTime() - day)
-  const units = await publishedUnits(store)
-  const found = await inTurns(units, async unit =>
+  const found = await inTurns(await publishedUnits(store), async unit =>
     (await publishedSince(store, unit, since)).map(release => nameOf({ unit, release })),
   )
   return new Set(found.flat())
-}
-
-async function isBeingPublished(store: Store, { unit, release, files }: Stored, now: Date): Promise<boolean> {
-  return !files.includes(manifestName) && isFresh(await store.read(publishingKey(unit, release)), now)
 }

@@ -14,7 +14,7 @@ export const newMark = (at: Date): Uint8Array =>
   Buffer.from(`${JSON.stringify({ at: at.toISOString(), run: randomUUID() })}\n`)
 
 /** Whether whoever set it may still be at work. */
-export function isFresh(bytes: Uint8Array | undefined, now: Date): boolean {
+function isFresh(bytes: Uint8Array | undefined, now: Date): boolean {
   const read = v.safeParse(mark, Buffer.from(bytes ?? []).toString())
   return read.success && now.getTime() - new Date(read.output.at).getTime() < lives
 }
@@ -44,8 +44,11 @@ export async function unmarkRemoval(store: Store, unit: string, release: string,
   if (await isMarked(store, unit, release, mine)) await store.delete(removalKey(unit, release))
 }
 
+/** Whether somebody publishes it at this time. */
+export const isPublishing = async (store: Store, unit: string, release: string, now: Date): Promise<boolean> =>
+  isFresh(await store.read(publishingKey(unit, release)), now)
+
 /**
- * @param now undefined: any mark of gc counts
  * @returns the mark that a killed gc left behind
  * @throws ReleaseError where gc is at work on this release
  */
@@ -53,9 +56,9 @@ export async function refuseRemoval(
   store: Store,
   unit: string,
   release: string,
-  now?: Date,
+  now: Date,
 ): Promise<Uint8Array | undefined> {
   const found = await store.read(removalKey(unit, release))
-  if (!found || (now && !isFresh(found, now))) return found
+  if (!isFresh(found, now)) return found
   throw new ReleaseError(`gc is taking ${unit}@${release} away right now. Publish it again when gc is done.`)
 }

@@ -22,9 +22,9 @@ export type Published = { unit: string; release: string; version: string; files:
  */
 export async function publish(store: Store, keys: Keys, built: BuiltRelease, at = new Date()): Promise<Published> {
   const { unit, release, version } = built.manifest
-  const left = await refuseRemoval(store, unit, release, at)
-  await refuseOther(store, keys, built)
   await markPublishing(store, unit, release, at)
+  const left = await refuseRemoval(store, unit, release, at) // after the mark: gc looks for that after setting its own
+  await refuseOther(store, keys, built)
   const keep = (file: string, bytes: Uint8Array) => keepSame(store, fileKey(unit, release, file), bytes)
   await inTurns([...built.files], ([file, bytes]) => keep(file, bytes))
   await refuseOther(store, keys, built) // somebody else may have ended the same id meanwhile
@@ -32,7 +32,6 @@ export async function publish(store: Store, keys: Keys, built: BuiltRelease, at 
   const stored = await keep(manifestName, built.manifestBytes)
   if (left) await unmarkRemoval(store, unit, release, left)
   await recordPublished(store, unit, release, at)
-  await refuseRemoval(store, unit, release) // gc looks at what was published after it set its marks
   await store.delete(publishingKey(unit, release))
   return { unit, release, version, files: built.files.size, stored }
 }

@@ -4,8 +4,8 @@ import { type Finding, ReleaseError } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { isSignatureOf } from './keys/signature.ts'
-import { fileKey, publishingKey, removalKey } from './layout.ts'
-import { isFresh } from './marks.ts'
+import { fileKey, removalKey } from './layout.ts'
+import { isPublishing } from './marks.ts'
 import { readSignature } from './publish.ts'
 import type { Store } from './store/store.ts'
 import { nameOf, type Stored, storedReleases } from './stored.ts'
@@ -49,8 +49,7 @@ const mendOf = (what: string, { unit, release }: Stored): string =>
     : `Publish the same build again, which puts it right: pnpm release publish ${unit} --dir FOLDER`
 
 async function unfinished(store: Store, one: Stored, now: Date): Promise<Finding> {
-  const goesOn = isFresh(await store.read(publishingKey(one.unit, one.release)), now)
-  return goesOn
+  return (await isPublishing(store, one.unit, one.release, now))
     ? { what: `${nameOf(one)} is being published.`, mend: 'Nothing is to be done.' }
     : {
         what: `${nameOf(one)} is not whole: its publishing was broken off.`,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -38,8 +38,23 @@ test('the operator is heard, and told what went wrong', () => {
     status: 1,
     stderr: expect.stringContaining('There is no recharge R0'),
   })
-  expect(operator('--key-file', join(data, 'none'), 'ledger', 'check').stderr).toContain('Start the sandbox')
+  expect(operator('--key-file', join(data, 'none'), 'ledger', 'check').stderr).toContain('is not there')
   expect(operator('--help').stdout).toContain('wallet adjust <user> <currency> <±n>')
+})
+
+test('without a file the operator speaks to the exchange that runs here, whichever was started last', () => {
+  const here = mkdtempSync(join(tmpdir(), 'operator-'))
+  const keep = (folder: string, text: string) => {
+    mkdirSync(join(here, '.data', folder), { recursive: true })
+    writeFileSync(join(here, '.data', folder, 'operator.json'), text)
+  }
+  const ask = () =>
+    spawnSync(process.execPath, [program('./operator/main.ts'), 'clock', 'show'], { encoding: 'utf8', cwd: here })
+  expect(ask().stderr).toContain('npm start')
+  keep('exchange', readFileSync(ready.operatorKeyFile, 'utf8'))
+  keep('sandbox', JSON.stringify({ url: 'http://127.0.0.1:1', key: 'of one that has ended' }))
+  expect(ask()).toMatchObject({ status: 0, stderr: '' })
+  rmSync(here, { recursive: true })
 })
 
 test.each([

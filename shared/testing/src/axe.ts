@@ -16,7 +16,8 @@ declare global {
 export async function findBarriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(async () => {
-    const { violations = [] } = (await window.axe?.run({ resultTypes: ['violations'] })) ?? {}
+    if (!window.axe) throw new Error('axe did not arrive in the page')
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
     return violations.map(({ id, impact, help, nodes }) => ({
       id,
       impact,

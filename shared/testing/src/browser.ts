@@ -11,12 +11,16 @@ function browserPath(): string {
   return found
 }
 
+const SCALE = 2
+
 export const launch = (): Promise<Browser> =>
   puppeteer.launch({
     executablePath: browserPath(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // an emulated scale alone leaves canvases blurred
+      `--force-device-scale-factor=${SCALE}`,
       '--no-first-run',
       '--disable-background-networking',
       '--disable-sync',
@@ -59,7 +63,7 @@ async function openTab(context: BrowserContext, o: PhoneOptions): Promise<Phone>
   const { width = 375, height = 812, theme = 'dark' } = o
   const page = await context.newPage()
   const faults = await gatherFaults(page)
-  await page.setViewport({ width, height, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  await page.setViewport({ width, height, deviceScaleFactor: SCALE, isMobile: true, hasTouch: true })
   await bePhone(page, o.language ?? 'en-US')
   await wear(page, theme)
   return { page, faults, tab: () => openTab(context, o), close: () => context.close() }

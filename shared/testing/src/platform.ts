@@ -21,6 +21,8 @@ export type PlatformOptions = {
   autoReview?: number
   /** A demo account with money and one position; `demo` holds who it is. */
   demo?: boolean
+  /** Units that are published but not live, e.g. ["content"]. */
+  without?: readonly string[]
 }
 
 /** One line of the gateway's log. */
@@ -137,7 +139,8 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
   const spoilt: Platform['spoilt'] = new Map()
   const exchange = await startMortal(argumentsOf(options, folder))
   ends.push(() => exchange.end('SIGTERM'))
-  const targets = units.map(({ unit, release }) => ({ unit, release }))
+  const live = units.filter(({ unit }) => !options.without?.includes(unit))
+  const targets = live.map(({ unit, release }) => ({ unit, release }))
   await goLive(store, keys, targets, join(folder, 'exchange'))
   const logged: Logged[] = []
   const log = (event: string, details: object) => void logged.push({ event, details })

@@ -10,7 +10,8 @@ import { platformOf } from '../surface/transport/testing/platform.ts'
 import { plug } from '../surface/transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
 import { hangUp, ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
-import { followUnread, refreshUnread, unreadAtom } from './unread.ts'
+import { followUnread, refreshUnread } from './unread.ts'
+import { unreadAtom } from './unread-count.ts'
 
 let wire: Wire
 let end = () => {}

@@ -8,10 +8,10 @@ import { token } from '../surface/session/token.ts'
 import { user, userAtom } from '../surface/session/user.ts'
 import { isOnline } from '../surface/transport/connection.ts'
 import { call } from '../surface/transport/index.ts'
+import { unreadAtom } from './unread-count.ts'
 
 const PERIOD = 60_000
 
-export const unreadAtom = perUserAtom('shell.unread', 0)
 /** When the newest transaction known so far was sent, in the server's writing, which sorts as text; null before the first look. */
 const newestAtom = perUserAtom<string | null>('shell.newest-transaction', null)
 

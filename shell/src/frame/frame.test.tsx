@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { formatClock } from '@shared/format/clock'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { unreadAtom } from '../badges/unread.ts'
+import { unreadAtom } from '../badges/unread-count.ts'
 import { queryClient } from '../query-client.ts'
 import { setLanguage } from '../surface/i18n/language.ts'
 import { go, setQuery } from '../surface/navigation/go.ts'
@@ -12,8 +13,7 @@ import { setUser } from '../surface/session/user.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
 import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { arrives, pressBack, type Screens, startApp, visitor } from '../testing/app.tsx'
-import { newShellAtom } from '../update/poll.ts'
-import { clock } from './clock.ts'
+import { newShellAtom } from '../update/new-shell.ts'
 
 let wire: Wire
 const store = getDefaultStore()
@@ -128,11 +128,12 @@ test("a screen's own title stands while it is shown", async () => {
 
 test("the phone's bar has the route's colour, else the page's, also after a change of theme", async () => {
   const bar = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content')
+  const behind = () => document.querySelector<HTMLElement>('[data-frame]')?.style.background
   await at('/kuangchi')
-  expect(bar()).toBe('#2c3e50')
+  expect([bar(), behind()]).toEqual(['#2c3e50', 'rgb(44, 62, 80)'])
   document.body.style.backgroundColor = 'rgb(14, 14, 16)'
   await at('/home')
-  expect(bar()).toBe('rgb(14, 14, 16)')
+  expect([bar(), behind()]).toEqual(['rgb(14, 14, 16)', ''])
   document.body.style.backgroundColor = 'rgb(255, 255, 255)'
   document.documentElement.dataset.theme = 'light'
   await waitFor(() => expect(bar()).toBe('rgb(255, 255, 255)'))
@@ -210,14 +211,17 @@ test('without a connection a bar says from when the data is', async () => {
   await act(async () => setOffline())
   const { alert, since } = { alert: screen.getAllByRole('alert'), since: Date.now() }
   const said = alert.map(e => e.textContent).join('')
-  expect([clock(since), clock(since - 1000)].map(time => `No connection. Data from ${time}`)).toContain(said)
+  expect([since, since - 1000].map(time => `No connection. Data from ${formatClock(time)}Retry`)).toContain(said)
   await act(async () => reached(performance.now()))
   expect(screen.queryByText(/No connection/)).toBeNull()
 })
 
-test('the time of the bar is the newest reply, on a 24 h clock', () => {
-  expect(clock(new Date(2026, 10, 21, 14, 3, 22).getTime())).toBe('14:03:22')
-  expect(clock(new Date(2026, 10, 21, 0, 0, 5).getTime())).toBe('00:00:05')
+test('whoever cannot wait asks for the server at once', async () => {
+  await act(async () => setOffline())
+  wire.seen.length = 0
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
+  await waitFor(() => expect(wire.seen).toHaveLength(1), { timeout: 400 }) // its own first look comes after 500 ms
+  await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull())
 })
 
 test('a new shell is offered once for each serial', async () => {

@@ -1,33 +1,30 @@
 /** The frame around every page: bars, pages, tab bar, overlay. */
 import { useAtomValue } from 'jotai'
-import { Activity } from 'react'
+import { Activity, Suspense } from 'react'
 import { loadingAtom } from '../surface/overlay/loading.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { ForcedBar } from './forced-bar.tsx'
 import css from './frame.module.css'
-import { LanguageOffer } from './language-offer.tsx'
+import { LateBars } from './late-bars.ts'
 import { LoadingView } from './loading-view.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { OverrideBadge } from './override-badge.tsx'
 import { PageView } from './page-view.tsx'
 import { pagesAtom } from './pages.ts'
 import { Tabs } from './tabs.tsx'
 import { PageTitle } from './title.tsx'
 import { ToastView } from './toast-view.tsx'
-import { UpdateBar } from './update-bar.tsx'
 
 export function Frame() {
   const { at, plain, kept } = useAtomValue(pagesAtom)
   const loading = useAtomValue(loadingAtom) !== null
   const shown = [plain, ...kept].find(page => page?.key === at) ?? undefined
+  const { frame = 'none', background } = shown?.route ?? {}
   return (
-    <div className={css.frame} data-frame={shown?.route.frame ?? 'none'}>
+    <div className={css.frame} data-frame={frame} style={{ background }}>
       {shown && <PageTitle page={shown} />}
       <OfflineBar />
-      <UpdateBar />
-      <ForcedBar />
-      <OverrideBadge />
-      <LanguageOffer />
+      <Suspense fallback={null}>
+        <LateBars />
+      </Suspense>
       <main id="main" className={css.main} inert={loading}>
         {plain && <PageView key={plain.key} page={plain} active />}
         {kept.map(page => (
@@ -36,7 +33,7 @@ export function Frame() {
           </Activity>
         ))}
       </main>
-      {shown?.route.frame === 'tabs' && <Tabs at={shown.path} />}
+      {shown && frame === 'tabs' && <Tabs at={shown.path} />}
       <div id="status" role="status" className="visually-hidden" />
       <LoadingView />
       <ConfirmDialog />

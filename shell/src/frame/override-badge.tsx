@@ -5,8 +5,8 @@ import { useAtomValue } from 'jotai'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { endOverride, overrideAtom } from '../remotes/override.ts'
+import { isQuiet } from '../update/new-shell.ts'
 import css from './bar.module.css'
-import { isQuiet } from './quiet-reload.ts'
 
 export function OverrideBadge() {
   const { t, i18n } = useLingui()

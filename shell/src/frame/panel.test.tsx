@@ -5,7 +5,8 @@ import { go } from '../surface/navigation/go.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
 import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
 import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
-import { arrives, lazily, type Screens, shownPage, startApp, visitor } from '../testing/app.tsx'
+import { arrives, configOf, lazily, provide, type Screens, shownPage, startApp, visitor } from '../testing/app.tsx'
+import { take } from '../update/poll.ts'
 
 let wire: Wire
 let loads = 0
@@ -130,6 +131,18 @@ test('it is tried when the connection is back, and counts anew', async () => {
   expect(loads).toBe(6)
 })
 
+test('it is tried when a new live set came, e.g. the release before it', async () => {
+  await fail('/hangqing')
+  await wait(1000)
+  await wait(4000)
+  await wait(10_000)
+  broken = false
+  provide('r0', screens)
+  const next = configOf(wire.url, screens, { serial: 2, release: 'r0' })
+  await act(async () => take(next))
+  await until(() => shownPage()?.textContent === 'Market', 'the screen')
+})
+
 test('whoever comes back to it has all tries before them again', async () => {
   await fail('/hangqing')
   await wait(1000)
@@ -157,8 +170,8 @@ test('its details can be copied: the id, where, which release, at what stage', a
   expect(rest).toEqual([
     '/hangqing',
     'u',
-    'r1',
+    'r0',
     'screen',
-    'RemoteError: Remote u, release r1, failed at its screen: status 500',
+    'RemoteError: Remote u, release r0, failed at its screen: status 500',
   ])
 })

@@ -29,7 +29,7 @@ export function PageTitle({ page }: { page: Page }) {
   const title = own || titles[code === 'zh-cn' && script === 'hant' ? 'zh-hant' : code]
   useLayoutEffect(() => {
     document.documentElement.lang = bcp47
-    document.title = `${title} · ${config?.name ?? ''}`
+    document.title = [title, config?.name].filter(Boolean).join(' · ')
   }, [title, bcp47, config?.name])
   useThemeColour(page.route.background)
   return null

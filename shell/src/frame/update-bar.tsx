@@ -5,7 +5,7 @@ import { IconButton } from '@shared/ui/icon-button'
 import { useAtomValue } from 'jotai'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { newShellAtom } from '../update/poll.ts'
+import { newShellAtom } from '../update/new-shell.ts'
 import css from './bar.module.css'
 
 export function UpdateBar() {

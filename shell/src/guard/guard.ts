@@ -32,8 +32,8 @@ export type Guard = {
   pass(route: LiveRoute, search: string, o?: PassOptions): Promise<Passage>
   /** True while no later change of pathname has begun. */
   newest(serial: number): boolean
-  /** Whatever is under way counts no longer. */
-  supersede(): void
+  /** Whatever is under way counts no longer. @returns the serial of what comes in its place */
+  supersede(): number
 }
 
 export function createGuard(ports: Ports): Guard {
@@ -66,5 +66,5 @@ export function createGuard(ports: Ports): Guard {
     return newest(mine) ? page : { kind: 'stale' }
   }
 
-  return { pass, newest, supersede: () => void serial++ }
+  return { pass, newest, supersede: () => ++serial }
 }

@@ -12,6 +12,7 @@ import { RouterProvider } from 'react-router-dom'
 import { connectTransport } from '../connect.ts'
 import { Frame } from '../frame/frame.tsx'
 import { followPages } from '../frame/held.ts'
+import { showBars } from '../frame/late-bars.ts'
 import { guard } from '../guard/index.ts'
 import { setLiveConfig } from '../live-config.ts'
 import { queryClient } from '../query-client.ts'
@@ -99,6 +100,7 @@ export async function startApp(url: string, screens: Screens, address = '/'): Pr
   const config = configOf(url, screens)
   setLiveConfig(config)
   followPages()
+  showBars()
   adopt(config)
   connectTransport()
   history.replaceState(null, '', address)

@@ -9,7 +9,8 @@ import { reached, setOffline } from '../surface/transport/connection.ts'
 import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
 import { type Answer, hangUp, startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { configOf } from '../testing/app.tsx'
-import { followReleases, newShellAtom, take } from './poll.ts'
+import { newShellAtom } from './new-shell.ts'
+import { followReleases, take } from './poll.ts'
 
 let wire: Wire
 let serial = 0

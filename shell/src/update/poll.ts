@@ -1,7 +1,7 @@
 /** Learns of new releases: config.json with its ETag every 30 s while visible, and on return. */
 import { satisfy } from '@module-federation/runtime-core'
 import { type Config, config as configSchema, type UnitConfig } from '@shared/contract/config'
-import { atom, getDefaultStore } from 'jotai'
+import { getDefaultStore } from 'jotai'
 import * as v from 'valibot'
 import { remember } from '../boot/newest-seen.ts'
 import { isTrusted } from '../boot/verify.ts'
@@ -9,11 +9,9 @@ import { liveConfig, runningShell, setLiveConfig } from '../live-config.ts'
 import { adopt } from '../remotes/routes.ts'
 import { isOnline } from '../surface/transport/connection.ts'
 import { noteForced } from './forced.ts'
+import { newShellAtom } from './new-shell.ts'
 
 const PERIOD = 30_000
-
-/** Serial of the newest shell that waits for a reload; 0 while this one is live. */
-export const newShellAtom = atom(0)
 
 const isConfig = (raw: unknown): raw is Config => v.is(configSchema, raw)
 

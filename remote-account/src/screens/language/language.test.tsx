@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { renderScreen } from '@shared/testing/screen'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { setLanguage } from 'shell/i18n'
 
 beforeEach(() => localStorage.clear())
@@ -16,5 +16,5 @@ test('every language stands under its own name, Chinese with both scripts; a pre
   await user.click(screen.getByRole('button', { name: /繁體/ }))
   await waitFor(() => expect(localStorage.getItem('lang-script')).toBe('hant'))
   expect(localStorage.getItem('lang')).toBe('zh-cn')
-  await setLanguage('en-us')
+  await act(() => setLanguage('en-us'))
 })

@@ -4,6 +4,7 @@ import { Field } from '@shared/ui/field'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type Failure, failureOf } from 'shell/transport'
+import { useOfflineReason } from '../../parts/offline.ts'
 import { sendCode } from './login.api.ts'
 import css from './login.module.css'
 import { MailboxHint } from './mailbox-hint.tsx'
@@ -26,6 +27,7 @@ export function CodeField({ email, canSend, onFailure, ...field }: Props) {
   const { t } = useLingui()
   const { left, times, begin } = useWait(email.trim().toLowerCase())
   const [sending, setSending] = useState(false)
+  const offline = useOfflineReason() !== undefined
   const send = async () => {
     if (!canSend()) return
     setSending(true)
@@ -47,7 +49,12 @@ export function CodeField({ email, canSend, onFailure, ...field }: Props) {
         autoComplete="one-time-code"
         maxLength={6}
         suffix={
-          <button type="button" className={css.link} disabled={sending || left > 0} onClick={() => void send()}>
+          <button
+            type="button"
+            className={css.link}
+            disabled={sending || offline || left > 0}
+            onClick={() => void send()}
+          >
             {left > 0 ? t`Resend in ${left} s` : t`Send code`}
           </button>
         }

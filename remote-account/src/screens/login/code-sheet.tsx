@@ -4,6 +4,7 @@ import { OtpField } from '@shared/ui/otp-field'
 import { Sheet } from '@shared/ui/sheet'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Failure, failureOf } from 'shell/transport'
+import { useOfflineReason } from '../../parts/offline.ts'
 import css from './login.module.css'
 import { MailboxHint } from './mailbox-hint.tsx'
 import { useWait } from './use-wait.ts'
@@ -25,6 +26,7 @@ export function CodeSheet({ failure, enter }: Props) {
   const [error, setError] = useState<string>()
   const address = String(failure?.values.masked ?? '')
   const { left, begin } = useWait(address)
+  const offline = useOfflineReason() !== undefined
   const sent = useEffectEvent(() => left === 0 && begin(RESEND_AFTER))
   useEffect(() => void sent(), [])
   const attempt = async (digits?: string) => {
@@ -55,7 +57,7 @@ export function CodeSheet({ failure, enter }: Props) {
         disabled={busy}
         autoFocus
       />
-      <button type="button" className={css.link} disabled={busy || left > 0} onClick={() => void attempt()}>
+      <button type="button" className={css.link} disabled={busy || offline || left > 0} onClick={() => void attempt()}>
         {left > 0 ? t`Resend in ${left} s` : t`Send code`}
       </button>
       <MailboxHint />

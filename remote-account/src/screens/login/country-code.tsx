@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { PhoneCode } from '@shared/ui/phone-code'
 import { Sheet } from '@shared/ui/sheet'
+import { SkeletonRows } from '@shared/ui/skeleton'
 import { useAtom } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { countryInfoAtom } from 'shell/session'
@@ -16,7 +17,7 @@ export function CountryCode() {
     <>
       <PhoneCode country={country} open={open} onClick={() => setOpen(true)} />
       <Sheet open={open} onClose={() => setOpen(false)} title={<Trans>Country or region</Trans>}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<SkeletonRows rows={8} single />}>
           <Countries
             value={country.country_code}
             onPick={picked => {

@@ -7,6 +7,7 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useState } from 'react'
 import { copy } from 'shell/overlay'
 import { type Failure, failureOf, hasFeature, isRefusedError } from 'shell/transport'
+import { useOfflineReason } from '../../parts/offline.ts'
 import { AgreementLink } from './agreement-link.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { enter, enterAsGuest, type Guest as NewGuest } from './login.api.ts'
@@ -24,6 +25,7 @@ type Props = {
 export function Guest({ invitation, onKnown, onOpen }: Props) {
   const [guest, setGuest] = useState<NewGuest>()
   const { submit, busy, ...problem } = useSubmit()
+  const reason = useOfflineReason()
   if (!hasFeature('guest-login')) return null
   const begin = () =>
     submit({}, async () => {
@@ -37,7 +39,7 @@ export function Guest({ invitation, onKnown, onOpen }: Props) {
     })
   return (
     <div className={css.form}>
-      <Button look="line" wide loading={busy} onClick={() => void begin()}>
+      <Button look="line" wide loading={busy} reason={reason} onClick={() => void begin()}>
         <Trans>Continue as guest</Trans>
       </Button>
       <FailureNote problem={problem} />
@@ -81,9 +83,11 @@ function Saved({ guest, onDone }: { guest: NewGuest; onDone(): void }) {
         <SumRow strong label={t`Account`} value={account} />
         <SumRow strong label={t`Password`} value={initialPassword} />
       </Sums>
-      <Button wide onClick={() => void copy(`${account} ${initialPassword}`)}>
-        <Trans>Copy both</Trans>
-      </Button>
+      <div className={css.copy}>
+        <Button wide onClick={() => void copy(`${account} ${initialPassword}`)}>
+          <Trans>Copy both</Trans>
+        </Button>
+      </div>
       <Checkbox checked={saved} onChange={setSaved}>
         <Trans>I have saved them</Trans>
       </Checkbox>

@@ -19,7 +19,7 @@ export function LanguageButton() {
         <span>{name}</span>
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={<Trans>Language</Trans>}>
-        <LanguageList onChosen={() => setOpen(false)} />
+        <LanguageList flush onChosen={() => setOpen(false)} />
       </Sheet>
     </>
   )

@@ -9,6 +9,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { go } from 'shell/navigation'
 import { countryInfoAtom } from 'shell/session'
 import type { Failure } from 'shell/transport'
+import { useOfflineReason } from '../../parts/offline.ts'
 import { CodeSheet } from './code-sheet.tsx'
 import { CountryCode } from './country-code.tsx'
 import { FailureNote } from './failure-note.tsx'
@@ -23,11 +24,16 @@ export function LoginForm({ known }: { known: Failure | undefined }) {
   const { t } = useLingui()
   const [form, setForm] = useState({ ...emptyLogin, account: String(known?.values.account ?? '') })
   const { phone_code } = useAtomValue(countryInfoAtom)
-  const { submit, busy, ...problem } = useSubmit()
+  const { submit, busy, touch, ...problem } = useSubmit()
+  const reason = useOfflineReason()
   const words = useFaultWords()
   const forget = useCallback(() => setForm(now => ({ ...now, password: '' })), [])
   useForgetting(forget)
   const phone = looksLikePhone(form.account)
+  const type = (name: keyof typeof form) => (value: string) => {
+    setForm(now => ({ ...now, [name]: value }))
+    touch(name)
+  }
   const enter = async (captcha?: string) => {
     await logIn(accountToSend(form.account, phone_code), form.password, captcha)
     forget()
@@ -48,7 +54,7 @@ export function LoginForm({ known }: { known: Failure | undefined }) {
         spellCheck={false}
         value={form.account}
         error={errorAt('account', problem, words)}
-        onChange={account => setForm({ ...form, account })}
+        onChange={type('account')}
       />
       <Field
         label={t`Password`}
@@ -58,7 +64,7 @@ export function LoginForm({ known }: { known: Failure | undefined }) {
         autoFocus={known !== undefined}
         value={form.password}
         error={errorAt('password', problem, words)}
-        onChange={password => setForm({ ...form, password })}
+        onChange={type('password')}
       />
       {known && <Banner title={known.text} />}
       {!needsCode && <FailureNote problem={problem} />}
@@ -67,7 +73,7 @@ export function LoginForm({ known }: { known: Failure | undefined }) {
           <Trans>Create account</Trans>
         </button>
       </div>
-      <Button type="submit" look="primary" wide loading={busy}>
+      <Button type="submit" look="primary" wide loading={busy} reason={reason}>
         <Trans>Log in</Trans>
       </Button>
       {needsCode && <CodeSheet failure={problem.failure} enter={enter} />}

@@ -73,6 +73,8 @@ test('an empty field says so; a wrong password is told at its field and everythi
   expect(secret('Password').getAttribute('aria-invalid')).toBe('true')
   expect(secret('Password').value).toBe('waterline-8')
   expect((await box('Name, email or mobile')).value).toBe(person.account)
+  await user.type(secret('Password'), '{Backspace}')
+  expect(screen.queryByText('Account or password is wrong')).toBeNull()
 })
 
 test('after five failures the account is locked here, the right password too, and the minutes are told', async () => {
@@ -261,13 +263,18 @@ test('an answer that is none of the expected is told, and what was typed stays',
   expect(secret('Password').value).toBe(password)
 })
 
-test('without a connection nothing is sent', async () => {
+test('without a connection nothing is sent, the buttons say why, and what was typed goes when there is one', async () => {
   const { user } = await open()
   let found = () => {}
   act(() => {
     found = loseConnection()
   })
   await logIn(user, 'lena', password)
-  expect(await screen.findByText('No connection. Nothing was sent.')).toBeTruthy()
+  expect(screen.getAllByText('No connection')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled')).toBe('true')
   act(() => found())
+  expect(screen.queryByText('No connection')).toBeNull()
+  expect([(await box('Name, email or mobile')).value, secret('Password').value]).toEqual(['lena', password])
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByText('Account or password is wrong')).toBeTruthy()
 })

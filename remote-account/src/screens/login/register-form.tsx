@@ -8,6 +8,7 @@ import { Segmented } from '@shared/ui/segmented'
 import { Gift, Lock, Mail, UserRound } from 'lucide-react'
 import { type FormEvent, useCallback, useState } from 'react'
 import { go, inviteCode, setQuery, useRoute } from 'shell/navigation'
+import { useOfflineReason } from '../../parts/offline.ts'
 import { AgreementLink } from './agreement-link.tsx'
 import { CodeField } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
@@ -22,14 +23,19 @@ export function RegisterForm() {
   const by: By = useRoute().query.by === 'email' ? 'email' : 'account'
   const [form, setForm] = useState(() => emptyRegister(inviteCode()))
   const inviter = useInviter(form.invitation, form.invitation === inviteCode())
-  const { submit, busy, refuse, fail, ...problem } = useSubmit()
+  const { submit, busy, refuse, fail, touch, ...problem } = useSubmit()
+  const reason = useOfflineReason()
   const words = useFaultWords()
   const forget = useCallback(() => setForm(now => ({ ...now, password: '', again: '', code: '' })), [])
   useForgetting(forget)
+  const change = (name: Name, value: string | boolean) => {
+    setForm(now => ({ ...now, [name]: value }))
+    touch(name)
+  }
   const bind = <K extends Exclude<Name, 'agreed'>>(name: K) => ({
     value: form[name],
     error: errorAt(name, problem, words),
-    onChange: (value: string) => setForm(now => ({ ...now, [name]: value })),
+    onChange: (value: string) => change(name, value),
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -77,14 +83,14 @@ export function RegisterForm() {
       <Checkbox
         checked={form.agreed}
         error={errorAt('agreed', problem, words)}
-        onChange={agreed => setForm({ ...form, agreed })}
+        onChange={agreed => change('agreed', agreed)}
       >
         <Trans>
           I accept the <AgreementLink>User agreement</AgreementLink>
         </Trans>
       </Checkbox>
       <FailureNote problem={problem} />
-      <Button type="submit" look="primary" wide loading={busy}>
+      <Button type="submit" look="primary" wide loading={busy} reason={reason}>
         <Trans>Register</Trans>
       </Button>
       <div className={css.links}>

@@ -11,9 +11,18 @@ type Step =
   | { type: 'send' }
   | { type: 'done' }
   | { type: 'invalid'; faults: Faults }
+  | { type: 'typed'; field: Field }
   | { type: 'failed'; failure: Failure }
 
-function reduce(_: State, step: Step): State {
+/** What was said of a field is over as soon as it is typed in. */
+function typedIn(state: State, field: Field): State {
+  if (state.at === field) return { ...state, failure: null, at: undefined }
+  const { [field]: gone, ...faults } = state.faults
+  return gone ? { ...state, faults } : state
+}
+
+function reduce(state: State, step: Step): State {
+  if (step.type === 'typed') return typedIn(state, step.field)
   if (step.type === 'send') return { ...calm, busy: true }
   if (step.type === 'done') return calm
   if (step.type === 'invalid') return { ...calm, faults: step.faults }
@@ -22,8 +31,16 @@ function reduce(_: State, step: Step): State {
 
 export type Submit = (faults: Faults, work: () => Promise<void>) => Promise<void>
 
+type Submission = State & {
+  submit: Submit
+  refuse(faults: Faults): void
+  fail(failure: Failure): void
+  /** A field is being typed in. */
+  touch(field: Field): void
+}
+
 /** @returns the problem of the last try, and a submit that checks first and sends once */
-export function useSubmit(): State & { submit: Submit; refuse(faults: Faults): void; fail(failure: Failure): void } {
+export function useSubmit(): Submission {
   const [state, dispatch] = useReducer(reduce, calm)
   const { busy } = state
   const submit = useCallback<Submit>(
@@ -43,7 +60,8 @@ export function useSubmit(): State & { submit: Submit; refuse(faults: Faults): v
   )
   const refuse = useCallback((faults: Faults) => dispatch({ type: 'invalid', faults }), [])
   const fail = useCallback((failure: Failure) => dispatch({ type: 'failed', failure }), [])
-  return { ...state, submit, refuse, fail }
+  const touch = useCallback((field: Field) => dispatch({ type: 'typed', field }), [])
+  return { ...state, submit, refuse, fail, touch }
 }
 
 const LONG = 10 * 60_000

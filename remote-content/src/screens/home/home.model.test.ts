@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { UserInfo } from '@shared/contract/calls/account'
 import type { Notice } from '@shared/contract/calls/content'
 import type { Ticker } from 'shell/market-feed'
-import { dayList, entries, newest, pairOf, placesOf, prompt, ranking, rankOf } from './home.model.ts'
+import { dayList, dayOpenOf, entries, newest, pairOf, placesOf, prompt, ranking, rankOf } from './home.model.ts'
 
 const live = { hasRoute: () => true }
 const user = (change: Partial<UserInfo>) => ({ id: '1', ...change }) as UserInfo
@@ -105,4 +105,10 @@ test('the line shows the five newest, pinned or not', () => {
   const notice = (day: number) =>
     ({ id: String(day), publishTime: `2026-11-0${day} 08:00:00`, top: day === 1 }) as Notice
   expect(newest([1, 4, 2, 6, 5, 3].map(notice)).map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2'])
+})
+
+test('the day began where its change is counted from; where none is told, with the line itself', () => {
+  expect(Number(dayOpenOf({ price: '63997.12', change: '20.12' }))).toBe(63977)
+  expect(Number(dayOpenOf({ price: '0.17024', change: '-0.0021' }))).toBe(0.17234)
+  expect(dayOpenOf({ price: '1' })).toBeUndefined()
 })

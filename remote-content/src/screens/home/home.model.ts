@@ -102,6 +102,10 @@ export const pairOf = ({ symbol, baseCurrency, quoteCurrency }: Ticker): { base:
 export const placesOf = ({ pricePrecision, price }: Ticker): number =>
   pricePrecision ?? price.split('.')[1]?.length ?? 0
 
+/** The price of 24 hours ago, from which the day's line is measured as its change is; a float is exact enough to be drawn. */
+export const dayOpenOf = ({ price, change }: Pick<Ticker, 'price' | 'change'>): string | undefined =>
+  change == null ? undefined : (Number(price) - Number(change)).toPrecision(12)
+
 /** Which way the day went: 1, 0 or -1. */
 export const wayOf = (ticker: Ticker): number => Math.sign(rate(ticker))
 

@@ -11,7 +11,7 @@ import { memo } from 'react'
 import { useLanguage } from 'shell/i18n'
 import type { Ticker } from 'shell/market-feed'
 import { hasRoute } from 'shell/navigation'
-import { isClosed, pairOf, placesOf, wayOf } from './home.model.ts'
+import { dayOpenOf, isClosed, pairOf, placesOf, wayOf } from './home.model.ts'
 import css from './price-row.module.css'
 
 /** The row in a sentence: figures in columns say nothing to whoever cannot see the columns. */
@@ -62,7 +62,7 @@ export const PriceRow = memo(function PriceRow({ ticker }: { ticker: Ticker }) {
             <Pair ticker={ticker} />
             <Note ticker={ticker} />
           </span>
-          <span className={css.day}>{spark && <Sparkline values={spark} />}</span>
+          <span className={css.day}>{spark && <Sparkline values={spark} open={dayOpenOf(ticker)} />}</span>
           <span className={css.end}>
             <PriceCell price={price} places={placesOf(ticker)} />
             <Rate rate={changeRate ?? null} />

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { AssetMark } from '@shared/ui/asset-mark'
 import { EmptyState } from '@shared/ui/empty-state'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { List, ListRow } from '@shared/ui/list-row'
 import { SearchField } from '@shared/ui/search-field'
 import { Sheet } from '@shared/ui/sheet'
@@ -12,7 +13,7 @@ import { useAtomValue } from 'jotai'
 import { SearchX, Star } from 'lucide-react'
 import { useState } from 'react'
 import { favouritesAtom } from 'shell/market-feed'
-import { LoadFailure } from '../load-failure.tsx'
+import { failureOf } from 'shell/transport'
 import { useSymbols } from '../symbols.ts'
 import { LiveChange, LivePrice } from './cells.tsx'
 import { Pair } from './pair.tsx'
@@ -50,7 +51,12 @@ function Choice({ only = () => true, ...picking }: Picking & { only: PickerProps
   if (!error) return <SkeletonRows rows={6} disc />
   const retry = () => void refetch()
   return (
-    <LoadFailure title={<Trans>The markets did not load</Trans>} error={error} retrying={isFetching} onRetry={retry} />
+    <ErrorPanel
+      title={<Trans>The markets did not load</Trans>}
+      failure={failureOf(error)}
+      retrying={isFetching}
+      onRetry={retry}
+    />
   )
 }
 

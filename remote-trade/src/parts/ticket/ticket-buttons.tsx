@@ -46,7 +46,9 @@ export function TicketButtons({ ticket, side: wanted, onPress }: Props) {
   const block = useBlock(ticket)
   const { form, terms, scene, info } = ticket
   const quantity = scene ? quantityOf(form, terms, scene) : ''
-  const missing = !block && scene && shortage(quantity, terms, scene)
+  // no money makes an order of what the symbol does not take
+  const taken = quantity === '' || !ticket.faults.some(({ field }) => field === 'quantity' || field === 'leverage')
+  const missing = !block && scene && taken && shortage(quantity, terms, scene)
   if (missing) return <TransferFirst missing={missing} ordered={quantity !== ''} />
   const consequence = (side: Side) => {
     const preview = scene && previewOf(quantity, side, terms, scene)

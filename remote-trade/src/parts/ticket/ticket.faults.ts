@@ -1,6 +1,15 @@
 /** Why what was typed is no order yet, by the rules that the exchange refuses with. */
 import type { SymbolInfo } from '@shared/contract'
-import { compare, type Decimal, isMultipleOf, leverageCap, notionalOf, type Side, sum } from '@shared/money'
+import {
+  compare,
+  type Decimal,
+  isMultipleOf,
+  leverageCap,
+  notionalCap,
+  notionalOf,
+  type Side,
+  sum,
+} from '@shared/money'
 import { type TargetFault, targetFaults } from '../targets.ts'
 import { type Form, previewOf, quantityOf, type Scene, type Terms, targetsOf } from './ticket.model.ts'
 
@@ -13,6 +22,7 @@ export type Fault =
   | { field: 'quantity'; name: 'quantity-range'; min: Decimal; max: Decimal }
   | { field: 'quantity'; name: 'quantity-step'; step: Decimal }
   | { field: 'leverage'; name: 'leverage-limit'; n: number }
+  | { field: 'quantity'; name: 'position-limit'; max: Decimal }
   | TargetFault
   | { field: 'quantity'; name: 'too-many'; n: number }
 
@@ -30,6 +40,7 @@ function quantityFaults(
 function leverageFaults(quantity: Decimal | '', { leverage }: Terms, { info, price, held }: Scene): Fault[] {
   const total = sum([held, quantity === '' ? '0' : notionalOf(quantity, price)])
   const n = leverageCap(info.tiers, total)
+  if (n === 0) return [{ field: 'quantity', name: 'position-limit', max: notionalCap(info.tiers, 1) }]
   return leverage > n ? [{ field: 'leverage', name: 'leverage-limit', n }] : []
 }
 

@@ -95,14 +95,16 @@ test.each<[string, Form, string[]]>([
   ['nothing', blank, ['quantity: quantity-missing']],
   ['less than the least', form({ quantity: '0.00001' }), ['quantity: quantity-range']],
   ['a worth of less than the least', form({ unit: 'quote', quantity: '1' }), ['quantity: quantity-range']],
-  ['more than the most', form({ quantity: '21' }), ['quantity: quantity-range', 'leverage: leverage-limit']],
+  ['more than the most', form({ quantity: '21' }), ['quantity: quantity-range', 'quantity: position-limit']],
   ['a quantity between two steps', form({ quantity: '0.10005' }), ['quantity: quantity-step']],
   ['a proper quantity', tenth, []],
 ])('%s is judged as the exchange would', (_, typed, expected) => expect(names(typed)).toEqual(expected))
 
-test('the leverage’s cap counts what is held already', () => {
+test('the caps of leverage and of position count what is held already', () => {
   expect(names(tenth, 'long', { held: '990000' })).toEqual([])
-  expect(names(tenth, 'long', { held: '995000' })).toEqual(['leverage: leverage-limit'])
+  expect(faultsOf(tenth, 'long', terms, { ...scene, held: '995000' })).toEqual([
+    { field: 'quantity', name: 'position-limit', max: '1000000' },
+  ])
   expect(faultsOf(form({ quantity: '1' }), 'long', { ...terms, leverage: 100 }, scene)).toEqual([
     { field: 'leverage', name: 'leverage-limit', n: 50 },
   ])

@@ -7,11 +7,12 @@ import type { Position, SymbolInfo } from '@shared/contract'
 import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { EmptyState } from '@shared/ui/empty-state'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { Skeleton } from '@shared/ui/skeleton'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from 'shell/overlay'
+import { failureOf } from 'shell/transport'
 import { useFigures } from '../figures.ts'
-import { LoadFailure } from '../load-failure.tsx'
 import { isContract, pairOf, useSymbols } from '../symbols.ts'
 import { useLater } from '../use-later.ts'
 import { useSheet } from '../use-sheet.ts'
@@ -49,9 +50,9 @@ export function Ticket({ symbol, children, ...rest }: TicketProps) {
       {data && <EmptyState title={<Trans>Not traded here</Trans>} />}
       {!data && !error && <TicketSkeleton />}
       {!data && error && (
-        <LoadFailure
+        <ErrorPanel
           title={<Trans>The markets did not load</Trans>}
-          error={error}
+          failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -117,11 +118,11 @@ function Fields({
       </form>
       {children}
       {parts && leverage.value && (
-        <parts.LeverageSheet key={leverage.key} ticket={ticket} open={leverage.open} onClose={leverage.close} />
+        <parts.LeverageSheet key={`l${leverage.key}`} ticket={ticket} open={leverage.open} onClose={leverage.close} />
       )}
       {parts && sheet.value && (
         <parts.OrderSheet
-          key={sheet.key}
+          key={`o${sheet.key}`}
           ticket={ticket}
           intent={sheet.value}
           open={sheet.open}

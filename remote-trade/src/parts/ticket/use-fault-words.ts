@@ -11,7 +11,7 @@ export function useFaultWords(): (fault: Fault, info: Info) => string {
   const { t } = useLingui()
   const { exact } = useFigures()
   const targetWords = useTargetWords()
-  return (fault, { baseCurrency: unit, pricePrecision }) => {
+  return (fault, { baseCurrency: unit, quoteCurrency, pricePrecision }) => {
     switch (fault.name) {
       case 'quantity-missing':
         return t`Enter a quantity`
@@ -25,7 +25,11 @@ export function useFaultWords(): (fault: Fault, info: Info) => string {
       }
       case 'leverage-limit': {
         const { n } = fault
-        return n === 0 ? t`Too large for this symbol` : t`Up to ${n}x at this size`
+        return t`Up to ${n}x at this size`
+      }
+      case 'position-limit': {
+        const max = exact(fault.max)
+        return t`At most ${max} ${quoteCurrency} in this symbol, open positions included`
       }
       case 'stop-side':
       case 'stop-liquidation':

@@ -1,6 +1,6 @@
 /** Up to when the bars go that stand here: they stay while no new ones come. */
 import { Trans } from '@lingui/react/macro'
-import { formatClock } from '@shared/format/time'
+import { formatClock } from '@shared/format/clock'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import { useTicker } from 'shell/market-feed'

@@ -18,6 +18,8 @@ export type Wording = {
 }
 
 const PANE_BELOW = { height: 68, minHeight: 40 }
+/** What stands at the top of a pane in words, in pixels: nothing is drawn behind it. */
+const LEGEND = 24
 const CANDLES = 'candle_pane'
 
 /** Besides the skin: open, high, low and close of the bar under the finger; names of indicators without their spans. */
@@ -68,4 +70,5 @@ function putIndicator(chart: Chart, name: Indicator): void {
   const precision = name === 'MACD' ? (chart.getSymbol()?.pricePrecision ?? 2) : 2
   chart.createIndicator({ ...indicator, precision, paneId })
   chart.setPaneOptions({ id: paneId, ...PANE_BELOW })
+  chart.overrideYAxis({ paneId, gap: { top: LEGEND } })
 }

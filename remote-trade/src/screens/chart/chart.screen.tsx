@@ -1,10 +1,11 @@
 /** The chart of one symbol: price, bars, indicators, one's own positions, and the way to trade (trade.md, /kline). */
 import { Trans } from '@lingui/react/macro'
 import { EmptyState } from '@shared/ui/empty-state'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { Skeleton } from '@shared/ui/skeleton'
 import { SearchX } from 'lucide-react'
 import { useActive, useRoute, useTitle } from 'shell/navigation'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf } from 'shell/transport'
 import { pairOf, useSymbols } from '../../parts/symbols.ts'
 import css from './chart.module.css'
 import { Head } from './head.tsx'
@@ -38,9 +39,9 @@ function NoSymbol() {
   return (
     <div className={css.region}>
       {error ? (
-        <LoadFailure
+        <ErrorPanel
           title={<Trans>The markets did not load</Trans>}
-          error={error}
+          failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

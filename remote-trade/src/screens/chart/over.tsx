@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import { Spinner } from '@shared/ui/spinner'
 import { useAtomValue } from 'jotai'
-import { hasFeature, onlineAtom } from 'shell/transport'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf, hasFeature, onlineAtom } from 'shell/transport'
 import { useLater } from '../../parts/use-later.ts'
 import css from './chart.module.css'
 import { loadLater } from './load-later.ts'
@@ -20,9 +19,9 @@ export function Over({ state, symbol, onRetry }: Props) {
   if (state.phase === 'failed' && !state.kept)
     return (
       <div className={css.cover}>
-        <LoadFailure
+        <ErrorPanel
           title={<Trans>The chart did not load</Trans>}
-          error={state.error}
+          failure={failureOf(state.error)}
           retrying={false}
           onRetry={onRetry}
         />

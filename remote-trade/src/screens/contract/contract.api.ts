@@ -1,17 +1,10 @@
-/** The page's own data: what has closed, and the bars of its preview. */
+/** The bars of the page's preview. */
 import type { SymbolInfo } from '@shared/contract'
-import { candlesCall, positionListCall, symbolPriceCall } from '@shared/contract/calls/trade'
+import { candlesCall, symbolPriceCall } from '@shared/contract/calls/trade'
 import type { Decimal } from '@shared/money'
 import { useTicker } from 'shell/market-feed'
 import { hasFeature } from 'shell/transport'
-import { useCall, usePages } from '../../parts/query.ts'
-import type { Filter } from './contract.model.ts'
-
-const CLOSED = 3
-
-/** Closed positions, newest first. */
-export const useHistory = (filter: Filter, enabled = true) =>
-  usePages(positionListCall, { state: CLOSED, ...filter }, enabled)
+import { useCall } from '../../parts/query.ts'
 
 /** A day in quarters of an hour. */
 const PERIOD = '15m'

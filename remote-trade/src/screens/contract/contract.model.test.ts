@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Position, SymbolInfo } from '@shared/contract'
-import { chosenSymbol, distinct, filterOf, lineOf, tabOf, wantedSide } from './contract.model.ts'
+import { chosenSymbol, distinct, filterOf, isFiltered, lineOf, tabOf, wantedSide } from './contract.model.ts'
 
 const info = (symbol: string, ...tradeTypes: number[]) => ({ symbol, tradeTypes }) as unknown as SymbolInfo
 const all = [info('BTCUSDT', 1), info('ETHUSDT', 1), info('XAUUSD')]
@@ -22,7 +22,7 @@ test('a symbol without contracts is named, an unknown one is not', () => {
   expect(chosen('NOTHING')).toEqual(['ETHUSDT', undefined])
 })
 
-test('tab, side and filter are read from the address; anything else is the default', () => {
+test('tab and side are read from the address; anything else is the default', () => {
   expect([tabOf({}), tabOf({ tab: 'history' }), tabOf({ tab: 'orders' })]).toEqual([
     'positions',
     'history',
@@ -34,8 +34,13 @@ test('tab, side and filter are read from the address; anything else is the defau
     'short',
     undefined,
   ])
-  expect(filterOf({ type: 'short', pair: 'BTCUSDT' })).toEqual({ direction: 2, symbol: 'BTCUSDT' })
-  expect(filterOf({})).toEqual({ direction: undefined, symbol: undefined })
+})
+
+test('a filter is read from the address; what is no day is left out', () => {
+  const days = { from: '2026-11-04', to: '2026-11-05' }
+  expect(filterOf({ type: 'short', pair: 'BTCUSDT', ...days })).toEqual({ direction: 2, symbol: 'BTCUSDT', ...days })
+  expect(isFiltered(filterOf({ from: '2026-02-31', to: 'today', type: 'up' }))).toBe(false)
+  expect(isFiltered(filterOf({ to: '2028-02-29' }))).toBe(true)
 })
 
 test('a row that two pages bring is listed once', () => {

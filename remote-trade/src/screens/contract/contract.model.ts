@@ -31,13 +31,25 @@ export function chosenSymbol(
   return info ? { info, instead: asked ? undefined : all.find(({ symbol }) => symbol === wanted) } : null
 }
 
-/** Of the history: which direction, which symbol; undefined is all. */
-export type Filter = { direction?: 1 | 2 | undefined; symbol?: string | undefined }
+/** The person's own days, "yyyy-MM-dd", both included; undefined is an open end. */
+export type Days = { from?: string | undefined; to?: string | undefined }
 
-export const filterOf = ({ type, pair }: Query): Filter => ({
+/** Of the history: which direction, which symbol, closed on which days; undefined is all. */
+export type Filter = Days & { direction?: 1 | 2 | undefined; symbol?: string | undefined }
+
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8))
+const dayOf = (text = '') => (isDay(text) ? text : undefined)
+
+/** What is no direction and no day is left out. */
+export const filterOf = ({ type, pair, from, to }: Query): Filter => ({
   direction: type === 'long' ? 1 : type === 'short' ? 2 : undefined,
   symbol: pair,
+  from: dayOf(from),
+  to: dayOf(to),
 })
+
+export const isFiltered = (filter: Filter): boolean => Object.values(filter).some(value => value !== undefined)
 
 /** Pages move while rows close above them: one row may come twice. */
 export const distinct = (rows: readonly Position[]): Position[] => [...new Map(rows.map(row => [row.id, row])).values()]

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { Banner } from '@shared/ui/banner'
 import { EmptyState } from '@shared/ui/empty-state'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { deviceAtom } from '@shared/ui/preferences'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { SkeletonRows } from '@shared/ui/skeleton'
@@ -10,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
 import { useCallback } from 'react'
 import { setQuery, useRefetchOnReturn, useRoute } from 'shell/navigation'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf } from 'shell/transport'
 import { isContract, pairOf, useSymbols } from '../../parts/symbols.ts'
 import { rememberedAtom } from '../../parts/terms.ts'
 import { Ticket } from '../../parts/ticket/ticket.tsx'
@@ -43,9 +44,9 @@ export default function ContractScreen() {
         {data && !chosen && <EmptyState title={<Trans>Nothing is traded here now</Trans>} />}
         {!data && !error && <SkeletonRows rows={6} />}
         {!data && error && (
-          <LoadFailure
+          <ErrorPanel
             title={<Trans>The markets did not load</Trans>}
-            error={error}
+            failure={failureOf(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />

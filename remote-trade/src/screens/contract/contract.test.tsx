@@ -21,6 +21,8 @@ test('an address leads to a closed position, found in the history', async () => 
   const detail = await sheet('BTC/USDT')
   await says(() => detail, 'Take profit')
   expect(figure('Closed by', detail)).toBe('Take profit')
+  await show({ as: person ?? {}, query: { order: 'P0000000000' } })
+  await screen.findByText('This position was not found.')
 })
 
 test('an account without money is shown the way to it', async () => {

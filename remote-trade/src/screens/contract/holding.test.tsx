@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { updateStopLossCall } from '@shared/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { button, client, figure, list, openAside, playTo, sheet, show, tokenOf } from './testing.tsx'
 
 test('margin is added with the liquidation price told before and after', async () => {
@@ -92,10 +92,33 @@ test('a stop-loss that a tick crossed is told, and the history says what closed 
   await shown.user.click(await button('Short'))
   await screen.findByText('Nothing matches')
   expect(shown.at()).toContain('type=short')
+  await shown.user.click(await button('Remove all'))
+  await screen.findByRole('button', { name: /Stop loss/ })
+})
+
+test('the history is asked for days: of the sheet, of the address, or for all', async () => {
+  await playTo(400)
+  const { person } = await show()
+  const { id } = await openAside(person, { takeProfitPrice: '65500' })
+  await playTo(500)
+  await waitFor(async () => expect(await list(person, 3)).toMatchObject([{ id }]))
+  const shown = await show({ as: person ?? {}, query: { tab: 'history', to: '2026-11-20' } })
+  await screen.findByText('Nothing closed in these days')
+  await shown.user.click(await button('Choose days'))
+  const days = await sheet('Closed between')
+  expect(within(days).getByLabelText<HTMLInputElement>('Last day').value).toBe('2026-11-20')
+  fireEvent.change(within(days).getByLabelText('First day'), { target: { value: '2026-11-21' } })
+  await within(days).findByText('The last day is before the first')
+  await shown.user.click(within(days).getByRole('button', { name: 'Today' }))
+  await shown.user.click(within(days).getByRole('button', { name: 'Done' }))
+  await screen.findByRole('button', { name: /^BTC\/USDT.*Take profit/ })
+  expect(shown.at()).toMatch(/from=2026-11-2\d&|to=2026-11-2\d/)
+  await shown.user.click(await button(/^Remove filter 2026-11-2\d – 2026-11-2\d/))
+  await waitFor(() => expect(shown.at()).toBe('/heyue?tab=history'))
 })
 
 test('a server without candles still draws the day, and one that cannot split positions offers the whole', async () => {
-  await playTo(400)
+  await playTo(600)
   const shown = await show({ without: ['candles', 'partial-close'] })
   await screen.findByRole('img', { name: /^Last 24 hours/ }, { timeout: 4000 })
   await openAside(shown.person)

@@ -76,6 +76,15 @@ test('what is missing leads to the transfer with its amount', async () => {
   expect(link.getAttribute('href')).toBe('#/zijinhuazhuan?amount=1464.00')
 })
 
+test('a size that nobody may hold is said to be one, and no transfer is asked for it', async () => {
+  const shown = await show()
+  await shown.user.type(await quantityField(), '16')
+  await screen.findByText('At most 1,000,000 USDT in this symbol, open positions included')
+  expect(screen.queryByRole('link', { name: /^Transfer .* more/ })).toBeNull()
+  await shown.user.click(await button(/^Buy long/))
+  expect(document.activeElement).toBe(await quantityField())
+})
+
 test('without a quantity nothing is sent, and its field says so', async () => {
   const shown = await show()
   await says(() => button(/^Buy long/), 'Liq. --')

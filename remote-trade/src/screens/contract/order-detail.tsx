@@ -6,34 +6,30 @@ import { big, marginModeOf, sideOf } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { copy } from 'shell/overlay'
+import { failureOf } from 'shell/transport'
 import { useFigures } from '../../parts/figures.ts'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useAccount } from '../../parts/positions/account.api.ts'
 import { pairOf, useSymbolMap } from '../../parts/symbols.ts'
 import { useNames } from '../../parts/words.ts'
-import { useHistory } from './contract.api.ts'
 import css from './contract.module.css'
+import { usePosition } from './history.api.ts'
 
-/** Looks among the running ones, then back through the history, page by page. */
+/** Among the running ones, which are known; any other is asked for by its id. */
 function useOrderById(id: string | undefined) {
   const account = useAccount()
   const running = account.data?.positions.find(row => row.id === id)
-  const history = useHistory({}, id !== undefined && account.data != null && !running)
-  const { hasNextPage, isFetching, isError, fetchNextPage } = history
-  const closed = history.data?.pages.flatMap(page => page?.records ?? []).find(row => row.id === id)
-  const row = running ?? closed
-  const lookFurther = id !== undefined && account.data && !row && hasNextPage && !isFetching && !isError
-  useEffect(() => {
-    if (lookFurther) void fetchNextPage()
-  }, [lookFurther, fetchNextPage])
-  const error = account.error ?? history.error
-  const missing = !row && !error && account.data && history.data && !hasNextPage && !isFetching
-  return { row, error, missing: Boolean(missing), isFetching, retry: () => void history.refetch() }
+  const asked = usePosition(id, account.data != null && !running)
+  const row = running ?? asked.data?.records.find(one => one.id === id)
+  const error = account.error ?? asked.error
+  const isFetching = account.isFetching || asked.isFetching
+  const retry = () => void (account.data ? asked : account).refetch()
+  return { row, error, missing: !row && !error && asked.data != null && !asked.isFetching, isFetching, retry }
 }
 
 export function OrderDetail({ id, onClose }: { id: string | undefined; onClose(): void }) {
@@ -54,9 +50,9 @@ export function OrderDetail({ id, onClose }: { id: string | undefined; onClose()
       {row && <Facts row={row} info={info} />}
       {!row && !missing && !error && <SkeletonRows rows={5} single />}
       {!row && error && (
-        <LoadFailure
+        <ErrorPanel
           title={<Trans>The position did not load</Trans>}
-          error={error}
+          failure={failureOf(error)}
           retrying={isFetching}
           onRetry={retry}
         />

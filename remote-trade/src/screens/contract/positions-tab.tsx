@@ -4,11 +4,12 @@ import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
 import { EmptyState } from '@shared/ui/empty-state'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useCallback } from 'react'
 import { hasRoute } from 'shell/navigation'
+import { failureOf } from 'shell/transport'
 import { useFigures } from '../../parts/figures.ts'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import type { LiveAccount } from '../../parts/positions/account.model.ts'
 import { type Act, PositionCard } from '../../parts/positions/position-card.tsx'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
@@ -100,9 +101,9 @@ export function PositionsTab({ onOpen }: { onOpen(id: string): void }) {
   const { error, isFetching, refetch, dataUpdatedAt } = query
   if (!live && error)
     return (
-      <LoadFailure
+      <ErrorPanel
         title={<Trans>Your positions did not load</Trans>}
-        error={error}
+        failure={failureOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

@@ -5,11 +5,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 const open = (query: Record<string, string> = {}) =>
   renderScreen(import('./market.screen.tsx'), { path: '/hangqing', query })
 
-const list = () => screen.findByRole('list', { name: 'Markets' })
-const rows = async () => within(await list()).getAllByRole('listitem')
+const list = (name = 'Markets') => screen.findByRole('list', { name })
+const rows = async (of?: string) => within(await list(of)).getAllByRole('listitem')
 /** The pairs in their order. */
-const pairs = async () =>
-  (await rows()).map(row => within(row).getByRole('link').getAttribute('href')?.replace('#/kline?symbol=', ''))
+const pairs = async (of?: string) =>
+  (await rows(of)).map(row => within(row).getByRole('link').getAttribute('href')?.replace('#/kline?symbol=', ''))
 const rowOf = async (name: string) => {
   const row = (await rows()).find(one => within(one).getByRole('link').getAttribute('href')?.endsWith(`=${name}`))
   if (!row) throw new Error(`There is no row of ${name}`)
@@ -110,8 +110,21 @@ test('search begins in the field, finds by symbol and by name, and stands in the
   await user.click((await rowOf('ETHUSDT')).getByRole('link'))
   expect(at()).toBe('/kline?symbol=ETHUSDT')
   await open({ q: '' })
-  expect(await screen.findByText('Recent')).toBeTruthy()
-  expect(await pairs()).toEqual(['ETHUSDT'])
+  expect(await pairs('Recent')).toEqual(['ETHUSDT'])
+})
+
+test('before anything is typed the hot pairs are offered, below what was opened last', async () => {
+  const hot = ['BTCUSDT', 'ETHUSDT', 'BNBUSDT', 'SOLUSDT', 'XRPUSDT', 'DOGEUSDT']
+  await open({ q: '' })
+  await waitFor(async () => expect(await pairs('Hot')).toEqual(hot))
+  expect(screen.queryByRole('list', { name: 'Recent' })).toBeNull()
+  localStorage.setItem('market.recent.v1', '["XAUUSD","ETHUSDT"]')
+  const { user } = await open({ q: '' })
+  await waitFor(async () => expect(await pairs('Recent')).toEqual(['XAUUSD', 'ETHUSDT']))
+  await waitFor(async () => expect(await pairs('Hot')).not.toContain('ETHUSDT'))
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('list', { name: 'Recent' })).toBeNull()
+  expect(await pairs('Hot')).toContain('ETHUSDT')
 })
 
 test('Cancel leads back to the shelf that was open', async () => {

@@ -10,6 +10,8 @@ import { Row } from './row.tsx'
 
 type Props = {
   symbols: readonly SymbolInfo[]
+  /** What the list is called; "Markets" unless given. */
+  label?: string
   /** The second line shows the day's volume instead of the name. */
   volumes?: boolean
   /** Prices are old: they step back. */
@@ -18,7 +20,7 @@ type Props = {
   onOpen?: (symbol: string) => void
 }
 
-export function Rows({ symbols, volumes = false, stale = false, onOpen }: Props) {
+export function Rows({ symbols, label, volumes = false, stale = false, onOpen }: Props) {
   const { t } = useLingui()
   const sparks = useSparks()
   const { parts, bring } = useLater(loadLater)
@@ -31,7 +33,7 @@ export function Rows({ symbols, volumes = false, stale = false, onOpen }: Props)
   )
   return (
     <>
-      <ul className={css.rows} aria-label={t`Markets`} data-stale={stale || undefined}>
+      <ul className={css.rows} aria-label={label ?? t`Markets`} data-stale={stale || undefined}>
         {symbols.map(info => (
           <Row
             key={info.symbol}

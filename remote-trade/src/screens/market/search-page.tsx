@@ -1,8 +1,9 @@
-/** Finding a symbol: what was opened last, then what matches. */
+/** Finding a symbol: before anything is typed what was opened last and what is hot, then what matches. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { SearchField } from '@shared/ui/search-field'
 import { SectionHeader } from '@shared/ui/section-header'
 import { SkeletonRows } from '@shared/ui/skeleton'
@@ -10,10 +11,10 @@ import { useAtom } from 'jotai'
 import { SearchX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useListMemory } from 'shell/navigation'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf } from 'shell/transport'
 import { search } from '../../parts/quotes/quotes.model.ts'
 import { useSymbols } from '../../parts/symbols.ts'
-import { remembered } from './market.model.ts'
+import { hottest, remembered } from './market.model.ts'
 import css from './market.module.css'
 import { recentAtom } from './market.state.ts'
 import { Rows } from './rows.tsx'
@@ -49,7 +50,7 @@ export function SearchPage({ asked, onClose }: { asked: string; onClose(): void 
 
 function Found({ text, onClear }: { text: string; onClear(): void }) {
   const { data, error, isFetching, refetch } = useSymbols()
-  if (data && text.trim() === '') return <Recent symbols={data} />
+  if (data && text.trim() === '') return <Untyped symbols={data} />
   if (data) return <Matches symbols={search(data, text)} onClear={onClear} />
   if (!error)
     return (
@@ -60,9 +61,9 @@ function Found({ text, onClear }: { text: string; onClear(): void }) {
   const retry = () => void refetch()
   return (
     <div className={css.region}>
-      <LoadFailure
+      <ErrorPanel
         title={<Trans>The markets did not load</Trans>}
-        error={error}
+        failure={failureOf(error)}
         retrying={isFetching}
         onRetry={retry}
       />
@@ -88,10 +89,13 @@ function Matches({ symbols, onClear }: { symbols: readonly SymbolInfo[]; onClear
   )
 }
 
-function Recent({ symbols }: { symbols: readonly SymbolInfo[] }) {
+/** What most people look for next. */
+function Untyped({ symbols }: { symbols: readonly SymbolInfo[] }) {
+  const { t } = useLingui()
   const [recent, setRecent] = useAtom(recentAtom)
   const known = recent.flatMap(symbol => symbols.find(info => info.symbol === symbol) ?? [])
-  if (known.length === 0) return null
+  const hot = hottest(symbols.filter(info => !known.includes(info)))
+  const remember = (symbol: string) => setRecent(remembered(recent, symbol))
   const clear = (
     <Button small onClick={() => setRecent([])}>
       <Trans>Clear</Trans>
@@ -99,8 +103,20 @@ function Recent({ symbols }: { symbols: readonly SymbolInfo[] }) {
   )
   return (
     <>
-      <SectionHeader title={<Trans>Recent</Trans>} end={clear} />
-      <Rows symbols={known} onOpen={symbol => setRecent(remembered(recent, symbol))} />
+      {known.length > 0 && (
+        <section>
+          <div className={css.heading}>
+            <SectionHeader title={t`Recent`} end={clear} />
+          </div>
+          <Rows label={t`Recent`} symbols={known} onOpen={remember} />
+        </section>
+      )}
+      <section>
+        <div className={css.heading}>
+          <SectionHeader title={t`Hot`} />
+        </div>
+        <Rows label={t`Hot`} symbols={hot} onOpen={remember} />
+      </section>
     </>
   )
 }

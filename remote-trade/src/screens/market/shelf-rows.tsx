@@ -1,11 +1,11 @@
 /** The rows of a shelf, in the order that the heads of their columns ask for. */
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useAtomValue } from 'jotai'
 import { feedAtom } from 'shell/market-feed'
-import { onlineAtom } from 'shell/transport'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf, onlineAtom } from 'shell/transport'
 import { useSymbols } from '../../parts/symbols.ts'
 import { ColumnHeads } from './column-heads.tsx'
 import type { View } from './market.model.ts'
@@ -22,9 +22,9 @@ export function ShelfRows({ view }: { view: View }) {
   const retry = () => void refetch()
   return (
     <div className={css.region}>
-      <LoadFailure
+      <ErrorPanel
         title={<Trans>The markets did not load</Trans>}
-        error={error}
+        failure={failureOf(error)}
         retrying={isFetching}
         onRetry={retry}
       />

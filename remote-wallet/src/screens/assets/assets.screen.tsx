@@ -1,13 +1,14 @@
 /** The asset centre: what one owns, what it is made of, where it came from (wallet.md, zichanCenter). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { userAssetsCall } from '@shared/contract/calls/wallet'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { IconButton } from '@shared/ui/icon-button'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { FileClock, ScrollText } from 'lucide-react'
 import { back, hasRoute, useRefetchOnReturn } from 'shell/navigation'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf } from 'shell/transport'
 import { useCall } from '../../parts/query.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
 import css from './assets.module.css'
@@ -57,9 +58,9 @@ export default function AssetsScreen() {
         )}
         {!data && !error && <Loading />}
         {!data && error && (
-          <LoadFailure
+          <ErrorPanel
             title={<Trans>Your assets did not load</Trans>}
-            error={error}
+            failure={failureOf(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />

@@ -11,6 +11,7 @@ import { SearchField } from '@shared/ui/search-field'
 import { SectionHeader } from '@shared/ui/section-header'
 import { useState } from 'react'
 import { hasRoute, setQuery, useRoute } from 'shell/navigation'
+import { placesOf } from '../../parts/places.ts'
 import { type Item, isEmpty, listed } from './assets.model.ts'
 import css from './assets.module.css'
 import { CurrencySheet } from './currency-sheet.tsx'
@@ -23,11 +24,10 @@ function Row({ item }: { item: Item }) {
       title={item.currency}
       note={
         <>
-          <Trans>Available</Trans>{' '}
-          <Amount value={item.available} places={item.currency === 'USDT' ? 2 : 8} minPlaces={2} />
+          <Trans>Available</Trans> <Amount value={item.available} places={placesOf(item.currency)} minPlaces={2} />
         </>
       }
-      value={<Amount value={item.total} places={item.currency === 'USDT' ? 2 : 8} minPlaces={2} />}
+      value={<Amount value={item.total} places={placesOf(item.currency)} minPlaces={2} />}
       valueNote={priced ? <Amount value={item.value} approximate /> : '--'}
       onClick={() => setQuery({ currency: item.currency }, { push: true })}
     />

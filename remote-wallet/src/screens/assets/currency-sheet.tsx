@@ -6,6 +6,7 @@ import { Button } from '@shared/ui/button'
 import { Sheet } from '@shared/ui/sheet'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { back, hasRoute } from 'shell/navigation'
+import { placesOf } from '../../parts/places.ts'
 import { useCall } from '../../parts/query.ts'
 import { type Item, rechargeable, split } from './assets.model.ts'
 import css from './assets.module.css'
@@ -43,7 +44,7 @@ export function CurrencySheet({ item }: { item: Item | undefined }) {
     invest: t`Investments`,
     pledge: t`Collateral`,
   }
-  const places = item?.currency === 'USDT' ? 2 : 8
+  const places = placesOf(item?.currency ?? '')
   return (
     <Sheet
       open={item !== undefined}

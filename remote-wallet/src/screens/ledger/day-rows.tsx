@@ -1,10 +1,12 @@
 /** The changes of one day. */
 import type { LedgerRow } from '@shared/contract/calls/wallet'
-import { formatClock, fromServerTime } from '@shared/format/time'
+import { formatClock } from '@shared/format/clock'
+import { fromServerTime } from '@shared/format/time'
 import { Amount } from '@shared/ui/amount'
 import { List, ListRow } from '@shared/ui/list-row'
 import { setQuery } from 'shell/navigation'
-import { isIn, placesOf } from './ledger.model.ts'
+import { placesOf } from '../../parts/places.ts'
+import { isIn } from './ledger.model.ts'
 import css from './ledger.module.css'
 import { useNames } from './names.ts'
 

@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatRecordTime } from '@shared/format/time'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { back, hasRoute } from 'shell/navigation'
 import { copy } from 'shell/overlay'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf } from 'shell/transport'
 import { useEntry } from './ledger.api.ts'
 import { referencePath } from './ledger.model.ts'
 import css from './ledger.module.css'
@@ -63,9 +64,9 @@ export function EntrySheet({ id }: { id: string | undefined }) {
       )}
       {!entry && isFetching && <SkeletonRows rows={4} single />}
       {!entry && error && (
-        <LoadFailure
+        <ErrorPanel
           title={<Trans>The entry did not load</Trans>}
-          error={error}
+          failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -1,9 +1,9 @@
 /** Chooses what the ledger shows: kind, account, direction, days. Applied at once; the address holds it. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@shared/ui/button'
 import { Sheet } from '@shared/ui/sheet'
 import { setQuery } from 'shell/navigation'
-import { Choice, DaysChoice } from '../../parts/filter.tsx'
+import { useFilterCurrencies } from '../../parts/currencies.ts'
+import { Choice, DaysChoice, FilterActions } from '../../parts/filter.tsx'
 import { accounts, type Filter, groups, queryOf, types } from './ledger.model.ts'
 import { useAccountNames, useGroupNames, useTypeNames } from './names.ts'
 
@@ -51,22 +51,13 @@ function Choices({ filter, set }: ChoicesProps) {
 export function FilterSheet({ open, onClose, filter }: Props) {
   const { t } = useLingui()
   const set = (change: Filter) => setQuery(queryOf({ ...filter, ...change }))
-  const actions = (
-    <>
-      <Button wide onClick={() => setQuery(queryOf({}))}>
-        <Trans>Remove all</Trans>
-      </Button>
-      <Button look="primary" wide onClick={onClose}>
-        <Trans>Done</Trans>
-      </Button>
-    </>
-  )
+  const actions = <FilterActions onClear={() => setQuery(queryOf({}))} onDone={onClose} />
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Filter</Trans>} actions={actions}>
       <Choices filter={filter} set={set} />
       <Choice
         label={t`Currency`}
-        options={['USDT', 'BTC', 'ETH'].map(value => ({ value, label: value }))}
+        options={useFilterCurrencies(filter.currency, open)}
         value={filter.currency}
         onChange={currency => set({ currency })}
       />

@@ -72,9 +72,6 @@ export function byDay(
   return Array.from(days, ([name, of]) => ({ day: name, rows: of }))
 }
 
-/** Digits after the mark: USDT two, coins up to eight. */
-export const placesOf = (currency: string): number => (currency === 'USDT' ? 2 : 8)
-
 export const isIn = (row: Pick<LedgerRow, 'amount'>): boolean => compare(row.amount, '0') > 0
 
 /** A cell that a spreadsheet reads as text, never as a formula. */

@@ -7,6 +7,7 @@ import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Endless } from '@shared/ui/endless'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { IconButton } from '@shared/ui/icon-button'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { SkeletonRows } from '@shared/ui/skeleton'
@@ -15,15 +16,16 @@ import { TitleBar } from '@shared/ui/title-bar'
 import { Download, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { hasRoute, setQuery, useListMemory, useRoute } from 'shell/navigation'
+import { failureOf } from 'shell/transport'
 import { useBack } from '../../parts/back.ts'
 import { FilterTags } from '../../parts/filter-tags.tsx'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { placesOf } from '../../parts/places.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
 import { DayRows } from './day-rows.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useLedger } from './ledger.api.ts'
-import { byDay, type Filter, filterOf, isFiltered, placesOf, queryOf } from './ledger.model.ts'
+import { byDay, type Filter, filterOf, isFiltered, queryOf } from './ledger.model.ts'
 import css from './ledger.module.css'
 import { useSaveCsv } from './save-csv.ts'
 import { useTags } from './tags.ts'
@@ -119,9 +121,9 @@ export default function LedgerScreen() {
         <InAndOut currency={filter.currency} sums={data?.pages[0]} />
         {!data && !error && <SkeletonRows rows={8} />}
         {!data && error && (
-          <LoadFailure
+          <ErrorPanel
             title={<Trans>The ledger did not load</Trans>}
-            error={error}
+            failure={failureOf(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />

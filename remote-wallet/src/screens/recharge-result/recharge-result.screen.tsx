@@ -5,17 +5,19 @@ import { ActionBar } from '@shared/ui/action-bar'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Check, Hourglass, X } from 'lucide-react'
 import { go, hasRoute, useRoute } from 'shell/navigation'
-import { useCancelRecharge } from '../../parts/cancel-recharge.ts'
-import { LoadFailure } from '../../parts/load-failure.tsx'
-import { isCancellable, useRecharge } from '../../parts/recharge.ts'
+import { failureOf } from 'shell/transport'
+import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
+import { useRecharge } from '../../parts/recharge.ts'
 import { RechargeSteps } from '../../parts/recharge-steps.tsx'
 import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
+import { StaleNote } from '../../parts/stale-note.tsx'
 import css from './recharge-result.module.css'
 
 /** The form is behind: back leads to the assets, not into it. */
@@ -48,31 +50,28 @@ function Head({ order }: { order: Recharge }) {
 }
 
 function Actions({ order }: { order: Recharge }) {
-  const { cancel, busy, offered } = useCancelRecharge()
   const open = order.status === 0 && order.stage !== 3
   return (
     <ActionBar bleed>
-      {offered && isCancellable(order) && (
-        <Button wide loading={busy} onClick={() => void cancel(order.id)}>
-          <Trans context="order">Cancel order</Trans>
-        </Button>
-      )}
-      {open ? (
-        <Button wide look="primary" href={`#/chongzhi?id=${order.id}`}>
-          <Trans>Go on</Trans>
-        </Button>
-      ) : (
-        <>
-          {hasRoute('/chongzhitixianRecord') && (
-            <Button wide href={`#/chongzhitixianRecord?id=${order.id}`}>
-              <Trans>Record</Trans>
-            </Button>
-          )}
-          <Button wide look="primary" onClick={leave}>
-            <Trans>Done</Trans>
+      <div className={css.actions}>
+        <CancelRecharge order={order} />
+        {open ? (
+          <Button wide look="primary" href={`#/chongzhi?id=${order.id}`}>
+            <Trans>Go on</Trans>
           </Button>
-        </>
-      )}
+        ) : (
+          <>
+            {hasRoute('/chongzhitixianRecord') && (
+              <Button wide href={`#/chongzhitixianRecord?id=${order.id}`}>
+                <Trans>Record</Trans>
+              </Button>
+            )}
+            <Button wide look="primary" onClick={leave}>
+              <Trans>Done</Trans>
+            </Button>
+          </>
+        )}
+      </div>
     </ActionBar>
   )
 }
@@ -102,6 +101,17 @@ function Result({ order }: { order: Recharge }) {
   )
 }
 
+const Loading = () => (
+  <>
+    <div className={css.head}>
+      <Skeleton width={56} height={56} round />
+      <Skeleton width={110} height={17} />
+      <Skeleton width={160} height={26} />
+    </div>
+    <SkeletonRows rows={5} single />
+  </>
+)
+
 function NotFound() {
   const { t } = useLingui()
   const records = hasRoute('/chongzhitixianRecord') && (
@@ -115,18 +125,19 @@ function NotFound() {
 export default function RechargeResultScreen() {
   const { id, kind = 'recharge' } = useRoute().query
   const wanted = kind === 'recharge' ? id : undefined
-  const { order, missing, error, isFetching, refetch } = useRecharge(wanted, 5000)
+  const { order, missing, error, isFetching, refetch, dataUpdatedAt } = useRecharge(wanted, 5000)
   return (
     <>
       <TitleBar title={<Trans>Result</Trans>} onBack={leave} close />
       <div className={css.page}>
+        {order && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
         {order && <Result order={order} />}
-        {!order && !missing && !error && wanted && <SkeletonRows rows={6} />}
+        {!order && !missing && !error && wanted && <Loading />}
         {(missing || !wanted) && <NotFound />}
         {!order && error && (
-          <LoadFailure
+          <ErrorPanel
             title={<Trans>The result did not load</Trans>}
-            error={error}
+            failure={failureOf(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />

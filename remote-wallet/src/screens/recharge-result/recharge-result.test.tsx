@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { newPerson } from '@shared/testing/people'
-import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
-import { screen, waitFor } from '@testing-library/react'
+import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { act, screen, waitFor } from '@testing-library/react'
 import { desk, placeRecharge, reportPaid } from '../../parts/test-order.ts'
 
 const open = (query: Record<string, string>, o: Partial<ScreenOptions> = {}) =>
@@ -68,4 +68,20 @@ test('what did not load says so and comes at Retry', async () => {
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Order not found')).toBeTruthy()
+})
+
+test('without a connection it stands under its time, and cancelling says why it cannot be', async () => {
+  const as = await newPerson(exchange())
+  await open({}, { as })
+  const { id } = await placeRecharge()
+  await open({ kind: 'recharge', id }, { as })
+  await screen.findByRole('button', { name: 'Cancel order' })
+  let found = () => {}
+  act(() => {
+    found = loseConnection()
+  })
+  expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
+  expect(screen.getByText('No connection')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancel order' }).getAttribute('aria-disabled')).toBe('true')
+  act(() => found())
 })

@@ -1,11 +1,12 @@
 /** Where to send it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Recharge } from '@shared/contract/calls/wallet'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { QrCard } from '@shared/ui/qr-card'
 import { Skeleton } from '@shared/ui/skeleton'
 import { SumRow } from '@shared/ui/sum-row'
 import { copy } from 'shell/overlay'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf } from 'shell/transport'
 import { saveFile } from '../../parts/save-file.ts'
 import { useAddress } from './recharge.api.ts'
 import css from './recharge.module.css'
@@ -15,9 +16,9 @@ export function AddressCard({ order }: { order: Recharge }) {
   const { data, error, isFetching, refetch } = useAddress(order)
   if (!data && error)
     return (
-      <LoadFailure
+      <ErrorPanel
         title={<Trans>The address did not load</Trans>}
-        error={error}
+        failure={failureOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

@@ -1,26 +1,40 @@
 /** The first step: what can be recharged at the moment. */
 import { Trans } from '@lingui/react/macro'
 import { EmptyState } from '@shared/ui/empty-state'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { ErrorPanel } from '@shared/ui/error-panel'
+import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { useRoute } from 'shell/navigation'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf } from 'shell/transport'
 import { OrderForm } from './order-form.tsx'
 import { useCurrencies } from './recharge.api.ts'
 import { choices, chosenCurrency, chosenNetwork } from './recharge.model.ts'
+import css from './recharge.module.css'
+
+const Loading = () => (
+  <div className={css.form}>
+    <div className={css.pair}>
+      <Skeleton height={50} />
+      <Skeleton height={50} />
+    </div>
+    <Skeleton width="100%" height={74} />
+    <Skeleton width="100%" height={52} />
+    <SkeletonRows rows={3} single />
+  </div>
+)
 
 export function NewOrder() {
   const { data, error, isFetching, refetch } = useCurrencies()
   const { query } = useRoute()
   if (!data && error)
     return (
-      <LoadFailure
+      <ErrorPanel
         title={<Trans>The currencies did not load</Trans>}
-        error={error}
+        failure={failureOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     )
-  if (!data) return <SkeletonRows rows={4} single />
+  if (!data) return <Loading />
   const all = choices(data)
   const choice = chosenCurrency(all, query)
   const network = chosenNetwork(choice, query)

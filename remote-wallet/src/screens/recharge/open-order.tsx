@@ -6,21 +6,23 @@ import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { Countdown } from '@shared/ui/countdown'
 import { EmptyState } from '@shared/ui/empty-state'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { ErrorPanel } from '@shared/ui/error-panel'
+import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useEffect } from 'react'
 import { serverNow } from 'shell/market-feed'
 import { go } from 'shell/navigation'
-import { useCancelRecharge } from '../../parts/cancel-recharge.ts'
-import { LoadFailure } from '../../parts/load-failure.tsx'
-import { isCancellable, isPayable, useRecharge } from '../../parts/recharge.ts'
+import { failureOf } from 'shell/transport'
+import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
+import { isPayable, useRecharge } from '../../parts/recharge.ts'
+import { StaleNote } from '../../parts/stale-note.tsx'
 import { AddressCard } from './address-card.tsx'
 import { Proof } from './proof.tsx'
 import { resultPath } from './recharge.model.ts'
 import css from './recharge.module.css'
 
 export function OpenOrder({ id }: { id: string }) {
-  const { order, missing, error, isFetching, refetch } = useRecharge(id, 5000)
+  const { order, missing, error, isFetching, refetch, dataUpdatedAt } = useRecharge(id, 5000)
   const settled = order !== undefined && (order.status !== 0 || order.stage === 3)
   useEffect(() => {
     if (settled) go(resultPath(id), { replace: true })
@@ -40,24 +42,34 @@ export function OpenOrder({ id }: { id: string }) {
     )
   if (!order && error)
     return (
-      <LoadFailure
+      <ErrorPanel
         title={<Trans>The order did not load</Trans>}
-        error={error}
+        failure={failureOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     )
-  if (!order || settled) return <SkeletonRows rows={5} />
-  return <Order order={order} onChanged={() => void refetch()} />
+  if (!order || settled) return <Loading />
+  return (
+    <>
+      <StaleNote at={dataUpdatedAt} failed={error !== null} />
+      <Order order={order} onChanged={() => void refetch()} />
+    </>
+  )
 }
 
+const Loading = () => (
+  <div className={css.form}>
+    <Skeleton width="100%" height={172} />
+    <SkeletonRows rows={3} single />
+    <Skeleton width="100%" height={66} />
+  </div>
+)
+
 function Order({ order, onChanged }: { order: Recharge; onChanged(): void }) {
-  const { cancel, busy, offered } = useCancelRecharge()
-  const cancelling = offered && isCancellable(order) && (
+  const cancelling = (
     <div>
-      <Button wide loading={busy} onClick={() => void cancel(order.id)}>
-        <Trans context="order">Cancel order</Trans>
-      </Button>
+      <CancelRecharge order={order} />
     </div>
   )
   return (

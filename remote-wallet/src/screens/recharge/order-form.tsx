@@ -1,6 +1,5 @@
 /** Currency, network, amount; where the server takes no proof later, the pictures, too. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDecimal } from '@shared/format/number'
 import type { Decimal } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Amount } from '@shared/ui/amount'
@@ -13,35 +12,15 @@ import { SelectField } from '@shared/ui/select-field'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage } from 'shell/i18n'
 import { setQuery, useLeaveGuard, useRoute } from 'shell/navigation'
 import { hasFeature, useOrder } from 'shell/transport'
-import { useOffline } from '../../parts/stale-note.tsx'
 import { CurrencySheet, NetworkSheet } from './choice-sheets.tsx'
+import { useFaultWords, useReason } from './order-words.ts'
 import { PictureTiles } from './picture-tiles.tsx'
 import { isUploading, pathsOf, usePictures } from './pictures.ts'
 import { type Applied, apply, orderOf } from './recharge.api.ts'
-import { amountFault, amountOf, type Choice, type Fault, type Network } from './recharge.model.ts'
+import { amountFault, amountOf, type Choice, type Network } from './recharge.model.ts'
 import css from './recharge.module.css'
-
-function useFaultWords({ rechargeMin, rechargeMax }: Network): Record<Fault, string> {
-  const { t } = useLingui()
-  const { bcp47 } = useLanguage()
-  const figure = (value: Decimal | null | undefined) => formatDecimal(bcp47, value, { places: 8, minPlaces: 0 })
-  const least = figure(rechargeMin)
-  const most = figure(rechargeMax)
-  return { missing: t`Enter an amount`, below: t`The minimum is ${least}`, above: t`The maximum is ${most}` }
-}
-
-/** Why nothing can be sent now. */
-function useReason(network: Network, uploading: boolean): string | undefined {
-  const { t } = useLingui()
-  const offline = useOffline()
-  const name = network.network
-  if (offline) return t`No connection`
-  if (network.paused) return t`${name} is paused: ${network.paused}`
-  return uploading ? t`The pictures are on their way` : undefined
-}
 
 type FormProps = {
   all: readonly Choice[]

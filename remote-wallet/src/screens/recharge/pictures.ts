@@ -55,7 +55,11 @@ export function usePictures() {
       if (reply.state === 'ok') change(key, { state: { ...chosen(picture), kind: 'done' }, path: reply.value })
     } catch (error: unknown) {
       if (isAbort(error)) return
-      change(key, { state: { ...chosen(picture), kind: 'failed', reason: failureOf(error).text } })
+      const { kind, text: reason } = failureOf(error)
+      // what is refused is no picture to be shown
+      change(key, {
+        state: { ...(kind === 'refused' ? { name: file.name } : chosen(picture)), kind: 'failed', reason },
+      })
     }
   }
   const add = (file: File) => {

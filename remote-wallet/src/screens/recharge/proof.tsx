@@ -8,7 +8,8 @@ import { Field } from '@shared/ui/field'
 import { type ReactNode, useState } from 'react'
 import { go, useLeaveGuard } from 'shell/navigation'
 import { type Failure, failureOf, hasFeature } from 'shell/transport'
-import { useOffline } from '../../parts/stale-note.tsx'
+import { useOfflineReason } from '../../parts/offline.ts'
+import { useKeepRecharge } from '../../parts/recharge.ts'
 import { PictureTiles } from './picture-tiles.tsx'
 import { isUploading, pathsOf, usePictures } from './pictures.ts'
 import { reportPayment } from './recharge.api.ts'
@@ -23,7 +24,8 @@ export function Proof({ order, children }: { order: Recharge; children?: ReactNo
   const [txHash, setTxHash] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const offline = useOffline()
+  const offline = useOfflineReason()
+  const keep = useKeepRecharge()
   useLeaveGuard(isUploading(pictures))
   if (!hasFeature('recharge-voucher')) return children
   const paths = pathsOf(pictures)
@@ -31,7 +33,8 @@ export function Proof({ order, children }: { order: Recharge; children?: ReactNo
     setBusy(true)
     setFailure(undefined)
     try {
-      await reportPayment(order.id, paths, txHash)
+      const reported = await reportPayment(order.id, paths, txHash)
+      if (reported) keep(reported)
       go(resultPath(order.id), { replace: true })
     } catch (error: unknown) {
       setFailure(failureOf(error))
@@ -40,13 +43,8 @@ export function Proof({ order, children }: { order: Recharge; children?: ReactNo
     }
   }
   const nothing = paths.length === 0 && !txHash.trim()
-  const reason = offline
-    ? t`No connection`
-    : isUploading(pictures)
-      ? t`The pictures are on their way`
-      : nothing
-        ? t`Add a picture or the transaction id`
-        : undefined
+  const missing = nothing ? t`Add a picture or the transaction id` : undefined
+  const reason = offline ?? (isUploading(pictures) ? t`The pictures are on their way` : missing)
   return (
     <section className={css.form}>
       <PictureTiles {...all} />

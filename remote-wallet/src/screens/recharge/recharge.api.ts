@@ -38,10 +38,11 @@ export const orderOf = (applied: Applied): Recharge | undefined =>
   applied.state === 'ok' ? applied.value : applied.state === 'found' ? applied.rows[0] : undefined
 
 /** "I have paid": pictures, or the transaction's id. Sending it twice changes nothing. */
-export async function reportPayment(id: string, voucher: string[], txHash: string): Promise<void> {
-  await call(
+export async function reportPayment(id: string, voucher: string[], txHash: string): Promise<Recharge | undefined> {
+  const reply = await call(
     rechargeVoucherCall,
     { id, voucher: voucher.length ? voucher : undefined, txHash: txHash.trim() || undefined },
     { notice: 'screen' },
   )
+  return reply.state === 'ok' ? reply.value : undefined
 }

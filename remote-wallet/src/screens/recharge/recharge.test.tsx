@@ -89,12 +89,13 @@ test('three open orders are enough', async () => {
   expect(await orders()).toHaveLength(3)
 })
 
-test('the payment is reported by its transaction id, and the result follows', async () => {
+test('the payment is reported by its transaction id, and the result follows without the order as it was before', async () => {
   const { user, at } = await openOrder()
   expect(screen.getByText('Add a picture or the transaction id')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /Transaction id/ }), 'a1b2c3d4e5f6')
   await user.click(screen.getByRole('button', { name: 'I have paid' }))
   await waitFor(() => expect(at()).toMatch(/^\/chongzhitixianResult\?kind=recharge&id=R/))
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   expect(await orders()).toMatchObject([{ stage: 3, txHash: 'a1b2c3d4e5f6' }])
 })
 

@@ -4,17 +4,19 @@ import { type Recharge, rechargeAddressCall } from '@shared/contract/calls/walle
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { back, hasRoute } from 'shell/navigation'
 import { copy } from 'shell/overlay'
-import { useCancelRecharge } from '../../parts/cancel-recharge.ts'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { failureOf } from 'shell/transport'
+import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
 import { useCall } from '../../parts/query.ts'
-import { isCancellable, useRecharge } from '../../parts/recharge.ts'
+import { useRecharge } from '../../parts/recharge.ts'
 import { RechargeSteps } from '../../parts/recharge-steps.tsx'
 import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
+import { StaleNote } from '../../parts/stale-note.tsx'
 import css from './records.module.css'
 import { Vouchers } from './vouchers.tsx'
 
@@ -64,17 +66,12 @@ function Details({ order }: { order: Recharge }) {
 }
 
 function Actions({ order }: { order: Recharge }) {
-  const { cancel, busy, offered } = useCancelRecharge()
   if (order.status === 0 && order.stage === 3) return null
   const { currency, network, amount, id } = order
   const again = `#/chongzhi?${new URLSearchParams({ currency, network, amount })}`
   return (
     <>
-      {offered && isCancellable(order) && (
-        <Button wide loading={busy} onClick={() => void cancel(id)}>
-          <Trans context="order">Cancel order</Trans>
-        </Button>
-      )}
+      <CancelRecharge order={order} />
       {hasRoute('/chongzhi') && (
         <Button wide look="primary" href={order.status === 0 ? `#/chongzhi?id=${id}` : again}>
           {order.status === 0 ? <Trans>Go on</Trans> : <Trans>Same again</Trans>}
@@ -85,7 +82,7 @@ function Actions({ order }: { order: Recharge }) {
 }
 
 export function RecordSheet({ id }: { id: string | undefined }) {
-  const { order, missing, error, isFetching, refetch } = useRecharge(id, 10_000)
+  const { order, missing, error, isFetching, refetch, dataUpdatedAt } = useRecharge(id, 10_000)
   const state = useStateWords()
   const badge = order && state(order)
   return (
@@ -97,7 +94,12 @@ export function RecordSheet({ id }: { id: string | undefined }) {
       mark={badge && <Badge kind={badge.kind}>{badge.text}</Badge>}
       actions={order && <Actions order={order} />}
     >
-      {order && <Details order={order} />}
+      {order && (
+        <div className={css.details}>
+          <StaleNote at={dataUpdatedAt} failed={error !== null} />
+          <Details order={order} />
+        </div>
+      )}
       {missing && (
         <p className={css.text}>
           <Trans>Order not found</Trans>
@@ -105,9 +107,9 @@ export function RecordSheet({ id }: { id: string | undefined }) {
       )}
       {!order && !missing && !error && <SkeletonRows rows={6} single />}
       {!order && error && (
-        <LoadFailure
+        <ErrorPanel
           title={<Trans>The record did not load</Trans>}
-          error={error}
+          failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

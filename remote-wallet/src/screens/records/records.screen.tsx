@@ -9,6 +9,7 @@ import { Button } from '@shared/ui/button'
 import { Chip, Chips } from '@shared/ui/chip'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Endless } from '@shared/ui/endless'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { IconButton } from '@shared/ui/icon-button'
 import { List, ListRow } from '@shared/ui/list-row'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
@@ -17,11 +18,12 @@ import { TitleBar } from '@shared/ui/title-bar'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { hasRoute, setQuery, useListMemory, useRoute } from 'shell/navigation'
+import { failureOf } from 'shell/transport'
 import { useBack } from '../../parts/back.ts'
 import { daysOf, rangeOf } from '../../parts/days.ts'
 import { daysTag, FilterTags } from '../../parts/filter-tags.tsx'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import { usePages } from '../../parts/pages.ts'
+import { placesOf } from '../../parts/places.ts'
 import { isFinal } from '../../parts/recharge.ts'
 import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
@@ -63,7 +65,7 @@ function Row({ order }: { order: Recharge }) {
   return (
     <ListRow
       lead={<AssetMark symbol={order.currency} />}
-      title={<Amount value={order.amount} places={8} minPlaces={2} unit={order.currency} />}
+      title={<Amount value={order.amount} places={placesOf(order.currency)} minPlaces={2} unit={order.currency} />}
       note={
         <>
           {order.network} · {formatRecordTime(order.createTime)}
@@ -121,9 +123,9 @@ export default function RecordsScreen() {
         {data && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
         {!data && !error && <SkeletonRows rows={7} disc />}
         {!data && error && (
-          <LoadFailure
+          <ErrorPanel
             title={<Trans>The records did not load</Trans>}
-            error={error}
+            failure={failureOf(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />

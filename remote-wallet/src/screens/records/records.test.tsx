@@ -92,3 +92,18 @@ test('what did not load says so and comes at Retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No recharges yet')).toBeTruthy()
 })
+
+test('the filter offers every currency that a network brings, and takes all of itself away again', async () => {
+  const { as } = await withThree()
+  const { user, at } = await open({}, { as })
+  await rows()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('button', { name: 'BTC' }))
+  await waitFor(() => expect(at()).toBe('/chongzhitixianRecord?currency=BTC'))
+  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  const sheet = within(screen.getByRole('dialog', { name: 'Filter' }))
+  await user.click(sheet.getByRole('button', { name: 'Remove all' }))
+  await user.click(sheet.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(at()).toBe('/chongzhitixianRecord'))
+  expect(await rows()).toHaveLength(3)
+})

@@ -6,17 +6,16 @@ import { ActionBar } from '@shared/ui/action-bar'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { Chip, Chips } from '@shared/ui/chip'
-import { IconButton } from '@shared/ui/icon-button'
 import { NumberField } from '@shared/ui/number-field'
 import { OrderNote } from '@shared/ui/order-note'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { setQuery, useRoute } from 'shell/navigation'
 import { toast } from 'shell/overlay'
 import { useOrder } from 'shell/transport'
-import { useOffline } from '../../parts/stale-note.tsx'
+import { useOfflineReason } from '../../parts/offline.ts'
+import { Accounts } from './accounts.tsx'
 import { CURRENCY, type Transferred, transfer } from './transfer.api.ts'
 import {
   type Available,
@@ -41,7 +40,7 @@ export function TransferForm({ available, secured, onMoved }: Props) {
   const direction = directionOf(query)
   const [amount, setAmount] = useState(() => amountOf(query))
   const [tried, setTried] = useState(false)
-  const offline = useOffline()
+  const offline = useOfflineReason()
   const order = useOrder<Transferred>({
     onDone: () => {
       toast(t`Success`)
@@ -80,31 +79,15 @@ export function TransferForm({ available, secured, onMoved }: Props) {
         submit()
       }}
     >
-      <div className={css.accounts}>
-        <div className={css.names}>
-          <p className={css.account}>
-            <span className={css.label}>
-              <Trans context="account">From</Trans>
-            </span>
-            <span>{names[direction.from]}</span>
-          </p>
-          <p className={css.account}>
-            <span className={css.label}>
-              <Trans context="account">To</Trans>
-            </span>
-            <span>{names[direction.to]}</span>
-          </p>
-        </div>
-        <IconButton
-          icon={ArrowDownUp}
-          label={t`Swap the accounts`}
-          disabled={busy}
-          onClick={() => {
-            setQuery({ from: direction.to, to: direction.from })
-            begin()
-          }}
-        />
-      </div>
+      <Accounts
+        names={names}
+        direction={direction}
+        disabled={busy}
+        onTurn={() => {
+          setQuery({ from: direction.to, to: direction.from })
+          begin()
+        }}
+      />
       <NumberField
         label={t`Amount`}
         labelled="above"
@@ -146,7 +129,7 @@ export function TransferForm({ available, secured, onMoved }: Props) {
       </Sums>
       <OrderNote state={state} records="#/zhangbianRecord?type=transfer" at="amount" />
       <ActionBar bleed>
-        <Button type="submit" look="primary" wide loading={busy} reason={offline ? t`No connection` : undefined}>
+        <Button type="submit" look="primary" wide loading={busy} reason={offline}>
           {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <Trans>Transfer</Trans>}
         </Button>
       </ActionBar>

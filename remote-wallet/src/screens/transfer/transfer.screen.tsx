@@ -1,18 +1,28 @@
 /** Transfer between the balance account and the contract account (wallet.md, /zijinhuazhuan). */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { IconButton } from '@shared/ui/icon-button'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { ScrollText } from 'lucide-react'
 import { useCallback } from 'react'
 import { hasRoute } from 'shell/navigation'
+import { failureOf } from 'shell/transport'
 import { useBack } from '../../parts/back.ts'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import { StaleNote } from '../../parts/stale-note.tsx'
 import { useAccounts } from './transfer.api.ts'
 import css from './transfer.module.css'
 import { TransferForm } from './transfer-form.tsx'
+
+const Loading = () => (
+  <div className={css.form}>
+    <Skeleton width="100%" height={112} />
+    <Skeleton width="100%" height={74} />
+    <Skeleton width="100%" height={32} />
+    <SkeletonRows rows={2} single />
+  </div>
+)
 
 export default function TransferScreen() {
   const { t } = useLingui()
@@ -32,7 +42,7 @@ export default function TransferScreen() {
     <PullToRefresh onRefresh={refresh}>
       <TitleBar title={<Trans context="noun">Transfer</Trans>} onBack={leave} actions={ledger} />
       <div className={css.page}>
-        {loaded && <StaleNote at={balance.dataUpdatedAt} failed={error !== null} />}
+        {loaded && <StaleNote at={Math.min(balance.dataUpdatedAt, contract.dataUpdatedAt)} failed={error !== null} />}
         {loaded && (
           <TransferForm
             available={{ balance: available, contract: contract.data?.available ?? '0' }}
@@ -43,11 +53,11 @@ export default function TransferScreen() {
             }}
           />
         )}
-        {!loaded && !error && <SkeletonRows rows={3} />}
+        {!loaded && !error && <Loading />}
         {!loaded && error && (
-          <LoadFailure
+          <ErrorPanel
             title={<Trans>Your accounts did not load</Trans>}
-            error={error}
+            failure={failureOf(error)}
             retrying={balance.isFetching || contract.isFetching}
             onRetry={() => void refresh()}
           />

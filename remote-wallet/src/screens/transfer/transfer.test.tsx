@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { balanceLogCall } from '@shared/contract/calls/wallet'
+import { balanceLogCall, transferContractCall } from '@shared/contract/calls/wallet'
 import { loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
-import { call } from 'shell/transport'
+import { call, newOrderId } from 'shell/transport'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./transfer.screen.tsx'), { path: '/zijinhuazhuan', query, as: { balance: '1000' }, ...o })
@@ -43,6 +43,23 @@ test.each([
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect((input as HTMLInputElement).value).toBe(amount)
   expect(await transfers()).toEqual([])
+})
+
+test('what was spent elsewhere in the meantime is refused by the server at the same field, and stays', async () => {
+  const { user } = await open()
+  const input = (await field()) as HTMLInputElement
+  await user.type(input, '200')
+  const elsewhere = {
+    from: 'balance',
+    to: 'contract',
+    currency: 'USDT',
+    amount: '900',
+    clientOrderId: newOrderId(),
+  } as const
+  await call(transferContractCall, elsewhere)
+  await user.click(press())
+  expect((await screen.findAllByText('You have 100 USDT; 200 is needed')).length).toBe(1)
+  expect([input.getAttribute('aria-invalid'), input.value]).toEqual(['true', '200'])
 })
 
 test('a share of what is available, and all of it, fill the amount', async () => {

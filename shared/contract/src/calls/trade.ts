@@ -256,6 +256,8 @@ export const positionListCall = defineCall({
     state: v.optional(int),
     symbol: v.optional(symbolName),
     direction: v.optional(code(1, 2)),
+    /** One of the person's own, whatever its state. */
+    id: v.optional(id),
     clientOrderId: v.optional(clientOrderId),
     closeTime_begin: v.optional(time),
     closeTime_end: v.optional(time),
@@ -270,7 +272,7 @@ export const positionsSummary = v.object({
   frozen: decimal,
   unrealizedProfit: decimal,
   realizedToday: decimal,
-  /** Equity over maintenance, a fraction; absent without cross positions. */
+  /** Equity over used margin, a fraction; absent without positions. */
   marginLevel: maybe(decimal),
   running: int,
   pending: int,

@@ -1,14 +1,22 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import { clientReport, clientReportCall } from '@shared/contract/calls/shell'
+import * as v from 'valibot'
 import { damagedShell } from './damaged-shell.ts'
 
 const went: string[] = []
+const beacons: [string, object[]][] = []
+let features = ['client-report']
+Object.assign(navigator, {
+  sendBeacon: (path: string, body: string) =>
+    beacons.push([path, v.parse(v.array(clientReport), JSON.parse(body))]) > 0,
+})
 const previousShell = () => (self as unknown as { __previousShell(): boolean }).__previousShell()
 let end = () => {}
 
 /** A page that the gateway sent; its script listens until the next test. */
 function arrive(address = '/', previous: object | null = { release: 'a1' }) {
   history.replaceState(null, '', address)
-  document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify({ shell: { release: 'b2', previous } })}</script>`
+  document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify({ serial: 57, features, shell: { release: 'b2', previous } })}</script>`
   document.body.innerHTML = '<div id="app"></div>'
   const listen = jest.spyOn(self, 'addEventListener')
   damagedShell(to => void went.push(to))
@@ -27,6 +35,7 @@ function fails(tag: 'script' | 'link', address: string) {
 
 beforeEach(() => {
   went.length = 0
+  beacons.length = 0
   end()
 })
 
@@ -38,10 +47,26 @@ test.each(['script', 'link'] as const)('a %s of the shell that does not come lea
   expect([previousShell(), went.length]).toEqual([true, 1])
 })
 
+test('what did not come is reported, once, where reports are taken', () => {
+  arrive()
+  fails('script', '/r/shell/b2/boot.js')
+  fails('script', '/r/shell/b2/main.js')
+  const about = { unit: 'shell', release: 'b2', serial: 57, kind: 'load' }
+  const message = `${location.origin}/r/shell/b2/boot.js did not come, or is another`
+  expect(beacons).toEqual([[clientReportCall.path, [expect.objectContaining({ ...about, message })]]])
+  end()
+  features = []
+  arrive()
+  fails('script', '/r/shell/b2/boot.js')
+  features = ['client-report']
+  expect([went.length, beacons.length]).toEqual([2, 1])
+})
+
 test('the shell itself may ask for it', () => {
   arrive('/?s=a1#/home')
   expect(previousShell()).toBe(true)
   expect(went).toEqual([`${location.origin}/?s=a1&shell=a1#/home`])
+  expect(beacons).toMatchObject([[clientReportCall.path, [{ message: 'It did not start' }]]])
 })
 
 test.each([

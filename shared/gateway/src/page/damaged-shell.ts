@@ -1,34 +1,41 @@
 /**
  * First part of the page's inline script: where a file of the shell does not come, or is not the one that its hash names,
- * the page goes to the shell before it, once and before anything is drawn. Sent as its own source text, like the rest of
- * that script (first-paint.ts).
+ * the page reports it and goes to the shell before, once and before anything is drawn. Sent as its own source text, like
+ * the rest of that script (first-paint.ts).
  */
 export function damagedShell(leave = (to: string) => location.replace(to)): void {
+  type Config = { serial: number; features: string[]; shell: { release: string; previous?: { release: string } } }
   let going = false
-  const previous = (): string => {
-    const element = document.getElementById('config') as HTMLElement
-    const { shell } = JSON.parse(String(element.textContent)) as { shell: { previous?: { release: string } } }
-    return shell.previous ? shell.previous.release : ''
-  }
   const isDrawn = () => {
     const app = document.getElementById('app')
     return app !== null && app.childNodes.length > 0
   }
-  const go = (): boolean => {
+  const report = (config: Config, message: string) => {
+    if (config.features.indexOf('client-report') < 0) return
+    const id = Math.random().toString(16).slice(2)
+    const about = { id, unit: 'shell', release: config.shell.release, serial: config.serial, route: '/' }
+    const reports = [{ ...about, kind: 'load', message: message.slice(0, 500), stack: '' }]
+    navigator.sendBeacon('/api/public/clientReport', JSON.stringify(reports))
+  }
+  const go = (what = 'It did not start'): boolean => {
     // Without a connection the browser's own page of errors would be all that comes.
     if (going || isDrawn() || !navigator.onLine) return going
+    const element = document.getElementById('config') as HTMLElement
+    const config: Config = JSON.parse(String(element.textContent))
     const to = new URL(location.href)
-    const release = previous()
-    if (!release || to.searchParams.get('shell') === release) return false
-    to.searchParams.set('shell', release)
+    const previous = config.shell.previous
+    if (!previous || to.searchParams.get('shell') === previous.release) return false
+    to.searchParams.set('shell', previous.release)
     going = true
+    report(config, what)
     leave(to.href)
     return true
   }
   const failed = (event: Event) => {
     const { src, href } = event.target as unknown as { src?: string; href?: string }
-    if (`${src || href || ''}`.indexOf(`${location.origin}/r/shell/`) === 0) go()
+    const file = `${src || href || ''}`
+    if (file.indexOf(`${location.origin}/r/shell/`) === 0) go(`${file} did not come, or is another`)
   }
   addEventListener('error', failed, true)
-  Object.assign(self, { __previousShell: go })
+  Object.assign(self, { __previousShell: () => go() })
 }

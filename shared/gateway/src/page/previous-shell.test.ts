@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 
 /** The release whose files the tags of a page name. */
-const shellOf = async (path: string) => {
-  const { text } = await at.get(path)
+const shellOf = async (path: string, headers: Record<string, string> = {}) => {
+  const { text } = await at.get(path, headers)
   return [...new Set([...text.matchAll(/(?:src|href)="\/r\/shell\/(\w+)\//g)].map(([, release]) => release))]
 }
 
@@ -47,6 +47,15 @@ test.each([
   '/?shell',
 ])('%s is the page of the live shell', async path =>
   expect(await shellOf(path.replace('FIRST', first).replace('SECOND', second))).toEqual([second]),
+)
+
+test.each([
+  ['same-origin', () => first], // the page's own location.replace
+  ['none', () => first], // typed, or opened again
+  ['cross-site', () => second],
+  ['same-site', () => second],
+])('a navigation that began at "%s" gets the shell that it may choose', async (site, expected) =>
+  expect(await shellOf(`/?shell=${first}`, { 'sec-fetch-site': site })).toEqual([expected()]),
 )
 
 test('the one before the one before is history', async () => {

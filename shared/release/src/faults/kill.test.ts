@@ -21,15 +21,23 @@ async function run(installation: Installation, args: readonly string[], dieAt: n
   return Number(readFileSync(steps, 'utf8'))
 }
 
+/** Steps of a command in random order, over and over: none comes twice before all came once. */
+function* shuffled(count: number): Generator<number> {
+  for (;;) {
+    const left = Array.from({ length: count }, (_, at) => at + 1)
+    while (left.length > 0) yield* left.splice(Math.floor(Math.random() * left.length), 1)
+  }
+}
+
 test(`killed ${rounds} times at random steps of publish, promote, rollback and gc: what is live was promoted, nothing is wrong, and the next run ends the work`, async () => {
   const installation = await startInstallation(folder)
-  const steps = new Map<string, number>()
+  const steps = new Map<string, Generator<number>>()
   for (const [name, prepare] of works)
-    steps.set(name, Number(await run(installation, (await prepare(installation)).args, 0)))
+    steps.set(name, shuffled(Number(await run(installation, (await prepare(installation)).args, 0))))
   for (let kills = 0, tries = 0; kills < rounds; tries++) {
-    expect(tries).toBeLessThan(2 * rounds)
+    expect(tries).toBeLessThan(2 * rounds) // a run of fewer steps ends before it is killed
     const [name, prepare] = works[tries % works.length] ?? works[0]
-    const at = 1 + Math.floor(Math.random() * (steps.get(name) ?? 0))
+    const at = steps.get(name)?.next().value ?? 1
     const { args, may, end } = await prepare(installation)
     if ((await run(installation, args, at)) === 'killed') kills++
     const live = await installation.live().catch(because(`After ${name} was killed at step ${at}`))

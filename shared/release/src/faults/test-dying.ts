@@ -1,7 +1,7 @@
 /**
- * Loaded before a command (`node --import`), ends it by SIGKILL at its nth step in a folder: DIE_AT, DIES_IN. A step is a call
- * to the file system; a write dies half way through. The steps are found in the calls, so that the product itself knows
- * nothing of them. Where the command ends before, STEPS names a file that tells how many there were.
+ * Loaded before a command (`node --import`), ends it by SIGKILL at its nth step: DIE_AT. A step is a call that changes
+ * something in the folder DIES_IN; a write dies half way through. The steps are found in the calls, so that the product itself
+ * knows nothing of them. Where the command ends before, the file STEPS tells how many there were.
  */
 import { writeFileSync } from 'node:fs'
 import fs, { type FileHandle } from 'node:fs/promises'
@@ -12,23 +12,17 @@ let steps = 0
 
 const due = () => ++steps === Number(DIE_AT)
 const die = () => process.kill(process.pid, 'SIGKILL')
+const within = (path: unknown) => String(path).startsWith(DIES_IN)
 
 /** Dies before the call. */
-function step<A extends unknown[], R>(call: (...args: A) => R, counts: (...args: A) => boolean) {
-  return function (this: unknown, ...args: A): R {
-    if (counts(...args) && due()) die()
-    return call.apply(this, args)
+function step<A extends unknown[], R>(call: (...args: A) => R): (...args: A) => R {
+  return (...args) => {
+    if (args.some(within) && due()) die()
+    return call(...args)
   }
 }
 
-const within = (path: unknown) => String(path).startsWith(DIES_IN)
 const mortals = new WeakSet<object>()
-
-function mortal(handle: FileHandle): FileHandle {
-  mortals.add(handle)
-  return handle
-}
-
 const probe = await fs.open('/dev/null')
 const kind: FileHandle = Object.getPrototypeOf(probe)
 await probe.close()
@@ -49,18 +43,19 @@ kind.writeFile = async function (this: FileHandle, data) {
 }
 
 const { open } = fs
+fs.open = async (path, flags, mode) => {
+  const writes = /[wa+]/.test(String(flags ?? 'r'))
+  if (writes && within(path) && due()) die()
+  const handle = await open(path, flags, mode)
+  if (within(path)) mortals.add(handle)
+  return handle
+}
 Object.assign(fs, {
-  open: step(async (...args: Parameters<typeof open>) => {
-    const handle = await open(...args)
-    return within(args[0]) ? mortal(handle) : handle
-  }, within),
-  link: step(fs.link, within),
-  unlink: step(fs.unlink, within),
-  mkdir: step(fs.mkdir, within),
-  readFile: step(fs.readFile, within),
-  readdir: step(fs.readdir, within),
-  rename: step(fs.rename, within),
-  writeFile: step(fs.writeFile, within),
+  link: step(fs.link),
+  unlink: step(fs.unlink),
+  mkdir: step(fs.mkdir),
+  rename: step(fs.rename),
+  writeFile: step(fs.writeFile),
 })
 syncBuiltinESMExports()
 

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { ReleaseError } from '../errors.ts'
 
 const seen = v.object({ serial: v.number(), hash: v.string() })
 /** A decision by its serial and the hash of its file. */
@@ -23,7 +24,11 @@ const seenFile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), seen))
 /** @param store its address, e.g. "file:/srv/releases" */
 export function memoryIn(folder: string, store: string): Memory {
   const file = join(folder, 'seen.json')
-  const all = async () => v.parse(seenFile, await readFile(file, 'utf8').catch(() => '{}'))
+  const all = async () => {
+    const read = v.safeParse(seenFile, await readFile(file, 'utf8').catch(() => '{}'))
+    if (read.success) return read.output
+    throw new ReleaseError(`${file} is damaged. Delete it: what was seen of the stores is learned anew.`)
+  }
   return {
     file,
     recall: async () => (await all())[store],

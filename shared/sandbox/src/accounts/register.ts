@@ -35,6 +35,8 @@ export function isTaken(db: Db, { account, email, phoneCode, phone }: Identity):
   return first(db, users.where('phone_code', '=', phoneCode ?? '').where('phone', '=', phone ?? '')) !== undefined
 }
 
+const fieldOf = ({ email, phone }: Identity) => (email ? 'email' : phone ? 'phone' : 'account')
+
 /** Everything that can be said no to before the code is used up. */
 function checkInput(box: Box, input: Input, identity: Identity): void {
   if (!input.agreed) refuse('agreement-required', { field: 'agreed' })
@@ -53,7 +55,7 @@ export async function register(input: Input, { box, ip }: Context): Promise<{ to
   const password = await hashPassword(input.password, settings.scryptCost)
   return transact(db, tx => {
     // Asked again: someone may have come first while the password was hashed.
-    if (isTaken(tx, identity)) refuse('taken', { field: 'account' })
+    if (isTaken(tx, identity)) refuse('taken', { field: fieldOf(identity) })
     const { target: _, ...names } = identity
     const inviterId = inviterOf(tx, input.inviteCode)
     const userId = insertUser(tx, { account_type: input.registerType, ...names, password, inviterId }, clock.now())

@@ -55,10 +55,11 @@ function provedOnDisk(): void {
   const db = openDatabase(file)
   openBooks(db, () => 0)
   expect(checkLedger(db)).toEqual([])
-  const orders = db.prepare('SELECT client_order_id AS id FROM client_order').all()
-  expect(orders.map(row => row.id)).toEqual(expect.arrayContaining(answered))
+  const rows = db.prepare('SELECT client_order_id AS id FROM client_order').all()
+  const orders = new Set(rows.map(row => row.id))
+  expect(answered.filter(id => !orders.has(id))).toEqual([])
   const entries = db.prepare("SELECT count(*) AS n FROM ledger_entry WHERE key LIKE 'transfer:%'").get()
-  expect(entries?.n).toBe(orders.length)
+  expect(entries?.n).toBe(orders.size)
   db.close()
 }
 
@@ -106,26 +107,31 @@ test.each<Point>(['before begin', 'one leg', 'order row', 'before commit', 'befo
   },
 )
 
-/** `CRASH_ROUNDS=200` before a release. */
+/** `CRASH_ROUNDS=200` before a release; the books grow from round to round, and are proved as a whole after each. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 3)
+const PATIENCE = 60_000 + rounds * 10_000
 
-test(`killed ${rounds} times at random under load: every answered order is there`, async () => {
-  for (let round = 0; round < rounds; round++) {
-    const limit = 50 + Math.floor(Math.random() * 150)
-    let sent = 0
-    const work = async () => {
-      while (sent++ < limit * 2) {
-        if (!(await transfer(newOrderId()))) return
-        if (sent === limit) running.child.kill('SIGKILL')
+test(
+  `killed ${rounds} times at random under load: every answered order is there`,
+  async () => {
+    for (let round = 0; round < rounds; round++) {
+      const limit = 50 + Math.floor(Math.random() * 150)
+      let sent = 0
+      const work = async () => {
+        while (sent++ < limit * 2) {
+          if (!(await transfer(newOrderId()))) return
+          if (sent === limit) running.child.kill('SIGKILL')
+        }
       }
+      const gone = heard(running.child, 'exit')
+      await Promise.all(Array.from({ length: 8 }, work))
+      await gone
+      provedOnDisk()
+      running = await start()
     }
-    const gone = heard(running.child, 'exit')
-    await Promise.all(Array.from({ length: 8 }, work))
-    await gone
-    provedOnDisk()
-    running = await start()
-  }
-  expect(answered.length).toBeGreaterThan(rounds * 40)
-  const balances = await running.client.ask(userBalanceCall, { currency: 'USDT' }, { token })
-  expect(Number(balances[0]?.available)).toBeLessThanOrEqual(1_000_000 - answered.length)
-}, 600_000)
+    expect(answered.length).toBeGreaterThan(rounds * 40)
+    const balances = await running.client.ask(userBalanceCall, { currency: 'USDT' }, { token })
+    expect(Number(balances[0]?.available)).toBeLessThanOrEqual(1_000_000 - answered.length)
+  },
+  PATIENCE,
+)

@@ -1,44 +1,67 @@
 /** `pnpm operator <action> …`: speaks to a running exchange through the file that holds its operator's address and key. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { actions } from '../domains.ts'
 import { clockActions } from './clock-actions.ts'
 import type { Outcome } from './run.ts'
 
-const DEFAULT_KEY_FILE = '.data/sandbox/operator.json'
+/** Of `npm start`, `pnpm dev` and `pnpm sandbox`; each start writes its own anew. */
+const KEY_FILES = ['exchange', 'dev/exchange', 'sandbox'].map(folder => `.data/${folder}/operator.json`)
+
+/** The one that was started last comes first. */
+function keyFiles(): string[] {
+  const started = (file: string) => statSync(file).mtimeMs
+  return KEY_FILES.filter(file => existsSync(file)).sort((a, b) => started(b) - started(a))
+}
+
+/** Words that are longer stand on a line of their own. */
+const WIDEST = 46
+
+function helpLine(left: string, right: string, width: number): string {
+  return left.length > width ? `  ${left}\n  ${' '.repeat(width)}  ${right}` : `  ${left.padEnd(width)}  ${right}`
+}
 
 function help(): string {
   const lines = [...actions, ...clockActions(async () => {})].map(({ name, usage, summary }) => [
     `${name} ${usage}`.trim(),
     summary,
   ])
-  const width = Math.max(...lines.map(([left = '']) => left.length))
+  const width = Math.max(...lines.map(([left = '']) => left.length).filter(length => length <= WIDEST))
   return [
-    `pnpm operator [--key-file FILE] <action> …   (FILE: default ${DEFAULT_KEY_FILE})`,
+    'pnpm operator [--key-file FILE] <action> …   (FILE: default that of the exchange that runs here)',
     '',
-    ...lines.map(([left = '', right]) => `  ${left.padEnd(width)}  ${right}`),
+    ...lines.map(([left = '', right = '']) => helpLine(left, right, width)),
   ].join('\n')
 }
 
 /** `--key-file FILE` comes first; all else is the action's. */
-function split(words: readonly string[]): { keyFile: string; words: readonly string[] } {
+function split(words: readonly string[]): { keyFile?: string; words: readonly string[] } {
   const [first, file, ...rest] = words
-  return first === '--key-file' && file ? { keyFile: file, words: rest } : { keyFile: DEFAULT_KEY_FILE, words }
+  return first === '--key-file' && file ? { keyFile: file, words: rest } : { words }
 }
 
-async function send(keyFile: string, words: readonly string[]): Promise<Outcome> {
-  if (!existsSync(keyFile)) throw new Error(`${keyFile} is not there. Start the sandbox, or name its file: --key-file`)
+/** @returns undefined where no exchange answers */
+async function send(keyFile: string, words: readonly string[]): Promise<Outcome | undefined> {
+  if (!existsSync(keyFile)) throw new Error(`${keyFile} is not there: name the file of a running exchange`)
   const { url, key } = JSON.parse(readFileSync(keyFile, 'utf8')) as { url: string; key: string }
   const headers = { 'content-type': 'application/json', 'x-operator-key': key }
-  const reply = await fetch(`${url}/run`, { method: 'POST', headers, body: JSON.stringify({ words }) }).catch(() => {
-    throw new Error(`No exchange answers at ${url}`)
-  })
-  return (await reply.json()) as Outcome
+  const request = { method: 'POST', headers, body: JSON.stringify({ words }) }
+  const reply = await fetch(`${url}/run`, request).catch(() => undefined)
+  return reply && ((await reply.json()) as Outcome)
+}
+
+/** Of a few files the first whose exchange runs. */
+async function sendToOne(files: readonly string[], words: readonly string[]): Promise<Outcome> {
+  for (const file of files) {
+    const outcome = await send(file, words)
+    if (outcome) return outcome
+  }
+  throw new Error(`No exchange answers (${files.join(', ') || KEY_FILES.join(', ')}): npm start, or pnpm sandbox`)
 }
 
 async function main(): Promise<void> {
   const { keyFile, words } = split(process.argv.slice(2))
   if (words.length === 0 || words[0] === '--help' || words[0] === '-h') return console.log(help())
-  const outcome = await send(keyFile, words)
+  const outcome = await sendToOne(keyFile ? [keyFile] : keyFiles(), words)
   if (!outcome.ok) throw new Error(outcome.message)
   const { result } = outcome
   if (result !== null) console.log(typeof result === 'string' ? result : JSON.stringify(result, null, 2))

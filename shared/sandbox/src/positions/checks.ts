@@ -5,6 +5,7 @@ import {
   isMultipleOf,
   leverageCap,
   movedAgainst,
+  notionalCap,
   notionalOf,
   type Side,
   stopLossRefusal,
@@ -69,6 +70,8 @@ export function checkLeverage(
 ): void {
   const before = running.filter(row => row.symbol === spec.symbol).map(row => notionalOf(row.quantity, row.open_price))
   const n = leverageCap(spec.tiers, sum([...before, order]))
+  if (n === 0)
+    refuse('position-limit', { field: 'quantity', max: notionalCap(spec.tiers, 1), currency: spec.quoteCurrency })
   if (!spec.leverages.includes(leverage) || leverage > n) refuse('leverage-limit', { field: 'leverage', n })
 }
 

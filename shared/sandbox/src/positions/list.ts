@@ -27,6 +27,7 @@ function matching(box: Box, userId: string, filter: Filter) {
   if (filter.direction) rows = rows.where('direction', '=', filter.direction)
   if (filter.closeTime_begin) rows = rows.where('closed_at', '>=', fromStamp(filter.closeTime_begin))
   if (filter.closeTime_end) rows = rows.where('closed_at', '<', fromStamp(filter.closeTime_end) + 1000)
+  if (filter.id) rows = rows.where('id', '=', filter.id)
   if (filter.clientOrderId) rows = rows.where('id', 'in', [...ofOrder(box, userId, filter.clientOrderId), ''])
   return rows
 }

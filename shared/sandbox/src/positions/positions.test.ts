@@ -162,12 +162,27 @@ test('a double tap makes one position and answers alike; the same id with other 
   expect(found.records.map(row => row.id)).toEqual([first.id])
 })
 
+test('the list is asked for one by its id, and for what closed between two seconds, both included', async () => {
+  const user = await exchange.newUser({ contract: '1000' })
+  const [{ id }, other] = [await open(user), await open(user)]
+  const closed = await close(user, other.id, '64000')
+  const ids = async (filter: InputOf<typeof positionListCall>) =>
+    (await exchange.client.ask(positionListCall, filter, user)).records.map(row => row.id)
+  expect(await ids({ id })).toEqual([id])
+  expect(await ids({ id: 'P0000000000' })).toEqual([])
+  const at = closed.closeTime ?? ''
+  expect(await ids({ closeTime_begin: at, closeTime_end: at })).toEqual([other.id])
+  expect(await ids({ closeTime_end: '2026-11-25 10:00:00' })).toEqual([])
+  expect(await ids({ closeTime_begin: '2026-11-26 00:00:00' })).toEqual([])
+})
+
 test.each<[string, string, Partial<Order>]>([
   ['an unknown symbol', 'not-found', { symbol: 'NOPEUSDT' }],
   ['a symbol that is not traded so', 'symbol-mode', { symbol: 'XAUUSD' }],
   ['too small a quantity', 'quantity-range', { quantity: '0.00001' }],
   ['a quantity off the step', 'quantity-step', { quantity: '0.10005' }],
   ['more leverage than the size allows', 'leverage-limit', { leverage: 100, quantity: '1' }],
+  ['more than anybody may hold of the symbol', 'position-limit', { leverage: 1, quantity: '15.7' }],
   ['a leverage that is not offered', 'leverage-limit', { leverage: 7 }],
   ['a price that moved away', 'price-moved', { expectedPrice: '63000' }],
   ['a take-profit on the wrong side', 'stop-side', { takeProfitPrice: '63000' }],

@@ -43,7 +43,7 @@ test('what is not there cannot move', async () => {
   expect(await transfer(user, toContract('10.00000001'))).toMatchObject({
     code: 500,
     refusal: 'insufficient-balance',
-    values: { have: '10', currency: 'USDT', need: '10.00000001' },
+    values: { have: '10', currency: 'USDT', need: '10.00000001', field: 'amount' },
     message: 'You have 10 USDT; 10.00000001 is needed',
   })
   expect(await transfer(user, fromContract('1'))).toMatchObject({ refusal: 'insufficient-balance' })
@@ -63,7 +63,10 @@ test('what secures a position stays', async () => {
   expect(opened.refusal).toBeNull()
   const { available } = await exchange.client.ask(userContractBalanceCall, {}, { token: user.token })
   expect(Number(available)).toBeLessThan(700)
-  expect(await transfer(user, fromContract('900'))).toMatchObject({ refusal: 'secures', values: { max: available } })
+  expect(await transfer(user, fromContract('900'))).toMatchObject({
+    refusal: 'secures',
+    values: { max: available, field: 'amount' },
+  })
   expect((await transfer(user, fromContract(available))).code).toBe(200)
 })
 

@@ -32,7 +32,8 @@ function move(tx: Tx, { from, to, currency, amount }: Input, { box, user }: Sign
   if (currency !== CURRENCY) refuse('field-invalid', { field: 'currency' })
   const minor = readAmount(amount)
   const account = (kind: 'balance' | 'contract') => ({ owner: user, currency, kind })
-  if (from === 'contract') checkSecured(minor, held(tx, account('contract')), box.positions.figures(user).available)
+  checkHeld(minor, held(tx, account(from)))
+  if (from === 'contract') checkSecured(minor, box.positions.figures(user).available)
   const id = newId('T')
   const legs = [
     { ...account(from), minor: -minor },
@@ -43,9 +44,13 @@ function move(tx: Tx, { from, to, currency, amount }: Input, { box, user }: Sign
   return { id, balance: left('balance'), contract: left('contract') }
 }
 
+function checkHeld(minor: bigint, free: bigint): void {
+  const values = { have: fromMinor(free), currency: CURRENCY, need: fromMinor(minor) }
+  if (minor > free) refuse('insufficient-balance', { ...values, field: 'amount' })
+}
+
 /** Of the contract account only that may leave which secures no position. */
-function checkSecured(minor: bigint, free: bigint, available: Decimal): void {
+function checkSecured(minor: bigint, available: Decimal): void {
   const max = truncate(available, LEDGER_PLACES)
-  if (minor > free) refuse('insufficient-balance', { have: max, currency: CURRENCY, need: fromMinor(minor) })
-  if (minor > toMinor(max)) refuse('secures', { max })
+  if (minor > toMinor(max)) refuse('secures', { max, field: 'amount' })
 }

@@ -2,25 +2,37 @@
 import type { Page } from 'puppeteer'
 import { until } from './reach.ts'
 
-/** What is still to come: words behind bars that stand for them, pictures, fonts; what still moves towards its place. */
-const unsettled = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const bars = [...document.querySelectorAll('[style*="--width"][style*="--height"]')].filter(e =>
-      e.checkVisibility(),
-    )
-    const pictures = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete)
-    const moving = document.getAnimations().filter(({ playState, effect }) => {
-      const { endTime, iterations } = effect?.getComputedTiming() ?? {}
-      return playState === 'running' && iterations !== Number.POSITIVE_INFINITY && Number(endTime) < 2000
-    })
-    const names = (all: object[], what: string) => (all.length > 0 ? [`${all.length} ${what}`] : [])
-    return [
-      ...names(bars, 'bars'),
-      ...names(pictures, 'pictures'),
-      ...names(moving, 'animations'),
-      ...names(document.fonts.status === 'loading' ? [document.fonts] : [], 'fonts'),
-    ]
-  })
+/** Bars that stand for words, and prices, as the design system draws them. */
+export const BARS = '[style*="--width"][style*="--height"]'
+export const PRICES = '.num[data-old]'
+
+/** What is still to come: words behind bars that stand for them, prices, pictures, fonts; what still moves towards its place. */
+export const unsettled = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (BARS, PRICES) => {
+      const bars = [...document.querySelectorAll(BARS)].filter(e => e.checkVisibility())
+      // what is out of sight asks for no price
+      const prices = [...document.querySelectorAll(PRICES)].filter(e => {
+        const { top, bottom } = e.getBoundingClientRect()
+        return e.textContent === '--' && e.checkVisibility() && bottom > 0 && top < innerHeight
+      })
+      const pictures = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete)
+      const moving = document.getAnimations().filter(({ playState, effect }) => {
+        const { endTime, iterations } = effect?.getComputedTiming() ?? {}
+        return playState === 'running' && iterations !== Number.POSITIVE_INFINITY && Number(endTime) < 2000
+      })
+      const names = (all: object[], what: string) => (all.length > 0 ? [`${all.length} ${what}`] : [])
+      return [
+        ...names(bars, 'bars'),
+        ...names(prices, 'prices'),
+        ...names(pictures, 'pictures'),
+        ...names(moving, 'animations'),
+        ...names(document.fonts.status === 'loading' ? [document.fonts] : [], 'fonts'),
+      ]
+    },
+    BARS,
+    PRICES,
+  )
 
 /** Waits until the page is whole. */
 export async function settled(page: Page): Promise<void> {

@@ -27,22 +27,6 @@ describe('the address', () => {
   })
 })
 
-test('the chart keeps its symbol and period over a reload', async () => {
-  const phone = await newPhone()
-  await phone.open('/kline?symbol=ETHUSDT')
-  await phone.tap('4 hours')
-  await phone.sees('ETH/USDT')
-  const drawn = () => phone.page.waitForSelector('[data-path="/kline"] canvas')
-  const chosen = () => phone.page.$eval('[role=tab][aria-selected=true]', tab => tab.textContent)
-  await drawn()
-  for (const again of [() => Promise.resolve(), phone.reload]) {
-    await again()
-    await phone.sees('ETH/USDT')
-    await drawn()
-    expect([await phone.at(), await chosen()]).toEqual(['/kline?symbol=ETHUSDT&period=4h', '4h4 hours'])
-  }
-})
-
 describe('the guard', () => {
   const names = (moments: Moment[]) => moments.map(({ what }) => what)
   /** Milliseconds from each "overlay up" to its "overlay gone". */

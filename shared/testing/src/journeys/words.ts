@@ -1,25 +1,64 @@
-/** What the catalogs say: which texts must not be read in which language. */
+/** What the catalogs say: which texts must not be read in which language, and what a text is called in it. */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { formatter } from '@lingui/format-po'
-import { LOCALES, type Locale } from '@shared/format/languages'
+import { LANGUAGES, LOCALES, type Locale } from '@shared/format/languages'
+import { traditional } from '../../../federation/src/words/traditional.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const po = formatter()
+const PLACE = /\{\w+\}/
 
 async function read(file: string, locale: string) {
   return po.parse(readFileSync(root + file, 'utf8'), { locale, sourceLocale: 'en-us', filename: file })
 }
 
+/** All messages of all units: what the sources say, and what this language says for it. */
+async function entriesOf(language: Locale) {
+  const { code } = LOCALES[language]
+  const files = globSync(`{shell,remote-*}/src/locales/${code}.po`, { cwd: root })
+  const catalogs = await Promise.all(files.map(file => read(file, code)))
+  const derive = language === 'zh-Hant' ? traditional : (text: string) => text
+  return catalogs.flatMap(catalog =>
+    Object.entries(catalog).map(([id, { message = '', translation = '' }]) => ({
+      id,
+      english: message,
+      said: derive(translation),
+    })),
+  )
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+/** Fits a message with anything in the place of its values. */
+const patternOf = (message: string): string => message.split(PLACE).map(escaped).join('.+?')
+
+/** Whether it holds a word of its own beside its values: "Vol {volume}", not "{percent} %". */
+const hasWord = (message: string): boolean => /\p{L}{3}/u.test(message.replaceAll(/\{\w+\}|<.*?>/g, ''))
+
 /**
- * Ids of messages, and English texts that this language says otherwise and never says itself. Traditional Chinese is
- * derived and counts as Simplified.
+ * Tells what must not be read in this language: ids of messages, places that nobody filled, and English that this language
+ * says otherwise and never says itself.
  */
-export async function strayTexts(language: Locale): Promise<Set<string>> {
-  const files = globSync(`{shell,remote-*}/src/locales/${LOCALES[language].code}.po`, { cwd: root })
-  const catalogs = await Promise.all(files.map(file => read(file, language)))
-  const entries = catalogs.flatMap(catalog => Object.entries(catalog))
-  const said = new Set(entries.map(([, { translation }]) => translation))
-  const english = entries.flatMap(([, { message = '' }]) => (said.has(message) ? [] : message))
-  return new Set([...entries.map(([id]) => id), ...english])
+export async function strayTexts(language: Locale): Promise<(text: string) => boolean> {
+  const entries = await entriesOf(language)
+  const said = new Set(entries.map(entry => entry.said))
+  const english = entries.map(entry => entry.english).filter(message => message && !said.has(message))
+  const whole = new Set([...entries.map(({ id }) => id), ...english])
+  const filled = english.filter(message => PLACE.test(message) && hasWord(message))
+  const anyFilled = filled.length > 0 ? new RegExp(`^(?:${filled.map(patternOf).join('|')})$`, 'u') : undefined
+  return text => whole.has(text) || PLACE.test(text) || anyFilled?.test(text) === true
+}
+
+/**
+ * What carries a text of the sources in this language, whichever its context: "Close {pair}" finds "BTC/USDT schließen". A
+ * text that no catalog knows is itself in all of them; "English" is the language's own name.
+ */
+export async function namesIn(language: Locale): Promise<(english: string) => RegExp> {
+  const entries = await entriesOf(language)
+  const own = LANGUAGES.find(({ locales }) => locales.includes(language))?.name
+  return english => {
+    const said = entries.filter(entry => entry.english === english).map(entry => entry.said)
+    if (said.length === 0) said.push((english === 'English' && own) || english)
+    return new RegExp(`(?:${said.map(patternOf).join('|')})`, 'u')
+  }
 }

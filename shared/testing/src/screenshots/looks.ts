@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { type Client, connect } from '../client.ts'
 import { newPerson, type Person } from '../people.ts'
 import type { Platform } from '../platform.ts'
+import { type Step, sheets } from './sheets.ts'
 
 /** One thing to look at: an address as somebody sees it. */
 export type Look = {
@@ -13,6 +14,8 @@ export type Look = {
   path: string
   /** A visitor, somebody who just registered, somebody with money, a position and recharges. */
   who: 'visitor' | 'new' | 'demo'
+  /** Presses that open something over it. */
+  steps?: readonly Step[]
 }
 export type People = { visitor: undefined; new: Person; demo: Person }
 
@@ -43,16 +46,23 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
   }
 }
 
+/** A look, then what opens over it for who has most to see. */
+const withSheets = (look: Look): Look[] => {
+  const over = look.who === 'demo' || look.path.startsWith('/login') ? (sheets[look.name] ?? []) : []
+  return [look, ...over.map((steps, i) => ({ ...look, name: `${look.name}.over-${i + 1}`, steps }))]
+}
+
 /** @param people of the same platform */
 export async function looksOf(platform: Platform, { demo }: People): Promise<Look[]> {
   const config = v.parse(configCall.output, await (await fetch(`${platform.url}/config.json`)).json())
   const routes = Object.values(config.units).flatMap(unit => unit.routes)
   const queries = await queriesOf(platform, demo)
-  return routes.flatMap(({ path, auth }) =>
+  const looks = routes.flatMap(({ path, auth }) =>
     (queries[path] ?? ['']).flatMap((query, i) =>
       whoSees(path, auth).map(who => ({ name: `${path.slice(1)}${i ? `-${i + 1}` : ''}`, path: path + query, who })),
     ),
   )
+  return looks.flatMap(withSheets)
 }
 
 const whoSees = (path: string, auth: boolean): Look['who'][] => {

@@ -10,8 +10,10 @@ import type { Browser } from 'puppeteer'
 import { launch, openPhone, wear } from '../browser.ts'
 import { type Hands, take } from '../journeys/hands.ts'
 import { settled } from '../journeys/settled.ts'
+import { namesIn } from '../journeys/words.ts'
 import { type Platform, startPlatform } from '../platform.ts'
 import { type Look, looksOf, type People, peopleOf } from './looks.ts'
+import { closeSheets, openSheet } from './sheets.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const locales = Object.entries(LOCALES) as [Locale, (typeof LOCALES)[Locale]][]
@@ -26,9 +28,11 @@ function languageOf(name = 'en-US'): Locale {
 }
 
 type Studio = { platform: Platform; browser: Browser; language: Locale; people: People; folder: string }
+type Say = (english: string) => RegExp
 
-async function picture(phone: Hands, look: Look, folder: string): Promise<void> {
+async function picture(phone: Hands, look: Look, folder: string, say: Say): Promise<void> {
   await phone.open(look.path)
+  if (look.steps) await openSheet(phone, look.steps, say)
   for (const theme of ['light', 'dark'] as const) {
     await wear(phone.page, theme)
     await settled(phone.page)
@@ -36,6 +40,7 @@ async function picture(phone: Hands, look: Look, folder: string): Promise<void> 
     await phone.page.screenshot({ path: file })
     console.log(relative(root, file))
   }
+  await closeSheets(phone)
 }
 
 /** What one person sees; what cannot be taken is told and does not stop the rest. */
@@ -43,8 +48,9 @@ async function portray({ platform, browser, language, people, folder }: Studio, 
   const person = people[who]
   const storage = person && { token: person.token }
   const phone = take(await openPhone(browser, { language, ...(storage && { storage }) }), platform.url)
+  const say = await namesIn(language)
   for (const look of looks.filter(one => one.who === who))
-    await picture(phone, look, folder).catch((error: unknown) => {
+    await picture(phone, look, folder, say).catch((error: unknown) => {
       process.exitCode = 1
       console.error(`${look.path} as ${who}: ${error instanceof Error ? error.message : error}`)
     })
@@ -56,8 +62,8 @@ async function main(): Promise<void> {
   const folder = `${root}screenshots/${language}`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const platform = await startPlatform({ demo: true })
   const browser = await launch()
+  const platform = await startPlatform({ demo: true })
   try {
     const people = await peopleOf(platform)
     const looks = await looksOf(platform, people)

@@ -1,12 +1,16 @@
 /** The gate: no component carries a word of its own. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { output, root } from '../run.ts'
 import { findLiterals } from './find.ts'
 
+/** A file that was just deleted is still in git's list. */
 const files = output('git', ['ls-files', '-co', '--exclude-standard', '*.tsx'])
   .split('\n')
   .filter(
-    file => /^(shell|remote-|shared\/ui)/.test(file) && !/(\.test|example|testing|\/gallery\/.*)\.tsx$/.test(file),
+    file =>
+      /^(shell|remote-|shared\/ui)/.test(file) &&
+      !/(\.test|example|testing|\/gallery\/.*)\.tsx$/.test(file) &&
+      existsSync(root + file),
   )
 if (files.length < 10) throw new Error(`Only ${files.length} components were looked at: the gate sees nothing`)
 

@@ -3,20 +3,28 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/index.tsx'
 import css from './index.module.css'
 
+/** As the surface words a failed call (`failureOf`). */
+export type CallFailure = { kind: string; text: string; requestId?: string | undefined }
+
 export interface ErrorPanelProps {
   /** What failed: "The order list did not load". */
   title: ReactNode
   /** Why, and what still holds: "Your orders are safe." */
   children?: ReactNode
+  /** Gives the why and the code. */
+  failure?: CallFailure | undefined
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
   /** For whoever is asked about it: a kind and the request's id. */
   code?: string | undefined
 }
 
+const nameOf = ({ kind, requestId }: CallFailure) => requestId && `${kind.toUpperCase()} · ${requestId.slice(0, 8)}`
+
 /** A region that could not be filled; it fills only its own region, the rest of the page goes on. */
-export function ErrorPanel({ title, children, onRetry, retrying, code }: ErrorPanelProps) {
+export function ErrorPanel({ title, failure, children = failure?.text, onRetry, retrying, code }: ErrorPanelProps) {
   const { t } = useLingui()
+  const named = code ?? (failure && nameOf(failure))
   return (
     <div role="alert" className={css.panel} data-panel="">
       <p className={css.title}>{title}</p>
@@ -27,7 +35,7 @@ export function ErrorPanel({ title, children, onRetry, retrying, code }: ErrorPa
             {t`Retry`}
           </Button>
         )}
-        {code !== undefined && <span className={css.code}>{code}</span>}
+        {named !== undefined && <span className={css.code}>{named}</span>}
       </div>
     </div>
   )

@@ -37,6 +37,16 @@ test('within 5 % of the liquidation it warns, in words too', () => {
   expect(gauge.textContent).toContain('4.96% to liquidation')
 })
 
+test.each<[string, Levels, boolean]>([
+  ['at the entry', { ...long, liquidation: '95.5', mark: '100' }, false],
+  ['with half of its room left', { ...long, liquidation: '95.5', mark: '97.75' }, true],
+  ['with more than half of its room left', { ...short, liquidation: '104.5', mark: '102.2' }, false],
+  ['where others’ losses brought the liquidation past its entry', { ...long, liquidation: '101', mark: '104' }, true],
+  ['there, but far from it', { ...long, liquidation: '101', mark: '120' }, false],
+])('a position that begins within 5 %%, %s', (_, levels, danger) => {
+  expect(placesOf(levels).danger).toBe(danger)
+})
+
 test('past the liquidation nothing is left', () => {
   expect(drawn({ mark: '89' }).getAttribute('aria-label')).toContain('0.00% to liquidation')
 })

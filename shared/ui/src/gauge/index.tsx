@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDecimal, formatPercent } from '@shared/format/number'
-import { compare } from '@shared/money/big'
 import type { Decimal } from '@shared/money/decimal'
 import type { CSSProperties } from 'react'
 import { useLocale } from '../use-locale.ts'
@@ -12,8 +11,6 @@ export interface GaugeProps extends Levels {
   places: number
 }
 
-const near = '0.05'
-
 /** Three columns, the middle one at `at` (0 to 1) of the line: it never passes the ends or its neighbours. */
 const thirds = (at: number): CSSProperties => ({
   gridTemplateColumns: `minmax(auto, ${at}fr) auto minmax(auto, ${1 - at}fr)`,
@@ -23,23 +20,22 @@ const along = (at: number): CSSProperties => ({ left: `${at * 100}%` })
 
 /**
  * A position on its waterline: liquidation at the left, entry, where the mark price is now, target at the right, for a short
- * too. Within 5 % of the liquidation (of the mark price) it pulses and says so.
+ * too. Within 5 % of the liquidation (of the mark price), with half of the first room used up, it pulses and says so.
  */
 export function Gauge({ places, ...levels }: GaugeProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const at = placesOf(levels)
-  const close = at.distance !== undefined && compare(at.distance, near) <= 0
   const price = (of: Decimal | null | undefined) => formatDecimal(locale, of, { places })
   const [mark, entry, liquidation] = [price(levels.mark), price(levels.entry), price(levels.liquidation)]
-  const left = close ? formatPercent(locale, at.distance) : undefined
+  const left = at.danger ? formatPercent(locale, at.distance) : undefined
   const said = t`Mark price ${mark}, entry ${entry}, liquidation ${liquidation}`
   return (
     <div
       className={css.gauge}
       role="img"
       aria-label={left ? t`${said}, ${left} to liquidation` : said}
-      data-way={close ? 'danger' : at.way}
+      data-way={at.danger ? 'danger' : at.way}
     >
       <div className={css.words} style={thirds(at.mark ?? at.entry)}>
         <span />

@@ -1,4 +1,4 @@
-import { big, compare } from '@shared/money/big'
+import { type Big, big, compare } from '@shared/money/big'
 import type { Decimal } from '@shared/money/decimal'
 import { type Side, signed } from '@shared/money/side'
 
@@ -18,6 +18,8 @@ export interface Places {
   way: 'rise' | 'fall' | 'flat'
   /** How far the mark is from the liquidation, as a fraction of the mark. */
   distance: Decimal | undefined
+  /** The liquidation is near, and nearer than half of the way that it was at the entry. */
+  danger: boolean
 }
 
 const clamp = (place: number) => Math.min(1, Math.max(0, place))
@@ -32,14 +34,24 @@ function ends({ side, entry, liquidation, mark, target }: Levels): [number, numb
   return [first, last]
 }
 
-/** 0 at the liquidation and beyond it. */
-function left(side: Side, mark: Decimal, liquidation: Decimal): Decimal {
-  const room = signed(side, big(mark).minus(big(liquidation)))
-  return room.gt('0') ? room.div(big(mark)).toString() : '0'
+/** How far a price may go until the liquidation; 0 at it and beyond. */
+function roomOf(side: Side, price: Decimal, liquidation: Decimal): Big {
+  const room = signed(side, big(price).minus(big(liquidation)))
+  return room.gt('0') ? room : big('0')
+}
+
+const near = '0.05'
+
+/** A high leverage begins within 5 %: it warns once half of the room that it began with is used up. */
+function nearness({ side, entry, liquidation, mark }: Levels): Pick<Places, 'distance' | 'danger'> {
+  if (!mark || !liquidation) return { distance: undefined, danger: false }
+  const [now, first] = [roomOf(side, mark, liquidation), roomOf(side, entry, liquidation)]
+  const distance = now.div(big(mark)).toString()
+  return { distance, danger: compare(distance, near) <= 0 && (first.eq('0') || now.times('2').lte(first)) }
 }
 
 export function placesOf(levels: Levels): Places {
-  const { side, entry, liquidation, mark } = levels
+  const { side, entry, mark } = levels
   const [first, last] = ends(levels)
   const place = (price: Decimal) => clamp((Number(price) - first) / (last - first || 1))
   const moved = mark ? compare(mark, entry) * (side === 'long' ? 1 : -1) : 0
@@ -47,6 +59,6 @@ export function placesOf(levels: Levels): Places {
     entry: place(entry),
     mark: mark ? place(mark) : undefined,
     way: moved > 0 ? 'rise' : moved < 0 ? 'fall' : 'flat',
-    distance: mark && liquidation ? left(side, mark, liquidation) : undefined,
+    ...nearness(levels),
   }
 }

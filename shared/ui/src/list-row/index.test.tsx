@@ -36,6 +36,18 @@ test('a row with a switch is its label', async () => {
   expect(screen.getByRole('checkbox', { name: 'Hide balances' })).toBeDefined()
 })
 
+test('of a choice the chosen row alone has a tick, and says so', () => {
+  renderPart(
+    <List>
+      <ListRow title="USDT" current onClick={() => {}} />
+      <ListRow title="BTC" current={false} onClick={() => {}} />
+    </List>,
+  )
+  const [chosen, other] = screen.getAllByRole('button')
+  expect([chosen?.ariaCurrent, chosen?.querySelectorAll('svg').length]).toEqual(['true', 1])
+  expect([other?.ariaCurrent, other?.querySelectorAll('svg').length]).toEqual(['false', 0])
+})
+
 test('a plain row is neither', () => {
   renderPart(<ListRow title="Fee" value="7.72" />)
   expect(screen.queryByRole('button')).toBeNull()

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import { createElement, type MouseEventHandler, type ReactNode } from 'react'
 import { Icon } from '../icon/index.tsx'
 import css from './index.module.css'
@@ -41,7 +41,7 @@ export interface ListRowProps {
   /** The id of the switch or checkbox in it: the whole row is its label. */
   control?: string | undefined
   disabled?: boolean | undefined
-  /** A chosen one among its like. */
+  /** In a list to choose from: whether it is the chosen one. */
   current?: boolean | undefined
   'data-pressed'?: string | undefined
   'data-focus'?: string | undefined
@@ -62,7 +62,7 @@ export function ListRow(props: ListRowProps) {
     disabled: tag === 'button' ? disabled : undefined,
     onClick,
   }
-  const words = { title, note, middle, value, valueNote, opens: opens ?? href !== undefined }
+  const words = { title, note, middle, value, valueNote, current, opens: opens ?? href !== undefined }
   const leading = lead !== undefined && <span className={css.lead}>{lead}</span>
   return <li className={css.item}>{createElement(tag, attributes, leading, <Words {...words} />)}</li>
 }
@@ -73,9 +73,9 @@ function tagFor({ href, control, onClick, disabled }: ListRowProps): 'a' | 'labe
   return href !== undefined || onClick !== undefined ? 'button' : 'div'
 }
 
-type WordsProps = Pick<ListRowProps, 'title' | 'note' | 'middle' | 'value' | 'valueNote' | 'opens'>
+type WordsProps = Pick<ListRowProps, 'title' | 'note' | 'middle' | 'value' | 'valueNote' | 'current' | 'opens'>
 
-function Words({ title, note, middle, value, valueNote, opens }: WordsProps) {
+function Words({ title, note, middle, value, valueNote, current, opens }: WordsProps) {
   return (
     <span className={css.body} data-two={note !== undefined || valueNote !== undefined || undefined}>
       <span className={css.text}>
@@ -89,6 +89,7 @@ function Words({ title, note, middle, value, valueNote, opens }: WordsProps) {
           {valueNote !== undefined && <span className={css.note}>{valueNote}</span>}
         </span>
       )}
+      {current !== undefined && <span className={css.tick}>{current && <Icon of={Check} size={20} />}</span>}
       {opens && (
         <span className={css.chevron}>
           <Icon of={ChevronRight} size={18} />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatDecimal } from '@shared/format/number'
 import { compare } from '@shared/money/big'
 import type { Decimal } from '@shared/money/decimal'
-import { memo, useState } from 'react'
+import { memo, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../use-locale.ts'
 import css from './index.module.css'
 
@@ -17,23 +17,38 @@ export interface PriceCellProps {
 interface Seen {
   price: PriceCellProps['price']
   way?: 'rise' | 'fall'
-  /** Two beats take turns: the same animation under another name starts again without a new element. */
-  beat: number
 }
 
 function next(seen: Seen, price: Seen['price']): Seen {
   const way = price && seen.price ? compare(price, seen.price) : 0
-  return { price, beat: 1 - seen.beat, ...(way !== 0 && { way: way > 0 ? 'rise' : 'fall' }) }
+  return { price, ...(way !== 0 && { way: way > 0 ? 'rise' : 'fall' }) }
+}
+
+const FADE_MS = 700
+
+/**
+ * Only opacity changes: the compositor fades hundreds of cells by itself. By script, since a style sheet's animation tells the
+ * page when it starts and when it ends, and React hears of each: half of what a list of ticking prices cost.
+ */
+function useFlash(cell: RefObject<HTMLElement | null>, seen: Seen, old: boolean): void {
+  const flash = useEffectEvent(() => {
+    if (!seen.way || old || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    cell.current?.animate?.({ opacity: [1, 0] }, { duration: FADE_MS, pseudoElement: '::before' })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each price seen is one flash
+  useLayoutEffect(() => flash(), [seen])
 }
 
 /** A live price: its digits change at once, a soft fill behind them tells the way and fades. Redraws nothing but itself. */
 export const PriceCell = memo(function PriceCell({ price, places, age }: PriceCellProps) {
   const locale = useLocale()
-  const [seen, setSeen] = useState<Seen>({ price, beat: 0 })
+  const cell = useRef<HTMLSpanElement>(null)
+  const [seen, setSeen] = useState<Seen>({ price })
   if (price !== seen.price) setSeen(next(seen, price))
   const old = age !== undefined
+  useFlash(cell, seen, old)
   return (
-    <span className={`num ${css.price}`} data-way={old ? undefined : seen.way} data-beat={seen.beat} data-old={old}>
+    <span ref={cell} className={`num ${css.price}`} data-way={old ? undefined : seen.way} data-old={old}>
       {formatDecimal(locale, price, { places })}
       {old && (
         <span className={css.age}>

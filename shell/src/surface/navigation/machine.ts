@@ -4,6 +4,7 @@ import { commit, currentPage, type Move, type Place, relocate } from '../../fram
 import type { Guard, PassOptions } from '../../guard/guard.ts'
 import { clean, type LiveRoute, routeAt } from '../../remotes/routes.ts'
 import { force } from './go.ts'
+import { noRoute, notLive } from './not-live.ts'
 
 const HOME = '/home'
 
@@ -31,30 +32,40 @@ export function startMachine(router: DataRouter, guard: Guard, renew = () => fal
     const passage = await guard.pass(route, place.search, o)
     if (passage.kind === 'stale') return
     stranger = Boolean(o?.stranger) && passage.kind === 'redirect'
-    if (passage.kind === 'redirect') return force(passage.to) // a page half filled must not hold it up
+    if (passage.kind === 'redirect' && routeAt(passage.to)) return force(passage.to) // a page half filled must not hold it up
+    if (passage.kind === 'redirect') return ends(route, passage.to, mine, o)
     const { kind: _, ...arrived } = passage
     commit({ ...arrived, place: mine.place, move: mine.move, quiet: o?.quiet ?? false })
   }
 
-  function home(): void {
-    guard.supersede()
+  /** The way leads to an address that no live unit opens: the panel stands where it ended. */
+  function ends(route: LiveRoute, missing: string, { path, place, move }: Target, o?: PassOptions): void {
+    const serial = guard.supersede()
+    commit({ path, route, serial, place, move, quiet: o?.quiet ?? false, error: notLive(missing) })
+  }
+
+  /** An unknown address leads Home; where Home itself is not live, it ends there. */
+  function unknown(at: Target, o?: PassOptions): void {
     target = null
+    if (at.path === HOME) return ends(noRoute(HOME), HOME, at, o)
+    guard.supersede()
     void router.navigate(HOME, { replace: true })
   }
 
   function look(again?: PassOptions): void {
-    const { location: place, historyAction: move } = router.state
+    const { location: place } = router.state
+    const move = router.state.historyAction as Move
     if (place === seen && !again) return // the router also speaks of blockers
     seen = place
     const path = clean(place.pathname)
     const route = routeAt(path)
-    if (!route) return home()
+    if (!route) return unknown({ path, place, move }, again)
     const turns = currentPage() !== undefined && currentPage()?.path !== path
     if (turns && route.frame === 'tabs' && renew()) return
-    if (!target || target.path !== path || again) return void enter(route, place, move as Move, again ?? { stranger })
+    if (!target || target.path !== path || again) return void enter(route, place, move, again ?? { stranger })
     target.place = place
-    target.move = move as Move
-    if (currentPage()?.path === path) relocate(place, move as Move)
+    target.move = move
+    if (currentPage()?.path === path) relocate(place, move)
   }
 
   router.subscribe(() => look())

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { getDefaultStore } from 'jotai'
 import { connect, disconnect } from './connect.ts'
 import { onlineAtom, reached } from './connection.ts'
+import { lookForServer } from './online.ts'
 import { platformOf } from './testing/platform.ts'
 import { pass, settle, stopClocks, until } from './testing/real-time.ts'
 import { hangUp, ok, startWire, type Wire } from './testing/wire.ts'
@@ -83,6 +84,17 @@ test('after the online event it is soon asked again: the first question often co
   wire.answer(ok(Date.now()))
   await pass(1000)
   await until(() => connection().online)
+})
+
+test('whoever cannot wait asks at once, as often as they like, but never twice at a time', async () => {
+  stopClocks()
+  wire.answer(hangUp)
+  dispatchEvent(new Event('offline'))
+  await Promise.all([lookForServer(), lookForServer()])
+  expect([wire.seen.length, connection().online]).toEqual([1, false])
+  wire.answer(ok(Date.now()))
+  await lookForServer()
+  expect([wire.seen.length, connection().online]).toEqual([2, true])
 })
 
 test('a hidden page asks nobody; it asks when it is looked at again', async () => {

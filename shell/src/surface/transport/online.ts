@@ -6,6 +6,10 @@ import { askServerTime } from './server-time.ts'
 const FIRST = 1000
 const LONGEST = 15_000
 
+let probeNow = async () => {}
+/** Asks whether the server can be reached again, without waiting for the next probe. */
+export const lookForServer = (): Promise<void> => probeNow()
+
 /** @returns ends the watching */
 export function watchConnection(): () => void {
   let wait = FIRST
@@ -38,6 +42,7 @@ export function watchConnection(): () => void {
     now()
   }
 
+  probeNow = probe
   const ends = [
     getDefaultStore().sub(onlineAtom, turned),
     on(window, 'offline', setOffline),

@@ -14,6 +14,7 @@ export const enUs: Texts = {
     'quantity-step': 'Steps of {step} only',
     'price-range': 'Enter {min} to {max}',
     'leverage-limit': 'Up to {n}x at this size',
+    'position-limit': 'At most {max} {currency} in this symbol, open positions included',
     'symbol-mode': 'Not traded here',
     'stop-side': 'Wrong side of the price',
     'stop-liquidation': 'Liquidation at {price} comes first',

@@ -14,6 +14,7 @@ export const jp: Texts = {
     'quantity-step': '{step}単位で入力してください',
     'price-range': '{min}〜{max}で入力してください',
     'leverage-limit': 'この数量では{n}xまでです',
+    'position-limit': 'この銘柄は保有分を含めて{max} {currency}までです',
     'symbol-mode': 'ここでは取引できません',
     'stop-side': '価格の反対側です',
     'stop-liquidation': '先に{price}で清算されます',

@@ -14,6 +14,7 @@ export const ko: Texts = {
     'quantity-step': '{step} 단위로만 입력할 수 있습니다',
     'price-range': '{min}~{max} 범위로 입력해 주세요',
     'leverage-limit': '이 수량에서는 최대 {n}x입니다',
+    'position-limit': '이 종목은 보유분을 포함해 최대 {max} {currency}입니다',
     'symbol-mode': '여기에서는 거래할 수 없습니다',
     'stop-side': '현재가의 반대쪽 가격입니다',
     'stop-liquidation': '{price}에서 먼저 청산됩니다',

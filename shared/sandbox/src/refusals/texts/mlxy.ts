@@ -14,6 +14,7 @@ export const mlxy: Texts = {
     'quantity-step': 'Hanya dalam gandaan {step}',
     'price-range': 'Masukkan {min} hingga {max}',
     'leverage-limit': 'Sehingga {n}x untuk saiz ini',
+    'position-limit': 'Paling banyak {max} {currency} bagi simbol ini, termasuk posisi terbuka',
     'symbol-mode': 'Tidak didagangkan di sini',
     'stop-side': 'Di sebelah harga yang salah',
     'stop-liquidation': 'Pembubaran pada {price} berlaku dahulu',

@@ -14,6 +14,7 @@ export const tai: Texts = {
     'quantity-step': 'กรอกทีละ {step} เท่านั้น',
     'price-range': 'กรอกระหว่าง {min} ถึง {max}',
     'leverage-limit': 'สูงสุด {n}x สำหรับขนาดนี้',
+    'position-limit': 'คู่นี้ถือได้สูงสุด {max} {currency} รวมสถานะที่เปิดอยู่',
     'symbol-mode': 'ไม่มีการซื้อขายที่นี่',
     'stop-side': 'อยู่ผิดฝั่งของราคา',
     'stop-liquidation': 'จะถูกบังคับปิดที่ {price} ก่อน',

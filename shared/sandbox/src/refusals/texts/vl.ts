@@ -14,6 +14,7 @@ export const vl: Texts = {
     'quantity-step': 'Chỉ theo bước {step}',
     'price-range': 'Nhập từ {min} đến {max}',
     'leverage-limit': 'Tối đa {n}x với quy mô này',
+    'position-limit': 'Mã này tối đa {max} {currency}, gồm cả vị thế đang mở',
     'symbol-mode': 'Không giao dịch ở đây',
     'stop-side': 'Sai phía so với giá',
     'stop-liquidation': 'Sẽ bị thanh lý tại {price} trước',

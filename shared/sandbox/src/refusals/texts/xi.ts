@@ -14,6 +14,7 @@ export const xi: Texts = {
     'quantity-step': 'Solo en pasos de {step}',
     'price-range': 'Introduce de {min} a {max}',
     'leverage-limit': 'Hasta {n}x con este tamaño',
+    'position-limit': 'Máximo {max} {currency} en este símbolo, incluidas las posiciones abiertas',
     'symbol-mode': 'No se negocia aquí',
     'stop-side': 'En el lado contrario del precio',
     'stop-liquidation': 'La liquidación a {price} llega antes',

@@ -15,6 +15,7 @@ export const zhCn: Texts = {
     'quantity-step': '只能按 {step} 递增',
     'price-range': '请输入 {min} 至 {max}',
     'leverage-limit': '该数量最高 {n}x',
+    'position-limit': '该品种最多 {max} {currency}，含已有持仓',
     'symbol-mode': '此处不可交易',
     'stop-side': '价格方向不正确',
     'stop-liquidation': '将先在 {price} 强平',

@@ -85,8 +85,8 @@ function checkNetwork(tx: Tx, { network }: Network): void {
 }
 
 function checkRange(amount: bigint, { rechargeMin, rechargeMax }: Network): void {
-  if (amount < toMinor(rechargeMin)) refuse('below-minimum', { n: rechargeMin })
-  if (amount > toMinor(rechargeMax)) refuse('above-maximum', { n: rechargeMax })
+  if (amount < toMinor(rechargeMin)) refuse('below-minimum', { n: rechargeMin, field: 'amount' })
+  if (amount > toMinor(rechargeMax)) refuse('above-maximum', { n: rechargeMax, field: 'amount' })
 }
 
 function checkOpenOrders(db: Db, userId: string): void {

@@ -139,8 +139,8 @@ test('an order lives a day, but not while it is reviewed', async () => {
 })
 
 test.each([
-  ['below the minimum', { amount: '9.99' }, 'below-minimum', { n: '10' }],
-  ['above the maximum', { amount: '100000.01' }, 'above-maximum', { n: '100000' }],
+  ['below the minimum', { amount: '9.99' }, 'below-minimum', { n: '10', field: 'amount' }],
+  ['above the maximum', { amount: '100000.01' }, 'above-maximum', { n: '100000', field: 'amount' }],
   ['by a network of another currency', { network: 'BTC' }, 'field-invalid', { field: 'network' }],
   ['in fiat', { currency: 'THB' }, 'field-invalid', { field: 'network' }],
   ['by bank in no currency', { network: 'BANK' }, 'field-invalid', { field: 'payCurrency' }],

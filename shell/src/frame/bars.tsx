@@ -1,0 +1,17 @@
+/** What the frame may have to say above every page, apart from a lost connection. */
+import { ForcedBar } from './forced-bar.tsx'
+import { LanguageOffer } from './language-offer.tsx'
+import { OverrideBadge } from './override-badge.tsx'
+import { UpdateBar } from './update-bar.tsx'
+
+// biome-ignore lint/style/noDefaultExport: React.lazy asks a module for its default export
+export default function Bars() {
+  return (
+    <>
+      <UpdateBar />
+      <ForcedBar />
+      <OverrideBadge />
+      <LanguageOffer />
+    </>
+  )
+}
