@@ -57,7 +57,7 @@ export function judged(bytes: Uint8Array, serial: number, accepted: readonly Acc
   if (raw.serial !== serial || raw.config?.serial !== serial)
     return `was put in another place: it is decision ${raw.serial}`
   if (!isDecision(raw)) return 'has not the form of a decision'
-  if (isSigned(raw.config, accepted)) return raw
+  if (isSigned(raw, accepted) && isSigned(raw.config, accepted)) return raw
   const signer = accepted.find(({ keyId }) => keyId === raw.signature.keyId)
   return signer
     ? `was changed after ${signer.keyId} signed it`
