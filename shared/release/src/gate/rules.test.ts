@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { type Made, routeTo } from '../testing/made-release.ts'
-import { asked, lent, liveStore, shell, trade } from './testing/asking.ts'
+import { asked, lent, liveStore, shell, trade, wallet } from './testing/asking.ts'
 
 const store = await liveStore()
 
@@ -12,12 +12,17 @@ const refused = (all: readonly Made[]) =>
 
 test('a release that fits the live set passes', async () => {
   const css =
-    '@layer screens{.t1>*{color:red}@keyframes t2{to{top:0}}:is(.t1,.t3) p{top:0}@media print{.t1{&:hover{top:0}}}}'
+    '@layer screens{.t1>*{color:red}@keyframes t2{to{top:0}}:is(.t1,.t3) p{top:0}.t1 .s1{top:0}@media print{.t1{&:hover{top:0}}}}'
   expect(await asked(store, [trade({ version: '1.0.1', files: { 'kline.css': css } })])).toBeUndefined()
   expect(
     await asked(store, [shell({ version: '1.2.0', files: { 'base.css': ':root{top:0}@font-face{font-family:x}' } })]),
   ).toBe(undefined)
-  expect(await asked(store, [shell(lent('1.2.0-rc.1'))])).toBeUndefined()
+  expect(
+    await asked(store, [
+      shell({ ...lent('1.2.0-rc.1'), files: { 'base.css': '.s1{top:0}' } }),
+      trade({ files: { 'a.css': '.t1 .s1{top:0}' } }),
+    ]),
+  ).toBeUndefined()
 })
 
 test.each<[string, Made[], RegExp]>([
@@ -96,6 +101,24 @@ test.each<[string, Made[], RegExp]>([
     "styles another unit's class",
     [trade({ files: { 'a.css': '.w1{top:0}' } })],
     /a\.css of trade@\w+ also styles \.w1, as wallet\.css of wallet@\w+ does/,
+  ],
+  [
+    "styles a class that is the shell's",
+    [shell({ files: { 'base.css': '.s1{top:0}' } }), trade({ files: { 'a.css': '.s1>p{top:0}' } })],
+    /a\.css of trade@\w+ also styles \.s1, as base\.css of shell@\w+ does/,
+  ],
+  [
+    'is a shell that takes the class of a live remote',
+    [shell({ files: { 'base.css': '.w1{top:0}' } })],
+    /wallet\.css of wallet@\w+ also styles \.w1, as base\.css of shell@\w+ does/,
+  ],
+  [
+    "moves as another unit's keyframes do",
+    [
+      trade({ files: { 'a.css': '@keyframes k{to{top:0}}' } }),
+      wallet({ files: { 'b.css': '@keyframes k{to{top:1px}}' } }),
+    ],
+    /also styles @keyframes k, as/,
   ],
   ['does not speak a language', [trade({ preload: { 'words:ko': [] } })], /languages: trade@\w+ has no catalog for ko/],
   [
