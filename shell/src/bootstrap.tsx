@@ -24,10 +24,12 @@ import { startLanguage } from './start-language.ts'
 import { startMachine } from './surface/navigation/machine.ts'
 import { createRouter } from './surface/navigation/router.ts'
 import { stampEntries } from './surface/navigation/stamp.ts'
+import { takeQuery } from './take-query.ts'
 import { renew } from './update/new-shell.ts'
 
 /** @param config verified by main.ts @param shell the release that runs here: the one before the live one where that is damaged */
 export async function start(config: Config, shell: Config['shell']): Promise<void> {
+  takeQuery('shell') // the next load tries the live shell again
   setLiveConfig(config, shell)
   followPages()
   await takeOverride(config)

@@ -3,6 +3,7 @@ import { useShortLinkCall } from '@shared/contract/calls/account'
 import { device } from './storage.ts'
 import { go, hasRoute } from './surface/navigation/go.ts'
 import { call } from './surface/transport/index.ts'
+import { takeQuery } from './take-query.ts'
 
 const KEPT = 30 * 86_400_000
 
@@ -11,14 +12,8 @@ export type ShortLink = { code: string; open: boolean }
 
 /** Takes `s` off the address. Call before the router looks. */
 export function takeShortLink(): ShortLink {
-  const query = new URLSearchParams(location.search)
-  const code = query.get('s') ?? ''
   const open = /^\/(index\.html)?#?\/?$/.test(location.pathname + location.hash)
-  if (!code) return { code, open }
-  query.delete('s')
-  const rest = query.toString()
-  history.replaceState(history.state, '', location.pathname + (rest && `?${rest}`) + location.hash)
-  return { code, open }
+  return { code: takeQuery('s'), open }
 }
 
 /** Who has gone on meanwhile is not called back. */

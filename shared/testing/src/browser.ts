@@ -25,6 +25,8 @@ export const launch = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-sync',
       '--disable-quic',
+      // An address of this machine that no browser trusts: what a phone in the local network sees.
+      '--host-resolver-rules=MAP phone.test 127.0.0.1',
     ],
   })
 

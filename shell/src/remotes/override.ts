@@ -4,6 +4,7 @@ import { type Override, readOverride } from '@shared/contract/override'
 import { atom, getDefaultStore } from 'jotai'
 import { isTrusted } from '../boot/verify.ts'
 import { device } from '../storage.ts'
+import { takeQuery } from '../take-query.ts'
 import { give } from './choice.ts'
 import { learnReference } from './known.ts'
 
@@ -12,16 +13,11 @@ const KEY = 'override'
 /** What runs here instead of the live release; null on every other phone. */
 export const overrideAtom = atom<Override | null>(null)
 
-/** Takes the token off the address. */
+/** Of the link, else of one that was opened before. */
 function takeToken(): string {
-  const query = new URLSearchParams(location.search)
-  const token = query.get('release') ?? ''
-  if (!token) return device.get(KEY) ?? ''
-  query.delete('release')
-  const rest = query.toString()
-  history.replaceState(history.state, '', location.pathname + (rest && `?${rest}`) + location.hash)
-  device.set(KEY, token)
-  return token
+  const token = takeQuery('release')
+  if (token) device.set(KEY, token)
+  return token || (device.get(KEY) ?? '')
 }
 
 async function isValid(given: Override | undefined, { log, units }: Config): Promise<boolean> {

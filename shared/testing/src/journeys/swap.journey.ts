@@ -204,3 +204,32 @@ test('a new shell comes at a change of tab, at the new address, but not while so
   await phone.page.evaluate(() => document.dispatchEvent(new Event('input', { bubbles: true })))
   expect(await isSame(phone)).toBe(true)
 }, 60_000)
+
+test('a new shell comes while nobody looks, and the page stands where it stood', async () => {
+  const phone = await newPhone()
+  await phone.open('/hangqing')
+  await phone.sees(/BTC/)
+  await mark(phone)
+  const place = await phone.page.evaluate(() => {
+    const main = document.getElementById('main')
+    main?.scrollTo(0, 400)
+    return main?.scrollTop ?? 0
+  })
+  expect(place).toBeGreaterThan(100)
+  await goLive('shell', await published('shell'))
+  await lookAgain(phone)
+  await phone.sees('A new version is ready')
+  const other = await phone.tab() // in front: the first one is hidden
+  await other.page.bringToFront()
+  await phone.page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await phone.page.waitForNavigation({ timeout: 30_000 })
+  await phone.page.bringToFront()
+  await phone.arrives('/hangqing')
+  await phone.when(() =>
+    phone.page.evaluate(top => Math.abs((document.getElementById('main')?.scrollTop ?? 0) - top) < 3, place),
+  )
+  await back('shell')
+}, 60_000)

@@ -1,5 +1,7 @@
 /** Nobody slips a changed byte between the team and the phone. */
-import { afterEach, expect, test } from '@jest/globals'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, expect, test } from '@jest/globals'
 import type { Config } from '@shared/contract/config'
 import { promote, publish, readBuiltRelease, rollback } from '@shared/release/writing'
 import { buildUnit } from '../built-units.ts'
@@ -96,19 +98,28 @@ test('a flipped byte in any file that the shell starts with leads to the shell b
   await rollback(store, keys, { ...who, unit: 'shell', steps: 1 })
 }, 120_000)
 
-/** Answers the page, and config.json, with another config than the gateway's. */
-async function withConfig(phone: Hands, change: (config: Config) => object): Promise<void> {
-  await phone.page.setRequestInterception(true)
-  phone.page.on('request', async request => {
-    const { pathname } = new URL(request.url())
-    if (pathname !== '/') return request.continue()
-    const reply = await fetch(request.url())
+const ends: (() => void)[] = []
+afterAll(() => {
+  for (const end of ends) end()
+})
+
+/** Somebody between the gateway and the phones, who changes the config in the page. @returns where phones find it */
+async function tampering(change: (config: Config) => object): Promise<string> {
+  const written = /(?<=id="config">)[^<]*/
+  const pass = async (url: string, response: ServerResponse) => {
+    const reply = await fetch(platform().url + url)
+    const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(reply.headers)
+    response.writeHead(reply.status, headers)
+    if (!reply.headers.get('content-type')?.startsWith('text/html'))
+      return response.end(Buffer.from(await reply.arrayBuffer()))
     const html = await reply.text()
-    const written = /(?<=id="config">)[^<]*/
-    const config = change(JSON.parse(written.exec(html)?.[0] ?? '{}'))
-    const body = html.replace(written, () => JSON.stringify(config).replaceAll('<', '\\u003c'))
-    await request.respond({ status: 200, headers: Object.fromEntries(reply.headers), body })
-  })
+    const config = JSON.stringify(change(JSON.parse(written.exec(html)?.[0] ?? '{}')))
+    response.end(html.replace(written, () => config.replaceAll('<', '\\u003c')))
+  }
+  const server = createServer(({ url = '/' }, response) => void pass(url, response).catch(() => response.destroy()))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 test.each<[string, (config: Config) => object]>([
@@ -117,9 +128,8 @@ test.each<[string, (config: Config) => object]>([
   ['no signature', ({ signature: _, ...rest }) => rest],
   ['a signature of an unknown key', config => ({ ...config, signature: { ...config.signature, keyId: 'k99' } })],
 ])('a live set with %s loads no unit and says that it could not be verified', async (_, change) => {
-  const phone = await newPhone()
+  const phone = await newPhone({ url: await tampering(change) })
   phone.expects(/./)
-  await withConfig(phone, change)
   await phone.leave('/home')
   await phone.sees('The page could not be verified. Reload.')
   expect(await runs(phone, 'content')).toEqual([])
@@ -131,11 +141,25 @@ test('an older live set than this phone has seen is refused, though it is signed
   const next = await buildUnit('remote-account', 'development')
   await publish(store, keys, await readBuiltRelease(next.folder))
   await promote(store, keys, { ...who, targets: [next], platform: undefined })
-  const phone = await newPhone()
+  let behind = false
+  const phone = await newPhone({ url: await tampering(config => (behind ? old : config)) })
   phone.expects(/./)
   await phone.open('/home')
-  await withConfig(phone, () => old)
+  behind = true
   await phone.page.reload()
   await phone.sees('The page could not be verified. Reload.')
   await rollback(store, keys, { ...who, unit: 'account', steps: 1 })
+})
+
+test('on plain http in a local network, where browsers verify nothing, a library believes and refuses the same', async () => {
+  const url = platform().url.replace('127.0.0.1', 'phone.test')
+  const phone = await newPhone({ url })
+  await phone.open('/home')
+  await phone.sees(/BTC/)
+  expect(await phone.page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, 'undefined'])
+  const between = await tampering(config => ({ ...config, name: 'another' }))
+  const other = await newPhone({ url: between.replace('127.0.0.1', 'phone.test') })
+  other.expects(/./)
+  await other.leave('/home')
+  await other.sees('The page could not be verified. Reload.')
 })
