@@ -4,8 +4,10 @@ import type { Config, ReleaseReference, UnitConfig } from '@shared/contract/conf
 import { deviceId } from '../surface/session/device-id.ts'
 import { fullName, isKnown, learn, learnReference, type Release } from './known.ts'
 
+type Given = Release & Pick<ReleaseReference, 'manifest'>
+
 let live: Config['units'] = {}
-let given: Release | undefined
+let given: Given | undefined
 /** Releases that failed on this phone, and until when (epoch ms) they are not tried again. */
 const broken = new Map<string, number>()
 
@@ -18,7 +20,7 @@ export function setLive(units: Config['units']): void {
 }
 
 /** Ops gave this phone a release of its own; undefined takes it back. */
-export function give(at: Release | undefined): void {
+export function give(at: Given | undefined): void {
   given = at
 }
 
@@ -29,7 +31,7 @@ const isChosen = (unit: string, { canary }: UnitConfig) =>
 function candidates(unit: string): ReleaseReference[] {
   const config = live[unit]
   if (!config) return []
-  const own = given?.unit === unit ? [{ release: given.release, serial: 0, manifest: '' }] : []
+  const own = given?.unit === unit ? [{ ...given, serial: 0 }] : []
   const canary = isChosen(unit, config) && config.canary ? [config.canary] : []
   return [...own, ...canary, config, ...(config.previous ? [config.previous] : [])]
 }
@@ -71,5 +73,6 @@ export async function leave(at: Release, ms: number): Promise<boolean> {
 
 /** Reads beforehand what the unit would fall back on: where a stylesheet hangs, Firefox holds up every fetch. */
 export function learnPrevious(): void {
-  for (const [unit, { previous }] of Object.entries(live)) if (previous) learnReference(unit, previous).catch(() => {}) // asked for again when it is needed
+  const later = () => {} // it is asked for again when it is needed
+  for (const [unit, { previous }] of Object.entries(live)) if (previous) learnReference(unit, previous).catch(later)
 }

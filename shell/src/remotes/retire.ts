@@ -1,7 +1,5 @@
 /** Closes releases that no page stands in and nothing will open: their code, styles and words go. */
-
-import type { Release } from './known.ts'
-import { fullName } from './known.ts'
+import { fullName, type Release } from './known.ts'
 import { opened, shut } from './load.ts'
 import { paths, routeAt } from './routes.ts'
 

@@ -19,7 +19,7 @@ const places = new Map<string, number>(read())
 addEventListener('pagehide', () => tab.set(KEY, JSON.stringify([...places].slice(-MOST))))
 
 /** Scrolls to `want` as rows arrive, until there, until the person scrolls, or for three seconds. */
-function restore(scroller: HTMLElement, want: number): () => void {
+export function restore(scroller: HTMLElement, want: number): () => void {
   const gestures = ['wheel', 'touchstart', 'keydown'] as const
   const grown = new ResizeObserver(() => put())
   const stop = () => {
