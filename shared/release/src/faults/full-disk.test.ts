@@ -8,7 +8,7 @@ import { type Installation, startInstallation } from './test-installation.ts'
 import { works } from './test-works.ts'
 
 const folder = temporaryFolder()
-const disk = join(folder, 'home', 'store')
+const disk = join(folder, 'home') // keys and store; the builds are beside it
 const ballast = join(disk, '.ballast')
 
 /** @returns why there can be no small disk here */
