@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Config, clientReport } from '@shared/contract'
 import * as v from 'valibot'
 import { setLiveConfig } from '../live-config.ts'
+import { reached, setOffline } from '../surface/transport/connection.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
 import { plug } from '../surface/transport/testing/plug.ts'
 import { followErrors, reportFailure, reportOpened, reportRender } from './client-report.ts'
@@ -57,6 +58,17 @@ test('each release that a page runs is counted once, and takes no place of a fau
   jest.advanceTimersByTime(1000)
   expect(openings().filter(({ unit }) => unit === 'wallet')).toEqual([expect.objectContaining(wallet)])
   expect(reports()).toHaveLength(5)
+})
+
+test('without a connection a report waits, and goes when it is back', async () => {
+  setOffline()
+  reportFailure(trade, new Error('while away'))
+  jest.advanceTimersByTime(5000)
+  expect(beacons).toEqual([])
+  reached(Number.POSITIVE_INFINITY)
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(reports().map(({ message }) => message)).toEqual(['Error: while away'])
 })
 
 test('the same error, seen by the boundary and by the panel, is one report', () => {

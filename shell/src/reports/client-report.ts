@@ -1,6 +1,7 @@
 /** Tells the gateway what went wrong on this phone: in batches, five a minute at most (shell.md, EXT client-report). */
 import { type ClientReport, clientReportCall } from '@shared/contract/calls/shell'
 import { liveConfig } from '../live-config.ts'
+import { isOnline, whenOnline } from '../surface/transport/connection.ts'
 import { hasFeature } from '../surface/transport/features.ts'
 import { randomHex } from '../surface/transport/random.ts'
 import { isOrdinary, kindOf, messageOf, stackOf, type Where, whereOf } from './what-failed.ts'
@@ -9,6 +10,8 @@ const MOST = 5
 const MINUTE = 60_000
 /** Milliseconds: what fails together is sent together. */
 const BATCH = 1000
+/** What the gateway reads at once. */
+const ROOM = 20
 
 /** Names this page load in every report and on every panel: support finds them by it. */
 const id = randomHex(8)
@@ -50,6 +53,7 @@ function report({ unit, release }: Where, kind: ClientReport['kind'], error: unk
 
 function enqueue(what: Omit<ClientReport, 'id' | 'serial' | 'route'>): void {
   const { serial } = liveConfig()
+  if (waiting.length >= ROOM) return
   waiting.push({ id, serial, route: route().slice(0, 100), ...what })
   timer ??= setTimeout(send, BATCH)
 }
@@ -69,10 +73,11 @@ function isAllowed(): boolean {
   return true
 }
 
-/** To the gateway that brought the page, not to apiBase; a beacon outlives the page. */
+/** To the gateway that brought the page, not to apiBase; a beacon outlives the page. Without a connection it waits for one. */
 function send(): void {
   clearTimeout(timer)
   timer = undefined
+  if (!isOnline()) return void whenOnline().then(send)
   const reports = waiting
   waiting = []
   if (reports.length === 0 || !hasFeature('client-report')) return
