@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type Config, clientReportCall } from '@shared/contract'
-import type { Store } from '@shared/release'
 import type { ReportDesk } from './api/client-report.ts'
 import { reply } from './api/envelope.ts'
 import { clientAddress, isTls } from './api/headers.ts'
 import type { PassOn } from './api/pass-on.ts'
+import type { Reading } from './deployed.ts'
 import { servedOrigins } from './development.ts'
 import { answer, answerText } from './http/answer.ts'
 import type { Live } from './live.ts'
@@ -17,7 +17,7 @@ import { makeSite, type Site } from './page/site.ts'
 import { releaseFile } from './release-files.ts'
 
 export type Parts = {
-  store: Store
+  store: Reading
   live: Live
   passOn: PassOn
   report: ReportDesk
@@ -83,7 +83,7 @@ async function api(path: string, req: IncomingMessage, res: ServerResponse, part
   return parts.report(req, res, clientAddress(req, parts.trustProxy))
 }
 
-async function file(path: string, req: IncomingMessage, res: ServerResponse, store: Store): Promise<void> {
+async function file(path: string, req: IncomingMessage, res: ServerResponse, store: Reading): Promise<void> {
   const resource = releaseFile(store, path)
   if (!resource || !(await answer(req, res, resource))) notFound(res)
 }

@@ -14,9 +14,11 @@ export type Live = () => Promise<Config | undefined>
  * be believed, what was live goes on.
  * @param ms how long a look counts
  */
-export function followLive(store: Store, accepted: Accepted, ms: number, log: Log): Live {
-  return coalesced(enduring(byKeys(store, accepted), log), ms)
-}
+export const followLive = (store: Store, accepted: Accepted, ms: number, log: Log): Live =>
+  follow(byKeys(store, accepted), ms, log)
+
+/** The same of any look. */
+export const follow = (look: Live, ms: number, log: Log): Live => coalesced(enduring(look, log), ms)
 
 function byKeys(store: Store, accepted: Accepted): Live {
   if (typeof accepted !== 'function') return liveConfig(store, accepted)

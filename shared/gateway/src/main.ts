@@ -1,7 +1,8 @@
 /** The gateway as a process. When ready it prints one line, {"url": …}; SIGTERM or SIGINT ends it in order. */
 import { existsSync } from 'node:fs'
 import { acceptedKeys, defaultKeys, defaultStore, openStore } from '@shared/release'
-import { startGateway } from './start-gateway.ts'
+import { deployedApi, deployedConfig } from './deployed.ts'
+import { type GatewayOptions, startGateway } from './start-gateway.ts'
 
 const help = `node shared/gateway/src/main.ts, with its settings in the environment:
   PORT            where to listen (default 8080; 0 takes a free one)
@@ -11,7 +12,10 @@ const help = `node shared/gateway/src/main.ts, with its settings in the environm
   RELEASE_KEYS    the folder of accepted.json, the public keys whose decisions count (default ${defaultKeys})
   REPORTS_STORE   where to count pages and faults by release, e.g. file:.data/reports (off where not set)
   TRUST_PROXY     1 where a proxy of ours stands in front
-  DEV_UNITS       development only: a file that names units served from source (pnpm dev)`
+  DEV_UNITS       development only: a file that names units served from source (pnpm dev)
+  DEV_LIVE        development only: where another live set is used, which is served here with its exchange (pnpm dev --live);
+                  no store, keys and API_URL are needed
+  DEV_SHELL       the shell that runs then: the folder of a development build`
 
 function portOf(text: string): number {
   const port = Number(text)
@@ -40,22 +44,37 @@ async function acceptedIn(folder: string) {
   )
 }
 
+/** A set that is live elsewhere, and its exchange. */
+async function elsewhere(
+  url: string,
+  shell: string | undefined,
+): Promise<Pick<GatewayOptions, 'deployed' | 'accepted' | 'apiUrl'>> {
+  if (!shell) throw new Error('DEV_SHELL is missing. Name the folder of a shell built for development; pnpm dev does.')
+  const { apiBase } = await deployedConfig(url)
+  return { deployed: { url, shell }, apiUrl: deployedApi(url, apiBase), accepted: [] }
+}
+
+/** Where this installation's releases, keys and exchange are. */
+async function here(): Promise<Pick<GatewayOptions, 'accepted' | 'apiUrl'>> {
+  const { RELEASE_KEYS = defaultKeys, API_URL } = process.env
+  return { accepted: await acceptedIn(RELEASE_KEYS), apiUrl: apiUrlOf(API_URL) }
+}
+
 async function main(): Promise<void> {
   const {
     PORT = '8080',
     HOST = '127.0.0.1',
-    API_URL,
     RELEASE_STORE = defaultStore,
-    RELEASE_KEYS = defaultKeys,
     REPORTS_STORE,
     TRUST_PROXY,
     DEV_UNITS,
+    DEV_LIVE,
+    DEV_SHELL,
   } = process.env
   const gateway = await startGateway({
     store: openStore(RELEASE_STORE),
     reports: REPORTS_STORE ? openStore(REPORTS_STORE) : undefined,
-    accepted: await acceptedIn(RELEASE_KEYS),
-    apiUrl: apiUrlOf(API_URL),
+    ...(DEV_LIVE ? await elsewhere(DEV_LIVE, DEV_SHELL) : await here()),
     port: portOf(PORT),
     host: HOST,
     trustProxy: TRUST_PROXY === '1',

@@ -1,5 +1,6 @@
 /** /r/<unit>/<release>/<file>: files that never change, in the form that the client takes. */
-import { readReleaseFile, type Store } from '@shared/release'
+import { readReleaseFile } from '@shared/release'
+import type { Reading } from './deployed.ts'
 import { immutable, type Resource } from './http/answer.ts'
 
 const types: Record<string, string> = {
@@ -19,7 +20,7 @@ const types: Record<string, string> = {
 const twin = { br: '.br', gzip: '.gz', identity: '' }
 
 /** @returns undefined where the address names no file of a release */
-export function releaseFile(store: Store, path: string): Resource | undefined {
+export function releaseFile(store: Reading, path: string): Resource | undefined {
   const [, unit, release, file] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
   if (unit === undefined || release === undefined || file === undefined) return undefined
   const ending = file.slice(file.lastIndexOf('.') + 1)

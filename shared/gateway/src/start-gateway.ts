@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net'
 import type { Store } from '@shared/release'
 import { reportDesk } from './api/client-report.ts'
 import { passOn } from './api/pass-on.ts'
+import { type Deployed, deployedFiles, deployedLive } from './deployed.ts'
 import { withServed } from './development.ts'
 import { dispatch } from './dispatch.ts'
-import { type Accepted, followLive } from './live.ts'
+import { type Accepted, follow, followLive } from './live.ts'
 import { type Log, printLog } from './log.ts'
 import { collector } from './reports/collector.ts'
 import { startCounting } from './reports/start-counting.ts'
@@ -32,6 +33,8 @@ export type GatewayOptions = {
   lookMs?: number
   /** Development only: a file that names units served from source (development.ts). */
   servedUnits?: string | undefined
+  /** Development only: a set that is live elsewhere, in the place of the store's (deployed.ts). */
+  deployed?: Deployed | undefined
   /** Where pages and faults are counted by release; without it they are not. */
   reports?: Store | undefined
   log?: Log
@@ -44,6 +47,9 @@ export type Gateway = {
   /** Takes nothing new, lets answers under way finish for a moment, then cuts what is left (streams never end by themselves). */
   stop(): Promise<void>
 }
+
+/** Each look is a request to somebody else's server. */
+const deployedLookMs = 2000
 
 /** @throws Error in clear words where the port is taken */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
@@ -58,16 +64,20 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     graceMs = 2000,
     lookMs = 200,
     servedUnits,
+    deployed,
     reports,
     log = printLog,
   } = options
-  const exchange = passOn({ apiUrl, maxBody, trustProxy, log })
-  const released = followLive(store, accepted, lookMs, log)
+  const exchange = passOn({ apiUrl, maxBody, trustProxy, foreign: deployed !== undefined, log })
+  const released = deployed
+    ? follow(deployedLive(deployed), deployedLookMs, log)
+    : followLive(store, accepted, lookMs, log)
   const live = servedUnits ? withServed(released, servedUnits) : released
   const development = servedUnits !== undefined
   const counting = reports && startCounting(collector(reports, log), live)
   const report = reportDesk(log, counting?.count ?? (() => {}))
-  const parts = { store, live, passOn: exchange, report, trustProxy, development, log }
+  const files = deployed ? deployedFiles(deployed) : store
+  const parts = { store: files, live, passOn: exchange, report, trustProxy, development, log }
   const server = createServer({ keepAliveTimeout: 65_000 }, dispatch(parts))
   await listen(server, port, host)
   const at = (server.address() as AddressInfo).port // a TCP server's address is never a pipe's name

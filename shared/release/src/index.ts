@@ -26,7 +26,7 @@ export function liveConfig(store: Store, accepted: readonly AcceptedKey[]): () =
 
 /** One file of a stored release; undefined where there is none, or where the name could be no file's. */
 export async function readReleaseFile(
-  store: Store,
+  store: Pick<Store, 'read'>,
   unit: string,
   release: string,
   file: string,

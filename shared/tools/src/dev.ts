@@ -1,9 +1,12 @@
 /**
  * `pnpm dev [unit…]`: the named remotes from source, refreshed in place as they are saved, inside the live set; all without
  * a name. The shell and the other units are built for development; data and releases stand in .data/dev.
+ * With `--live URL` the live set is the one that is deployed there (dev-live.ts).
  */
 import { mkdirSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { buildUnits } from './build-units.ts'
+import { devLive } from './dev-live.ts'
 import { output, root, startAndRead } from './run.ts'
 import { endTogether, fail, needPort, sayDemoAccount } from './serving.ts'
 import { unitFolders } from './units.ts'
@@ -15,7 +18,15 @@ const store = `file:${data}/releases`
 process.env.RELEASE_KEYS = `${data}/keys`
 const servedUnits = `${data}/units.json`
 
-const named = process.argv.slice(2)
+function words() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { live: { type: 'string' } } })
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\nUsage: pnpm dev [unit…] [--live URL]`)
+  }
+}
+
+const { positionals: named, values } = words()
 const served = unitFolders(named).filter(folder => folder !== 'shell')
 const built = unitFolders([]).filter(folder => !served.includes(folder))
 
@@ -40,19 +51,25 @@ function sayWhere(): void {
   console.log('  What does not compile is told here. Ctrl+C stops everything.')
 }
 
+/** With a sandbox and a live set of its own. */
+async function devAlone(): Promise<void> {
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  const sandbox = await startAndRead<{ url: string }>(
+    'shared/sandbox/src/main.ts',
+    ['--data', exchange, '--auto-review', '20', '--demo'],
+    {},
+    `${data}/exchange.log`,
+  )
+  await goLive()
+  const sources = await startAndRead('shared/federation/src/dev-main.ts', ['--out', servedUnits, ...served])
+  const settings = { PORT: String(port), RELEASE_STORE: store, API_URL: sandbox.ready.url, DEV_UNITS: servedUnits }
+  const gateway = await startAndRead('shared/gateway/src/main.ts', [], settings, `${data}/gateway.log`)
+  sayWhere()
+  endTogether([gateway.child, sources.child, sandbox.child])
+}
+
 if (named.includes('shell'))
   fail('The shell has no hot reload: it is built anew, for development, at each start of pnpm dev. Name remotes.')
 await needPort(port, '127.0.0.1', 'pnpm dev')
-mkdirSync(data, { recursive: true, mode: 0o700 })
-const sandbox = await startAndRead<{ url: string }>(
-  'shared/sandbox/src/main.ts',
-  ['--data', exchange, '--auto-review', '20', '--demo'],
-  {},
-  `${data}/exchange.log`,
-)
-await goLive()
-const sources = await startAndRead('shared/federation/src/dev-main.ts', ['--out', servedUnits, ...served])
-const settings = { PORT: String(port), RELEASE_STORE: store, API_URL: sandbox.ready.url, DEV_UNITS: servedUnits }
-const gateway = await startAndRead('shared/gateway/src/main.ts', [], settings, `${data}/gateway.log`)
-sayWhere()
-endTogether([gateway.child, sources.child, sandbox.child])
+if (values.live !== undefined) await devLive(values.live, served, data, port)
+else await devAlone()

@@ -32,6 +32,13 @@ export function forwardHeaders(req: IncomingMessage, trustProxy: boolean): Recor
   return { 'x-forwarded-for': chain.join(', '), 'x-forwarded-proto': isTls(req) ? 'https' : 'http' }
 }
 
+/** As a browser writes them on a page of that site. */
+export const asFrom = ({ host, origin, href }: URL, { headers }: IncomingMessage): Record<string, string> => ({
+  host,
+  ...(headers.origin && { origin }),
+  ...(headers.referer && { referer: href }),
+})
+
 /** A proxy in front says so; a client that says so itself only fools itself. */
 export const isTls = (req: IncomingMessage): boolean => /^https\b/.test(String(req.headers['x-forwarded-proto'] ?? ''))
 

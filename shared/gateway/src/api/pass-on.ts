@@ -3,7 +3,7 @@ import http, { type ClientRequest, type IncomingMessage, type ServerResponse } f
 import https from 'node:https'
 import type { Log } from '../log.ts'
 import { reply } from './envelope.ts'
-import { endToEnd, forwardHeaders } from './headers.ts'
+import { asFrom, endToEnd, forwardHeaders } from './headers.ts'
 
 export type PassOnOptions = {
   /** Base address of the exchange; "/api…" is added. */
@@ -11,12 +11,14 @@ export type PassOnOptions = {
   /** Largest body of a request, bytes. */
   maxBody: number
   trustProxy: boolean
+  /** It is another site's, which takes only what seems to come from its own pages (development: deployed.ts). */
+  foreign?: boolean
   log: Log
 }
 
 export type PassOn = { pass(req: IncomingMessage, res: ServerResponse, requestId: string): void; close(): void }
 
-export function passOn({ apiUrl, maxBody, trustProxy, log }: PassOnOptions): PassOn {
+export function passOn({ apiUrl, maxBody, trustProxy, foreign = false, log }: PassOnOptions): PassOn {
   const base = new URL(apiUrl)
   const client = base.protocol === 'https:' ? https : http
   const agent = new client.Agent({ keepAlive: true })
@@ -24,7 +26,11 @@ export function passOn({ apiUrl, maxBody, trustProxy, log }: PassOnOptions): Pas
 
   function pass(req: IncomingMessage, res: ServerResponse, requestId: string): void {
     if (Number(req.headers['content-length'] ?? 0) > maxBody) return tooLarge(res)
-    const headers = { ...endToEnd(req.headers), ...forwardHeaders(req, trustProxy), 'x-request-id': requestId }
+    const headers = {
+      ...endToEnd(req.headers),
+      ...(foreign ? asFrom(base, req) : forwardHeaders(req, trustProxy)),
+      'x-request-id': requestId,
+    }
     const upstream = client.request(new URL(base.origin), {
       method: req.method ?? 'GET',
       path: prefix + req.url,

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '@shared/contract/config'
 import { describe, releaseManifest } from '@shared/contract/release'
-import { readReleaseFile, type Store } from '@shared/release'
+import { readReleaseFile } from '@shared/release'
 import * as v from 'valibot'
+import type { Reading } from '../deployed.ts'
 import type { Resource } from '../http/answer.ts'
 import type { ShellFiles } from './index-page.ts'
 import { makePage } from './site.ts'
@@ -14,7 +15,7 @@ export type PreviousPages = (config: Config, query: URLSearchParams) => Promise<
  * Made once for each live set.
  * @returns undefined where the query asks for no shell, for another one, or where that one is not in the store as it was
  */
-export function previousPages(store: Store, servedOf: (config: Config) => readonly string[]): PreviousPages {
+export function previousPages(store: Reading, servedOf: (config: Config) => readonly string[]): PreviousPages {
   const made = new WeakMap<Config, Resource>()
   return async (config, query) => {
     const asked = query.get('shell')
@@ -28,7 +29,7 @@ export function previousPages(store: Store, servedOf: (config: Config) => readon
 type Previous = NonNullable<Config['shell']['previous']>
 
 /** Its release.json, if that is the one whose hash the live set names. */
-async function readPrevious(store: Store, { release, serial, manifest }: Previous): Promise<ShellFiles | undefined> {
+async function readPrevious(store: Reading, { release, serial, manifest }: Previous): Promise<ShellFiles | undefined> {
   const bytes = await readReleaseFile(store, 'shell', release, 'release.json')
   if (!bytes || `sha384-${createHash('sha384').update(bytes).digest('base64')}` !== manifest) return undefined
   return describe(v.parse(releaseManifest, JSON.parse(Buffer.from(bytes).toString())), serial)

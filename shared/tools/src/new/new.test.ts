@@ -1,45 +1,24 @@
 /** `pnpm new` as a person types it, in a copy of this checkout; what it makes goes the whole way to the live set. */
-import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { acceptedKeys, liveConfig, openStore } from '../../../release/src/index.ts'
 import { makeBuild, platform, sound } from '../../../release/src/testing/made-release.ts'
-import { output, root } from '../run.ts'
+import { copyCheckout, type Ended } from '../../../testing/src/checkout.ts'
 
-const copy = mkdtempSync(join(tmpdir(), 'tarn-new-'))
+const checkout = copyCheckout(folder => ({ RELEASE_STORE: `file:${folder}/store`, RELEASE_KEYS: `${folder}/keys` }))
+const { folder: copy, run } = checkout
 const store = `file:${copy}/store`
-
-type Ended = { code: number | null; said: string }
-
-/** Runs a script of the copy under its own Node. */
-async function run(...args: string[]): Promise<Ended> {
-  const env = { ...process.env, RELEASE_STORE: store, RELEASE_KEYS: `${copy}/keys`, NODE_OPTIONS: '', NO_COLOR: '1' }
-  const child = spawn(process.execPath, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { code, said: out + err }
-}
-
 const make = (...words: string[]) => run('shared/tools/src/new/main.ts', ...words)
-
-function copyCheckout(): void {
-  const files = output('git', ['ls-files', '-co', '--exclude-standard']).split('\n').filter(Boolean)
-  for (const file of files) if (existsSync(root + file)) cpSync(root + file, join(copy, file))
-}
 
 let remote: Ended
 let screen: Ended
 
 beforeAll(async () => {
-  copyCheckout()
   remote = await make('remote', 'loyalty')
   screen = await make('screen', 'loyalty', '/weeklyGift', 'weekly-gift')
 }, 120_000)
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => checkout.remove())
 
 test('a remote with one screen, and a second screen in it, stand where the others do', () => {
   expect([remote, screen]).toEqual([
