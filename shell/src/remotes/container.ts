@@ -25,10 +25,23 @@ export async function openContainer(at: Release): Promise<Container> {
   return container
 }
 
+/**
+ * What is lent is the shell's, whoever used it first: the runtime takes that remote for its owner, and would throw it out
+ * together with the remote.
+ */
+function keepLent(borrower: string): void {
+  const instance = getInstance()
+  for (const modules of Object.values(instance?.shareScopeMap ?? {}))
+    for (const versions of Object.values(modules))
+      for (const lent of Object.values(versions))
+        if (lent.from === borrower) Object.assign(lent, { from: instance?.name })
+}
+
 /** Forgets a release whole, so that the next opening starts anew; nothing of it may be on the screen. */
 export function closeContainer(at: Release): void {
   const name = fullName(at)
   dismiss(at.unit, releaseOf(at))
+  keepLent(name)
   const instance = getInstance()
   const remote = instance?.options.remotes.find(known => known.name === name)
   // Private in its types; `registerRemotes(…, { force: true })` frees the same but keeps an entry per release.
