@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { promote } from '@shared/release/writing'
 import { journey } from './journey.ts'
+import { lookAgain } from './look-again.ts'
 
 const { phone: newPhone, platform } = journey({ without: ['content'] })
 
@@ -29,7 +30,7 @@ test('where Home is not live its address says so and leads on to the tabs that a
   const { store, keys } = platform()
   const targets = [{ unit: 'content', release: published('content') }]
   await promote(store, keys, { who: 'ann', why: 'a journey', targets, platform: undefined })
-  await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await lookAgain(phone, platform().url)
   await phone.misses('This part is unavailable')
   await phone.arrives('/home')
 })

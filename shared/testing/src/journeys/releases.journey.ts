@@ -6,6 +6,7 @@ import { promote, publish, readBuiltRelease, rollback } from '@shared/release/wr
 import { buildUnit } from '../built-units.ts'
 import type { Hands } from './hands.ts'
 import { journey } from './journey.ts'
+import { lookAgain } from './look-again.ts'
 
 const { phone: newPhone, person, platform } = journey()
 
@@ -48,13 +49,6 @@ const loadedFrom = (phone: Hands, unit: string, release: string) =>
     `/r/${unit}/${release}/`,
   )
 
-/** The app is looked at again, as after a while in another one. */
-const lookAgain = (phone: Hands) =>
-  Promise.all([
-    phone.page.waitForResponse(response => response.url().endsWith('/config.json')),
-    phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-  ])
-
 test('a new release of one part opens without a reload when its page is next entered, and the old one after a rollback', async () => {
   const { store, keys } = platform()
   const next = await buildUnit('remote-account', 'development')
@@ -63,7 +57,7 @@ test('a new release of one part opens without a reload when its page is next ent
   await phone.open('/my')
   const who = { who: 'ann', why: 'a journey' }
   await promote(store, keys, { ...who, targets: [next], platform: undefined })
-  await lookAgain(phone)
+  await lookAgain(phone, platform().url)
   await phone.sees('7.00')
   expect(await loadedFrom(phone, 'account', next.release)).toBe(0)
   await phone.tap('Home')
@@ -74,7 +68,7 @@ test('a new release of one part opens without a reload when its page is next ent
 
   const { to } = await rollback(store, keys, { ...who, unit: 'account', steps: 1 })
   expect(to).not.toBe(next.release)
-  await lookAgain(phone)
+  await lookAgain(phone, platform().url)
   await phone.tap('Home')
   await phone.arrives('/home')
   await phone.page.evaluate(() => performance.clearResourceTimings())

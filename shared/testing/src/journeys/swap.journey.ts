@@ -5,6 +5,7 @@ import { makeOverride, promote, publish, rollback } from '@shared/release/writin
 import { type Files, remake } from '../remake.ts'
 import type { Hands } from './hands.ts'
 import { journey } from './journey.ts'
+import { lookAgain } from './look-again.ts'
 
 const { phone: newPhone, platform, person } = journey()
 const who = { who: 'ann', why: 'a journey' }
@@ -36,14 +37,6 @@ const runs = (phone: Hands, unit: string) =>
 const mark = (phone: Hands) => phone.page.evaluate(() => void Object.assign(self, { same: true }))
 const isSame = (phone: Hands) => phone.page.evaluate(() => 'same' in self)
 
-/** The app is looked at again, as after a while in another one; what it learns then is in place. */
-async function lookAgain(phone: Hands): Promise<void> {
-  const { serial } = await (await fetch(`${platform().url}/config.json`)).json()
-  await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const isSeen = (newest: number) => localStorage.getItem('newest-config')?.endsWith(` ${newest}`)
-  await phone.page.waitForFunction(isSeen, {}, serial)
-}
-
 const goes = async (phone: Hands, path: string) => {
   await phone.leave(path)
   await phone.arrives(path)
@@ -57,7 +50,7 @@ test('a release that goes live while its page is used is there at the next chang
   await phone.type('Name, email or mobile', 'half typed')
   const next = await published('account')
   await goLive('account', next)
-  await lookAgain(phone)
+  await lookAgain(phone, platform().url)
   await goes(phone, '/home')
   await goes(phone, '/login')
   expect(await runs(phone, 'account')).toEqual([`account__${old}`]) // somebody typed there, and it is kept
@@ -68,7 +61,7 @@ test('a release that goes live while its page is used is there at the next chang
   await goes(other, '/login')
   await goes(other, '/home')
   await back('account')
-  await lookAgain(other)
+  await lookAgain(other, platform().url)
   await goes(other, '/login')
   await other.when(async () => (await runs(other, 'account')).length === 1)
   expect(await runs(other, 'account')).toEqual([`account__${old}`])
@@ -95,7 +88,7 @@ test('twenty swaps to and fro: one React, no reload, no more stylesheets than be
   const swap = async (i: number) => {
     const release = releases[i % 2] ?? ''
     await goLive('account', release)
-    await lookAgain(phone)
+    await lookAgain(phone, platform().url)
     await goes(phone, '/language')
     await phone.when(async () => (await runs(phone, 'account')).join() === `account__${release}`)
     await goes(phone, '/home')
@@ -146,7 +139,7 @@ test('a forced release does not wait: the screen that is open stands in it after
   await mark(phone)
   const next = await published('account')
   await goLive('account', next, { forced: true })
-  await lookAgain(phone)
+  await lookAgain(phone, platform().url)
   await phone.sees(/An important update starts in \d+ s/)
   await phone.tap('Update now')
   await phone.when(async () => (await runs(phone, 'account')).join() === `account__${next}`)
@@ -184,7 +177,7 @@ test('a new shell comes at a change of tab, at the new address, but not while so
   await phone.open('/hangqing')
   await mark(phone)
   await goLive('shell', next)
-  await lookAgain(phone)
+  await lookAgain(phone, platform().url)
   await phone.sees('A new version is ready')
   await goes(phone, '/heyue')
   await phone.when(async () => !(await isSame(phone)))
@@ -200,7 +193,7 @@ test('a new shell comes at a change of tab, at the new address, but not while so
   await phone.page.focus('[data-path="/heyue"] input')
   await phone.page.keyboard.type('12')
   await back('shell')
-  await lookAgain(phone)
+  await lookAgain(phone, platform().url)
   await phone.page.evaluate(() => document.dispatchEvent(new Event('input', { bubbles: true })))
   expect(await isSame(phone)).toBe(true)
 }, 60_000)
@@ -217,7 +210,7 @@ test('a new shell comes while nobody looks, and the page stands where it stood',
   })
   expect(place).toBeGreaterThan(100)
   await goLive('shell', await published('shell'))
-  await lookAgain(phone)
+  await lookAgain(phone, platform().url)
   await phone.sees('A new version is ready')
   const other = await phone.tab() // in front: the first one is hidden
   await other.page.bringToFront()
