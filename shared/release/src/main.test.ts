@@ -1,13 +1,10 @@
-/** The command line as a process: its words, its exit codes, and what a kill leaves behind. */
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+/** The command line as a process: its words and its exit codes. */
+import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from '@jest/globals'
-import { acceptedKeys, liveConfig, openStore } from './index.ts'
 import { initKeys } from './keys/key-folder.ts'
 import { makeBuild, platform, routeTo, sound } from './testing/made-release.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -134,34 +131,3 @@ test('help stands at every command', async () => {
       out: expect.stringContaining('--json'),
     })
 })
-
-test('killed at any point of a publish and promote, the live set is one that was promoted, and the next run ends the work', async () => {
-  const store = freshStore()
-  const follow = liveConfig(openStore(`file:${store}`), await acceptedKeys(keys))
-  await release(store, 'publish', 'shell', '--dir', await build('shell', { 'a.js': '1' }))
-  await release(store, 'promote', 'shell', '--platform', 'platform.json')
-  const files = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`${at}.js`, `${at}`]))
-  const dir = await build('trade', files)
-  const began = performance.now()
-  await release(freshStore(), 'publish', 'trade', '--dir', dir)
-  const whole = performance.now() - began
-  for (let kill = 0; kill < 8; kill++) {
-    await killed(store, ['publish', 'trade', '--dir', dir], whole * (0.3 + 0.7 * Math.random()))
-    expect(await follow()).toMatchObject({ serial: 1, units: {} })
-  }
-  await release(store, 'publish', 'trade', '--dir', dir)
-  for (let kill = 0; kill < 4; kill++) {
-    await killed(store, ['promote', 'trade'], whole * (0.3 + 0.7 * Math.random()))
-    expect([1, 2]).toContain((await follow())?.serial)
-  }
-  expect((await release(store, 'promote', 'trade')).code).toBe(0)
-  expect(Object.keys((await follow())?.units.trade?.files ?? {})).toHaveLength(130)
-}, 120_000)
-
-async function killed(store: string, args: string[], ms: number): Promise<void> {
-  const child = spawn(process.execPath, [main, ...args], { cwd: folder, env: env(store), stdio: 'ignore' })
-  const exit = once(child, 'exit')
-  await Promise.race([after(ms), exit])
-  child.kill('SIGKILL')
-  await exit
-}

@@ -1,5 +1,6 @@
 /** Says that this phone runs a release of its own, which, and until when: nobody mistakes it for what everybody sees. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatClock } from '@shared/format/clock'
 import { IconButton } from '@shared/ui/icon-button'
 import { useAtomValue } from 'jotai'
 import { X } from 'lucide-react'
@@ -9,7 +10,7 @@ import { isQuiet } from '../update/new-shell.ts'
 import css from './bar.module.css'
 
 export function OverrideBadge() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const given = useAtomValue(overrideAtom)
   useEffect(() => {
     if (!given) return
@@ -19,7 +20,7 @@ export function OverrideBadge() {
   }, [given])
   if (!given) return null
   const { unit, release } = given
-  const until = i18n.date(given.until, { hour: '2-digit', minute: '2-digit' })
+  const until = formatClock(Date.parse(given.until))
   return (
     <div role="status" className={css.bar} data-look="warning">
       <Trans>

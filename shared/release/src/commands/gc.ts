@@ -1,4 +1,5 @@
 import { gc, type Plan, planGc } from '../gc.ts'
+import { sweepLeftovers } from '../store/folder-store.ts'
 import { nameOf } from '../stored.ts'
 import { type Command, decider, numberOf, whoAndWhy, whoAndWhyHelp } from './command.ts'
 
@@ -20,8 +21,13 @@ ${whoAndWhyHelp}`,
     const plan = await planGc(store, keys, keep, new Date())
     if (values.yes !== true) return { text: proposal(plan, keep), json: { deleted: false, releases: plan.waste } }
     const gone = await gc(store, keys, plan, decider(values))
-    const text = [...gone.map(one => `${nameOf(one)} is gone`), `${gone.length} deleted, ${plan.kept} kept.`].join('\n')
-    return { text, json: { deleted: true, releases: gone } }
+    const swept = await sweepLeftovers(store)
+    const left = swept > 0 ? ` ${swept} unfinished ${swept === 1 ? 'file' : 'files'} of killed runs swept.` : ''
+    const sum = `${gone.length} deleted, ${plan.kept} kept.${left}`
+    return {
+      text: [...gone.map(one => `${nameOf(one)} is gone`), sum].join('\n'),
+      json: { deleted: true, releases: gone, swept },
+    }
   },
 }
 
