@@ -19,6 +19,17 @@ export async function standingFor(store: Store, keys: Keys): Promise<Standing> {
   return now
 }
 
+/**
+ * The same for who looked before deciding: what was decided since then may make another decision of theirs.
+ * @param looked serial of the decision that they saw
+ * @throws ReleaseError "overtaken" where it is not the newest any more
+ */
+export async function standingAsSeen(store: Store, keys: Keys, looked: number | undefined): Promise<Standing> {
+  const base = await standingFor(store, keys)
+  if (looked === undefined || looked === base.serial) return base
+  throw new ReleaseError(`${madeBy(base.live, base.serial)}. Nothing was done. Look at what is live now.`, 'overtaken')
+}
+
 async function seenStanding(store: Store, keys: Keys, { serial, hash }: Seen): Promise<Standing> {
   const bytes = await store.read(entryKey(decisions, serial))
   if (!bytes || hashOf(bytes) !== hash) {
@@ -88,11 +99,15 @@ function numbered(keys: Keys, base: Standing, { config, ...next }: Intent): Deci
 }
 
 function overtaken(other: Decision | undefined, mine: Decision): ReleaseError {
+  return new ReleaseError(
+    `${madeBy(other, mine.serial)}. Nothing of "${mine.action}" was done. Look at "pnpm release status", then run it again if it is still right.`,
+    'overtaken',
+  )
+}
+
+function madeBy(other: Decision | undefined, serial: number): string {
   const what = other
     ? `by ${other.who} at ${other.at}: ${other.action} (${other.why || 'no reason given'})`
     : 'meanwhile'
-  return new ReleaseError(
-    `Decision ${mine.serial} was made ${what}. Nothing of "${mine.action}" was done. Look at "pnpm release status", then run it again if it is still right.`,
-    'overtaken',
-  )
+  return `Decision ${serial} was made ${what}`
 }

@@ -4,6 +4,7 @@ import { type Command, desk, type Outcome, type Values } from './commands/comman
 import { gcCommand } from './commands/gc.ts'
 import { historyCommand } from './commands/history.ts'
 import { keysCommand } from './commands/keys.ts'
+import { opsCommand } from './commands/ops.ts'
 import { overrideCommand } from './commands/override.ts'
 import { promoteCommand } from './commands/promote.ts'
 import { publishCommand } from './commands/publish.ts'
@@ -24,6 +25,7 @@ const commands = new Map<string, Command>([
   ['gc', gcCommand],
   ['keys', keysCommand],
   ['override', overrideCommand],
+  ['ops', opsCommand],
 ])
 
 const common = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const

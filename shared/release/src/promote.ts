@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Platform, platform as platformSchema } from '@shared/contract/config'
 import * as v from 'valibot'
-import { decideFor, standingFor } from './decide.ts'
+import { decideFor, standingAsSeen } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Gate } from './gate/gate.ts'
@@ -13,7 +13,13 @@ import { type Going, sameSet, withReleases } from './live-set.ts'
 import { idOf, readRelease, type StoredRelease, type Target } from './publish.ts'
 import type { Store } from './store/store.ts'
 
-export type Who = { who: string; why: string; at?: Date }
+export type Who = {
+  who: string
+  why: string
+  at?: Date
+  /** Serial of the decision that was looked at: where another came since, nothing is done. Undefined: whatever is newest. */
+  looked?: number | undefined
+}
 
 export type PromoteInput = Who &
   Going & {
@@ -34,7 +40,7 @@ export async function promote(
   keys: Keys,
   input: PromoteInput,
 ): Promise<{ decision: Decision; changed: boolean }> {
-  const base = await standingFor(store, keys)
+  const base = await standingAsSeen(store, keys, input.looked)
   const read = async (target: Target) => readRelease(store, keys.known, target.unit, await idOf(store, target))
   const releases = await Promise.all(input.targets.map(read))
   const platform = input.platform ?? livePlatform(base)

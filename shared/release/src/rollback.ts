@@ -1,7 +1,7 @@
 /** Rolling back: a new decision that brings one unit, or the whole set, back to what an earlier decision said of it. */
 import type { Config, UnitConfig } from '@shared/contract/config'
-import { decideFor, standingFor } from './decide.ts'
-import type { Decision, Standing } from './decision.ts'
+import { decideFor, standingAsSeen } from './decide.ts'
+import { type Decision, readDecision, type Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { type Entry, liveEntry, sameSet, serverTime, unnumbered, withEntry, withoutCanary } from './live-set.ts'
@@ -28,7 +28,7 @@ export type RolledBack = { decision: Decision; from: string; to: string }
  */
 export async function rollback(store: Store, keys: Keys, input: RollbackInput): Promise<RolledBack> {
   const { unit, who, why, forced, at = new Date() } = input
-  const base = await standingFor(store, keys)
+  const base = await standingAsSeen(store, keys, input.looked)
   const { config, entry: present } = liveOf(base, unit)
   const canary = input.steps === undefined && input.to === undefined ? canaryOf(present) : undefined
   const earlier = canary ? withoutCanary(present as UnitConfig) : await find(store, keys, present, input)
@@ -42,19 +42,18 @@ export async function rollback(store: Store, keys: Keys, input: RollbackInput): 
 const canaryOf = (entry: Entry) => ('canary' in entry ? entry.canary : undefined)
 
 /**
- * The whole set, settings too, as it was at a time.
+ * The whole set, settings too, as it was at a time, or by a decision.
  * @returns `as`: the decision that it was so by; `changed: false` where it is so now
  * @throws ReleaseError where nothing was live then, or some of it is no more stored
  */
 export async function rollbackAll(
   store: Store,
   keys: Keys,
-  { to, who, why, at = new Date() }: Who & { to: Date },
+  { to, who, why, looked, at = new Date() }: Who & { to: Date | number },
 ): Promise<{ decision: Decision; changed: boolean; as: number }> {
-  const base = await standingFor(store, keys)
-  const then = await decisionAt(store, keys, base.live?.serial ?? 0, to)
-  if (!base.live || !then)
-    throw new ReleaseError(`Nothing was live at ${to.toISOString()}. See "pnpm release history".`)
+  const base = await standingAsSeen(store, keys, looked)
+  const then = await decidedThen(store, keys, base.live?.serial ?? 0, to)
+  if (!base.live || !then) throw new ReleaseError(nothingThen(to))
   if (sameSet(base.live.config, then.config)) return { decision: base.live, changed: false, as: then.serial }
   await allStored(store, keys, then.config)
   const config = { ...unnumbered(then.config), issued: serverTime(at) }
@@ -62,6 +61,14 @@ export async function rollbackAll(
   const decision = await decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config })
   return { decision, changed: true, as: then.serial }
 }
+
+const decidedThen = (store: Store, keys: Keys, newest: number, to: Date | number) =>
+  typeof to === 'number' ? readDecision(store, to, keys.known) : decisionAt(store, keys, newest, to)
+
+const nothingThen = (to: Date | number): string =>
+  typeof to === 'number'
+    ? `There is no decision ${to} that can be believed. See "pnpm release history".`
+    : `Nothing was live at ${to.toISOString()}. See "pnpm release history".`
 
 async function allStored(store: Store, keys: Keys, { shell, units }: Config): Promise<void> {
   const canaries = Object.entries(units).flatMap(([unit, { canary }]) => (canary ? [[unit, canary] as const] : []))

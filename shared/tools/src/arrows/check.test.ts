@@ -35,12 +35,14 @@ const offenders = [
   ['remote-to-remote', 'remote-trade/src/bad.ts', `import '../../remote-wallet/src/w.ts'`],
   ['screen-to-screen', 'remote-trade/src/screens/b/b.ts', `import type { A } from '../a/a.ts'\nexport type B = A`],
   ['arrows-sandbox', 'shared/sandbox/src/bad.ts', `import '../../ui/src/x.ts'`],
+  ['arrows-ops', 'shared/ops/src/bad.ts', `import '../../release/src/decide.ts'`],
   ['arrows-tools', 'shared/tools/src/bad.ts', `import '../../money/src/index.ts'`],
   ['only-tests-import-testing', 'shell/src/bad.ts', `import '../../shared/testing/src/index.ts'`],
 ] as const
 
 test.each(offenders)('a planted violation of %s is named', async (rule, file, text) => {
   write('shared/ui/src/x.ts', 'export const x = 1\n')
+  write('shared/release/src/decide.ts', 'export const decide = 1\n')
   write(file, `${text}\n`)
   const { violations } = await checkArrows(tree)
   expect(violations.join('\n')).toContain(`${rule}: ${file}`)

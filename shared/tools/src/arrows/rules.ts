@@ -20,6 +20,13 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'shared/sandbox': ['shared/contract', 'shared/money', 'shared/format'],
   'shared/release': ['shared/contract'],
   'shared/gateway': ['shared/contract', 'shared/release/src/index\\.ts$'],
+  'shared/ops': [
+    'shared/contract',
+    'shared/federation',
+    'shared/format',
+    'shared/release/src/(index|writing)\\.ts$',
+    'shared/ui',
+  ],
   'shared/tools': [],
 }
 

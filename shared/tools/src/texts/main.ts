@@ -8,7 +8,7 @@ const files = output('git', ['ls-files', '-co', '--exclude-standard', '*.tsx'])
   .split('\n')
   .filter(
     file =>
-      /^(shell|remote-|shared\/ui)/.test(file) &&
+      /^(shell|remote-|shared\/(ui|ops))/.test(file) &&
       !/(\.test|example|testing|\/gallery\/.*)\.tsx$/.test(file) &&
       existsSync(root + file),
   )

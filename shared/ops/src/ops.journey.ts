@@ -1,0 +1,89 @@
+/** An operator at the page, on a desk and on a phone: the built page in the real browser, its server on a real store. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { testKeys } from '@shared/release/testing'
+import { status } from '@shared/release/writing'
+import { findBarriers } from '@shared/testing/axe'
+import { launch, openPhone, type Phone } from '@shared/testing/browser'
+import { buildPage } from './build.ts'
+import { filledStore, key, serve } from './testing/running.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ops-journey-'))
+let browser: Awaited<ReturnType<typeof launch>>
+let page = ''
+beforeAll(async () => {
+  page = await buildPage()
+  browser = await launch()
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  rmSync(folder, { recursive: true })
+})
+
+type Page = Phone['page']
+
+const sizes = [
+  ['desk', { width: 1280, height: 800, theme: 'light' }],
+  ['phone', { width: 375, height: 812, theme: 'dark' }],
+] as const
+
+async function open(name: string, size: (typeof sizes)[number][1]) {
+  const place = join(folder, name)
+  const filled = await filledStore(place)
+  const server = await serve({ store: filled.store, folder: place, page })
+  const operator = await openPhone(browser, size)
+  await operator.page.goto(`${server.url}/#key=${key}`)
+  const close = async () => {
+    await operator.close()
+    await server.stop()
+  }
+  return { ...filled, ...operator, close }
+}
+
+const press = (at: Page, words: string) => at.locator(`::-p-aria([name="${words}"][role="button"])`).click()
+const sees = (at: Page, words: string) => at.locator(`::-p-text(${words})`).wait()
+
+async function fillIn(at: Page, who: string, why: string) {
+  await at.locator('::-p-aria([name="Your name"])').fill(who)
+  await at.locator('::-p-aria([name="Why"])').fill(why)
+}
+
+const tradeOf = async (store: Parameters<typeof status>[0]) =>
+  (await status(store, testKeys.accepted)).units.find(({ unit }) => unit === 'trade')?.release
+
+test.each(sizes)('on a %s a rollback says what it will do, and does it', async (name, size) => {
+  const { page: at, store, first, next, faults, close } = await open(name, size)
+  await sees(at, 'decision 2')
+  expect(new URL(at.url()).hash).toBe('')
+  expect(await at.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await findBarriers(at)).toEqual([])
+  await press(at, 'Roll back')
+  await sees(at, 'Every phone gets trade 1.0.0 again')
+  expect(await findBarriers(at)).toEqual([])
+  expect(await tradeOf(store)).toBe(next)
+  await fillIn(at, 'cecile', 'orders failed')
+  await press(at, 'Roll back trade')
+  await sees(at, 'Decided: decision 3')
+  await sees(at, 'orders failed')
+  expect(await tradeOf(store)).toBe(first.trade)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('of two operators the second is told what the first did, and the page shows it', async () => {
+  const { page: at, store, publish, decide, next, faults, close } = await open('two', sizes[0][1])
+  await press(at, 'Roll back')
+  await fillIn(at, 'cecile', 'orders failed')
+  await publish('wallet', '1.1.0')
+  await decide(['wallet'], 'dan')
+  await press(at, 'Roll back trade')
+  await sees(at, 'Somebody decided meanwhile')
+  await sees(at, 'Decision 3 was made by dan')
+  await press(at, 'Cancel')
+  await sees(at, 'decision 3')
+  expect(await tradeOf(store)).toBe(next)
+  expect(faults).toEqual([expect.stringContaining('409')])
+  await close()
+})

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@shared/ui/button'
+import { Sheet } from '@shared/ui/sheet'
+import { useState } from 'react'
+import type { Done } from '../protocol.ts'
+import { DraftFields } from './draft-fields.tsx'
+import css from './ops.module.css'
+import { actOf, draftOf, isWhole, type Plan } from './plan.ts'
+import { PlanView, usePlanTitle } from './plan-view.tsx'
+import { useAct } from './queries.ts'
+import { RefusalNote } from './refusal-note.tsx'
+
+export interface ActSheetProps {
+  plan: Plan
+  /** Serial of the decision that the operator saw when the plan was made. */
+  looked: number
+  /** The span of the page counts, in words. */
+  hours: string
+  onClose: () => void
+  onDone: (done: Done) => void
+}
+
+const nameKey = 'ops.who'
+
+/** What will happen, who decides it and why; then it is decided. */
+export function ActSheet({ plan, looked, hours, onClose, onDone }: ActSheetProps) {
+  const [draft, setDraft] = useState(() => draftOf(plan, localStorage.getItem(nameKey) ?? ''))
+  const { mutate, isPending, error } = useAct()
+  const title = usePlanTitle()(plan)
+  const insist = plan.kind === 'promote' && error?.failure === 'refused'
+  const send = () => {
+    localStorage.setItem(nameKey, draft.who.trim())
+    mutate(actOf(plan, draft, looked, insist), { onSuccess: onDone })
+  }
+  const overtaken = error?.failure === 'overtaken'
+  const actions = (
+    <div className={css.answers}>
+      <Button wide onClick={onClose} disabled={isPending}>
+        <Trans>Cancel</Trans>
+      </Button>
+      {!overtaken && <Send {...{ plan, insist, title }} busy={isPending} off={!isWhole(plan, draft)} onPress={send} />}
+    </div>
+  )
+  return (
+    <Sheet open onClose={onClose} busy={isPending} title={title} actions={actions}>
+      <div className={css.plan}>
+        <PlanView plan={plan} hours={hours} />
+        <DraftFields plan={plan} draft={draft} onDraft={setDraft} />
+        {error && <RefusalNote refusal={error} />}
+      </div>
+    </Sheet>
+  )
+}
+
+interface SendProps {
+  plan: Plan
+  /** The gate refused: the next press goes past it. */
+  insist: boolean
+  title: string
+  busy: boolean
+  off: boolean
+  onPress: () => void
+}
+
+function Send({ plan, insist, title, busy, off, onPress }: SendProps) {
+  const { t } = useLingui()
+  const look = plan.kind === 'promote' && !insist ? 'primary' : 'danger'
+  return (
+    <Button wide look={look} loading={busy} reason={off ? t`Say who decides, and why.` : undefined} onClick={onPress}>
+      {insist ? t`Promote past the gate` : title}
+    </Button>
+  )
+}

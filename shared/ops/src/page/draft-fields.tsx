@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@shared/ui/checkbox'
+import { Field } from '@shared/ui/field'
+import { canBePart, type Draft, type Plan, percentOf } from './plan.ts'
+
+export interface DraftFieldsProps {
+  plan: Plan
+  draft: Draft
+  onDraft: (draft: Draft) => void
+}
+
+/** How many phones, who, and why: the last two stand in the log. */
+export function DraftFields({ plan, draft, onDraft }: DraftFieldsProps) {
+  const { t } = useLingui()
+  const fill = (more: Partial<Draft>) => onDraft({ ...draft, ...more })
+  return (
+    <>
+      {canBePart(plan) && <Part draft={draft} onFill={fill} />}
+      {plan.kind === 'rollback' && (
+        <Checkbox checked={draft.forced} onChange={forced => fill({ forced })}>
+          <Trans>Open pages take it at once, also in the middle of a form</Trans>
+        </Checkbox>
+      )}
+      <Field label={t`Your name`} value={draft.who} onChange={who => fill({ who })} autoComplete="name" />
+      <Field label={t`Why`} help={t`It stands in the log.`} value={draft.why} onChange={why => fill({ why })} />
+    </>
+  )
+}
+
+function Part({ draft: { everybody, percent }, onFill }: { draft: Draft; onFill: (more: Partial<Draft>) => void }) {
+  const { t } = useLingui()
+  const wrong = percentOf(percent) === null ? t`Give 0.01 to 99.99.` : undefined
+  return (
+    <>
+      <Checkbox checked={everybody} onChange={on => onFill({ everybody: on })}>
+        <Trans>To all phones</Trans>
+      </Checkbox>
+      {!everybody && (
+        <Field
+          label={t`Part of the phones`}
+          value={percent}
+          onChange={text => onFill({ percent: text })}
+          inputMode="decimal"
+          suffix="%"
+          error={wrong}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useWords } from '@lingui/react/macro'
+import { LOCALES, type Locale } from '@shared/format/languages'
+import css from './ops.module.css'
+import { useLocale } from './use-locale.ts'
+
+export const languageKey = 'ops.language'
+
+/** The name of a language's catalog. */
+export const catalogOf = (locale: Locale): string => (locale === 'zh-Hant' ? 'zh-hant' : LOCALES[locale].code)
+
+/** The words of all languages are here already: choosing one shows it at once. */
+export function LanguageChoice() {
+  const { i18n } = useLingui()
+  const { t } = useWords()
+  const choose = (locale: Locale) => {
+    localStorage.setItem(languageKey, locale)
+    document.documentElement.lang = locale
+    i18n.activate(catalogOf(locale), locale)
+  }
+  return (
+    <select
+      className={css.language}
+      aria-label={t`Language`}
+      value={useLocale()}
+      onChange={event => choose(event.target.value as Locale)}
+    >
+      {Object.entries(LOCALES).map(([locale, { name }]) => (
+        <option key={locale} value={locale} lang={locale}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatCount, formatPercent } from '@shared/format/number'
+import { formatArticleTime } from '@shared/format/time'
+import type { Decided, Named } from '../protocol.ts'
+import css from './ops.module.css'
+import { useLocale } from './use-locale.ts'
+
+/** "1.4.2 9ab27e0c11d2". */
+export const ReleaseName = ({ release, version }: Named) => (
+  <span className={css.release}>
+    {version !== null && <b className="num">{version}</b>} <code className={css.id}>{release}</code>
+  </span>
+)
+
+/** "2026-11-22 14:03", in the viewer's zone. */
+export const minuteOf = (at: string): string => formatArticleTime(Date.parse(at)).slice(0, 16)
+
+/** Who decided it, when, and the decision's number. */
+export function Since({ serial, at, who }: Decided) {
+  const time = at === null ? '' : minuteOf(at)
+  if (who === null) return <Trans>decision {serial}</Trans>
+  return (
+    <Trans>
+      {time} by {who}, decision {serial}
+    </Trans>
+  )
+}
+
+/** Figures in the language of the page. */
+export function useFigures() {
+  const locale = useLocale()
+  return {
+    count: (n: number) => formatCount(locale, n),
+    percent: (part: number, places = 2) => formatPercent(locale, part.toFixed(8), { places, minPlaces: 0 }),
+  }
+}
+
+/** The words for a span of hours. */
+export function useSpan() {
+  const { t } = useLingui()
+  return (hours: number) => (hours === 1 ? t`last hour` : t`last ${hours} hours`)
+}

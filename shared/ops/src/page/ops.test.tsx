@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { openStore, type Store } from '@shared/release'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { filledStore, key, serve } from '../testing/running.ts'
+import { App } from './app.tsx'
+
+let folder = ''
+const stops: (() => Promise<void>)[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ops-'))
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(async () => {
+  await Promise.allSettled(stops.splice(0).map(stop => stop()))
+  rmSync(folder, { recursive: true })
+})
+
+async function show(store: Store, startKey: string | null = key, reports?: Store) {
+  const server = await serve({ store, reports, folder })
+  stops.push(server.stop)
+  i18n.activate('en-us')
+  render(
+    <I18nProvider i18n={i18n}>
+      <App startKey={startKey} base={server.url} />
+    </I18nProvider>,
+  )
+  return { server, user: userEvent.setup() }
+}
+
+const empty = () => openStore(`file:${folder}/empty`)
+/** The page looks again whenever it is returned to. */
+const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
+
+test('it loads, then says that nothing is live yet, and that nothing is counted', async () => {
+  await show(empty())
+  expect(screen.getByRole('status', { name: 'Loading...' })).toBeTruthy()
+  expect(await screen.findByText('Nothing is live yet')).toBeTruthy()
+  expect(screen.getByText(/REPORTS_STORE/)).toBeTruthy()
+})
+
+test('what is live stands there with its figures and its log', async () => {
+  const { store } = await filledStore(folder)
+  await show(store, key, openStore(`file:${folder}/reports`))
+  const trade = within(await screen.findByRole('region', { name: 'trade' }))
+  expect(trade.getByText('1.1.0')).toBeTruthy()
+  expect(trade.getByText(/by bo, decision 2/)).toBeTruthy()
+  expect(trade.getByRole('img', { name: /0 of 0 pages failed/ })).toBeTruthy()
+  const log = await screen.findByRole('region', { name: 'History' })
+  await waitFor(() => expect(log.textContent).toMatch(/trade 1\.0\.0 \w+ → 1\.1\.0/))
+})
+
+test('a server that is away is told with a retry; what was shown stays, and says how old it is', async () => {
+  const { store } = await filledStore(folder)
+  const { server } = await show(store)
+  await screen.findByRole('region', { name: 'trade' })
+  await server.stop()
+  comeBack()
+  await waitFor(() => expect(screen.getAllByText(/^As of \d\d:/).length).toBe(2)) // the second one says that it is old
+  expect(screen.getByRole('region', { name: 'trade' })).toBeTruthy()
+})
+
+test('where nothing could be loaded at all, Retry asks again', async () => {
+  const { store } = await filledStore(folder)
+  let away = true
+  const listAfter: Store['listAfter'] = (...asked) =>
+    away ? Promise.reject(new Error('The disk is away')) : store.listAfter(...asked)
+  const { user } = await show({ ...store, listAfter })
+  expect((await screen.findByRole('alert')).textContent).toContain('The disk is away')
+  away = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('region', { name: 'trade' })).toBeTruthy()
+})
+
+test('without a key, or with a wrong one, it asks for the key', async () => {
+  const { store } = await filledStore(folder)
+  const { user } = await show(store, 'stale')
+  expect(await screen.findByText('This is not the key.')).toBeTruthy()
+  expect(sessionStorage.getItem('ops.key')).toBeNull()
+  await user.type(screen.getByLabelText('Operator key'), key)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByRole('region', { name: 'trade' })).toBeTruthy()
+})
+
+test('the check of the store says what is wrong and how to mend it', async () => {
+  const { store, next } = await filledStore(folder)
+  await store.delete(`releases/trade/${next}/remoteEntry.js`)
+  const { user } = await show(store)
+  await user.click(await screen.findByRole('button', { name: 'Check now' }))
+  const told = await screen.findByText('Not all is well:')
+  expect(told.parentElement?.textContent).toMatch(/remoteEntry\.js is listed but missing.*Publish the same build again/)
+})

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from '@shared/ui/banner'
+import { EmptyState } from '@shared/ui/empty-state'
+import { ErrorPanel } from '@shared/ui/error-panel'
+import { Segmented } from '@shared/ui/segmented'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { StaleNote } from '@shared/ui/stale-note'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Overview, type Span, spans } from '../protocol.ts'
+import { ActSheet } from './act-sheet.tsx'
+import { Check } from './check.tsx'
+import { Head } from './head.tsx'
+import { useSpan } from './names.tsx'
+import css from './ops.module.css'
+import { Past } from './past.tsx'
+import type { Plan } from './plan.ts'
+import { useOverview } from './queries.ts'
+import { UnitCard } from './unit-card.tsx'
+
+/** The page of whoever has the key. */
+export function Ops({ onWrongKey }: { onWrongKey: () => void }) {
+  const { t } = useLingui()
+  const [span, setSpan] = useState<Span>(1)
+  const { data, error, isError, dataUpdatedAt, refetch, isFetching } = useOverview(span)
+  const wrong = useEffectEvent(onWrongKey)
+  useEffect(() => {
+    if (error?.failure === 'key') wrong()
+  }, [error])
+  return (
+    <div className={css.page}>
+      <Head overview={data} at={dataUpdatedAt} />
+      <StaleNote at={dataUpdatedAt} stale={isError} />
+      {!data && !isError && <SkeletonRows rows={6} />}
+      {!data && isError && (
+        <ErrorPanel title={t`The releases did not load`} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorPanel>
+      )}
+      {data && <Board overview={data} span={span} onSpan={setSpan} />}
+    </div>
+  )
+}
+
+interface BoardProps {
+  overview: Overview
+  span: Span
+  onSpan: (span: Span) => void
+}
+
+type Asked = { plan: Plan; looked: number }
+
+function Board({ overview, span, onSpan }: BoardProps) {
+  const { t } = useLingui()
+  const inWords = useSpan()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [done, setDone] = useState<{ serial: number; action: string } | null>(null)
+  const ask = (plan: Plan) => setAsked({ plan, looked: overview.serial })
+  const { loss, units, reports, serial } = overview
+  return (
+    <>
+      <div className={css.notes} aria-live="polite">
+        {loss && (
+          <Banner kind="danger" title={loss.what}>
+            {loss.mend}
+          </Banner>
+        )}
+        {done && (
+          <Banner title={<Trans>Decided: decision {done.serial}</Trans>} onClose={() => setDone(null)}>
+            {done.action}
+          </Banner>
+        )}
+      </div>
+      <main className={css.board}>
+        <section className={css.units} aria-label={t`Units`}>
+          <Counting reports={reports} span={span} onSpan={onSpan} />
+          {serial === 0 && <Empty />}
+          {units
+            .filter(unit => unit.live ?? unit.waiting)
+            .map(unit => (
+              <UnitCard key={unit.unit} unit={unit} onPlan={ask} />
+            ))}
+        </section>
+        <div className={css.aside}>
+          <Past overview={overview} onPlan={ask} />
+          <Check />
+        </div>
+      </main>
+      {asked && (
+        <ActSheet
+          {...asked}
+          hours={inWords(span)}
+          onClose={() => setAsked(null)}
+          onDone={made => {
+            setAsked(null)
+            setDone(made)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Empty = () => (
+  <EmptyState title={<Trans>Nothing is live yet</Trans>}>
+    <Trans>The first decision brings the settings of this installation, by “pnpm release promote”.</Trans>
+  </EmptyState>
+)
+
+/** Over which time pages are counted, or why they are not. */
+function Counting({ reports, span, onSpan }: Omit<BoardProps, 'overview'> & Pick<Overview, 'reports'>) {
+  const { t } = useLingui()
+  const inWords = useSpan()
+  if (reports === 'off')
+    return (
+      <Banner title={<Trans>Pages and faults are not counted here</Trans>}>
+        <Trans>Name what the gateway counts into with REPORTS_STORE, and start again.</Trans>
+      </Banner>
+    )
+  if (reports === 'away') return <Banner kind="wait" title={<Trans>The counts of pages cannot be read now</Trans>} />
+  const options = spans.map(hours => ({ value: String(hours), label: inWords(hours) }))
+  const choose = (value: string) => onSpan(spans.find(hours => String(hours) === value) ?? 1)
+  return <Segmented label={t`Time span`} options={options} value={String(span)} onChange={choose} />
+}

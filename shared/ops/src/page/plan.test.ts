@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import type { Overview, Running, Unit } from '../protocol.ts'
+import { canBePart, draftOf, isWhole, movesTo, nextPercent, percentOf } from './plan.ts'
+
+const running = (release: string): Running => ({
+  ...{ release, version: '1.0.0', fare: null },
+  since: { serial: 1, at: null, who: null },
+})
+const unit = (name: string, release: string, canary: Unit['canary'] = null): Unit => ({
+  ...{ unit: name, live: running(release), canary, previous: null, waiting: null, back: null },
+})
+const overview = (...units: Unit[]): Overview => ({ serial: 3, platform: null, units, reports: 'off', loss: null })
+const stands = (name: string, release: string) => ({ unit: name, release, version: '1.0.0', canary: null })
+
+test('going back names each unit that moves, and a canary that ends', () => {
+  const now = overview(unit('shell', 'a'), unit('trade', 'b', { ...running('c'), percent: 5 }), unit('wallet', 'd'))
+  const moves = movesTo([stands('shell', 'a'), stands('trade', 'b'), stands('wallet', 'e')], now)
+  expect(moves.map(({ unit: name, to, canaryEnds }) => [name, to?.release, canaryEnds])).toEqual([
+    ['trade', 'b', true],
+    ['wallet', 'e', false],
+  ])
+  expect(movesTo([stands('shell', 'a')], overview(unit('shell', 'a'), unit('trade', 'b')))[0]?.to).toBeNull()
+})
+
+test('a part of the phones is more than none and less than all', () => {
+  expect(['5', '12.5', '0,01', ' 99.99 '].map(percentOf)).toEqual([5, 12.5, 0.01, 99.99])
+  expect(['0', '100', '', '-1', '1e1', '1.234', 'five'].map(percentOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('a canary begins with few phones and grows by twice as many', () => {
+  expect([nextPercent(null), nextPercent({ ...running('c'), percent: 20 })]).toEqual(['5', '40'])
+})
+
+test('nothing is sent before who and why are said; a shell goes to all phones', () => {
+  const named = { release: 'b', version: null }
+  const plan = { kind: 'promote', unit: 'trade', release: named, live: running('a'), canary: null } as const
+  const draft = { ...draftOf(plan, 'ann'), why: 'a test' }
+  expect(isWhole(plan, draft)).toBe(true)
+  for (const lack of [{ why: ' ' }, { who: '' }, { percent: '0' }])
+    expect(isWhole(plan, { ...draft, ...lack })).toBe(false)
+  const shell = { ...plan, unit: 'shell' }
+  expect([canBePart(shell), draftOf(shell, '').everybody]).toEqual([false, true])
+})

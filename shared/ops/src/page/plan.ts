@@ -1,0 +1,72 @@
+/** What an operator is about to decide, with all that has to be said of it first. Pure. */
+import type { Act, Decision, Named, Overview, Running, Stands, Unit } from '../protocol.ts'
+
+export type Canary = NonNullable<Unit['canary']>
+
+export type Plan =
+  | { kind: 'rollback'; unit: string; from: Running; to: Named; canary: Canary | null }
+  | { kind: 'end-canary'; unit: string; from: Canary; to: Running }
+  | { kind: 'promote'; unit: string; release: Named; live: Running | null; canary: Canary | null }
+  | { kind: 'rollback-all'; to: Decision; moves: readonly Move[] }
+
+/** A unit that another decision has otherwise than the present one; null: it is not live there. */
+export type Move = {
+  unit: string
+  from: Running | null
+  to: Stands | null
+  canaryEnds: boolean
+  canaryReturns: boolean
+}
+
+/** What going back to a decision would change. */
+export function movesTo(set: readonly Stands[], { units }: Overview): Move[] {
+  const names = new Set([...units.map(({ unit }) => unit), ...set.map(({ unit }) => unit)])
+  return [...names].flatMap(unit => {
+    const [now, then] = [units.find(one => one.unit === unit), set.find(one => one.unit === unit)]
+    const same = (now?.live?.release ?? null) === (then?.release ?? null) && sameCanary(now?.canary, then?.canary)
+    const canaryEnds = Boolean(now?.canary) && !then?.canary
+    const canaryReturns = Boolean(then?.canary) && !sameCanary(now?.canary, then?.canary)
+    return same ? [] : [{ unit, from: now?.live ?? null, to: then ?? null, canaryEnds, canaryReturns }]
+  })
+}
+
+const sameCanary = (a: Canary | null | undefined, b: Stands['canary'] | undefined): boolean =>
+  a?.release === b?.release && a?.percent === b?.percent
+
+/** A percentage as a person types it; null where it is none, or not between 0 and 100. */
+export function percentOf(text: string): number | null {
+  const typed = text.trim().replace(',', '.')
+  return /^\d{1,2}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : null
+}
+
+/** Twice as much as before is a usual next step. */
+export const nextPercent = (canary: Canary | null): string => String(Math.min(50, canary ? canary.percent * 2 : 5))
+
+/** What an operator fills in. */
+export type Draft = { who: string; why: string; percent: string; everybody: boolean; forced: boolean }
+
+/** Before anything is filled in; a name that was given once is kept. */
+export const draftOf = (plan: Plan, who: string): Draft => ({
+  ...{ who, why: '', forced: false },
+  percent: plan.kind === 'promote' ? nextPercent(plan.canary) : '',
+  everybody: plan.kind === 'promote' && !canBePart(plan),
+})
+
+/** A shell goes to all phones at once, and what is not live has nothing to compare a canary with. */
+export const canBePart = (plan: Plan): boolean => plan.kind === 'promote' && plan.unit !== 'shell' && plan.live !== null
+
+/** Whether who, why and how many are said. */
+export const isWhole = (plan: Plan, { who, why, percent, everybody }: Draft): boolean =>
+  who.trim() !== '' && why.trim() !== '' && (plan.kind !== 'promote' || everybody || percentOf(percent) !== null)
+
+/** @param looked serial of the decision that was seen @param force past the gate */
+export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number, force: boolean): Act {
+  const common = { who, why, looked }
+  if (plan.kind === 'rollback-all') return { act: plan.kind, ...common, to: plan.to.serial }
+  const { unit } = plan
+  if (plan.kind === 'rollback') return { act: plan.kind, ...common, unit, to: plan.to.release, forced: draft.forced }
+  if (plan.kind === 'end-canary') return { act: plan.kind, ...common, unit }
+  const percent = draft.everybody ? null : percentOf(draft.percent)
+  const part = percent === null ? {} : { percent }
+  return { act: plan.kind, ...common, unit, release: plan.release.release, force, ...part }
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@shared/ui/badge'
+import { Button } from '@shared/ui/button'
+import type { ReactNode } from 'react'
+import type { Fare, Named, Unit } from '../protocol.ts'
+import { Faults } from './faults.tsx'
+import { ReleaseName, Since, useFigures } from './names.tsx'
+import css from './ops.module.css'
+import type { Plan } from './plan.ts'
+import { RatePicture, type Scale, scaleOf } from './rate-picture.tsx'
+
+export interface UnitCardProps {
+  unit: Unit
+  onPlan: (plan: Plan) => void
+}
+
+/** One unit: what runs, how it fares, and what can be done. */
+export function UnitCard({ unit, onPlan }: UnitCardProps) {
+  const { unit: name, live, canary, previous, waiting } = unit
+  const scale = scaleOf([live?.fare, canary?.fare])
+  const { percent } = useFigures()
+  return (
+    <section className={css.card} aria-label={name} data-unit={name}>
+      <h2 className={css.unit}>{name}</h2>
+      {live ? (
+        <Row
+          mark={
+            <Badge kind="ok">
+              <Trans>Live</Trans>
+            </Badge>
+          }
+          release={live}
+          note={<Since {...live.since} />}
+          fare={live.fare}
+          scale={scale}
+        >
+          <LiveActs unit={unit} onPlan={onPlan} />
+        </Row>
+      ) : (
+        <p className={css.quiet}>
+          <Trans>Not live yet.</Trans>
+        </p>
+      )}
+      {canary && (
+        <Row
+          mark={
+            <Badge kind="wait">
+              <Trans>Canary {percent(canary.percent / 100)}</Trans>
+            </Badge>
+          }
+          release={canary}
+          note={<Since {...canary.since} />}
+          fare={canary.fare}
+          scale={scale}
+        >
+          <CanaryActs unit={unit} onPlan={onPlan} />
+        </Row>
+      )}
+      {waiting && (
+        <Row
+          mark={
+            <Badge kind="brand">
+              <Trans>Published</Trans>
+            </Badge>
+          }
+          release={waiting}
+          note={<Trans>published last, not live</Trans>}
+        >
+          <Button
+            small
+            look="tonal"
+            onClick={() => onPlan({ kind: 'promote', unit: name, release: waiting, live, canary })}
+          >
+            <Trans>Promote</Trans>
+          </Button>
+        </Row>
+      )}
+      {previous && (
+        <p className={css.quiet}>
+          <Trans>Where the live release cannot be loaded:</Trans> <ReleaseName {...previous} />
+        </p>
+      )}
+      <Faults unit={unit} />
+    </section>
+  )
+}
+
+interface RowProps {
+  mark: ReactNode
+  release: Named
+  note: ReactNode
+  fare?: Fare | null
+  scale?: Scale
+  children: ReactNode
+}
+
+function Row({ mark, release, note, fare, scale, children }: RowProps) {
+  return (
+    <div className={css.row}>
+      <div className={css.what}>
+        <span className={css.marks}>
+          {mark} <ReleaseName {...release} />
+        </span>
+        <span className={css.note}>{note}</span>
+      </div>
+      {fare && scale && <Figures fare={fare} scale={scale} />}
+      <div className={css.acts}>{children}</div>
+    </div>
+  )
+}
+
+/** From this rate on the figures are red: a page or two that fail for reasons of their own alarm nobody. */
+const alarming = 0.01
+
+function Figures({ fare, scale }: { fare: Fare; scale: Scale }) {
+  const { t } = useLingui()
+  const { count, percent } = useFigures()
+  return (
+    <div className={css.fare}>
+      <RatePicture fare={fare} scale={scale} />
+      <dl className={css.figures}>
+        <Figure label={t`Pages`}>{count(fare.pages)}</Figure>
+        <Figure label={t({ message: 'Failed', context: 'pages' })} bad={fare.rate >= alarming}>
+          {count(fare.failed)}
+        </Figure>
+        <Figure label={t({ message: 'Rate', context: 'pages' })} bad={fare.rate >= alarming}>
+          {fare.pages > 0 ? percent(fare.rate) : '–'}
+        </Figure>
+      </dl>
+    </div>
+  )
+}
+
+const Figure = ({ label, bad, children }: { label: string; bad?: boolean; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num" data-bad={bad || undefined}>
+      {children}
+    </dd>
+  </div>
+)
+
+function LiveActs({ unit: { unit, live, back, canary }, onPlan }: UnitCardProps) {
+  if (!live || !back) return null
+  return (
+    <Button small onClick={() => onPlan({ kind: 'rollback', unit, from: live, to: back, canary })}>
+      <Trans>Roll back</Trans>
+    </Button>
+  )
+}
+
+function CanaryActs({ unit: { unit, live, canary }, onPlan }: UnitCardProps) {
+  if (!live || !canary) return null
+  return (
+    <>
+      <Button small look="tonal" onClick={() => onPlan({ kind: 'promote', unit, release: canary, live, canary })}>
+        <Trans>Promote</Trans>
+      </Button>
+      <Button small onClick={() => onPlan({ kind: 'end-canary', unit, from: canary, to: live })}>
+        <Trans>End canary</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+/** What the ops page and its server say to each other. */
+import * as v from 'valibot'
+
+const count = v.number()
+
+/** A release by its id and, where its release.json can be read, its version. */
+const named = v.object({ release: v.string(), version: v.nullable(v.string()) })
+export type Named = v.InferOutput<typeof named>
+
+/** The decision that brought a release, in short. */
+const decided = v.object({ serial: v.number(), at: v.nullable(v.string()), who: v.nullable(v.string()) })
+export type Decided = v.InferOutput<typeof decided>
+
+const fault = v.object({ at: v.string(), kind: v.string(), route: v.string(), message: v.string(), times: count })
+
+/** How a release fared in a span of time; `bars` divide the span evenly, the oldest first. */
+const fare = v.object({
+  pages: count,
+  failed: count,
+  /** Failed pages of all, 0 to 1. */
+  rate: v.number(),
+  bars: v.array(v.object({ pages: count, failed: count })),
+  /** The newest, each message once. */
+  faults: v.array(fault),
+})
+export type Fare = v.InferOutput<typeof fare>
+
+const running = v.object({
+  ...named.entries,
+  since: decided,
+  /** Null where nothing is counted. */
+  fare: v.nullable(fare),
+})
+export type Running = v.InferOutput<typeof running>
+
+const unit = v.object({
+  unit: v.string(),
+  live: v.nullable(running),
+  canary: v.nullable(v.object({ ...running.entries, percent: v.number() })),
+  /** Where the live one cannot be loaded, phones take this. */
+  previous: v.nullable(named),
+  /** Published last, and neither live nor a canary: it waits, or was rolled back. */
+  waiting: v.nullable(named),
+  /** What a rollback of the live release brings back; null where it is the first. */
+  back: v.nullable(named),
+})
+export type Unit = v.InferOutput<typeof unit>
+
+const finding = v.object({ what: v.string(), mend: v.string() })
+export type Finding = v.InferOutput<typeof finding>
+
+export const overview = v.object({
+  /** Of the newest decision; 0: nothing was ever promoted. */
+  serial: v.number(),
+  platform: v.nullable(v.object({ name: v.string(), environment: v.string() })),
+  units: v.array(unit),
+  /** "off": the process knows no REPORTS_STORE; "away": it cannot be read. */
+  reports: v.picklist(['on', 'off', 'away']),
+  /** What an operator saw and the store no longer holds. */
+  loss: v.nullable(finding),
+})
+export type Overview = v.InferOutput<typeof overview>
+
+const change = v.variant('of', [
+  v.object({ of: v.literal('live'), unit: v.string(), from: v.nullable(named), to: v.nullable(named) }),
+  v.object({
+    of: v.literal('canary'),
+    unit: v.string(),
+    from: v.nullable(v.object({ ...named.entries, percent: v.number() })),
+    to: v.nullable(v.object({ ...named.entries, percent: v.number() })),
+  }),
+  v.object({ of: v.literal('settings') }),
+])
+export type Change = v.InferOutput<typeof change>
+
+const stands = v.object({
+  unit: v.string(),
+  ...named.entries,
+  canary: v.nullable(v.object({ ...named.entries, percent: v.number() })),
+})
+/** A unit as one decision has it. */
+export type Stands = v.InferOutput<typeof stands>
+
+export const decision = v.object({
+  serial: v.number(),
+  /** Null where what stands there cannot be believed. */
+  said: v.nullable(
+    v.object({
+      ...{ at: v.string(), who: v.string(), why: v.string(), action: v.string() },
+      changes: v.array(change),
+      set: v.array(stands),
+    }),
+  ),
+})
+export type Decision = v.InferOutput<typeof decision>
+export const decisions = v.array(decision)
+
+export const verdict = v.object({
+  problems: v.array(finding),
+  remarks: v.array(finding),
+  decisions: count,
+  releases: count,
+  files: count,
+})
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
+const unitName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
+const releaseId = v.pipe(v.string(), v.regex(/^[a-f0-9]{12}$/))
+/** Who and why stand in the log; `looked` is the decision that the operator saw. */
+const common = { who: text, why: text, looked: v.number() }
+
+export const act = v.variant('act', [
+  v.object({ act: v.literal('rollback'), ...common, unit: unitName, to: releaseId, forced: v.boolean() }),
+  v.object({ act: v.literal('end-canary'), ...common, unit: unitName }),
+  v.object({ act: v.literal('rollback-all'), ...common, to: v.number() }),
+  v.object({
+    act: v.literal('promote'),
+    ...common,
+    unit: unitName,
+    release: releaseId,
+    /** Missing: for all phones. */
+    percent: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(99.99))),
+    /** Past the gate. */
+    force: v.boolean(),
+  }),
+])
+export type Act = v.InferOutput<typeof act>
+
+export const done = v.object({ serial: v.number(), changed: v.boolean(), action: v.string() })
+export type Done = v.InferOutput<typeof done>
+
+/** `overtaken`: another decision came first · `key`: the operator key is missing or wrong */
+export const refusal = v.object({
+  failure: v.picklist(['refused', 'usage', 'overtaken', 'key', 'failed']),
+  message: v.string(),
+})
+
+/** Spans that the pictures may show, in hours. */
+export const spans = [1, 6, 24] as const
+export type Span = (typeof spans)[number]

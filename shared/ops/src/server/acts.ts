@@ -1,0 +1,30 @@
+/** What an operator decides on the page, done by the functions of the commands. */
+import { gateFor, promote, ReleaseError, rollback, rollbackAll } from '@shared/release/writing'
+import type { Act, Done } from '../protocol.ts'
+import type { World } from './overview.ts'
+
+/** @throws ReleaseError as the command would */
+export async function carryOut(world: World, act: Act): Promise<Done> {
+  const { decision, changed } = await decide(world, act)
+  return { serial: decision.serial, changed, action: decision.action }
+}
+
+async function decide({ store, keys }: World, act: Act) {
+  const held = await keys()
+  const { who, why, looked } = act
+  if (act.act === 'rollback-all') return rollbackAll(store, held, { who, why, looked, to: act.to })
+  if (act.act === 'promote') {
+    const gate = gateFor(store, held, { force: act.force, why })
+    const targets = [{ unit: act.unit, release: act.release }]
+    return promote(store, held, { who, why, looked, targets, percent: act.percent, platform: undefined, gate })
+  }
+  const to = act.act === 'rollback' ? { to: act.to, forced: act.forced } : {}
+  return { ...(await rollback(store, held, { who, why, looked, unit: act.unit, ...to })), changed: true }
+}
+
+/** What went wrong, as the page is told. */
+export function refusalOf(error: unknown): { status: number; failure: string; message: string } {
+  if (error instanceof ReleaseError)
+    return { status: { refused: 422, usage: 400, overtaken: 409 }[error.failure], ...error, message: error.message }
+  return { status: 500, failure: 'failed', message: error instanceof Error ? error.message : String(error) }
+}

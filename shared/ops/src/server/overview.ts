@@ -1,0 +1,90 @@
+/** What is live, how it fares, and what could be done about it. */
+import type { Store } from '@shared/release'
+import {
+  entryBefore,
+  followRates,
+  type Keys,
+  liveEntry,
+  lossSince,
+  type Rates,
+  readDecision,
+  type Status,
+  status,
+  type UnitStatus,
+} from '@shared/release/writing'
+import type { Decided, Overview, Span, Unit } from '../protocol.ts'
+import { fareOf, spanStart } from './fares.ts'
+import { memo } from './memo.ts'
+import type { NameOf } from './names.ts'
+
+export type World = {
+  store: Store
+  /** Read anew each time: a key that was added counts at once. */
+  keys: () => Promise<Keys>
+  /** Undefined where nothing is counted. */
+  reports: Store | undefined
+  names: NameOf
+}
+
+/** What is counted in a day, or why it is not known. */
+type Counted = { state: Overview['reports']; rates: Rates | undefined }
+
+/** @returns the overview; asked again it reads little but what is new */
+export function overviewOf(world: World): (span: Span, now?: Date) => Promise<Overview> {
+  const { store, keys, reports } = world
+  const rates = reports && followRates(reports)
+  const count = async (now: Date): Promise<Counted> => {
+    if (!rates) return { state: 'off', rates: undefined }
+    const counted = await rates(spanStart(24, now)).catch(() => undefined)
+    return { state: counted ? 'on' : 'away', rates: counted }
+  }
+  const decided = decisionsOf(world)
+  return async (span, now = new Date()) => {
+    const held = await keys()
+    const [found, counted] = [await status(store, held.accepted), await count(now)]
+    const fare = (unit: string, release: string) =>
+      counted.rates ? fareOf(counted.rates, unit, release, span, now) : null
+    const units = await Promise.all(found.units.map(unit => unitOf(world, decided, unit, found, fare)))
+    const { serial, platform } = found
+    return { serial, platform, units, reports: counted.state, loss: (await lossSince(store, held)) ?? null }
+  }
+}
+
+type FareOf = (unit: string, release: string) => ReturnType<typeof fareOf> | null
+type DecidedBy = (serial: number) => Promise<Decided>
+
+/** Decisions never change: each is read once. */
+function decisionsOf({ store, keys }: World): DecidedBy {
+  const read = memo(async serial => {
+    const found = await readDecision(store, Number(serial), (await keys()).known)
+    return found && { at: found.at, who: found.who }
+  })
+  return async serial => ({ serial, at: null, who: null, ...(await read(`${serial}`)) })
+}
+
+async function unitOf(
+  world: World,
+  decided: DecidedBy,
+  { unit, release, version, since, previous, canary, published }: UnitStatus,
+  { serial }: Status,
+  fare: FareOf,
+): Promise<Unit> {
+  const name = (id: string | null) => (id === null ? null : world.names(unit, id))
+  const waits = published !== release && published !== canary?.release
+  return {
+    unit,
+    live: release ? { release, version, since: await decided(since ?? 0), fare: fare(unit, release) } : null,
+    canary: canary && { ...canary, since: await decided(canary.since), fare: fare(unit, canary.release) },
+    previous: await name(previous),
+    waiting: await name(waits ? published : null),
+    back: await name(release ? await releaseBefore(world, unit, serial) : null),
+  }
+}
+
+/** What "one release back" means to the command. */
+async function releaseBefore({ store, keys }: World, unit: string, serial: number): Promise<string | null> {
+  const held = await keys()
+  const live = await readDecision(store, serial, held.known)
+  const present = liveEntry(live?.config, unit)
+  return (present && (await entryBefore(store, held, unit, present))?.release) ?? null
+}

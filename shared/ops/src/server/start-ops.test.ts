@@ -1,0 +1,174 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from '@jest/globals'
+import { openStore } from '@shared/release'
+import { temporaryFolder, testKeys } from '@shared/release/testing'
+import { history, status } from '@shared/release/writing'
+import type { Act } from '../protocol.ts'
+import { filledStore, key, serve } from '../testing/running.ts'
+
+const folder = temporaryFolder()
+let made = 0
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map(stop => stop()))
+})
+
+async function started() {
+  const place = join(folder, `${made++}`)
+  const filled = await filledStore(place)
+  const server = await serve({ store: filled.store, folder: place })
+  stops.push(server.stop)
+  return { ...filled, ...server, place }
+}
+
+const liveOf = async (store: Parameters<typeof status>[0], unit: string) =>
+  (await status(store, testKeys.accepted)).units.find(one => one.unit === unit)
+
+const common = { who: 'cecile', why: 'orders failed', looked: 2 }
+
+test('without the operator key nothing is told and nothing is done', async () => {
+  const { ask, store, first } = await started()
+  const body = JSON.stringify({ act: 'rollback', ...common, unit: 'trade', to: first.trade, forced: false })
+  for (const bearer of ['', 'x', `${key}x`, key.toUpperCase()]) {
+    expect((await ask('/api/overview', {}, bearer)).status).toBe(401)
+    expect((await ask('/api/act', { method: 'POST', body }, bearer)).status).toBe(401)
+  }
+  expect((await status(store, testKeys.accepted)).serial).toBe(2)
+})
+
+test('the page may run its own script alone, sets no cookie, and lets no other site in', async () => {
+  const { ask } = await started()
+  const page = await ask('/', {}, '')
+  const headers = Object.fromEntries(page.headers)
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*require-trusted-types-for 'script'/)
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  expect(Object.keys(headers).filter(name => /cookie|access-control/.test(name))).toEqual([])
+  expect(await page.text()).toMatch(/main\.js" integrity="sha384-/)
+  expect((await ask('/api/act', { method: 'OPTIONS' }, '')).status).toBe(401)
+})
+
+test('it tells what is live, what came before, and what waits', async () => {
+  const { get, publish, decide, first, next } = await started()
+  const canary = await publish('wallet', '1.1.0')
+  await decide(['wallet'], 'bo', { percent: 12.5 })
+  const waiting = await publish('trade', '1.2.0')
+  const { serial, reports, units } = await get('/api/overview')
+  expect([serial, reports]).toEqual([3, 'off'])
+  expect(units.find((one: { unit: string }) => one.unit === 'trade')).toEqual({
+    unit: 'trade',
+    live: { release: next, version: '1.1.0', fare: null, since: { serial: 2, at: expect.any(String), who: 'bo' } },
+    canary: null,
+    previous: { release: first.trade, version: '1.0.0' },
+    waiting: { release: waiting, version: '1.2.0' },
+    back: { release: first.trade, version: '1.0.0' },
+  })
+  expect(units.find((one: { unit: string }) => one.unit === 'wallet')).toMatchObject({
+    live: { release: first.wallet },
+    canary: { release: canary, version: '1.1.0', percent: 12.5, since: { serial: 3, who: 'bo' } },
+    waiting: null,
+    back: null,
+  })
+})
+
+test('a rollback on the page is a decision of the log, with who and why', async () => {
+  const { act, store, first, get } = await started()
+  const { status: code, said } = await act({
+    act: 'rollback',
+    ...common,
+    unit: 'trade',
+    to: first.trade,
+    forced: false,
+  })
+  expect([code, said]).toEqual([200, { serial: 3, changed: true, action: `rollback trade@${first.trade}` }])
+  expect((await liveOf(store, 'trade'))?.release).toBe(first.trade)
+  const [newest] = await history(store, testKeys, undefined, 1)
+  expect(newest?.decision).toMatchObject({ who: 'cecile', why: 'orders failed' })
+  const [told] = await get('/api/history?unit=trade')
+  expect(told.said.changes).toEqual([
+    {
+      of: 'live',
+      unit: 'trade',
+      from: expect.objectContaining({ version: '1.1.0' }),
+      to: { release: first.trade, version: '1.0.0' },
+    },
+  ])
+})
+
+test('who decides on an old view is told who decided meanwhile, and nothing is done', async () => {
+  const { act, store, publish, decide, first } = await started()
+  await publish('wallet', '1.1.0')
+  await decide(['wallet'], 'dan', { percent: 5 })
+  for (const one of [
+    { act: 'rollback', ...common, unit: 'trade', to: first.trade, forced: false },
+    { act: 'end-canary', ...common, unit: 'wallet' },
+    { act: 'rollback-all', ...common, to: 1 },
+    { act: 'promote', ...common, unit: 'trade', release: first.trade, force: true },
+  ] as const satisfies Act[]) {
+    const { status: code, said } = await act(one)
+    expect([one.act, code, said.failure]).toEqual([one.act, 409, 'overtaken'])
+    expect(said.message).toMatch(/Decision 3 was made by dan at .*promote wallet@\w+ to 5%/)
+  }
+  expect((await status(store, testKeys.accepted)).serial).toBe(3)
+})
+
+test('a canary begins, grows and ends', async () => {
+  const { act, store, publish, first } = await started()
+  const release = await publish('wallet', '1.1.0')
+  const promote = { act: 'promote', unit: 'wallet', release, force: false } as const
+  await act({ ...promote, ...common, percent: 5 })
+  expect((await act({ ...promote, ...common, looked: 3, percent: 40 })).said.action).toBe(
+    `promote wallet@${release} to 40%`,
+  )
+  expect((await liveOf(store, 'wallet'))?.canary).toMatchObject({ release, percent: 40, since: 3 })
+  await act({ act: 'end-canary', ...common, looked: 4, unit: 'wallet' })
+  expect(await liveOf(store, 'wallet')).toMatchObject({ release: first.wallet, canary: null })
+})
+
+test('what the gate refuses is said in its words, and goes past it with a reason that the log keeps', async () => {
+  const { act, store, publish } = await started()
+  const release = await publish('wallet', '1.1.0', { preload: { 'words:jp': [] } })
+  const promote = { act: 'promote', ...common, unit: 'wallet', release } as const
+  const { status: code, said } = await act({ ...promote, force: false })
+  expect([code, said.message]).toEqual([422, expect.stringMatching(/The gate refuses:\n {2}languages: /)])
+  expect((await act({ ...promote, force: true })).said.action).toMatch(/forced past: languages: /)
+  expect((await liveOf(store, 'wallet'))?.release).toBe(release)
+})
+
+test('the whole set goes back to a decision', async () => {
+  const { act, store, first } = await started()
+  expect((await act({ act: 'rollback-all', ...common, to: 1 })).said.action).toBe('rollback --all to decision 1')
+  expect((await liveOf(store, 'trade'))?.release).toBe(first.trade)
+})
+
+test('an address that is none ends nothing', async () => {
+  const { ask } = await started()
+  expect((await ask('//')).status).toBe(404)
+  expect((await ask('/api/none')).status).toBe(404)
+  expect((await ask('/api/overview')).status).toBe(200)
+})
+
+test('a decision without who or why is not understood', async () => {
+  const { act, ask, store, first } = await started()
+  const rollback = { act: 'rollback', ...common, unit: 'trade', to: first.trade, forced: false } as const
+  expect((await act({ ...rollback, why: ' ' })).status).toBe(400)
+  expect((await act({ ...rollback, who: '' })).status).toBe(400)
+  expect((await ask('/api/act', { method: 'POST', body: '{' })).status).toBe(400)
+  expect((await status(store, testKeys.accepted)).serial).toBe(2)
+})
+
+test('the store is looked over when asked', async () => {
+  const { ask, place, next } = await started()
+  const verify = async () => (await ask('/api/verify', { method: 'POST', body: '{}' })).json()
+  expect(await verify()).toMatchObject({ problems: [], decisions: 2, releases: 4 })
+  rmSync(join(place, 'releases/releases/trade', next, 'remoteEntry.js'))
+  expect((await verify()).problems[0].what).toBe(`trade@${next}: remoteEntry.js is listed but missing.`)
+})
+
+test('counts that cannot be read do not hide what is live', async () => {
+  const { store, place } = await started()
+  const torn = { ...openStore(`file:${place}/reports`), listAfter: () => Promise.reject(new Error('away')) }
+  const server = await serve({ store, reports: torn, folder: place })
+  stops.push(server.stop)
+  expect(await server.get('/api/overview')).toMatchObject({ reports: 'away', serial: 2 })
+})
