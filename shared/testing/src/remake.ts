@@ -7,6 +7,7 @@ import type { BuiltUnit } from './built-units.ts'
 type Built = Awaited<ReturnType<typeof readBuiltRelease>>
 /** Texts by file name. */
 export type Files = Map<string, string>
+export type Change = (files: Files, manifest: ReleaseManifest) => unknown
 
 const hashed = (text: string) => {
   const bytes = Buffer.from(text)
@@ -15,10 +16,7 @@ const hashed = (text: string) => {
 }
 
 /** @param change may change any file and the manifest; hashes are made afterwards */
-export async function remake(
-  built: BuiltUnit,
-  change: (files: Files, manifest: ReleaseManifest) => unknown = () => {},
-): Promise<Built> {
+export async function remake(built: BuiltUnit, change: Change = () => {}): Promise<Built> {
   const base = await readBuiltRelease(built.folder)
   const release = randomBytes(6).toString('hex')
   const named = [...base.files].filter(([name]) => !/\.(br|gz)$/.test(name))

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { liveConfig, openStore } from '@shared/release'
-import { promote, rollback } from '@shared/release/writing'
-import { platform, publishMade, routeTo, sound, testKeys } from '../../../release/src/testing/made-release.ts'
+import { initKeys, type Keys, promote, publish, readBuiltRelease, readKeys, rollback } from '@shared/release/writing'
+import { type Made, makeBuild, platform, routeTo, sound } from '../../../release/src/testing/made-release.ts'
 import { inTurns, ratio, table, told } from './figures.ts'
 
 const sizes = [10, 100, 1000]
@@ -13,16 +13,17 @@ const who = { who: 'bench', why: '' }
 /** One unit with so many releases, each of which was live once. */
 async function filled(folder: string, size: number) {
   const store = openStore(`file:${join(folder, 'store')}`)
-  const publish = (version: string, unit = 'trade') =>
-    publishMade(store, join(folder, 'dist'), sound(unit, { version, routes: [routeTo(`/${unit}`)] }))
-  const shell = await publishMade(store, join(folder, 'dist'), sound('shell'))
-  const targets = [{ unit: 'shell', release: shell.release }]
-  for (let i = 0; i < size; i++) {
-    const { release } = await publish(`1.0.${i}`)
-    const all = [...(i === 0 ? targets : []), { unit: 'trade', release }]
-    await promote(store, testKeys, { ...who, targets: all, platform: i === 0 ? platform : undefined })
-  }
-  return { store, next: (await publish('2.0.0')).release }
+  await initKeys(join(folder, 'keys'))
+  const readAgain = () => readKeys(join(folder, 'keys'), `file://${folder}/store`)
+  const keys = await readAgain()
+  const add = async (made: Made) =>
+    publish(store, keys, await readBuiltRelease(await makeBuild(join(folder, 'dist'), made)))
+  const trade = (version: string) => add(sound('trade', { version, routes: [routeTo('/trade')] }))
+  const first = [await add(sound('shell')), await trade('1.0.0')]
+  await promote(store, keys, { ...who, targets: first, platform })
+  for (let i = 1; i < size; i++)
+    await promote(store, keys, { ...who, targets: [await trade(`1.0.${i}`)], platform: undefined })
+  return { store, readAgain, next: (await trade('2.0.0')).release }
 }
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -33,16 +34,19 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 type Filled = Awaited<ReturnType<typeof filled>>
 
-/** As a command does it: nothing is known beforehand. */
+/** As a command does it: what it knows of the store is what stands beside the keys. */
 const decide =
-  ({ store, next }: Filled) =>
-  async () => ({
-    promote: await timed(() =>
-      promote(store, testKeys, { ...who, targets: [{ unit: 'trade', release: next }], platform: undefined }),
-    ),
-    rollback: await timed(() => rollback(store, testKeys, { ...who, unit: 'trade', steps: 1 })),
-    'first look of a gateway': await timed(liveConfig(store, testKeys.accepted)),
-  })
+  ({ store, readAgain, next }: Filled) =>
+  async () => {
+    const by = (act: (keys: Keys) => Promise<unknown>) => timed(async () => act(await readAgain()))
+    const targets = [{ unit: 'trade', release: next }]
+    const { accepted } = await readAgain()
+    return {
+      promote: await by(keys => promote(store, keys, { ...who, targets, platform: undefined })),
+      rollback: await by(keys => rollback(store, keys, { ...who, unit: 'trade', steps: 1 })),
+      'first look of a gateway that just started': await timed(liveConfig(store, accepted)),
+    }
+  }
 
 /** @returns the section of the report */
 export async function storeFigures(rounds: number): Promise<string> {

@@ -1,39 +1,25 @@
 /** Every way in which a release can be broken leads, without a reload, to the one before it; the other parts never notice. */
-import { afterEach, beforeAll, expect, test } from '@jest/globals'
-import type { ReleaseManifest } from '@shared/contract/release'
-import { promote, publish, rollback } from '@shared/release/writing'
-import type { BuiltUnit } from '../built-units.ts'
+import { afterEach, expect, test } from '@jest/globals'
 import type { Spoil } from '../platform.ts'
-import { type Files, remake } from '../remake.ts'
+import type { Change } from '../remake.ts'
 import type { Hands } from './hands.ts'
 import { journey } from './journey.ts'
+import { isSame, mark, runs, ship } from './ship.ts'
 
 const { phone: newPhone, platform } = journey()
-const who = { who: 'ann', why: 'a journey' }
+const { built, published, promoted, back } = ship(platform)
 const PATH = '/login'
 const SCREEN = 'login.js'
 
-let good: BuiltUnit
-beforeAll(() => {
-  const found = platform().units.find(({ unit }) => unit === 'account')
-  if (!found) throw new Error('remote-account is not built')
-  good = found
-})
 afterEach(async () => {
   platform().spoilt.clear()
-  const { store, keys } = platform()
-  await rollback(store, keys, { ...who, unit: 'account', steps: 1 })
+  await back('account')
 })
-
-type Change = (files: Files, manifest: ReleaseManifest) => unknown
 
 /** Makes a changed release live. @returns its id */
 async function goLive(change?: Change): Promise<string> {
-  const { store, keys } = platform()
-  const bad = await remake(good, change)
-  await publish(store, keys, bad)
-  const { unit, release } = bad.manifest
-  await promote(store, keys, { ...who, targets: [{ unit, release }], platform: undefined })
+  const release = await published('account', change)
+  await promoted('account', release)
   return release
 }
 
@@ -43,14 +29,12 @@ const reports = (release: string) =>
     .flatMap(({ details }) => (details as { reports: { unit: string; release: string }[] }).reports)
     .filter(report => report.release === release)
 
-const runs = (phone: Hands) => phone.page.evaluate(() => Object.keys(self).filter(name => name.startsWith('account__')))
-
 /** A phone at Home that will know whether it was loaded anew. */
 async function atHome(): Promise<Hands> {
   const phone = await newPhone()
   phone.expects(/./) // what breaks says so in the console
   await phone.open('/home')
-  await phone.page.evaluate(() => Object.assign(self, { same: true }))
+  await mark(phone)
   return phone
 }
 
@@ -58,12 +42,12 @@ async function standsInGood(phone: Hands, bad: string): Promise<void> {
   await phone.arrives(PATH)
   await phone.sees('Log in')
   await phone.misses('This part is unavailable')
-  await phone.when(async () => !(await runs(phone)).includes(`account__${bad}`))
-  expect(await runs(phone)).toEqual([`account__${good.release}`])
+  await phone.when(async () => !(await runs(phone, 'account')).includes(`account__${bad}`))
+  expect(await runs(phone, 'account')).toEqual([`account__${built('account').release}`])
   await phone.when(() => reports(bad).length > 0)
   await phone.leave('/hangqing')
   await phone.sees(/BTC/)
-  expect(await phone.page.evaluate(() => 'same' in self)).toBe(true)
+  expect(await isSame(phone)).toBe(true)
 }
 
 const text =

@@ -1,41 +1,14 @@
 /** New releases reach phones that are in use: some phones first, without a reload, never under somebody's hands. */
 import { expect, test } from '@jest/globals'
 import { takesCanary } from '@shared/contract/canary'
-import { makeOverride, promote, publish, rollback } from '@shared/release/writing'
-import { type Files, remake } from '../remake.ts'
+import { makeOverride } from '@shared/release/writing'
 import type { Hands } from './hands.ts'
 import { journey } from './journey.ts'
 import { lookAgain } from './look-again.ts'
+import { isSame, mark, runs, ship } from './ship.ts'
 
 const { phone: newPhone, platform, person } = journey()
-const who = { who: 'ann', why: 'a journey' }
-
-const builtUnit = (unit: string) => {
-  const found = platform().units.find(one => one.unit === unit)
-  if (!found) throw new Error(`${unit} is not built`)
-  return found
-}
-
-/** A new release of a unit, published. @returns its id */
-async function published(unit: string, change?: (files: Files) => unknown): Promise<string> {
-  const made = await remake(builtUnit(unit), change)
-  await publish(platform().store, platform().keys, made)
-  return made.manifest.release
-}
-
-async function goLive(unit: string, release: string, going: { percent?: number; forced?: boolean } = {}) {
-  const { store, keys } = platform()
-  return (await promote(store, keys, { ...who, ...going, targets: [{ unit, release }], platform: undefined })).decision
-}
-const back = (unit: string, to?: string) => {
-  const { store, keys } = platform()
-  return rollback(store, keys, { ...who, unit, ...(to ? { to } : { steps: 1 }) })
-}
-
-const runs = (phone: Hands, unit: string) =>
-  phone.page.evaluate(prefix => Object.keys(self).filter(name => name.startsWith(prefix)), `${unit}__`)
-const mark = (phone: Hands) => phone.page.evaluate(() => void Object.assign(self, { same: true }))
-const isSame = (phone: Hands) => phone.page.evaluate(() => 'same' in self)
+const { built, published, promoted, back } = ship(platform)
 
 const goes = async (phone: Hands, path: string) => {
   await phone.leave(path)
@@ -43,13 +16,13 @@ const goes = async (phone: Hands, path: string) => {
 }
 
 test('a release that goes live while its page is used is there at the next change of remote, and nothing of the old one stays', async () => {
-  const old = builtUnit('account').release
+  const old = built('account').release
   const phone = await newPhone()
   await phone.open('/login')
   await mark(phone)
   await phone.type('Name, email or mobile', 'half typed')
   const next = await published('account')
-  await goLive('account', next)
+  await promoted('account', next)
   await lookAgain(phone, platform().url)
   await goes(phone, '/home')
   await goes(phone, '/login')
@@ -76,7 +49,7 @@ test('a release that goes live while its page is used is there at the next chang
 }, 60_000)
 
 test('twenty swaps to and fro: one React, no reload, no more stylesheets than before, and memory that does not grow', async () => {
-  const releases = [builtUnit('account').release, await published('account')]
+  const releases = [built('account').release, await published('account')]
   const phone = await newPhone()
   await phone.open('/home')
   await mark(phone)
@@ -87,7 +60,7 @@ test('twenty swaps to and fro: one React, no reload, no more stylesheets than be
   }
   const swap = async (i: number) => {
     const release = releases[i % 2] ?? ''
-    await goLive('account', release)
+    await promoted('account', release)
     await lookAgain(phone, platform().url)
     await goes(phone, '/language')
     await phone.when(async () => (await runs(phone, 'account')).join() === `account__${release}`)
@@ -100,12 +73,12 @@ test('twenty swaps to and fro: one React, no reload, no more stylesheets than be
   expect(await phone.page.$$eval('link[rel=stylesheet]', all => all.length)).toBeLessThanOrEqual(sheets)
   expect(await isSame(phone)).toBe(true)
   expect(growth).toBeLessThan(1_000_000)
-  if ((await runs(phone, 'account')).join() !== `account__${releases[0]}`) await goLive('account', releases[0] ?? '')
+  if ((await runs(phone, 'account')).join() !== `account__${releases[0]}`) await promoted('account', releases[0] ?? '')
 }, 120_000)
 
 test('a canary reaches the phones that are drawn and no other, each file once; the same phone keeps its answer', async () => {
-  const [stable, canary] = [builtUnit('account').release, await published('account')]
-  const { serial } = await goLive('account', canary, { percent: 30 })
+  const [stable, canary] = [built('account').release, await published('account')]
+  const serial = await promoted('account', canary, { percent: 30 })
   const ids = Array.from({ length: 200 }, (_, i) => i.toString(16).padStart(32, '0'))
   const drawn = ids.find(id => takesCanary(id, `account ${serial}`, 30)) ?? ''
   const spared = ids.find(id => !takesCanary(id, `account ${serial}`, 30)) ?? ''
@@ -129,8 +102,7 @@ test('a canary reaches the phones that are drawn and no other, each file once; t
       await phone.reload()
     }
   }
-  const { store, keys } = platform()
-  await rollback(store, keys, { ...who, unit: 'account' })
+  await back('account')
 }, 60_000)
 
 test('a forced release does not wait: the screen that is open stands in it after ten seconds, without a reload', async () => {
@@ -138,7 +110,7 @@ test('a forced release does not wait: the screen that is open stands in it after
   await phone.open('/language')
   await mark(phone)
   const next = await published('account')
-  await goLive('account', next, { forced: true })
+  await promoted('account', next, { forced: true })
   await lookAgain(phone, platform().url)
   await phone.sees(/An important update starts in \d+ s/)
   await phone.tap('Update now')
@@ -176,7 +148,7 @@ test('a new shell comes at a change of tab, at the new address, but not while so
   const phone = await newPhone({ of: await person() })
   await phone.open('/hangqing')
   await mark(phone)
-  await goLive('shell', next)
+  await promoted('shell', next)
   await lookAgain(phone, platform().url)
   await phone.sees('A new version is ready')
   await goes(phone, '/heyue')
@@ -209,7 +181,7 @@ test('a new shell comes while nobody looks, and the page stands where it stood',
     return main?.scrollTop ?? 0
   })
   expect(place).toBeGreaterThan(100)
-  await goLive('shell', await published('shell'))
+  await promoted('shell', await published('shell'))
   await lookAgain(phone, platform().url)
   await phone.sees('A new version is ready')
   const other = await phone.tab() // in front: the first one is hidden

@@ -3,21 +3,13 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, test } from '@jest/globals'
 import type { Config } from '@shared/contract/config'
-import { promote, publish, readBuiltRelease, rollback } from '@shared/release/writing'
-import { buildUnit } from '../built-units.ts'
-import { remake } from '../remake.ts'
-import type { Hands } from './hands.ts'
 import { journey } from './journey.ts'
+import { runs, ship } from './ship.ts'
 
 const { phone: newPhone, platform } = journey()
-const who = { who: 'ann', why: 'a journey' }
+const { built, published, promoted, back } = ship(platform)
+const live = async (): Promise<Config> => (await fetch(`${platform().url}/config.json`)).json()
 afterEach(() => platform().spoilt.clear())
-
-const builtUnit = (unit: string) => {
-  const found = platform().units.find(one => one.unit === unit)
-  if (!found) throw new Error(`${unit} is not built`)
-  return found
-}
 
 /** Flips a bit where the file would still run: in the words of its directive, or in a stylesheet's value. */
 function flip(bytes: Uint8Array | undefined): Uint8Array | undefined {
@@ -29,16 +21,11 @@ function flip(bytes: Uint8Array | undefined): Uint8Array | undefined {
   return changed
 }
 
-const runs = (phone: Hands, unit: string) =>
-  phone.page.evaluate(prefix => Object.keys(self).filter(name => name.startsWith(prefix)), `${unit}__`)
-
 test('one flipped byte in any file of a release that a screen needs is refused, and the release before it runs', async () => {
-  const { store, keys, spoilt } = platform()
-  const good = builtUnit('account')
-  const next = await remake(good)
-  await publish(store, keys, next)
-  const { release, preload, files } = next.manifest
-  await promote(store, keys, { ...who, targets: [{ unit: 'account', release }], platform: undefined })
+  const { spoilt } = platform()
+  const release = await published('account')
+  await promoted('account', release)
+  const { preload = {}, files = {} } = (await live()).units.account ?? {}
   const needed = new Set([...(preload['/login'] ?? []), ...(preload['words:en-us'] ?? [])])
   const phone = await newPhone()
   phone.expects(/./)
@@ -47,7 +34,7 @@ test('one flipped byte in any file of a release that a screen needs is refused, 
     await phone.page.goto('about:blank') // a page of its own for each file
     await phone.open('/login')
     await phone.sees('Log in')
-    expect([file, await runs(phone, 'account')]).toEqual([file, [`account__${good.release}`]])
+    expect([file, await runs(phone, 'account')]).toEqual([file, [`account__${built('account').release}`]])
     spoilt.clear()
   }
   // What this screen does not load is refused all the same, whoever asks for it.
@@ -72,17 +59,15 @@ test('one flipped byte in any file of a release that a screen needs is refused, 
     rest.map(file => `/r/account/${release}/${file}`),
   )
   expect(refused).toEqual(rest.map(() => 'refused'))
-  await rollback(store, keys, { ...who, unit: 'account', steps: 1 })
+  await back('account')
 }, 120_000)
 
 test('a flipped byte in any file that the shell starts with leads to the shell before it, by one replacement and before anything is drawn', async () => {
-  const { store, keys, spoilt } = platform()
-  const good = builtUnit('shell')
-  const next = await remake(good)
-  await publish(store, keys, next)
-  const { release, preload, entry } = next.manifest
-  await promote(store, keys, { ...who, targets: [{ unit: 'shell', release }], platform: undefined })
-  for (const file of new Set([entry, ...(preload.shell ?? []), ...(preload['words:en-us'] ?? [])])) {
+  const { spoilt } = platform()
+  const release = await published('shell')
+  await promoted('shell', release)
+  const { preload } = (await live()).shell
+  for (const file of new Set(['main.js', ...(preload.shell ?? []), ...(preload['words:en-us'] ?? [])])) {
     spoilt.set(`shell/${release}/${file}`, flip)
     const phone = await newPhone()
     phone.expects(/./)
@@ -90,12 +75,12 @@ test('a flipped byte in any file that the shell starts with leads to the shell b
     await phone.open('/language')
     const scripts = await phone.page.$$eval('script[src]', all => all.map(script => script.getAttribute('src') ?? ''))
     const steps = await phone.page.evaluate(() => history.length)
-    expect([file, scripts.some(src => src.includes(good.release)), steps]).toEqual([file, true, 2])
+    expect([file, scripts.some(src => src.includes(built('shell').release)), steps]).toEqual([file, true, 2])
     expect(await phone.page.evaluate(() => location.search)).toBe('')
     await phone.close()
     spoilt.clear()
   }
-  await rollback(store, keys, { ...who, unit: 'shell', steps: 1 })
+  await back('shell')
 }, 120_000)
 
 const ends: (() => void)[] = []
@@ -136,11 +121,8 @@ test.each<[string, (config: Config) => object]>([
 })
 
 test('an older live set than this phone has seen is refused, though it is signed', async () => {
-  const { store, keys } = platform()
-  const old = await (await fetch(`${platform().url}/config.json`)).json()
-  const next = await buildUnit('remote-account', 'development')
-  await publish(store, keys, await readBuiltRelease(next.folder))
-  await promote(store, keys, { ...who, targets: [next], platform: undefined })
+  const old = await live()
+  await promoted('account', await published('account'))
   let behind = false
   const phone = await newPhone({ url: await tampering(config => (behind ? old : config)) })
   phone.expects(/./)
@@ -148,7 +130,7 @@ test('an older live set than this phone has seen is refused, though it is signed
   behind = true
   await phone.page.reload()
   await phone.sees('The page could not be verified. Reload.')
-  await rollback(store, keys, { ...who, unit: 'account', steps: 1 })
+  await back('account')
 })
 
 test('on plain http in a local network, where browsers verify nothing, a library believes and refuses the same', async () => {

@@ -1,0 +1,70 @@
+/** `pnpm bench`: the release chain's figures, into bench/RESULTS.md. Nothing is judged here: targets stand beside the figures. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'puppeteer'
+import { launch } from '../browser.ts'
+import { inTurns, ratio, table, told } from './figures.ts'
+import { visit } from './paint.ts'
+import { type Sites, startSites } from './sites.ts'
+import { storeFigures } from './store.ts'
+import { swapFigures } from './swaps.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 11)
+const file = fileURLToPath(new URL('../../../../bench/RESULTS.md', import.meta.url))
+
+async function twinFigures({ platform, twin }: Sites, browser: Browser): Promise<string> {
+  for (const url of [platform.url, twin]) await visit(browser, url) // what a process does once does not count
+  const found = await inTurns(rounds, {
+    federated: () => visit(browser, platform.url),
+    twin: () => visit(browser, twin),
+  })
+  const [federated = {}, single = {}] = [found.federated, found.twin]
+  const rows = Object.keys(federated).map(what => {
+    const [a, b] = [federated[what] ?? [], single[what] ?? []]
+    return [what, told(a), told(b), told(ratio(a, b), 2)]
+  })
+  return table(['', 'federated', 'twin', 'federated : twin'], rows)
+}
+
+const machine = () =>
+  `${cpus().length} x ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, load ${loadavg()
+    .map(load => load.toFixed(1))
+    .join(' ')} at the start`
+
+const report = (on: string, browser: string, twin: string, swaps: string, store: string) => `# Results of \`pnpm bench\`
+
+${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC · ${on} · ${browser}. Each figure is a median with the middle half of the rounds; ratios are taken round by round, since what is compared runs in turns.
+
+## A federation, and the same sources as one application
+
+${rounds} rounds each, empty cache, 375x812, "Slow 4G" (1.6 Mbit/s, 150 ms), processor four times slower. The twin is bundled from the same sources without federation, code-split by screen; it comes from the same gateway, under the same policy, with every file's hash, with the same preloads and the same prefetch of the tabs. Targets: largest paint 1.05, another remote's screen 1.10, bytes 1.10.
+
+${twin}
+
+## From a decision to the phones
+
+${swaps}
+
+## A decision, by how many there were
+
+Folder store, in turns; each command reads its keys and what it remembers anew.
+
+${store}
+`
+
+const on = machine()
+const sites = await startSites()
+const browser = await launch()
+try {
+  const twin = await twinFigures(sites, browser)
+  const swaps = await swapFigures(sites.platform, browser, rounds)
+  const store = await storeFigures(rounds)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, report(on, await browser.version(), twin, swaps, store))
+  console.log(`Written: ${file}`)
+} finally {
+  await browser.close()
+  await sites.stop()
+}
