@@ -27,7 +27,12 @@ async function main(): Promise<void> {
       ? JSON.stringify({ url: ops.url, link })
       : `\n  The ops page, for operators of this machine:\n  ${link}\n`,
   )
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void ops.stop())
+  let open = true
+  const stop = () => {
+    if (open) void ops.stop() // a terminal's Ctrl-C comes twice: by itself, and from whoever started this process
+    open = false
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
 await main().catch((error: unknown) => {

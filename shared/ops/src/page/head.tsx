@@ -5,7 +5,7 @@ import type { Overview } from '../protocol.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import css from './ops.module.css'
 
-/** Which installation this is, and how old what stands below is. */
+/** Which installation this is, and when what stands below was read; 0 where that is said elsewhere. */
 export function Head({ overview, at }: { overview: Overview | undefined; at: number }) {
   const { platform, serial } = { platform: null, serial: 0, ...overview }
   const time = formatClock(at)
@@ -20,12 +20,14 @@ export function Head({ overview, at }: { overview: Overview | undefined; at: num
           <Trans>Decision {serial}</Trans>
         </span>
       )}
-      {at > 0 && (
-        <span className={css.fresh}>
-          <Trans>As of {time}</Trans>
-        </span>
-      )}
-      <LanguageChoice />
+      <span className={css.end}>
+        {at > 0 && (
+          <span className={css.fresh}>
+            <Trans>As of {time}</Trans>
+          </span>
+        )}
+        <LanguageChoice />
+      </span>
     </header>
   )
 }

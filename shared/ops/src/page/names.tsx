@@ -31,7 +31,10 @@ export function useFigures() {
   const locale = useLocale()
   return {
     count: (n: number) => formatCount(locale, n),
-    percent: (part: number, places = 2) => formatPercent(locale, part.toFixed(8), { places, minPlaces: 0 }),
+    /** "20%", "12.5%". */
+    percent: (part: number) => formatPercent(locale, part.toFixed(8), { places: 2, minPlaces: 0 }),
+    /** Always of two places, for columns. */
+    rate: (part: number) => formatPercent(locale, part.toFixed(8)),
   }
 }
 

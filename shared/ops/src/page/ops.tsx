@@ -28,7 +28,7 @@ export function Ops({ onWrongKey }: { onWrongKey: () => void }) {
   }, [error])
   return (
     <div className={css.page}>
-      <Head overview={data} at={dataUpdatedAt} />
+      <Head overview={data} at={isError ? 0 : dataUpdatedAt} />
       <StaleNote at={dataUpdatedAt} stale={isError} />
       {!data && !isError && <SkeletonRows rows={6} />}
       {!data && isError && (

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Named, Running } from '../protocol.ts'
-import { minuteOf, ReleaseName, useFigures } from './names.tsx'
+import { ReleaseName, useFigures } from './names.tsx'
 import css from './ops.module.css'
-import type { Move, Plan } from './plan.ts'
+import { Ran } from './pages-that-ran.tsx'
+import type { Plan } from './plan.ts'
+import { RollbackAll } from './rollback-all.tsx'
 
 /** What a plan is called, and what its button says. */
 export function usePlanTitle(): (plan: Plan) => string {
@@ -23,13 +25,27 @@ export function PlanView({ plan, hours }: { plan: Plan; hours: string }) {
   if (plan.kind === 'rollback') return <Rollback {...plan} hours={hours} />
   if (plan.kind === 'end-canary') return <EndCanary {...plan} hours={hours} />
   if (plan.kind === 'rollback-all') return <RollbackAll {...plan} hours={hours} />
+  return <Promotion {...plan} />
+}
+
+function Promotion({ unit, live, release }: Extract<Plan, { kind: 'promote' }>) {
   return (
-    <Terms>
-      <Term name={<Trans>Now live</Trans>}>{plan.live ? <ReleaseName {...plan.live} /> : <Trans>not live</Trans>}</Term>
-      <Term name={<Trans>To promote</Trans>}>
-        <ReleaseName {...plan.release} />
-      </Term>
-    </Terms>
+    <>
+      <Terms>
+        <Term name={<Trans>Now live</Trans>}>{live ? <ReleaseName {...live} /> : <Trans>not live</Trans>}</Term>
+        <Term name={<Trans>To promote</Trans>}>
+          <ReleaseName {...release} />
+        </Term>
+      </Terms>
+      {unit === 'shell' && (
+        <p>
+          <Trans>
+            A shell goes to all phones at once. First every address is opened under it in a browser, which takes a
+            minute.
+          </Trans>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -55,20 +71,6 @@ const FromTo = ({ from, to, hours }: { from: Running; to: Named; hours: string }
     </Term>
   </Terms>
 )
-
-/** How many pages ran it, as far as it is known. */
-function Ran({ fare, hours }: Running & { hours: string }) {
-  const { count } = useFigures()
-  const pages = count(fare?.pages ?? 0)
-  if (!fare) return <Trans>not counted</Trans>
-  return (
-    <span className="num">
-      <Trans>
-        {pages} ({hours})
-      </Trans>
-    </span>
-  )
-}
 
 function Rollback({ unit, from, to, canary, hours }: Extract<Plan, { kind: 'rollback' }> & { hours: string }) {
   const name = to.version ?? to.release
@@ -103,57 +105,6 @@ function EndCanary({ unit, from, to, hours }: Extract<Plan, { kind: 'end-canary'
           The {part} of phones that have the canary get {unit} {name} like all others.
         </Trans>
       </p>
-    </>
-  )
-}
-
-function RollbackAll({ to, moves, hours }: Extract<Plan, { kind: 'rollback-all' }> & { hours: string }) {
-  const { serial, said } = to
-  const [time, who] = [said && minuteOf(said.at), said?.who]
-  return (
-    <>
-      <p>
-        <Trans>
-          All is as it was by decision {serial} ({time}, {who}), the settings too. This changes:
-        </Trans>
-      </p>
-      <ul className={css.moves}>
-        {moves.map(move => (
-          <li key={move.unit}>
-            <MoveView move={move} hours={hours} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function MoveView({ move: { unit, from, to, canaryEnds, canaryReturns }, hours }: { move: Move; hours: string }) {
-  const moved = from?.release !== to?.release
-  return (
-    <>
-      <b>{unit}</b>{' '}
-      {moved && (
-        <>
-          {from ? <ReleaseName {...from} /> : <Trans>not live</Trans>} →{' '}
-          {to ? <ReleaseName {...to} /> : <Trans>not live</Trans>}
-        </>
-      )}
-      {from && moved && (
-        <span className={css.note}>
-          <Trans>Pages that run it:</Trans> <Ran {...from} hours={hours} />
-        </span>
-      )}
-      {canaryEnds && (
-        <span className={css.note}>
-          <Trans>its canary ends</Trans>
-        </span>
-      )}
-      {canaryReturns && (
-        <span className={css.note}>
-          <Trans>its canary of then returns</Trans>
-        </span>
-      )}
     </>
   )
 }

@@ -1,13 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import type { ReactNode } from 'react'
 import type { Fare, Named, Unit } from '../protocol.ts'
+import { FareView } from './fare-view.tsx'
 import { Faults } from './faults.tsx'
 import { ReleaseName, Since, useFigures } from './names.tsx'
 import css from './ops.module.css'
 import type { Plan } from './plan.ts'
-import { RatePicture, type Scale, scaleOf } from './rate-picture.tsx'
+import { type Scale, scaleOf } from './rate-picture.tsx'
 
 export interface UnitCardProps {
   unit: Unit
@@ -103,42 +104,11 @@ function Row({ mark, release, note, fare, scale, children }: RowProps) {
         </span>
         <span className={css.note}>{note}</span>
       </div>
-      {fare && scale && <Figures fare={fare} scale={scale} />}
+      {fare && scale && <FareView fare={fare} scale={scale} />}
       <div className={css.acts}>{children}</div>
     </div>
   )
 }
-
-/** From this rate on the figures are red: a page or two that fail for reasons of their own alarm nobody. */
-const alarming = 0.01
-
-function Figures({ fare, scale }: { fare: Fare; scale: Scale }) {
-  const { t } = useLingui()
-  const { count, percent } = useFigures()
-  return (
-    <div className={css.fare}>
-      <RatePicture fare={fare} scale={scale} />
-      <dl className={css.figures}>
-        <Figure label={t`Pages`}>{count(fare.pages)}</Figure>
-        <Figure label={t({ message: 'Failed', context: 'pages' })} bad={fare.rate >= alarming}>
-          {count(fare.failed)}
-        </Figure>
-        <Figure label={t({ message: 'Rate', context: 'pages' })} bad={fare.rate >= alarming}>
-          {fare.pages > 0 ? percent(fare.rate) : '–'}
-        </Figure>
-      </dl>
-    </div>
-  )
-}
-
-const Figure = ({ label, bad, children }: { label: string; bad?: boolean; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className="num" data-bad={bad || undefined}>
-      {children}
-    </dd>
-  </div>
-)
 
 function LiveActs({ unit: { unit, live, back, canary }, onPlan }: UnitCardProps) {
   if (!live || !back) return null
