@@ -22,12 +22,15 @@ export interface ActSheetProps {
 
 const nameKey = 'ops.who'
 
+/** Only the gate can be passed by; its refusals begin so. */
+const byGate = ({ message }: Error): boolean => message.startsWith('The gate refuses:')
+
 /** What will happen, who decides it and why; then it is decided. */
 export function ActSheet({ plan, looked, hours, onClose, onDone }: ActSheetProps) {
   const [draft, setDraft] = useState(() => draftOf(plan, localStorage.getItem(nameKey) ?? ''))
   const { mutate, isPending, error } = useAct()
   const title = usePlanTitle()(plan)
-  const insist = plan.kind === 'promote' && error?.failure === 'refused'
+  const insist = plan.kind === 'promote' && error !== null && byGate(error)
   const send = () => {
     localStorage.setItem(nameKey, draft.who.trim())
     mutate(actOf(plan, draft, looked, insist), { onSuccess: onDone })

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { openStore, type Store } from '@shared/release'
+import { testKeys } from '@shared/release/testing'
+import { status } from '@shared/release/writing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { filledStore, key, serve } from '../testing/running.ts'
@@ -98,4 +100,22 @@ test('the check of the store says what is wrong and how to mend it', async () =>
   await user.click(await screen.findByRole('button', { name: 'Check now' }))
   const told = await screen.findByText('Not all is well:')
   expect(told.parentElement?.textContent).toMatch(/remoteEntry\.js is listed but missing.*Publish the same build again/)
+})
+
+test('what the gate refuses stands there in its words; to go past it is a press of its own', async () => {
+  const { store, publish, first } = await filledStore(folder)
+  const bare = await publish('wallet', '1.1.0', { preload: { 'words:jp': [] } })
+  const { user } = await show(store)
+  const wallet = within(await screen.findByRole('region', { name: 'wallet' }))
+  await user.click(wallet.getByRole('button', { name: 'Promote' }))
+  await user.click(await screen.findByLabelText('To all phones'))
+  await user.type(screen.getByLabelText('Your name'), 'ann')
+  await user.type(screen.getByLabelText('Why'), 'Japan comes later')
+  await user.click(screen.getByRole('button', { name: 'Promote wallet' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing was done\.The gate refuses:\s+languages: /)
+  expect((await status(store, testKeys.accepted)).units.find(one => one.unit === 'wallet')?.release).toBe(first.wallet)
+  await user.click(screen.getByRole('button', { name: 'Promote past the gate' }))
+  expect(await screen.findByText('Decided: decision 3')).toBeTruthy()
+  expect((await status(store, testKeys.accepted)).units.find(one => one.unit === 'wallet')?.release).toBe(bare)
+  expect(localStorage.getItem('ops.who')).toBe('ann')
 })

@@ -6,7 +6,7 @@ import { Segmented } from '@shared/ui/segmented'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { StaleNote } from '@shared/ui/stale-note'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Overview, type Span, spans } from '../protocol.ts'
+import { type Done, type Overview, type Span, spans } from '../protocol.ts'
 import { ActSheet } from './act-sheet.tsx'
 import { Check } from './check.tsx'
 import { Head } from './head.tsx'
@@ -53,7 +53,7 @@ function Board({ overview, span, onSpan }: BoardProps) {
   const { t } = useLingui()
   const inWords = useSpan()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [done, setDone] = useState<{ serial: number; action: string } | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const ask = (plan: Plan) => setAsked({ plan, looked: overview.serial })
   const { loss, units, reports, serial } = overview
   return (
@@ -65,7 +65,7 @@ function Board({ overview, span, onSpan }: BoardProps) {
           </Banner>
         )}
         {done && (
-          <Banner title={<Trans>Decided: decision {done.serial}</Trans>} onClose={() => setDone(null)}>
+          <Banner title={<Outcome {...done} />} onClose={() => setDone(null)}>
             {done.action}
           </Banner>
         )}
@@ -98,6 +98,10 @@ function Board({ overview, span, onSpan }: BoardProps) {
       )}
     </>
   )
+}
+
+function Outcome({ serial, changed }: Done) {
+  return changed ? <Trans>Decided: decision {serial}</Trans> : <Trans>It is so already, by decision {serial}</Trans>
 }
 
 const Empty = () => (
