@@ -1,7 +1,6 @@
 /** One's running positions, worth what they are this second. */
 import { Trans } from '@lingui/react/macro'
 import { Amount } from '@shared/ui/amount'
-import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
 import { EmptyState } from '@shared/ui/empty-state'
 import { ErrorPanel } from '@shared/ui/error-panel'
@@ -50,19 +49,11 @@ function Head({ live }: { live: LiveAccount }) {
   )
 }
 
+/** Without money, the way to it is the ticket's own button, always in sight. */
 function Nothing({ live }: { live: LiveAccount }) {
   const broke = live.available === '0' && hasRoute('/zijinhuazhuan')
   return (
-    <EmptyState
-      title={<Trans>No positions</Trans>}
-      {...(broke && {
-        action: (
-          <Button small look="tonal" href="#/zijinhuazhuan">
-            <Trans>Transfer</Trans>
-          </Button>
-        ),
-      })}
-    >
+    <EmptyState title={<Trans>No positions</Trans>}>
       {broke ? (
         <Trans>Bring USDT to the contract account to begin.</Trans>
       ) : (
