@@ -1,6 +1,7 @@
 /** Lines across the chart at prices that matter to the person: each with its words inside and its price at the axis. */
 import { type ChartLine, type ChartTokens, lineSkin } from '@shared/ui/chart-skin'
-import { type Chart, registerOverlay } from 'klinecharts'
+import { type Chart, registerOverlay, type YAxis } from 'klinecharts'
+import { besideLive, type LiveTag } from './own-lines.model.ts'
 
 export type Line = {
   /** Unique among the lines. */
@@ -16,8 +17,8 @@ export type Line = {
 
 const NAME = 'priceLine'
 const GROUP = 'positions'
-/** Px between the words and the axis. */
-const ROOM = 4
+/** Px between the edge and the words: they stand over the oldest bars, the newest ones stay in sight. */
+const ROOM = 8
 
 registerOverlay<Line>({
   name: NAME,
@@ -31,24 +32,28 @@ registerOverlay<Line>({
       { x: 0, y: at.y },
       { x: bounding.width, y: at.y },
     ]
-    const words = {
-      x: bounding.width - ROOM,
-      y: at.y,
-      text: overlay.extendData.label,
-      align: 'right',
-      baseline: 'middle',
-    }
+    const words = { x: ROOM, y: at.y, text: overlay.extendData.label, align: 'left', baseline: 'middle' }
     return [
       { type: 'line', attrs: { coordinates: [start, end] } },
       { type: 'text', attrs: words },
     ]
   },
-  createYAxisFigures({ overlay, bounding, coordinates: [at] }) {
+  createYAxisFigures({ chart, yAxis, overlay, bounding, coordinates: [at] }) {
     if (!at) return []
-    const price = { x: bounding.width, y: at.y, text: overlay.extendData.tag, align: 'right', baseline: 'middle' }
+    const y = besideLive(at.y, liveOf(chart, yAxis))
+    const price = { x: bounding.width, y, text: overlay.extendData.tag, align: 'right', baseline: 'middle' }
     return { type: 'text', attrs: price }
   },
 })
+
+/** Where the newest price stands at the axis; the library draws its tag beneath ours. */
+function liveOf(chart: Chart, yAxis: YAxis | null): LiveTag | undefined {
+  const data = chart.getDataList().at(-1)
+  if (!data || !yAxis) return undefined
+  const { size, paddingTop, paddingBottom } = chart.getStyles().candle.priceMark.last.text
+  const left = chart.getFormatter().formatExtendText({ type: 'last_price', data, index: 0 })
+  return { y: yAxis.convertToNicePixel(data.close), height: paddingTop + size + paddingBottom, rows: left ? 2 : 1 }
+}
 
 /** Draws these lines and no others. They are looked at and tapped, never dragged: a finger that scrolls moves no order. */
 export function drawLines(chart: Chart, lines: readonly Line[], tokens: ChartTokens): void {
