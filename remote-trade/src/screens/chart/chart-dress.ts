@@ -27,10 +27,11 @@ export function skinOf(tokens: ChartTokens): DeepPartial<Styles> {
   const { candle, indicator, ...rest } = chartSkin(tokens)
   const words = { color: tokens['text-2'], size: 11, family: tokens.font, marginLeft: 8, marginRight: 4 }
   const title = { ...indicator?.tooltip?.title, showParams: false }
+  const legend = { ...indicator?.tooltip?.legend, marginRight: 0 }
   return {
     ...rest,
     candle: { ...candle, tooltip: { showRule: 'follow_cross', title: { show: false }, legend: words } },
-    indicator: { ...indicator, tooltip: { ...indicator?.tooltip, title } },
+    indicator: { ...indicator, tooltip: { ...indicator?.tooltip, title, legend } },
   }
 }
 

@@ -15,20 +15,23 @@ const told = (name: string, legends: TooltipLegend[]): IndicatorTooltipData => (
 const valuesOf = ({ result }: Drawn, index: number | undefined) =>
   (result[index ?? result.length - 1] ?? {}) as Readonly<Record<string, number | undefined>>
 
-/** "MA5: 64,065.65" in the line's own colour says by itself which indicator it is. */
+/** "MA5 64,065.65" in the line's own colour says by itself which indicator it is; three of them fit one line of a phone. */
 const lines: Source = ({ chart, indicator, crosshair }) => {
   const values = valuesOf(indicator, crosshair.dataIndex)
-  const { lines: styles } = chart.getStyles().indicator
+  const { lines: styles, tooltip } = chart.getStyles().indicator
   return told(
     '',
-    indicator.figures.map(({ key, title = '' }, at) => {
-      const color = styles[at]?.color ?? ''
-      return {
-        title: { text: title, color },
-        value: { text: values[key]?.toFixed(indicator.precision) ?? '--', color },
-      }
+    indicator.figures.map(({ key, title = '', type }, at) => {
+      const color = (type === 'bar' ? tooltip.legend.color : styles[at]?.color) ?? ''
+      return { title: { text: title.replace(':', ''), color }, value: { text: textOf(values[key], indicator), color } }
     }),
   )
+}
+
+/** Of the MACD, in thousands the digits after the mark say nothing. */
+function textOf(value: number | undefined, { name, precision }: Drawn): string {
+  const places = name === 'MACD' && Math.abs(value ?? 0) >= 1000 ? 0 : precision
+  return value?.toFixed(places) ?? '--'
 }
 
 /** "VOL 117.39" */
@@ -38,9 +41,13 @@ const volume: Source = ({ chart, indicator, crosshair }) => {
   return told(indicator.shortName, [{ title: '', value: text }])
 }
 
-/** What is not here is told as the library does it. */
-export const legends: Partial<Record<Indicator, { createTooltipDataSource: Source }>> = {
+/** What stands above each. */
+export const legends: Record<Indicator, { createTooltipDataSource: Source }> = {
   MA: { createTooltipDataSource: lines },
   EMA: { createTooltipDataSource: lines },
+  BOLL: { createTooltipDataSource: lines },
   VOL: { createTooltipDataSource: volume },
+  MACD: { createTooltipDataSource: lines },
+  KDJ: { createTooltipDataSource: lines },
+  RSI: { createTooltipDataSource: lines },
 }
