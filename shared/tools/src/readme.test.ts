@@ -26,6 +26,12 @@ test.each([
   ['release', 'promote'],
   ['release', 'rollback'],
   ['release', 'status'],
+  ['release', 'history'],
+  ['release', 'verify'],
+  ['release', 'gc'],
+  ['release', 'keys'],
+  ['release', 'override'],
+  ['release', 'ops'],
   ['sandbox'],
   ['operator'],
 ])('pnpm %s %s explains itself', (...words) => {

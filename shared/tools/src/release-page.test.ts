@@ -1,0 +1,128 @@
+/** docs/release.md as a person follows it: its commands, in order, as they stand there. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { clientReportCall } from '../../contract/src/index.ts'
+import { startGateway } from '../../gateway/src/index.ts'
+import { acceptedKeys, openStore } from '../../release/src/index.ts'
+import { makeBuild, platform, routeTo, sound } from '../../release/src/testing/made-release.ts'
+import { root } from './run.ts'
+
+const page = readFileSync(`${root}docs/release.md`, 'utf8')
+const commands = [...page.matchAll(/^pnpm release .*$/gm)].map(([line]) => line.replace(/ +#.*/, ''))
+const refusal = /\$ pnpm release publish wallet\n([^`]+)```/.exec(page)?.[1]?.trim()
+
+const folder = mkdtempSync(join(tmpdir(), 'tarn-page-'))
+const [store, reports, keys] = [`file:${folder}/store`, `file:${folder}/reports`, `${folder}/keys`]
+const settings = { RELEASE_STORE: store, REPORTS_STORE: reports, RELEASE_KEYS: keys, NODE_OPTIONS: '', NO_COLOR: '1' }
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Ctrl-C once it says that it watches. */
+const interrupt = (child: ChildProcess) => void child.stderr?.once('data', () => child.kill('SIGINT'))
+
+/** The line goes through a shell, as at a terminal. */
+function type(line: string): ChildProcess {
+  const pnpm = 'pnpm() { shift; exec "$0" shared/release/src/main.ts "$@"; }'
+  const env = { ...process.env, ...settings }
+  return spawn('sh', ['-c', `${pnpm}; ${line}`, process.execPath], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function typed(line: string, heard: (child: ChildProcess) => void = () => {}) {
+  const child = type(line)
+  heard(child)
+  const code = new Promise<number | null>(resolve => child.once('close', resolve))
+  const [out, err] = await Promise.all([child.stdout, child.stderr].map(stream => (stream ? text(stream) : '')))
+  return { line, code: await code, said: `${out}${err}`.trim() }
+}
+
+/** An installation as it was before: small releases, live. */
+async function setTheStage(): Promise<void> {
+  const made = async (unit: string, path?: string) =>
+    makeBuild(`${folder}/${unit}`, sound(unit, { version: '1.1.0', ...(path && { routes: [routeTo(path)] }) }))
+  await made('shell')
+  await made('trade', '/kline')
+  await made('wallet', '/kline')
+  writeFileSync(`${folder}/platform.json`, JSON.stringify(platform))
+  for (const unit of ['shell', 'trade'])
+    expect(await typed(`pnpm release publish ${unit} --dir ${folder}/${unit}`)).toMatchObject({ code: 0 })
+  const first = `pnpm release promote shell trade --platform ${folder}/platform.json --no-trial --why first`
+  expect(await typed(first)).toMatchObject({ code: 0 })
+}
+
+const gateway = async () =>
+  startGateway({
+    ...{ store: openStore(store), reports: openStore(reports), accepted: await acceptedKeys(keys) },
+    ...{ apiUrl: 'http://127.0.0.1:9', graceMs: 0, log: () => {} },
+  })
+
+/** A phone opens the live trade, and a page of it fails. */
+async function countAPage(): Promise<void> {
+  const { url, stop } = await gateway()
+  const { units, serial } = await (await fetch(`${url}/config.json`)).json()
+  const about = {
+    id: 'a',
+    unit: 'trade',
+    release: units.trade.release,
+    serial,
+    route: '/kline',
+    message: 'x',
+    stack: '',
+  }
+  const body = JSON.stringify([{ ...about, kind: 'opened' }])
+  await fetch(url + clientReportCall.path, { method: 'POST', body })
+  await stop()
+}
+
+type Told = Awaited<ReturnType<typeof typed>>
+const told: Told[] = []
+let refused: Told
+
+beforeAll(async () => {
+  let [release, then] = ['', '']
+  for (const command of commands) {
+    if (command.includes('status')) await countAPage()
+    if (command.includes('rollback trade')) then = new Date().toISOString()
+    const line = command.replace('9ab27e0c11d2', release).replace(/"2026-[^"]*"/, then)
+    told.push(await typed(line, line.includes('--auto-rollback') ? interrupt : undefined))
+    if (line.includes('publish')) release = /trade@(\w{12})/.exec(told.at(-1)?.said ?? '')?.[1] ?? ''
+    if (line.includes('keys init')) await setTheStage()
+  }
+  refused = await typed(`pnpm release publish wallet --dir ${folder}/wallet`)
+}, 240_000)
+
+const of = (words: string) => told.find(({ line }) => line.startsWith(`pnpm release ${words}`))?.said
+
+test('every command of the page does what it says', () => {
+  expect(commands.length).toBeGreaterThan(12)
+  expect(told.filter(({ code, said }) => code !== (said.includes('Ctrl-C ends') ? null : 0))).toEqual([])
+  expect(of('publish trade')).toMatch(/^trade@\w{12} .* published$/)
+  expect(of('promote trade --percent 5')).toMatch(/^Decision 2: promote trade@\w{12} to 5%$/)
+  expect(of('status')).toMatch(
+    /by lena.*the new order ticket[\s\S]*pages +failed +rate[\s\S]*95% .* 1 +0 +0[\s\S]*canary/,
+  )
+  expect(of('promote trade --percent 20')).toMatch(/Decision 3: promote trade@\w{12} to 20%/)
+  expect(of('rollback trade')).toMatch(/^Decision 5: trade is back on/)
+  expect(of('rollback --all')).toMatch(/^Decision 6: all is as it was at .*, by decision 4$/)
+  expect(of('override')).toContain('https://app.example/?release=')
+  expect(of('verify')).toContain('All is well')
+  expect(of('keys list')).toMatch(/k1[\s\S]*k2/)
+})
+
+test("the gate's refusal reads as the page shows it", () => {
+  const name = (words = '') => words.replaceAll(/@\w{12}/g, '@…')
+  expect([refused.code, name(refused.said)]).toEqual([1, name(refusal)])
+})
+
+test('after all of it the gateway serves what the last decision says', async () => {
+  const { url, stop } = await gateway()
+  const { serial, units } = await (await fetch(`${url}/config.json`)).json()
+  await stop()
+  expect([serial, of('publish trade')]).toEqual([6, expect.stringContaining(units.trade.release)])
+})
