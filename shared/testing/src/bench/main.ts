@@ -33,37 +33,42 @@ const machine = () =>
     .map(load => load.toFixed(1))
     .join(' ')} at the start`
 
-const report = (on: string, browser: string, twin: string, swaps: string, store: string) => `# Results of \`pnpm bench\`
-
-${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC · ${on} · ${browser}. Each figure is a median with the middle half of the rounds; ratios are taken round by round, since what is compared runs in turns.
-
-## A federation, and the same sources as one application
+const twinText = (twin: string) => `## A federation, and the same sources as one application
 
 ${rounds} rounds each, empty cache, 375x812, "Slow 4G" (1.6 Mbit/s, 150 ms), processor four times slower. The twin is bundled from the same sources without federation, code-split by screen; it comes from the same gateway, under the same policy, with every file's hash, with the same preloads and the same prefetch of the tabs. Targets: largest paint 1.05, another remote's screen 1.10, bytes 1.10.
 
-${twin}
+${twin}`
 
-## From a decision to the phones
-
-${swaps}
-
-## A decision, by how many there were
+const storeText = (store: string) => `## A decision, by how many there were
 
 Folder store, in turns; each command reads its keys and what it remembers anew.
 
-${store}
-`
+${store}`
+
+const swapText = (swaps: string) => `## From a decision to the phones
+
+${swaps}`
 
 const on = machine()
 const sites = await startSites()
 const browser = await launch()
-try {
-  const twin = await twinFigures(sites, browser)
-  const swaps = await swapFigures(sites.platform, browser, rounds)
-  const store = await storeFigures(rounds)
+const head = `# Results of \`pnpm bench\`
+
+${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC · ${on} · ${await browser.version()}. Each figure is a median with the middle half of the rounds; ratios are taken round by round, since what is compared runs in turns.`
+
+/** What is measured already stands there, whatever becomes of the rest. */
+const sections = [head]
+function add(section: string): void {
+  sections.push(section)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, report(on, await browser.version(), twin, swaps, store))
-  console.log(`Written: ${file}`)
+  writeFileSync(file, `${sections.join('\n\n')}\n`)
+  console.log(section)
+}
+
+try {
+  add(twinText(await twinFigures(sites, browser)))
+  add(swapText(await swapFigures(sites.platform, browser, rounds)))
+  add(storeText(await storeFigures(rounds)))
 } finally {
   await browser.close()
   await sites.stop()

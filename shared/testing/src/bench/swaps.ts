@@ -90,15 +90,14 @@ export async function swapFigures(platform: Platform, browser: Browser, rounds: 
   const found: number[][] = []
   for (let i = 0; i < rounds; i++) found.push(await round(platform, browser))
   const of = (at: number) => `${told(found.flatMap(one => one[at] ?? []))} ms`
-  const heap = []
-  for (let i = 0; i < 3; i++) heap.push(await heapPerSwap(platform, browser, 20))
+  const heap = await heapPerSwap(platform, browser, 20)
   return table(
     ['', `median (middle half) of ${rounds}`],
     [
       ['promote, as a function: decided', of(0)],
       ['promote to a new phone that runs it, its page load included', of(1)],
       ['a phone in use: from its next look at what is live to the new release, running', of(2)],
-      ['heap per live swap, over 20 swaps to and fro, three times', `${told(heap, 1)} KB`],
+      ['heap per live swap, over 20 swaps to and fro', `${heap.toFixed(1)} KB`],
     ],
   )
 }
