@@ -30,7 +30,7 @@ test('where Home is not live its address says so and leads on to the tabs that a
   const { store, keys } = platform()
   const targets = [{ unit: 'content', release: published('content') }]
   await promote(store, keys, { who: 'ann', why: 'a journey', targets, platform: undefined })
-  await lookAgain(phone, platform().url)
+  await lookAgain(phone, platform().store)
   await phone.misses('This part is unavailable')
   await phone.arrives('/home')
 })

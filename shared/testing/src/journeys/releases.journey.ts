@@ -57,7 +57,7 @@ test('a new release of one part opens without a reload when its page is next ent
   await phone.open('/my')
   const who = { who: 'ann', why: 'a journey' }
   await promote(store, keys, { ...who, targets: [next], platform: undefined })
-  await lookAgain(phone, platform().url)
+  await lookAgain(phone, platform().store)
   await phone.sees('7.00')
   expect(await loadedFrom(phone, 'account', next.release)).toBe(0)
   await phone.tap('Home')
@@ -68,7 +68,7 @@ test('a new release of one part opens without a reload when its page is next ent
 
   const { to } = await rollback(store, keys, { ...who, unit: 'account', steps: 1 })
   expect(to).not.toBe(next.release)
-  await lookAgain(phone, platform().url)
+  await lookAgain(phone, platform().store)
   await phone.tap('Home')
   await phone.arrives('/home')
   await phone.page.evaluate(() => performance.clearResourceTimings())
