@@ -48,9 +48,38 @@ test('a release that goes live while its page is used is there at the next chang
   expect([await isSame(phone), await isSame(other)]).toEqual([true, true])
 }, 60_000)
 
-test('twenty swaps to and fro: one React, no reload, no more stylesheets than before, and memory that does not grow', async () => {
+/** Timers that run on the page from now on: how many there are. */
+async function countTimers(phone: Hands): Promise<() => Promise<number>> {
+  await phone.page.evaluateOnNewDocument(() => {
+    const running = new Set<unknown>()
+    const { setInterval: begin, clearInterval: end } = self
+    Object.assign(self, {
+      running,
+      setInterval: (...work: Parameters<typeof begin>) => {
+        const timer = begin(...work)
+        running.add(timer)
+        return timer
+      },
+      clearInterval: (timer: number) => {
+        running.delete(timer)
+        end(timer)
+      },
+    })
+  })
+  return () => phone.page.evaluate(() => Reflect.get(self, 'running').size)
+}
+
+/** Versions of React that the shell lends. */
+const reacts = (phone: Hands) =>
+  phone.page.evaluate(() => {
+    const shell = self.__FEDERATION__.__INSTANCES__.find(({ name }) => name.startsWith('shell__'))
+    return Object.keys(shell?.shareScopeMap.default?.react ?? {}).length
+  })
+
+test('twenty swaps to and fro: one React, no reload, no more stylesheets or timers than before, and memory that does not grow', async () => {
   const releases = [built('account').release, await published('account')]
   const phone = await newPhone()
+  const timers = await countTimers(phone)
   await phone.open('/home')
   await mark(phone)
   const session = await phone.page.createCDPSession()
@@ -66,13 +95,14 @@ test('twenty swaps to and fro: one React, no reload, no more stylesheets than be
     await phone.when(async () => (await runs(phone, 'account')).join() === `account__${release}`)
     await goes(phone, '/home')
   }
-  for (let i = 1; i <= 4; i++) await swap(i)
+  for (let i = 1; i <= 10; i++) await swap(i) // until what is compiled and kept once is there
   const [before, sheets] = [await heap(), await phone.page.$$eval('link[rel=stylesheet]', all => all.length)]
-  for (let i = 5; i <= 24; i++) await swap(i)
+  const running = await timers()
+  for (let i = 11; i <= 30; i++) await swap(i)
   const growth = (await heap()) - before
   expect(await phone.page.$$eval('link[rel=stylesheet]', all => all.length)).toBeLessThanOrEqual(sheets)
-  expect(await isSame(phone)).toBe(true)
-  expect(growth).toBeLessThan(1_000_000)
+  expect([await isSame(phone), await reacts(phone), await timers()]).toEqual([true, 1, running])
+  expect(growth).toBeLessThan(600_000)
   if ((await runs(phone, 'account')).join() !== `account__${releases[0]}`) await promoted('account', releases[0] ?? '')
 }, 120_000)
 
