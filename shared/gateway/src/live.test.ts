@@ -33,6 +33,18 @@ test('whoever asks while a look is under way, or shortly after it began, gets it
   expect(looks).toHaveLength(3)
 })
 
+test('where a look does not count for a while, who asks during one shares the next', async () => {
+  const looks: ((found: string) => void)[] = []
+  const look = coalesced(() => new Promise<string>(resolve => looks.push(resolve)), 0)
+  const first = look()
+  const [second, third] = [look(), look()]
+  looks[0]?.('before')
+  expect(await first).toBe('before')
+  looks[1]?.('after')
+  expect(await Promise.all([second, third])).toEqual(['after', 'after'])
+  expect(looks).toHaveLength(2)
+})
+
 test('many pages at once cost one look, and so do those that follow within its time', async () => {
   let listings = 0
   const counting: Store = {

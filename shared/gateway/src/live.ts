@@ -47,17 +47,31 @@ function enduring(look: Live, log: Log): Live {
   }
 }
 
-/** Whoever asks while a look is under way, or shortly after it began, gets its result. */
+/**
+ * At most one look at a time. Where a look counts for a while, whoever asks meanwhile gets its result; where it does not,
+ * a look that began after the question: a page that is loaded after a promotion never gets what was live before it.
+ * @param ms how long a look counts from its beginning
+ */
 export function coalesced<T>(look: () => Promise<T>, ms: number, now = () => performance.now()): () => Promise<T> {
-  let shared: { at: number; ended: boolean; result: Promise<T> } | undefined
-  return () => {
-    if (shared && (!shared.ended || now() - shared.at < ms)) return shared.result
-    const mine = { at: now(), ended: false, result: look() }
+  let newest: { at: number; result: Promise<T> } | undefined
+  let running: Promise<T> | undefined
+  let next: Promise<T> | undefined
+  const begin = (): Promise<T> => {
+    next = undefined
+    const result = look()
+    newest = { at: now(), result }
+    running = result
     const end = () => {
-      mine.ended = true
+      running = undefined
     }
-    mine.result.then(end, end)
-    shared = mine
-    return mine.result
+    result.then(end, end)
+    return result
+  }
+  return () => {
+    if (newest && now() - newest.at < ms) return newest.result
+    if (!running) return begin()
+    if (ms > 0) return running
+    next ??= running.then(begin, begin)
+    return next
   }
 }

@@ -29,7 +29,7 @@ export type GatewayOptions = {
   maxBody?: number
   /** How long answers under way may take to finish once it is stopped. Default 2000. */
   graceMs?: number
-  /** How long a look at the store counts, milliseconds. Default 200. */
+  /** How long a look at the store counts, milliseconds. Default 0: a page never gets what was live before it was asked for. */
   lookMs?: number
   /** Development only: a file that names units served from source (development.ts). */
   servedUnits?: string | undefined
@@ -62,7 +62,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     trustProxy = false,
     maxBody = 32 * 1024 * 1024,
     graceMs = 2000,
-    lookMs = 200,
+    lookMs = 0,
     servedUnits,
     deployed,
     reports,
