@@ -20,7 +20,7 @@ const counts: Counts[] = [
   only(built),
   only(light),
   jest('unit', ['--selectProjects', 'node', 'dom', '--maxWorkers=2'], { BROWSER_PATH: browser }),
-  jest('browser', ['--selectProjects', 'browser', '--maxWorkers=1'], { BROWSER_PATH: browser }),
+  jest('browser', ['--selectProjects', 'browser', '--maxWorkers=2'], { BROWSER_PATH: browser }),
 ]
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
 
