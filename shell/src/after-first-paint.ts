@@ -1,9 +1,7 @@
 /** Whatever the first picture does not need comes once it stands, as a chunk of its own. */
 import type { Config } from '@shared/contract/config'
+import { idle } from './idle.ts'
 import { followErrors } from './reports/client-report.ts'
-
-const idle = (work: () => void) =>
-  (globalThis.requestIdleCallback ?? ((fn: () => void) => setTimeout(fn, 200)))(() => work())
 
 const AGAIN = 30_000
 
@@ -20,5 +18,5 @@ const later = (): Promise<void> =>
 /** @param shell the release that runs here */
 export function afterFirstPaint(shell: Config['shell']): void {
   followErrors({ shell })
-  requestAnimationFrame(() => idle(() => void later()))
+  requestAnimationFrame(() => void idle().then(later))
 }

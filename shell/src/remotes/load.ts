@@ -1,10 +1,10 @@
 /** Opens remotes and loads their screens, each step within its time; what failed is fetched anew at the next try. */
 import { i18n } from '@lingui/core'
 import { satisfy } from '@module-federation/runtime-core'
-import { releaseUrl } from '@shared/contract/release'
 import { runningShell } from '../live-config.ts'
 import { hasOther } from './choice.ts'
 import { type Container, closeContainer, openContainer, type Screen } from './container.ts'
+import { filesOf, hint } from './files.ts'
 import { fullName, type Release, releaseOf } from './known.ts'
 import { RemoteError, type Stage } from './remote-error.ts'
 import type { LiveRoute } from './routes.ts'
@@ -44,18 +44,21 @@ export function shut(at: Release): void {
   closeContainer(at)
 }
 
-/** A remote's list of routes; opened once, a failure is forgotten. @throws RemoteError of stage "range" or "entry" */
-export function open(at: Release): Promise<Container> {
+/** A remote's list of routes; opened once, a failure is forgotten. @throws RemoteError of stage "entry" */
+function open(at: Release): Promise<Container> {
   const name = fullName(at)
   const known = containers.get(name)
   if (known) return known.container
-  const opening = (async () => {
-    checkRange(at)
-    return await step(at, 'entry', () => openContainer(at))
-  })()
+  const opening = step(at, 'entry', () => openContainer(at))
   containers.set(name, { at: { unit: at.unit, release: at.release }, container: opening })
   opening.catch(() => shut(at))
   return opening
+}
+
+/** Opens a remote before anybody goes there. @throws RemoteError of stage "range" or "entry" */
+export async function begin(at: Release): Promise<void> {
+  checkRange(at)
+  await open(at)
 }
 
 /** Addresses whose last try failed, in their release. */
@@ -63,16 +66,16 @@ const failed = new Set<string>()
 
 /** A damaged answer that the browser cached as immutable stays refused, even after a reload: fetching past the cache heals it. */
 async function heal(at: LiveRoute, language: string): Promise<void> {
-  const { preload, files } = releaseOf(at)
-  const fetches = [...(preload[at.path] ?? []), ...(preload[`words:${language}`] ?? [])].map(file =>
-    fetch(releaseUrl(at.unit, at.release, file), { cache: 'reload', integrity: files[file] ?? '' }),
-  )
+  const fetches = filesOf(at, language).map(({ url, integrity }) => fetch(url, { cache: 'reload', integrity }))
   await within(healLimit, Promise.allSettled(fetches)).catch(() => {
     // Whatever did not answer is asked for once more by the retry itself, which tells.
   })
 }
 
 async function loadOnce(at: LiveRoute, language: string): Promise<Screen> {
+  checkRange(at)
+  // All at once: entry, list of routes and chunks would else come one after the other.
+  for (const file of filesOf(at, language)) hint('preload', file)
   const { default: routes, words } = await open(at)
   const route = routes.find(({ path }) => path === at.path)
   if (!route) throw new RemoteError(at, 'screen', `its routes have no ${at.path}`)

@@ -1,8 +1,9 @@
-/** Brings the tabs' screens into the cache while nothing else happens: their first opening then waits for no network. */
+/** Makes the tabs ready while nothing else happens: their first opening waits for no network and for no remote to begin. */
 import { i18n } from '@lingui/core'
-import { releaseUrl } from '@shared/contract/release'
+import { idle } from '../idle.ts'
 import { learnPrevious } from './choice.ts'
-import { releaseOf } from './known.ts'
+import { filesOf, hint } from './files.ts'
+import { begin } from './load.ts'
 import { type LiveRoute, paths, routeAt } from './routes.ts'
 
 declare global {
@@ -14,24 +15,20 @@ declare global {
 
 const metered = () => navigator.connection?.saveData === true
 
-const filesOf = (route: LiveRoute): [url: string, integrity: string][] => {
-  const { preload, files } = releaseOf(route)
-  const names = [...(preload[route.path] ?? []), ...(preload[`words:${i18n.locale}`] ?? [])]
-  return names.map(file => [releaseUrl(route.unit, route.release, file), files[file] ?? ''])
-}
-
-function prefetch(href: string, integrity: string): void {
-  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', crossOrigin: 'anonymous', integrity })
-  link.as = href.endsWith('.css') ? 'style' : 'script'
-  link.href = href
-  document.head.append(link)
+/** One after the other. What fails here fails again, and is told, when somebody goes there. */
+async function beginRemotes(tabs: readonly LiveRoute[]): Promise<void> {
+  for (const tab of tabs) {
+    await idle()
+    await begin(tab).catch(() => {})
+  }
 }
 
 /** Never on a connection that the person pays by volume. */
 export function prefetchTabs(): void {
   if (metered()) return
   const tabs = paths().flatMap(path => routeAt(path) ?? [])
-  const wanted = new Map(tabs.filter(({ frame }) => frame === 'tabs').flatMap(filesOf))
-  for (const [href, integrity] of wanted) prefetch(href, integrity)
+  const framed = tabs.filter(({ frame }) => frame === 'tabs')
+  for (const file of framed.flatMap(tab => filesOf(tab, i18n.locale))) hint('prefetch', file)
+  void beginRemotes(framed)
   learnPrevious()
 }

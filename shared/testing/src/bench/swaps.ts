@@ -28,12 +28,15 @@ async function goes(page: Page, path: string): Promise<void> {
   await page.waitForSelector(`[data-path="${path}"]`)
 }
 
-/** As when the app is looked at again: it asks what is live. */
+/** As when the app is looked at again: it asks what is live, until it has heard of it (the gateway may be a moment behind). */
 async function looksAgain(page: Page, serial: number): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.waitForFunction(
-    newest => localStorage.getItem('newest-config')?.endsWith(` ${newest}`),
-    { polling: 'raf' },
+    newest => {
+      if (localStorage.getItem('newest-config')?.endsWith(` ${newest}`)) return true
+      document.dispatchEvent(new Event('visibilitychange'))
+      return false
+    },
+    { polling: 50 },
     serial,
   )
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { logIn, logOut } from './acts.ts'
 import { hold, type Moment, requests, watch } from './eyes.ts'
 import { journey } from './journey.ts'
+import { runs } from './ship.ts'
 
 const { phone: newPhone, person, tab, platform } = journey()
 
@@ -150,7 +151,28 @@ test('another language comes without a reload and keeps what was typed', async (
   expect(page).toEqual({ born, lang: 'ja-JP', title: 'ログイン · tarn', typed: 'half a na' })
 })
 
+/** Runs in the page. */
+function allPrefetched(): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')]
+  const here = (url: string) => performance.getEntriesByName(url).some(entry => entry.duration > 0)
+  return links.length > 0 && links.every(({ href }) => here(href))
+}
+
 describe('without a connection', () => {
+  test('a tab that nobody opened yet stands all the same: it came while nothing else happened', async () => {
+    const phone = await newPhone({ of: await person() })
+    await phone.open('/home')
+    await phone.when(async () => (await runs(phone, 'trade')).length > 0 && (await runs(phone, 'account')).length > 0)
+    await phone.when(() => phone.page.evaluate(allPrefetched))
+    phone.expects(/ERR_INTERNET_DISCONNECTED/)
+    await phone.page.setOfflineMode(true)
+    for (const path of ['/hangqing', '/heyue', '/my']) {
+      await phone.leave(path)
+      await phone.arrives(path)
+    }
+    await phone.misses('unavailable')
+  })
+
   test('the phone says so and asks for nothing but whether it is back; then prices come again', async () => {
     const phone = await newPhone()
     await phone.open('/hangqing')
