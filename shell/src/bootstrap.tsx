@@ -16,6 +16,7 @@ import { followViewport } from './frame/unit.ts'
 import { guard } from './guard/index.ts'
 import { setLiveConfig } from './live-config.ts'
 import { queryClient } from './query-client.ts'
+import { beginFirst } from './remotes/begin-first.ts'
 import { takeOverride } from './remotes/override.ts'
 import { adopt } from './remotes/routes.ts'
 import { endSessions } from './session-ends.ts'
@@ -39,6 +40,7 @@ export async function start(config: Config, shell: Config['shell']): Promise<voi
   history.scrollRestoration = 'manual'
   const link = takeShortLink()
   stampEntries()
+  beginFirst()
   await startLanguage()
   const router = createRouter(<Frame />)
   const machine = startMachine(router, guard, renew)

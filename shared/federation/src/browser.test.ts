@@ -104,7 +104,7 @@ test.each(['remoteEntry.js', 'routes.js', 'order-list.js', 'order-list.css', 'wo
 )
 
 test('a flipped byte in the shell stops the start with a plain sentence', async () => {
-  site.damaged.add(file(shell, 'bootstrap.js'))
+  site.damaged.add(file(shell, 'start.js'))
   const page = await visit('/orders', 'xi')
   expect(await textOf(page, '[role=alert]')).toContain('No se pudo cargar la aplicación')
 })

@@ -73,7 +73,7 @@ test('every way in which a release loads a script or a stylesheet carries the ha
 
 test('every stylesheet says the order of the layers, since any of them may be the first to come', () => {
   expect(read(orders, 'order-list.css').toString()).toMatch(/^@layer tokens,parts;@layer screens\{/)
-  expect(read(shell, 'bootstrap.css').toString()).toMatch(/^@layer tokens,parts;@layer screens\{/)
+  expect(read(shell, 'start.css').toString()).toMatch(/^@layer tokens,parts;@layer screens\{/)
 })
 
 test('no source map and no path of this machine reaches the public folder', () => {

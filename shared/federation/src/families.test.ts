@@ -5,6 +5,7 @@ test.each([
   ['@shared/ui/select-field', 'ui-forms'],
   ['@shared/ui/switch', 'ui-forms'],
   ['@shared/ui/sheet', 'ui-overlays'],
-  ['@shared/ui/sparkline', 'ui-chart'],
+  ['@shared/ui/sparkline', 'ui-frame'],
+  ['@shared/ui/chart-skin', 'ui-figures'],
   ['@shared/ui/button', 'ui-frame'],
 ])('%s travels with %s', (part, family) => expect(uiFamily(part)).toBe(family))

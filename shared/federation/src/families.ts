@@ -1,26 +1,15 @@
 /**
  * What the shell lends travels in families, a file or two each: a screen that needs one part of a form gets them all at
- * once, instead of a file per part. The first two come with the shell's start, the others when a screen asks.
+ * once, instead of a file per part. The first comes with the shell's start, the others when a screen asks.
  */
-export const families = [
-  'libraries',
-  'surface',
-  'ui-frame',
-  'ui-forms',
-  'ui-overlays',
-  'ui-figures',
-  'ui-chart',
-  'luxon',
-] as const
+export const families = ['start', 'ui-frame', 'ui-forms', 'ui-overlays', 'ui-figures', 'luxon'] as const
 export type Family = (typeof families)[number]
 
-const atStart: readonly Family[] = ['libraries', 'surface']
-export const isFetchedLater = (family: Family): boolean => !atStart.includes(family)
+export const isFetchedLater = (family: Family): boolean => family !== 'start'
 
 const uiFamilies: [Family, RegExp][] = [
-  ['ui-chart', /chart|candle|spark|depth/],
   ['ui-overlays', /dialog|sheet|menu|popover|drawer|toast|tooltip|picker/],
-  ['ui-figures', /qr|address|gauge|composition|ring|breadth|countdown|sum-row/],
+  ['ui-figures', /qr|address|gauge|composition|ring|breadth|chart|countdown|sum-row/],
   ['ui-forms', /field|form|checkbox|switch|radio|slider|upload|stepper|keypad|password|segmented/],
 ]
 

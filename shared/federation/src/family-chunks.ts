@@ -45,14 +45,10 @@ function fileOf(module: Module, context: Context): string | undefined {
   const names = chunkNames(module, context)
   const lending = families.filter(family => names.has(lentChunk(family)))
   const [first] = lending
-  if (first === 'libraries' || first === 'surface') return first
-  if (names.has('bootstrap')) return lending.length > 0 ? 'surface' : undefined
-  if (lending.length < 2) return first
-  // What only forms and overlays share (Base UI) must not come with a first picture that has neither.
-  return lending.some(family => early.has(family)) ? 'ui-base' : 'ui-controls'
+  if (first === 'start' || names.has('bootstrap')) return 'start'
+  // Every screen borrows the frame. What only forms and overlays share (Base UI) must not come with a picture without both.
+  return first === 'ui-frame' || lending.length < 2 ? first : 'ui-controls'
 }
-
-const early: ReadonlySet<Family> = new Set(['ui-frame', 'ui-chart', 'ui-figures'])
 
 const group = (name: string) => ({
   name,
@@ -62,4 +58,4 @@ const group = (name: string) => ({
 })
 
 /** For `optimization.splitChunks.cacheGroups`: every module that is lent lies in one file, whoever else uses it. */
-export const lentGroups = Object.fromEntries([...families, 'ui-base', 'ui-controls'].map(name => [name, group(name)]))
+export const lentGroups = Object.fromEntries([...families, 'ui-controls'].map(name => [name, group(name)]))

@@ -80,11 +80,7 @@ const remote = (unit: Unit, stats: Stats, routes: Route[]) => {
 
 /** The shell's start, and beside it what each family that is fetched later consists of. */
 function shellPreloads(groups: Groups): Preloads {
-  const start = new Set([
-    ...group(groups, 'bootstrap'),
-    ...group(groups, lentChunk('libraries')),
-    ...group(groups, lentChunk('surface')),
-  ])
+  const start = new Set([...group(groups, 'bootstrap'), ...group(groups, lentChunk('start'))])
   const later = families.filter(isFetchedLater).map(family => {
     const files = groups[lentChunk(family)] ?? []
     return [`lent:${family}`, files.filter(file => !start.has(file))] as const

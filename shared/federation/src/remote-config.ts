@@ -47,6 +47,8 @@ export const remoteConfig =
       entry: {},
       output: { ...base.output, publicPath: 'auto' },
       module: { rules: [...(base.module?.rules ?? []), titles] },
+      // What screens share lies in one file, whoever wrote it: a release is cached whole, so a library apart gains nothing.
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
       plugins: [
         ...(base.plugins ?? []),
         ...federation(unit),

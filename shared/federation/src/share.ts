@@ -63,7 +63,7 @@ function lentLibraries(unit: Unit): [string, Lent][] {
 
 function lentSurface({ folder, package: { name, version, exports = {} } }: Unit): [string, Lent][] {
   return Object.entries(exports).map(([door, file]) => {
-    const lent: Lent = { version, singleton: true, family: 'surface', file: path.join(folder, file) }
+    const lent: Lent = { version, singleton: true, family: 'start', file: path.join(folder, file) }
     if (!existsSync(lent.file)) throw new Error(`${name}/package.json exports ${door}, but ${lent.file} is missing`)
     return [name + door.slice(1), lent]
   })
@@ -120,9 +120,9 @@ export function shellRange({ package: { name, needs } }: Unit): string {
 
 /** The family of a lent module, by its key. */
 export function familyOf(key: string): Family {
-  if (key.startsWith('shell/') || key === preferences) return 'surface'
+  if (key.startsWith('shell/') || key === preferences) return 'start'
   if (key.startsWith('@shared/ui/')) return uiFamily(key)
-  return key === 'luxon' ? 'luxon' : 'libraries'
+  return key === 'luxon' ? 'luxon' : 'start'
 }
 
 /** Whether a shell built from this workspace lends this key. */
