@@ -10,6 +10,7 @@ import { visit } from './paint.ts'
 import { type Sites, startSites } from './sites.ts'
 import { storeFigures } from './store.ts'
 import { swapFigures } from './swaps.ts'
+import { tickingFigures } from './ticking.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 11)
 const file = fileURLToPath(new URL('../../../../bench/RESULTS.md', import.meta.url))
@@ -45,6 +46,12 @@ Folder store, in turns; each command reads its keys and what it remembers anew.
 
 ${store}`
 
+const tickingText = (ticking: string) => `## A market of 240 rows that tick each second
+
+Three rounds of 20 s, processor four times slower, motion not reduced. The symbols are the exchange's own, each with doubles that move as it moves; prices are asked for the rows that somebody can see, and those beside them. Target: main thread busy 10 % at most, no layout shift.
+
+${ticking}`
+
 const swapText = (swaps: string) => `## From a decision to the phones
 
 ${swaps}`
@@ -67,6 +74,7 @@ function add(section: string): void {
 
 try {
   add(twinText(await twinFigures(sites, browser)))
+  add(tickingText(await tickingFigures(sites.platform, browser)))
   add(swapText(await swapFigures(sites.platform, browser, rounds)))
   add(storeText(await storeFigures(rounds)))
 } finally {

@@ -24,16 +24,23 @@ function next(seen: Seen, price: Seen['price']): Seen {
   return { price, ...(way !== 0 && { way: way > 0 ? 'rise' : 'fall' }) }
 }
 
-const FADE_MS = 700
+/** Faded after 0.7 s, but longer than the second after which the next price begins it anew: an end costs frames. */
+const FLASH = { duration: 1400, pseudoElement: '::before' }
+const fading = { opacity: [1, 0, 0], offset: [0, 0.5, 1] }
 
 /**
  * Only opacity changes: the compositor fades hundreds of cells by itself. By script, since a style sheet's animation tells the
- * page when it starts and when it ends, and React hears of each: half of what a list of ticking prices cost.
+ * page when it starts and when it ends, and React hears of each: half of what a list of ticking prices cost. One for the
+ * life of a cell, wound back for each price.
  */
 function useFlash(cell: RefObject<HTMLElement | null>, seen: Seen, old: boolean): void {
+  const made = useRef<Animation>(undefined)
   const flash = useEffectEvent(() => {
     if (!seen.way || old || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    cell.current?.animate?.({ opacity: [1, 0] }, { duration: FADE_MS, pseudoElement: '::before' })
+    made.current ??= cell.current?.animate?.(fading, FLASH)
+    if (!made.current) return
+    made.current.currentTime = 0
+    made.current.play()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each price seen is one flash
   useLayoutEffect(() => flash(), [seen])
