@@ -5,6 +5,7 @@ import { loadingAtom } from '../surface/overlay/loading.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import css from './frame.module.css'
 import { LateBars } from './late-bars.ts'
+import { LeaveQuestion } from './leave-question.ts'
 import { LoadingView } from './loading-view.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PageView } from './page-view.tsx'
@@ -21,6 +22,7 @@ export function Frame() {
   return (
     <div className={css.frame} data-frame={frame} style={{ background }}>
       {shown && <PageTitle page={shown} />}
+      <LeaveQuestion entry={shown?.place.key} />
       <OfflineBar />
       <Suspense fallback={null}>
         <LateBars />

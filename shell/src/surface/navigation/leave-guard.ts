@@ -1,80 +1,41 @@
-/** Asks before a half-filled form is left. */
-import { useLingui } from '@lingui/react/macro'
-import { withoutOverlays } from '@shared/ui/back-closes'
-import { useEffect, useRef } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router-dom'
-import { clean } from '../../remotes/routes.ts'
-import { confirm } from '../overlay/confirm.ts'
-import { force, forced } from './go.ts'
+/** Half-filled forms: the frame asks before the page of one is left. */
+import { useEffect, useInsertionEffect, useRef } from 'react'
 import { usePage } from './page-context.ts'
 
-const dirtyPages = new Set<object>()
+/** One guard of a page, which may have several: a form and an upload. A hidden kept page does not show its own. */
+type Form = { path: string; page: AbortSignal; dirty: boolean; shown: boolean }
+
+const forms = new Set<Form>()
+const dirtyOnes = (): Form[] => [...forms].filter(form => form.dirty)
+
 /** Whether a form on the screen is half filled: a new release waits for it. */
-export const somethingTyped = (): boolean => dirtyPages.size > 0
+export const somethingTyped = (): boolean => dirtyOnes().some(form => form.shown)
 
-/** Pages that hold a half-filled form, by what ends with them: a kept page is one while it is hidden, too. */
-const halfFilled = new WeakSet<AbortSignal>()
-export const isHalfFilled = (page: AbortSignal): boolean => halfFilled.has(page)
+/** Whether a form is half filled on the page that stands at this path: leaving it asks first. */
+export const asksAt = (path: string): boolean => dirtyOnes().some(form => form.shown && form.path === path)
 
-function useMarked(dirty: boolean): void {
-  const { signal } = usePage()
-  useEffect(() => {
-    if (dirty) halfFilled.add(signal)
-    else halfFilled.delete(signal)
-    if (!dirty) return
-    const mark = {}
-    dirtyPages.add(mark)
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => {
-      dirtyPages.delete(mark)
-      removeEventListener('beforeunload', ask)
-    }
-  }, [dirty, signal])
-}
+/** Whether a page, by what ends with it, holds a half-filled form: a kept page does while it is hidden, too. */
+export const isHalfFilled = (page: AbortSignal): boolean => dirtyOnes().some(form => form.page === page)
 
-const index = (): number => (history.state?.idx ?? 0) - (history.state?.overlay ?? 0)
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+/** Only while there is something to lose: with a listener a browser does not keep the page for Back. */
+const askOutside = () => (somethingTyped() ? addEventListener : removeEventListener)('beforeunload', ask)
 
-/**
- * Whether the way out that is held up leads forward: Forward, or a typed address. The question has an entry of its own in
- * the history, which cuts off what lies ahead, so that way cannot be gone on: it is gone anew.
- */
-function useAhead(key: string, ahead: { current: boolean }): BlockerFunction {
-  const own = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the page has its own place in the history
-  useEffect(() => {
-    own.current = index()
-  }, [key])
-  return ({ historyAction }) => {
-    ahead.current = historyAction === 'POP' && index() > own.current
-    return true
-  }
-}
-
-/**
- * While `dirty`, leaving the page asks first.
- * Asks only while the address is still the page's own: the page stands until the next one is let in,
- * and must not hold up a redirect meanwhile (routing.md, "Leave guard").
- */
+/** While `dirty`, leaving the page asks first (frame/leave-question.ts): once, whichever of the page's guards objects. */
 export function useLeaveGuard(dirty: boolean): void {
-  const { path, place } = usePage()
-  const { t } = useLingui()
-  const ahead = useRef(false)
-  const note = useAhead(place.key, ahead)
-  const blocker = useBlocker(move => {
-    const { currentLocation, nextLocation } = move
-    const leaves = clean(currentLocation.pathname) === path && clean(nextLocation.pathname) !== path
-    return dirty && !forced() && leaves && note(move)
-  })
-  useMarked(dirty)
+  const { path, signal: page } = usePage()
+  const { current: form } = useRef<Form>({ path, page, dirty: false, shown: false })
+  // Hiding a kept page ends its effects, but not this one: the form is forgotten with its component only.
+  useInsertionEffect(() => {
+    forms.add(form)
+    return () => void forms.delete(form)
+  }, [form])
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    const question = { title: t`Leave this page?`, body: t`What you typed will be lost.`, yes: t`Leave`, no: t`Stay` }
-    const leave = () => {
-      if (!ahead.current) return blocker.proceed()
-      blocker.reset()
-      void force(blocker.location.pathname + blocker.location.search, { replace: false })
+    Object.assign(form, { path, page, dirty, shown: true })
+    askOutside()
+    return () => {
+      form.shown = false
+      askOutside()
     }
-    void confirm(question).then(yes => withoutOverlays(() => (yes ? leave() : blocker.reset())))
-  }, [blocker, t])
+  }, [form, path, page, dirty])
 }

@@ -7,9 +7,12 @@ export const confirmAtom = atom<Asked | null>(null)
 
 const store = getDefaultStore()
 
+/** Answers the open question with no. */
+export const dismiss = (): void => store.get(confirmAtom)?.answer(false)
+
 /** Resolves true for yes; a second question while one is open answers the first with no. */
 export function confirm(question: Question): Promise<boolean> {
-  store.get(confirmAtom)?.answer(false)
+  dismiss()
   return new Promise(resolve => {
     const answer = (yes: boolean) => {
       store.set(confirmAtom, null)
