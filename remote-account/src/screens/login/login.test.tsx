@@ -85,7 +85,7 @@ test('after five failures the account is locked here, the right password too, an
     await screen.findByText('Account or password is wrong')
   }
   await logIn(user, person.account, person.password)
-  expect(await screen.findByText('Try again in 15 minutes')).toBeTruthy()
+  expect(await screen.findByText('Try again in 15 min')).toBeTruthy()
   expect(secret('Password').value).toBe(person.password)
   await advance(15 * 60 + 1)
   await user.click(screen.getByRole('button', { name: 'Log in' }))

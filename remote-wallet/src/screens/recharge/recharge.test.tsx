@@ -85,7 +85,7 @@ test('three open orders are enough', async () => {
   const { user } = await open({}, person ? { as: person } : {})
   await user.type(await field(), '100')
   await user.click(press())
-  expect(await screen.findByText('3 orders are under review')).toBeTruthy()
+  expect(await screen.findByText('Orders already under review: 3')).toBeTruthy()
   expect(await orders()).toHaveLength(3)
 })
 

@@ -73,7 +73,7 @@ test('five wrong passwords lock for 15 minutes, the right one too; then 30', asy
   expect(await login(exchange, { account: email, deviceId })).toMatchObject({
     refusal: 'too-many-tries',
     values: { n: 15 },
-    message: 'Try again in 15 minutes',
+    message: 'Try again in 15 min',
   })
   pass(exchange, 15 * 60 - 1)
   expect(await login(exchange, { account: email, deviceId })).toMatchObject({ values: { n: 1 } })

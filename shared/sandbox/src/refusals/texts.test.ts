@@ -31,9 +31,20 @@ test('Traditional Chinese is derived with the words of this product', () => {
 test('values are written as the language writes them', () => {
   const have = { have: '1234.5', currency: 'USDT', need: '2000' }
   expect(worded('insufficient-balance', have, 'en-us')).toBe('You have 1,234.50 USDT; 2,000 is needed')
-  expect(worded('insufficient-balance', have, 'xi')).toBe('Tienes 1.234,50 USDT; se necesitan 2.000')
+  expect(worded('insufficient-balance', have, 'xi')).toBe('Tienes 1.234,50 USDT; necesitas 2.000')
   expect(worded('order-state', { state: 'cancelled' }, 'jp')).toBe('この注文の現在の状態：取消済み')
   expect(worded('network-paused', { network: 'TRC20', reason: 'upkeep' }, 'en-us')).toBe('TRC20 is paused: upkeep')
+})
+
+test.each([
+  ['too-many-tries', 'en-us', 'Try again in 1 min'],
+  ['too-many-tries', 'xi', 'Inténtalo de nuevo en 1 min'],
+  ['too-many-open', 'en-us', 'Orders already under review: 1'],
+  ['too-many-open', 'xi', 'Órdenes ya en revisión: 1'],
+  ['too-fast', 'en-us', 'Order limit reached: 1 a second'],
+  ['too-fast', 'xi', 'Límite de órdenes alcanzado: 1 por segundo'],
+] as const)('%s is right for one, too, in %s', (refusal, language, text) => {
+  expect(worded(refusal, { n: 1 }, language)).toBe(text)
 })
 
 test.each([

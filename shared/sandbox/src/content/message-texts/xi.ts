@@ -7,7 +7,7 @@ export const xi: MessageTexts = {
   },
   'recharge-delivered': {
     title: 'Depósito acreditado',
-    text: 'Se han acreditado {credited} en tu cuenta de fondos.',
+    text: 'Has recibido {credited} en tu cuenta de fondos.',
   },
   'recharge-rejected': {
     title: 'Depósito rechazado',
@@ -23,15 +23,15 @@ export const xi: MessageTexts = {
   },
   'position-take-profit': {
     title: 'Toma de ganancias alcanzada',
-    text: '{symbol}: se cerraron {quantity} a {price}. Pérdidas y ganancias antes de la comisión de cierre: {profit}',
+    text: '{symbol}: cierre de {quantity} a {price}. Pérdidas y ganancias antes de la comisión de cierre: {profit}',
   },
   'position-stop-loss': {
     title: 'Límite de pérdidas alcanzado',
-    text: '{symbol}: se cerraron {quantity} a {price}. Pérdidas y ganancias antes de la comisión de cierre: {profit}',
+    text: '{symbol}: cierre de {quantity} a {price}. Pérdidas y ganancias antes de la comisión de cierre: {profit}',
   },
   'position-liquidated': {
     title: 'Posición liquidada',
-    text: '{symbol}: el margen ya no cubría la pérdida. Se cerraron {quantity} a {price}. Pérdidas y ganancias antes de la comisión de cierre: {profit}',
+    text: '{symbol}: el margen ya no cubría la pérdida. Se cerró la posición de {quantity} a {price}. Pérdidas y ganancias antes de la comisión de cierre: {profit}',
   },
   'device-added': {
     title: 'Nuevo inicio de sesión',

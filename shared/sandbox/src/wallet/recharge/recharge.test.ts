@@ -154,7 +154,7 @@ test.each([
 test('a fourth open order is refused', async () => {
   const user = await exchange.newUser()
   for (let i = 0; i < 3; i++) await applied(user)
-  expect(await apply(user)).toMatchObject({ refusal: 'too-many-open', message: '3 orders are under review' })
+  expect(await apply(user)).toMatchObject({ refusal: 'too-many-open', message: 'Orders already under review: 3' })
 })
 
 test('a paused network says why, and takes orders again when resumed', async () => {
