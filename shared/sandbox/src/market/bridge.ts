@@ -5,10 +5,11 @@
  */
 import { type Bar, bucketOf, keptFrom, nextBucket, type StoredPeriod } from './bars.ts'
 import { record } from './points.ts'
-import { CLOSED_WEIGHT, draw, growth, shock, varianceOf, volumeOf } from './process.ts'
+import { CLOSED_WEIGHT, draw, growth, shock, varianceOf } from './process.ts'
 import type { Seeds } from './seeds.ts'
 import { closedBefore, openSpans } from './sessions.ts'
 import type { SymbolSpec } from './symbols.ts'
+import { activityOf, sizeOf, volumeOf } from './volume.ts'
 
 /** One bar's worth of time, [start, end): a whole bar but for the first and the last. */
 export type Leg = { start: number; end: number; period: StoredPeriod }
@@ -36,7 +37,8 @@ type Move = {
   /** Uniforms for the extremes. */
   u: number
   v: number
-  volume: number
+  openSeconds: number
+  activity: number
 }
 
 function moveOf(spec: SymbolSpec, seed: string, leg: Leg): Move | undefined {
@@ -47,7 +49,7 @@ function moveOf(spec: SymbolSpec, seed: string, leg: Leg): Move | undefined {
   const gapSeconds = closed[0] ?? 0
   const moveSeconds = closed.slice(1).reduce((sum, weight) => sum + weight, open)
   const key = `${leg.start}:${leg.period}`
-  const { w, u, v } = draw(seed, spec.symbol, key)
+  const { u, v } = draw(seed, spec.symbol, key)
   return {
     leg,
     gap: gapSeconds && growth(spec.sigma, gapSeconds, shock(spec, seed, `${key}:gap`)),
@@ -56,7 +58,8 @@ function moveOf(spec: SymbolSpec, seed: string, leg: Leg): Move | undefined {
     moveSeconds,
     u,
     v,
-    volume: volumeOf(spec, open, w),
+    openSeconds: open,
+    activity: activityOf(spec, seed, leg.start, leg.end, leg.period),
   }
 }
 
@@ -83,7 +86,8 @@ export function pinned(moves: readonly Move[], from: number, to: number): Move[]
 const highest = (a: number, b: number, variance: number, u: number): number =>
   (a + b + Math.sqrt((b - a) ** 2 - 2 * variance * Math.log(u))) / 2
 
-function barOf(spec: SymbolSpec, start: number, end: number, { leg, moveSeconds, u, v, volume }: Move): Bar {
+function barOf(spec: SymbolSpec, start: number, end: number, move: Move): Bar {
+  const { leg, moveSeconds, u, v, openSeconds, activity } = move
   const variance = varianceOf(spec.sigma, moveSeconds)
   const at = (log: number) => record(Math.exp(log), spec.pricePrecision)
   return {
@@ -92,7 +96,7 @@ function barOf(spec: SymbolSpec, start: number, end: number, { leg, moveSeconds,
     high: at(highest(start, end, variance, u)),
     low: at(-highest(-start, -end, variance, v)),
     close: at(end),
-    volume,
+    volume: volumeOf(spec, openSeconds, activity, sizeOf(spec, end - start, moveSeconds)),
   }
 }
 

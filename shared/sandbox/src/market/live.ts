@@ -4,12 +4,12 @@ import { type Bar, type Closed, fold, keptFrom, type Running, type StoredPeriod 
 import { legsOf, movesOf, pinned, walk } from './bridge.ts'
 import { record, toDecimal } from './points.ts'
 import type { Tick } from './port.ts'
-import { secondVolume } from './process.ts'
 import type { Seeds } from './seeds.ts'
 import { dayStart, isOpen, lastOpen } from './sessions.ts'
 import type { Source } from './source.ts'
 import { insertAnchor, insertBar, insertTick, type Kept } from './store.ts'
 import type { SymbolSpec } from './symbols.ts'
+import { secondVolume } from './volume.ts'
 
 export type Live = Kept & { readonly spec: SymbolSpec }
 
@@ -32,10 +32,10 @@ const tickOf = ({ spec, exact }: Pick<Live, 'spec' | 'exact'>, second: number, s
   open: true,
 })
 
-/** The bar of one second. */
-export function secondBar(spec: SymbolSpec, seeds: Seeds, exact: number, second: number): Bar {
+/** The bar of one second. @param running the minute's bar so far, if it has begun */
+export function secondBar(spec: SymbolSpec, seeds: Seeds, exact: number, second: number, running?: Bar): Bar {
   const points = record(exact, spec.pricePrecision)
-  const volume = secondVolume(spec, seeds.at(second), second)
+  const volume = secondVolume(spec, seeds.at(second), second, points, running)
   return { time: second, open: points, high: points, low: points, close: points, volume }
 }
 
@@ -76,7 +76,7 @@ function liveSecond({ source, seeds }: World, live: Live, second: number, closed
   if (exact === undefined) return
   live.exact = exact
   live.lived = second
-  fold(live.running, secondBar(live.spec, seeds, exact, second), '1m', closed)
+  fold(live.running, secondBar(live.spec, seeds, exact, second, live.running['1m']), '1m', closed)
 }
 
 function bridge(tx: Tx, { seeds }: World, live: Live, from: number, to: number): void {

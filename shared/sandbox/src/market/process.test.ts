@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { record } from './points.ts'
-import { draw, growth, secondVolume, shock, step } from './process.ts'
+import { draw, growth, shock, step } from './process.ts'
 import { createSeeds, hashOf } from './seeds.ts'
 import { isOpen } from './sessions.ts'
 import { symbols } from './symbols.ts'
@@ -95,16 +95,4 @@ test('a reopening carries a quarter of the closed time: 48 hours closed are 12 h
   expect(isOpen(euro.hours, monday - 1)).toBe(false)
   expect(step(euro, seed, 1, monday)).toBeCloseTo(expected, 12)
   expect(Math.abs(Math.log(step(euro, seed, 1, monday + 1)))).toBeLessThan(0.07 * Math.sqrt(1 / YEAR) * 6)
-})
-
-test('volume is the daily average on the long run, and one activity per minute', () => {
-  const btc = spec('BTCUSDT')
-  const minute = START - (START % 60)
-  const seconds = Array.from({ length: 60 }, (_, i) => secondVolume(btc, seed, minute + i))
-  expect(new Set(seconds).size).toBe(1)
-  const n = 5_000
-  const each = Array.from({ length: n }, (_, i) => secondVolume(btc, seed, minute + 60 * i))
-  const average = (btc.dailyVolume * 1000) / 86_400
-  // log-normal of σ ½: standard deviation √(e^¼ − 1) of the mean; half a unit of rounding
-  expect(Math.abs(mean(each) / average - 1)).toBeLessThan(3 * Math.sqrt(Math.expm1(0.25) / n) + 0.5 / average)
 })

@@ -58,19 +58,3 @@ export function step(spec: SymbolSpec, seed: string, price: number, second: numb
   const seconds = 1 + CLOSED_WEIGHT * closedBefore(spec.hours, second)
   return price * Math.exp(growth(spec.sigma, seconds, shock(spec, seed, second)))
 }
-
-/**
- * Traded volume of a stretch, in the symbol's smallest unit: the sandbox's own model, since no order of the exchange moves
- * its prices. A daily average, times a log-normal activity of mean 1 drawn per minute (live) or per bar (history).
- * @param activity the draw's second normal (w)
- */
-export function volumeOf(spec: SymbolSpec, seconds: number, activity: number): number {
-  const average = (spec.dailyVolume * 10 ** spec.volumePrecision * seconds) / 86_400
-  return Math.round(average * Math.exp(activity / 2 - 1 / 8))
-}
-
-/** Volume of one second: its minute's activity, so that live minutes differ as those of the history do. */
-export function secondVolume(spec: SymbolSpec, seed: string, second: number): number {
-  const minute = second - (second % 60)
-  return volumeOf(spec, 1, draw(seed, spec.symbol, `${minute}:1m`).w)
-}

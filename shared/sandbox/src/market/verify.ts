@@ -42,7 +42,8 @@ function recompute(spec: SymbolSpec, seeds: Seeds, anchor: AnchorRow, to: number
     if (!isOpen(spec.hours, second)) continue
     if (second > anchor.second) exact = step(spec, seeds.at(second), exact, second)
     points.set(second, record(exact, spec.pricePrecision))
-    fold(running, secondBar(spec, seeds, exact, second), '1m', (period, bar) => period === '1m' && keep(bar))
+    const bar = secondBar(spec, seeds, exact, second, running['1m'])
+    fold(running, bar, '1m', (period, closed) => period === '1m' && keep(closed))
   }
   if (running['1m'] && running['1m'].time + 59 <= to) keep(running['1m'])
 }
