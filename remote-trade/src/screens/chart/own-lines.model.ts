@@ -1,4 +1,4 @@
-/** Which lines a position has on the chart, and where their tags stand. */
+/** Which lines a position has on the chart. */
 import type { Decimal } from '@shared/money'
 import type { ChartLine } from '@shared/ui/chart-skin'
 
@@ -23,15 +23,4 @@ export function levelsOf({ row, entry, liquidation }: Open): Level[] {
     ['liquidation', liquidation],
   ] as const
   return levels.flatMap(([kind, price]) => (price ? [{ id: `${row.id} ${kind}`, kind, price }] : []))
-}
-
-/** The newest price at the axis: its middle and the height of a row in px; the second row is the countdown beneath. */
-export type LiveTag = { y: number; height: number; rows: 1 | 2 }
-
-/** Where a line's tag has its middle: at the line, else as near as the newest price stays in sight, on the side where the line is. */
-export function besideLive(y: number, live: LiveTag | undefined): number {
-  if (!live) return y
-  const [above, below] = [live.y - live.height, live.y + live.rows * live.height]
-  if (y <= above || y >= below) return y
-  return y <= live.y && above >= live.height / 2 ? above : below
 }
