@@ -18,9 +18,12 @@ export type Wording = {
 }
 
 const PANE_BELOW = { height: 68, minHeight: 40 }
-/** What stands at the top of a pane in words, in pixels: nothing is drawn behind it. */
-const LEGEND = 24
-const CANDLES = 'candle_pane'
+/** What stands at the top of a pane in words, in parts of its height: nothing is drawn behind it. */
+const LEGEND = 24 / PANE_BELOW.height
+/** In parts of what is drawn, as the library counts free room: with these two the words have their part of the whole. */
+const FREE = { top: (LEGEND * 1.1) / (1 - LEGEND), bottom: 0.1 }
+/** The library's name for the pane of the bars. */
+export const CANDLES = 'candle_pane'
 
 /** Besides the skin: open, high, low and close of the bar under the finger; names of indicators without their spans. */
 export function skinOf(tokens: ChartTokens): DeepPartial<Styles> {
@@ -71,5 +74,5 @@ function putIndicator(chart: Chart, name: Indicator): void {
   const precision = name === 'MACD' ? (chart.getSymbol()?.pricePrecision ?? 2) : 2
   chart.createIndicator({ ...indicator, precision, paneId })
   chart.setPaneOptions({ id: paneId, ...PANE_BELOW })
-  chart.overrideYAxis({ paneId, gap: { top: LEGEND } })
+  chart.overrideYAxis({ paneId, gap: FREE })
 }

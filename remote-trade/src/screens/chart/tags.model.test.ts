@@ -5,8 +5,9 @@ const HEIGHT = 20
 const BOTTOM = 400
 
 const wanted = (...ys: number[]): Wanted[] => ys.map((y, index) => ({ id: String(index), y }))
-const place = (ys: number[], live?: LiveTag) => {
-  const placed = placeTags(wanted(...ys), HEIGHT, BOTTOM, live)
+const ALL = { from: 0, to: BOTTOM }
+const place = (ys: number[], live?: LiveTag, room = ALL) => {
+  const placed = placeTags(wanted(...ys), HEIGHT, BOTTOM, room, live)
   return ys.map((_, index) => placed.get(String(index)))
 }
 
@@ -21,6 +22,10 @@ test('two at one price share the way they give; a third one near joins them', ()
 
 test('at an edge a tag stays whole, and pushes the others inwards', () => {
   expect(place([2, 5, 399])).toEqual([10, 30, 390])
+})
+
+test('below the legends there is room, also for a line that lies behind them', () => {
+  expect(place([5, 60, 200], undefined, { from: 50, to: BOTTOM })).toEqual([60, 80, 200])
 })
 
 test('tags give way to the newest price and its countdown, to the side where their lines are', () => {
@@ -63,7 +68,7 @@ function scene(seed: number): { lines: Wanted[]; live: LiveTag | undefined } {
 
 test.each(Array.from({ length: 300 }, (_, index) => index + 1))('whatever the prices are, scene %i', seed => {
   const { lines, live } = scene(seed)
-  const placed = placeTags(lines, HEIGHT, BOTTOM, live)
+  const placed = placeTags(lines, HEIGHT, BOTTOM, ALL, live)
   const inSight = lines.filter(({ y }) => y >= 0 && y <= BOTTOM).sort((a, b) => a.y - b.y)
   const ys = inSight.map(({ id }) => placed.get(id) ?? Number.NaN)
   // each line in sight has a tag, whole, in the order of the lines, none over another

@@ -8,18 +8,19 @@ export type LiveTag = { y: number; height: number; rows: 1 | 2 }
 
 export type Wanted = { id: string; y: number }
 
-type Room = { from: number; to: number }
+/** From its top to its bottom. */
+export type Room = { from: number; to: number }
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 const capacity = ({ from, to }: Room, height: number) => Math.floor((to - from) / height)
 
 /** Above the newest price and below it; without one all is above. */
-function roomsOf(bottom: number, live: LiveTag | undefined): [above: Room, below: Room] {
-  const top = live ? live.y - live.height / 2 : bottom
-  const end = live ? live.y + (live.rows - 0.5) * live.height : bottom
+function roomsOf({ from, to }: Room, live: LiveTag | undefined): [above: Room, below: Room] {
+  const top = live ? live.y - live.height / 2 : to
+  const end = live ? live.y + (live.rows - 0.5) * live.height : to
   return [
-    { from: 0, to: between(top, 0, bottom) },
-    { from: between(end, 0, bottom), to: bottom },
+    { from, to: between(top, from, to) },
+    { from: between(end, from, to), to },
   ]
 }
 
@@ -50,18 +51,20 @@ function apart(wanted: readonly number[], { from, to }: Room, height: number): n
 /**
  * @param lines in the order in which they get a tag where there is no room for all of them
  * @param height of a tag with the room that it keeps free
- * @param bottom of the pane
+ * @param pane its height: a line is in sight within it
+ * @param room of the tags, within the pane
  * @returns the middle of each tag, by its line's id; a line out of sight has none
  */
 export function placeTags(
   lines: readonly Wanted[],
   height: number,
-  bottom: number,
+  pane: number,
+  room: Room,
   live?: LiveTag,
 ): ReadonlyMap<string, number> {
-  const rooms = roomsOf(bottom, live)
+  const rooms = roomsOf(room, live)
   const [above, below] = rooms.map(room => capacity(room, height)) as [number, number]
-  const inSight = lines.filter(({ y }) => y >= 0 && y <= bottom).slice(0, above + below)
+  const inSight = lines.filter(({ y }) => y >= 0 && y <= pane).slice(0, above + below)
   const sorted = [...inSight].sort((a, b) => a.y - b.y)
   const high = sorted.filter(({ y }) => !live || y <= live.y).length
   const cut = between(high, sorted.length - below, above)
