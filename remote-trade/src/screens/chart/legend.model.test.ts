@@ -2,7 +2,12 @@ import { expect, test } from '@jest/globals'
 import { textsOf } from './legend.model.ts'
 
 /** Each character is six px wide, as a legend's digits are on the average. */
-const row = (width: number) => ({ width, gap: 8, measure: (text: string) => 6 * text.length })
+const row = (width: number) => ({
+  width,
+  gap: 8,
+  measure: (text: string) => 6 * text.length,
+  short: (value: number) => `${Math.round(value / 1000)}K`,
+})
 const of = (...values: (number | undefined)[]) =>
   ['MA5 ', 'MA20 ', 'MA60 '].map((title, i) => ({ title, value: values[i] }))
 
@@ -11,11 +16,12 @@ test('where there is room a value has all its digits', () => {
   expect(textsOf(of(0.170_01, undefined, undefined), 5, row(320))).toEqual(['0.17001', '--', '--'])
 })
 
-test('a narrow line has as many as fit, the same for each value, and none at the last', () => {
+test('a narrow line has as many as fit, the same for each value, at the last in thousands', () => {
   const values = of(64_065.65, 64_897.4, 65_491.335)
   expect(textsOf(values, 2, row(251))).toEqual(['64065.7', '64897.4', '65491.3'])
   expect(textsOf(values, 2, row(220))).toEqual(['64066', '64897', '65491'])
-  expect(textsOf(values, 2, row(90))).toEqual(['64066', '64897', '65491'])
+  expect(textsOf(values, 2, row(90))).toEqual(['64K', '65K', '65K'])
+  expect(textsOf(of(64_065.65), 0, row(90))).toEqual(['64K', '--', '--'])
 })
 
 test('to the pixel', () => {

@@ -7,18 +7,21 @@ export type Row = {
   gap: number
   /** Width of a title or of a figure, as it is drawn. */
   measure(text: string): number
+  /** "1.24M" */
+  short(value: number): string
 }
 
 type Entry = { title: string; value: number | undefined }
 
+const NONE = '--'
+
 const isWithin = ({ width, gap, measure }: Row, entries: readonly Entry[], texts: readonly string[]): boolean =>
   entries.reduce((sum, { title }, index) => sum + gap + measure(title) + measure(texts[index] ?? ''), 0) <= width
 
-/** "64065.65", "--" where there is none. */
-const textOf = (value: number | undefined, places: number): string => value?.toFixed(places) ?? '--'
-
-/** The values with as many digits after the mark, all alike, as fit one line: of the largest ones they say least. */
+/** The values with as many digits after the mark, all alike, as fit one line; where none do, shortened to thousands or millions. */
 export function textsOf(entries: readonly Entry[], places: number, row: Row): string[] {
-  const texts = entries.map(({ value }) => textOf(value, places))
-  return places === 0 || isWithin(row, entries, texts) ? texts : textsOf(entries, places - 1, row)
+  const texts = entries.map(({ value }) => value?.toFixed(places) ?? NONE)
+  if (isWithin(row, entries, texts)) return texts
+  if (places > 0) return textsOf(entries, places - 1, row)
+  return entries.map(({ value }) => (value === undefined ? NONE : row.short(value)))
 }

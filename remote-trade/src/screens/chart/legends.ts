@@ -60,6 +60,7 @@ function rowOf(chart: Chart, width: number): Row {
   return {
     width: width - offsetLeft - offsetRight,
     gap: marginLeft + marginRight,
+    short: value => chart.getFormatter().formatBigNumber(value.toFixed(0)),
     measure: text => utils.calcTextWidth(shown(text), size, weight, family),
   }
 }
