@@ -25,7 +25,11 @@ export async function standingFor(store: Store, keys: Keys): Promise<Standing> {
  * @throws ReleaseError "overtaken" where it is not the newest any more
  */
 export async function standingAsSeen(store: Store, keys: Keys, looked: number | undefined): Promise<Standing> {
-  const base = await standingFor(store, keys)
+  return asSeen(await standingFor(store, keys), looked)
+}
+
+/** As `standingAsSeen`, of a standing that was read already. */
+export function asSeen(base: Standing, looked: number | undefined): Standing {
   if (looked === undefined || looked === base.serial) return base
   throw new ReleaseError(`${madeBy(base.live, base.serial)}. Nothing was done. Look at what is live now.`, 'overtaken')
 }
@@ -105,7 +109,8 @@ function overtaken(other: Decision | undefined, mine: Decision): ReleaseError {
   )
 }
 
-function madeBy(other: Decision | undefined, serial: number): string {
+/** e.g. "Decision 3 was made by bo at 2026-11-21T07:40:00.000Z: promote trade@9ab27e0c11d2 (the new order ticket)" */
+export function madeBy(other: Decision | undefined, serial: number): string {
   const what = other
     ? `by ${other.who} at ${other.at}: ${other.action} (${other.why || 'no reason given'})`
     : 'meanwhile'

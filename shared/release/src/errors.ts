@@ -15,6 +15,11 @@ export class ReleaseError extends Error {
   }
 }
 
+/** For a catch: undefined where another decision came first, so that what is so now can be looked at; else it is thrown on. */
+export function onlyOvertaken(error: unknown): undefined {
+  if (!(error instanceof ReleaseError && error.failure === 'overtaken')) throw error
+}
+
 /** Something that is not as it should be, and what to do about it. */
 export type Finding = { what: string; mend: string }
 

@@ -62,7 +62,8 @@ export function unnumbered(config: Draft & Partial<Config>): Draft {
   return draft
 }
 
-const isCanary = (entry: Entry | undefined, release: string): boolean =>
+/** Whether the unit's canary is this release. */
+export const isCanary = (entry: Entry | undefined, release: string): boolean =>
   entry !== undefined && 'canary' in entry && entry.canary?.release === release
 
 function entryOf(stored: StoredRelease, live: Draft | undefined, going: Going, serial: number): Entry {

@@ -1,7 +1,8 @@
 /** Looking back in the log of decisions: a few reads, however long it is. */
+import { isDeepStrictEqual } from 'node:util'
 import { type Decision, readDecision } from './decision.ts'
 import type { Keys } from './keys/key-folder.ts'
-import { type Entry, liveEntry } from './live-set.ts'
+import { type Entry, isCanary, liveEntry } from './live-set.ts'
 import type { Store } from './store/store.ts'
 
 /** A decision, or the nearest before it that can be read. */
@@ -17,6 +18,29 @@ async function nearest(store: Store, keys: Keys, from: number, lowest = 1): Prom
 export async function entryBefore(store: Store, keys: Keys, unit: string, entry: Entry): Promise<Entry | undefined> {
   const decision = await nearest(store, keys, entry.serial - 1)
   return liveEntry(decision?.config, unit)
+}
+
+/** The decision that made the unit what it is in this one. */
+export async function lastChange(store: Store, keys: Keys, unit: string, live: Decision): Promise<Decision> {
+  let found = live
+  for (let serial = live.serial - 1; serial > 0; serial--) {
+    const earlier = await readDecision(store, serial, keys.known)
+    if (!earlier) continue
+    if (!isDeepStrictEqual(liveEntry(earlier.config, unit), liveEntry(live.config, unit))) break
+    found = earlier
+  }
+  return found
+}
+
+/** Who gave this entry to all phones; undefined where it was no canary until then. */
+export async function promotedToAll(
+  store: Store,
+  keys: Keys,
+  unit: string,
+  entry: Entry,
+): Promise<Decision | undefined> {
+  const before = await entryBefore(store, keys, unit, entry)
+  return isCanary(before, entry.release) ? readDecision(store, entry.serial, keys.known) : undefined
 }
 
 /** The decision that was live at a time: times grow with serials, so halves find it. @param newest that can be believed */

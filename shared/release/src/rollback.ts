@@ -1,13 +1,14 @@
 /** Rolling back: a new decision that brings one unit, or the whole set, back to what an earlier decision said of it. */
 import type { Config, UnitConfig } from '@shared/contract/config'
-import { decideFor, standingAsSeen } from './decide.ts'
+import { asSeen, decideFor, standingAsSeen, standingFor } from './decide.ts'
 import { type Decision, readDecision, type Standing } from './decision.ts'
-import { ReleaseError } from './errors.ts'
+import { onlyOvertaken, ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { type Entry, liveEntry, sameSet, serverTime, unnumbered, withEntry, withoutCanary } from './live-set.ts'
-import { decisionAt, entryBefore } from './past.ts'
+import { decisionAt, entryBefore, promotedToAll } from './past.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
+import { canaryOf, otherRuns } from './rollback-from.ts'
 import type { Store } from './store/store.ts'
 
 export type RollbackInput = Who & {
@@ -16,30 +17,59 @@ export type RollbackInput = Who & {
   steps?: number | undefined
   /** Instead of steps: the release to go back to. */
   to?: string | undefined
+  /**
+   * The release that is to go: where it is not what would be taken back, nothing is decided. What others decide at the same
+   * time about something else is no hindrance. A canary that went to all phones meanwhile is taken back from all.
+   */
+  from?: string | undefined
   /** Open pages take it at once. */
   forced?: boolean | undefined
 }
 
-export type RolledBack = { decision: Decision; from: string; to: string }
+export type RolledBack = {
+  decision: Decision
+  from: string
+  to: string
+  /** Where `from` was named and is the stable release, and was a canary before: the decision that gave it to all. */
+  promoted: Decision | undefined
+}
+
+/** So often a rollback that names its release looks anew, where another decision comes first. */
+const tries = 5
 
 /**
  * The settings of the installation and the other units stay as they are. An entry carries the serial of its promotion,
  * so a second rollback goes further back and never forward again to the release that was left.
+ * @throws ReleaseError "overtaken" where another decision came first, or another release runs than the one named
  */
-export async function rollback(store: Store, keys: Keys, input: RollbackInput): Promise<RolledBack> {
+export async function rollback(
+  store: Store,
+  keys: Keys,
+  input: RollbackInput,
+  left = input.from === undefined ? 1 : tries,
+): Promise<RolledBack> {
   const { unit, who, why, forced, at = new Date() } = input
-  const base = await standingAsSeen(store, keys, input.looked)
-  const { config, entry: present } = liveOf(base, unit)
-  const canary = input.steps === undefined && input.to === undefined ? canaryOf(present) : undefined
+  const base = await standingFor(store, keys)
+  const { live, entry: present, canary, promoted } = await taken(store, keys, base, input)
+  asSeen(base, input.looked)
   const earlier = canary ? withoutCanary(present as UnitConfig) : await find(store, keys, present, input)
   const { forced: _, ...calm } = earlier
-  const next = withEntry(config, unit, forced ? { ...earlier, forced: true } : (calm as Entry), at)
+  const next = withEntry(live.config, unit, forced ? { ...earlier, forced: true } : (calm as Entry), at)
   const action = ['rollback', `${unit}@${earlier.release}`, ...(forced ? ['forced'] : [])].join(' ')
-  const decision = await decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config: next })
-  return { decision, from: canary?.release ?? present.release, to: earlier.release }
+  const made = decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config: next })
+  const decision = await (left > 1 ? made.catch(onlyOvertaken) : made)
+  if (!decision) return rollback(store, keys, input, left - 1)
+  return { decision, from: (canary ?? present).release, to: earlier.release, promoted }
 }
 
-const canaryOf = (entry: Entry) => ('canary' in entry ? entry.canary : undefined)
+/** What would be taken back, the canary or what most phones run, held against the release that is to go. */
+async function taken(store: Store, keys: Keys, base: Standing, { unit, steps, to, from }: RollbackInput) {
+  const { live, entry } = liveOf(base, unit)
+  const canary = steps === undefined && to === undefined ? canaryOf(entry) : undefined
+  if (from === undefined) return { live, entry, canary, promoted: undefined }
+  if (from !== (canary ?? entry).release) throw await otherRuns(store, keys, live, unit, from)
+  return { live, entry, canary, promoted: canary ? undefined : await promotedToAll(store, keys, unit, entry) }
+}
 
 /**
  * The whole set, settings too, as it was at a time, or by a decision.
@@ -76,9 +106,9 @@ async function allStored(store: Store, keys: Keys, { shell, units }: Config): Pr
   await Promise.all(needed.map(([unit, { release }]) => readRelease(store, keys.known, unit, release)))
 }
 
-function liveOf({ live }: Standing, unit: string): { config: Config; entry: Entry } {
+function liveOf({ live }: Standing, unit: string): { live: Decision; entry: Entry } {
   const entry = liveEntry(live?.config, unit)
-  if (live && entry) return { config: live.config, entry }
+  if (live && entry) return { live, entry }
   throw new ReleaseError(`${unit} is not live, so there is nothing to roll back. See "pnpm release status".`)
 }
 

@@ -14,6 +14,7 @@ import { root } from './run.ts'
 const page = readFileSync(`${root}docs/release.md`, 'utf8')
 const commands = [...page.matchAll(/^pnpm release .*$/gm)].map(([line]) => line.replace(/ +#.*/, ''))
 const refusal = /\$ pnpm release publish wallet\n([^`]+)```/.exec(page)?.[1]?.trim()
+const [, late = '', tooLate] = /\$ (pnpm release rollback trade .*)\n([^`]+)```/.exec(page) ?? []
 
 const folder = mkdtempSync(join(tmpdir(), 'tarn-page-'))
 const [store, reports, keys] = [`file:${folder}/store`, `file:${folder}/reports`, `${folder}/keys`]
@@ -83,6 +84,7 @@ async function countAPage(): Promise<void> {
 type Told = Awaited<ReturnType<typeof typed>>
 const told: Told[] = []
 let refused: Told
+let overtaken: Told
 
 beforeAll(async () => {
   let [release, then] = ['', '']
@@ -95,6 +97,7 @@ beforeAll(async () => {
     if (line.includes('keys init')) await setTheStage()
   }
   refused = await typed(`pnpm release publish wallet --dir ${folder}/wallet`)
+  overtaken = await typed(late)
 }, 240_000)
 
 const of = (words: string) => told.find(({ line }) => line.startsWith(`pnpm release ${words}`))?.said
@@ -118,6 +121,12 @@ test('every command of the page does what it says', () => {
 test("the gate's refusal reads as the page shows it", () => {
   const name = (words = '') => words.replaceAll(/@\w{12}/g, '@…')
   expect([refused.code, name(refused.said)]).toEqual([1, name(refusal)])
+})
+
+test('a rollback of what does not run reads as the page shows it', () => {
+  const form = (words = '') =>
+    words.replaceAll(/(?<=@|from )\w{12}/g, '…').replace(/Decision \d .*\)(?=\. Nothing)/, 'Decision …')
+  expect([overtaken.code, form(overtaken.said)]).toEqual([3, form(tooLate?.trim())])
 })
 
 test('after all of it the gateway serves what the last decision says', async () => {

@@ -92,6 +92,7 @@ test('the set goes back to a time as people write it, in UTC unless it says othe
     [['--all'], '--to is missing'],
     [['--all', '--to', '2026-02-31'], 'is no time'],
     [['trade', '--all', '--to', '2026-11-21 08:59'], 'Name one unit'],
+    [['--all', '--to', '2026-11-21 08:59', '--from', hands.first.trade], '--all goes with --to TIME alone'],
     [['trade', '--steps', '1', '--to', hands.first.trade], 'not both'],
     [['trade', '--steps', 'two'], '--steps two is not a number'],
   ] as const)

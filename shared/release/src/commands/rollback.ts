@@ -1,3 +1,5 @@
+import { madeBy } from '../decide.ts'
+import type { Decision } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
 import { rollback, rollbackAll } from '../rollback.ts'
 import {
@@ -13,13 +15,17 @@ import {
   whoAndWhyHelp,
 } from './command.ts'
 
-const usage = 'rollback <unit> [--steps N | --to RELEASE] [--forced] | --all --to TIME [--by NAME] [--why TEXT]'
+const usage =
+  'rollback <unit> [--from RELEASE] [--steps N | --to RELEASE] [--forced] | --all --to TIME [--by NAME] [--why TEXT]'
 
 export const rollbackCommand: Command = {
   usage,
   help: `Brings one unit back to a release that was live before, by a new decision. The others stay as they are. Where the unit
 has a canary, that ends first, and all phones run what most did.
 
+  --from RELEASE   the one that is to go, as you saw it fail. Where something else would be taken back by now, nothing is decided,
+                 and the error says what runs, by whom and why (exit code 3); a canary that went to all phones meanwhile is
+                 taken back from all
   --steps N      how many releases back (default 1)
   --to RELEASE   to this one
   --forced       open pages take it at once, not when the unit is next entered
@@ -28,6 +34,7 @@ has a canary, that ends first, and all phones run what most did.
 ${whoAndWhyHelp}`,
   options: {
     ...whoAndWhy,
+    from: { type: 'string' },
     steps: { type: 'string' },
     to: { type: 'string' },
     forced: { type: 'boolean' },
@@ -46,16 +53,20 @@ async function one(desk: Desk, unit: string, values: Values): Promise<Outcome> {
   if (values.steps !== undefined && values.to !== undefined)
     throw new ReleaseError('Give --steps or --to, not both.', 'usage')
   const steps = values.steps === undefined ? undefined : numberOf(values, 'steps', 1)
-  const input = { unit, steps, to: textOf(values.to), forced: values.forced === true, ...decider(values) }
-  const { decision, from, to } = await rollback(desk.store(), await desk.keys(), input)
+  const named = { from: textOf(values.from), to: textOf(values.to) }
+  const input = { unit, steps, ...named, forced: values.forced === true, ...decider(values) }
+  const { decision, from, to, promoted } = await rollback(desk.store(), await desk.keys(), input)
   return {
-    text: `Decision ${decision.serial}: ${unit} is back on ${to} (it was ${from})`,
-    json: { serial: decision.serial, unit, from, to },
+    text: `Decision ${decision.serial}: ${unit} is back on ${to} (it was ${from})${promoted ? noCanary(promoted) : ''}`,
+    json: { serial: decision.serial, unit, from, to, ...(promoted && { promoted: promoted.serial }) },
   }
 }
 
+const noCanary = (promoted: Decision): string =>
+  `\nIt was no canary any more, so it was taken back from all phones. ${madeBy(promoted, promoted.serial)}`
+
 async function all(desk: Desk, values: Values): Promise<Outcome> {
-  if (values.steps !== undefined || values.forced === true)
+  if (values.steps !== undefined || values.from !== undefined || values.forced === true)
     throw new ReleaseError('--all goes with --to TIME alone.', 'usage')
   const to = timeOf(textOf(values.to))
   const { decision, changed, as } = await rollbackAll(desk.store(), await desk.keys(), { to, ...decider(values) })

@@ -1,9 +1,9 @@
 /** Watching a canary: it is taken back where it fails more often than the stable release, beyond chance. */
-import { decideFor, standingFor } from '../decide.ts'
+import { standingFor } from '../decide.ts'
 import type { Decision } from '../decision.ts'
-import { ReleaseError } from '../errors.ts'
+import { onlyOvertaken } from '../errors.ts'
 import type { Keys } from '../keys/key-folder.ts'
-import { withEntry, withoutCanary } from '../live-set.ts'
+import { rollback } from '../rollback.ts'
 import type { Store } from '../store/store.ts'
 import { type Count, nameOf, noPages, type Rates } from './rates.ts'
 import { judge, level, type Verdict } from './verdict.ts'
@@ -67,20 +67,14 @@ async function lookAt(world: World, watch: Watch, at: Date): Promise<Watched> {
   if (!base.live || !entry || entry.canary?.serial !== canary.serial || entry.canary.release !== canary.release)
     return { end: 'ended', ...found }
   if (!found.worse) return { end: 'kept', ...found }
-  const action = `rollback ${nameOf({ unit, release: entry.release })}`
-  const config = withEntry(base.live.config, unit, withoutCanary(entry), at)
-  const intent = { at: at.toISOString(), who: watch.who, why: reason(found, watch), action, config }
-  const decision = await decideFor(world.store, world.keys, base, intent).catch(onlyOvertaken)
-  return decision ? { end: 'taken back', ...found, decision } : lookAt(world, watch, at)
+  const input = { unit, from: canary.release, looked: base.serial, at, who: watch.who, why: reason(found, watch) }
+  const made = await rollback(world.store, world.keys, input).catch(onlyOvertaken)
+  return made ? { end: 'taken back', ...found, decision: made.decision } : lookAt(world, watch, at)
 }
 
 function countOf(rates: Rates, unit: string, release = ''): Count {
   const { pages, failed } = rates.get(nameOf({ unit, release })) ?? noPages
   return { pages, failed }
-}
-
-function onlyOvertaken(error: unknown): undefined {
-  if (!(error instanceof ReleaseError && error.failure === 'overtaken')) throw error
 }
 
 /** For the log: what was counted, and the test. */

@@ -1,0 +1,47 @@
+/** `rollback --from`, where another release runs than the one that is to go: what runs, by whom, and what to type instead. */
+import { madeBy } from './decide.ts'
+import type { Decision } from './decision.ts'
+import { ReleaseError } from './errors.ts'
+import type { Keys } from './keys/key-folder.ts'
+import { type Entry, liveEntry } from './live-set.ts'
+import { entryBefore, lastChange } from './past.ts'
+import type { Store } from './store/store.ts'
+
+/** @returns the refusal, "overtaken" @param live what was looked at @param from the release that was to go */
+export async function otherRuns(
+  store: Store,
+  keys: Keys,
+  live: Decision,
+  unit: string,
+  from: string,
+): Promise<ReleaseError> {
+  const entry = liveEntry(live.config, unit) as Entry
+  const decided = await lastChange(store, keys, unit, live)
+  const first = !(await entryBefore(store, keys, unit, entry))
+  const said = [
+    `${unit}@${from} is not what this rollback would take back: ${runs(unit, entry)}.`,
+    `${madeBy(decided, decided.serial)}. Nothing was done.`,
+    ...instead(unit, entry, from, first),
+  ]
+  return new ReleaseError(said.join('\n'), 'overtaken')
+}
+
+export const canaryOf = (entry: Entry) => ('canary' in entry ? entry.canary : undefined)
+
+function runs(unit: string, entry: Entry): string {
+  const [canary, name] = [canaryOf(entry), `${unit}@${entry.release}`]
+  if (!canary) return `all phones run ${name}`
+  return `${canary.percent}% of the phones run ${unit}@${canary.release} as a canary, the others ${name}`
+}
+
+/** What each release that runs is taken back by; of the named one alone, where it runs. @param first nothing was live before */
+function instead(unit: string, entry: Entry, from: string, first: boolean): string[] {
+  const [{ release }, canary] = [entry, canaryOf(entry)]
+  const [ending, steps] = canary ? [', which ends the canary too', ' --steps 1'] : ['', '']
+  const stable = first
+    ? `${unit}@${release} is the first that was live: there is nothing to go back to.`
+    : `If ${unit}@${release} is to go${ending}: pnpm release rollback ${unit} --from ${release}${steps}`
+  if (!canary || from === release) return [stable]
+  const ended = `If the canary is to go: pnpm release rollback ${unit} --from ${canary.release}`
+  return from === canary.release ? [ended] : [ended, stable]
+}
