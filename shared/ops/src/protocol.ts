@@ -106,16 +106,21 @@ export const verdict = v.object({
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
 const unitName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
 const releaseId = v.pipe(v.string(), v.regex(/^[a-f0-9]{12}$/))
-/** Who and why stand in the log; `looked` is the decision that the operator saw. */
-const common = { who: text, why: text, looked: v.number() }
+/** They stand in the log. */
+const common = { who: text, why: text }
+/** The decision that the operator saw: nothing is done where another came since. */
+const seen = { ...common, looked: v.number() }
+/** The release that is to go, as the button showed it. */
+const going = { unit: unitName, from: releaseId }
 
 export const act = v.variant('act', [
-  v.object({ act: v.literal('rollback'), ...common, unit: unitName, to: releaseId, forced: v.boolean() }),
-  v.object({ act: v.literal('end-canary'), ...common, unit: unitName }),
-  v.object({ act: v.literal('rollback-all'), ...common, to: v.number() }),
+  v.object({ act: v.literal('rollback'), ...seen, ...going, to: releaseId, forced: v.boolean() }),
+  /** Whatever else was decided since: the canary goes, also where all phones have it by now. */
+  v.object({ act: v.literal('end-canary'), ...common, ...going }),
+  v.object({ act: v.literal('rollback-all'), ...seen, to: v.number() }),
   v.object({
     act: v.literal('promote'),
-    ...common,
+    ...seen,
     unit: unitName,
     release: releaseId,
     /** Missing: for all phones. */
@@ -126,7 +131,11 @@ export const act = v.variant('act', [
 ])
 export type Act = v.InferOutput<typeof act>
 
-export const done = v.object({ serial: v.number(), changed: v.boolean(), action: v.string() })
+export const done = v.object({
+  ...{ serial: v.number(), changed: v.boolean(), action: v.string() },
+  /** Of a canary that ended: who had given it to all phones meanwhile. */
+  promoted: v.optional(v.object({ serial: v.number(), who: v.string() })),
+})
 export type Done = v.InferOutput<typeof done>
 
 /** `overtaken`: another decision came first · `key`: the operator key is missing or wrong */

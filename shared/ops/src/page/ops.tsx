@@ -67,6 +67,7 @@ function Board({ overview, span, onSpan }: BoardProps) {
         {done && (
           <Banner title={<Outcome {...done} />} onClose={() => setDone(null)}>
             {done.action}
+            {done.promoted && <Meanwhile {...done.promoted} />}
           </Banner>
         )}
       </div>
@@ -103,6 +104,14 @@ function Board({ overview, span, onSpan }: BoardProps) {
 function Outcome({ serial, changed }: Done) {
   return changed ? <Trans>Decided: decision {serial}</Trans> : <Trans>It is so already, by decision {serial}</Trans>
 }
+
+const Meanwhile = ({ serial, who }: NonNullable<Done['promoted']>) => (
+  <span className={css.note}>
+    <Trans>
+      It had gone to all phones meanwhile ({who}, decision {serial}): it was taken back from all of them.
+    </Trans>
+  </span>
+)
 
 const Empty = () => (
   <EmptyState title={<Trans>Nothing is live yet</Trans>}>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Overview, Running, Unit } from '../protocol.ts'
-import { canBePart, draftOf, isWhole, movesTo, nextPercent, percentOf } from './plan.ts'
+import { actOf, canBePart, draftOf, isWhole, movesTo, nextPercent, percentOf } from './plan.ts'
 
 const running = (release: string): Running => ({
   ...{ release, version: '1.0.0', fare: null },
@@ -20,6 +20,18 @@ test('going back names each unit that moves, and a canary that ends', () => {
     ['wallet', 'e', false],
   ])
   expect(movesTo([stands('shell', 'a')], overview(unit('shell', 'a'), unit('trade', 'b')))[0]?.to).toBeNull()
+})
+
+test('what is sent names the release that the button showed; a canary that is to go waits for no other decision', () => {
+  const [live, canary] = [running('a'), { ...running('b'), percent: 5 }]
+  const draft = { who: 'ann', why: 'a test', percent: '', everybody: false, forced: false }
+  const back = { kind: 'rollback', unit: 'trade', from: live, to: { release: 'o', version: null }, canary } as const
+  const said = { who: 'ann', why: 'a test', unit: 'trade' }
+  expect(actOf(back, draft, 3, false)).toEqual({
+    ...{ act: 'rollback', ...said, looked: 3, from: 'a', to: 'o', forced: false },
+  })
+  const end = { kind: 'end-canary', unit: 'trade', from: canary, to: live } as const
+  expect(actOf(end, draft, 3, false)).toEqual({ act: 'end-canary', ...said, from: 'b' })
 })
 
 test('a part of the phones is more than none and less than all', () => {

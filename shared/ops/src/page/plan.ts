@@ -61,12 +61,15 @@ export const isWhole = (plan: Plan, { who, why, percent, everybody }: Draft): bo
 
 /** @param looked serial of the decision that was seen @param force past the gate */
 export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number, force: boolean): Act {
-  const common = { who, why, looked }
-  if (plan.kind === 'rollback-all') return { act: plan.kind, ...common, to: plan.to.serial }
+  const seen = { who, why, looked }
+  if (plan.kind === 'rollback-all') return { act: plan.kind, ...seen, to: plan.to.serial }
   const { unit } = plan
-  if (plan.kind === 'rollback') return { act: plan.kind, ...common, unit, to: plan.to.release, forced: draft.forced }
-  if (plan.kind === 'end-canary') return { act: plan.kind, ...common, unit }
+  if (plan.kind === 'end-canary') return { act: plan.kind, who, why, unit, from: plan.from.release }
+  if (plan.kind === 'rollback') {
+    const [from, to] = [plan.from.release, plan.to.release]
+    return { act: plan.kind, ...seen, unit, from, to, forced: draft.forced }
+  }
   const percent = draft.everybody ? null : percentOf(draft.percent)
   const part = percent === null ? {} : { percent }
-  return { act: plan.kind, ...common, unit, release: plan.release.release, force, ...part }
+  return { act: plan.kind, ...seen, unit, release: plan.release.release, force, ...part }
 }

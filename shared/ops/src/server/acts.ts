@@ -5,11 +5,20 @@ import type { World } from './overview.ts'
 
 /** @throws ReleaseError as the command would */
 export async function carryOut(world: World, act: Act): Promise<Done> {
+  if (act.act === 'end-canary') return endCanary(world, act)
   const { decision, changed } = await decide(world, act)
   return { serial: decision.serial, changed, action: decision.action }
 }
 
-async function decide({ store, keys }: World, act: Act) {
+type EndCanary = Extract<Act, { act: 'end-canary' }>
+
+async function endCanary({ store, keys }: World, { who, why, unit, from }: EndCanary): Promise<Done> {
+  const { decision, promoted } = await rollback(store, await keys(), { who, why, unit, from })
+  const meanwhile = promoted && { promoted: { serial: promoted.serial, who: promoted.who } }
+  return { serial: decision.serial, changed: true, action: decision.action, ...meanwhile }
+}
+
+async function decide({ store, keys }: World, act: Exclude<Act, EndCanary>) {
   const held = await keys()
   const { who, why, looked } = act
   if (act.act === 'rollback-all') return rollbackAll(store, held, { who, why, looked, to: act.to })
@@ -18,8 +27,8 @@ async function decide({ store, keys }: World, act: Act) {
     const targets = [{ unit: act.unit, release: act.release }]
     return promote(store, held, { who, why, looked, targets, percent: act.percent, platform: undefined, gate })
   }
-  const to = act.act === 'rollback' ? { to: act.to, forced: act.forced } : {}
-  return { ...(await rollback(store, held, { who, why, looked, unit: act.unit, ...to })), changed: true }
+  const { unit, from, to, forced } = act
+  return { ...(await rollback(store, held, { who, why, looked, unit, from, to, forced })), changed: true }
 }
 
 /** What went wrong, as the page is told. */

@@ -25,11 +25,12 @@ async function started() {
 const liveOf = async (store: Parameters<typeof status>[0], unit: string) =>
   (await status(store, testKeys.accepted)).units.find(one => one.unit === unit)
 
-const common = { who: 'cecile', why: 'orders failed', looked: 2 }
+const byCecile = { who: 'cecile', why: 'orders failed' }
+const common = { ...byCecile, looked: 2 }
 
 test('without the operator key nothing is told and nothing is done', async () => {
-  const { ask, store, first } = await started()
-  const body = JSON.stringify({ act: 'rollback', ...common, unit: 'trade', to: first.trade, forced: false })
+  const { ask, store, first, next } = await started()
+  const body = JSON.stringify({ act: 'rollback', ...common, unit: 'trade', from: next, to: first.trade, forced: false })
   for (const bearer of ['', 'x', `${key}x`, key.toUpperCase()]) {
     expect((await ask('/api/overview', {}, bearer)).status).toBe(401)
     expect((await ask('/api/act', { method: 'POST', body }, bearer)).status).toBe(401)
@@ -72,11 +73,12 @@ test('it tells what is live, what came before, and what waits', async () => {
 })
 
 test('a rollback on the page is a decision of the log, with who and why', async () => {
-  const { act, store, first, get } = await started()
+  const { act, store, first, next, get } = await started()
   const { status: code, said } = await act({
     act: 'rollback',
     ...common,
     unit: 'trade',
+    from: next,
     to: first.trade,
     forced: false,
   })
@@ -96,12 +98,11 @@ test('a rollback on the page is a decision of the log, with who and why', async 
 })
 
 test('who decides on an old view is told who decided meanwhile, and nothing is done', async () => {
-  const { act, store, publish, decide, first } = await started()
+  const { act, store, publish, decide, first, next } = await started()
   await publish('wallet', '1.1.0')
   await decide(['wallet'], 'dan', { percent: 5 })
   for (const one of [
-    { act: 'rollback', ...common, unit: 'trade', to: first.trade, forced: false },
-    { act: 'end-canary', ...common, unit: 'wallet' },
+    { act: 'rollback', ...common, unit: 'trade', from: next, to: first.trade, forced: false },
     { act: 'rollback-all', ...common, to: 1 },
     { act: 'promote', ...common, unit: 'trade', release: first.trade, force: true },
   ] as const satisfies Act[]) {
@@ -110,6 +111,32 @@ test('who decides on an old view is told who decided meanwhile, and nothing is d
     expect(said.message).toMatch(/Decision 3 was made by dan at .*promote wallet@\w+ to 5%/)
   }
   expect((await status(store, testKeys.accepted)).serial).toBe(3)
+})
+
+test('a rollback of a release that runs no more is refused with what runs, and by whom', async () => {
+  const { act, store, publish, decide, first, next } = await started()
+  const newer = await publish('trade', '1.2.0')
+  await decide(['trade'], 'dan')
+  const rollback = { act: 'rollback', ...common, unit: 'trade', from: next, to: first.trade, forced: false } as const
+  const { status: code, said } = await act(rollback)
+  expect([code, said.failure, (await liveOf(store, 'trade'))?.release]).toEqual([409, 'overtaken', newer])
+  expect(said.message).toMatch(/all phones run trade@\w+\.\nDecision 3 was made by dan .*\nIf trade@\w+ is to go: pnpm/)
+})
+
+test('a canary that is to go goes, by whatever came meanwhile; what took its place stays', async () => {
+  const { act, store, publish, decide, first } = await started()
+  const release = await publish('wallet', '1.1.0')
+  await decide(['wallet'], 'bo', { percent: 5 })
+  const end = { act: 'end-canary', ...byCecile, unit: 'wallet', from: release } as const
+  await decide(['wallet'], 'dan')
+  expect((await act(end)).said).toEqual({
+    ...{ serial: 5, changed: true, action: `rollback wallet@${first.wallet}` },
+    promoted: { serial: 4, who: 'dan' },
+  })
+  const { status: code, said } = await act(end)
+  expect([code, said.failure]).toEqual([409, 'overtaken'])
+  expect(said.message).toContain(`all phones run wallet@${first.wallet}.\nDecision 5 was made by cecile at`)
+  expect(await liveOf(store, 'wallet')).toMatchObject({ release: first.wallet, canary: null, since: 1 })
 })
 
 test('a canary begins, grows and ends', async () => {
@@ -121,7 +148,7 @@ test('a canary begins, grows and ends', async () => {
     `promote wallet@${release} to 40%`,
   )
   expect((await liveOf(store, 'wallet'))?.canary).toMatchObject({ release, percent: 40, since: 3 })
-  await act({ act: 'end-canary', ...common, looked: 4, unit: 'wallet' })
+  await act({ act: 'end-canary', ...byCecile, unit: 'wallet', from: release })
   expect(await liveOf(store, 'wallet')).toMatchObject({ release: first.wallet, canary: null })
 })
 
@@ -149,8 +176,8 @@ test('an address that is none ends nothing', async () => {
 })
 
 test('a decision without who or why is not understood', async () => {
-  const { act, ask, store, first } = await started()
-  const rollback = { act: 'rollback', ...common, unit: 'trade', to: first.trade, forced: false } as const
+  const { act, ask, store, first, next } = await started()
+  const rollback = { act: 'rollback', ...common, unit: 'trade', from: next, to: first.trade, forced: false } as const
   expect((await act({ ...rollback, why: ' ' })).status).toBe(400)
   expect((await act({ ...rollback, who: '' })).status).toBe(400)
   expect((await ask('/api/act', { method: 'POST', body: '{' })).status).toBe(400)
