@@ -98,6 +98,7 @@ test('what was replaced before the press stays so: the page says what runs now, 
   await sees(at, `all phones run trade@${newer}`)
   await sees(at, 'Decision 3 was made by dan')
   await sees(at, `pnpm release rollback trade --from ${newer}`)
+  expect(await at.$eval('[data-refusal]', note => note.getBoundingClientRect().bottom < innerHeight)).toBe(true)
   expect(await at.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await findBarriers(at)).toEqual([])
   expect(await tradeOf(store)).toBe(newer)

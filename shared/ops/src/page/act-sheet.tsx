@@ -35,7 +35,7 @@ export function ActSheet({ plan, looked, hours, onClose, onDone }: ActSheetProps
     localStorage.setItem(nameKey, draft.who.trim())
     mutate(actOf(plan, draft, looked, insist), { onSuccess: onDone })
   }
-  const overtaken = error?.failure === 'overtaken'
+  const overtaken = error?.failure === 'overtaken' // then nothing is left to fill in, and what came first has the room
   const actions = (
     <div className={css.answers}>
       <Button wide onClick={onClose} disabled={isPending}>
@@ -48,7 +48,7 @@ export function ActSheet({ plan, looked, hours, onClose, onDone }: ActSheetProps
     <Sheet open onClose={onClose} busy={isPending} title={title} actions={actions}>
       <div className={css.plan}>
         <PlanView plan={plan} hours={hours} />
-        <DraftFields plan={plan} draft={draft} onDraft={setDraft} />
+        {!overtaken && <DraftFields plan={plan} draft={draft} onDraft={setDraft} />}
         {error && <RefusalNote refusal={error} />}
       </div>
     </Sheet>
