@@ -15,11 +15,15 @@ declare global {
 
 const metered = () => navigator.connection?.saveData === true
 
-/** One after the other. What fails here fails again, and is told, when somebody goes there. */
+/**
+ * One after the other, each in the release that it runs by then: one that broke meanwhile was closed and stays closed.
+ * What fails here fails again, and is told, when somebody goes there.
+ */
 async function beginRemotes(tabs: readonly LiveRoute[]): Promise<void> {
-  for (const tab of tabs) {
+  for (const { path } of tabs) {
     await idle()
-    await begin(tab).catch(() => {})
+    const now = routeAt(path)
+    if (now) await begin(now).catch(() => {})
   }
 }
 
