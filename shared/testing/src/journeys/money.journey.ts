@@ -144,6 +144,7 @@ test('an exchange that dies with a position open comes back with all of it, and 
   phone.expects(/status of 502|ERR_INCOMPLETE_CHUNKED_ENCODING/)
   await phone.open('/heyue')
   await phone.sees('Positions 1', 'Available 176.80')
+  await phone.misses('Waiting for a price')
 
   await platform().kill()
   await phone.tap('Close BTC/USDT')
