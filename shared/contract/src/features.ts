@@ -29,6 +29,8 @@ export const features = [
   'partial-close',
   'close-all',
   'order-ids',
+  // a sealed body says when it was sealed: `sentAt`, epoch ms by the server's clock, at its top
+  'sealed-time',
   'sandbox-mailbox',
 ] as const
 export type Feature = (typeof features)[number]

@@ -4,6 +4,7 @@ export const refusals = [
   'unreadable-request',
   'request-too-large',
   'request-replayed',
+  'request-late',
   'not-signed-in',
   'order-late',
   // trade

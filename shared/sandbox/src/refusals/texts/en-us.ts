@@ -5,6 +5,7 @@ export const enUs: Texts = {
     'unreadable-request': 'The request could not be read',
     'request-too-large': 'The request is too large',
     'request-replayed': 'This request was already sent',
+    'request-late': "This request didn't reach us in time. Try again.",
     'not-signed-in': 'Please log in again',
     'order-late': 'The order arrived too late and was not placed',
     'price-stale': 'Prices are delayed. Try again.',

@@ -5,6 +5,7 @@ export const jp: Texts = {
     'unreadable-request': 'リクエストを読み取れませんでした',
     'request-too-large': 'リクエストが大きすぎます',
     'request-replayed': 'このリクエストはすでに送信されています',
+    'request-late': 'リクエストが時間内に届きませんでした。もう一度お試しください。',
     'not-signed-in': 'もう一度ログインしてください',
     'order-late': '注文の到着が遅れたため、受け付けられませんでした',
     'price-stale': '価格が遅延しています。もう一度お試しください。',

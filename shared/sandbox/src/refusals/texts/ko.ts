@@ -5,6 +5,7 @@ export const ko: Texts = {
     'unreadable-request': '요청을 읽을 수 없습니다',
     'request-too-large': '요청이 너무 큽니다',
     'request-replayed': '이미 전송된 요청입니다',
+    'request-late': '요청이 제시간에 도착하지 않았습니다. 다시 시도해 주세요.',
     'not-signed-in': '다시 로그인해 주세요',
     'order-late': '주문이 너무 늦게 도착하여 접수되지 않았습니다',
     'price-stale': '시세가 지연되고 있습니다. 다시 시도해 주세요.',

@@ -5,6 +5,7 @@ export const mlxy: Texts = {
     'unreadable-request': 'Permintaan tidak dapat dibaca',
     'request-too-large': 'Permintaan terlalu besar',
     'request-replayed': 'Permintaan ini telah dihantar',
+    'request-late': 'Permintaan ini tidak sampai pada masanya. Cuba lagi.',
     'not-signed-in': 'Sila log masuk semula',
     'order-late': 'Pesanan tiba terlalu lewat dan tidak dibuat',
     'price-stale': 'Harga tertangguh. Cuba lagi.',

@@ -5,6 +5,7 @@ export const tai: Texts = {
     'unreadable-request': 'ไม่สามารถอ่านคำขอได้',
     'request-too-large': 'คำขอมีขนาดใหญ่เกินไป',
     'request-replayed': 'คำขอนี้ถูกส่งไปแล้ว',
+    'request-late': 'คำขอมาถึงไม่ทันเวลา โปรดลองอีกครั้ง',
     'not-signed-in': 'โปรดเข้าสู่ระบบอีกครั้ง',
     'order-late': 'คำสั่งมาถึงช้าเกินไปและไม่ได้รับการดำเนินการ',
     'price-stale': 'ราคาล่าช้า ลองใหม่',

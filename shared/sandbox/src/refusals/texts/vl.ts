@@ -5,6 +5,7 @@ export const vl: Texts = {
     'unreadable-request': 'Không thể đọc yêu cầu',
     'request-too-large': 'Yêu cầu quá lớn',
     'request-replayed': 'Yêu cầu này đã được gửi',
+    'request-late': 'Yêu cầu không đến kịp thời. Vui lòng thử lại.',
     'not-signed-in': 'Vui lòng đăng nhập lại',
     'order-late': 'Lệnh đến quá muộn và không được đặt',
     'price-stale': 'Giá bị trễ. Thử lại.',

@@ -5,6 +5,7 @@ export const xi: Texts = {
     'unreadable-request': 'No se pudo leer la solicitud',
     'request-too-large': 'La solicitud es demasiado grande',
     'request-replayed': 'Esta solicitud ya se envió',
+    'request-late': 'La solicitud no llegó a tiempo. Inténtalo de nuevo.',
     'not-signed-in': 'Inicia sesión de nuevo',
     'order-late': 'La orden llegó demasiado tarde y no se realizó',
     'price-stale': 'Precios con retraso. Inténtalo de nuevo.',

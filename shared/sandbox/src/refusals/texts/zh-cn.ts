@@ -6,6 +6,7 @@ export const zhCn: Texts = {
     'unreadable-request': '无法读取请求',
     'request-too-large': '请求过大',
     'request-replayed': '该请求已发送过',
+    'request-late': '请求未能及时送达，请重试',
     'not-signed-in': '请重新登录',
     'order-late': '订单到达过晚，未能提交',
     'price-stale': '行情延迟，请重试',
