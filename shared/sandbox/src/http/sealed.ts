@@ -52,13 +52,16 @@ export function readObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** How deep brackets stand in each other, outside of strings; counted before anything recursive reads the text. */
+/** How deep brackets stand in each other, outside of strings: one pass, before anything recursive reads the text. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
-  const bare = text.replace(/"(?:[^"\\]|\\.)*"/g, '')
-  for (const sign of bare) {
-    if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth)
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '"') quoted = !quoted
+    else if (quoted) at += sign === '\\' ? 1 : 0
+    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth)
     else if (sign === '}' || sign === ']') depth--
   }
   return deepest

@@ -1,0 +1,35 @@
+/** How work grows with the text it is given: its own ratio, never a stopwatch's seconds. */
+
+/** A linear scan takes four times as long for four times the text, a quadratic one sixteen times. */
+const TIMES = 4
+/** Between the two, with room for a busy machine. */
+export const LINEAR = 9
+/** So short that work of a higher order cannot hide in it: 64 KB in quadratic steps take seconds. */
+const NOTHING = 2
+
+function shortest(work: () => unknown, rounds: number): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    work()
+    best = Math.min(best, performance.now() - start)
+  }
+  return best
+}
+
+/**
+ * The ratio of the time for `length` characters to that for a quarter of them, each the shortest of several; 1 where
+ * even the long text takes no time worth a ratio.
+ * @param textOf a text of about that many characters
+ */
+export function growth(work: (text: string) => unknown, textOf: (length: number) => string, length = 65_536): number {
+  // the smaller ones first: what is quadratic tells so before it takes long
+  for (let size = Math.min(4096, length); size <= length; size *= TIMES) {
+    const [short, long] = [textOf(size / TIMES), textOf(size)]
+    const time = shortest(() => work(long), 3)
+    if (time < NOTHING) continue
+    const ratio = shortest(() => work(long), 5) / shortest(() => work(short), 15)
+    if (ratio >= LINEAR || size * TIMES > length) return ratio
+  }
+  return 1
+}
