@@ -1,96 +1,83 @@
-/** Entering as a guest: an account is made, its password is shown once and must be saved (specification, section 4). */
+/** Entering as a guest: an account is made, its password must be saved (specification, section 4). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
-import { Checkbox } from '@shared/ui/checkbox'
-import { Sheet } from '@shared/ui/sheet'
-import { SumRow, Sums } from '@shared/ui/sum-row'
+import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { copy } from 'shell/overlay'
+import { confirm } from 'shell/overlay'
 import { type Failure, failureOf, hasFeature, isRefusedError } from 'shell/transport'
 import { useOfflineReason } from '../../parts/offline.ts'
 import { AgreementLink } from './agreement-link.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { enter, enterAsGuest, type Guest as NewGuest } from './login.api.ts'
+import { GuestSheet } from './guest-sheet.tsx'
+import { enterAsGuest } from './login.api.ts'
 import css from './login.module.css'
+import { unsavedGuestAtom } from './unsaved-guest.ts'
 import { useSubmit } from './use-login.ts'
 
 type Props = {
   invitation: string
-  /** This browser made a guest before: the form gets the account and says what is missing. */
+  /** The guest that this browser made before, once the server said so. */
+  known: string | undefined
+  /** The form gets the account and says what is missing. */
   onKnown(failure: Failure): void
-  /** While the password is shown nobody is taken away from it. */
-  onOpen(open: boolean): void
 }
 
-export function Guest({ invitation, onKnown, onOpen }: Props) {
-  const [guest, setGuest] = useState<NewGuest>()
+export function Guest({ invitation, known, onKnown }: Props) {
+  const [unsaved, keep] = useAtom(unsavedGuestAtom)
+  const [token, setToken] = useState<string>()
+  const [aside, setAside] = useState(false)
   const { submit, busy, ...problem } = useSubmit()
   const reason = useOfflineReason()
   if (!hasFeature('guest-login')) return null
-  const begin = () =>
+  const make = (anew: boolean) =>
     submit({}, async () => {
       try {
-        setGuest(await enterAsGuest(invitation))
-        onOpen(true)
+        const { token: made, account, initialPassword } = await enterAsGuest(invitation, anew)
+        setToken(made)
+        keep({ account, initialPassword })
       } catch (error: unknown) {
         if (!isRefusedError(error) || error.refusal !== 'guest-exists') throw error
         onKnown(failureOf(error))
       }
     })
+  const begin = () => {
+    setAside(false)
+    if (!unsaved) void make(false)
+  }
   return (
     <div className={css.form}>
-      <Button look="line" wide loading={busy} reason={reason} onClick={() => void begin()}>
+      <Button look="line" wide loading={busy} reason={reason} onClick={begin}>
         <Trans>Continue as guest</Trans>
       </Button>
+      {known && !unsaved && <Anew account={known} busy={busy} onAnew={() => void make(true)} />}
       <FailureNote problem={problem} />
       <p className={css.legal}>
         <Trans>
           By continuing you accept the <AgreementLink>User agreement</AgreementLink>
         </Trans>
       </p>
-      {guest && <Saved guest={guest} onDone={() => onOpen(false)} />}
+      {unsaved && (
+        <GuestSheet guest={unsaved} token={token} open={!aside} onClose={() => setAside(true)} onRefused={onKnown} />
+      )}
     </div>
   )
 }
 
-function Saved({ guest, onDone }: { guest: NewGuest; onDone(): void }) {
+/** Whoever lost the password is not shut out: another account, after a word on what stays behind. */
+function Anew({ account, busy, onAnew }: { account: string; busy: boolean; onAnew(): void }) {
   const { t } = useLingui()
-  const [saved, setSaved] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const { account, initialPassword, token } = guest
-  const leave = async () => {
-    setBusy(true)
-    await enter(token)
-    onDone()
+  const ask = async () => {
+    const question = {
+      title: t`Start a new guest account?`,
+      body: t`Without its password you can't get back into ${account}. Its balance and positions stay there.`,
+      yes: t`Start new`,
+      no: t`Cancel`,
+    }
+    if (await confirm(question)) onAnew()
   }
-  const actions = (
-    <Button
-      look="primary"
-      wide
-      loading={busy}
-      reason={saved ? undefined : t`Save the password first`}
-      onClick={() => void leave()}
-    >
-      <Trans>Continue</Trans>
-    </Button>
-  )
   return (
-    <Sheet open busy onClose={() => {}} title={<Trans>Your guest account</Trans>} actions={actions}>
-      <p className={css.text}>
-        <Trans>With these you come back to your money. The password is shown only now.</Trans>
-      </p>
-      <Sums>
-        <SumRow strong label={t`Account`} value={account} />
-        <SumRow strong label={t`Password`} value={initialPassword} />
-      </Sums>
-      <div className={css.copy}>
-        <Button wide onClick={() => void copy(`${account} ${initialPassword}`)}>
-          <Trans>Copy both</Trans>
-        </Button>
-      </div>
-      <Checkbox checked={saved} onChange={setSaved}>
-        <Trans>I have saved them</Trans>
-      </Checkbox>
-    </Sheet>
+    <button type="button" className={css.link} disabled={busy} onClick={() => void ask()}>
+      <Trans>Lost the password? Start a new guest account</Trans>
+    </button>
   )
 }

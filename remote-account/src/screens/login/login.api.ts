@@ -11,6 +11,7 @@ import { go } from 'shell/navigation'
 import { deviceId, redirect, signIn } from 'shell/session'
 import { call, type Reply } from 'shell/transport'
 import type { By, RegisterForm } from './login.model.ts'
+import { forgetUnsavedGuest } from './unsaved-guest.ts'
 
 const quiet = { notice: 'screen', on401: 'return' } as const
 
@@ -20,8 +21,9 @@ function resultOf<T>(reply: Reply<T>): T {
   throw new Error('The server asked for a sign-in while signing in')
 }
 
-/** Signs in. Where the profile does not come, the guard of the next page asks for it again. */
+/** Signs in; a guest's password that lay here unsaved is wiped, whoever enters. Where the profile does not come, the guard of the next page asks for it again. */
 export async function enter(token: string): Promise<void> {
+  forgetUnsavedGuest()
   if (!(await signIn(token))) go(redirect.take(), { replace: true })
 }
 
@@ -64,7 +66,8 @@ export const useInviter = (code: string, asked: boolean): string | undefined =>
 
 export type Guest = { token: string; account: string; initialPassword: string }
 
-export async function enterAsGuest(invitation: string): Promise<Guest> {
-  const input = { inviteCode: invitation || undefined, deviceId: deviceId() }
+/** @param anew another account than the one that this browser made before */
+export async function enterAsGuest(invitation: string, anew: boolean): Promise<Guest> {
+  const input = { inviteCode: invitation || undefined, deviceId: deviceId(), ...(anew && { anew }) }
   return resultOf(await call(guestLoginCall, input, quiet))
 }

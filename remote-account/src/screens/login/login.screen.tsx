@@ -14,20 +14,20 @@ import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 /** Whoever is signed in has no business here: they go where they were heading. */
-function useLeaving(paused: boolean): void {
+function useLeaving(): void {
   const { signedIn } = useSession()
   const active = useActive()
   useEffect(() => {
-    if (signedIn && active && !paused) go(redirect.take(), { replace: true })
-  }, [signedIn, active, paused])
+    if (signedIn && active) go(redirect.take(), { replace: true })
+  }, [signedIn, active])
 }
 
 export default function LoginScreen() {
   const { t } = useLingui()
   const registering = useRoute().query.mode === 'register'
   const [known, setKnown] = useState<Failure>()
-  const [asGuest, setAsGuest] = useState(false)
-  useLeaving(asGuest)
+  const account = known && String(known.values.account)
+  useLeaving()
   return (
     <div className={css.page}>
       <header className={css.bar}>
@@ -36,8 +36,8 @@ export default function LoginScreen() {
       </header>
       <Hero />
       <h1 className={css.title}>{registering ? <Trans>Register</Trans> : <Trans>Log in</Trans>}</h1>
-      {registering ? <RegisterForm /> : <LoginForm key={String(known?.values.account)} known={known} />}
-      {!registering && <Guest invitation={inviteCode()} onKnown={setKnown} onOpen={setAsGuest} />}
+      {registering ? <RegisterForm /> : <LoginForm key={account} known={known} />}
+      {!registering && <Guest invitation={inviteCode()} known={account} onKnown={setKnown} />}
     </div>
   )
 }

@@ -168,7 +168,8 @@ export const guestLoginCall = defineCall({
   owner,
   feature: 'guest-login',
   answers: 'token',
-  input: { inviteCode: v.optional(text(40)), deviceId },
+  /** anew: the password of this browser's guest is lost, another account is wanted. */
+  input: { inviteCode: v.optional(text(40)), deviceId, anew: v.optional(v.boolean()) },
   output: v.object({ token: v.string(), account: v.string(), initialPassword: v.string() }),
 })
 

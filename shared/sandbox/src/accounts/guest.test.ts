@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.stop())
 
-const enter = (input: { deviceId?: string; inviteCode?: string } = {}, ip = nextIp()) =>
+const enter = (input: { deviceId?: string; inviteCode?: string; anew?: boolean } = {}, ip = nextIp()) =>
   exchange.client.call(guestLoginCall, input, { ip })
 
 test('a guest gets a name and a password, is in at once, and can come back with both', async () => {
@@ -35,6 +35,18 @@ test('the browser of a guest is asked for its password instead of being given a 
     refusal: 'guest-exists',
     values: { account: result.account, need: 'password' },
   })
+})
+
+test('who lost the password begins anew: another account, which this browser’s guest is from now on', async () => {
+  const deviceId = nextDevice()
+  const { result: lost } = await enter({ deviceId })
+  pass(exchange, 1)
+  const { result } = await enter({ deviceId, anew: true })
+  expect(result.account).toMatch(/^g\d{9}$/)
+  expect(result.account).not.toBe(lost.account)
+  expect(await enter({ deviceId })).toMatchObject({ refusal: 'guest-exists', values: { account: result.account } })
+  const { account, initialPassword: password } = lost
+  expect((await login(exchange, { account, password, deviceId })).code).toBe(200)
 })
 
 test('somebody with a name is no guest, even one that looks like theirs', async () => {

@@ -26,7 +26,7 @@ const guestOf = (box: Box, deviceId: string) =>
 export async function guestLogin(input: ParsedInputOf<typeof guestLoginCall>, { box, ip }: Context) {
   const { db, clock, settings } = box
   const deviceId = input.deviceId ?? ''
-  const before = deviceId ? guestOf(box, deviceId) : undefined
+  const before = deviceId && !input.anew ? guestOf(box, deviceId) : undefined
   if (before?.account) refuse('guest-exists', { account: before.account }, 'password')
   const inviterId = inviterOf(db, input.inviteCode)
   countPerAddress(db, 'guest', ip, clock.now())

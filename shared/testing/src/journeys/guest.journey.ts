@@ -1,0 +1,36 @@
+/** A guest's way, and that no reload shuts anybody out. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Hands } from './hands.ts'
+import { journey } from './journey.ts'
+
+const { phone: newPhone } = journey()
+
+let phone: Hands
+beforeAll(async () => {
+  phone = await newPhone()
+}, 60_000)
+afterAll(() => phone?.close())
+
+test('a guest who reloads before the password is saved finds it again, saves it, and comes back with it', async () => {
+  await phone.open('/login')
+  await phone.tap('Continue as guest')
+  const [account, password] = [await phone.figure('Account'), await phone.figure('Password')]
+  await phone.reload()
+  await phone.sees('Your guest account')
+  expect([await phone.figure('Account'), await phone.figure('Password')]).toEqual([account, password])
+  await phone.tap('I have saved them', 'checkbox')
+  await phone.tap('Continue')
+  await phone.arrives('/home')
+  await phone.tap('Personal')
+  await phone.sees(account)
+  await phone.tap('Log out')
+  await phone.sees('Log out?')
+  await phone.tap('Log out')
+  await phone.arrives('/home')
+  await phone.open('/login')
+  await phone.misses(password)
+  await phone.type('Name, email or mobile', account)
+  await phone.type('Password', password)
+  await phone.tap('Log in')
+  await phone.arrives('/home')
+}, 60_000)
