@@ -5,6 +5,7 @@ import { run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
 import { userNamed } from '../operator/user-named.ts'
+import { spellingsOf } from './identifier.ts'
 import { forgetFailures } from './lock.ts'
 import { mailTo } from './mail.ts'
 import type { User } from './tables.ts'
@@ -25,8 +26,9 @@ function freeze(tx: Tx, user: User, now: number): void {
   run(tx, live.where('revoked', 'is', null))
 }
 
-const unlock = (tx: Tx, { id }: User) => {
-  for (const browser of ['known', 'new']) forgetFailures(tx, `${id}|${browser}`)
+const unlock = (tx: Tx, user: User) => {
+  for (const spelling of spellingsOf(user))
+    for (const browser of ['known', 'new']) forgetFailures(tx, `${spelling}|${browser}`)
 }
 
 export const accountActions: readonly OperatorAction[] = [

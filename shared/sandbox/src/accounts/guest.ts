@@ -31,7 +31,7 @@ export async function guestLogin(input: ParsedInputOf<typeof guestLoginCall>, { 
   const inviterId = inviterOf(db, input.inviteCode)
   countPerAddress(db, 'guest', ip, clock.now())
   const initialPassword = madePassword()
-  const password = await hashPassword(initialPassword, settings.scryptCost)
+  const password = await hashPassword(initialPassword, settings.scryptCost, ip)
   return transact(db, tx => {
     const account = freeGuestName(tx)
     const userId = insertUser(tx, { account_type: 4, account, password, initialPassword: true, inviterId }, clock.now())

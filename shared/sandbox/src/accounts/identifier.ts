@@ -5,7 +5,7 @@ import { refuse } from '../refusals/refuse.ts'
 import type { User } from './tables.ts'
 
 const NAME = /^[a-z][a-z0-9_]{3,19}$/
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/
 
 /** A chosen name, lower-cased; g and nine digits is kept for guests. */
 export function readName(typed: string | undefined): string {
@@ -48,6 +48,10 @@ export function findUser(db: Db, typed: string): User | undefined {
   if (/^\d+$/.test(key)) return byNumber(db, key)
   return first(db, users.where(key.includes('@') ? 'email' : 'account', '=', key))
 }
+
+/** All that a person can sign in with, each as normalise() writes it. */
+export const spellingsOf = ({ account, email, phone, phone_code: phoneCode }: User): string[] =>
+  [account, email, phone, phone && `${phoneCode}${phone}`].filter(text => text !== null).map(normalise)
 
 /** A number without its country code counts only where it means one person. */
 function byNumber(db: Db, digits: string): User | undefined {

@@ -26,11 +26,49 @@ const note = (db: Db, kind: string, subject: string, at: number) =>
 const tooMany = (until: number, now: number): never =>
   refuse('too-many-tries', { n: Math.ceil((until - now) / MINUTE) })
 
-/** Refuses while a subject or an address is locked. @param subject identifier and whether the browser is known */
-export function checkLock(db: Db, subject: string, ip: string, now: number): void {
+/** Tries whose password is being compared, per subject and per address; of each exchange its own. */
+const inFlight = new WeakMap<Db, Map<string, number>>()
+
+function flightsOf(db: Db): Map<string, number> {
+  const flights = inFlight.get(db) ?? new Map<string, number>()
+  inFlight.set(db, flights)
+  return flights
+}
+
+/** Refuses while a subject or an address is locked, or would be if all that are in flight were wrong. */
+function checkLock(db: Db, subject: string, ip: string, now: number): void {
   const lock = first(db, sql.selectFrom('lock').selectAll().where('subject', '=', subject))
   if (lock && lock.until > now) tooMany(lock.until, now)
-  if (count(db, 'login-ip', ip, now - WINDOW) >= FAILURES_PER_IP) tooMany(now + WINDOW, now)
+  const flights = flightsOf(db)
+  const tries = (kind: string, of: string) => count(db, kind, of, now - WINDOW) + (flights.get(`${kind} ${of}`) ?? 0)
+  if (tries('login-ip', ip) >= FAILURES_PER_IP) tooMany(now + WINDOW, now)
+  if (tries('login', subject) >= FAILURES) tooMany(now + MINUTE, now)
+}
+
+/**
+ * Runs a try while it counts as in flight: a thousand that are sent at once are no more than five.
+ * @param subject identifier and whether the browser is known
+ * @throws Refused too-many-tries, before any password is hashed
+ */
+export async function tryOnce<T>(
+  { db, subject, ip, now }: { db: Db; subject: string; ip: string; now: number },
+  work: () => Promise<T>,
+): Promise<T> {
+  checkLock(db, subject, ip, now)
+  const flights = flightsOf(db)
+  const count = (by: 1 | -1) => {
+    for (const key of [`login-ip ${ip}`, `login ${subject}`]) {
+      const now = (flights.get(key) ?? 0) + by
+      if (now > 0) flights.set(key, now)
+      else flights.delete(key)
+    }
+  }
+  count(1)
+  try {
+    return await work()
+  } finally {
+    count(-1)
+  }
 }
 
 /** Counts a failure; the fifth within 15 minutes locks for 15, then 30, then 60 minutes. Commits on its own. */

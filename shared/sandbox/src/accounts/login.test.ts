@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { messageListCall, myUserInfoCall } from '@shared/contract'
+import { messageListCall, myUserInfoCall, phoneCaptchaCall, registerCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import type { Context } from '../http/serve.ts'
 import { login as signIn } from './login.ts'
@@ -99,14 +99,17 @@ test('strangers cannot lock the owner’s own browser out', async () => {
   expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
 })
 
-test('guesses that are sent all at once are no more than five: the right one among the last is refused', async () => {
+test('guesses sent all at once, each from its own address, are no more than five: the right one among the last is refused', async () => {
   const { email, deviceId } = await registerByEmail(exchange)
   const { box } = exchange.sandbox
-  const context: Context = { box, user: null, tokenHash: '', language: 'en-us', ip: nextIp(), requestId: 'test' }
+  const context: Context = { box, user: null, tokenHash: '', language: 'en-us', ip: '', requestId: 'test' }
   const guesses = Array.from({ length: 20 }, (_, i) =>
-    signIn({ account: email, password: i === 19 ? PASSWORD : `guess-number-${i}`, deviceId }, context).catch(
-      (error: Error) => error.message,
-    ),
+    signIn(
+      { account: email, password: i === 19 ? PASSWORD : `guess-number-${i}`, deviceId },
+      { ...context, ip: nextIp() },
+    )
+      .then(() => 'in')
+      .catch((error: Error) => error.message),
   )
   const answers = await Promise.all(guesses)
   expect(answers.slice(0, 5)).toEqual(Array(5).fill('wrong-credentials'))
@@ -123,6 +126,21 @@ test('an identifier that nobody has is answered and locked just alike', async ()
     return all.map(({ code, message, values, status }) => ({ code, message, values, status }))
   }
   expect(await answers(unknown)).toEqual(await answers(known))
+})
+
+test('spellings of one number add up alike whether somebody has it or not', async () => {
+  const [phoneCode, phone] = ['1', '2025550143']
+  await exchange.client.ask(phoneCaptchaCall, { phoneCode, phone, scene: 'register' }, { ip: nextIp() })
+  const captcha = await codeFor(exchange, `+${phoneCode}${phone}`)
+  const who = { registerType: 2, phoneCode, phone, captcha, password: PASSWORD, agreed: true } as const
+  await exchange.client.ask(registerCall, who, { ip: nextIp() })
+  const answers = async (number: string) => {
+    const spellings = [`+1 ${number}`, number, `1-${number}`, `0${number}`, `(1) ${number}`, number, `+1${number}`]
+    const all = []
+    for (const spelling of [...spellings, ...spellings]) all.push((await wrong(spelling, nextDevice())).refusal)
+    return all
+  }
+  expect(await answers('2025550144')).toEqual(await answers(phone))
 })
 
 test('thirty failures from one address end its tries, whoever they were meant for', async () => {
@@ -146,6 +164,7 @@ test('a frozen person is signed out and not let in, and is told so only with the
 test('the operator ends a lock', async () => {
   const { email, deviceId } = await registerByEmail(exchange)
   await fail(5, email, deviceId)
+  await fail(5, email.toUpperCase(), nextDevice())
   await exchange.operate('user', 'unlock', email)
   expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
 })

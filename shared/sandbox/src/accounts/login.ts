@@ -9,7 +9,7 @@ import { refuse } from '../refusals/refuse.ts'
 import { codeText } from './captcha.ts'
 import { checkPace, sendCode, spendCode, wasJustSent } from './code.ts'
 import { channelOf, findUser, mask, normalise } from './identifier.ts'
-import { checkLock, countFailure, forgetFailures } from './lock.ts'
+import { countFailure, forgetFailures, tryOnce } from './lock.ts'
 import { passwordFits } from './password.ts'
 import { openSession } from './session.ts'
 import type { User } from './tables.ts'
@@ -28,27 +28,33 @@ const knows = (box: Box, user: User | undefined, deviceId: string) =>
   )
 
 export async function login(input: Input, { box, ip }: Context): Promise<{ token: string }> {
-  const { db, clock, settings } = box
+  const { db, clock } = box
   const deviceId = input.deviceId ?? ''
-  const user = findUser(db, input.account)
-  const known = knows(box, user, deviceId)
-  const subject = `${user?.id ?? normalise(input.account)}|${known ? 'known' : 'new'}`
-  checkLock(db, subject, ip, clock.now())
-  const fits = await passwordFits(input.password, user?.password ?? null, settings.scryptCost)
-  // asked again: a thousand guesses sent at once all passed the first look
-  checkLock(db, subject, ip, clock.now())
-  if (!fits || !user) {
-    countFailure(db, subject, ip, clock.now())
-    return refuse('wrong-credentials', { field: 'password' })
-  }
-  // read again: it may have been frozen while the password was hashed
-  if (userById(db, user.id).status !== 1) refuse('account-frozen')
+  const found = findUser(db, input.account)
+  const known = knows(box, found, deviceId)
+  // by what was typed, never by whom it means: how tries add up must not tell that two spellings are one person
+  const subject = `${normalise(input.account)}|${known ? 'known' : 'new'}`
+  const user = await tryOnce({ db, subject, ip, now: clock.now() }, () => checkPassword(box, input, found, subject, ip))
   if (!known) confirmDevice(box, user, input, ip)
   return transact(db, tx => {
     forgetFailures(tx, subject)
     if (!known) tellOfDevice(tx, user.id, clock.now())
     return { token: openSession(tx, user.id, deviceId, clock.now()) }
   })
+}
+
+/** Counts a wrong one. @returns the person as they are now: they may have been frozen while the password was hashed */
+async function checkPassword(box: Box, { password }: Input, found: User | undefined, subject: string, ip: string) {
+  const { db, clock, settings } = box
+  const fits = await passwordFits(password, found?.password ?? null, settings.scryptCost, ip)
+  if (!fits || !found) {
+    countFailure(db, subject, ip, clock.now())
+    return refuse('wrong-credentials', { field: 'password' })
+  }
+  const user = userById(db, found.id)
+  if (user.password !== found.password) return refuse('wrong-credentials', { field: 'password' })
+  if (user.status !== 1) refuse('account-frozen')
+  return user
 }
 
 /** The owner's other browsers show it: whoever signs in with a stolen password cannot keep it quiet. */

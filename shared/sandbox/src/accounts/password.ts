@@ -1,34 +1,29 @@
 /** Passwords: hashed by scrypt, compared in constant time; weak ones are refused (account.md, Passwords). */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '../refusals/refuse.ts'
+import { createTurns } from './turns.ts'
 
 const R = 8
 const P = 3
 const BYTES = 32
 /** Node's default of 32 MiB refuses N = 2^15. */
 const MAX_MEMORY = 64 * 2 ** 20
-const AT_ONCE = 4
+/** One processor is the tick's, one thread of Node's four is for files: hashing takes what is left. */
+const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
+/** A household behind one address; a flood from there waits for itself alone. */
+const PER_ADDRESS = 3
+/** About four seconds of work for one thread: whoever came later is told so instead of waiting. */
+const WAITING = 16
 
 const commonest = new Set(dictionary['passwords-common'].slice(0, 1000).map(String))
 
-let running = 0
-const queue: (() => void)[] = []
+const turns = createTurns(AT_ONCE, PER_ADDRESS, WAITING)
 
-/** Four at once at most: the fifth waits, so that a flood of logins leaves the process its memory. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>(go => queue.push(go))
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    queue.shift()?.()
-  }
-}
-
-const derive = (password: string, salt: Buffer, cost: number) =>
-  inTurn(
+const derive = (password: string, salt: Buffer, cost: number, address: string) =>
+  turns.take(
+    address,
     () =>
       new Promise<Buffer>((resolve, reject) =>
         scrypt(
@@ -41,18 +36,27 @@ const derive = (password: string, salt: Buffer, cost: number) =>
       ),
   )
 
-/** @param cost log2 of N; stored with the hash, so it may grow */
-export async function hashPassword(password: string, cost: number): Promise<string> {
+/**
+ * @param cost log2 of N; stored with the hash, so it may grow
+ * @param address that asks for it
+ * @throws Refused too-many-tries where that address, or everybody, has too much in flight
+ */
+export async function hashPassword(password: string, cost: number, address: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
+  const key = await derive(password, salt, cost, address)
   return ['scrypt', cost, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** True where it fits; an unknown account's check takes as long: give it `null`. */
-export async function passwordFits(password: string, stored: string | null, cost: number): Promise<boolean> {
+/** True where it fits; an unknown account's check takes as long: give it `null`. @throws as hashPassword */
+export async function passwordFits(
+  password: string,
+  stored: string | null,
+  cost: number,
+  address: string,
+): Promise<boolean> {
   const [, ownCost, salt, key] = (stored ?? `scrypt$${cost}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`).split('$')
   const expected = Buffer.from(key ?? '', 'base64')
-  const given = await derive(password, Buffer.from(salt ?? '', 'base64'), Number(ownCost))
+  const given = await derive(password, Buffer.from(salt ?? '', 'base64'), Number(ownCost), address)
   return timingSafeEqual(expected, given) && stored !== null
 }
 

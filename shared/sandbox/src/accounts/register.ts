@@ -52,7 +52,7 @@ export async function register(input: Input, { box, ip }: Context): Promise<{ to
   checkInput(box, input, identity)
   if (identity.target) spendCode(box, identity.target, 'register', input.captcha)
   countPerAddress(db, 'register', ip, clock.now())
-  const password = await hashPassword(input.password, settings.scryptCost)
+  const password = await hashPassword(input.password, settings.scryptCost, ip)
   return transact(db, tx => {
     // Asked again: someone may have come first while the password was hashed.
     if (isTaken(tx, identity)) refuse('taken', { field: fieldOf(identity) })

@@ -36,7 +36,7 @@ export function writeDemo(box: Box, password: string): DemoAccount {
  */
 export async function makeDemoUser(box: Box): Promise<{ userId: string; password: string }> {
   const made = madePassword()
-  const password = await hashPassword(made, box.settings.scryptCost)
+  const password = await hashPassword(made, box.settings.scryptCost, '')
   return { userId: transact(box.db, tx => takeUpOrInsert(tx, password, box.clock.now())), password: made }
 }
 

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { loginCall, registerCall, serverTimeCall } from '@shared/contract'
+import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { nextIp, PASSWORD } from './test-people.ts'
+
+let exchange: Exchange
+beforeAll(async () => {
+  // as costly as where it counts: what is compared are waits for hashes
+  exchange = await startExchange({ scryptCost: 15 })
+})
+afterAll(() => exchange.stop())
+
+let count = 0
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+const registerOne = () => {
+  const who = { registerType: 1, account: `honest_${++count}`, password: PASSWORD, agreed: true } as const
+  return exchange.client.ask(registerCall, who, { ip: nextIp() })
+}
+const body = () => exchange.client.seal({ account: `nobody_${++count}`, password: 'guess-1234' })
+
+test('three hundred wrong logins from one address: an honest registration waits a few hashes, not for all of them', async () => {
+  const alone = Math.min(await timeOf(registerOne), await timeOf(registerOne))
+  const ip = nextIp()
+  const bodies = Array.from({ length: 300 }, body)
+  const burst = bodies.map(sealed => exchange.client.send('POST', loginCall.path, { body: sealed, ip }))
+  await Promise.race(burst)
+  const waited = await timeOf(registerOne)
+  expect(waited / alone).toBeLessThan(8)
+  const answers = await Promise.all(burst)
+  const refused = answers.filter(({ refusal }) => refusal === 'too-many-tries')
+  expect(refused.length).toBeGreaterThan(270)
+  expect(refused.every(({ message }) => /^Try again in \d+ min$/.test(message))).toBe(true)
+  expect(answers.every(({ refusal }) => refusal === 'too-many-tries' || refusal === 'wrong-credentials')).toBe(true)
+})
+
+test('hashing from many addresses leaves the loop to the tick: a plain question is answered meanwhile', async () => {
+  const { client } = exchange
+  const bodies = Array.from({ length: 12 }, body)
+  let hashing = true
+  const burst = Promise.all(
+    bodies.map(sealed => client.send('POST', loginCall.path, { body: sealed, ip: nextIp() })),
+  ).finally(() => {
+    hashing = false
+  })
+  let answered = 0
+  while (hashing) {
+    await client.ask(serverTimeCall, {})
+    answered++
+  }
+  await burst
+  expect(answered).toBeGreaterThan(100)
+})
