@@ -15,13 +15,13 @@ export default [
   },
   {
     path: '/chongzhitixianRecord',
-    title: msg`Recharge and withdrawal`,
+    title: msg`Deposits and withdrawals`,
     auth: true,
     screen: () => import(/* webpackChunkName: "screen-records" */ './screens/records/records.screen.tsx'),
   },
   {
     path: '/chongzhi',
-    title: msg({ message: 'Recharge', context: 'noun' }),
+    title: msg({ message: 'Deposit', context: 'noun' }),
     auth: true,
     screen: () => import(/* webpackChunkName: "screen-recharge" */ './screens/recharge/recharge.screen.tsx'),
   },

@@ -15,7 +15,7 @@ export function LanguageList({ onChosen, flush }: { onChosen?: () => void; flush
   const { t } = useLingui()
   const present = useLanguage().bcp47
   const choose = ({ code, script }: Choice) =>
-    setLanguage(code, script).then(onChosen, () => toast(t`The language could not be loaded. Try again.`, 'error'))
+    setLanguage(code, script).then(onChosen, () => toast(t`Couldn't load the language. Try again.`, 'error'))
   return (
     <List flush={flush}>
       {choices.map(choice => (

@@ -24,7 +24,7 @@ export function Unloaded({ query: { error, isFetching, isPaused, refetch }, fail
 const Offline = () => (
   <div className={css.region}>
     <ErrorPanel title={<Trans>No connection</Trans>}>
-      <Trans>This page loads as soon as you are online again.</Trans>
+      <Trans>This page will load when you're back online.</Trans>
     </ErrorPanel>
   </div>
 )

@@ -38,7 +38,7 @@ export function TargetFields({ by, onBy, typed, onTyped, errors, help, disabled 
   )
   return (
     <>
-      <Segmented label={t`Targets as`} options={ways} value={by} onChange={onBy} disabled={disabled} />
+      <Segmented label={t`Set by`} options={ways} value={by} onChange={onBy} disabled={disabled} />
       <div className={css.pair}>
         {field('takeProfit', <Trans>Take profit</Trans>)}
         {field('stopLoss', <Trans>Stop loss</Trans>)}

@@ -19,9 +19,9 @@ export function ToleranceChoice({ disabled }: { disabled: boolean }) {
   return (
     <div className={css.tolerance}>
       <span className={css.label}>
-        <Trans>Price may move against you by</Trans>
+        <Trans>Maximum slippage</Trans>
       </span>
-      <Chips label={t`Price may move against you by`}>
+      <Chips label={t`Maximum slippage`}>
         {tolerances.map(rate => (
           <Chip key={rate} on={rate === tolerance} disabled={disabled} onClick={() => setTolerance(rate)}>
             {percent(rate, 1, 0)}

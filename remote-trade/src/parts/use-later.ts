@@ -33,7 +33,7 @@ export function useLater<M>(load: () => Promise<M>): Later<M> {
       put(await load())
       return true
     } catch {
-      toast(t`This part did not load. Try again.`, 'error')
+      toast(t`Couldn't load this part. Try again.`, 'error')
       return false
     }
   }, [load, put, t])

@@ -13,7 +13,7 @@ export function useNames() {
   const buttons: Record<Side, string> = { long: t`Buy long`, short: t`Sell short` }
   const modes: Record<MarginMode, string> = { isolated: t`Isolated`, cross: t`Cross` }
   const reasons: Record<number, string> = {
-    1: t({ message: 'By you', context: 'who closed a position' }),
+    1: t({ message: 'Closed by you', context: 'who closed a position' }),
     2: t`Take profit`,
     3: t`Stop loss`,
     4: t`Liquidation`,
@@ -39,7 +39,7 @@ export function useGateWords(): (gate: Gate) => string | undefined {
     if (gate.state === 'no-price') return t`Waiting for a price`
     if (gate.state === 'stale') {
       const { seconds } = gate
-      return t`Prices ${seconds} s old`
+      return t`Prices are ${seconds} s old`
     }
     const time = openingOf(bcp47, { marketState: 0, nextOpenTime: gate.opens })
     return time ? t`Closed, opens ${time}` : t`Market closed`
@@ -51,8 +51,8 @@ export function useTargetWords(): (fault: TargetFault, places: number) => string
   const { t } = useLingui()
   const { price } = useFigures()
   return (fault, places) => {
-    if (fault.name === 'stop-side') return t`Wrong side of the price`
+    if (fault.name === 'stop-side') return t`This price is on the wrong side of the market`
     const liquidation = price(fault.price, places)
-    return t`Liquidation at ${liquidation} comes first`
+    return t`You'd be liquidated at ${liquidation} first`
   }
 }

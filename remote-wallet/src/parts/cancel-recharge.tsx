@@ -35,16 +35,16 @@ export function CancelRecharge({ order }: { order: Recharge }) {
   if (!hasFeature('wallet-cancel') || !isCancellable(order)) return null
   const ask = async () => {
     const question = {
-      title: t`Cancel this recharge?`,
-      body: t`Do not cancel if you have already paid: your money would wait for the desk.`,
-      yes: t({ message: 'Cancel order', context: 'order' }),
-      no: t`Keep`,
+      title: t`Cancel this deposit?`,
+      body: t`Already paid? Don't cancel: we would have to match your payment by hand.`,
+      yes: t({ message: 'Cancel deposit', context: 'order' }),
+      no: t`Keep deposit`,
     }
     if (await confirm(question)) await cancel(order.id)
   }
   return (
     <Button wide loading={busy} reason={reason} onClick={() => void ask()}>
-      <Trans context="order">Cancel order</Trans>
+      <Trans context="order">Cancel deposit</Trans>
     </Button>
   )
 }

@@ -14,7 +14,7 @@ export function FilterTags({ tags }: { tags: readonly Tag[] }) {
   const { t } = useLingui()
   if (tags.length === 0) return null
   return (
-    <Chips label={t`Filters that are on`}>
+    <Chips label={t`Active filters`}>
       {tags.map(({ label, keys }) => (
         <Chip
           key={label}

@@ -49,20 +49,20 @@ export function DaysChoice({ days, set }: DaysProps) {
   const { t } = useLingui()
   const { begin, end } = days
   return (
-    <Group name={<Trans>Days</Trans>}>
+    <Group name={<Trans>Dates</Trans>}>
       <Spans days={days} set={set} />
       <div className={css.range}>
         <Field
-          label={t`First day`}
+          label={t`Start date`}
           type="date"
           value={begin ?? ''}
           onChange={next => set({ begin: next || undefined, end })}
         />
         <Field
-          label={t`Last day`}
+          label={t`End date`}
           type="date"
           value={end ?? ''}
-          error={isBackwards(days) ? t`The last day is before the first` : undefined}
+          error={isBackwards(days) ? t`The end date is before the start date` : undefined}
           onChange={next => set({ begin, end: next || undefined })}
         />
       </div>
@@ -78,7 +78,7 @@ function Spans({ days: { begin, end }, set }: DaysProps) {
     { days: 30, label: t`30 days` },
   ]
   return (
-    <Chips label={t`Days`}>
+    <Chips label={t`Dates`}>
       {spans.map(({ days, label }) => {
         const { first, last } = recentDays(serverNow(), days)
         const on = begin === first && end === last

@@ -10,7 +10,7 @@ export function useStateWords(): (order: Pick<Recharge, 'status' | 'failReason'>
   const { t } = useLingui()
   const states: Record<Recharge['status'], StateWords> = {
     0: { kind: 'wait', text: t`Under review` },
-    1: { kind: 'ok', text: t`Delivered` },
+    1: { kind: 'ok', text: t`Credited` },
     2: { kind: 'ok', text: t`Paid out` },
     [-1]: { kind: 'bad', text: t`Rejected` },
     [-2]: { kind: 'bad', text: t`Failed` },
@@ -22,9 +22,9 @@ export function useStateWords(): (order: Pick<Recharge, 'status' | 'failReason'>
 export function useFailWords(): (reason: string | null | undefined) => string | undefined {
   const { t } = useLingui()
   const words: Record<string, string> = {
-    expired: t`The time to pay ran out`,
+    expired: t`Payment time expired`,
     cancelled: t`Cancelled by you`,
-    'not-arrived': t`No payment arrived`,
+    'not-arrived': t`Payment not received`,
   }
   return reason => (reason ? (words[reason] ?? reason) : undefined)
 }
@@ -32,15 +32,15 @@ export function useFailWords(): (reason: string | null | undefined) => string | 
 export function useStepWords(): (code: string) => string {
   const { t } = useLingui()
   const words: Record<string, string> = {
-    applied: t`Order placed`,
-    address: t`Address issued`,
-    voucher: t`Payment reported`,
-    'sandbox-desk': t`Sandbox desk: decided by itself`,
+    applied: t`Deposit requested`,
+    address: t`Address ready`,
+    voucher: t`Marked as paid`,
+    'sandbox-desk': t`Test server: reviewed automatically`,
     delivered: t`Credited`,
     rejected: t`Rejected`,
     expired: t`Expired`,
     cancelled: t`Cancelled`,
-    'not-arrived': t`No payment arrived`,
+    'not-arrived': t`Payment not received`,
   }
   return code => words[code] ?? code
 }

@@ -22,12 +22,10 @@ export function LanguageOffer() {
     setOffer(null)
   }
   const take = () =>
-    setLanguage(offer.code, offer.script).then(close, () =>
-      toast(t`The language could not be loaded. Try again.`, 'error'),
-    )
+    setLanguage(offer.code, offer.script).then(close, () => toast(t`Couldn't load the language. Try again.`, 'error'))
   return (
     <div role="status" className={css.bar} data-look="brand">
-      <Trans>Your phone speaks another language</Trans>
+      <Trans>Your phone is set to another language</Trans>
       <Button small look="tonal" lang={bcp47} onClick={() => void take()}>
         {name}
       </Button>

@@ -67,7 +67,7 @@ export function LeaveQuestion({ entry }: { entry: string | undefined }) {
   const blocker = useBlocker(move => leaves(move) && note(move))
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const question = { title: t`Leave this page?`, body: t`What you typed will be lost.`, yes: t`Leave`, no: t`Stay` }
+    const question = { title: t`Leave this page?`, body: t`You'll lose what you've typed.`, yes: t`Leave`, no: t`Stay` }
     return ask(question, yes => (yes ? leave(blocker, ahead.current) : blocker.reset()))
   }, [blocker, t])
   return null

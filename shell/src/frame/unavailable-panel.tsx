@@ -62,7 +62,7 @@ export function UnavailablePanel({ page, error }: { page: Page; error: unknown }
         <Trans>This part is unavailable</Trans>
       </h1>
       <p className={css.text}>
-        <Trans>The rest of the app works. We try again by ourselves; you can also try now.</Trans>
+        <Trans>The rest of the app still works. We'll keep trying, or you can retry now.</Trans>
       </p>
       <div className={css.actions}>
         <Button look="primary" onClick={() => rerun()}>

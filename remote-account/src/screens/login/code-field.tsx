@@ -61,7 +61,7 @@ export function CodeField({ email, canSend, onFailure, ...field }: Props) {
       />
       {times >= PATIENCE && (
         <p className={css.hint}>
-          <Trans>No code? Check the address and the spam folder. Only the newest code counts, for 5 minutes.</Trans>
+          <Trans>No code? Check the address and your spam folder. Only the latest code works, for 5 minutes.</Trans>
         </p>
       )}
       <MailboxHint address={email.trim()} />

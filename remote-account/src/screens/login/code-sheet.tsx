@@ -46,7 +46,7 @@ export function CodeSheet({ failure, enter }: Props) {
   return (
     <Sheet open={open} busy={busy} onClose={() => setOpen(false)} title={<Trans>Verification code</Trans>}>
       <p className={css.text}>
-        <Trans>This browser is new to your account. Enter the code sent to {address}.</Trans>
+        <Trans>This browser is new to your account. Enter the code we sent to {address}.</Trans>
       </p>
       <OtpField
         label={t`Verification code`}

@@ -65,7 +65,7 @@ export function GuestSheet({ guest: { account, initialPassword }, token, open, o
         </Button>
       </div>
       <Checkbox checked={saved} onChange={setSaved}>
-        <Trans>I have saved them</Trans>
+        <Trans>I've saved both</Trans>
       </Checkbox>
       <FailureNote problem={problem} />
     </Sheet>

@@ -67,7 +67,7 @@ test('an empty field says so; a wrong password is told at its field and everythi
   const person = await newPerson(exchange())
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
-  expect(screen.getAllByText('Fill this in')).toHaveLength(2)
+  expect(screen.getAllByText('Required')).toHaveLength(2)
   await logIn(user, person.account, 'waterline-8')
   expect(await screen.findByText('Account or password is wrong')).toBeTruthy()
   expect(secret('Password').getAttribute('aria-invalid')).toBe('true')
@@ -118,8 +118,8 @@ test('registering by name: each fault at its field, then one is in', async () =>
   for (const words of [
     'Use 4 to 20 letters, digits or _, a letter first',
     'Use 8 to 64 characters',
-    'The two passwords differ',
-    'Tick this to go on',
+    "The passwords don't match",
+    'Tick the box to continue',
   ])
     expect(await screen.findByText(words)).toBeTruthy()
   expect(secret('Account name').value).toBe('7up')
@@ -161,7 +161,7 @@ test('registering by email with the code from the mail; the wait for another out
   const email = `${random()}@example.com`
   const { user, at } = await open({ mode: 'register', by: 'email' })
   await user.click(await screen.findByRole('button', { name: 'Send code' }))
-  expect(await screen.findByText('Fill this in')).toBeTruthy()
+  expect(await screen.findByText('Required')).toBeTruthy()
   await fill(user, { Email: email })
   await user.click(screen.getByRole('button', { name: 'Send code' }))
   expect(await screen.findByRole('button', { name: /^Resend in (60|59) s/ })).toBeTruthy()

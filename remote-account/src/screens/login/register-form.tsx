@@ -95,7 +95,7 @@ export function RegisterForm() {
       </Button>
       <div className={css.links}>
         <button type="button" className={css.link} onClick={() => go('/login', { replace: true })}>
-          <Trans>I have an account</Trans>
+          <Trans>I already have an account</Trans>
         </button>
       </div>
     </form>

@@ -51,7 +51,7 @@ export function Assets() {
   const { t } = useLingui()
   const [hidden, setHidden] = useAtom(hideBalancesAtom)
   const ways = [
-    { path: '/chongzhi', label: t`Recharge`, icon: ArrowDownToLine },
+    { path: '/chongzhi', label: t`Deposit`, icon: ArrowDownToLine },
     { path: '/tixian', label: t`Withdraw`, icon: ArrowUpFromLine },
     { path: '/zijinhuazhuan', label: t`Transfer`, icon: ArrowLeftRight },
   ].filter(way => hasRoute(way.path))

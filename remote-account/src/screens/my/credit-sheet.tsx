@@ -10,12 +10,12 @@ import css from './my.module.css'
 function useNames(): Readonly<Record<string, string>> {
   const { t } = useLingui()
   return {
-    base: t`Every account`,
+    base: t`Base score`,
     basic: t`Identity verification`,
     advanced: t`Advanced verification`,
     authenticator: t`Authenticator`,
     pin: t`Withdrawal password`,
-    recharge: t`First recharge`,
+    recharge: t`First deposit`,
     loans: t`Loans repaid on time`,
   }
 }
@@ -32,7 +32,7 @@ export function CreditSheet({ user, open, onClose }: { user: UserInfo; open: boo
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Credit score {score}</Trans>}>
       <p className={css.text}>
-        <Trans>It grows with what makes the account safe and with loans repaid on time.</Trans>
+        <Trans>Securing your account and repaying loans on time raise it.</Trans>
       </p>
       <List flush>
         {(user.creditParts ?? []).map(part => (

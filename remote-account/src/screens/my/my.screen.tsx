@@ -27,9 +27,9 @@ function useLogOut(): () => Promise<void> {
   const { user } = useSession()
   return async () => {
     const body = user?.initialPassword
-      ? t`Save the password first: without it this account is lost.`
+      ? t`Save the password first. Without it, you'll lose this account.`
       : t`You can log in again at any time.`
-    if (await confirm({ title: t`Log out?`, body, yes: t`Log out`, no: t`Stay` })) signOut()
+    if (await confirm({ title: t`Log out?`, body, yes: t`Log out`, no: t`Cancel` })) signOut()
   }
 }
 

@@ -27,9 +27,9 @@ test('the credit score opens with its parts', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /Credit score/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Credit score 50' }))
-  expect(sheet.getByText('Every account').closest('li')?.textContent).toContain('50/50')
+  expect(sheet.getByText('Base score').closest('li')?.textContent).toContain('50/50')
   expect(sheet.getByText('Authenticator').closest('li')?.textContent).toContain('0/10')
-  expect(sheet.getByRole('link', { name: /First recharge/ }).getAttribute('href')).toBe('#/chongzhi')
+  expect(sheet.getByRole('link', { name: /First deposit/ }).getAttribute('href')).toBe('#/chongzhi')
 })
 
 test('the first thing that would make the account safer is said where it can be done', async () => {
@@ -65,7 +65,7 @@ test('logging out asks first; then this phone knows nobody', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Stay' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(localStorage.getItem('token')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Log out' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }))
@@ -79,8 +79,8 @@ test('a guest is warned before leaving: without the password the account is lost
   const { account, initialPassword: password, token } = made.value
   const { user } = await open({ as: { account, password, token } })
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
-  expect(await screen.findByText('Save the password first: without it this account is lost.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(await screen.findByText("Save the password first. Without it, you'll lose this account.")).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
 })
 
 test('opening the page renews profile and assets', async () => {

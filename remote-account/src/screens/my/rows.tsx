@@ -46,7 +46,7 @@ function useGroups(user: UserInfo): Row[][] {
     ],
     [
       { path: '/zhangbianRecord', title: t`Account changes`, icon: ScrollText },
-      { path: '/chongzhitixianRecord', title: t`Recharge and withdrawal`, icon: FileText },
+      { path: '/chongzhitixianRecord', title: t`Deposits and withdrawals`, icon: FileText },
     ],
     [
       { path: '/shenfenRenzheng', title: t`Certification`, icon: Fingerprint },

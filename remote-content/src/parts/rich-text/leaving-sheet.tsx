@@ -17,7 +17,7 @@ export function LeavingSheet({ to, onClose }: { to: Leaving; onClose(): void }) 
     <Sheet
       open
       onClose={onClose}
-      title={<Trans>You are leaving for {host}</Trans>}
+      title={<Trans>You're leaving for {host}</Trans>}
       actions={
         <Button wide look="primary" onClick={open}>
           <Trans>Open in the browser</Trans>
@@ -26,7 +26,7 @@ export function LeavingSheet({ to, onClose }: { to: Leaving; onClose(): void }) 
     >
       <p className={css.address}>{url}</p>
       <p className={css.caution}>
-        <Trans>We do not know this site. Never enter your password or codes there.</Trans>
+        <Trans>We haven't verified this site. Never enter your password or codes there.</Trans>
       </p>
     </Sheet>
   )

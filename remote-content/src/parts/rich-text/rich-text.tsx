@@ -53,7 +53,7 @@ function usePresses() {
     if (link.kind === 'inside') go(link.path)
     else if (link.kind === 'listed') jumpExternal(2, link.url)
     else if (link.kind === 'outside') setLeaving(link)
-    else toast(t`This link cannot be opened`, 'error')
+    else toast(t`This link can't be opened`, 'error')
   }
   function pressed(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null

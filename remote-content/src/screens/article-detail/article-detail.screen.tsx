@@ -53,7 +53,7 @@ function Content({ asked, query, row }: Shown) {
   if (data?.kind === 'elsewhere') return <Elsewhere url={data.url} host={data.host} />
   if (data?.kind === 'gone') return <Gone kind={asked.kind} />
   return (
-    <Unloaded query={query} failed={<Trans>The article did not load</Trans>}>
+    <Unloaded query={query} failed={<Trans>Couldn't load the article</Trans>}>
       {row ? <Read asked={asked} article={row} /> : <BodySkeleton titled />}
     </Unloaded>
   )

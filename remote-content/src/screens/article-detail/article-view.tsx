@@ -43,7 +43,7 @@ function Body({ article: { content, abstract, lang } }: { article: Article }) {
       {foreign && (
         <p className={css.foreign}>
           <Icon of={Languages} size={16} />
-          <Trans>Not yet in your language</Trans>
+          <Trans>Not available in your language yet</Trans>
         </p>
       )}
       {content ? <RichText html={content} lang={foreign} scale={scale} /> : <p lang={foreign}>{abstract}</p>}

@@ -32,7 +32,7 @@ export function Beside({ id }: { id: string }) {
       </List>
       {hasRoute('/outlink') && hasFeature('live-chat') && (
         <Button wide href="#/outlink?kind=chat">
-          <Trans>Still stuck? Live chat</Trans>
+          <Trans>Still need help? Live chat</Trans>
         </Button>
       )}
     </nav>

@@ -12,7 +12,7 @@ export function Elsewhere({ url, host }: { url: string; host: string }) {
     </Button>
   )
   return (
-    <EmptyState icon={ExternalLink} title={<Trans>This document is kept on another site</Trans>} action={action}>
+    <EmptyState icon={ExternalLink} title={<Trans>This document is on another site</Trans>} action={action}>
       {host}
     </EmptyState>
   )

@@ -10,12 +10,12 @@ export function Gone({ kind }: { kind: Asked['kind'] }) {
   const list = listOf(kind, hasRoute)
   const action = (
     <Button small look="tonal" href={`#${list}`}>
-      {list === '/home' ? <Trans>Go to Home</Trans> : <Trans>See the others</Trans>}
+      {list === '/home' ? <Trans>Go to Home</Trans> : <Trans>See other announcements</Trans>}
     </Button>
   )
   return (
     <EmptyState icon={FileX} title={<Trans>This article is no longer available</Trans>} action={action}>
-      <Trans>It was taken back or replaced.</Trans>
+      <Trans>It was removed or replaced.</Trans>
     </EmptyState>
   )
 }

@@ -31,7 +31,7 @@ export default function ArticleListScreen() {
 function Content({ query }: { query: ReturnType<typeof useAnnouncements> }) {
   if (query.data) return <Rows query={query} pages={query.data.pages} />
   return (
-    <Unloaded query={query} failed={<Trans>The announcements did not load</Trans>}>
+    <Unloaded query={query} failed={<Trans>Couldn't load the announcements</Trans>}>
       <div className={css.region}>
         <SkeletonRows rows={8} />
       </div>
@@ -64,13 +64,13 @@ function Rows({ query, pages }: RowsProps) {
 const Nothing = () => (
   <EmptyState
     icon={Megaphone}
-    title={<Trans>No announcements</Trans>}
+    title={<Trans>No announcements yet</Trans>}
     action={
       <Button small look="tonal" href="#/home">
         <Trans>Go to Home</Trans>
       </Button>
     }
   >
-    <Trans>Changes to the exchange are announced here.</Trans>
+    <Trans>News about the exchange appears here.</Trans>
   </EmptyState>
 )

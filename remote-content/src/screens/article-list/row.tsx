@@ -38,6 +38,6 @@ export function Row({ notice: { id, title, publishTime, top, readFlag, lang } }:
       <span lang={foreign}>{title}</span>
     </span>
   )
-  const note = foreign ? <Trans>{time} · Not yet in your language</Trans> : time
+  const note = foreign ? <Trans>{time} · Not available in your language yet</Trans> : time
   return <ListRow title={heading} note={note} middle={top ? <Pinned /> : undefined} href={articleHref('notice', id)} />
 }

@@ -21,7 +21,7 @@ export function Banners({ query: { data, error, isFetching, refetch }, ...pause 
   return (
     <div className={css.failed}>
       <p>
-        <Trans>The banners did not load</Trans>
+        <Trans>Couldn't load the banners</Trans>
       </p>
       <Button small onClick={() => void refetch()}>
         <Trans>Retry</Trans>

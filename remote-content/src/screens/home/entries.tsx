@@ -27,7 +27,7 @@ const faces: Readonly<Record<Entry['name'], { icon: LucideIcon; label: MessageDe
   debt: { icon: ScrollText, label: msg`Debt` },
   lending: { icon: HandCoins, label: msg`Lending` },
   options: { icon: Split, label: msg`Options` },
-  recharge: { icon: ArrowDownToLine, label: msg`Recharge` },
+  recharge: { icon: ArrowDownToLine, label: msg`Deposit` },
   swap: { icon: ArrowLeftRight, label: msg`Swap` },
   contest: { icon: Trophy, label: msg`Contest` },
   chat: { icon: Headset, label: msg`Live chat` },

@@ -25,7 +25,7 @@ test('a visitor finds the way in, what is announced, what is live, and the marke
   const [notice] = await within(line).findAllByRole('link')
   expect(notice?.getAttribute('href')).toMatch(/^#\/articleDetail\?kind=notice&id=/)
   expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('#/articleList')
-  expect(screen.getByRole('link', { name: 'Recharge' }).getAttribute('href')).toBe('#/chongzhi')
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('#/chongzhi')
   const [row] = await screen.findAllByRole('link', {
     name: /^BTC\/USDT [\d,]+\.\d+, (up|down) \d+\.\d\d% in 24 hours$|^BTC\/USDT [\d,.]+, unchanged in 24 hours$/,
   })
@@ -46,7 +46,7 @@ test('more entries make a grid, those whose feature is missing stay out', async 
   const routes = ['/home', '/taolilicai', '/kuangchi', '/chongzhi', '/shandui', '/bisai']
   await open({ routes, without: ['competitions'] })
   const names = within(screen.getByRole('navigation', { name: 'Quick entries' })).getAllByRole('link')
-  expect(names.map(link => link.textContent)).toEqual(['AI arbitrage', 'Mining', 'Recharge', 'Swap'])
+  expect(names.map(link => link.textContent)).toEqual(['AI arbitrage', 'Mining', 'Deposit', 'Swap'])
 })
 
 test('a person is asked for the next step of their verification where it can be taken', async () => {
@@ -137,9 +137,9 @@ test('notices that do not come leave a way to try again, the rest goes on', asyn
   const { user } = await open()
   await screen.findByRole('link', { name: 'More' })
   giveBack = await breakExchange(true)
-  expect(await screen.findByText('The banners did not load')).toBeTruthy()
-  expect(screen.getByText('The announcements did not load')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Recharge' })).toBeTruthy()
+  expect(await screen.findByText("Couldn't load the banners")).toBeTruthy()
+  expect(screen.getByText("Couldn't load the announcements")).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Deposit' })).toBeTruthy()
   await giveBack()
   for (const button of screen.getAllByRole('button', { name: 'Retry' })) await user.click(button)
   expect(await screen.findByRole('link', { name: 'More' })).toBeTruthy()

@@ -41,7 +41,7 @@ function Content({ query: { data, error, isFetching, refetch }, ...rest }: Props
   return (
     <>
       <span className={css.title}>
-        <Trans>The announcements did not load</Trans>
+        <Trans>Couldn't load the announcements</Trans>
       </span>
       <button type="button" className={css.more} onClick={() => void refetch()}>
         <Trans>Retry</Trans>

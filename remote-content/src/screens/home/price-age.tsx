@@ -26,7 +26,7 @@ export function PriceAge({ tickers }: { tickers: readonly Ticker[] }) {
   return (
     <span className={css.age}>
       <LiveDot live={false} />
-      {age > LONG ? <Trans>Prices delayed</Trans> : <Trans>Prices {age} s old</Trans>}
+      {age > LONG ? <Trans>Prices delayed</Trans> : <Trans>Prices are {age} s old</Trans>}
     </span>
   )
 }

@@ -75,8 +75,8 @@ function DayRows({ day, count }: { day: readonly Ticker[]; count: number }) {
 /** The feed goes on trying by itself; the button tries now. */
 const Missing = () => (
   <div className={css.missing}>
-    <ErrorPanel title={<Trans>The prices did not load</Trans>} onRetry={refreshPrices}>
-      <Trans>We keep trying. The rest of the app works.</Trans>
+    <ErrorPanel title={<Trans>Couldn't load the prices</Trans>} onRetry={refreshPrices}>
+      <Trans>We'll keep trying. The rest of the app still works.</Trans>
     </ErrorPanel>
   </div>
 )

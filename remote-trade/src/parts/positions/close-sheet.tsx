@@ -32,7 +32,7 @@ function useWords(info: SymbolInfo) {
     if (fault.name === 'missing') return t`Enter a quantity`
     if (fault.name === 'step') {
       const step = exact(fault.step)
-      return t`Steps of ${step} ${unit} only`
+      return t`Enter a multiple of ${step} ${unit}`
     }
     const [min, max] = [exact(fault.min), exact(fault.max)]
     return t`Enter ${min} to ${max} ${unit}`
@@ -123,7 +123,7 @@ function Outcome({ position, info, price, closing }: OutcomeProps) {
       <SumRow label={<Trans>Margin released</Trans>} value={<Amount value={closing?.margin} unit={unit} />} />
       {closing && closing.rest.quantity !== '0' && (
         <SumRow
-          label={<Trans>Position left</Trans>}
+          label={<Trans>Remaining position</Trans>}
           before={exact(whole)}
           value={`${exact(closing.rest.quantity)} ${info.baseCurrency}`}
         />

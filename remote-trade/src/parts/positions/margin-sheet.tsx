@@ -50,8 +50,8 @@ export function MarginSheet({
   const fault = marginFault(amount, available)
   const words: Record<MarginFault, string> = {
     missing: t`Enter an amount`,
-    places: t`At most ${PLACES} decimals`,
-    'too-much': t`More than is available`,
+    places: t`Use up to ${PLACES} decimal places`,
+    'too-much': t`More than your available balance`,
   }
   const change = (next: Decimal | '') => {
     setAmount(next)
@@ -95,7 +95,7 @@ export function MarginSheet({
           disabled={busy}
           error={fault && (tried || fault !== 'missing') ? words[fault] : refused}
         />
-        <Chips label={t`Share of what is available`} even>
+        <Chips label={t`Share of available balance`} even>
           {shares.map(percent => (
             <Chip key={percent} disabled={busy} onClick={() => change(marginShare(available, percent))}>
               {t`${percent} %`}

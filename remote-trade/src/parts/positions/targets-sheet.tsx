@@ -65,7 +65,7 @@ export function TargetsSheet({ position, info, gone, open, onClose }: PositionSh
   const meaning = useMeaning(position, info, by)
   const save = useSave(position, () => {
     onClose()
-    toast(t`Targets saved`)
+    toast(t`Take profit and stop loss saved`)
   })
   const chosen = chosenTargets(by, typed, position, info)
   const faults = targetFaults(position.side, position.mark, chosen, position.liquidation)
@@ -115,7 +115,7 @@ export function TargetsSheet({ position, info, gone, open, onClose }: PositionSh
           disabled={save.isPending}
         />
         <p className={css.note}>
-          <Trans>An empty field removes its target.</Trans>
+          <Trans>Leave empty to remove.</Trans>
         </p>
       </div>
       {unplaced && <OrderNote state={{ phase: 'failed', failure }} records="" />}

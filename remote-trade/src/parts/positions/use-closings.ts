@@ -29,7 +29,7 @@ function useTell() {
     const [row] = rows
     if (!row) return
     const count = rows.length
-    if (count > 1) return toast(t`${count} positions were closed. See the history.`)
+    if (count > 1) return toast(t`${count} positions closed. Check your history.`)
     const info = infos.get(row.symbol)
     const [pair, reason, profit] = [info ? pairOf(info) : row.symbol, names.reason(row), signed(row.profit)]
     const unit = row.currency

@@ -52,7 +52,7 @@ function Choice({ only = () => true, ...picking }: Picking & { only: PickerProps
   const retry = () => void refetch()
   return (
     <ErrorPanel
-      title={<Trans>The markets did not load</Trans>}
+      title={<Trans>Couldn't load the markets</Trans>}
       failure={failureOf(error)}
       retrying={isFetching}
       onRetry={retry}
@@ -88,7 +88,7 @@ function Shelves({ symbols, ...picking }: Rows) {
 }
 
 const Found = (rows: Rows) =>
-  rows.symbols.length > 0 ? <Rows {...rows} /> : <EmptyState icon={SearchX} title={<Trans>Nothing matches</Trans>} />
+  rows.symbols.length > 0 ? <Rows {...rows} /> : <EmptyState icon={SearchX} title={<Trans>No matches</Trans>} />
 
 const OnShelf = (rows: Rows) =>
   rows.symbols.length > 0 ? <Rows {...rows} /> : <EmptyState icon={Star} title={<Trans>No favourites yet</Trans>} />

@@ -28,7 +28,7 @@ function Meaning({ leverage, ticket }: { leverage: number; ticket: Ticket }) {
   return (
     <>
       <Sums>
-        <SumRow label={<Trans>{hundred} of margin moves</Trans>} value={`${size} ${quoteCurrency}`} />
+        <SumRow label={<Trans>{hundred} of margin controls</Trans>} value={`${size} ${quoteCurrency}`} />
         <SumRow label={<Trans>Largest position at this leverage</Trans>} value={`${most} ${quoteCurrency}`} />
         {scene && (
           <>
@@ -39,10 +39,10 @@ function Meaning({ leverage, ticket }: { leverage: number; ticket: Ticket }) {
       </Sums>
       <p className={css.explain}>
         {terms.mode === 'isolated' ? (
-          <Trans>Isolated: what a position can lose is its margin.</Trans>
+          <Trans>Isolated: you can lose no more than this position's margin.</Trans>
         ) : (
           <Trans>
-            Cross: the whole available balance stands behind the position and can be lost; liquidation comes later.
+            Cross: your whole available balance backs the position and can be lost. Liquidation comes later.
           </Trans>
         )}
       </p>
@@ -91,7 +91,7 @@ export function LeverageSheet({ ticket, open, onClose }: Props) {
         {beyond && (
           <p className={css.explain}>
             <Trans>
-              With what you hold of {pair}, up to {cap}x.
+              Including your {pair} position, up to {cap}x.
             </Trans>
           </p>
         )}

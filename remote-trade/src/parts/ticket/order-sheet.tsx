@@ -73,8 +73,8 @@ function Risk({ intent, scene, open, onClose, onRead }: StepProps & { onRead(): 
       }
     >
       {preview && <RiskNote intent={intent} preview={preview} scene={scene} />}
-      <Checkbox checked={ticked} onChange={tick} error={pressed && !ticked ? t`Tick this to go on` : undefined}>
-        <Trans>I understand that I can lose this money.</Trans>
+      <Checkbox checked={ticked} onChange={tick} error={pressed && !ticked ? t`Tick the box to continue` : undefined}>
+        <Trans>I understand I could lose this money.</Trans>
       </Checkbox>
     </Sheet>
   )

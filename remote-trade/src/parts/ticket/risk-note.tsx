@@ -38,10 +38,10 @@ export function RiskNote({ intent, preview, scene }: { intent: Intent; preview: 
       <p>
         {mode === 'isolated' ? (
           <Trans>
-            Then up to the whole margin of {margin} is lost, besides the fee of {fee}.
+            You could then lose your whole margin of {margin}, plus the {fee} fee.
           </Trans>
         ) : (
-          <Trans>Then your whole available balance of {balance} can be lost.</Trans>
+          <Trans>You could then lose your whole available balance of {balance}.</Trans>
         )}
       </p>
     </div>

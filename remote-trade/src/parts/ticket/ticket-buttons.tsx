@@ -18,14 +18,14 @@ function useBlock({ gate, scene, accountError }: Ticket): string | undefined {
   const { t } = useLingui()
   const words = useGateWords()(gate)
   if (words || scene) return words
-  return accountError ? t`Your balance did not load` : t`Loading...`
+  return accountError ? t`Couldn't load your balance` : t`Loading...`
 }
 
 /** The missing amount leads to where it can be brought from; before anything is ordered, the way alone. */
 function TransferFirst({ missing, ordered }: { missing: string; ordered: boolean }) {
   const { money } = useFigures()
   const amount = money(missing)
-  const words = ordered ? <Trans>Transfer {amount} more</Trans> : <Trans>Transfer USDT to begin</Trans>
+  const words = ordered ? <Trans>Transfer {amount} more</Trans> : <Trans>Transfer USDT to start</Trans>
   if (!hasRoute(TRANSFER))
     return (
       <Button wide disabled>

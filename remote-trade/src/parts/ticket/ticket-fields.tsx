@@ -103,7 +103,7 @@ function Quantity({ ticket }: Props) {
         help={help || undefined}
       />
       <Slider
-        label={t`Share of what is available`}
+        label={t`Share of available balance`}
         value={percent}
         onChange={slide}
         disabled={!scene || most === '0'}

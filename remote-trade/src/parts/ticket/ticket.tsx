@@ -47,11 +47,11 @@ export function Ticket({ symbol, children, ...rest }: TicketProps) {
     )
   return (
     <>
-      {data && <EmptyState title={<Trans>Not traded here</Trans>} />}
+      {data && <EmptyState title={<Trans>Not available here</Trans>} />}
       {!data && !error && <TicketSkeleton />}
       {!data && error && (
         <ErrorPanel
-          title={<Trans>The markets did not load</Trans>}
+          title={<Trans>Couldn't load the markets</Trans>}
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}

@@ -21,7 +21,7 @@ export function useFaultWords(): (fault: Fault, info: Info) => string {
       }
       case 'quantity-step': {
         const step = exact(fault.step)
-        return t`Steps of ${step} ${unit} only`
+        return t`Enter a multiple of ${step} ${unit}`
       }
       case 'leverage-limit': {
         const { n } = fault
@@ -29,14 +29,14 @@ export function useFaultWords(): (fault: Fault, info: Info) => string {
       }
       case 'position-limit': {
         const max = exact(fault.max)
-        return t`At most ${max} ${quoteCurrency} in this symbol, open positions included`
+        return t`Up to ${max} ${quoteCurrency} in this market, including open positions`
       }
       case 'stop-side':
       case 'stop-liquidation':
         return targetWords(fault, pricePrecision)
       case 'too-many': {
         const { n } = fault
-        return t`You hold ${n} positions, as many as possible. Close one first.`
+        return t`You've reached the limit of ${n} positions. Close one first.`
       }
     }
   }

@@ -32,7 +32,7 @@ function NoSymbol() {
   const { data, error, isFetching, refetch } = useSymbols()
   if (data)
     return (
-      <EmptyState icon={SearchX} title={<Trans>This market is not listed</Trans>}>
+      <EmptyState icon={SearchX} title={<Trans>This market isn't listed</Trans>}>
         <Trans>Choose another one above.</Trans>
       </EmptyState>
     )
@@ -40,7 +40,7 @@ function NoSymbol() {
     <div className={css.region}>
       {error ? (
         <ErrorPanel
-          title={<Trans>The markets did not load</Trans>}
+          title={<Trans>Couldn't load the markets</Trans>}
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}

@@ -92,14 +92,14 @@ test('what is no contract is looked at, not traded', async () => {
 
 test('an address with an unknown symbol says so, and another one can be picked', async () => {
   const { user } = await open({ symbol: 'NOPEUSDT' })
-  expect(await screen.findByText('This market is not listed')).toBeTruthy()
+  expect(await screen.findByText("This market isn't listed")).toBeTruthy()
   await press(user, 'NOPEUSDT, choose another pair')
   expect(await screen.findByRole('dialog', { name: 'Markets' })).toBeTruthy()
 })
 
 test('where nothing can be drawn the page says why, and goes on without its chart', async () => {
   await open()
-  expect(await screen.findByText('The chart cannot be drawn')).toBeTruthy()
+  expect(await screen.findByText("Couldn't draw the chart")).toBeTruthy()
   expect(await screen.findByText('The chart is empty')).toBeTruthy()
   expect(screen.getByRole('tab', { name: '15 minutes' })).toBeTruthy()
 })

@@ -17,17 +17,17 @@ function useNames(): Record<Indicator, string> {
     EMA: t`Exponential moving average`,
     BOLL: t`Bollinger Bands`,
     VOL: t`Volume`,
-    MACD: t`Convergence and divergence of averages`,
+    MACD: t`Moving average convergence divergence`,
     KDJ: t`Stochastic oscillator`,
-    RSI: t`Relative strength`,
+    RSI: t`Relative strength index`,
   }
 }
 
 export function IndicatorSheet({ chosen, open, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Indicators</Trans>}>
-      <Group title={<Trans>Over the bars</Trans>} all={overBars} chosen={chosen} />
-      <Group title={<Trans>Below the bars</Trans>} all={below} chosen={chosen} />
+      <Group title={<Trans>On the candles</Trans>} all={overBars} chosen={chosen} />
+      <Group title={<Trans>Below the candles</Trans>} all={below} chosen={chosen} />
     </Sheet>
   )
 }

@@ -20,7 +20,7 @@ export function Over({ state, symbol, onRetry }: Props) {
     return (
       <div className={css.cover}>
         <ErrorPanel
-          title={<Trans>The chart did not load</Trans>}
+          title={<Trans>Couldn't load the chart</Trans>}
           failure={failureOf(state.error)}
           retrying={false}
           onRetry={onRetry}
@@ -43,8 +43,8 @@ function Loading() {
 
 const Impossible = () => (
   <div className={css.cover}>
-    <ErrorPanel title={<Trans>The chart cannot be drawn</Trans>}>
-      <Trans>This browser has no room for it. Close other pages, then open this one again.</Trans>
+    <ErrorPanel title={<Trans>Couldn't draw the chart</Trans>}>
+      <Trans>Your browser is out of memory. Close other tabs, then open this page again.</Trans>
     </ErrorPanel>
   </div>
 )

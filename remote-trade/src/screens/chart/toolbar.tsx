@@ -59,6 +59,6 @@ function Turn() {
   const { t } = useLingui()
   const rotation = useRotation()
   if (!rotation) return null
-  const label = rotation.rotated ? t`Upright` : t`Landscape`
+  const label = rotation.rotated ? t`Portrait` : t`Landscape`
   return <IconButton icon={rotation.rotated ? Minimize : Maximize} size={22} label={label} onClick={rotation.turn} />
 }

@@ -41,11 +41,11 @@ export default function ContractScreen() {
     <PullToRefresh onRefresh={refresh}>
       <div className={css.page}>
         {chosen && <Trading {...chosen} />}
-        {data && !chosen && <EmptyState title={<Trans>Nothing is traded here now</Trans>} />}
+        {data && !chosen && <EmptyState title={<Trans>No markets are available right now</Trans>} />}
         {!data && !error && <SkeletonRows rows={6} />}
         {!data && error && (
           <ErrorPanel
-            title={<Trans>The markets did not load</Trans>}
+            title={<Trans>Couldn't load the markets</Trans>}
             failure={failureOf(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
@@ -81,6 +81,6 @@ function Trading({ info, instead }: Chosen) {
 function Instead({ of }: { of: SymbolInfo }) {
   const pair = pairOf(of)
   return (
-    <Banner kind="wait" title={<Trans>{pair} is not traded here.</Trans>} onClose={() => setQuery({ symbol: '' })} />
+    <Banner kind="wait" title={<Trans>{pair} isn't available here.</Trans>} onClose={() => setQuery({ symbol: '' })} />
   )
 }

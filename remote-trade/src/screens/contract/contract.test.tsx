@@ -20,21 +20,21 @@ test('an address leads to a closed position, found in the history', async () => 
   await show({ as: person ?? {}, query: { tab: 'history', order: id } })
   const detail = await sheet('BTC/USDT')
   await says(() => detail, 'Take profit')
-  expect(figure('Closed by', detail)).toBe('Take profit')
+  expect(figure('Reason', detail)).toBe('Take profit')
   await show({ as: person ?? {}, query: { order: 'P0000000000' } })
-  await screen.findByText('This position was not found.')
+  await screen.findByText("We couldn't find this position.")
 })
 
 test('an account without money is shown the way to it', async () => {
   await show({ as: {} })
-  await screen.findByText('Bring USDT to the contract account to begin.')
-  const link = await screen.findByRole('link', { name: 'Transfer USDT to begin' })
+  await screen.findByText('Transfer USDT to your contract account to start.')
+  const link = await screen.findByRole('link', { name: 'Transfer USDT to start' })
   expect(link.getAttribute('href')).toBe('#/zijinhuazhuan')
 })
 
 test('what is not traded as a contract is named, and another pair is shown', async () => {
   await show({ query: { symbol: 'XAUUSD' } })
-  await screen.findByText('XAU/USD is not traded here.')
+  await screen.findByText("XAU/USD isn't available here.")
   await button('BTC/USDT, choose another pair')
 })
 

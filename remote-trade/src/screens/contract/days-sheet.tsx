@@ -17,7 +17,7 @@ export function DaysSheet({ days, open, onClose }: { days: Days; open: boolean; 
   const actions = (
     <>
       <Button wide onClick={() => setDays({})}>
-        <Trans>All days</Trans>
+        <Trans>All dates</Trans>
       </Button>
       <Button look="primary" wide onClick={onClose}>
         <Trans>Done</Trans>
@@ -43,7 +43,7 @@ function Spans({ days: { from, to } }: { days: Days }) {
     { days: 30, label: t`30 days` },
   ]
   return (
-    <Chips label={t`Days`} even>
+    <Chips label={t`Dates`} even>
       {spans.map(({ days, label }) => {
         const { first, last } = recentDays(serverNow(), days)
         const on = from === first && to === last
@@ -60,11 +60,11 @@ function Spans({ days: { from, to } }: { days: Days }) {
 function Ends({ days }: { days: Days }) {
   const { t } = useLingui()
   const { from = '', to = '' } = days
-  const error = isBackwards(days) ? t`The last day is before the first` : undefined
+  const error = isBackwards(days) ? t`The end date is before the start date` : undefined
   return (
     <div className={css.ends}>
-      <Field label={t`First day`} type="date" value={from} onChange={from => setDays({ from, to })} />
-      <Field label={t`Last day`} type="date" value={to} error={error} onChange={to => setDays({ from, to })} />
+      <Field label={t`Start date`} type="date" value={from} onChange={from => setDays({ from, to })} />
+      <Field label={t`End date`} type="date" value={to} error={error} onChange={to => setDays({ from, to })} />
     </div>
   )
 }

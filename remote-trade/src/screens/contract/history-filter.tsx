@@ -25,14 +25,14 @@ export function HistoryFilter({ filter, info }: Props) {
         <IconButton
           icon={CalendarDays}
           size={20}
-          label={t`Choose days`}
+          label={t`Choose dates`}
           aria-haspopup="dialog"
           pip={label !== undefined}
           onClick={() => choose(true)}
         />
       </div>
       {label !== undefined && (
-        <Chips label={t`Filters that are on`}>
+        <Chips label={t`Active filters`}>
           <Chip aria-label={t`Remove filter ${label}`} onClick={() => setDays({})}>
             {label} ×
           </Chip>

@@ -47,8 +47,8 @@ function Row({ row, onOpen }: { row: Position; onOpen: Props['onOpen'] }) {
 function Nothing({ filter }: { filter: Filter }) {
   if (!isFiltered(filter))
     return (
-      <EmptyState title={<Trans>Nothing closed yet</Trans>}>
-        <Trans>A closed position shows its result here.</Trans>
+      <EmptyState title={<Trans>No closed positions yet</Trans>}>
+        <Trans>Closed positions and their results appear here.</Trans>
       </EmptyState>
     )
   const unfilter = (
@@ -56,7 +56,7 @@ function Nothing({ filter }: { filter: Filter }) {
       <Trans>Remove all</Trans>
     </Button>
   )
-  const title = filter.from || filter.to ? <Trans>Nothing closed in these days</Trans> : <Trans>Nothing matches</Trans>
+  const title = filter.from || filter.to ? <Trans>Nothing closed on these dates</Trans> : <Trans>No matches</Trans>
   return (
     <EmptyState title={title} action={unfilter}>
       <Trans>Change or remove a filter.</Trans>
@@ -75,7 +75,7 @@ export function HistoryTab({ filter, info, onOpen }: Props) {
       {!data && !error && <SkeletonRows rows={6} />}
       {!data && error && (
         <ErrorPanel
-          title={<Trans>The history did not load</Trans>}
+          title={<Trans>Couldn't load your history</Trans>}
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}

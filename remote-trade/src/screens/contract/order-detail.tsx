@@ -51,7 +51,7 @@ export function OrderDetail({ id, onClose }: { id: string | undefined; onClose()
       {!row && !missing && !error && <SkeletonRows rows={5} single />}
       {!row && error && (
         <ErrorPanel
-          title={<Trans>The position did not load</Trans>}
+          title={<Trans>Couldn't load the position</Trans>}
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={retry}
@@ -59,7 +59,7 @@ export function OrderDetail({ id, onClose }: { id: string | undefined; onClose()
       )}
       {missing && (
         <p className={css.text}>
-          <Trans>This position was not found.</Trans>
+          <Trans>We couldn't find this position.</Trans>
         </p>
       )}
     </Sheet>
@@ -89,15 +89,15 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
     <Sums>
       {line(<Trans>Quantity</Trans>, `${figures.exact(row.quantity)} ${info?.baseCurrency ?? ''}`)}
       {line(<Trans>Margin ({mode})</Trans>, <Amount value={row.margin} unit={unit} />)}
-      {line(<Trans>Open price</Trans>, price(row.openPrice))}
-      {closed && line(<Trans>Close price</Trans>, price(row.closePrice))}
+      {line(<Trans>Entry price</Trans>, price(row.openPrice))}
+      {closed && line(<Trans>Exit price</Trans>, price(row.closePrice))}
       {!closed && line(<Trans>Liquidation price</Trans>, price(row.liquidationPrice))}
       {line(<Trans>Take profit / stop loss</Trans>, `${price(row.takeProfitPrice)} / ${price(row.stopLossPrice)}`)}
       {line(<Trans>Profit and loss</Trans>, <Change own amount={row.profit ?? null} rate={row.yield ?? null} />)}
       {line(<Trans>Opening fee</Trans>, <Amount value={row.openFee} unit={unit} />)}
       {closed && line(<Trans>Closing fee</Trans>, <Amount value={row.closeFee} unit={unit} />)}
       {closed && line(<Trans>After fees</Trans>, <Change own amount={netOf(row)} />, true)}
-      {closed && line(<Trans>Closed by</Trans>, names.reason(row))}
+      {closed && line(<Trans>Reason</Trans>, names.reason(row))}
       {line(<Trans context="position">Opened</Trans>, formatRecordTime(row.openTime ?? row.createTime))}
       {row.closeTime && line(<Trans context="position">Closed</Trans>, formatRecordTime(row.closeTime))}
       {line(

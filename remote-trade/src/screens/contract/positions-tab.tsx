@@ -53,9 +53,9 @@ function Head({ live }: { live: LiveAccount }) {
 function Nothing({ live }: { live: LiveAccount }) {
   const broke = live.available === '0' && hasRoute('/zijinhuazhuan')
   return (
-    <EmptyState title={<Trans>No positions</Trans>}>
+    <EmptyState title={<Trans>No open positions</Trans>}>
       {broke ? (
-        <Trans>Bring USDT to the contract account to begin.</Trans>
+        <Trans>Transfer USDT to your contract account to start.</Trans>
       ) : (
         <Trans>Enter a quantity above, then buy or sell.</Trans>
       )}
@@ -93,7 +93,7 @@ export function PositionsTab({ onOpen }: { onOpen(id: string): void }) {
   if (!live && error)
     return (
       <ErrorPanel
-        title={<Trans>Your positions did not load</Trans>}
+        title={<Trans>Couldn't load your positions</Trans>}
         failure={failureOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}

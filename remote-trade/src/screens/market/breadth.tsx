@@ -38,7 +38,7 @@ const Closed = ({ count }: { count: number }) =>
 function Failed({ retrying, onRetry }: { retrying: boolean; onRetry(): void }) {
   return (
     <p className={css.failed}>
-      <Trans>Rises and falls did not load</Trans>
+      <Trans>Couldn't load rises and falls</Trans>
       <Button small loading={retrying} onClick={onRetry}>
         <Trans>Retry</Trans>
       </Button>

@@ -55,5 +55,5 @@ test('coins never close; once nothing new comes the page says how old the prices
   await waitFor(async () => expect((await rowOf('BTCUSDT')).getByText('64,000.00')).toBeTruthy())
   expect((await rowOf('BTCUSDT')).queryByText('Market closed')).toBeNull()
   await advance(20)
-  expect(await screen.findByText('Prices 16 s old', {}, { timeout: 8000 })).toBeTruthy()
+  expect(await screen.findByText('Prices are 16 s old', {}, { timeout: 8000 })).toBeTruthy()
 })

@@ -104,7 +104,7 @@ test('search begins in the field, finds by symbol and by name, and stands in the
   await waitFor(() => expect(at()).toBe('/hangqing?q=gold'))
   await user.clear(field)
   await user.keyboard('xyz')
-  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(await screen.findByText('No matches')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear the search' }))
   await user.keyboard('eth')
   await user.click((await rowOf('ETHUSDT')).getByRole('link'))

@@ -26,7 +26,7 @@ export function OldPrices({ symbols }: { symbols: readonly SymbolInfo[] }) {
   const seconds = Math.floor((now - Math.max(...open.map(({ time }) => time))) / SECOND)
   return (
     <div className={css.region}>
-      <Banner kind="wait" title={<Trans>Prices {seconds} s old</Trans>} />
+      <Banner kind="wait" title={<Trans>Prices are {seconds} s old</Trans>} />
     </div>
   )
 }

@@ -62,7 +62,7 @@ function Found({ text, onClear }: { text: string; onClear(): void }) {
   return (
     <div className={css.region}>
       <ErrorPanel
-        title={<Trans>The markets did not load</Trans>}
+        title={<Trans>Couldn't load the markets</Trans>}
         failure={failureOf(error)}
         retrying={isFetching}
         onRetry={retry}
@@ -77,7 +77,7 @@ function Matches({ symbols, onClear }: { symbols: readonly SymbolInfo[]; onClear
   return (
     <EmptyState
       icon={SearchX}
-      title={<Trans>Nothing matches</Trans>}
+      title={<Trans>No matches</Trans>}
       action={
         <Button small look="tonal" onClick={onClear}>
           <Trans>Clear the search</Trans>

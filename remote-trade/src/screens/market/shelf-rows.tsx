@@ -23,7 +23,7 @@ export function ShelfRows({ view }: { view: View }) {
   return (
     <div className={css.region}>
       <ErrorPanel
-        title={<Trans>The markets did not load</Trans>}
+        title={<Trans>Couldn't load the markets</Trans>}
         failure={failureOf(error)}
         retrying={isFetching}
         onRetry={retry}

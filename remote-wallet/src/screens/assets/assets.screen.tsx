@@ -24,7 +24,7 @@ function Bar() {
   const actions = (
     <>
       {hasRoute('/chongzhitixianRecord') && (
-        <IconButton icon={FileClock} label={t`Records`} href="#/chongzhitixianRecord" />
+        <IconButton icon={FileClock} label={t`History`} href="#/chongzhitixianRecord" />
       )}
       {hasRoute('/zhangbianRecord') && <IconButton icon={ScrollText} label={t`Ledger`} href="#/zhangbianRecord" />}
     </>
@@ -59,7 +59,7 @@ export default function AssetsScreen() {
         {!data && !error && <Loading />}
         {!data && error && (
           <ErrorPanel
-            title={<Trans>Your assets did not load</Trans>}
+            title={<Trans>Couldn't load your assets</Trans>}
             failure={failureOf(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}

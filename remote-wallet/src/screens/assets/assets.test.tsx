@@ -69,7 +69,7 @@ test('currencies are found by name and small ones can be left out; one opens wit
   await waitFor(() => expect(at()).toContain('/zichanCenter'))
   const sheet = within(await screen.findByRole('dialog', { name: 'USDT' }))
   expect(sheet.getByText('Total').parentElement?.textContent).toMatch(/1,000\.00/)
-  expect((await sheet.findByRole('link', { name: 'Recharge' })).getAttribute('href')).toBe('#/chongzhi?currency=USDT')
+  expect((await sheet.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe('#/chongzhi?currency=USDT')
 })
 
 test('a currency that has no network yet offers no recharge', async () => {
@@ -78,13 +78,13 @@ test('a currency that has no network yet offers no recharge', async () => {
   await open({ currency: 'BTC' }, person ? { as: person } : {})
   const sheet = within(await screen.findByRole('dialog', { name: 'BTC' }))
   expect(sheet.getByRole('link', { name: 'Ledger' })).toBeTruthy()
-  expect(sheet.queryByRole('link', { name: 'Recharge' })).toBeNull()
+  expect(sheet.queryByRole('link', { name: 'Deposit' })).toBeNull()
 })
 
 test('an empty account is told how to begin', async () => {
   await open({}, { as: {} })
-  expect(await screen.findByText('Nothing here yet')).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: 'Recharge' }).map(link => link.getAttribute('href'))).toContain(
+  expect(await screen.findByText('No assets yet')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Deposit' }).map(link => link.getAttribute('href'))).toContain(
     '#/chongzhi',
   )
 })
@@ -93,12 +93,12 @@ test('only ways that are live are drawn', async () => {
   await open({}, { routes: ['/zichanCenter', '/chongzhi'] })
   await total()
   const ways = within(screen.getByRole('navigation', { name: 'Move money' }))
-  expect(ways.getAllByRole('link').map(link => link.textContent)).toEqual(['Recharge'])
+  expect(ways.getAllByRole('link').map(link => link.textContent)).toEqual(['Deposit'])
 })
 
 test('what did not load says so and comes at Retry', async () => {
   const { user, mend } = await open({}, { down: true })
-  expect(await screen.findByText('Your assets did not load')).toBeTruthy()
+  expect(await screen.findByText("Couldn't load your assets")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await overview()).toMatch(/1,000\.00/)

@@ -38,7 +38,10 @@ export function CompositionPicture({ assets }: { assets: UserAssets }) {
         <Sums>
           {owed && <SumRow label={<Trans>Loans owed</Trans>} value={<Amount value={assets.debt} />} />}
           {virtual && (
-            <SumRow label={<Trans>Virtual, not money</Trans>} value={<Amount value={assets.virtualAssets} />} />
+            <SumRow
+              label={<Trans>Virtual funds, not real money</Trans>}
+              value={<Amount value={assets.virtualAssets} />}
+            />
           )}
         </Sums>
       )}

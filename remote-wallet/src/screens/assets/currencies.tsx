@@ -36,16 +36,16 @@ function Row({ item }: { item: Item }) {
 
 const Nothing = () => (
   <EmptyState
-    title={<Trans>Nothing here yet</Trans>}
+    title={<Trans>No assets yet</Trans>}
     action={
       hasRoute('/chongzhi') ? (
         <Button small look="tonal" href="#/chongzhi">
-          <Trans>Recharge</Trans>
+          <Trans>Deposit</Trans>
         </Button>
       ) : undefined
     }
   >
-    <Trans>What you recharge shows here at once.</Trans>
+    <Trans>Your deposits appear here straight away.</Trans>
   </EmptyState>
 )
 
@@ -73,7 +73,7 @@ export function Currencies({ assets }: { assets: UserAssets }) {
         </List>
       ) : (
         <p className={css.none}>
-          <Trans>Nothing matches</Trans>
+          <Trans>No matches</Trans>
         </p>
       )}
       <CurrencySheet item={assets.items.find(item => item.currency === currency)} />

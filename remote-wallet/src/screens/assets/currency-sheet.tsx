@@ -20,7 +20,7 @@ function useRechargeable(currency: string): boolean {
 function Actions({ currency }: { currency: string }) {
   const open = useRechargeable(currency)
   const ways = [
-    ...(open ? [{ path: `/chongzhi?currency=${currency}`, label: <Trans>Recharge</Trans> }] : []),
+    ...(open ? [{ path: `/chongzhi?currency=${currency}`, label: <Trans>Deposit</Trans> }] : []),
     { path: `/zhangbianRecord?currency=${currency}`, label: <Trans>Ledger</Trans> },
   ].filter(way => hasRoute(way.path))
   return (

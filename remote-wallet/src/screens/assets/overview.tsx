@@ -47,11 +47,11 @@ function FormulaSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>How profit is counted</Trans>}>
       <p className={css.text}>
-        <Trans>Today = total assets now − total assets at 00:00 (UTC+8) − what came in today.</Trans>
+        <Trans>Today = total assets now − total assets at 00:00 (UTC+8) − net deposits today.</Trans>
       </p>
       <p className={css.text}>
         <Trans>
-          Total = total assets now − everything that ever came in. Recharges are no profit, withdrawals no loss.
+          Total = total assets now − all net deposits. Deposits don't count as profit, withdrawals don't count as loss.
         </Trans>
       </p>
     </Sheet>

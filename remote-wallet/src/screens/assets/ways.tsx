@@ -8,7 +8,7 @@ import css from './assets.module.css'
 export function Ways() {
   const { t } = useLingui()
   const ways = [
-    { path: '/chongzhi', label: t`Recharge`, icon: ArrowDownToLine },
+    { path: '/chongzhi', label: t`Deposit`, icon: ArrowDownToLine },
     { path: '/tixian', label: t`Withdraw`, icon: ArrowUpFromLine },
     { path: '/zijinhuazhuan', label: t`Transfer`, icon: ArrowLeftRight },
     { path: '/shandui', label: t`Swap`, icon: Repeat2 },

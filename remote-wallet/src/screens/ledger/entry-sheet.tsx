@@ -23,7 +23,7 @@ export function EntrySheet({ id }: { id: string | undefined }) {
   const path = entry && referencePath(entry)
   const action = path && hasRoute(path) && (
     <Button wide href={`#${path}`}>
-      <Trans>Open what it is about</Trans>
+      <Trans>View related item</Trans>
     </Button>
   )
   return (
@@ -65,7 +65,7 @@ export function EntrySheet({ id }: { id: string | undefined }) {
       {!entry && isFetching && <SkeletonRows rows={4} single />}
       {!entry && error && (
         <ErrorPanel
-          title={<Trans>The entry did not load</Trans>}
+          title={<Trans>Couldn't load this entry</Trans>}
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
@@ -73,7 +73,7 @@ export function EntrySheet({ id }: { id: string | undefined }) {
       )}
       {!entry && data && (
         <p className={css.text}>
-          <Trans>This entry was not found.</Trans>
+          <Trans>We couldn't find this entry.</Trans>
         </p>
       )}
     </Sheet>

@@ -24,7 +24,7 @@ function Choices({ filter, set }: ChoicesProps) {
         onChange={group => set({ group, type: undefined })}
       />
       <Choice
-        label={t`Kind`}
+        label={t`Type`}
         options={types.map(value => ({ value, label: typeNames[value] }))}
         value={filter.type}
         onChange={type => set({ type, group: undefined })}

@@ -38,11 +38,11 @@ function Nothing({ filtered }: { filtered: boolean }) {
   )
   const recharge = hasRoute('/chongzhi') && (
     <Button small look="tonal" href="#/chongzhi">
-      <Trans>Recharge</Trans>
+      <Trans>Deposit</Trans>
     </Button>
   )
   return filtered ? (
-    <EmptyState title={<Trans>Nothing matches</Trans>} action={unfilter}>
+    <EmptyState title={<Trans>No matches</Trans>} action={unfilter}>
       <Trans>Change or remove a filter.</Trans>
     </EmptyState>
   ) : (
@@ -122,7 +122,7 @@ export default function LedgerScreen() {
         {!data && !error && <SkeletonRows rows={8} />}
         {!data && error && (
           <ErrorPanel
-            title={<Trans>The ledger did not load</Trans>}
+            title={<Trans>Couldn't load the ledger</Trans>}
             failure={failureOf(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}

@@ -22,7 +22,7 @@ test('every leg of every movement, newest first, with the balance after it', asy
   expect(texts[0]).toMatch(/Transfer.*Balance account.*−400\.00.*USDT.*600\.00/)
   expect(texts[1]).toMatch(/Transfer.*Contract account.*\+400\.00.*USDT.*400\.00/)
   expect(texts[2]).toMatch(/Adjustment.*Balance account.*\+1,000\.00.*USDT.*1,000\.00/)
-  expect(screen.getByText('That is all')).toBeTruthy()
+  expect(screen.getByText('No more items')).toBeTruthy()
 })
 
 test('filters stand in the address, and a tag takes one away', async () => {
@@ -55,13 +55,13 @@ test('of one currency the sums in and out are told', async () => {
 
 test('days without a movement say so and offer all; a span that runs backwards is refused at its field', async () => {
   const { user, at } = await open({ begin: '2001-01-01', end: '2001-01-02' })
-  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(await screen.findByText('No matches')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove all' }))
   await waitFor(() => expect(at()).toBe('/zhangbianRecord'))
   expect(await rows()).toHaveLength(3)
   await open({ begin: '2001-01-02', end: '2001-01-01' })
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
-  expect(await screen.findByText('The last day is before the first')).toBeTruthy()
+  expect(await screen.findByText('The end date is before the start date')).toBeTruthy()
 })
 
 test('an entry opens with all its legs; its number is in the address', async () => {
@@ -75,7 +75,7 @@ test('an entry opens with all its legs; its number is in the address', async () 
 
 test('a number that is nobody’s says so', async () => {
   await open({ id: '999999-0' })
-  expect(await screen.findByText('This entry was not found.')).toBeTruthy()
+  expect(await screen.findByText("We couldn't find this entry.")).toBeTruthy()
 })
 
 test('the file holds every row of the filter, also those not scrolled to', async () => {
@@ -90,7 +90,7 @@ test('the file holds every row of the filter, also those not scrolled to', async
   made.mockRestore()
   const lines = ((await files[0]?.text()) ?? '').split('\r\n')
   expect(lines).toHaveLength(26)
-  expect(lines[0]).toContain('Time (UTC+8),Kind,Account,Currency,Amount,Balance after,Reference')
+  expect(lines[0]).toContain('Time (UTC+8),Type,Account,Currency,Amount,Balance after,Reference')
   expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,adjustment,balance,USDT,25,325,A/)
 })
 
@@ -104,12 +104,12 @@ test('hidden balances are hidden here, too', async () => {
 test('without any movement there is a way to the first', async () => {
   await open({}, { as: {} })
   expect(await screen.findByText('No changes yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Recharge' }).getAttribute('href')).toBe('#/chongzhi')
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('#/chongzhi')
 })
 
 test('what did not load says so and comes at Retry', async () => {
   const { user, mend } = await open({}, { down: true })
-  expect(await screen.findByText('The ledger did not load')).toBeTruthy()
+  expect(await screen.findByText("Couldn't load the ledger")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await rows()).toHaveLength(3)

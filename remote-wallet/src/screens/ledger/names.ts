@@ -5,7 +5,7 @@ import { type AccountName, type EntryName, type Group, isAccount, isKnownType } 
 export function useTypeNames(): Record<EntryName, string> {
   const { t } = useLingui()
   return {
-    recharge: t({ message: 'Recharge', context: 'noun' }),
+    recharge: t({ message: 'Deposit', context: 'noun' }),
     transfer: t({ message: 'Transfer', context: 'noun' }),
     adjustment: t`Adjustment`,
     'open-margin': t`Margin of a new position`,

@@ -12,7 +12,7 @@ export function useSaveCsv(all: () => Promise<readonly LedgerRow[]>): { save(): 
   const [saving, setSaving] = useState(false)
   const head = [
     t`Time (UTC+8)`,
-    t`Kind`,
+    t`Type`,
     t({ message: 'Account', context: 'money' }),
     t`Currency`,
     t`Amount`,
@@ -25,7 +25,7 @@ export function useSaveCsv(all: () => Promise<readonly LedgerRow[]>): { save(): 
       // The mark in front lets spreadsheets read the file as UTF-8.
       saveFile(new Blob([`\ufeff${toCsv(head, await all())}`], { type: 'text/csv' }), 'ledger.csv')
     } catch {
-      toast(t`Not all rows came. Try again.`, 'error')
+      toast(t`Some entries are missing. Try again.`, 'error')
     } finally {
       setSaving(false)
     }

@@ -57,13 +57,13 @@ function Actions({ order }: { order: Recharge }) {
         <CancelRecharge order={order} />
         {open ? (
           <Button wide look="primary" href={`#/chongzhi?id=${order.id}`}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         ) : (
           <>
             {hasRoute('/chongzhitixianRecord') && (
               <Button wide href={`#/chongzhitixianRecord?id=${order.id}`}>
-                <Trans>Record</Trans>
+                <Trans>View details</Trans>
               </Button>
             )}
             <Button wide look="primary" onClick={leave}>
@@ -82,7 +82,7 @@ function Result({ order }: { order: Recharge }) {
       <Head order={order} />
       <Sums>
         <SumRow
-          label={<Trans>Asked</Trans>}
+          label={<Trans>Amount requested</Trans>}
           value={<Amount value={order.amount} places={8} minPlaces={2} unit={order.currency} />}
         />
         {order.credited != null && (
@@ -93,7 +93,7 @@ function Result({ order }: { order: Recharge }) {
           />
         )}
         <SumRow label={<Trans>Network</Trans>} value={order.network} />
-        <SumRow label={<Trans>Order number</Trans>} value={order.id} />
+        <SumRow label={<Trans>Deposit number</Trans>} value={order.id} />
       </Sums>
       <RechargeSteps order={order} />
       <Actions order={order} />
@@ -116,10 +116,10 @@ function NotFound() {
   const { t } = useLingui()
   const records = hasRoute('/chongzhitixianRecord') && (
     <Button small look="tonal" href="#/chongzhitixianRecord">
-      <Trans>Record</Trans>
+      <Trans>View details</Trans>
     </Button>
   )
-  return <EmptyState title={t`Order not found`} action={records || undefined} />
+  return <EmptyState title={t`Deposit not found`} action={records || undefined} />
 }
 
 export default function RechargeResultScreen() {
@@ -136,7 +136,7 @@ export default function RechargeResultScreen() {
         {(missing || !wanted) && <NotFound />}
         {!order && error && (
           <ErrorPanel
-            title={<Trans>The result did not load</Trans>}
+            title={<Trans>Couldn't load the result</Trans>}
             failure={failureOf(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}

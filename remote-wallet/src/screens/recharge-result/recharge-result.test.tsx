@@ -23,8 +23,8 @@ test('under review it says how long that takes, and looks again until it is deci
   expect(await screen.findByRole('heading', { name: 'Under review' })).toBeTruthy()
   expect(screen.getByText('Usually done within 3 min. You may leave this page.')).toBeTruthy()
   await desk('approve', id, '--amount', '99.5')
-  expect(await screen.findByRole('heading', { name: 'Delivered' }, { timeout: 8000 })).toBeTruthy()
-  expect(screen.getByText('Asked').parentElement?.textContent).toMatch(/100\.00/)
+  expect(await screen.findByRole('heading', { name: 'Credited' }, { timeout: 8000 })).toBeTruthy()
+  expect(screen.getByText('Amount requested').parentElement?.textContent).toMatch(/100\.00/)
   expect(document.body.textContent).toMatch(/99\.50/)
 })
 
@@ -48,26 +48,26 @@ test('before the payment is reported one can go on or cancel', async () => {
   await open({}, { as })
   const { id } = await placeRecharge()
   const { user } = await open({ kind: 'recharge', id }, { as })
-  expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe(`#/chongzhi?id=${id}`)
-  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
-  await screen.findByText('Cancel this recharge?')
-  await user.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement)
+  expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(`#/chongzhi?id=${id}`)
+  await user.click(screen.getByRole('button', { name: 'Cancel deposit' }))
+  await screen.findByText('Cancel this deposit?')
+  await user.click(screen.getAllByRole('button', { name: 'Cancel deposit' }).at(-1) as HTMLElement)
   expect(await screen.findByRole('heading', { name: 'Failed' })).toBeTruthy()
   expect(screen.getByText('Cancelled by you')).toBeTruthy()
 })
 
 test('an unknown number leads to the records', async () => {
   await open({ kind: 'recharge', id: 'R0' })
-  expect(await screen.findByText('Order not found')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Record' }).getAttribute('href')).toBe('#/chongzhitixianRecord')
+  expect(await screen.findByText('Deposit not found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View details' }).getAttribute('href')).toBe('#/chongzhitixianRecord')
 })
 
 test('what did not load says so and comes at Retry', async () => {
   const { user, mend } = await open({ kind: 'recharge', id: 'R0' }, { down: true })
-  expect(await screen.findByText('The result did not load')).toBeTruthy()
+  expect(await screen.findByText("Couldn't load the result")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Order not found')).toBeTruthy()
+  expect(await screen.findByText('Deposit not found')).toBeTruthy()
 })
 
 test('without a connection it stands under its time, and cancelling says why it cannot be', async () => {
@@ -75,13 +75,13 @@ test('without a connection it stands under its time, and cancelling says why it 
   await open({}, { as })
   const { id } = await placeRecharge()
   await open({ kind: 'recharge', id }, { as })
-  await screen.findByRole('button', { name: 'Cancel order' })
+  await screen.findByRole('button', { name: 'Cancel deposit' })
   let found = () => {}
   act(() => {
     found = loseConnection()
   })
   expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
   expect(screen.getByText('No connection')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Cancel order' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Cancel deposit' }).getAttribute('aria-disabled')).toBe('true')
   act(() => found())
 })

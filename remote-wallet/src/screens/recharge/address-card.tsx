@@ -17,7 +17,7 @@ export function AddressCard({ order }: { order: Recharge }) {
   if (!data && error)
     return (
       <ErrorPanel
-        title={<Trans>The address did not load</Trans>}
+        title={<Trans>Couldn't load the address</Trans>}
         failure={failureOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -36,7 +36,7 @@ export function AddressCard({ order }: { order: Recharge }) {
       {memo && <SumRow label={<Trans>Tag</Trans>} value={memo} />}
       {address.startsWith('sandbox1') && (
         <p className={css.test}>
-          <Trans>Test server: send nothing</Trans>
+          <Trans>Test server: don't send real funds</Trans>
         </p>
       )}
     </QrCard>

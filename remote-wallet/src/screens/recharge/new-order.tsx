@@ -28,7 +28,7 @@ export function NewOrder() {
   if (!data && error)
     return (
       <ErrorPanel
-        title={<Trans>The currencies did not load</Trans>}
+        title={<Trans>Couldn't load the currencies</Trans>}
         failure={failureOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -40,8 +40,8 @@ export function NewOrder() {
   const network = chosenNetwork(choice, query)
   if (!choice || !network)
     return (
-      <EmptyState title={<Trans>No recharge at the moment</Trans>}>
-        <Trans>No network is open. Look in again later.</Trans>
+      <EmptyState title={<Trans>Deposits are unavailable right now</Trans>}>
+        <Trans>No network is available. Check back later.</Trans>
       </EmptyState>
     )
   return <OrderForm all={all} choice={choice} network={network} onRefused={() => void refetch()} />

@@ -30,10 +30,10 @@ export function OpenOrder({ id }: { id: string }) {
   if (missing)
     return (
       <EmptyState
-        title={<Trans>Order not found</Trans>}
+        title={<Trans>Deposit not found</Trans>}
         action={
           <Button small look="tonal" href="#/chongzhi">
-            <Trans>New recharge</Trans>
+            <Trans>New deposit</Trans>
           </Button>
         }
       >
@@ -43,7 +43,7 @@ export function OpenOrder({ id }: { id: string }) {
   if (!order && error)
     return (
       <ErrorPanel
-        title={<Trans>The order did not load</Trans>}
+        title={<Trans>Couldn't load this deposit</Trans>}
         failure={failureOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -78,7 +78,7 @@ function Order({ order, onChanged }: { order: Recharge; onChanged(): void }) {
       <Sums>
         <SumRow
           strong
-          label={<Trans context="money">Send</Trans>}
+          label={<Trans context="money">Amount to send</Trans>}
           value={<Amount open value={order.amount} places={8} minPlaces={2} unit={order.currency} />}
         />
         <SumRow label={<Trans>Network</Trans>} value={order.network} />

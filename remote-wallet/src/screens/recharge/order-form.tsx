@@ -111,7 +111,7 @@ export function OrderForm({ all, choice, network, onRefused }: FormProps) {
         icon={TriangleAlert}
         title={
           <Trans>
-            Only {currency} on {name}, others are lost
+            Send only {currency} on {name}. Anything else is lost
           </Trans>
         }
       />

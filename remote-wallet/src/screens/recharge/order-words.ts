@@ -22,5 +22,5 @@ export function useReason(network: Network, uploading: boolean): string | undefi
   const name = network.network
   if (offline) return offline
   if (network.paused) return t`${name} is paused: ${network.paused}`
-  return uploading ? t`The pictures are on their way` : undefined
+  return uploading ? t`Uploading your pictures` : undefined
 }

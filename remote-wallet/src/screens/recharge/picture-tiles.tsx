@@ -8,10 +8,10 @@ const nothing = () => {}
 
 export function PictureTiles({ pictures, add, remove, retry }: Pictures) {
   const { t } = useLingui()
-  const label = t`Picture of the payment`
+  const label = t`Screenshot or receipt`
   return (
     <>
-      <SectionHeader title={<Trans>Voucher</Trans>} end={<Trans>JPG, PNG; up to {MOST}</Trans>} />
+      <SectionHeader title={<Trans>Proof of payment</Trans>} end={<Trans>JPG, PNG; up to {MOST}</Trans>} />
       {pictures.map(picture => (
         <UploadTile
           key={picture.key}

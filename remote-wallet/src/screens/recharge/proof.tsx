@@ -43,14 +43,14 @@ export function Proof({ order, children }: { order: Recharge; children?: ReactNo
     }
   }
   const nothing = paths.length === 0 && !txHash.trim()
-  const missing = nothing ? t`Add a picture or the transaction id` : undefined
-  const reason = offline ?? (isUploading(pictures) ? t`The pictures are on their way` : missing)
+  const missing = nothing ? t`Add a screenshot or the transaction ID` : undefined
+  const reason = offline ?? (isUploading(pictures) ? t`Uploading your pictures` : missing)
   return (
     <section className={css.form}>
       <PictureTiles {...all} />
       <Field
-        label={t`Transaction id`}
-        note={t`instead of a picture`}
+        label={t`Transaction ID`}
+        note={t`instead of a screenshot`}
         value={txHash}
         maxLength={200}
         autoCapitalize="none"
@@ -64,7 +64,7 @@ export function Proof({ order, children }: { order: Recharge; children?: ReactNo
       {children}
       <ActionBar bleed>
         <Button look="primary" wide loading={busy} reason={reason} onClick={() => void report()}>
-          <Trans>I have paid</Trans>
+          <Trans>I've paid</Trans>
         </Button>
       </ActionBar>
     </section>

@@ -37,7 +37,7 @@ export const apply = ({ voucher, ...terms }: Terms, clientOrderId: string, onChe
 export const orderOf = (applied: Applied): Recharge | undefined =>
   applied.state === 'ok' ? applied.value : applied.state === 'found' ? applied.rows[0] : undefined
 
-/** "I have paid": pictures, or the transaction's id. Sending it twice changes nothing. */
+/** "I've paid": pictures, or the transaction's id. Sending it twice changes nothing. */
 export async function reportPayment(id: string, voucher: string[], txHash: string): Promise<Recharge | undefined> {
   const reply = await call(
     rechargeVoucherCall,

@@ -13,13 +13,13 @@ export default function RechargeScreen() {
   const { t } = useLingui()
   const { id } = useRoute().query
   const records = hasRoute('/chongzhitixianRecord') && (
-    <IconButton icon={FileClock} label={t`Records`} href="#/chongzhitixianRecord" />
+    <IconButton icon={FileClock} label={t`History`} href="#/chongzhitixianRecord" />
   )
   return (
     <>
-      <TitleBar title={<Trans context="noun">Recharge</Trans>} onBack={back} actions={records} />
+      <TitleBar title={<Trans context="noun">Deposit</Trans>} onBack={back} actions={records} />
       <div className={css.page}>
-        <Stepper label={t`Steps`} steps={[t`Amount`, t`Send and report`, t`Review`]} now={id ? 1 : 0} />
+        <Stepper label={t`Steps`} steps={[t`Amount`, t`Pay and confirm`, t`Review`]} now={id ? 1 : 0} />
         {id ? <OpenOrder key={id} id={id} /> : <NewOrder />}
       </div>
     </>

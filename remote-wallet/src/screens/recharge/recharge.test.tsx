@@ -19,7 +19,7 @@ async function openOrder(o: Partial<ScreenOptions> = {}) {
   const drawn = await open({}, o)
   await drawn.user.type(await field(), '100')
   await drawn.user.click(press())
-  await screen.findByText(/^Test server: send nothing/)
+  await screen.findByText(/^Test server: don't send real funds/)
   return drawn
 }
 
@@ -30,9 +30,9 @@ test('two presses at once make one order; its address is drawn, its number stand
   await user.type(await field(), '100')
   await user.dblClick(press())
   await waitFor(() => expect(at()).toMatch(/^\/chongzhi\?id=R/))
-  expect(await screen.findByText('Test server: send nothing')).toBeTruthy()
+  expect(await screen.findByText("Test server: don't send real funds")).toBeTruthy()
   expect(document.body.textContent?.replace(/\s/g, '')).toMatch(/sandbox1/)
-  expect(screen.getByText('Send').parentElement?.textContent).toMatch(/100\.00/)
+  expect(screen.getByText('Amount to send').parentElement?.textContent).toMatch(/100\.00/)
   expect(await orders()).toHaveLength(1)
 })
 
@@ -58,7 +58,7 @@ test('another network has its own minimum and stands in the address', async () =
   await waitFor(() => expect(at()).toContain('network=ERC20'))
   await user.click(press())
   expect(await screen.findByText('The minimum is 20')).toBeTruthy()
-  expect(screen.getByText('Only USDT on ERC20, others are lost')).toBeTruthy()
+  expect(screen.getByText('Send only USDT on ERC20. Anything else is lost')).toBeTruthy()
 })
 
 test('a network that is paused in the meantime refuses; what was typed stays and the reason is told', async () => {
@@ -91,11 +91,11 @@ test('three open orders are enough', async () => {
 
 test('the payment is reported by its transaction id, and the result follows without the order as it was before', async () => {
   const { user, at } = await openOrder()
-  expect(screen.getByText('Add a picture or the transaction id')).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: /Transaction id/ }), 'a1b2c3d4e5f6')
-  await user.click(screen.getByRole('button', { name: 'I have paid' }))
+  expect(screen.getByText('Add a screenshot or the transaction ID')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /Transaction ID/ }), 'a1b2c3d4e5f6')
+  await user.click(screen.getByRole('button', { name: "I've paid" }))
   await waitFor(() => expect(at()).toMatch(/^\/chongzhitixianResult\?kind=recharge&id=R/))
-  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel deposit' })).toBeNull()
   expect(await orders()).toMatchObject([{ stage: 3, txHash: 'a1b2c3d4e5f6' }])
 })
 
@@ -103,14 +103,14 @@ test('an order is found again by its address, and cancelled after a question', a
   const { user, person, at } = await openOrder()
   const [order] = await orders()
   await open({ id: order?.id ?? '' }, person ? { as: person } : {})
-  expect(await screen.findByText('Test server: send nothing')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
-  expect(await screen.findByText('Cancel this recharge?')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Keep' }))
+  expect(await screen.findByText("Test server: don't send real funds")).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel deposit' }))
+  expect(await screen.findByText('Cancel this deposit?')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Keep deposit' }))
   expect(await orders()).toMatchObject([{ status: 0 }])
-  await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
-  await screen.findByText('Cancel this recharge?')
-  const yes = screen.getAllByRole('button', { name: 'Cancel order' }).at(-1)
+  await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }))
+  await screen.findByText('Cancel this deposit?')
+  const yes = screen.getAllByRole('button', { name: 'Cancel deposit' }).at(-1)
   await user.click(yes as HTMLElement)
   await waitFor(async () => expect(await orders()).toMatchObject([{ status: -2, failReason: 'cancelled' }]))
   expect(at()).toBeTruthy()
@@ -128,16 +128,16 @@ test('somebody else’s order is not found', async () => {
   await openOrder()
   const [order] = await orders()
   await open({ id: order?.id ?? '' })
-  expect(await screen.findByText('Order not found')).toBeTruthy()
+  expect(await screen.findByText('Deposit not found')).toBeTruthy()
 })
 
 test('where the server takes no proof afterwards, the pictures belong to the first step', async () => {
   await open({}, { without: ['recharge-voucher'] })
   await field()
-  expect(screen.getByText('Picture of the payment')).toBeTruthy()
+  expect(screen.getByText('Screenshot or receipt')).toBeTruthy()
   await open()
   await field()
-  expect(screen.queryByText('Picture of the payment')).toBeNull()
+  expect(screen.queryByText('Screenshot or receipt')).toBeNull()
 })
 
 test('without a connection nothing is sent, and the button says why', async () => {
@@ -155,7 +155,7 @@ test('without a connection nothing is sent, and the button says why', async () =
 
 test('what did not load says so and comes at Retry', async () => {
   const { user, mend } = await open({}, { down: true })
-  expect(await screen.findByText('The currencies did not load')).toBeTruthy()
+  expect(await screen.findByText("Couldn't load the currencies")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await field()).toBeTruthy()

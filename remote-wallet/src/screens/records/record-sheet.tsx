@@ -50,14 +50,14 @@ function Details({ order }: { order: Recharge }) {
   return (
     <>
       <Sums>
-        <SumRow label={<Trans>Asked</Trans>} value={amount(order.amount)} />
+        <SumRow label={<Trans>Amount requested</Trans>} value={amount(order.amount)} />
         {order.credited != null && <SumRow strong label={<Trans>Credited</Trans>} value={amount(order.credited)} />}
         <SumRow label={<Trans>Fee</Trans>} value={<Amount open value="0" unit={order.currency} />} />
         <SumRow label={<Trans>Network</Trans>} value={order.network} />
         {why && <SumRow label={<Trans>Reason</Trans>} value={why} />}
         <Address order={order} />
-        {order.txHash && <Copied label={t`Transaction id`} value={order.txHash} />}
-        <Copied label={t`Order number`} value={order.id} />
+        {order.txHash && <Copied label={t`Transaction ID`} value={order.txHash} />}
+        <Copied label={t`Deposit number`} value={order.id} />
       </Sums>
       <RechargeSteps order={order} />
       <Vouchers paths={order.voucher ?? []} />
@@ -74,7 +74,7 @@ function Actions({ order }: { order: Recharge }) {
       <CancelRecharge order={order} />
       {hasRoute('/chongzhi') && (
         <Button wide look="primary" href={order.status === 0 ? `#/chongzhi?id=${id}` : again}>
-          {order.status === 0 ? <Trans>Go on</Trans> : <Trans>Same again</Trans>}
+          {order.status === 0 ? <Trans>Continue</Trans> : <Trans>Repeat deposit</Trans>}
         </Button>
       )}
     </>
@@ -90,7 +90,7 @@ export function RecordSheet({ id }: { id: string | undefined }) {
       open={id !== undefined}
       addressed
       onClose={back}
-      title={<Trans context="noun">Recharge</Trans>}
+      title={<Trans context="noun">Deposit</Trans>}
       mark={badge && <Badge kind={badge.kind}>{badge.text}</Badge>}
       actions={order && <Actions order={order} />}
     >
@@ -102,13 +102,13 @@ export function RecordSheet({ id }: { id: string | undefined }) {
       )}
       {missing && (
         <p className={css.text}>
-          <Trans>Order not found</Trans>
+          <Trans>Deposit not found</Trans>
         </p>
       )}
       {!order && !missing && !error && <SkeletonRows rows={6} single />}
       {!order && error && (
         <ErrorPanel
-          title={<Trans>The record did not load</Trans>}
+          title={<Trans>Couldn't load the details</Trans>}
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}

@@ -44,9 +44,9 @@ const currencyOf = ({ currency }: Readonly<Record<string, string>>) =>
 
 function Filters({ chosen }: { chosen: string | undefined }) {
   const { t } = useLingui()
-  const words = { 0: t`Under review`, 1: t`Delivered`, '-1': t`Rejected`, '-2': t`Failed` }
+  const words = { 0: t`Under review`, 1: t`Credited`, '-1': t`Rejected`, '-2': t`Failed` }
   return (
-    <Chips label={t`State`}>
+    <Chips label={t`Status`}>
       <Chip on={!chosen} onClick={() => setQuery({ status: undefined })}>
         <Trans>All</Trans>
       </Chip>
@@ -81,7 +81,7 @@ function Row({ order }: { order: Recharge }) {
 function Nothing({ filtered }: { filtered: boolean }) {
   const action = hasRoute('/chongzhi') && (
     <Button small look="tonal" href="#/chongzhi">
-      <Trans>Recharge</Trans>
+      <Trans>Deposit</Trans>
     </Button>
   )
   const unfilter = (
@@ -90,10 +90,10 @@ function Nothing({ filtered }: { filtered: boolean }) {
     </Button>
   )
   return filtered ? (
-    <EmptyState title={<Trans>Nothing matches</Trans>} action={unfilter} />
+    <EmptyState title={<Trans>No matches</Trans>} action={unfilter} />
   ) : (
-    <EmptyState title={<Trans>No recharges yet</Trans>} action={action || undefined}>
-      <Trans>Each one shows here with every step it takes.</Trans>
+    <EmptyState title={<Trans>No deposits yet</Trans>} action={action || undefined}>
+      <Trans>Each deposit appears here, step by step.</Trans>
     </EmptyState>
   )
 }
@@ -116,7 +116,7 @@ export default function RecordsScreen() {
   )
   return (
     <PullToRefresh onRefresh={refetch}>
-      <TitleBar title={<Trans>Recharge and withdrawal</Trans>} onBack={leave} actions={filter} />
+      <TitleBar title={<Trans>Deposits and withdrawals</Trans>} onBack={leave} actions={filter} />
       <div className={css.page}>
         <Filters chosen={status} />
         <FilterTags tags={tags} />
@@ -124,7 +124,7 @@ export default function RecordsScreen() {
         {!data && !error && <SkeletonRows rows={7} disc />}
         {!data && error && (
           <ErrorPanel
-            title={<Trans>The records did not load</Trans>}
+            title={<Trans>Couldn't load your history</Trans>}
             failure={failureOf(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}

@@ -26,7 +26,7 @@ test('each recharge with its fate; the state filters and stands in the address',
   const { as } = await withThree()
   const { user, at } = await open({}, { as })
   expect(await rows()).toHaveLength(3)
-  expect((await rows()).join()).toMatch(/100\.00.*Delivered/)
+  expect((await rows()).join()).toMatch(/100\.00.*Credited/)
   await user.click(screen.getByRole('button', { name: 'Rejected' }))
   await waitFor(() => expect(at()).toBe('/chongzhitixianRecord?status=-1'))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
@@ -36,10 +36,10 @@ test('each recharge with its fate; the state filters and stands in the address',
 test('a record says what was asked and what came', async () => {
   const { as, delivered } = await withThree()
   await open({ id: delivered.id }, { as })
-  const sheet = within(await screen.findByRole('dialog', { name: /Recharge/ }))
-  expect((await sheet.findByText('Asked')).parentElement?.textContent).toMatch(/100\.00/)
+  const sheet = within(await screen.findByRole('dialog', { name: /Deposit/ }))
+  expect((await sheet.findByText('Amount requested')).parentElement?.textContent).toMatch(/100\.00/)
   expect(document.body.textContent).toMatch(/99\.50/)
-  expect(sheet.getByRole('link', { name: 'Same again' }).getAttribute('href')).toBe(
+  expect(sheet.getByRole('link', { name: 'Repeat deposit' }).getAttribute('href')).toBe(
     '#/chongzhi?currency=USDT&network=TRC20&amount=100',
   )
 })
@@ -53,44 +53,46 @@ test('a rejection brings the desk’s words', async () => {
 test('an open one goes on or is cancelled; under review it is neither', async () => {
   const { as, waiting } = await withThree()
   const { user } = await open({ id: waiting.id }, { as })
-  expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe(`#/chongzhi?id=${waiting.id}`)
-  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
-  await screen.findByText('Cancel this recharge?')
-  await user.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement)
+  expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(
+    `#/chongzhi?id=${waiting.id}`,
+  )
+  await user.click(screen.getByRole('button', { name: 'Cancel deposit' }))
+  await screen.findByText('Cancel this deposit?')
+  await user.click(screen.getAllByRole('button', { name: 'Cancel deposit' }).at(-1) as HTMLElement)
   expect((await screen.findAllByText('Cancelled by you')).length).toBeGreaterThan(0)
   const next = await placeRecharge()
   await reportPaid(next.id)
   await open({ id: next.id }, { as })
-  expect(await screen.findByText('Payment reported')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull()
+  expect(await screen.findByText('Marked as paid')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel deposit' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull()
 })
 
 test('days and currency filter through the address', async () => {
   const { as } = await withThree()
   const { user, at } = await open({ begin: '2001-01-01', end: '2001-01-02' }, { as })
-  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(await screen.findByText('No matches')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove filter 2001-01-01 – 2001-01-02' }))
   await waitFor(() => expect(at()).toBe('/chongzhitixianRecord'))
   expect(await rows()).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('button', { name: 'ETH' }))
   await waitFor(() => expect(at()).toBe('/chongzhitixianRecord?currency=ETH'))
-  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(await screen.findByText('No matches')).toBeTruthy()
 })
 
 test('nothing yet leads to the first recharge', async () => {
   await open()
-  expect(await screen.findByText('No recharges yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Recharge' }).getAttribute('href')).toBe('#/chongzhi')
+  expect(await screen.findByText('No deposits yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('#/chongzhi')
 })
 
 test('what did not load says so and comes at Retry', async () => {
   const { user, mend } = await open({}, { down: true })
-  expect(await screen.findByText('The records did not load')).toBeTruthy()
+  expect(await screen.findByText("Couldn't load your history")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No recharges yet')).toBeTruthy()
+  expect(await screen.findByText('No deposits yet')).toBeTruthy()
 })
 
 test('the filter offers every currency that a network brings, and takes all of itself away again', async () => {
@@ -100,7 +102,7 @@ test('the filter offers every currency that a network brings, and takes all of i
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('button', { name: 'BTC' }))
   await waitFor(() => expect(at()).toBe('/chongzhitixianRecord?currency=BTC'))
-  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(await screen.findByText('No matches')).toBeTruthy()
   const sheet = within(screen.getByRole('dialog', { name: 'Filter' }))
   await user.click(sheet.getByRole('button', { name: 'Remove all' }))
   await user.click(sheet.getByRole('button', { name: 'Done' }))

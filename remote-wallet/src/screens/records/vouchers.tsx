@@ -32,7 +32,7 @@ export function Vouchers({ paths }: { paths: readonly string[] }) {
   return (
     <div className={css.pictures}>
       {paths.map((path, index) => (
-        <Picture key={path} path={path} label={t`Voucher ${index + 1}`} />
+        <Picture key={path} path={path} label={t`Proof of payment ${index + 1}`} />
       ))}
     </div>
   )

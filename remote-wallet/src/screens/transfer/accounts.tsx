@@ -25,7 +25,7 @@ export function Accounts({ names, direction, disabled, onTurn }: Props) {
           <span>{names[direction.to]}</span>
         </p>
       </div>
-      <IconButton icon={ArrowDownUp} label={t`Swap the accounts`} disabled={disabled} onClick={onTurn} />
+      <IconButton icon={ArrowDownUp} label={t`Switch accounts`} disabled={disabled} onClick={onTurn} />
     </div>
   )
 }

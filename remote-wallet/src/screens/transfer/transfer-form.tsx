@@ -60,7 +60,7 @@ export function TransferForm({ available, secured, onMoved }: Props) {
   const words: Record<Fault, string> = {
     missing: t`Enter an amount`,
     'too-small': t`The minimum is ${least}`,
-    'too-much': t`More than is available`,
+    'too-much': t`More than your available balance`,
   }
   const refused = state.phase === 'failed' && state.failure.field === 'amount' ? state.failure.text : undefined
   const submit = () => {
@@ -103,7 +103,7 @@ export function TransferForm({ available, secured, onMoved }: Props) {
         disabled={busy}
         error={(tried && fault ? words[fault] : undefined) ?? refused}
       />
-      <Chips label={t`Share of what is available`} even>
+      <Chips label={t`Share of available balance`} even>
         {parts.map(percent => (
           <Chip key={percent} disabled={busy} onClick={() => change(share(most, percent))}>
             {formatPercent(bcp47, share('1', percent), { places: 0 })}
@@ -113,7 +113,7 @@ export function TransferForm({ available, secured, onMoved }: Props) {
       {direction.from === 'contract' && compare(secured, '0') > 0 && (
         <p className={css.note}>
           <Trans>
-            <Amount value={secured} unit={CURRENCY} /> secures positions and stays
+            <Amount value={secured} unit={CURRENCY} /> is used as margin and can't be moved
           </Trans>
         </p>
       )}

@@ -56,7 +56,7 @@ export default function TransferScreen() {
         {!loaded && !error && <Loading />}
         {!loaded && error && (
           <ErrorPanel
-            title={<Trans>Your accounts did not load</Trans>}
+            title={<Trans>Couldn't load your accounts</Trans>}
             failure={failureOf(error)}
             retrying={balance.isFetching || contract.isFetching}
             onRetry={() => void refresh()}

@@ -33,7 +33,7 @@ test('before and after stand there while one types; two presses at once move the
 test.each([
   ['', 'Enter an amount'],
   ['0.001', 'The minimum is 0.01'],
-  ['1000.01', 'More than is available'],
+  ['1000.01', 'More than your available balance'],
 ])('an amount of "%s" is refused at its field, and stays', async (amount, words) => {
   const { user } = await open()
   const input = await field()
@@ -75,11 +75,11 @@ test('the arrow turns the accounts in the address and keeps what was typed', asy
   const { user, at } = await open({}, { as: { balance: '100', contract: '500' } })
   await user.type(await field(), '200')
   await user.click(press())
-  expect(await screen.findByText('More than is available')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Swap the accounts' }))
+  expect(await screen.findByText('More than your available balance')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Switch accounts' }))
   await waitFor(() => expect(at()).toBe('/zijinhuazhuan?from=contract&to=balance'))
   expect(line('Contract account')).toMatch(/500\.00.*300\.00/)
-  expect(screen.queryByText('More than is available')).toBeNull()
+  expect(screen.queryByText('More than your available balance')).toBeNull()
   await user.click(press())
   await waitFor(() => expect(line('Balance account')).toMatch(/Now 300\.00/))
 })
@@ -112,7 +112,7 @@ test('History leads to the transfers of the ledger', async () => {
 
 test('what did not load says so and comes at Retry', async () => {
   const { user, mend } = await open({}, { down: true })
-  expect(await screen.findByText('Your accounts did not load')).toBeTruthy()
+  expect(await screen.findByText("Couldn't load your accounts")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await field()).toBeTruthy()

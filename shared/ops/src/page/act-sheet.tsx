@@ -69,7 +69,13 @@ function Send({ plan, insist, title, busy, off, onPress }: SendProps) {
   const { t } = useLingui()
   const look = plan.kind === 'promote' && !insist ? 'primary' : 'danger'
   return (
-    <Button wide look={look} loading={busy} reason={off ? t`Say who decides, and why.` : undefined} onClick={onPress}>
+    <Button
+      wide
+      look={look}
+      loading={busy}
+      reason={off ? t`Enter your name and the reason.` : undefined}
+      onClick={onPress}
+    >
       {insist ? t`Promote past the gate` : title}
     </Button>
   )

@@ -22,14 +22,14 @@ export function Check() {
     <section className={css.side} aria-label={t`The store`}>
       <SectionHeader title={t`The store`} end={run} />
       {error && (
-        <ErrorPanel title={t`The store could not be checked`} onRetry={() => mutate()} retrying={isPending}>
+        <ErrorPanel title={t`Couldn't check the store`} onRetry={() => mutate()} retrying={isPending}>
           {error.message}
         </ErrorPanel>
       )}
       {data ? (
         <>
           <p role="status" className={data.problems.length > 0 ? css.bad : css.good}>
-            {data.problems.length > 0 ? <Trans>Not all is well:</Trans> : <Trans>All is well.</Trans>}
+            {data.problems.length > 0 ? <Trans>Problems found:</Trans> : <Trans>No problems found.</Trans>}
           </p>
           <Findings all={[...data.problems, ...data.remarks]} />
           <p className={css.quiet}>

@@ -22,14 +22,14 @@ export function DraftFields({ plan, draft, onDraft }: DraftFieldsProps) {
         </Checkbox>
       )}
       <Field label={t`Your name`} value={draft.who} onChange={who => fill({ who })} autoComplete="name" />
-      <Field label={t`Why`} help={t`It stands in the log.`} value={draft.why} onChange={why => fill({ why })} />
+      <Field label={t`Why`} help={t`It is logged.`} value={draft.why} onChange={why => fill({ why })} />
     </>
   )
 }
 
 function Part({ draft: { everybody, percent }, onFill }: { draft: Draft; onFill: (more: Partial<Draft>) => void }) {
   const { t } = useLingui()
-  const wrong = percentOf(percent) === null ? t`Give 0.01 to 99.99.` : undefined
+  const wrong = percentOf(percent) === null ? t`Enter 0.01 to 99.99.` : undefined
   return (
     <>
       <Checkbox checked={everybody} onChange={on => onFill({ everybody: on })}>

@@ -34,7 +34,7 @@ export function Locked({ wrong, onKey }: LockedProps) {
         value={key}
         onChange={setKey}
         autoComplete="off"
-        error={wrong ? t`This is not the key.` : undefined}
+        error={wrong ? t`That key is wrong.` : undefined}
       />
       <Button type="submit" look="primary" wide disabled={key.trim() === ''}>
         <Trans context="operators">Open</Trans>

@@ -86,7 +86,7 @@ test('where nothing could be loaded at all, Retry asks again', async () => {
 test('without a key, or with a wrong one, it asks for the key', async () => {
   const { store } = await filledStore(folder)
   const { user } = await show(store, 'stale')
-  expect(await screen.findByText('This is not the key.')).toBeTruthy()
+  expect(await screen.findByText('That key is wrong.')).toBeTruthy()
   expect(sessionStorage.getItem('ops.key')).toBeNull()
   await user.type(screen.getByLabelText('Operator key'), key)
   await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -98,7 +98,7 @@ test('the check of the store says what is wrong and how to mend it', async () =>
   await store.delete(`releases/trade/${next}/remoteEntry.js`)
   const { user } = await show(store)
   await user.click(await screen.findByRole('button', { name: 'Check now' }))
-  const told = await screen.findByText('Not all is well:')
+  const told = await screen.findByText('Problems found:')
   expect(told.parentElement?.textContent).toMatch(/remoteEntry\.js is listed but missing.*Publish the same build again/)
 })
 

@@ -32,7 +32,7 @@ export function Ops({ onWrongKey }: { onWrongKey: () => void }) {
       <StaleNote at={dataUpdatedAt} stale={isError} />
       {!data && !isError && <SkeletonRows rows={6} />}
       {!data && isError && (
-        <ErrorPanel title={t`The releases did not load`} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorPanel title={t`Couldn't load the releases`} onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}
         </ErrorPanel>
       )}
@@ -102,13 +102,13 @@ function Board({ overview, span, onSpan }: BoardProps) {
 }
 
 function Outcome({ serial, changed }: Done) {
-  return changed ? <Trans>Decided: decision {serial}</Trans> : <Trans>It is so already, by decision {serial}</Trans>
+  return changed ? <Trans>Decided: decision {serial}</Trans> : <Trans>Already done by decision {serial}</Trans>
 }
 
 const Meanwhile = ({ serial, who }: NonNullable<Done['promoted']>) => (
   <span className={css.note}>
     <Trans>
-      It had gone to all phones meanwhile ({who}, decision {serial}): it was taken back from all of them.
+      It had already gone to all phones ({who}, decision {serial}), so it was rolled back on all of them.
     </Trans>
   </span>
 )
@@ -129,7 +129,7 @@ function Counting({ reports, span, onSpan }: Omit<BoardProps, 'overview'> & Pick
         <Trans>Name what the gateway counts into with REPORTS_STORE, and start again.</Trans>
       </Banner>
     )
-  if (reports === 'away') return <Banner kind="wait" title={<Trans>The counts of pages cannot be read now</Trans>} />
+  if (reports === 'away') return <Banner kind="wait" title={<Trans>Page counts can't be read right now</Trans>} />
   const options = spans.map(hours => ({ value: String(hours), label: inWords(hours) }))
   const choose = (value: string) => onSpan(spans.find(hours => String(hours) === value) ?? 1)
   return <Segmented label={t`Time span`} options={options} value={String(span)} onChange={choose} />

@@ -35,7 +35,7 @@ export function Past({ overview, onPlan }: PastProps) {
       </div>
       {data === undefined && !isError && <SkeletonRows rows={4} />}
       {data === undefined && isError && (
-        <ErrorPanel title={t`The history did not load`} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorPanel title={t`Couldn't load the history`} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       <ol className={css.decisions}>
         {data?.map(decision => (
@@ -58,7 +58,7 @@ function DecisionView({ decision, overview, onPlan }: PastProps & { decision: De
   if (!said)
     return (
       <p className={css.bad}>
-        <Trans>Decision {serial} cannot be believed. Check the store.</Trans>
+        <Trans>Decision {serial} failed its check. Check the store.</Trans>
       </p>
     )
   const moves = movesTo(said.set, overview)

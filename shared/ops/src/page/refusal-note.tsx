@@ -15,7 +15,7 @@ export function RefusalNote({ refusal: { failure, message } }: { refusal: Refusa
 }
 
 function RefusalTitle({ failure }: Pick<Refusal, 'failure'>) {
-  if (failure === 'overtaken') return <Trans>Somebody decided meanwhile. Nothing was done.</Trans>
-  if (failure === 'away') return <Trans>No answer: look whether it was done before you try again.</Trans>
-  return <Trans>It was refused. Nothing was done.</Trans>
+  if (failure === 'overtaken') return <Trans>Someone else decided in the meantime. Nothing was done.</Trans>
+  if (failure === 'away') return <Trans>No reply. Check whether it was done before you try again.</Trans>
+  return <Trans>Refused. Nothing was done.</Trans>
 }

@@ -12,7 +12,7 @@ export function RollbackAll({ to, moves, hours }: Extract<Plan, { kind: 'rollbac
     <>
       <p>
         <Trans>
-          All is as it was by decision {serial} ({time}, {who}), the settings too. This changes:
+          Everything returns to decision {serial} ({time}, {who}), settings included. Changes:
         </Trans>
       </p>
       <ul className={css.moves}>

@@ -13,7 +13,7 @@ export async function askForLong(phone: Hands): Promise<void> {
   await phone.type(/^Quantity/, '0.1')
   await phone.tap(/^Buy long ?Liq\. \d/)
   await phone.sees('Before your first order')
-  await phone.tap('I understand that I can lose this money.', 'checkbox')
+  await phone.tap('I understand I could lose this money.', 'checkbox')
   await phone.tap('Continue')
   await phone.sees('Confirm order')
 }
@@ -46,14 +46,14 @@ export async function logIn(phone: Hands, account: string, password: string): Pr
 export async function recharge(phone: Hands, amount: string): Promise<string> {
   await phone.tap('Recharge')
   await phone.arrives('/chongzhi')
-  await phone.sees('Only USDT on TRC20, others are lost')
+  await phone.sees('Send only USDT on TRC20. Anything else is lost')
   await phone.type('Amount', amount)
   await phone.tap('Get the address')
-  await phone.sees('Test server: send nothing')
-  await phone.pick(/^Picture of the payment/, await phone.picture('voucher'))
+  await phone.sees('Test server: do not send real funds')
+  await phone.pick(/^Screenshot or receipt/, await phone.picture('voucher'))
   await phone.sees('Uploaded')
-  await phone.tap('I have paid')
+  await phone.tap("I've paid")
   await phone.arrives('/chongzhitixianResult')
   await phone.sees('Under review')
-  return phone.figure('Order number')
+  return phone.figure('Deposit number')
 }

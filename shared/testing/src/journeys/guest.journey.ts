@@ -18,7 +18,7 @@ test('a guest who reloads before the password is saved finds it again, saves it,
   await phone.reload()
   await phone.sees('Your guest account')
   expect([await phone.figure('Account'), await phone.figure('Password')]).toEqual([account, password])
-  await phone.tap('I have saved them', 'checkbox')
+  await phone.tap("I've saved both", 'checkbox')
   await phone.tap('Continue')
   await phone.arrives('/home')
   await phone.tap('Personal')

@@ -80,7 +80,7 @@ test('a stranger registers, recharges, transfers, trades with a profit, and find
   await phone.arrives('/my')
 
   await platform().operate('recharge', 'approve', await recharge(phone, '1000'))
-  await phone.sees('Delivered')
+  await phone.sees('Credited')
   expect(await phone.figure('Credited')).toBe('1,000.00 USDT')
   await phone.open('/zijinhuazhuan')
   await phone.type('Amount', '500')
@@ -108,7 +108,7 @@ test('a stranger registers, recharges, transfers, trades with a profit, and find
   expect(await phone.figure('After the fee')).toBe(gain(net))
   await phone.tap('Close position')
   const after = sum([open.availableAfter, open.margin, net]).toString()
-  await phone.sees(`BTC/USDT closed, ${gain(profit)} USDT`, 'No positions', `Available ${money(after)}`)
+  await phone.sees(`BTC/USDT closed, ${gain(profit)} USDT`, 'No open positions', `Available ${money(after)}`)
 
   await phone.open('/zhangbianRecord')
   await phone.sees('Closing fee')

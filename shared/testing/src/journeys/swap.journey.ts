@@ -142,7 +142,7 @@ test('a forced release does not wait: the screen that is open stands in it after
   const next = await published('account')
   await promoted('account', next, { forced: true })
   await lookAgain(phone, platform().store)
-  await phone.sees(/An important update starts in \d+ s/)
+  await phone.sees(/Important update starts in \d+ s/)
   await phone.tap('Update now')
   await phone.when(async () => (await runs(phone, 'account')).join() === `account__${next}`)
   await phone.sees('Tiếng Việt')

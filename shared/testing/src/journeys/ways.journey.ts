@@ -92,7 +92,7 @@ describe('the guard', () => {
     const moments = await watch(phone.page)
     await phone.open('/login')
     await phone.tap('Create account')
-    await phone.sees('I have an account')
+    await phone.sees('I already have an account')
     expect(await phone.at()).toBe('/login?mode=register')
     expect(names(await moments())).toEqual(['overlay up', '/login', 'overlay gone'])
   })

@@ -19,14 +19,14 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
     [{ press: 'TP / SL', of: 'BTC/USDT' }],
     ['Add margin to {pair}'],
     ['{unit}, change to {other}', { field: 'Quantity', text: '100' }, 'Buy long'],
-    ['Buy long', 'I understand that I can lose this money.', 'Continue'],
+    ['Buy long', 'I understand I could lose this money.', 'Continue'],
   ],
-  'heyue-2': [['Choose days']],
+  'heyue-2': [['Choose dates']],
   zichanCenter: [['Unit: {0}'], ['How profit is counted'], ['BTC']],
   zhangbianRecord: [['Filter'], ['Opening fee']],
   chongzhitixianRecord: [['Filter'], ['ERC20']],
   chongzhi: [['Currency'], ['Network']],
-  'chongzhi-2': [['Cancel order']],
+  'chongzhi-2': [['Cancel deposit']],
 }
 
 const above = '[role=dialog], [role=alertdialog]'

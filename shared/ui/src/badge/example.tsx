@@ -3,7 +3,7 @@ import { Badge } from './index.tsx'
 
 const render = () => (
   <Line>
-    <Badge kind="ok">Delivered</Badge>
+    <Badge kind="ok">Credited</Badge>
     <Badge kind="wait">Under review</Badge>
     <Badge kind="bad">Rejected</Badge>
     <Badge kind="brand">VIP 2</Badge>

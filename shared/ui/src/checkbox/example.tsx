@@ -14,7 +14,7 @@ const render = () => (
     </Kept>
     <Kept>I know that I can lose the whole margin, and that a stop loss may fill at a worse price than I set.</Kept>
     <Kept data-focus="">With focus</Kept>
-    <Kept error="Tick this to go on.">I have saved the password.</Kept>
+    <Kept error="Tick the box to continue.">I have saved the password.</Kept>
     <Kept disabled start>
       Off
     </Kept>

@@ -17,11 +17,13 @@ test('the sentence ticks it, Space too', async () => {
 
 test('its error is read with it', () => {
   renderPart(
-    <Checkbox checked={false} onChange={() => {}} error="Tick this to go on.">
+    <Checkbox checked={false} onChange={() => {}} error="Tick the box to continue.">
       Saved
     </Checkbox>,
   )
   const box = screen.getByRole('checkbox', { name: 'Saved' })
-  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Tick this to go on.')
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Tick the box to continue.',
+  )
   expect(box.getAttribute('aria-invalid')).toBe('true')
 })

@@ -25,5 +25,5 @@ test('a search leaves what it finds', async () => {
 test('a search without a match says so', async () => {
   const { user } = renderPart(<CountryList countries={countries} value={undefined} onPick={() => {}} />)
   await user.type(screen.getByRole('searchbox'), 'zzz')
-  expect(screen.getByRole('status').textContent).toBe('Nothing found')
+  expect(screen.getByRole('status').textContent).toBe('No results')
 })

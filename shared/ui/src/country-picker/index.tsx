@@ -43,7 +43,7 @@ export function CountryList({ countries, value, onPick }: CountryListProps) {
           </li>
         ))}
       </ul>
-      <output className={css.none}>{found.length === 0 && t`Nothing found`}</output>
+      <output className={css.none}>{found.length === 0 && t`No results`}</output>
     </div>
   )
 }

@@ -16,5 +16,5 @@ test('a press brings the next page; while it is on its way nothing more is asked
 test('the end says so', () => {
   renderPart(<Endless more={false} loading={false} onMore={() => {}} />)
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByText('That is all')).toBeTruthy()
+  expect(screen.getByText('No more items')).toBeTruthy()
 })

@@ -24,7 +24,7 @@ export function Endless({ more, loading, onMore }: Props) {
           <Trans>Show more</Trans>
         </Button>
       ) : (
-        <Trans>That is all</Trans>
+        <Trans>No more items</Trans>
       )}
     </div>
   )

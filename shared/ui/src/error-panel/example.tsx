@@ -6,7 +6,7 @@ const render = () => (
     <ErrorPanel title="The order list did not load" code="TIMEOUT · 7f3a" onRetry={() => {}}>
       The server did not answer within 60 s. Your orders are safe.
     </ErrorPanel>
-    <ErrorPanel title="The chart did not load" code="OFFLINE · 81c0" onRetry={() => {}} retrying />
+    <ErrorPanel title="Couldn't load the chart" code="OFFLINE · 81c0" onRetry={() => {}} retrying />
   </Stack>
 )
 

@@ -23,7 +23,7 @@ test('while it tries, a second press is nothing', async () => {
 })
 
 test('of a failed call it tells why, and the kind with the beginning of the id', () => {
-  const failure = { kind: 'timeout', text: 'The server did not answer in time.', requestId: '7f3a81c05d22e9b4' }
+  const failure = { kind: 'timeout', text: "The server didn't respond in time.", requestId: '7f3a81c05d22e9b4' }
   renderPart(<ErrorPanel title="No list" failure={failure} />)
-  expect(screen.getByRole('alert').textContent).toBe('No listThe server did not answer in time.TIMEOUT · 7f3a81c0')
+  expect(screen.getByRole('alert').textContent).toBe("No listThe server didn't respond in time.TIMEOUT · 7f3a81c0")
 })

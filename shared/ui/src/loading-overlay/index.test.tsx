@@ -36,7 +36,7 @@ test('a colour that cannot be read counts as light', () => {
 test('when it takes long it says so and offers the way back', async () => {
   const back = jest.fn()
   const { user } = renderPart(<LoadingOverlay open text="Loading..." onBack={back} />)
-  expect(screen.getByRole('status').textContent).toContain('Taking long')
+  expect(screen.getByRole('status').textContent).toContain('Taking longer than usual')
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(back).toHaveBeenCalledTimes(1)
 })

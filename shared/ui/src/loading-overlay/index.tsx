@@ -24,7 +24,7 @@ export function LoadingOverlay({ open, text, background, onBack }: LoadingOverla
           {open && text}
           {open && onBack && (
             <span className={css.long}>
-              <Trans>Taking long</Trans>
+              <Trans>Taking longer than usual</Trans>
             </span>
           )}
         </p>

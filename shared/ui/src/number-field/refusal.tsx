@@ -8,7 +8,7 @@ import css from './index.module.css'
 export function refusalOf({ reading, type }: Draft, locale: Locale) {
   if (reading.state === 'invalid') {
     const sample = writeNumber(locale, '1234.5')
-    return <Trans>This is not a number. Write it like {sample}.</Trans>
+    return <Trans>Enter a number, such as {sample}.</Trans>
   }
   if (reading.state !== 'ambiguous') return undefined
   const [larger, smaller] = reading.readings.map(value => writeNumber(locale, value))
@@ -20,7 +20,7 @@ export function refusalOf({ reading, type }: Draft, locale: Locale) {
   return (
     <>
       <Trans>
-        This can mean {larger} or {smaller}. Which one?
+        Did you mean {larger} or {smaller}?
       </Trans>
       <span className={css.readings}>
         {choice(larger)}

@@ -10,11 +10,11 @@ export type OrderNoteState =
 /** @param records where the truth can be read, e.g. "#/heyue?tab=positions" · @param at the field that shows a refusal itself */
 export function OrderNote({ state, records, at }: { state: OrderNoteState; records: string; at?: string | undefined }) {
   if (state.phase === 'checking')
-    return <Banner kind="wait" title={<Trans>Checking… The answer got lost; we ask what became of it.</Trans>} />
+    return <Banner kind="wait" title={<Trans>Checking… No reply reached us, so we're looking up the result.</Trans>} />
   if (state.phase === 'not-placed')
-    return <Banner kind="danger" title={<Trans>Not placed: nothing left your balance. You can try again.</Trans>} />
+    return <Banner kind="danger" title={<Trans>Not placed. Your balance hasn't changed. You can try again.</Trans>} />
   if (state.phase === 'unconfirmed')
-    return <Banner kind="danger" href={records} title={<Trans>We could not confirm it. See the records.</Trans>} />
+    return <Banner kind="danger" href={records} title={<Trans>We couldn't confirm this. Check your history.</Trans>} />
   if (state.phase !== 'failed' || (at && state.failure.field === at)) return null
   return <Banner kind={state.failure.kind === 'refused' ? 'danger' : 'wait'} title={state.failure.text} />
 }

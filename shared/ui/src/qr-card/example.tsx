@@ -10,7 +10,7 @@ function save(picture: () => Promise<Blob>): void {
 const render = () => (
   <Stack>
     <QrCard address={address} label="Your receiving address" onCopy={() => {}} onSave={save}>
-      <p className="micro">Test server: send nothing</p>
+      <p className="micro">Test server: do not send real funds</p>
     </QrCard>
     <QrCard address="MZ4CVX" text="https://tarn.example/?s=MZ4CVX" label="Invitation code" onCopy={() => {}} />
   </Stack>

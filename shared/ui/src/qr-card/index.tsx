@@ -13,7 +13,7 @@ export interface QrCardProps {
   /** What is shown beside it, to be compared: an address, a link, a code. */
   address: string
   label: ReactNode
-  /** Below: a memo, "Test server: send nothing". */
+  /** Below: a memo, "Test server: do not send real funds". */
   children?: ReactNode
   onCopy: () => void
   /** `picture` makes the code as a PNG when it is asked for. */

@@ -21,8 +21,8 @@ export type Failure = {
 
 const words = {
   offline: msg`No connection. Nothing was sent.`,
-  timeout: msg`The server did not answer in time.`,
-  broken: msg`The server could not be reached. Try again.`,
+  timeout: msg`The server didn't respond in time.`,
+  broken: msg`Couldn't reach the server. Try again.`,
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -6,7 +6,7 @@ import type { Box } from '../../box.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { networkOf, ownRecharge } from './rows.ts'
 
-const WARNING = 'Test server: send nothing'
+const WARNING = 'Test server: do not send real funds'
 
 /** Bech32m with a prefix of no chain, one per order. */
 export function depositAddress({ keys }: Pick<Box, 'keys'>, rechargeId: string): string {

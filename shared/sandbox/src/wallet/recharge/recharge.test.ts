@@ -68,7 +68,7 @@ test('by bank: asked in THB, issued by the desk, credited what came, and no prof
   expect(await voucher(user, order.id, 'x')).toMatchObject({ refusal: 'order-state' })
   await exchange.operate('recharge', 'issue', order.id)
   const { payee } = await address(user, order.id)
-  expect(payee).toMatchObject({ name: 'Test server: send nothing', reference: order.id })
+  expect(payee).toMatchObject({ name: 'Test server: do not send real funds', reference: order.id })
   expect(await address(user, order.id)).toMatchObject({ payee })
   expect((await voucher(user, order.id, ' slip 77 ')).result).toMatchObject({ stage: 3, txHash: 'slip 77' })
   await exchange.operate('recharge', 'approve', order.id, '--amount', '99.5')
@@ -90,7 +90,7 @@ test('by chain the address is there at once, one per order, and of no real chain
   const [first, second] = [await address(user, one.id), await address(user, two.id)]
   expect(first.address).not.toBe(second.address)
   expect(bech32m.decode(first.address as `${string}1${string}`).prefix).toBe('sandbox')
-  expect(first.qrText).toBe(`${first.address}\nTest server: send nothing`)
+  expect(first.qrText).toBe(`${first.address}\nTest server: do not send real funds`)
 })
 
 test('an order applied for twice is one order', async () => {
