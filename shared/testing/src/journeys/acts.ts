@@ -44,7 +44,7 @@ export async function logIn(phone: Hands, account: string, password: string): Pr
 
 /** USDT by TRC20, as far as the review, with a picture for a proof. @returns the order's number */
 export async function recharge(phone: Hands, amount: string): Promise<string> {
-  await phone.tap('Recharge')
+  await phone.tap('Deposit')
   await phone.arrives('/chongzhi')
   await phone.sees('Send only USDT on TRC20. Anything else is lost')
   await phone.type('Amount', amount)

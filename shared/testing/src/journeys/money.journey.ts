@@ -124,7 +124,7 @@ test('a stranger registers, recharges, transfers, trades with a profit, and find
     `Margin of a new position | Margin of positions | +${money(open.margin)} USDT | ${money(open.margin)}`,
     'Transfer | Balance account | −500.00 USDT | 500.00',
     'Transfer | Contract account | +500.00 USDT | 500.00',
-    'Recharge | Balance account | +1,000.00 USDT | 1,000.00',
+    'Deposit | Balance account | +1,000.00 USDT | 1,000.00',
   ])
 }, 60_000)
 
