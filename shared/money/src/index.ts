@@ -47,3 +47,4 @@ export { largestQuantity, openingCost, portion, type QuantityLimits, quantityFor
 export { type Cover, coverLoss } from './settle.ts'
 export { type MarginMode, marginModeOf, opposite, type Side, sideOf, signed } from './side.ts'
 export { priceAtReturn, reachesStop, reachesTarget, stopLossRefusal, takeProfitRefusal } from './targets.ts'
+export { isTransactionId, type TransactionForm, transactionForm } from './transaction-id.ts'
