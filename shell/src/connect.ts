@@ -4,11 +4,13 @@ import { bcp47 } from './surface/i18n/language.ts'
 import { toast } from './surface/overlay/toast.ts'
 import { expire } from './surface/session/session.ts'
 import { token } from './surface/session/token.ts'
+import { user } from './surface/session/user.ts'
 import { connect } from './surface/transport/connect.ts'
 
 export const connectTransport = (): void =>
   connect({
     token,
+    owner: () => user()?.id ?? '',
     onExpired: expire,
     notify: text => toast(text, 'error'),
     config: liveConfig,

@@ -1,30 +1,56 @@
 /** What the frame does when a session ends: here, by the server's word, or in another tab. */
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { currentPage, release, releaseAll } from './frame/pages.ts'
 import { force } from './surface/navigation/go.ts'
 import type { Machine } from './surface/navigation/machine.ts'
+import { dismiss } from './surface/overlay/confirm.ts'
+import { clearToast, toast } from './surface/overlay/toast.ts'
 import { onPerUserClear } from './surface/session/per-user.ts'
 import { redirect } from './surface/session/redirect.ts'
-import { clearSession, onSessionEnd } from './surface/session/session.ts'
-import { onOtherTabToken, token } from './surface/session/token.ts'
+import { followSession, onSessionEnd } from './surface/session/session.ts'
+import { onOtherToken, token } from './surface/session/token.ts'
 import { fetchProfile, user } from './surface/session/user.ts'
 import { onReturn } from './surface/transport/connection.ts'
 
+const loggedOut = msg`You logged out in another tab.`
+const loggedIn = msg`This tab has switched to the account you logged in to in another tab.`
+
 export function endSessions(machine: Machine): void {
-  onPerUserClear(() => release(() => true))
+  onPerUserClear(forgetFrame)
   onSessionEnd({ signedOut: () => toHome(machine), expired: toLogin })
-  onOtherTabToken(value => void followTab(machine, value))
+  onOtherToken(value => followTab(machine, value))
   // A profile that could not be fetched without a connection is asked for again.
   onReturn(() => token() && !user() && machine.rerun({ quiet: true }))
 }
 
-/** Another tab signed out, or somebody signed in there: nothing of the person before stays on this one. */
-async function followTab(machine: Machine, value: string): Promise<void> {
-  const before = user()?.id
-  if (value) await fetchProfile()
-  else clearSession()
-  if (value && (!before || before === user()?.id)) return
+/** What the frame itself may still show of a person: their kept pages, a question, a message. */
+function forgetFrame(): void {
+  release(() => true)
+  dismiss()
+  clearToast()
+}
+
+/** Another tab signed out, or somebody signed in there: first nothing of the person before stands, then it is asked who it is. */
+function followTab(machine: Machine, value: string): void {
+  if (!followSession(value)) return void fetchProfile()
   releaseAll()
-  machine.rerun({ stranger: !user() })
+  machine.rerun({ stranger: !value })
+  tellWhenSeen(value ? loggedIn : loggedOut)
+}
+
+let told: MessageDescriptor | null = null
+
+/** Said where somebody looks: the tab that is followed lies over this one. */
+function tellWhenSeen(words: MessageDescriptor): void {
+  told = words
+  const look = () => {
+    if (document.hidden) return
+    document.removeEventListener('visibilitychange', look)
+    if (told === words) toast(i18n._(words))
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
 }
 
 function toHome(machine: Machine): void {

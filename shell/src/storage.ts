@@ -7,7 +7,7 @@ export type Storage = {
 }
 
 const guarded = (area: () => globalThis.Storage): Storage => {
-  const memory = new Map<string, string>()
+  const memory = new Map<string, string | null>()
   const attempt = <T>(work: () => T, otherwise: T): T => {
     try {
       return work()
@@ -15,19 +15,23 @@ const guarded = (area: () => globalThis.Storage): Storage => {
       return otherwise // private mode or a full disk: memory keeps it (shell.md, Session)
     }
   }
+  const done = (work: () => void) =>
+    attempt(() => {
+      work()
+      return true
+    }, false)
+  const remove = (key: string) => done(() => area().removeItem(key))
   return {
-    get: key => memory.get(key) ?? attempt(() => area().getItem(key), null),
+    get: key => (memory.has(key) ? (memory.get(key) ?? null) : attempt(() => area().getItem(key), null)),
     set(key, value) {
-      const kept = attempt(() => {
-        area().setItem(key, value)
-        return true
-      }, false)
-      if (kept) memory.delete(key)
-      else memory.set(key, value)
+      memory.delete(key)
+      if (done(() => area().setItem(key, value))) return
+      memory.set(key, value)
+      remove(key) // the next page must not find what was replaced here, e.g. the token of who was here before
     },
     remove(key) {
       memory.delete(key)
-      attempt(() => area().removeItem(key), undefined)
+      if (!remove(key)) memory.set(key, null)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** A phone-sized Chromium for journeys and pictures. */
 import { existsSync } from 'node:fs'
 import { LOCALES, type Locale } from '@shared/format/languages'
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer'
+import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from 'puppeteer'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -13,8 +13,9 @@ function browserPath(): string {
 
 const SCALE = 2
 
-export const launch = (): Promise<Browser> =>
+export const launch = (o: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> =>
   puppeteer.launch({
+    ...o,
     executablePath: browserPath(),
     args: [
       '--no-sandbox',

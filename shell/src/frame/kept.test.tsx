@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { transferContractCall } from '@shared/contract/calls/wallet'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { useRef } from 'react'
+import { queryClient } from '../query-client.ts'
 import { adopt } from '../remotes/routes.ts'
 import { back, go } from '../surface/navigation/go.ts'
 import { somethingTyped, useLeaveGuard } from '../surface/navigation/leave-guard.ts'
 import { useListMemory } from '../surface/navigation/list-memory.ts'
 import { useActive, usePageSignal, useRoute } from '../surface/navigation/page-context.ts'
-import { clearSession, expire, signOut } from '../surface/session/session.ts'
+import { confirm } from '../surface/overlay/confirm.ts'
+import { clearSession, expire, followSession, signOut } from '../surface/session/session.ts'
 import { setToken, token } from '../surface/session/token.ts'
-import { setUser } from '../surface/session/user.ts'
-import { settle, until } from '../surface/transport/testing/real-time.ts'
-import { ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
+import { setUser, user } from '../surface/session/user.ts'
+import { newOrderId } from '../surface/transport/order-id.ts'
+import { placeOrder } from '../surface/transport/place-order.ts'
+import { hangUp, ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { arrives, configOf, pressBack, provide, type Screens, startApp, type, visitor } from '../testing/app.tsx'
 import { currentPage, pagesAtom, releaseAll, releaseOld } from './pages.ts'
 
@@ -85,8 +89,12 @@ const scroll = (element: HTMLElement, to: number) => {
   element.scrollTop = to
   fireEvent.scroll(element)
 }
-const otherTab = (newValue: string | null) =>
-  act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'token', newValue })))
+const otherTab = (value: string | null) =>
+  act(async () => {
+    if (value) localStorage.setItem('token', value)
+    else localStorage.removeItem('token')
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: value }))
+  })
 
 test('what is half typed on a kept page is there again, in a new query too, and the page knows that it was hidden', async () => {
   await at('/demotrading?symbol=BTC')
@@ -178,20 +186,71 @@ test('signed out in another tab, an open kept page begins anew', async () => {
   expect(quantity().value).toBe('')
 })
 
-test('another person in another tab: the page begins anew as theirs; the same person with a new token goes on', async () => {
+test('another token in another tab: nothing of before stays, a question neither, and the page begins anew as theirs', async () => {
   wire.answer(ok({ id: '7' }))
   setToken('t1')
   await at('/demotrading')
   fireEvent.change(quantity(), { target: { value: '0.5' } })
+  queryClient.setQueryData(['wallet', '/x'], 'of 7')
+  const answer = confirm({ title: 'Cancel this recharge?' })
   const { key } = currentPage() ?? {}
-  await otherTab('t2')
-  await settle()
-  expect([currentPage()?.key, quantity().value]).toEqual([key, '0.5'])
   wire.answer(ok({ id: '8' }))
-  await otherTab('t3')
-  await until(() => ![undefined, key].includes(currentPage()?.key), 'the page of the other person')
+  await otherTab('t2')
+  expect([user(), currentPage(), queryClient.getQueryData(['wallet', '/x']), await answer]).toEqual([
+    null,
+    undefined,
+    undefined,
+    false,
+  ])
   await arrives('/demotrading')
-  expect(screen.queryByDisplayValue('0.5')).toBeNull()
+  expect([currentPage()?.key === key, screen.queryByDisplayValue('0.5'), user()?.id]).toEqual([false, null, '8'])
+})
+
+test('while nobody can say whose another tab is, a cover with Retry stands over every page', async () => {
+  wire.answer(ok({ id: '7' }))
+  setToken('t1')
+  await at('/demotrading')
+  wire.answer(hangUp)
+  await otherTab('t2')
+  const panel = () => screen.findByText("We couldn't check who is logged in", {}, { timeout: 5000 })
+  await panel()
+  expect([user(), screen.queryByLabelText('Quantity')]).toEqual([null, null])
+  await at('/home')
+  await panel()
+  wire.answer(ok({ id: '8' }))
+  await act(async () => fireEvent.click(within(await arrives('/home')).getByRole('button')))
+  await screen.findByText('Plain')
+  expect(user()?.id).toBe('8')
+})
+
+test('an order goes out for nobody else than whom its sheet was opened for', async () => {
+  setToken('t1')
+  setUser({ id: '7' } as never)
+  const id = newOrderId()
+  localStorage.setItem('token', 't2')
+  followSession('t2')
+  setUser({ id: '8' } as never)
+  wire.seen.length = 0
+  const order = { from: 'balance', to: 'contract', currency: 'USDT', amount: '5', clientOrderId: id } as const
+  const find = async () => ({ state: 'ok', value: [] as never[] }) as const
+  await expect(placeOrder(transferContractCall, order, find)).rejects.toThrow(/started this order in another account/)
+  expect(wire.seen).toEqual([])
+})
+
+test('who is logged out by another tab is told so once the page is looked at', async () => {
+  setToken('t1')
+  setUser({ id: '7' } as never)
+  await at('/home')
+  const show = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  show(true)
+  await otherTab(null)
+  await arrives('/home')
+  expect(screen.queryByText('You logged out in another tab.')).toBeNull()
+  await act(async () => show(false))
+  await screen.findByText('You logged out in another tab.')
 })
 
 test('a session that the server ended leads to /login from a dirty form, and back afterwards', async () => {

@@ -1,5 +1,6 @@
 /** One page: its screen inside a boundary, scrolled to the top when it arrives, then announced. */
 import { memo, type RefObject, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import { UnsureError } from '../guard/guard.ts'
 import { newestPassage } from '../guard/index.ts'
 import { PageContext } from '../surface/navigation/page-context.ts'
 import { unlockAll } from '../surface/navigation/scroll-lock.ts'
@@ -11,6 +12,7 @@ import { closeLeft } from './held.ts'
 import type { Page } from './pages.ts'
 import { Stood } from './stood.tsx'
 import { UnavailablePanel } from './unavailable-panel.tsx'
+import { UnsurePanel } from './unsure-panel.tsx'
 
 type Root = RefObject<HTMLDivElement | null>
 
@@ -79,6 +81,8 @@ export const PageView = memo(function PageView({ page, active }: { page: Page; a
               <Stood page={page}>
                 <Screen />
               </Stood>
+            ) : page.error instanceof UnsureError ? (
+              <UnsurePanel page={page} />
             ) : (
               <UnavailablePanel page={page} error={page.error} />
             )}

@@ -2,45 +2,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { Icon } from '@shared/ui/icon'
-import { getDefaultStore } from 'jotai'
 import { CloudOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { configAtom } from '../live-config.ts'
+import { useState } from 'react'
 import { isRemoteError } from '../remotes/remote-error.ts'
 import { reportFailure } from '../reports/client-report.ts'
 import { go, hasRoute } from '../surface/navigation/go.ts'
 import { rerun } from '../surface/navigation/machine.ts'
 import { copy } from '../surface/overlay/copy.ts'
-import { onReturn } from '../surface/transport/connection.ts'
 import type { Page } from './pages.ts'
 import css from './unavailable-panel.module.css'
+import { useRetries } from './use-retries.ts'
 
 const HOME = '/home'
-const TRIES = [1000, 4000, 10_000]
-
-/** How often the page on show was tried again; the count outlives the panel, which a boundary mounts anew with each try. */
-let tried = 0
-const again = (count: number) => () => {
-  tried = count
-  rerun({ quiet: true })
-}
-
-/** Tries after 1, 4 and 10 s more, when the connection is back and when a new live set came; anew whenever the person comes or asks. */
-function useRetries({ serial, quiet }: Page): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each passage that failed waits for the next try
-  useEffect(() => {
-    const count = quiet ? tried : 0
-    const wait = TRIES[count]
-    const timer = wait === undefined ? undefined : setTimeout(again(count + 1), wait)
-    const anew = again(0)
-    const stops = [onReturn(anew), getDefaultStore().sub(configAtom, () => queueMicrotask(anew))] // its routes are read by then
-    return () => {
-      clearTimeout(timer)
-      for (const stop of stops) stop()
-    }
-  }, [serial, quiet])
-}
-
 const describe = (page: Page, error: unknown, id: string) =>
   [
     id,

@@ -12,7 +12,13 @@ const Blank = () => null
 
 /** A guard whose world is written down: each step in order. */
 function world(
-  o: { token?: string; known?: boolean; profile?: () => Promise<boolean>; chunk?: () => Promise<() => null> } = {},
+  o: {
+    token?: string
+    unsure?: boolean
+    known?: boolean
+    profile?: () => Promise<boolean>
+    chunk?: () => Promise<() => null>
+  } = {},
 ) {
   const steps: string[] = []
   let known = o.known ?? false
@@ -23,6 +29,7 @@ function world(
     },
     known: () => known,
     token: () => o.token ?? '',
+    unsure: () => Boolean(o.unsure) && !known,
     fetchProfile: async () => {
       steps.push('profile')
       known = (await o.profile?.()) ?? false

@@ -3,6 +3,11 @@
 import type { Screen } from '../frame/pages.ts'
 import type { LiveRoute } from '../remotes/routes.ts'
 
+/** Whose the token of another tab is could not be asked. */
+export class UnsureError extends Error {
+  override readonly name = 'UnsureError'
+}
+
 const OPEN_WAIT = 3000
 const WHITE = '#ffffff'
 /** A reply that hangs holds up an open route no longer than this. */
@@ -15,6 +20,8 @@ export type Ports = {
   known(): boolean
   token(): string
   fetchProfile(): Promise<unknown>
+  /** Nobody has said yet whose the token is: no page, open or not, stands before somebody does. */
+  unsure(): boolean
   rememberTarget(to: string): void
   showOverlay(o: { text: string; background: string }): void
 }
@@ -44,7 +51,7 @@ export function createGuard(ports: Ports): Guard {
     if (ports.known() || o.stranger) return
     const fetched = ports.fetchProfile()
     if (!ports.token()) return
-    await (route.auth ? fetched : Promise.race([fetched, wait(OPEN_WAIT)]))
+    await (route.auth || ports.unsure() ? fetched : Promise.race([fetched, wait(OPEN_WAIT)]))
   }
 
   async function pass(route: LiveRoute, search: string, o: PassOptions = {}): Promise<Passage> {
@@ -55,6 +62,8 @@ export function createGuard(ports: Ports): Guard {
     if (!o.quiet) ports.showOverlay({ text: 'Loading...', background: route.background ?? WHITE })
     await settleProfile(route, o)
     if (!newest(mine)) return { kind: 'stale' }
+    if (ports.unsure())
+      return { kind: 'failed', path, route: { ...route, frame: 'none' }, serial: mine, error: new UnsureError() }
     if (route.auth && !ports.known()) {
       ports.rememberTarget(path + search)
       return { kind: 'redirect', to: '/login' }

@@ -3,7 +3,7 @@ import { loadBest } from '../remotes/load-best.ts'
 import { show } from '../surface/overlay/loading.ts'
 import { redirect } from '../surface/session/redirect.ts'
 import { token } from '../surface/session/token.ts'
-import { fetchProfile, user } from '../surface/session/user.ts'
+import { fetchProfile, isUnsure, user } from '../surface/session/user.ts'
 import { createGuard } from './guard.ts'
 
 export const guard = createGuard({
@@ -11,6 +11,7 @@ export const guard = createGuard({
   known: () => Boolean(user()?.id),
   token,
   fetchProfile,
+  unsure: isUnsure,
   rememberTarget: redirect.set,
   showOverlay: show,
 })

@@ -5,9 +5,8 @@ import { ErrorPanel } from '@shared/ui/error-panel'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { useRoute } from 'shell/navigation'
 import { failureOf } from 'shell/transport'
-import { OpenOrders } from './open-orders.tsx'
 import { OrderForm } from './order-form.tsx'
-import { useCurrencies, useOpenOrders } from './recharge.api.ts'
+import { useCurrencies } from './recharge.api.ts'
 import { choices, chosenCurrency, chosenNetwork } from './recharge.model.ts'
 import css from './recharge.module.css'
 
@@ -25,7 +24,6 @@ const Loading = () => (
 
 export function NewOrder() {
   const { data, error, isFetching, refetch } = useCurrencies()
-  const open = useOpenOrders()
   const { query } = useRoute()
   if (!data && error)
     return (
@@ -36,8 +34,7 @@ export function NewOrder() {
         onRetry={() => void refetch()}
       />
     )
-  // both at once: a card that came later would push the form away under the finger
-  if (!data || open.isLoading) return <Loading />
+  if (!data) return <Loading />
   const all = choices(data)
   const choice = chosenCurrency(all, query)
   const network = chosenNetwork(choice, query)
@@ -47,14 +44,5 @@ export function NewOrder() {
         <Trans>No network is available. Check back later.</Trans>
       </EmptyState>
     )
-  const refused = () => {
-    void refetch()
-    void open.refetch()
-  }
-  return (
-    <>
-      <OpenOrders orders={open.data?.records ?? []} />
-      <OrderForm all={all} choice={choice} network={network} onRefused={refused} />
-    </>
-  )
+  return <OrderForm all={all} choice={choice} network={network} onRefused={() => void refetch()} />
 }

@@ -1,9 +1,8 @@
 /** The pictures of a payment, and room for another. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SectionHeader } from '@shared/ui/section-header'
-import { UploadTile, type UploadTileProps } from '@shared/ui/upload-tile'
-import { useStoredPicture } from '../../parts/stored-picture.ts'
-import { MOST, type Picture, type Pictures } from './pictures.ts'
+import { UploadTile } from '@shared/ui/upload-tile'
+import { MOST, type Pictures } from './pictures.ts'
 
 const nothing = () => {}
 
@@ -14,9 +13,9 @@ export function PictureTiles({ pictures, add, remove, retry }: Pictures) {
     <>
       <SectionHeader title={<Trans>Proof of payment</Trans>} end={<Trans>JPG, PNG; up to {MOST}</Trans>} />
       {pictures.map(picture => (
-        <Tile
+        <UploadTile
           key={picture.key}
-          picture={picture}
+          state={picture.state}
           label={label}
           onPick={add}
           onRetry={() => retry(picture)}
@@ -28,10 +27,4 @@ export function PictureTiles({ pictures, add, remove, retry }: Pictures) {
       )}
     </>
   )
-}
-
-/** One that was sent before the page was loaded is shown as the server keeps it. */
-function Tile({ picture: { file, path, state }, ...tile }: { picture: Picture } & Omit<UploadTileProps, 'state'>) {
-  const stored = useStoredPicture(file ? undefined : path)
-  return <UploadTile state={stored && state.kind === 'done' ? { ...state, preview: stored } : state} {...tile} />
 }

@@ -10,21 +10,18 @@ import { go, useLeaveGuard } from 'shell/navigation'
 import { type Failure, failureOf, hasFeature } from 'shell/transport'
 import { useOfflineReason } from '../../parts/offline.ts'
 import { useKeepRecharge } from '../../parts/recharge.ts'
-import { useTransactionFault } from './order-words.ts'
 import { PictureTiles } from './picture-tiles.tsx'
-import { isUploading, pathsOf } from './pictures.ts'
+import { isUploading, pathsOf, usePictures } from './pictures.ts'
 import { reportPayment } from './recharge.api.ts'
 import { resultPath } from './recharge.model.ts'
 import css from './recharge.module.css'
-import { useProof } from './use-proof.ts'
 
 /** @param children what else can be done, above the bar */
 export function Proof({ order, children }: { order: Recharge; children?: ReactNode }) {
   const { t } = useLingui()
-  const { all, txHash, setTxHash, done } = useProof(order.id)
+  const all = usePictures()
   const { pictures } = all
-  const [tried, setTried] = useState(false)
-  const wrong = useTransactionFault(order.network, txHash)
+  const [txHash, setTxHash] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const offline = useOfflineReason()
@@ -33,13 +30,10 @@ export function Proof({ order, children }: { order: Recharge; children?: ReactNo
   if (!hasFeature('recharge-voucher')) return children
   const paths = pathsOf(pictures)
   const report = async () => {
-    setTried(true)
-    if (wrong) return
     setBusy(true)
     setFailure(undefined)
     try {
       const reported = await reportPayment(order.id, paths, txHash)
-      done()
       if (reported) keep(reported)
       go(resultPath(order.id), { replace: true })
     } catch (error: unknown) {
@@ -61,12 +55,8 @@ export function Proof({ order, children }: { order: Recharge; children?: ReactNo
         maxLength={200}
         autoCapitalize="none"
         spellCheck={false}
-        error={(tried ? wrong : undefined) ?? (failure?.field === 'txHash' ? failure.text : undefined)}
-        onChange={typed => {
-          setTxHash(typed)
-          setFailure(undefined)
-        }}
-        onBlur={() => setTried(true)}
+        error={failure?.field === 'txHash' ? failure.text : undefined}
+        onChange={setTxHash}
       />
       {failure && failure.field !== 'txHash' && (
         <Banner kind={failure.kind === 'refused' ? 'danger' : 'wait'} title={failure.text} />

@@ -32,14 +32,13 @@ function takeOver(db: Db, file: string): void {
 }
 
 /**
- * Commits inside `work` are whole and outlive the process, but are not synced one by one: the next synced commit brings
- * them all to the disk. For a manual clock's seconds, of which only the last is answered to anybody, and for what is
- * worth nothing without a later commit.
+ * Commits inside `work` are whole, but not synced one by one: the next synced commit brings them all to the disk. For a
+ * manual clock's seconds, of which only the last is answered to anybody.
  */
-export function unsynced<T>(db: Db, work: () => T): T {
+export function unsynced(db: Db, work: () => void): void {
   db.exec('PRAGMA synchronous = NORMAL')
   try {
-    return work()
+    work()
   } finally {
     db.exec('PRAGMA synchronous = FULL')
   }

@@ -7,15 +7,10 @@ export interface Draft {
   /** What stands in the field: as typed, or the value as the language writes it when it came from elsewhere. */
   text: string
   reading: Reading
-  /** The most digits after the mark, where what was typed has more. */
-  tooFine: number | undefined
   type: (text: string) => void
 }
 
 const write = (locale: Locale, value: Decimal | '') => (value === '' ? '' : writeNumber(locale, value))
-
-const isTooFine = (value: Decimal, places: number | undefined): boolean =>
-  places !== undefined && (value.split('.')[1]?.length ?? 0) > places
 
 /**
  * Keeps what was typed beside the decimal string that it means. A value that comes from elsewhere (a slider, "Max") takes its
@@ -23,7 +18,7 @@ const isTooFine = (value: Decimal, places: number | undefined): boolean =>
  */
 export function useDraft(
   locale: Locale,
-  { unit, places }: { unit: string | undefined; places: number | undefined },
+  unit: string | undefined,
   value: Decimal | '',
   onChange: (value: Decimal | '') => void,
 ): Draft {
@@ -34,11 +29,9 @@ export function useDraft(
 
   const type = (text: string) => {
     const reading = readNumber(locale, text, unit)
-    const next = reading.state === 'ok' && !isTooFine(reading.value, places) ? reading.value : ''
+    const next = reading.state === 'ok' ? reading.value : ''
     keep({ locale, value: next, text })
     if (next !== value) onChange(next)
   }
-  const reading = readNumber(locale, draft.text, unit)
-  const tooFine = reading.state === 'ok' && isTooFine(reading.value, places) ? places : undefined
-  return { text: draft.text, reading, tooFine, type }
+  return { text: draft.text, reading: readNumber(locale, draft.text, unit), type }
 }

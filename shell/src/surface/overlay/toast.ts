@@ -14,3 +14,6 @@ export function toast(text: string, kind: Toast['kind'] = 'info'): void {
   store.set(toastAtom, mine)
   setTimeout(() => store.set(toastAtom, now => (now === mine ? null : now)), DURATION)
 }
+
+/** Takes away what stands: it was said to somebody who has gone. */
+export const clearToast = (): void => store.set(toastAtom, null)

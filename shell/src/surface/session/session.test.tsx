@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Config } from '@shared/contract/config'
 import { getDefaultStore } from 'jotai'
 import { setLiveConfig } from '../../live-config.ts'
@@ -8,10 +8,10 @@ import { connect } from '../transport/connect.ts'
 import { hangUp, json, ok, startWire, type Wire } from '../transport/testing/wire.ts'
 import { perUserAtom } from './per-user.ts'
 import { redirect } from './redirect.ts'
-import { clearSession, expire, onSessionEnd, refreshUser, signIn, signOut } from './session.ts'
+import { clearSession, expire, followSession, onSessionEnd, refreshUser, signIn, signOut } from './session.ts'
 import { addressAtom, commonConfigAtom, countryInfoAtom, positionsSummaryAtom, tradeAssetInfoAtom } from './state.ts'
-import { onOtherTabToken, setToken, token } from './token.ts'
-import { fetchProfile, setUser, user } from './user.ts'
+import { onOtherToken, setToken, token } from './token.ts'
+import { fetchProfile, isUnsure, setUser, user } from './user.ts'
 
 let wire: Wire
 const ended: string[] = []
@@ -24,7 +24,14 @@ beforeAll(async () => {
   const config = { serial: 1, apiBase: wire.url, features: [], shell: release, units } as unknown as Config
   setLiveConfig(config)
   adopt(config)
-  connect({ token, onExpired: expire, notify: () => {}, config: () => config, language: () => 'en-US' })
+  connect({
+    token,
+    owner: () => user()?.id ?? '',
+    onExpired: expire,
+    notify: () => {},
+    config: () => config,
+    language: () => 'en-US',
+  })
   onSessionEnd({ signedOut: () => ended.push('home'), expired: () => ended.push('login') })
 })
 afterAll(() => wire.close())
@@ -147,15 +154,74 @@ test('a refused token ends the session only while it is the present one', () => 
   expect([token(), ended]).toEqual(['', ['login']])
 })
 
-test('the token of another tab is taken over; an emptied storage counts as none', () => {
+describe('what another tab did with the token', () => {
   const heard: string[] = []
-  const stop = onOtherTabToken(value => heard.push(value))
-  setToken('t1')
-  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 't2' }))
-  dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: 'ko' }))
-  dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
-  stop()
-  expect([heard, token()]).toEqual([['t2', ''], ''])
+  let stop = () => {}
+  beforeEach(() => {
+    heard.length = 0
+    stop = onOtherToken(value => {
+      heard.push(value)
+      followSession(value)
+    })
+    setToken('t1')
+  })
+  afterEach(() => stop())
+  const otherTab = (value: string | null, told = value) => {
+    if (value) localStorage.setItem('token', value)
+    else localStorage.removeItem('token')
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: told }))
+  }
+  const show = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  test('is taken over at its event; an emptied storage counts as none, and other keys are nothing', () => {
+    otherTab('t2')
+    dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: 'ko' }))
+    localStorage.clear()
+    dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
+    expect([heard, token()]).toEqual([['t2', ''], ''])
+  })
+
+  test('counts as storage has it now: a late word of a removal takes nothing from who came after', () => {
+    otherTab('t2', null)
+    expect([heard, token(), localStorage.getItem('token')]).toEqual([['t2'], 't2', 't2'])
+  })
+
+  test('is seen by a page that comes back by Back, or is looked at again, though no event reached it', () => {
+    localStorage.removeItem('token')
+    dispatchEvent(new Event('pageshow'))
+    expect([heard, token()]).toEqual([[''], ''])
+    show(true)
+    localStorage.setItem('token', 't2')
+    show(false)
+    expect([heard, token()]).toEqual([['', 't2'], 't2'])
+  })
+
+  test('is followed without writing, and a session that ends here leaves the token of another one', () => {
+    localStorage.setItem('token', 't2') // its event is still on the way
+    expire('t1')
+    expect([token(), localStorage.getItem('token')]).toEqual(['', 't2'])
+    setToken('t1')
+    localStorage.setItem('token', 't2')
+    signOut()
+    expect([token(), localStorage.getItem('token')]).toEqual(['', 't2'])
+  })
+
+  test('empties what was of the person before, and leaves nobody until it is told who is here', async () => {
+    const note = perUserAtom('test.followed', '')
+    setUser({ id: '7' } as never)
+    getDefaultStore().set(note, 'of 7')
+    otherTab('t2')
+    expect([user(), getDefaultStore().get(note), isUnsure()]).toEqual([null, '', true])
+    wire.answer(hangUp)
+    await fetchProfile()
+    expect(isUnsure()).toBe(true)
+    wire.answer(ok({ id: '8' }))
+    await fetchProfile()
+    expect([user()?.id, isUnsure()]).toEqual(['8', false])
+  })
 })
 
 test.each([

@@ -3,8 +3,8 @@ import type { UserInfo } from '@shared/contract'
 import { useAtomValue } from 'jotai'
 import { tab } from '../../storage.ts'
 import { clearPerUser } from './per-user.ts'
-import { setToken, token } from './token.ts'
-import { fetchProfile, setUser, user, userAtom } from './user.ts'
+import { adoptToken, setToken, token } from './token.ts'
+import { fetchProfile, markForeign, setUser, user, userAtom } from './user.ts'
 
 /** What a screen knows of who is here. */
 export function useSession(): { user: UserInfo | null; signedIn: boolean } {
@@ -28,9 +28,26 @@ export const refreshUser = (): Promise<UserInfo | null> => fetchProfile()
 /** Empties everything local without a call and without moving (specification, section 4). */
 export function clearSession(): void {
   setToken('')
+  forgetPerson()
+}
+
+function forgetPerson(): void {
   setUser(null)
   tab.remove('redirect')
   clearPerUser()
+}
+
+/**
+ * Another tab signed in or out: nothing of the person before stays, and what storage holds is that tab's to write.
+ * @param value the token that stands there now, '' for none
+ * @returns whether there was anybody before; a visitor keeps what they wrote
+ */
+export function followSession(value: string): boolean {
+  const somebody = token() !== '' || user() !== null
+  adoptToken(value)
+  markForeign(value)
+  if (somebody) forgetPerson()
+  return somebody
 }
 
 type Ends = { signedOut(): void; expired(): void }

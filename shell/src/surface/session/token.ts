@@ -3,28 +3,39 @@ import { atom, getDefaultStore } from 'jotai'
 import { device } from '../../storage.ts'
 
 const KEY = 'token'
-export const tokenAtom = atom(device.get(KEY) ?? '')
+const stored = (): string => device.get(KEY) ?? ''
+export const tokenAtom = atom(stored())
 
 /** The present token; '' for a visitor. */
 export const token = (): string => getDefaultStore().get(tokenAtom)
 
-/** Stores a token, or with '' removes it. */
+/** From now on this one counts on this page; storage is left as it is. */
+export const adoptToken = (value: string): void => getDefaultStore().set(tokenAtom, value)
+
+/** Stores a token, or with '' removes the present one: what another tab stored meanwhile is that tab's. */
 export function setToken(value: string): void {
   if (value) device.set(KEY, value)
-  else device.remove(KEY)
-  getDefaultStore().set(tokenAtom, value)
+  else if (stored() === token()) device.remove(KEY)
+  adoptToken(value)
 }
 
-/** Calls back when another tab of this browser stored or removed the token. */
-export function onOtherTabToken(changed: (value: string) => void): () => void {
-  const heard = (event: StorageEvent) => {
-    // key null: the whole storage was emptied
-    if (event.key !== KEY && event.key !== null) return
-    const value = event.key === null ? '' : (event.newValue ?? '')
-    if (value === token()) return
-    getDefaultStore().set(tokenAtom, value)
-    changed(value)
+/**
+ * Calls back with the token that another tab of this browser stored; '' where it removed it. What stands in storage now
+ * decides, not the event: a page that the browser froze hears late, and one that comes back by Back hears nothing.
+ */
+export function onOtherToken(changed: (value: string) => void): () => void {
+  const look = () => {
+    const value = stored()
+    if (value !== token()) changed(value)
   }
+  const heard = ({ key }: StorageEvent) => (key === KEY || key === null) && look() // null: all of storage was emptied
+  const seen = () => document.hidden || look()
   addEventListener('storage', heard)
-  return () => removeEventListener('storage', heard)
+  addEventListener('pageshow', look)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    removeEventListener('storage', heard)
+    removeEventListener('pageshow', look)
+    document.removeEventListener('visibilitychange', seen)
+  }
 }

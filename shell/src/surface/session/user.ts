@@ -17,6 +17,16 @@ export function setUser(next: UserInfo | null): void {
   getDefaultStore().set(userAtom, next?.id ? next : null)
 }
 
+let foreign = ''
+
+/** This token came from another tab. */
+export const markForeign = (value: string): void => {
+  foreign = value
+}
+
+/** Nobody has said yet whose the token is that came from another tab: until then no page is anybody's. */
+export const isUnsure = (): boolean => foreign !== '' && foreign === token() && !user()
+
 let flight: { token: string; done: Promise<UserInfo | null> } | null = null
 
 /**
@@ -40,12 +50,16 @@ async function ask(asked: string): Promise<UserInfo | null> {
     const on401 = user() ? 'login' : 'return'
     const reply = await call(myUserInfoCall, {}, { notice: 'none', on401 })
     if (token() !== asked) return user() // a reply for another token is not ours
+    foreign = ''
     if (reply.state === 'expired') return drop(asked)
     // Code exactly 200 with an id: stored; anything else leaves nobody (specification, section 2).
     setUser(reply.code === 200 ? reply.value : null)
   } catch (error) {
     // Any other reply: not logged in. A thrown call is ignored silently (specification, section 8).
-    if (error instanceof RefusedError && token() === asked) setUser(null)
+    if (error instanceof RefusedError && token() === asked) {
+      foreign = ''
+      setUser(null)
+    }
   }
   return user()
 }

@@ -51,6 +51,34 @@ test.each(['screen', 'none'] as const)('with notice %p the transport tells nobod
   expect(notices).toEqual([])
 })
 
+test('a poll tells the same message of a call once, another message anew', async () => {
+  const refuse = (message: string) => wire.answer(json({ code: 500, message }))
+  const poll = () => expect(call(getCall, { id: '1' }, { notice: 'poll' })).rejects.toThrow()
+  refuse('Paused')
+  await poll()
+  await poll()
+  refuse('Closed')
+  await poll()
+  expect(notices).toEqual(['Paused', 'Closed'])
+})
+
+test('what was refused to somebody who has gone is told to nobody', async () => {
+  let owner = '7'
+  ;({ notices } = plug(() => platformOf(wire.url), { owner: () => owner }))
+  wire.answer((_, response) => {
+    owner = '8'
+    json({ code: 500, message: 'Not enough' })(_, response)
+  })
+  await expect(call(getCall, { id: '1' })).rejects.toThrow('Not enough')
+  expect(notices).toEqual([])
+})
+
+test('a call with a token of its own returns its 401 and leads nowhere', async () => {
+  wire.answer(json({ code: 401, message: 'Log in' }, 401))
+  await expect(call(getCall, { id: '1' }, { token: 'demo' })).resolves.toMatchObject({ state: 'expired' })
+  expect(expired).toEqual([])
+})
+
 test.each([200, 401])('code 401 under HTTP %p resolves expired and is told', async status => {
   wire.answer(json({ code: 401, message: 'Log in' }, status))
   await expect(call(getCall, { id: '1' })).resolves.toEqual({

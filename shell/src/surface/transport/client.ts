@@ -61,6 +61,7 @@ async function once<T>({ url, signal, ...init }: Outgoing, read: Read<T>): Promi
       timeout: TIMEOUT,
       totalTimeout: TIMEOUT,
       credentials: 'omit',
+      cache: 'no-store', // what was answered to one person is kept for nobody
       throwHttpErrors: false,
     })
     const received = await read(pending)

@@ -46,10 +46,39 @@ test('the shortest trip knows best', () => {
   expect(serverNow()).toBe(base + HOUR + 140)
 })
 
-test('a reply that the estimate cannot explain replaces it: the phone has slept', () => {
+test('replies that the estimate cannot explain replace it once two of them agree: the phone has slept', () => {
   reply(base, 20)
   reply(base + HOUR, 400)
-  expect(serverNow()).toBe(base + HOUR + 200)
+  expect(serverNow()).toBe(base + 10)
+  jest.advanceTimersByTime(1000)
+  reply(base + HOUR + 1000, 400)
+  expect(serverNow()).toBe(base + HOUR + 1200)
+})
+
+test('a small drift is followed at once', () => {
+  reply(base, 20)
+  jest.advanceTimersByTime(60_000)
+  reply(base + 61_000, 20)
+  expect(serverNow()).toBe(base + 61_010)
+})
+
+test('one reply stamped an hour ahead changes nothing', () => {
+  reply(base, 20)
+  reply(base + HOUR, 10)
+  expect(serverNow()).toBe(base + 10)
+  jest.advanceTimersByTime(1000)
+  reply(base + 1000, 20)
+  expect(serverNow()).toBe(base + 1010)
+})
+
+test('where the very first reply was stamped an hour ahead, two that agree bring the clock back', () => {
+  reply(base + HOUR, 10)
+  expect(serverNow()).toBe(base + HOUR + 5)
+  for (const _ of [1, 2]) {
+    jest.advanceTimersByTime(1000)
+    reply(base + performance.now(), 20)
+  }
+  expect(serverNow() - base).toBeLessThan(10_000)
 })
 
 test("a wrong clock of the phone's leaves no trace after the first reply", () => {

@@ -1,5 +1,5 @@
 /** Files that the server keeps: public pictures by their address, private ones with the token. */
-import { ask, settle } from './call.ts'
+import { ask, settle } from './asked.ts'
 import { headersOf, sendForFile } from './client.ts'
 import { TransportError } from './errors.ts'
 import { port } from './port.ts'

@@ -1,4 +1,5 @@
-export { type CallOptions, call, type Notice } from './call.ts'
+export type { CallOptions, Notice } from './asked.ts'
+export { call } from './call.ts'
 export { type Connection, onlineAtom } from './connection.ts'
 export {
   ImageError,

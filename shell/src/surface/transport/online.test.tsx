@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { getDefaultStore } from 'jotai'
+import { resetClock } from './clock.ts'
 import { connect, disconnect } from './connect.ts'
 import { onlineAtom, reached } from './connection.ts'
 import { lookForServer } from './online.ts'
@@ -15,10 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 beforeEach(() => {
+  resetClock()
   reached(Number.POSITIVE_INFINITY)
   wire.seen.length = 0
   wire.answer(ok(Date.now()))
   connect({
+    owner: () => '',
     token: () => '',
     onExpired: () => {},
     notify: () => {},

@@ -98,6 +98,32 @@ test('an order that is answered needs no checking, and carries a deadline 30 s f
   expect(JSON.parse(posts()[0]?.body ?? '')).toEqual({ amount: '1', clientOrderId, deadline: 1_030_000 })
 })
 
+test('refused for its time, which a wrong clock said, it is sent once more under the same id and a true deadline', async () => {
+  features = ['order-ids', 'sealed-time']
+  const now = performance.now()
+  sampleClock(1_000_000, now, now)
+  const late = json({ code: 500, message: 'Late', result: { refusal: 'request-late' }, timestamp: 9_000_000 })
+  onOrder = (seen, response) => {
+    onOrder = ok({ id: '1' }, { timestamp: 9_000_000 })
+    late(seen, response)
+  }
+  onFind = ok(9_000_000, { timestamp: 9_000_000 }) // getServerTime
+  const { done } = place()
+  await expect(done).resolves.toMatchObject({ state: 'ok', value: { id: '1' } })
+  const bodies = posts().map(({ body }) => JSON.parse(body))
+  expect(bodies).toEqual([
+    { amount: '1', clientOrderId, deadline: 1_030_000 },
+    { amount: '1', clientOrderId, deadline: 9_030_000 },
+  ])
+})
+
+test('refused twice for its time it is refused', async () => {
+  onOrder = json({ code: 500, message: 'Late', result: { refusal: 'request-late' } })
+  onFind = ok(Date.now())
+  await expect(place().done).resolves.toMatchObject({ refusal: 'request-late' })
+  expect(posts()).toHaveLength(2)
+})
+
 test('a refusal is a refusal', async () => {
   onOrder = json({ code: 500, message: 'No', result: { refusal: 'price-moved' } })
   const { done, checking } = place()

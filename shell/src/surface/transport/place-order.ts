@@ -1,16 +1,19 @@
 /** The one rule for an order whose answer got lost: ask, never send again (shell.md, Lost answer). */
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Call, InputOf, OutputOf } from '@shared/contract'
+import type { CallOptions } from './asked.ts'
 import { whileBusy } from './busy.ts'
-import { type CallOptions, call } from './call.ts'
-import { serverNow } from './clock.ts'
+import { call } from './call.ts'
 import { isOnline, whenOnline } from './connection.ts'
-import { isRefusedError, isTransportError } from './errors.ts'
+import { isRefusedError, isTransportError, RefusedError } from './errors.ts'
 import { hasFeature } from './features.ts'
+import { isTheirs } from './order-id.ts'
 import type { Reply } from './reply.ts'
 
-/** Seconds between the tries; together the 30 s after which the server refuses the order. */
+/** Seconds between the tries; together the 30 s after which the server refuses the order (request.ts). */
 const WAITS = [1, 2, 4, 8, 15]
-const DEADLINE = 30_000
+const notTheirs = msg`You started this order in another account, so it wasn't sent.`
 
 /**
  * found: it was placed, these are its rows · not-placed: it was not and will not be; the same id may be tried again ·
@@ -24,7 +27,8 @@ type Find<R> = (clientOrderId: string) => Promise<Reply<R[]>>
  * Places an order. If its answer is lost, finds out what became of it.
  * @param find asks the call's listMy for the rows that this clientOrderId made or changed
  * @param onChecking the answer is lost: show "Checking…"
- * @throws RefusedError; TransportError where surely nothing was placed
+ * @throws RefusedError, also where its sheet was opened for somebody else than who is signed in now;
+ *   TransportError where surely nothing was placed
  */
 export async function placeOrder<C extends Call, R>(
   c: C,
@@ -33,21 +37,23 @@ export async function placeOrder<C extends Call, R>(
   onChecking?: () => void,
   o?: CallOptions,
 ): Promise<Placed<OutputOf<C>, R>> {
+  if (!isTheirs(input.clientOrderId)) throw new RefusedError({ code: 'not-theirs', message: i18n._(notTheirs) })
   try {
-    return await call(c, { ...input, deadline: serverNow() + DEADLINE }, o)
+    return await call(c, input, o)
   } catch (error: unknown) {
     if (!isTransportError(error) || !error.uncertain) throw error
   }
   if (!hasFeature('order-ids')) return { state: 'unconfirmed' }
   onChecking?.()
-  return whileBusy(check(() => find(input.clientOrderId)))
+  return whileBusy(check(input.clientOrderId, find))
 }
 
-async function check<R>(find: () => Promise<Reply<R[]>>): Promise<Placed<never, R>> {
+async function check<R>(id: string, find: Find<R>): Promise<Placed<never, R>> {
   let answered = false
   for (const seconds of WAITS) {
     await new Promise(resolve => setTimeout(resolve, seconds * 1000))
-    const reply = await ask(find)
+    if (!isTheirs(id)) return { state: 'unconfirmed' } // nobody else's list knows it
+    const reply = await ask(() => find(id))
     answered = reply !== null
     if (reply?.state === 'expired') return reply
     if (reply && reply.value.length > 0) return { state: 'found', rows: reply.value }

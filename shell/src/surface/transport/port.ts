@@ -4,6 +4,8 @@ import type { Platform } from '@shared/contract'
 export type Port = {
   /** The present token; '' for a visitor. */
   token(): string
+  /** Id of who is signed in; '' for a visitor and while nobody knows. */
+  owner(): string
   /** A reply said 401 to this token. The session ends if it is still the present one, and leads to /login once. */
   onExpired(token: string): void
   /** Shows a message to the person for a moment. */
@@ -26,4 +28,11 @@ export const setPort = (port: Port | null): void => {
 export function port(): Port {
   if (!connected) throw new Error('A call before the transport is connected: run connect({...}) at start-up first')
   return connected
+}
+
+/** @returns whether whoever was signed in just now still is, asked at any later time; nobody yet may have become somebody */
+export function whoIsHere(): () => boolean {
+  const { owner } = port()
+  const now = owner()
+  return () => now === '' || owner() === now
 }

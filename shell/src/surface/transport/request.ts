@@ -1,10 +1,14 @@
 /** A call of the contract and its input as a request. */
 import type { Call } from '@shared/contract'
 import { headersOf, type Outgoing } from './client.ts'
+import { serverNow } from './clock.ts'
 import { encrypt, loadCiphers, toJson } from './encrypt.ts'
+import { hasFeature } from './features.ts'
 import { port } from './port.ts'
 
 type Fields = Record<string, unknown>
+/** After so many ms an order is refused by the server: what is not there by then never will be. */
+const DEADLINE = 30_000
 const JSON_TYPE = 'application/json;charset=UTF-8'
 
 /** Fills `{id}` and takes it out of the input. Throws where the input lacks it. */
@@ -38,6 +42,12 @@ async function wrap(json: string, publicKey: string): Promise<string> {
   return encrypt(json, publicKey)
 }
 
+/** Read anew at each sending, so that they are true also where the clock was set right in between. */
+const timesOf = (c: Call): Fields => ({
+  ...(c.order && { deadline: serverNow() + DEADLINE }),
+  ...(!c.plain && hasFeature('sealed-time') && { sentAt: serverNow() }),
+})
+
 /** @throws CipherUnavailable */
 export async function requestOf(
   c: Call,
@@ -49,6 +59,6 @@ export async function requestOf(
   const headers = { ...headersOf(asked.token, asked.requestId), Accept: 'application/json', 'Content-Type': JSON_TYPE }
   const url = apiBase + path
   if (c.method === 'GET') return { method: 'GET', url: url + toQuery(rest), headers }
-  const json = toJson(rest)
+  const json = toJson({ ...rest, ...timesOf(c) })
   return { method: 'POST', url, headers, body: c.plain ? json : await wrap(json, transportPublicKey) }
 }

@@ -1,10 +1,20 @@
 import { serverTimeCall } from '@shared/contract/calls/content'
-import { call } from './call.ts'
-import { sampleClock } from './clock.ts'
+import * as v from 'valibot'
+import { askOnce } from './ask-once.ts'
+import { ask, settle } from './asked.ts'
+import { isDoubted, sampleClock } from './clock.ts'
 
 /** Asks the server for its time: proof that it can be reached, and a sample for serverNow. Rejects as `call` does. */
 export async function askServerTime(signal?: AbortSignal): Promise<void> {
+  await sample(signal)
+  if (isDoubted()) await sample(signal) // e.g. after a sleep: two that agree are believed
+}
+
+async function sample(signal?: AbortSignal): Promise<void> {
+  const asked = ask(serverTimeCall, { notice: 'none', on401: 'return' })
   const sentAt = performance.now()
-  const reply = await call(serverTimeCall, {}, { notice: 'none', on401: 'return', signal })
-  if (reply.state === 'ok') sampleClock(reply.value, sentAt, performance.now())
+  const reply = settle(await askOnce(serverTimeCall, {}, asked, signal), asked)
+  if (reply.state !== 'ok') return
+  const time = v.safeParse(serverTimeCall.output, reply.value)
+  if (time.success) sampleClock(time.output, sentAt, performance.now())
 }

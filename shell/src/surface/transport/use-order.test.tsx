@@ -1,10 +1,17 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { i18n } from '@lingui/core'
 import { act, renderHook } from '@testing-library/react'
 import { RefusedError, TransportError } from './errors.ts'
+import { platformOf } from './testing/platform.ts'
+import { plug } from './testing/plug.ts'
 import { useOrder } from './use-order.ts'
 
 i18n.loadAndActivate({ locale: 'en-us', messages: {} })
+let owner = '7'
+plug(() => platformOf(''), { owner: () => owner })
+beforeEach(() => {
+  owner = '7'
+})
 
 type Outcome = { state: 'ok' | 'found' | 'expired' | 'not-placed' | 'unconfirmed' }
 
@@ -83,4 +90,16 @@ test('a new intention has a new id', async () => {
   act(() => result.current.begin())
   await act(async () => void result.current.send(order.place))
   expect(order.ids[1]).not.toBe(order.ids[0])
+})
+
+test('what becomes of an order is not told to whoever came instead', async () => {
+  const { result, done } = mount()
+  const order = placing()
+  const sent = result.current.send(order.place)
+  owner = '8'
+  await act(async () => {
+    order.answer({ state: 'ok' })
+    await sent
+  })
+  expect(done).toEqual([])
 })

@@ -2,6 +2,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { type Failure, failureOf } from './failure.ts'
 import { newOrderId } from './order-id.ts'
+import { whoIsHere } from './port.ts'
 
 export type OrderState =
   | { phase: 'idle' | 'sending' | 'checking' }
@@ -22,6 +23,9 @@ export type OrderEnds<T extends Outcome> = {
 /** Surely not placed; "order-id-reused" alone says that something was. */
 const isRefusal = ({ kind, refusal }: Failure): boolean => kind === 'refused' && refusal !== 'order-id-reused'
 
+const isOpen = (state: Outcome['state']): state is 'not-placed' | 'unconfirmed' =>
+  state === 'not-placed' || state === 'unconfirmed'
+
 /** `begin` starts a new intention (a sheet opens, an amount changes); `send` tries it, once at a time. */
 export function useOrder<T extends Outcome>({ onDone, onFailed }: OrderEnds<T>) {
   const [state, setState] = useState<OrderState>({ phase: 'idle' })
@@ -32,20 +36,27 @@ export function useOrder<T extends Outcome>({ onDone, onFailed }: OrderEnds<T>) 
     id.current = newOrderId()
     setState({ phase: 'idle' })
   }, [])
+  const ended = (outcome: T) => {
+    const { state: end } = outcome
+    setState({ phase: isOpen(end) ? end : 'idle' })
+    if (end === 'ok' || end === 'found') onDone(outcome)
+  }
+  const failed = (failure: Failure) => {
+    if (isRefusal(failure)) id.current = newOrderId() // nothing was placed: what is confirmed next is another order
+    setState({ phase: 'failed', failure })
+    onFailed?.(failure)
+  }
   const send = async (place: Place<T>): Promise<void> => {
     if (running.current) return // the second of a double tap
     running.current = true
+    const isStillHere = whoIsHere() // what becomes of the order is nothing for whoever came instead
     setState({ phase: 'sending' })
     try {
       const outcome = await place(id.current, () => setState({ phase: 'checking' }))
-      if (outcome.state === 'not-placed' || outcome.state === 'unconfirmed') setState({ phase: outcome.state })
-      else setState({ phase: 'idle' })
-      if (outcome.state === 'ok' || outcome.state === 'found') onDone(outcome)
+      if (isStillHere()) ended(outcome)
     } catch (error: unknown) {
       const failure = failureOf(error)
-      if (isRefusal(failure)) id.current = newOrderId() // nothing was placed: what is confirmed next is another order
-      setState({ phase: 'failed', failure })
-      onFailed?.(failure)
+      if (isStillHere()) failed(failure)
     } finally {
       running.current = false
     }

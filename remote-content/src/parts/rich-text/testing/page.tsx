@@ -14,7 +14,14 @@ import { config } from './config.ts'
 
 enforce()
 setLiveConfig(config)
-connect({ token: () => '', onExpired: () => {}, notify: () => {}, config: () => config, language: () => 'en-US' })
+connect({
+  token: () => '',
+  owner: () => '',
+  onExpired: () => {},
+  notify: () => {},
+  config: () => config,
+  language: () => 'en-US',
+})
 i18n.loadAndActivate({ locale: 'en-us', messages: {} })
 
 const main = document.body.appendChild(document.createElement('main'))

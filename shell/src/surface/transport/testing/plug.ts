@@ -6,6 +6,7 @@ export function plug(config: () => Platform, rest: Partial<Port> = {}): { expire
   const told = { expired: [] as string[], notices: [] as string[] }
   setPort({
     token: () => '',
+    owner: () => '',
     onExpired: token => void told.expired.push(token),
     notify: text => void told.notices.push(text),
     language: () => 'en-US',

@@ -11,6 +11,7 @@ i18n.activate('en-us')
 const notices: string[] = []
 const expired: string[] = []
 setPort({
+  owner: () => '',
   token: () => 't1',
   onExpired: token => void expired.push(token),
   notify: text => void notices.push(text),

@@ -1,0 +1,29 @@
+/** One request of a call of the contract and what came of it. */
+import type { Call } from '@shared/contract'
+import { type Asked, broken } from './asked.ts'
+import { whileBusy } from './busy.ts'
+import { send } from './client.ts'
+import { sampleClock } from './clock.ts'
+import { judge, type Outcome } from './reply.ts'
+import { CipherUnavailable, requestOf } from './request.ts'
+
+/** @throws TransportError where nothing was sent; what `signal` was aborted with */
+export async function askOnce(
+  c: Call,
+  input: Record<string, unknown>,
+  asked: Asked,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const outgoing = await requestOf(c, input, asked).catch(unsent(asked))
+  const sentAt = performance.now()
+  const sent = send({ ...outgoing, signal })
+  const outcome = judge(await (c.method === 'POST' ? whileBusy(sent) : sent))
+  if ('reply' in outcome && outcome.reply?.timestamp) sampleClock(outcome.reply.timestamp, sentAt, performance.now())
+  return outcome
+}
+
+/** The ciphers' chunk did not arrive; a missing path parameter is a fault of the caller and stays what it is. */
+const unsent = (asked: Asked) => (cause: unknown) => {
+  if (!(cause instanceof CipherUnavailable)) throw cause
+  throw broken(asked, { kind: 'network', message: `nothing was sent: ${cause.message}` }, cause)
+}
