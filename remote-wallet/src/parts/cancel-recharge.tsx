@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { confirm, toast } from 'shell/overlay'
 import { call, failureOf, hasFeature } from 'shell/transport'
 import { useOfflineReason } from './offline.ts'
-import { isCancellable } from './recharge.ts'
+import { isUnderWay } from './recharge.ts'
 
 /** Whatever came of it, the list and the order are asked for again. */
 function useCancel(): { cancel(id: string): Promise<void>; busy: boolean } {
@@ -32,7 +32,7 @@ export function CancelRecharge({ order }: { order: Recharge }) {
   const { t } = useLingui()
   const { cancel, busy } = useCancel()
   const reason = useOfflineReason()
-  if (!hasFeature('wallet-cancel') || !isCancellable(order)) return null
+  if (!hasFeature('wallet-cancel') || !isUnderWay(order)) return null
   const ask = async () => {
     const question = {
       title: t`Cancel this deposit?`,

@@ -2,11 +2,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Recharge } from '@shared/contract/calls/wallet'
 import type { BadgeProps } from '@shared/ui/badge'
+import { isUnpaid } from './recharge.ts'
 
 export type StateWords = { kind: NonNullable<BadgeProps['kind']>; text: string }
 
-/** Green delivered and paid, orange under review, red rejected and failed (specification, section 4). */
-export function useStateWords(): (order: Pick<Recharge, 'status' | 'failReason'>) => StateWords {
+/**
+ * Green delivered and paid, orange under review, red rejected and failed (specification, section 4). Code 0 stands from
+ * the order on: its stage, where the server tells it, says whether there is anything to review yet.
+ */
+export function useStateWords(): (order: Pick<Recharge, 'status' | 'stage'>) => StateWords {
   const { t } = useLingui()
   const states: Record<Recharge['status'], StateWords> = {
     0: { kind: 'wait', text: t`Under review` },
@@ -15,7 +19,8 @@ export function useStateWords(): (order: Pick<Recharge, 'status' | 'failReason'>
     [-1]: { kind: 'bad', text: t`Rejected` },
     [-2]: { kind: 'bad', text: t`Failed` },
   }
-  return ({ status }) => states[status]
+  const unpaid: StateWords = { kind: 'wait', text: t`Waiting for payment` }
+  return order => (isUnpaid(order) ? unpaid : states[order.status])
 }
 
 /** Why an order ended without money; a reason that a newer server names shows as it is. */

@@ -26,8 +26,13 @@ export function useKeepRecharge(): (order: Recharge) => void {
     )
 }
 
-/** May still be cancelled: review has not begun. */
-export const isCancellable = (order: Recharge): boolean => order.status === 0 && order.stage !== 3
+type Stand = Pick<Recharge, 'status' | 'stage'>
+
+/** May be gone on with, or cancelled: review has not begun, as far as the server tells. */
+export const isUnderWay = ({ status, stage }: Stand): boolean => status === 0 && stage !== 3
+
+/** The server tells that nobody has said yet that it was paid. */
+export const isUnpaid = (order: Stand): boolean => isUnderWay(order) && order.stage != null
 
 /** Payment can be reported: there is an address, and nothing was decided. */
 export const isPayable = (order: Recharge): boolean => order.status === 0 && order.stage === 2

@@ -18,8 +18,8 @@ test.each([
 
 test('the account is worth what is free, frozen and held, and the profit that is not taken yet', () => {
   const positions = [
-    { mode: 'isolated', margin: '320', profit: '100' },
-    { mode: 'cross', margin: '200', profit: '-50' },
+    { mode: 'isolated', margin: '320', profit: '100', settled: '0' },
+    { mode: 'cross', margin: '200', profit: '-50', settled: '0' },
   ] as const
   expect(accountSummary('4000', '10', positions)).toEqual({
     equity: '4380',
@@ -30,14 +30,25 @@ test('the account is worth what is free, frozen and held, and the profit that is
   })
 })
 
+test('what was settled of a profit is not counted a second time', () => {
+  const paid = { mode: 'cross', margin: '243.2', profit: '760', settled: '276.86' } as const
+  expect(accountSummary('0', '0', [paid])).toMatchObject({
+    equity: '483.14',
+    unrealizedProfit: '483.14',
+    available: '0',
+  })
+  const melted = { ...paid, profit: '200' }
+  expect(accountSummary('500', '0', [melted])).toMatchObject({ equity: '423.14', available: '179.94' })
+})
+
 test('without positions there is no margin level', () => {
   expect(accountSummary('5000', '0', []).marginLevel).toBeNull()
 })
 
 const pool: CrossPosition[] = [
-  { margin: '320', profit: '-60', required: '28' },
-  { margin: '100', profit: '40', required: '9' },
-  { margin: '50', profit: '-60', required: '3' },
+  { margin: '320', profit: '-60', settled: '0', required: '28' },
+  { margin: '100', profit: '40', settled: '0', required: '9' },
+  { margin: '50', profit: '-60', settled: '0', required: '3' },
 ]
 
 test('a pool is breached when free and profit no longer exceed what is required', () => {
@@ -49,6 +60,13 @@ test('a pool is breached when free and profit no longer exceed what is required'
 test('the largest loss goes first, of equal ones the earlier', () => {
   expect(largestLoss(pool)).toBe(pool[0])
   expect(largestLoss([])).toBeUndefined()
+})
+
+test('a settled profit secures nothing any more, and where it melted it is the larger loss', () => {
+  const melted = { margin: '100', profit: '40', settled: '110', required: '9' }
+  const paid = [...pool.slice(0, 1), melted]
+  expect([isPoolBreached('167.01', paid), isPoolBreached('167', paid)]).toEqual([false, true])
+  expect(largestLoss(paid)).toBe(melted)
 })
 
 // wallet.md, section 3, "demo": the seed's list at the first tick.

@@ -1,6 +1,6 @@
 /** The contract account: what is free to use, and what it is worth. */
 import { type Big, big, max, min, type Num, sum, truncate } from './big.ts'
-import { type CrossTotals, crossTotals } from './cross.ts'
+import { type CrossTotals, crossTotals, type Earning, outstandingOf } from './cross.ts'
 import type { Decimal } from './decimal.ts'
 import type { MarginMode } from './side.ts'
 
@@ -8,10 +8,9 @@ import type { MarginMode } from './side.ts'
 export const availableFunds = (free: Num, cross: Pick<CrossTotals, 'margin' | 'profit'>): Decimal =>
   max('0', big(free).minus(cross.margin).plus(min('0', cross.profit))).toString()
 
-export interface HeldPosition {
+export interface HeldPosition extends Earning {
   mode: MarginMode
   margin: Num
-  profit: Num
 }
 
 export interface AccountSummary {
@@ -19,6 +18,7 @@ export interface AccountSummary {
   equity: Decimal
   available: Decimal
   usedMargin: Decimal
+  /** Without what was settled of it. */
   unrealizedProfit: Decimal
   /** equity / used margin as a fraction of four places; null without positions */
   marginLevel: Decimal | null
@@ -28,7 +28,7 @@ export interface AccountSummary {
 export function accountSummary(free: Num, frozen: Num, positions: readonly HeldPosition[]): AccountSummary {
   const isolated = positions.filter(p => p.mode === 'isolated')
   const cross = crossTotals(positions.filter(p => p.mode === 'cross').map(p => ({ ...p, required: '0' })))
-  const unrealized = sum(positions.map(p => p.profit))
+  const unrealized = sum(positions.map(outstandingOf))
   const held = sum(isolated.map(p => p.margin))
   const used = held.plus(cross.margin)
   const equity = sum([free, frozen, held, unrealized])

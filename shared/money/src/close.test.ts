@@ -1,19 +1,21 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { big, sum } from './big.ts'
-import { type Closing, closePosition, type OpenPosition, settle } from './close.ts'
+import { type Closing, closePosition, type OpenPosition } from './close.ts'
 import { initialMargin } from './margin.ts'
 import { leverages, prices, quantities, sides, takerFee } from './test-values.ts'
 
-const position: OpenPosition = { side: 'long', quantity: '0.1', entry: '64000', margin: '320' }
+const position: OpenPosition = { side: 'long', quantity: '0.1', entry: '64000', margin: '320', settled: '0' }
 
 test('a part takes its share of the margin', () => {
   expect(closePosition(position, '0.04', '65000', takerFee)).toEqual({
     profit: '40',
     fee: '1.3',
     net: '38.7',
+    settled: '0',
+    due: '38.7',
     margin: '128',
-    rest: { quantity: '0.06', margin: '192' },
+    rest: { quantity: '0.06', margin: '192', settled: '0' },
   })
 })
 
@@ -45,7 +47,7 @@ test('partial closes add up to the whole close: no margin and no profit is made 
       leverages,
       weights,
       (side, quantity, entry, price, leverage, parts) => {
-        const start = { side, quantity, entry, margin: initialMargin(quantity, entry, leverage) }
+        const start = { side, quantity, entry, margin: initialMargin(quantity, entry, leverage), settled: '0' }
         const whole = closePosition(start, quantity, price, takerFee)
         const closings = closeInParts(start, parts, price)
         expect(sum(closings.map(c => c.margin)).eq(start.margin)).toBe(true)
@@ -57,15 +59,10 @@ test('partial closes add up to the whole close: no margin and no profit is made 
   )
 })
 
-test('what is left goes back; what is missing is a shortfall, and nothing else appears or vanishes', () => {
-  expect(settle('400', '-383.01')).toEqual({ returned: '16.99', shortfall: '0' })
-  expect(settle('400', '-450.5')).toEqual({ returned: '0', shortfall: '50.5' })
-  fc.assert(
-    fc.property(prices, prices, (backing, loss) => {
-      const net = big(loss).neg()
-      const { returned, shortfall } = settle(backing, net)
-      expect(big(returned).minus(shortfall).eq(big(backing).plus(net))).toBe(true)
-      expect(big(returned).gte('0') && big(shortfall).gte('0')).toBe(true)
-    }),
-  )
+test('a part takes its share of what was settled: what is due is never paid twice', () => {
+  const paid = { ...position, settled: '33.33333333' }
+  const part = closePosition(paid, '0.04', '65000', takerFee)
+  expect(part).toMatchObject({ profit: '40', settled: '13.33333333', due: '25.36666667', rest: { settled: '20' } })
+  const last = closePosition({ ...paid, ...part.rest }, '0.06', '65000', takerFee)
+  expect(sum([part.settled, last.settled]).toString()).toBe('33.33333333')
 })

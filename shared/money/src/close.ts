@@ -1,5 +1,5 @@
 /** Closing a position, whole or in part: a part takes its share of the margin with it. */
-import { big, max, type Num } from './big.ts'
+import { big, type Num } from './big.ts'
 import type { Decimal } from './decimal.ts'
 import { feeOf } from './fee.ts'
 import { credit } from './ledger.ts'
@@ -12,6 +12,8 @@ export interface OpenPosition {
   entry: Num
   /** What the position holds (isolated) or uses (cross). */
   margin: Num
+  /** How much of its profit was paid out already. */
+  settled: Num
 }
 
 export interface Closing {
@@ -20,9 +22,13 @@ export interface Closing {
   fee: Decimal
   /** profit − fee */
   net: Decimal
+  /** The share of what was settled before. */
+  settled: Decimal
+  /** net − settled: what the account still gets, or pays. */
+  due: Decimal
   /** The share of the margin that is released. */
   margin: Decimal
-  rest: { quantity: Decimal; margin: Decimal }
+  rest: { quantity: Decimal; margin: Decimal; settled: Decimal }
 }
 
 /** The share of an amount for a part of a quantity, truncated; the last part takes all that is left. */
@@ -38,26 +44,15 @@ export function closePosition(position: OpenPosition, quantity: Num, price: Num,
     throw new RangeError(`Cannot close ${quantity} of a position of ${position.quantity}. Check the quantity first.`)
   const gross = credit(profitOf(position.side, quantity, position.entry, price))
   const closeFee = feeOf(quantity, price, feeRate)
+  const net = minus(gross, closeFee)
   const margin = shareOf(position.margin, quantity, position.quantity)
-  const rest = big(position.quantity).minus(big(quantity)).toString()
-  return {
-    profit: gross,
-    fee: closeFee,
-    net: big(gross).minus(big(closeFee)).toString(),
-    margin,
-    rest: { quantity: rest, margin: big(position.margin).minus(big(margin)).toString() },
+  const settled = shareOf(position.settled, quantity, position.quantity)
+  const rest = {
+    quantity: minus(position.quantity, quantity),
+    margin: minus(position.margin, margin),
+    settled: minus(position.settled, settled),
   }
+  return { profit: gross, fee: closeFee, net, settled, due: minus(net, settled), margin, rest }
 }
 
-export interface Settlement {
-  /** What goes back to the account: never below zero. */
-  returned: Decimal
-  /** What a gap took beyond the money behind the position: the insurance pays it. */
-  shortfall: Decimal
-}
-
-/** What is left of the money behind a position: the released margin (isolated) or the free balance (cross). */
-export function settle(backing: Num, net: Num): Settlement {
-  const left = big(backing).plus(big(net))
-  return { returned: max('0', left).toString(), shortfall: max('0', left.neg()).toString() }
-}
+const minus = (a: Num, b: Num): Decimal => big(a).minus(big(b)).toString()

@@ -1,28 +1,38 @@
 /** The cross pool: positions that share one account's free balance. */
 import { type Big, big, type Num, sum } from './big.ts'
 
-export interface CrossPosition {
+/** What a running position has made since it was opened. */
+export interface Earning {
+  /** Unrealised profit, in whole. */
+  profit: Num
+  /** How much of a profit was paid out already, for losses of other positions. */
+  settled: Num
+}
+
+/** profit − settled: what closing it would still move. Below zero where a profit that was paid out has melted since. */
+export const outstandingOf = ({ profit, settled }: Earning): Big => big(profit).minus(big(settled))
+
+export interface CrossPosition extends Earning {
   /** qE/L: used, but not taken out of the free balance. */
   margin: Num
-  /** Unrealised profit. */
-  profit: Num
   /** Contract: `requiredEquity`, maintenance and closing fee. */
   required: Num
 }
 
 export interface CrossTotals {
   margin: Big
+  /** Outstanding: what was settled stands in the free balance, or paid a loss. */
   profit: Big
   required: Big
 }
 
 export const crossTotals = (positions: readonly CrossPosition[]): CrossTotals => ({
   margin: sum(positions.map(p => p.margin)),
-  profit: sum(positions.map(p => p.profit)),
+  profit: sum(positions.map(outstandingOf)),
   required: sum(positions.map(p => p.required)),
 })
 
-/** Whether positions must be closed: free + Σ profit ≤ Σ maintenance. An empty pool never has to. */
+/** Whether positions must be closed: free + Σ outstanding profit ≤ Σ maintenance. An empty pool never has to. */
 export function isPoolBreached(free: Num, positions: readonly CrossPosition[]): boolean {
   const { profit, required } = crossTotals(positions)
   return positions.length > 0 && big(free).plus(profit).lte(required)
@@ -30,4 +40,7 @@ export function isPoolBreached(free: Num, positions: readonly CrossPosition[]): 
 
 /** The one that goes first: the largest loss; of equal ones the earlier in the list. */
 export const largestLoss = <P extends CrossPosition>(positions: readonly P[]): P | undefined =>
-  positions.reduce<P | undefined>((worst, p) => (worst && big(worst.profit).lte(big(p.profit)) ? worst : p), undefined)
+  positions.reduce<P | undefined>(
+    (worst, p) => (worst && outstandingOf(worst).lte(outstandingOf(p)) ? worst : p),
+    undefined,
+  )

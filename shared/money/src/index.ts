@@ -16,8 +16,16 @@ export {
   truncate,
   truncateToStep,
 } from './big.ts'
-export { type Closing, closePosition, type OpenPosition, type Settlement, settle, shareOf } from './close.ts'
-export { type CrossPosition, type CrossTotals, crossTotals, isPoolBreached, largestLoss } from './cross.ts'
+export { type Closing, closePosition, type OpenPosition, shareOf } from './close.ts'
+export {
+  type CrossPosition,
+  type CrossTotals,
+  crossTotals,
+  type Earning,
+  isPoolBreached,
+  largestLoss,
+  outstandingOf,
+} from './cross.ts'
 export { type Decimal, isDecimal } from './decimal.ts'
 export { feeOf } from './fee.ts'
 export { charge, credit, fromMinor, LEDGER_PLACES, toMinor } from './ledger.ts'
@@ -36,5 +44,7 @@ export { fillsLimit, limitRange, movedAgainst } from './order.ts'
 export { type Funds, type OpenOrder, type OpenPreview, previewOpen } from './preview.ts'
 export { changeRate, profitOf, returnOnEquity } from './profit.ts'
 export { largestQuantity, openingCost, portion, type QuantityLimits, quantityForAmount } from './quantity.ts'
+export { type Cover, coverLoss } from './settle.ts'
 export { type MarginMode, marginModeOf, opposite, type Side, sideOf, signed } from './side.ts'
 export { priceAtReturn, reachesStop, reachesTarget, stopLossRefusal, takeProfitRefusal } from './targets.ts'
+export { isTransactionId, type TransactionForm, transactionForm } from './transaction-id.ts'

@@ -52,7 +52,7 @@ test.each([
   ['ETH beside the BTC position', eth, '71200.81144', '-56354.57', '1153.25', '1153.26'],
   ['BTC beside the ETH position', btc, '356512.508', '-448192.89', '26316.89', '26316.89'],
 ])("Binance's example in cross margin, %s", (_, exposure, otherRequired, otherProfit, shown, published) => {
-  const backing = { wallet: '1535443.01', otherRequired, otherProfit }
+  const backing = { wallet: '1535443.01', otherRequired, otherProfit, settled: '0' }
   const margin = big(backing.wallet).minus(otherRequired).plus(otherProfit)
   expect(half(exactLiquidation(exposure, margin), 2)).toBe(published)
   expect(crossLiquidationPrice(exposure, backing, 2)).toBe(shown)
@@ -111,14 +111,14 @@ test('the shown price liquidates, and the price one tick nearer to the entry doe
 })
 
 test('a cross position ends exactly where the pool is breached, the other positions standing still', () => {
-  const other = { margin: '100', profit: '-35.5', required: '12.25' }
+  const other = { margin: '100', profit: '-35.5', settled: '4.5', required: '12.25' }
   fc.assert(
-    fc.property(positions, prices, (position, wallet) => {
-      const backing = { wallet, otherRequired: other.required, otherProfit: other.profit }
+    fc.property(positions, prices, fc.constantFrom('0', '17.25'), (position, wallet, settled) => {
+      const backing = { wallet, otherRequired: other.required, otherProfit: '-40', settled }
       const price = crossLiquidationPrice(position, backing, 2)
       fc.pre(price !== null)
       const breachedAt = (mark: Parameters<typeof profitOf>[3]) =>
-        isPoolBreached(wallet, [other, { ...poolEntry(position, mark), margin: position.margin }])
+        isPoolBreached(wallet, [other, { ...poolEntry(position, mark), settled, margin: position.margin }])
       expect(breachedAt(price ?? '0')).toBe(true)
       expect(breachedAt(big(price ?? '0').plus(position.side === 'long' ? '0.01' : '-0.01'))).toBe(false)
     }),

@@ -22,8 +22,10 @@ export interface CrossBacking {
   wallet: Num
   /** Σ `requiredEquity` of the other cross positions. */
   otherRequired: Num
-  /** Σ unrealised profit of the other cross positions. */
+  /** Σ outstanding profit of the other cross positions. */
   otherProfit: Num
+  /** What was settled of this position's own profit: it is not there a second time. */
+  settled: Num
 }
 
 /** The formula with one tier's rate and deduction. */
@@ -65,10 +67,10 @@ export function liquidationPrice(exposure: Exposure, margin: Num, places: number
   return big(price).gt('0') ? price : null
 }
 
-/** The same for a cross position: M = wallet − other maintenance + other unrealised profit, other prices standing still. */
+/** The same for a cross position: M = wallet − settled − other maintenance + other outstanding profit, other prices standing still. */
 export const crossLiquidationPrice = (exposure: Exposure, backing: CrossBacking, places: number): Decimal | null =>
   liquidationPrice(
     exposure,
-    big(backing.wallet).minus(big(backing.otherRequired)).plus(big(backing.otherProfit)),
+    big(backing.wallet).minus(big(backing.settled)).minus(big(backing.otherRequired)).plus(big(backing.otherProfit)),
     places,
   )

@@ -60,6 +60,7 @@ function liquidationOf(order: OpenOrder, { free, cross }: Funds, margin: Decimal
     wallet: big(free).minus(big(openFee)),
     otherRequired: cross.required,
     otherProfit: cross.profit,
+    settled: '0',
   }
   return crossLiquidationPrice(order, backing, order.pricePlaces)
 }

@@ -5,6 +5,7 @@ import { accountCalls } from './accounts/calls.ts'
 import { accountBeat } from './accounts/sweep.ts'
 import type { Beat } from './box.ts'
 import { contentActions, contentBeat, contentCalls } from './content/index.ts'
+import { replayBeat } from './http/replays.ts'
 import type { Served } from './http/serve.ts'
 import { ledgerActions } from './ledger/actions.ts'
 import { marketActions, marketCalls } from './market/index.ts'
@@ -23,7 +24,7 @@ export const calls: readonly Served[] = [
 ]
 
 /** Extensions of the specification without a call of their own that this exchange has. */
-const withoutCall: readonly Feature[] = ['order-ids', 'partial-close', 'sandbox-mailbox']
+const withoutCall: readonly Feature[] = ['order-ids', 'partial-close', 'sandbox-mailbox', 'sealed-time']
 
 /** What config.json may list: an entry to anything else would lead nowhere. */
 export const features: readonly Feature[] = [
@@ -31,7 +32,7 @@ export const features: readonly Feature[] = [
 ]
 
 /** After the market and the positions, in this order; each makes its own transactions. */
-export const beats: readonly Beat[] = [...walletBeats, accountBeat, contentBeat]
+export const beats: readonly Beat[] = [...walletBeats, accountBeat, contentBeat, replayBeat]
 
 const featuresAction: OperatorAction = {
   name: 'features',

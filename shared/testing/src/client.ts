@@ -34,7 +34,7 @@ export type Client = {
   ask<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>
   /** Any request, also a broken one; a body is sent as it is. */
   send(method: string, path: string, options?: CallOptions & { body?: string }): Promise<Answer<unknown>>
-  /** The body of a POST: `K.P`. @param key 32 characters; a new one unless given */
+  /** The body of a POST: `K.P`, with its time. @param key 32 characters; a new one unless given */
   seal(value: unknown, key?: string): string
 }
 
@@ -52,19 +52,29 @@ export const newOrderId = (): string => randomText(24)
 /**
  * @param url of the exchange, without a slash at its end
  * @param transportPublicKey SPKI, base64 without headers
+ * @param clock the exchange's, where it is at hand; else it is learnt from a refusal, as the phone does
  */
-export function connect(url: string, transportPublicKey: string): Client {
+export function connect(url: string, transportPublicKey: string, clock?: { now(): number }): Client {
   const publicKey = createPublicKey({ key: Buffer.from(transportPublicKey, 'base64'), format: 'der', type: 'spki' })
-  const seal: Client['seal'] = (value, key = newKey()) => `${sealKey(publicKey, key)}.${sealText(value, key)}`
+  let ahead = 0
+  const timed = (value: unknown) =>
+    typeof value === 'string' ? value : { sentAt: clock?.now() ?? Date.now() + ahead, ...(value as object) }
+  const seal: Client['seal'] = (value, key = newKey()) => `${sealKey(publicKey, key)}.${sealText(timed(value), key)}`
   const send: Client['send'] = async (method, path, { body, ...options } = {}) => {
     const init = body === undefined ? {} : { body }
     return answerOf(await fetch(url + path, { method, headers: headersOf(options), ...init }))
   }
+  const post = async (path: string, options: CallOptions & { body: string }) => {
+    const answer = await send('POST', path, options)
+    if (answer.refusal === 'request-late') ahead = Number(answer.values.serverTime) - Date.now()
+    return answer
+  }
   const call: Client['call'] = async (row, input, options = {}) => {
     const { path, rest } = fill(row.path, input)
-    const answer = await (row.method === 'GET'
-      ? send('GET', path + queryOf(rest), options)
-      : send('POST', path, { ...options, body: seal(rest) }))
+    const ask = () =>
+      row.method === 'GET' ? send('GET', path + queryOf(rest), options) : post(path, { ...options, body: seal(rest) })
+    const first = await ask()
+    const answer = first.refusal === 'request-late' ? await ask() : first
     return { ...answer, result: answer.code === 200 ? v.parse(row.output, answer.result) : answer.result } as never
   }
   const ask: Client['ask'] = async (row, input, options) => {

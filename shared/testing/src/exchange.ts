@@ -51,7 +51,7 @@ async function operate({ operatorUrl, box }: Sandbox, words: readonly string[]):
 
 export async function startExchange(options: Partial<SandboxOptions> = {}): Promise<Exchange> {
   const sandbox = await startSandbox({ data: ':memory:', clock: 'manual', autoReview: null, scryptCost: 4, ...options })
-  const client = connect(sandbox.url, sandbox.transportPublicKey)
+  const client = connect(sandbox.url, sandbox.transportPublicKey, sandbox.box.clock)
   return {
     sandbox,
     client,

@@ -37,7 +37,10 @@ export interface LivePosition {
   mode: MarginMode
   entry: Decimal
   mark: Decimal
+  /** Before fees, in whole. */
   profit: Decimal
+  /** How much of it was paid out already, for losses of other cross positions. */
+  settled: Decimal
   /** Return on equity, a fraction. */
   yield: Decimal
   liquidation: Decimal | null
@@ -90,6 +93,7 @@ function marked(row: Position, marks: Marks, infos: Infos): Marked {
     entry,
     mark,
     profit: profitOf(side, row.quantity, entry, mark).toString(),
+    settled: row.settled ?? '0',
     yield: returnOnEquity(side, entry, mark, row.leverage ?? 1),
   }
 }
@@ -101,7 +105,7 @@ const poolOf = (positions: readonly Marked[]): CrossTotals =>
   crossTotals(
     positions
       .filter(({ mode }) => mode === 'cross')
-      .map(position => ({ margin: position.row.margin, profit: position.profit, required: requiredOf(position) })),
+      .map(position => ({ ...position, margin: position.row.margin, required: requiredOf(position) })),
   )
 
 /** What a position is, in the terms of the liquidation formula. */
@@ -115,10 +119,10 @@ export const exposureOf = ({ row, side, entry }: Marked, info: SymbolInfo): Expo
 
 /** An isolated position's price stands with the row; a cross one's leans on everything else. */
 function liquidationOf(position: Marked, all: readonly Marked[], free: Decimal): Decimal | null {
-  const { row, info, mode } = position
+  const { row, info, mode, settled } = position
   if (mode === 'isolated' || !info) return row.liquidationPrice ?? null
   const others = poolOf(all.filter(other => other.row.id !== row.id))
-  const backing = { wallet: free, otherRequired: others.required, otherProfit: others.profit }
+  const backing = { wallet: free, otherRequired: others.required, otherProfit: others.profit, settled }
   return crossLiquidationPrice(exposureOf(position, info), backing, info.pricePrecision)
 }
 
@@ -135,7 +139,7 @@ export function liveAccount(account: Account, marks: Marks, infos: Infos): LiveA
   const figures = accountSummary(
     free,
     account.summary.frozen,
-    all.map(({ mode, row, profit }) => ({ mode, margin: row.margin, profit })),
+    all.map(({ mode, row, profit, settled }) => ({ mode, margin: row.margin, profit, settled })),
   )
   const positions = all.map(position => {
     const liquidation = liquidationOf(position, all, free)

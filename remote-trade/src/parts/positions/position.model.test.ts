@@ -29,6 +29,7 @@ const long = (change: Partial<Position> = {}): LivePosition => ({
   entry: '64000',
   mark: '65000',
   profit: '100',
+  settled: '0',
   yield: '0.3125',
   liquidation: '61074.83',
   distance: '0.06',
@@ -39,8 +40,10 @@ test('closing 0.04 of 0.1 BTC at 65,000 brings what the exchange will book', () 
     profit: '40',
     fee: '1.3',
     net: '38.7',
+    settled: '0',
+    due: '38.7',
     margin: '128',
-    rest: { quantity: '0.06', margin: '192' },
+    rest: { quantity: '0.06', margin: '192', settled: '0' },
   }))
 
 test.each([

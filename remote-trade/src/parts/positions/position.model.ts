@@ -39,13 +39,14 @@ export function closeFault(part: Decimal | '', whole: Decimal, { quantityStep: s
 
 /** Profit, fee and released margin of closing a part at a price; null where that part cannot be closed. */
 export function closingOf(
-  { row, side, entry }: LivePosition,
+  { row, side, entry, settled }: LivePosition,
   part: Decimal | '',
   price: Decimal,
   info: SymbolInfo,
 ): Closing | null {
   if (part === '' || closeFault(part, row.quantity, info)) return null
-  return closePosition({ side, quantity: row.quantity, entry, margin: row.margin }, part, price, info.takerFee)
+  const { quantity, margin } = row
+  return closePosition({ side, quantity, entry, margin, settled }, part, price, info.takerFee)
 }
 
 export type MarginFault = 'missing' | 'places' | 'too-much'

@@ -14,7 +14,7 @@ import { Check, Hourglass, X } from 'lucide-react'
 import { go, hasRoute, useRoute } from 'shell/navigation'
 import { failureOf } from 'shell/transport'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
-import { useRecharge } from '../../parts/recharge.ts'
+import { isUnderWay, isUnpaid, useRecharge } from '../../parts/recharge.ts'
 import { RechargeSteps } from '../../parts/recharge-steps.tsx'
 import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
@@ -40,7 +40,12 @@ function Head({ order }: { order: Recharge }) {
       </h2>
       <Amount value={order.credited ?? order.amount} places={8} minPlaces={2} unit={order.currency} size="title-1" />
       {why && <p className={css.note}>{why}</p>}
-      {order.status === 0 && minutes != null && (
+      {isUnpaid(order) && (
+        <p className={css.note}>
+          <Trans>Pay, then tell us here. The review starts after that.</Trans>
+        </p>
+      )}
+      {order.status === 0 && !isUnpaid(order) && minutes != null && (
         <p className={css.note}>
           <Trans>Usually done within {minutes} min. You may leave this page.</Trans>
         </p>
@@ -50,12 +55,11 @@ function Head({ order }: { order: Recharge }) {
 }
 
 function Actions({ order }: { order: Recharge }) {
-  const open = order.status === 0 && order.stage !== 3
   return (
     <ActionBar bleed>
       <div className={css.actions}>
         <CancelRecharge order={order} />
-        {open ? (
+        {isUnderWay(order) ? (
           <Button wide look="primary" href={`#/chongzhi?id=${order.id}`}>
             <Trans>Continue</Trans>
           </Button>

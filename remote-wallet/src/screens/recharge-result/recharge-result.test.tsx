@@ -48,6 +48,8 @@ test('before the payment is reported one can go on or cancel', async () => {
   await open({}, { as })
   const { id } = await placeRecharge()
   const { user } = await open({ kind: 'recharge', id }, { as })
+  expect(await screen.findByRole('heading', { name: 'Waiting for payment' })).toBeTruthy()
+  expect(screen.queryByText(/Usually done/)).toBeNull()
   expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(`#/chongzhi?id=${id}`)
   await user.click(screen.getByRole('button', { name: 'Cancel deposit' }))
   await screen.findByText('Cancel this deposit?')

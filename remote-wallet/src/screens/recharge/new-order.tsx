@@ -5,8 +5,9 @@ import { ErrorPanel } from '@shared/ui/error-panel'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { useRoute } from 'shell/navigation'
 import { failureOf } from 'shell/transport'
+import { OpenOrders } from './open-orders.tsx'
 import { OrderForm } from './order-form.tsx'
-import { useCurrencies } from './recharge.api.ts'
+import { useCurrencies, useOpenOrders } from './recharge.api.ts'
 import { choices, chosenCurrency, chosenNetwork } from './recharge.model.ts'
 import css from './recharge.module.css'
 
@@ -24,6 +25,7 @@ const Loading = () => (
 
 export function NewOrder() {
   const { data, error, isFetching, refetch } = useCurrencies()
+  const open = useOpenOrders()
   const { query } = useRoute()
   if (!data && error)
     return (
@@ -34,7 +36,8 @@ export function NewOrder() {
         onRetry={() => void refetch()}
       />
     )
-  if (!data) return <Loading />
+  // both at once: a card that came later would push the form away under the finger
+  if (!data || open.isLoading) return <Loading />
   const all = choices(data)
   const choice = chosenCurrency(all, query)
   const network = chosenNetwork(choice, query)
@@ -44,5 +47,14 @@ export function NewOrder() {
         <Trans>No network is available. Check back later.</Trans>
       </EmptyState>
     )
-  return <OrderForm all={all} choice={choice} network={network} onRefused={() => void refetch()} />
+  const refused = () => {
+    void refetch()
+    void open.refetch()
+  }
+  return (
+    <>
+      <OpenOrders orders={open.data?.records ?? []} />
+      <OrderForm all={all} choice={choice} network={network} onRefused={refused} />
+    </>
+  )
 }

@@ -14,7 +14,7 @@ import { serverNow } from 'shell/market-feed'
 import { go } from 'shell/navigation'
 import { failureOf } from 'shell/transport'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
-import { isPayable, useRecharge } from '../../parts/recharge.ts'
+import { isPayable, isUnderWay, useRecharge } from '../../parts/recharge.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
 import { AddressCard } from './address-card.tsx'
 import { Proof } from './proof.tsx'
@@ -23,7 +23,7 @@ import css from './recharge.module.css'
 
 export function OpenOrder({ id }: { id: string }) {
   const { order, missing, error, isFetching, refetch, dataUpdatedAt } = useRecharge(id, 5000)
-  const settled = order !== undefined && (order.status !== 0 || order.stage === 3)
+  const settled = order !== undefined && !isUnderWay(order)
   useEffect(() => {
     if (settled) go(resultPath(id), { replace: true })
   }, [settled, id])

@@ -1,13 +1,12 @@
 /** Currency, network, amount; where the server takes no proof later, the pictures, too. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Decimal } from '@shared/money'
+import { type Decimal, LEDGER_PLACES } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Amount } from '@shared/ui/amount'
 import { AssetMark } from '@shared/ui/asset-mark'
 import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { NumberField } from '@shared/ui/number-field'
-import { OrderNote } from '@shared/ui/order-note'
 import { SelectField } from '@shared/ui/select-field'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { TriangleAlert } from 'lucide-react'
@@ -15,12 +14,14 @@ import { useState } from 'react'
 import { setQuery, useLeaveGuard, useRoute } from 'shell/navigation'
 import { hasFeature, useOrder } from 'shell/transport'
 import { CurrencySheet, NetworkSheet } from './choice-sheets.tsx'
+import { ApplyNote } from './open-orders.tsx'
 import { useFaultWords, useReason } from './order-words.ts'
 import { PictureTiles } from './picture-tiles.tsx'
-import { isUploading, pathsOf, usePictures } from './pictures.ts'
+import { isUploading, pathsOf } from './pictures.ts'
 import { type Applied, apply, orderOf } from './recharge.api.ts'
 import { amountFault, amountOf, type Choice, type Network } from './recharge.model.ts'
 import css from './recharge.module.css'
+import { useProof } from './use-proof.ts'
 
 type FormProps = {
   all: readonly Choice[]
@@ -35,13 +36,14 @@ export function OrderForm({ all, choice, network, onRefused }: FormProps) {
   const [amount, setAmount] = useState<Decimal | ''>(amountOf(useRoute().query))
   const [tried, setTried] = useState(false)
   const [sheet, setSheet] = useState<'currency' | 'network'>()
+  const { all: proof, done } = useProof('new')
   const { state, begin, send, busy } = useOrder<Applied>({
     onDone: applied => {
+      done()
       const order = orderOf(applied)
       if (order) setQuery({ id: order.id, currency: undefined, network: undefined, amount: undefined })
     },
   })
-  const proof = usePictures()
   const withPictures = !hasFeature('recharge-voucher')
   const uploading = isUploading(proof.pictures)
   useLeaveGuard(busy || uploading)
@@ -101,6 +103,7 @@ export function OrderForm({ all, choice, network, onRefused }: FormProps) {
           </>
         }
         unit={currency}
+        places={LEDGER_PLACES}
         value={amount}
         onChange={change}
         disabled={busy}
@@ -125,7 +128,7 @@ export function OrderForm({ all, choice, network, onRefused }: FormProps) {
         />
       </Sums>
       {withPictures && <PictureTiles {...proof} />}
-      <OrderNote state={state} records="#/chongzhitixianRecord" at="amount" />
+      <ApplyNote state={state} />
       <ActionBar bleed>
         <Button type="submit" look="primary" wide loading={busy} reason={reason}>
           {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <Trans>Get the address</Trans>}

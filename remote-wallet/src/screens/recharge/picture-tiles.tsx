@@ -1,8 +1,9 @@
 /** The pictures of a payment, and room for another. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SectionHeader } from '@shared/ui/section-header'
-import { UploadTile } from '@shared/ui/upload-tile'
-import { MOST, type Pictures } from './pictures.ts'
+import { UploadTile, type UploadTileProps } from '@shared/ui/upload-tile'
+import { useStoredPicture } from '../../parts/stored-picture.ts'
+import { MOST, type Picture, type Pictures } from './pictures.ts'
 
 const nothing = () => {}
 
@@ -13,9 +14,9 @@ export function PictureTiles({ pictures, add, remove, retry }: Pictures) {
     <>
       <SectionHeader title={<Trans>Proof of payment</Trans>} end={<Trans>JPG, PNG; up to {MOST}</Trans>} />
       {pictures.map(picture => (
-        <UploadTile
+        <Tile
           key={picture.key}
-          state={picture.state}
+          picture={picture}
           label={label}
           onPick={add}
           onRetry={() => retry(picture)}
@@ -27,4 +28,10 @@ export function PictureTiles({ pictures, add, remove, retry }: Pictures) {
       )}
     </>
   )
+}
+
+/** One that was sent before the page was loaded is shown as the server keeps it. */
+function Tile({ picture: { file, path, state }, ...tile }: { picture: Picture } & Omit<UploadTileProps, 'state'>) {
+  const stored = useStoredPicture(file ? undefined : path)
+  return <UploadTile state={stored && state.kind === 'done' ? { ...state, preview: stored } : state} {...tile} />
 }

@@ -2,12 +2,15 @@
 import type { UploadState } from '@shared/ui/upload-tile'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureOf, isAbort, upload } from 'shell/transport'
+import type { Sent } from './proof-draft.ts'
 
 export const MOST = 3
 export type Picture = {
   key: number
-  file: File
-  preview: string
+  name: string
+  /** Absent where it was sent before the page was loaded. */
+  file?: File
+  preview?: string
   state: UploadState
   path?: string
   stop: AbortController
@@ -16,11 +19,20 @@ export type Pictures = ReturnType<typeof usePictures>
 
 let keys = 0
 
-const chosen = ({ file, preview }: Picture) => ({ name: file.name, preview })
+const chosen = ({ name, preview }: Picture) => ({ name, preview })
 const picked = (file: File): Picture => {
   const preview = URL.createObjectURL(file)
   const stop = new AbortController()
-  return { key: ++keys, file, preview, stop, state: { kind: 'compressing', name: file.name, preview } }
+  const { name } = file
+  return { key: ++keys, name, file, preview, stop, state: { kind: 'compressing', name, preview } }
+}
+const restored = ({ name, path }: Sent): Picture => {
+  const stop = new AbortController()
+  return { key: ++keys, name, path, stop, state: { kind: 'done', name } }
+}
+const forget = ({ stop, preview }: Picture) => {
+  stop.abort()
+  if (preview) URL.revokeObjectURL(preview)
 }
 
 /** Ends what is on its way and lets go of the previews as the page goes. */
@@ -31,24 +43,22 @@ function useCleaning(pictures: readonly Picture[]): void {
   })
   useEffect(
     () => () => {
-      for (const { stop, preview } of latest.current) {
-        stop.abort()
-        URL.revokeObjectURL(preview)
-      }
+      for (const picture of latest.current) forget(picture)
     },
     [],
   )
 }
 
-/** @returns the pictures, and what can be done with them */
-export function usePictures() {
-  const [pictures, setPictures] = useState<readonly Picture[]>([])
+/** @param before those that were sent before the page was loaded @returns the pictures, and what can be done with them */
+export function usePictures(before: readonly Sent[]) {
+  const [pictures, setPictures] = useState<readonly Picture[]>(() => before.map(restored))
   useCleaning(pictures)
   const change = useCallback((key: number, next: Partial<Picture>) => {
     setPictures(now => now.map(picture => (picture.key === key ? { ...picture, ...next } : picture)))
   }, [])
   const send = async (picture: Picture) => {
-    const { key, file, stop } = picture
+    const { key, name, file, stop } = picture
+    if (!file) return
     const onProgress = (part: number) => change(key, { state: { ...chosen(picture), kind: 'uploading', part } })
     try {
       const reply = await upload(file, { biz: 'voucher', onProgress, signal: stop.signal, notice: 'screen' })
@@ -58,7 +68,7 @@ export function usePictures() {
       const { kind, text: reason } = failureOf(error)
       // what is refused is no picture to be shown
       change(key, {
-        state: { ...(kind === 'refused' ? { name: file.name } : chosen(picture)), kind: 'failed', reason },
+        state: { ...(kind === 'refused' ? { name } : chosen(picture)), kind: 'failed', reason },
       })
     }
   }
@@ -67,10 +77,9 @@ export function usePictures() {
     setPictures(now => [...now, picture])
     void send(picture)
   }
-  const remove = ({ key, stop, preview }: Picture) => {
-    stop.abort()
-    URL.revokeObjectURL(preview)
-    setPictures(now => now.filter(other => other.key !== key))
+  const remove = (picture: Picture) => {
+    forget(picture)
+    setPictures(now => now.filter(other => other.key !== picture.key))
   }
   const retry = (picture: Picture) => {
     const again = { ...picture, stop: new AbortController() }
@@ -80,6 +89,8 @@ export function usePictures() {
   return { pictures, add, remove, retry }
 }
 
-export const pathsOf = (pictures: readonly Picture[]): string[] => pictures.flatMap(({ path }) => path ?? [])
+export const sentOf = (pictures: readonly Picture[]): Sent[] =>
+  pictures.flatMap(({ name, path }) => (path ? { name, path } : []))
+export const pathsOf = (pictures: readonly Picture[]): string[] => sentOf(pictures).map(({ path }) => path)
 export const isUploading = (pictures: readonly Picture[]): boolean =>
   pictures.some(({ state }) => state.kind === 'compressing' || state.kind === 'uploading')

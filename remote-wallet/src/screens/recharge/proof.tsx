@@ -10,18 +10,21 @@ import { go, useLeaveGuard } from 'shell/navigation'
 import { type Failure, failureOf, hasFeature } from 'shell/transport'
 import { useOfflineReason } from '../../parts/offline.ts'
 import { useKeepRecharge } from '../../parts/recharge.ts'
+import { useTransactionFault } from './order-words.ts'
 import { PictureTiles } from './picture-tiles.tsx'
-import { isUploading, pathsOf, usePictures } from './pictures.ts'
+import { isUploading, pathsOf } from './pictures.ts'
 import { reportPayment } from './recharge.api.ts'
 import { resultPath } from './recharge.model.ts'
 import css from './recharge.module.css'
+import { useProof } from './use-proof.ts'
 
 /** @param children what else can be done, above the bar */
 export function Proof({ order, children }: { order: Recharge; children?: ReactNode }) {
   const { t } = useLingui()
-  const all = usePictures()
+  const { all, txHash, setTxHash, done } = useProof(order.id)
   const { pictures } = all
-  const [txHash, setTxHash] = useState('')
+  const [tried, setTried] = useState(false)
+  const wrong = useTransactionFault(order.network, txHash)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const offline = useOfflineReason()
@@ -30,10 +33,13 @@ export function Proof({ order, children }: { order: Recharge; children?: ReactNo
   if (!hasFeature('recharge-voucher')) return children
   const paths = pathsOf(pictures)
   const report = async () => {
+    setTried(true)
+    if (wrong) return
     setBusy(true)
     setFailure(undefined)
     try {
       const reported = await reportPayment(order.id, paths, txHash)
+      done()
       if (reported) keep(reported)
       go(resultPath(order.id), { replace: true })
     } catch (error: unknown) {
@@ -55,8 +61,12 @@ export function Proof({ order, children }: { order: Recharge; children?: ReactNo
         maxLength={200}
         autoCapitalize="none"
         spellCheck={false}
-        error={failure?.field === 'txHash' ? failure.text : undefined}
-        onChange={setTxHash}
+        error={(tried ? wrong : undefined) ?? (failure?.field === 'txHash' ? failure.text : undefined)}
+        onChange={typed => {
+          setTxHash(typed)
+          setFailure(undefined)
+        }}
+        onBlur={() => setTried(true)}
       />
       {failure && failure.field !== 'txHash' && (
         <Banner kind={failure.kind === 'refused' ? 'danger' : 'wait'} title={failure.text} />

@@ -12,6 +12,9 @@ import { useCall } from '../../parts/query.ts'
 
 export const useCurrencies = () => useCall(currencyListCall, {})
 
+/** Orders that are not decided; none while they are not known. */
+export const useOpenOrders = () => useCall(rechargeListCall, { status: 0 })
+
 /** @param order asked until its address is issued */
 export const useAddress = (order: Recharge) =>
   useCall(

@@ -1,6 +1,6 @@
 /** The first step of a recharge: what can be chosen, what is wrong with it. */
 import type { Currency } from '@shared/contract/calls/wallet'
-import { compare, type Decimal, isDecimal } from '@shared/money'
+import { compare, type Decimal, isDecimal, LEDGER_PLACES, truncate } from '@shared/money'
 
 export type Network = NonNullable<Currency['networks']>[number]
 /** A currency with the networks that give an address at once. */
@@ -28,7 +28,7 @@ export const chosenNetwork = (choice: Choice | undefined, query: Query): Network
   choice?.networks[0]
 
 export const amountOf = ({ amount }: Query): Decimal | '' =>
-  amount && isDecimal(amount) && compare(amount, '0') > 0 ? amount : ''
+  amount && isDecimal(amount) && compare(amount, '0') > 0 ? truncate(amount, LEDGER_PLACES) : ''
 
 export type Fault = 'missing' | 'below' | 'above'
 
@@ -37,6 +37,9 @@ export function amountFault(amount: Decimal | '', { rechargeMin, rechargeMax }: 
   if (compare(amount, rechargeMin) < 0) return 'below'
   return rechargeMax && compare(amount, rechargeMax) > 0 ? 'above' : null
 }
+
+/** Orders that are not decided, in the records. */
+export const RECORDS_OPEN = '/chongzhitixianRecord?status=0'
 
 /** Where an order that was sent in is followed. */
 export const resultPath = (id: string): string => `/chongzhitixianResult?kind=recharge&id=${encodeURIComponent(id)}`

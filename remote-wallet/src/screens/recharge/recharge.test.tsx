@@ -4,6 +4,7 @@ import { operate } from '@shared/testing/exchange-process'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
 import { call } from 'shell/transport'
+import { HASH, placeRecharge, reportPaid } from '../../parts/test-order.ts'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./recharge.screen.tsx'), { path: '/chongzhi', query, as: {}, ...o })
@@ -23,7 +24,10 @@ async function openOrder(o: Partial<ScreenOptions> = {}) {
   return drawn
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 test('two presses at once make one order; its address is drawn, its number stands in the address', async () => {
   const { user, at } = await open()
@@ -48,6 +52,60 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
   expect(input.value).toBe(amount)
   expect(await orders()).toEqual([])
+})
+
+test('an amount with more places than the exchange keeps is refused as it is typed', async () => {
+  const { user } = await open()
+  await user.type(await field(), '100.123456789')
+  expect(screen.getByText('Up to 8 decimal places')).toBeTruthy()
+  await user.click(press())
+  expect(await orders()).toEqual([])
+})
+
+test('an order that nobody paid yet waits for its payment and is gone on with; those under review are found', async () => {
+  const { person } = await open()
+  const as = person ? { as: person } : {}
+  const first = await placeRecharge('120')
+  await open({}, as)
+  const card = await screen.findByRole('link', { name: /Waiting for payment/ })
+  expect([card.getAttribute('href'), card.textContent]).toEqual([
+    `#/chongzhi?id=${first.id}`,
+    expect.stringMatching(/120\.00\sUSDT · TRC20/),
+  ])
+  await reportPaid(first.id)
+  await open({}, as)
+  expect((await screen.findByRole('link', { name: '1 under review' })).getAttribute('href')).toBe(
+    `#/chongzhitixianResult?kind=recharge&id=${first.id}`,
+  )
+  await reportPaid((await placeRecharge('50')).id)
+  await open({}, as)
+  expect((await screen.findByRole('link', { name: '2 under review' })).getAttribute('href')).toBe(
+    '#/chongzhitixianRecord?status=0',
+  )
+  expect(screen.queryByText('Waiting for payment')).toBeNull()
+})
+
+test('a transaction id that is none of its network is refused at its field, and nothing is reported', async () => {
+  const { user, at } = await openOrder()
+  const box = screen.getByRole('textbox', { name: /Transaction ID/ })
+  await user.type(box, `0x${HASH}`)
+  expect(box.getAttribute('aria-invalid')).toBeNull()
+  await user.click(screen.getByRole('button', { name: "I've paid" }))
+  expect(await screen.findByText('A TRC20 transaction ID has 64 characters: 0–9 and a–f')).toBeTruthy()
+  expect(await orders()).toMatchObject([{ stage: 2 }])
+  await user.clear(box)
+  await user.type(box, ` ${HASH} `)
+  await user.click(screen.getByRole('button', { name: "I've paid" }))
+  await waitFor(() => expect(at()).toMatch(/^\/chongzhitixianResult/))
+})
+
+test('what was typed as proof stands there after a reload, for its owner alone', async () => {
+  const { user, person } = await openOrder()
+  const [order] = await orders()
+  await user.type(screen.getByRole('textbox', { name: /Transaction ID/ }), 'a1b2')
+  await open({ id: order?.id ?? '' }, person ? { as: person } : {})
+  const box = await screen.findByRole('textbox', { name: /Transaction ID/ })
+  expect((box as HTMLInputElement).value).toBe('a1b2')
 })
 
 test('another network has its own minimum and stands in the address', async () => {
@@ -85,18 +143,19 @@ test('three open orders are enough', async () => {
   const { user } = await open({}, person ? { as: person } : {})
   await user.type(await field(), '100')
   await user.click(press())
-  expect(await screen.findByText('Orders already under review: 3')).toBeTruthy()
+  const refused = await screen.findByRole('link', { name: /Orders already under review: 3/ })
+  expect(refused.getAttribute('href')).toBe('#/chongzhitixianRecord?status=0')
   expect(await orders()).toHaveLength(3)
 })
 
 test('the payment is reported by its transaction id, and the result follows without the order as it was before', async () => {
   const { user, at } = await openOrder()
   expect(screen.getByText('Add a screenshot or the transaction ID')).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: /Transaction ID/ }), 'a1b2c3d4e5f6')
+  await user.type(screen.getByRole('textbox', { name: /Transaction ID/ }), HASH)
   await user.click(screen.getByRole('button', { name: "I've paid" }))
   await waitFor(() => expect(at()).toMatch(/^\/chongzhitixianResult\?kind=recharge&id=R/))
   expect(screen.queryByRole('button', { name: 'Cancel deposit' })).toBeNull()
-  expect(await orders()).toMatchObject([{ stage: 3, txHash: 'a1b2c3d4e5f6' }])
+  expect(await orders()).toMatchObject([{ stage: 3, txHash: HASH }])
 })
 
 test('an order is found again by its address, and cancelled after a question', async () => {

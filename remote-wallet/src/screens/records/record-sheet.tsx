@@ -13,7 +13,7 @@ import { copy } from 'shell/overlay'
 import { failureOf } from 'shell/transport'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
 import { useCall } from '../../parts/query.ts'
-import { useRecharge } from '../../parts/recharge.ts'
+import { isUnderWay, useRecharge } from '../../parts/recharge.ts'
 import { RechargeSteps } from '../../parts/recharge-steps.tsx'
 import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
@@ -66,7 +66,7 @@ function Details({ order }: { order: Recharge }) {
 }
 
 function Actions({ order }: { order: Recharge }) {
-  if (order.status === 0 && order.stage === 3) return null
+  if (order.status === 0 && !isUnderWay(order)) return null
   const { currency, network, amount, id } = order
   const again = `#/chongzhi?${new URLSearchParams({ currency, network, amount })}`
   return (

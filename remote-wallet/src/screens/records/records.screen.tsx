@@ -44,7 +44,7 @@ const currencyOf = ({ currency }: Readonly<Record<string, string>>) =>
 
 function Filters({ chosen }: { chosen: string | undefined }) {
   const { t } = useLingui()
-  const words = { 0: t`Under review`, 1: t`Credited`, '-1': t`Rejected`, '-2': t`Failed` }
+  const words = { 0: t`In progress`, 1: t`Credited`, '-1': t`Rejected`, '-2': t`Failed` }
   return (
     <Chips label={t`Status`}>
       <Chip on={!chosen} onClick={() => setQuery({ status: undefined })}>

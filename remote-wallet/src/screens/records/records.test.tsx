@@ -26,7 +26,7 @@ test('each recharge with its fate; the state filters and stands in the address',
   const { as } = await withThree()
   const { user, at } = await open({}, { as })
   expect(await rows()).toHaveLength(3)
-  expect((await rows()).join()).toMatch(/100\.00.*Credited/)
+  expect((await rows()).join()).toMatch(/300\.00.*Waiting for payment.*100\.00.*Credited/)
   await user.click(screen.getByRole('button', { name: 'Rejected' }))
   await waitFor(() => expect(at()).toBe('/chongzhitixianRecord?status=-1'))
   await waitFor(async () => expect(await rows()).toHaveLength(1))

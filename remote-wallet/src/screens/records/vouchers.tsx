@@ -1,28 +1,11 @@
 /** The pictures that were sent as proof: private files, fetched with the token. */
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { fetchFile, hasFeature } from 'shell/transport'
+import { hasFeature } from 'shell/transport'
+import { useStoredPicture } from '../../parts/stored-picture.ts'
 import css from './records.module.css'
 
-function usePicture(path: string): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['wallet', 'file', path],
-    queryFn: () => fetchFile(path),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!data) return
-    const made = URL.createObjectURL(data)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
-  return url
-}
-
 function Picture({ path, label }: { path: string; label: string }) {
-  const url = usePicture(path)
+  const url = useStoredPicture(path)
   return url ? <img className={css.picture} src={url} alt={label} /> : null
 }
 

@@ -177,6 +177,8 @@ export const position = v.object({
   markPrice: maybe(decimal),
   liquidationPrice: maybe(decimal),
   profit: maybe(decimal),
+  /** How much of the profit was paid out already, for losses of other cross positions. */
+  settled: maybe(decimal),
   /** Return on equity, a fraction. */
   yield: maybe(decimal),
   openFee: maybe(decimal),

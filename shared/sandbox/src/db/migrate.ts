@@ -1,6 +1,7 @@
 /** Ordered migrations: each runs once, in one transaction, and is written down. */
 import { accountsMigrations } from '../accounts/migrations.ts'
 import { contentMigrations } from '../content/migrations.ts'
+import { replayMigrations } from '../http/replays.ts'
 import { ledgerMigrations } from '../ledger/migrations.ts'
 import { marketMigrations } from '../market/migrations.ts'
 import { operatorMigrations } from '../operator/migrations.ts'
@@ -16,6 +17,7 @@ export type Migration = { id: string; up: string }
 
 const inOrder: readonly Migration[] = [
   ...stateMigrations,
+  ...replayMigrations,
   ...operatorMigrations,
   ...ledgerMigrations,
   ...accountsMigrations,

@@ -32,13 +32,14 @@ function takeOver(db: Db, file: string): void {
 }
 
 /**
- * Commits inside `work` are whole, but not synced one by one: the next synced commit brings them all to the disk. For a
- * manual clock's seconds, of which only the last is answered to anybody.
+ * Commits inside `work` are whole and outlive the process, but are not synced one by one: the next synced commit brings
+ * them all to the disk. For a manual clock's seconds, of which only the last is answered to anybody, and for what is
+ * worth nothing without a later commit.
  */
-export function unsynced(db: Db, work: () => void): void {
+export function unsynced<T>(db: Db, work: () => T): T {
   db.exec('PRAGMA synchronous = NORMAL')
   try {
-    work()
+    return work()
   } finally {
     db.exec('PRAGMA synchronous = FULL')
   }

@@ -1,30 +1,36 @@
-/** Remembers the key of each opened request for ten minutes: no network may deliver one twice. */
+/** Remembers the key of each opened request while its body could be sent again: no network may deliver one twice. */
+import { createHash } from 'node:crypto'
+import type { Box } from '../box.ts'
+import type { Migration } from '../db/migrate.ts'
+import { type Db, unsynced } from '../db/open.ts'
+import { prepared } from '../db/query.ts'
 
-const KEPT = 600_000
+export const replayMigrations: readonly Migration[] = [
+  {
+    id: 'http-0001',
+    up: `
+      CREATE TABLE seen_request (key_hash BLOB PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE INDEX seen_request_until ON seen_request (until);
+    `,
+  },
+]
 
-export type Replays = {
-  /** True the first time; false where the key was seen in the last ten minutes. @param now real time, ms */
-  isNew(key: string, now: number): boolean
+/** The key itself opens the body: it is kept nowhere. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest().subarray(0, 16)
+
+/**
+ * True the first time. What a killed process saw is known to the next one; the disk itself learns of it with the commit
+ * of whatever the request does.
+ * @param until epoch ms: after that its own time speaks against it
+ */
+export function isFirst(db: Db, key: string, until: number): boolean {
+  const insert = prepared(db, 'INSERT INTO seen_request VALUES (?, ?) ON CONFLICT DO NOTHING')
+  return unsynced(db, () => insert.run(hashOf(key), until).changes) > 0
 }
 
-/** Two generations of ten minutes each: what is older than both is forgotten at once, without a sweep. */
-export function createReplays(): Replays {
-  let young = new Map<string, number>()
-  let old = new Map<string, number>()
-  let since = 0
-  const turn = (now: number) => {
-    if (now < since + KEPT) return
-    old = now < since + 2 * KEPT ? young : new Map()
-    young = new Map()
-    since = now
-  }
-  return {
-    isNew(key, now) {
-      turn(now)
-      const before = young.get(key) ?? old.get(key)
-      if (before !== undefined && now < before + KEPT) return false
-      young.set(key, now)
-      return true
-    },
-  }
+const EVERY = 60_000
+
+/** Once a minute forgets what could not be sent again anyway: there are never more than ten minutes of requests. */
+export function replayBeat({ db }: Box, now: number): void {
+  if (now % EVERY < 1000) prepared(db, 'DELETE FROM seen_request WHERE until < ?').run(now)
 }

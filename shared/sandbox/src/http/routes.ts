@@ -8,9 +8,10 @@ import { refuse } from '../refusals/refuse.ts'
 import { contextOf, languageOfRequest, type SessionOf, tokenOf } from './asker.ts'
 import { signedOut, success, unserved } from './envelope.ts'
 import { readInput, withoutEmpty } from './input.ts'
-import { createReplays } from './replays.ts'
+import { isFirst } from './replays.ts'
 import { send } from './reply.ts'
 import { openSealed } from './sealed.ts'
+import { takeSentAt } from './sent-at.ts'
 import type { Context, Served } from './serve.ts'
 
 declare module 'fastify' {
@@ -73,13 +74,13 @@ async function identify(box: Box, sessionOf: SessionOf, call: Call, request: Fas
 }
 
 /** GET: the query. POST: the opened body, each request once; an order may come again, `once` knows its answer. */
-function bodyReader({ keys, clock }: Box): Read {
+function bodyReader({ db, keys, clock }: Box): Read {
   const privateKey = createPrivateKey(keys.transportPrivateKey)
-  const replays = createReplays()
   return (request, call) => {
     if (call.method === 'GET') return withoutEmpty(request.query)
-    const { key, input } = openSealed(typeof request.body === 'string' ? request.body : '', privateKey)
-    if (!replays.isNew(key, clock.now()) && !call.order) refuse('request-replayed')
+    const { key, input: sealed } = openSealed(typeof request.body === 'string' ? request.body : '', privateKey)
+    const { input, until } = takeSentAt(sealed, clock.now())
+    if (!call.order && !isFirst(db, key, until)) refuse('request-replayed')
     return input
   }
 }

@@ -1,5 +1,5 @@
 /** Moves the money of a position: every opening and closing passes here. */
-import { type Decimal, settle, toMinor } from '@shared/money'
+import { type Closing, type Decimal, toMinor } from '@shared/money'
 import type { Tx } from '../db/transact.ts'
 import { type EntryType, HOUSE, type HouseKind, type Leg, post } from '../ledger/index.ts'
 import { CURRENCY } from './figures.ts'
@@ -36,23 +36,26 @@ export function bookAddedMargin(tx: Tx, row: PositionRow, amount: Decimal, part:
   book(tx, 'margin-added', row, [free(row.user_id, -minor), margin(row, minor)], `:${part}`)
 }
 
-export type Closed = { profit: Decimal; fee: Decimal; net: Decimal; margin: Decimal }
+/** A part of a running position's profit becomes money, to pay a loss. @param closed what was closed at that loss */
+export function bookSettled(tx: Tx, row: PositionRow, amount: Decimal, closed: PositionRow): void {
+  const minor = toMinor(amount)
+  book(tx, 'realised-profit', row, [free(row.user_id, minor), house('trading', -minor)], `:${closed.id}`)
+}
 
 /**
- * Releases the margin, books profit or loss and the fee. What a gap took beyond the money behind the position is paid by
- * the insurance: nobody's balance falls below zero.
+ * Releases the margin, books profit or loss (what was settled of a profit is booked already) and the fee.
  * @param row the closed row (of a partial close: the part) · @param from the position whose margin it was
- * @param backing the released margin (isolated), or the free balance (cross)
+ * @param shortfall what the insurance pays: nobody's balance falls below zero
  */
-export function bookClosing(tx: Tx, row: PositionRow, from: PositionRow, closed: Closed, backing: Decimal): void {
+export function bookClosing(tx: Tx, row: PositionRow, from: PositionRow, closed: Closing, shortfall: Decimal): void {
   const owner = row.user_id
   if (row.margin_mode === 1) {
     const released = toMinor(closed.margin)
     book(tx, 'margin-returned', row, [margin(from, -released), free(owner, released)])
   }
-  const short = toMinor(settle(backing, closed.net).shortfall)
+  const short = toMinor(shortfall)
   book(tx, 'insurance-cover', row, [house('insurance', -short), free(owner, short)])
-  const profit = toMinor(closed.profit)
+  const profit = toMinor(closed.profit) - toMinor(closed.settled)
   const type = row.close_reason === 4 ? 'liquidation' : 'realised-profit'
   book(tx, type, row, [free(owner, profit), house('trading', -profit)])
   const fee = toMinor(closed.fee)

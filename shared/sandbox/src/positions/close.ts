@@ -1,18 +1,20 @@
 /** Closes a position, whole or in part, by whatever reason. */
-import { closePosition, type Decimal, shareOf, sum } from '@shared/money'
+import { type Closing, type Cover, closePosition, coverLoss, type Decimal, shareOf, sum } from '@shared/money'
 import type { Box } from '../box.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
-import { bookClosing } from './book.ts'
-import { sideOfRow, specOf } from './exposure.ts'
+import { bookClosing, bookSettled } from './book.ts'
+import { earningOf, markOf, sideOfRow, specOf } from './exposure.ts'
 import { freeOf } from './figures.ts'
-import { insertPosition, newPositionId, updatePosition } from './rows.ts'
+import { insertPosition, newPositionId, runningOf, updatePosition } from './rows.ts'
 import type { PositionRow } from './tables.ts'
 
 export type Reason = NonNullable<PositionRow['close_reason']>
 
 /**
- * Fills `quantity` of a position at a tick. A part becomes a closed row of its own; margin and opening fee go pro rata.
+ * Fills `quantity` of a position at a tick. A part becomes a closed row of its own; margin, opening fee and what was
+ * settled go pro rata.
+ * @param row as it stands now: an earlier close of the same tick may have settled some of its profit
  * @returns the closed row
  */
 export function closeAt(
@@ -26,7 +28,7 @@ export function closeAt(
   const side = sideOfRow(row)
   const { takerFee } = specOf(row.symbol)
   const closing = closePosition(
-    { side, quantity: row.quantity, entry: row.open_price, margin: row.margin },
+    { side, quantity: row.quantity, entry: row.open_price, margin: row.margin, settled: row.settled },
     quantity,
     tick.price,
     takerFee,
@@ -38,19 +40,34 @@ export function closeAt(
     close_seq: tick.seq,
     close_fee: closing.fee,
     profit: closing.profit,
+    settled: closing.settled,
     state: 3,
     close_reason: reason,
     closed_at: box.clock.now(),
   } as const
   const whole = quantity === row.quantity || closing.rest.quantity === '0'
   const closed = whole ? updatePosition(tx, row, end) : split(tx, row, end, closing.rest)
-  const backing = row.margin_mode === 1 ? closing.margin : freeOf(box, row.user_id)
-  bookClosing(tx, closed, row, closing, backing)
+  const cover = coverOf(tx, box, row, closing)
+  for (const { leg, amount } of cover.settled) settle(tx, leg.row, amount, closed)
+  bookClosing(tx, closed, row, closing, cover.shortfall)
   return closed
 }
 
-type End = Pick<PositionRow, 'quantity' | 'margin'> & Partial<PositionRow>
-type Rest = { quantity: Decimal; margin: Decimal }
+/** A cross loss is the whole pool's: what the free balance lacks comes from the profit of the legs that still run. */
+function coverOf(tx: Tx, box: Box, row: PositionRow, { margin, due }: Closing): Cover<{ row: PositionRow }> {
+  if (row.margin_mode === 1) return coverLoss(margin, due, [])
+  const legs = runningOf(tx, row.user_id).filter(({ margin_mode: mode }) => mode === 2)
+  const others = legs.map(leg => ({ row: leg, ...earningOf(leg, markOf(box, leg.symbol)) }))
+  return coverLoss(freeOf(box, row.user_id), due, others)
+}
+
+function settle(tx: Tx, row: PositionRow, amount: Decimal, closed: PositionRow): void {
+  updatePosition(tx, row, { settled: sum([row.settled, amount]).toString() })
+  bookSettled(tx, row, amount, closed)
+}
+
+type End = Pick<PositionRow, 'quantity' | 'margin' | 'settled'> & Partial<PositionRow>
+type Rest = Closing['rest']
 
 function split(tx: Tx, row: PositionRow, end: End, rest: Rest): PositionRow {
   const fee = shareOf(row.open_fee, end.quantity, row.quantity)

@@ -1,6 +1,7 @@
 /** A stored position in the terms of the formulas. */
 import {
   type CrossPosition,
+  type Earning,
   type Exposure,
   liquidationPrice,
   type MarginMode,
@@ -46,9 +47,15 @@ export function markOf(box: Box, symbol: string): string {
 export const profitAt = (row: PositionRow, mark: string): string =>
   profitOf(sideOfRow(row), row.quantity, row.open_price, mark).toString()
 
+/** What a position has made at a price, and how much of that was paid out. */
+export const earningOf = (row: PositionRow, mark: string): Earning => ({
+  profit: profitAt(row, mark),
+  settled: row.settled,
+})
+
 /** What a cross position brings into its pool at a price. */
 export function inPool(row: PositionRow, mark: string): CrossPosition & { row: PositionRow } {
   const { tiers, takerFee } = specOf(row.symbol)
   const required = requiredEquity(tiers, row.quantity, mark, takerFee)
-  return { row, margin: row.margin, profit: profitAt(row, mark), required }
+  return { row, margin: row.margin, ...earningOf(row, mark), required }
 }

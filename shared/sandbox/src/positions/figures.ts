@@ -2,7 +2,7 @@
 import { type AccountSummary, accountSummary, type CrossTotals, crossTotals, fromMinor } from '@shared/money'
 import type { Box } from '../box.ts'
 import { held } from '../ledger/index.ts'
-import { inPool, markOf, modeOfRow, profitAt } from './exposure.ts'
+import { earningOf, inPool, markOf, modeOfRow } from './exposure.ts'
 import { runningOf } from './rows.ts'
 import type { PositionRow } from './tables.ts'
 
@@ -22,7 +22,7 @@ export function figuresOf(box: Box, userId: string): AccountSummary {
   const heldPositions = runningOf(box.db, userId).map(row => ({
     mode: modeOfRow(row),
     margin: row.margin,
-    profit: profitAt(row, markOf(box, row.symbol)),
+    ...earningOf(row, markOf(box, row.symbol)),
   }))
   return accountSummary(freeOf(box, userId), '0', heldPositions)
 }

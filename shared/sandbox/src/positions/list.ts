@@ -1,9 +1,10 @@
 /** Lists and totals of a person's own positions. */
 import type { ParsedInputOf, Position, PositionsSummary, positionListCall } from '@shared/contract'
-import { sum } from '@shared/money'
+import { fromMinor } from '@shared/money'
 import type { Box } from '../box.ts'
 import { dayStart, fromStamp } from '../clock.ts'
-import { all, first, sql } from '../db/query.ts'
+import { all, first, prepared, sql } from '../db/query.ts'
+import { entryTypes } from '../ledger/index.ts'
 import { figuresOf } from './figures.ts'
 import { runningOf } from './rows.ts'
 import { viewOf } from './view.ts'
@@ -55,11 +56,21 @@ export function listPositions(box: Box, userId: string, filter: Filter): Page {
   }
 }
 
-/** Gross profit minus closing fees of what closed since 00:00 UTC+8. */
+const realized = (['realised-profit', 'liquidation', 'close-fee'] as const).map(name => entryTypes[name]).join()
+
+const REALIZED_SINCE = `SELECT coalesce(sum(p.amount), 0) AS minor FROM position x
+  JOIN ledger_entry e ON e.ref_id = x.id AND e.at >= ? AND e.type IN (${realized})
+  JOIN ledger_posting p ON p.entry_id = e.id
+  JOIN ledger_account a ON a.id = p.account_id AND a.owner = x.user_id
+  WHERE x.user_id = ? AND (x.state = 1 OR x.closed_at >= ?)`
+
+/** What the books turned into money since 00:00 UTC+8: profits less closing fees, and what was settled of running ones. */
 function realizedToday(box: Box, userId: string): string {
-  const rows = sql.selectFrom('position').select(['profit', 'close_fee']).where('user_id', '=', userId)
-  const today = all(box.db, rows.where('closed_at', '>=', dayStart(box.clock.now())))
-  return sum(today.flatMap(row => [row.profit ?? '0', `-${row.close_fee ?? '0'}`])).toString()
+  const since = dayStart(box.clock.now())
+  const statement = prepared(box.db, REALIZED_SINCE)
+  statement.setReadBigInts(true)
+  const row = statement.get(since, userId, since) as { minor: bigint }
+  return fromMinor(row.minor)
 }
 
 export function summaryOf(box: Box, userId: string): PositionsSummary {

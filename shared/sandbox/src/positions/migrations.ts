@@ -35,4 +35,5 @@ export const positionsMigrations: readonly Migration[] = [
       CREATE INDEX position_running ON position (state) WHERE state = 1;
     `,
   },
+  { id: 'positions-0002', up: `ALTER TABLE position ADD COLUMN settled TEXT NOT NULL DEFAULT '0'` },
 ]

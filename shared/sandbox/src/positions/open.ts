@@ -91,6 +91,7 @@ const blank = {
   close_seq: null,
   close_fee: null,
   profit: null,
+  settled: '0',
   state: 1,
   close_reason: null,
   closed_at: null,

@@ -29,8 +29,10 @@ export type PositionRow = {
   close_price: Decimal | null
   close_seq: number | null
   close_fee: Decimal | null
-  /** Gross, once closed. */
+  /** Gross, once closed: in whole, with what was settled of it. */
   profit: Decimal | null
+  /** How much of its profit was paid out for losses of other cross legs while it ran. */
+  settled: Decimal
   /** 1 running | 3 closed */
   state: 1 | 3
   /** 1 user | 2 take-profit | 3 stop-loss | 4 liquidation */

@@ -12,7 +12,12 @@ import type { PositionRow } from './tables.ts'
 function liquidationOf(box: Box, row: PositionRow): string | null {
   if (row.margin_mode === 1) return row.liquidation
   const others = poolOf(box, runningOf(box.db, row.user_id), row.id)
-  const backing = { wallet: freeOf(box, row.user_id), otherRequired: others.required, otherProfit: others.profit }
+  const backing = {
+    wallet: freeOf(box, row.user_id),
+    otherRequired: others.required,
+    otherProfit: others.profit,
+    settled: row.settled,
+  }
   return crossLiquidationPrice(exposureOf(row), backing, specOf(row.symbol).pricePrecision)
 }
 
@@ -42,6 +47,7 @@ export function viewOf(box: Box, row: PositionRow, clientOrderId: string | null 
     openFee: row.open_fee,
     closeFee: row.close_fee,
     ...(row.state === 1 ? live(box, row, at) : { profit: row.profit }),
+    settled: row.settled,
     yield: returnOnEquity(sideOfRow(row), row.open_price, at, row.leverage),
     currency: CURRENCY,
     state: row.state,

@@ -8,7 +8,7 @@ import type { Tick } from '../market/port.ts'
 import { closeAt, type Reason } from './close.ts'
 import { inPool, markOf, sideOfRow } from './exposure.ts'
 import { freeOf } from './figures.ts'
-import { allRunning, generation, runningOf } from './rows.ts'
+import { allRunning, generation, ownRunning, runningOf } from './rows.ts'
 import type { PositionRow } from './tables.ts'
 
 /** Running positions by symbol, read again only after a write. */
@@ -43,12 +43,13 @@ export function watchPositions(tx: Tx, box: Box, ticks: readonly Tick[]): void {
   for (const tick of ticks.filter(tick => tick.open))
     for (const row of bySymbol.get(tick.symbol) ?? []) {
       const reason = reasonAt(row, tick.price)
-      if (reason) tell(tx, closeAt(tx, box, row, tick, reason), box.clock.now())
+      // read anew: a close before it in this second may have settled some of its profit
+      if (reason) tell(tx, closeAt(tx, box, ownRunning(tx, row.user_id, row.id), tick, reason), box.clock.now())
     }
   for (const userId of pools) relievePool(tx, box, userId)
 }
 
-/** While free + Σ profit ≤ Σ maintenance, the largest loss goes. */
+/** While free + Σ outstanding profit ≤ Σ maintenance, the largest loss goes. */
 function relievePool(tx: Tx, box: Box, userId: string): void {
   for (;;) {
     const pool = runningOf(tx, userId)

@@ -12,6 +12,7 @@
  *
  * Recharges: three delivered, one under review, one rejected, one failed. Unread messages: System 2, Transaction 2.
  */
+import { createHash } from 'node:crypto'
 import {
   createPositionCall,
   positionListCall,
@@ -21,7 +22,7 @@ import {
   rechargeVoucherCall,
   transferContractCall,
 } from '@shared/contract'
-import { type Decimal, feeOf, initialMargin, sum } from '@shared/money'
+import { type Decimal, feeOf, initialMargin, sum, transactionForm } from '@shared/money'
 import type { Box } from '../box.ts'
 import { listMessages } from '../content/messages.ts'
 import { notify } from '../content/notify.ts'
@@ -93,13 +94,19 @@ function decide(box: Box, id: string, decision: (tx: Tx, row: RechargeRow) => vo
   })
 }
 
+/** Of no chain, in the form of its network. */
+function transactionIdOf(name: string, network: string): string {
+  const hash = createHash('sha256').update(`sandbox-demo-${name}`).digest('hex')
+  return transactionForm(network) === '0x-hex' ? `0x${hash}` : hash
+}
+
 /** Ordered, paid and handed to the desk. */
 async function payFor(acting: Acting, name: string, order: Order): Promise<string> {
   const { box } = acting.context
   const { id, status } = await recharge(acting, name, order)
   if (status !== 0) return id
   decide(box, id, (tx, row) => row.stage === 1 && issueAddress(tx, box, row))
-  await acting.ask(rechargeVoucherCall, { id, txHash: `sandbox-demo-${name}` })
+  await acting.ask(rechargeVoucherCall, { id, txHash: transactionIdOf(name, order.network) })
   return id
 }
 

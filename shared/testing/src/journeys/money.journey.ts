@@ -52,7 +52,7 @@ async function opening(contract: Decimal) {
   const order = { side: 'long', mode: 'isolated', quantity: '0.1', entry: '64000', leverage: 20 } as const
   const preview = previewOpen({ ...order, tiers, feeRate, pricePlaces }, { free: contract, cross: crossTotals([]) })
   const closedAt = (price: Decimal) =>
-    closePosition({ ...order, margin: preview.margin }, order.quantity, price, feeRate)
+    closePosition({ ...order, margin: preview.margin, settled: '0' }, order.quantity, price, feeRate)
   return { ...preview, closedAt }
 }
 

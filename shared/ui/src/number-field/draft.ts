@@ -7,10 +7,15 @@ export interface Draft {
   /** What stands in the field: as typed, or the value as the language writes it when it came from elsewhere. */
   text: string
   reading: Reading
+  /** The most digits after the mark, where what was typed has more. */
+  tooFine: number | undefined
   type: (text: string) => void
 }
 
 const write = (locale: Locale, value: Decimal | '') => (value === '' ? '' : writeNumber(locale, value))
+
+const isTooFine = (value: Decimal, places: number | undefined): boolean =>
+  places !== undefined && (value.split('.')[1]?.length ?? 0) > places
 
 /**
  * Keeps what was typed beside the decimal string that it means. A value that comes from elsewhere (a slider, "Max") takes its
@@ -18,7 +23,7 @@ const write = (locale: Locale, value: Decimal | '') => (value === '' ? '' : writ
  */
 export function useDraft(
   locale: Locale,
-  unit: string | undefined,
+  { unit, places }: { unit: string | undefined; places: number | undefined },
   value: Decimal | '',
   onChange: (value: Decimal | '') => void,
 ): Draft {
@@ -29,9 +34,11 @@ export function useDraft(
 
   const type = (text: string) => {
     const reading = readNumber(locale, text, unit)
-    const next = reading.state === 'ok' ? reading.value : ''
+    const next = reading.state === 'ok' && !isTooFine(reading.value, places) ? reading.value : ''
     keep({ locale, value: next, text })
     if (next !== value) onChange(next)
   }
-  return { text: draft.text, reading: readNumber(locale, draft.text, unit), type }
+  const reading = readNumber(locale, draft.text, unit)
+  const tooFine = reading.state === 'ok' && isTooFine(reading.value, places) ? places : undefined
+  return { text: draft.text, reading, tooFine, type }
 }

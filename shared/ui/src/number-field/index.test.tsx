@@ -49,6 +49,15 @@ test('what could be two numbers is reported as none, names both, and a press say
   expect([last(), input().value, input().getAttribute('aria-invalid')]).toEqual(['1.234', '1.234', null])
 })
 
+test('more digits after the mark than the field takes are refused as they are typed, and stay to be mended', async () => {
+  const { user } = renderPart(<Kept places={2} />)
+  await user.type(input(), '10.129')
+  expect([last(), input().value, input().getAttribute('aria-invalid')]).toEqual(['', '10.129', 'true'])
+  expect(screen.getByText('Up to 2 decimal places')).toBeDefined()
+  await user.type(input(), '{Backspace}')
+  expect([last(), input().getAttribute('aria-invalid')]).toEqual(['10.12', null])
+})
+
 test('what is no number is refused with a sample in the language, and stays to be mended', async () => {
   const { user } = renderPart(<Kept start="5" />, 'vl')
   await user.type(input(), 'x')

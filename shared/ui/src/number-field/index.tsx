@@ -19,10 +19,12 @@ export interface NumberFieldProps extends Omit<FrameProps, 'label' | 'readOnly'>
   labelled?: 'inside' | 'above' | 'stacked' | undefined
   /** A decimal string; '' for nothing. */
   value: Decimal | ''
-  /** The decimal string that is typed; '' while it is empty, no number, or could mean two. */
+  /** The decimal string that is typed; '' while it is empty, no number, too fine, or could mean two. */
   onChange: (value: Decimal | '') => void
   /** What is counted: stands behind the figure, and may be typed or pasted with it. */
   unit?: string | undefined
+  /** The most digits after the mark: more are refused at once. */
+  places?: number | undefined
   /** In the unit's place: a control that changes it. */
   unitControl?: ReactNode
   /** The most that there is: brings a button that fills it in. */
@@ -38,10 +40,10 @@ const ways: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
  * another country) is refused, naming both. Everything else of an `<input>` passes through.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, labelled = 'inside', value, onChange, unit, unitControl, max, step, ...more } = props
+  const { label, labelled = 'inside', value, onChange, unit, places, unitControl, max, step, ...more } = props
   const { note, help, error, reason, disabled, ...rest } = more
   const locale = useLocale()
-  const draft = useDraft(locale, unit, value, onChange)
+  const draft = useDraft(locale, { unit, places }, value, onChange)
   const off = disabled || reason !== undefined
   const go = (way: 1 | -1) => step && onChange(stepped(value, step, way))
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

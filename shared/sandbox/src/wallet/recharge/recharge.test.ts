@@ -23,6 +23,9 @@ afterAll(async () => {
   await exchange.stop()
 })
 
+/** As TRC20 writes them. */
+const HASH = '4a1f'.repeat(16)
+
 type Apply = InputOf<typeof rechargeApplyCall>
 const chain = (change: Partial<Apply> = {}): Apply => ({
   currency: 'USDT',
@@ -107,7 +110,7 @@ test('cancelled before the review it is over; in review it is too late', async (
   const [one, two] = [await applied(user), await applied(user)]
   expect((await cancel(user, one.id)).result).toMatchObject({ status: -2, failReason: 'cancelled' })
   expect(await cancel(user, one.id)).toMatchObject({ refusal: 'order-state', message: 'This order is now cancelled' })
-  await voucher(user, two.id, '0xabc')
+  await voucher(user, two.id, HASH)
   expect(await cancel(user, two.id)).toMatchObject({ refusal: 'review-begun' })
   await expect(exchange.operate('recharge', 'approve', one.id)).rejects.toThrow('order-state')
 })
@@ -127,7 +130,7 @@ test('rejected, the user reads the words of the desk; not arrived, nothing is cr
 test('an order lives a day, but not while it is reviewed', async () => {
   const user = await exchange.newUser()
   const [left, paid] = [await applied(user), await applied(user)]
-  await voucher(user, paid.id, '0xabc')
+  await voucher(user, paid.id, HASH)
   const { db, clock } = exchange.sandbox.box
   db.prepare('UPDATE recharge SET expires_at = ? WHERE user_id = ?').run(clock.now() + 2_000, user.id)
   await exchange.sandbox.advance(1)
@@ -179,6 +182,18 @@ test('pictures prove a payment where their owner uploaded them for it', async ()
   expect(await prove('voucher/mine.png', 'voucher/other.png')).toMatchObject({ values: { field: 'voucher' } })
   expect(await prove('chat/mine.png')).toMatchObject({ values: { field: 'voucher' } })
   expect((await prove('voucher/mine.png')).result).toMatchObject({ stage: 3, voucher: ['voucher/mine.png'] })
+})
+
+test.each([
+  ['TRC20', '0xabc'],
+  ['TRC20', `0x${HASH}`],
+  ['ERC20', HASH],
+  ['TRC20', `${HASH.slice(2)}zz`],
+])('by %s the transaction id %s is refused at its field, and the order waits for its payment', async (network, id) => {
+  const user = await exchange.newUser()
+  const order = await applied(user, { network })
+  expect(await voucher(user, order.id, id)).toMatchObject({ refusal: 'field-invalid', values: { field: 'txHash' } })
+  expect(await read(user, order.id)).toMatchObject({ stage: 2, txHash: null })
 })
 
 test('nothing to show is refused', async () => {

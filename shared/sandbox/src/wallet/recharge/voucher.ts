@@ -1,5 +1,6 @@
 /** Proof of payment: pictures, or the id of the transaction. */
 import type { ParsedInputOf, Recharge, rechargeVoucherCall } from '@shared/contract'
+import { isTransactionId } from '@shared/money'
 import type { Db } from '../../db/open.ts'
 import { transact } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
@@ -12,21 +13,28 @@ export function checkVoucher(db: Db, userId: string, paths: readonly string[]): 
   if (!hasUploaded(db, userId, 'voucher', paths)) refuse('field-invalid', { field: 'voucher' })
 }
 
+/** The id of a transaction has the form of its network. @throws Refused field-invalid */
+function checkTransactionId(network: string, id: string): void {
+  if (id && !isTransactionId(network, id)) refuse('field-invalid', { field: 'txHash' })
+}
+
 /** "I have paid": the order goes to review; until it is decided, more may be added. */
 export function addVoucher(
   { id, voucher = [], txHash = '' }: ParsedInputOf<typeof rechargeVoucherCall>,
   { box, user }: SignedIn,
 ): Recharge {
+  const transactionId = txHash.trim()
   return transact(box.db, tx => {
     const row = ownRecharge(tx, user, id)
     checkOpen(row)
     if (row.stage === 1) refuse('order-state', { state: 'pending' })
-    if (voucher.length === 0 && txHash.trim() === '') refuse('voucher-needed')
+    if (voucher.length === 0 && !transactionId) refuse('voucher-needed')
+    checkTransactionId(row.network, transactionId)
     checkVoucher(tx, user, voucher)
     const now = box.clock.now()
     const proof = {
       ...(voucher.length > 0 && { voucher: JSON.stringify(voucher) }),
-      ...(txHash.trim() !== '' && { tx_hash: txHash.trim() }),
+      ...(transactionId && { tx_hash: transactionId }),
     }
     const stage = row.stage === 3 ? {} : { stage: 3 as const, stage_at: now }
     return viewOf(tx, moveOn(tx, id, 'voucher', { ...proof, ...stage }, now))
