@@ -1,14 +1,31 @@
 /** What a signature covers: the RFC 8785 form of a document without its `signature`; and how a phone is drawn for a canary. */
 import * as v from 'valibot'
 
-export const signature = v.object({
+const one = {
   keyId: v.string(),
   /** ECDSA over P-256 with SHA-256; the value is r and s, 32 bytes each. */
   alg: v.literal('ES256'),
   /** Base64. */
   value: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/, 'A signature is 64 bytes in base64')),
-})
+}
+const single = v.object(one)
+export type OneSignature = v.InferOutput<typeof single>
+
+/**
+ * The oldest key first, so that a reader who knows one signature alone believes what it knows; `also` holds those of further
+ * keys over the same bytes. Each is judged for itself: one of a form that is not known here is passed over.
+ */
+export const signature = v.object({ ...one, also: v.optional(v.array(v.unknown())) })
 export type Signature = v.InferOutput<typeof signature>
+
+/** More than keys are ever in use: what is longer is not read to its end. */
+const most = 8
+
+/** A document's signatures, of each key the first: whoever asks for several of them counts keys. */
+export function signaturesOf({ also = [], ...first }: Signature): OneSignature[] {
+  const known = [first, ...also.slice(0, most)].filter(each => v.is(single, each))
+  return known.filter((each, at) => known.findIndex(({ keyId }) => keyId === each.keyId) === at)
+}
 
 /** A public key whose signatures are accepted. */
 export const acceptedKey = v.object({

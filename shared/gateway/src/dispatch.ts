@@ -11,6 +11,7 @@ import { servedOrigins } from './development.ts'
 import { answer, answerText } from './http/answer.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import { type MissedSets, missedSets, type SetOf } from './page/missed-sets.ts'
 import { commonHeaders } from './page/policy.ts'
 import { type PreviousPages, previousPages } from './page/previous-shell.ts'
 import { makeSite, type Site } from './page/site.ts'
@@ -19,6 +20,8 @@ import { releaseFile } from './release-files.ts'
 export type Parts = {
   store: Reading
   live: Live
+  /** Of earlier decisions. */
+  setOf: SetOf
   passOn: PassOn
   report: ReportDesk
   trustProxy: boolean
@@ -36,13 +39,14 @@ export function dispatch(parts: Parts): RequestListener {
 }
 
 /** What is made from a live set, once for each. */
-type MadePages = { site(config: Config): Promise<Site>; previous: PreviousPages }
+type MadePages = { site(config: Config): Promise<Site>; previous: PreviousPages; missed: MissedSets }
 
-function madeOf({ store, development }: Parts): MadePages {
+function madeOf({ store, setOf, development }: Parts): MadePages {
   const sites = new WeakMap<Config, Promise<Site>>()
   const servedOf = (config: Config) => (development ? servedOrigins(config) : [])
   return {
     previous: previousPages(store, servedOf),
+    missed: missedSets(setOf),
     site(config) {
       const site = sites.get(config) ?? makeSite(config, servedOf(config))
       sites.set(config, site)
@@ -61,12 +65,15 @@ async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, ma
   const config = await parts.live()
   if (path === '/healthz') return health(res, config)
   if (!config) return answerText(res, 503, 'No release is live yet. Promote one: pnpm release promote shell …')
-  const resource = isPage(path) ? await pageOf(req, config, made) : (await made.site(config)).get(path)
+  const resource = isPage(path) ? await pageOf(req, config, made) : await fileOf(path, config, made)
   if (!resource || !(await answer(req, res, resource))) notFound(res)
 }
 
 /** Every address without a file ending is the page: the shell reads the rest (shell.md, "Address"). */
 const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/]*$/.test(path)
+
+const fileOf = async (path: string, config: Config, made: MadePages) =>
+  (await made.site(config)).get(path) ?? made.missed(path, config)
 
 /** The page sends itself to the shell before; a link from elsewhere must not send people to one whose holes are known. */
 async function pageOf(req: IncomingMessage, config: Config, made: MadePages) {

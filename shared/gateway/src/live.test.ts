@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Store } from '@shared/release'
-import { makeKeys, platform, temporaryFolder, testKeys } from '@shared/release/testing'
+import { makeKeys, platform, signed, temporaryFolder, testKeys } from '@shared/release/testing'
 import { promote } from '@shared/release/writing'
 import { coalesced, followLive } from './live.ts'
 import { running, shell, trade } from './testing/running.ts'
@@ -75,16 +75,17 @@ test('a decision that no accepted key signed changes nothing', async () => {
 })
 
 test('a key that is accepted from now on counts without a restart', async () => {
-  const both = makeKeys('k1', 'k2')
+  const more = makeKeys('k2')
   const own = await running(`${folder}/rotated`)
   let accepted = testKeys.accepted
   const live = followLive(own.store, async () => accepted, 0, quiet)
   expect((await live())?.name).toBe('tarn')
-  const signing: typeof both.signing = () => both.signing(['k2'])
-  const all = [...testKeys.accepted, ...both.accepted.slice(1)]
-  await promote(own.store, { accepted: all, known: all, signing }, settings('renamed'))
+  const first = JSON.parse(String(Buffer.from((await own.store.read('decisions/00000001.json')) ?? [])))
+  const config = signed([more.signing()], { ...first.config, serial: 2, name: 'renamed' })
+  const second = signed([more.signing()], { ...first, serial: 2, config })
+  await own.store.createIfAbsent('decisions/00000002.json', Buffer.from(JSON.stringify(second)))
   expect((await live())?.name).toBe('tarn')
-  accepted = all
+  accepted = [...accepted, ...more.accepted]
   expect((await live())?.name).toBe('renamed')
   accepted = []
   expect((await live())?.name).toBe('renamed') // a list that was emptied takes no page away

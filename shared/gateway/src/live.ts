@@ -7,6 +7,9 @@ import type { Log } from './log.ts'
 /** Keys whose decisions count; a function is asked at each look, so that a new key needs no restart. */
 export type Accepted = readonly AcceptedKey[] | (() => Promise<readonly AcceptedKey[]>)
 
+export const keysNow = async (accepted: Accepted): Promise<readonly AcceptedKey[]> =>
+  typeof accepted === 'function' ? accepted() : accepted
+
 export type Live = () => Promise<Config | undefined>
 
 /**

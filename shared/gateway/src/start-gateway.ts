@@ -2,14 +2,15 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Store } from '@shared/release'
+import { configOf as decided, type Store } from '@shared/release'
 import { reportDesk } from './api/client-report.ts'
 import { passOn } from './api/pass-on.ts'
 import { type Deployed, deployedFiles, deployedLive } from './deployed.ts'
 import { withServed } from './development.ts'
 import { dispatch } from './dispatch.ts'
-import { type Accepted, follow, followLive } from './live.ts'
+import { type Accepted, follow, followLive, keysNow } from './live.ts'
 import { type Log, printLog } from './log.ts'
+import type { SetOf } from './page/missed-sets.ts'
 import { collector } from './reports/collector.ts'
 import { startCounting } from './reports/start-counting.ts'
 
@@ -77,7 +78,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const counting = reports && startCounting(collector(reports, log), live)
   const report = reportDesk(log, counting?.count ?? (() => {}))
   const files = deployed ? deployedFiles(deployed) : store
-  const parts = { store: files, live, passOn: exchange, report, trustProxy, development, log }
+  const setOf: SetOf = async serial => (deployed ? undefined : decided(store, await keysNow(accepted), serial))
+  const parts = { store: files, live, setOf, passOn: exchange, report, trustProxy, development, log }
   const server = createServer({ keepAliveTimeout: 65_000 }, dispatch(parts))
   await listen(server, port, host)
   const at = (server.address() as AddressInfo).port // a TCP server's address is never a pipe's name

@@ -1,11 +1,21 @@
 /** Making a decision: it follows the newest one that its maker saw, and only one can. */
 import type { Config } from '@shared/contract/config'
-import { believed, type Decision, hashOf, nothingYet, readDecision, type Standing, standing } from './decision.ts'
+import {
+  believed,
+  type Decision,
+  hashOf,
+  nothingYet,
+  readDecision,
+  type Standing,
+  standing,
+  standingAt,
+} from './decision.ts'
 import { type Finding, ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import type { Seen } from './keys/memory.ts'
-import { signed } from './keys/signature.ts'
+import { type SigningKey, signed } from './keys/signature.ts'
 import { decisions, entryKey, highestSerial } from './layout.ts'
+import { refuseStranding } from './standing-shells.ts'
 import type { Store } from './store/store.ts'
 
 /**
@@ -30,8 +40,9 @@ export async function standingAsSeen(store: Store, keys: Keys, looked: number | 
 
 /** As `standingAsSeen`, of a standing that was read already. */
 export function asSeen(base: Standing, looked: number | undefined): Standing {
-  if (looked === undefined || looked === base.serial) return base
-  throw new ReleaseError(`${madeBy(base.live, base.serial)}. Nothing was done. Look at what is live now.`, 'overtaken')
+  const serial = base.live?.serial ?? 0
+  if (looked === undefined || looked === serial) return base
+  throw new ReleaseError(`${madeBy(base.live, serial)}. Nothing was done. Look at what is live now.`, 'overtaken')
 }
 
 async function seenStanding(store: Store, keys: Keys, { serial, hash }: Seen): Promise<Standing> {
@@ -41,7 +52,7 @@ async function seenStanding(store: Store, keys: Keys, { serial, hash }: Seen): P
     throw new ReleaseError(`${what} ${mend}`)
   }
   const live = believed(bytes, serial, keys.accepted)
-  return live ? { serial, hash, live } : nothingYet // its key was dropped: the whole log is looked through
+  return live ? standingAt(live, hash) : nothingYet // its key was dropped: the whole log is looked through
 }
 
 /** What an operator saw and the store no longer holds; undefined where all of it is there. */
@@ -57,8 +68,8 @@ const loss = (serial: number, file: string | undefined): Finding => ({
 })
 
 /** Only what can be believed is worth remembering; where that fails, the decision stands all the same. */
-export async function remember(keys: Keys, { serial, hash, live }: Standing): Promise<void> {
-  if (live?.serial === serial && hash) await keys.memory?.keep({ serial, hash }).catch(() => {})
+export async function remember(keys: Keys, { hash, live }: Pick<Standing, 'live' | 'hash'>): Promise<void> {
+  if (live && hash) await keys.memory?.keep({ serial: live.serial, hash }).catch(() => {})
 }
 
 /** A decision that is still to be numbered and signed. */
@@ -67,10 +78,11 @@ export type Intent = Pick<Decision, 'at' | 'who' | 'why' | 'action'> & { config:
 /**
  * Writes the decision that follows the given standing: created only if its serial is still free, so of two at once one
  * wins and the other is told.
- * @throws ReleaseError "overtaken"; nothing was changed
+ * @throws ReleaseError "overtaken", or where pages that may stand could not believe it; nothing was changed
  */
 export async function decide(store: Store, keys: Keys, base: Standing, next: Intent): Promise<Decision> {
   const made = numbered(keys, base, next)
+  if (base.live) await refuseStranding(store, keys, base.live, new Date(next.at))
   const key = entryKey(decisions, made.serial)
   if (await store.createIfAbsent(key, fileOf(made))) return made
   const there = await store.read(key)
@@ -81,25 +93,33 @@ export async function decide(store: Store, keys: Keys, base: Standing, next: Int
 /** As `decide`, for an operator who will know this decision again. */
 export async function decideFor(store: Store, keys: Keys, base: Standing, next: Intent): Promise<Decision> {
   const made = await decide(store, keys, base, next)
-  await remember(keys, { serial: made.serial, hash: hashOf(fileOf(made)), live: made })
+  await remember(keys, { hash: hashOf(fileOf(made)), live: made })
   return made
 }
 
 const fileOf = (made: Decision): Buffer => Buffer.from(`${JSON.stringify(made)}\n`)
 
-const full = (serial: number) =>
-  new ReleaseError(`No decision can follow ${serial}: delete decisions/${serial}.json, which nobody we know signed.`)
-
-/** Pages that are open run the shell that was live so far: where it can be, they are given a signature that it accepts. */
 function numbered(keys: Keys, base: Standing, { config, ...next }: Intent): Decision {
-  const serial = base.serial + 1
-  if (serial > highestSerial) throw full(base.serial)
-  const open = base.live?.config.shell.trusts ?? config.shell.trusts
-  const both = config.shell.trusts.filter(id => open.includes(id))
+  const serial = base.last.serial + 1
+  if (serial > highestSerial)
+    throw new ReleaseError(`No decision can follow ${base.last.serial}: it is the last number.`)
   const at = base.live && base.live.at > next.at ? base.live.at : next.at // clocks differ; a log's times only grow
-  const key = keys.signing(both.length > 0 ? both : config.shell.trusts)
-  const told = signed(key, { ...config, serial })
-  return signed(key, { serial, previousHash: base.hash, ...next, at, config: told })
+  const signing = signersFor(keys, base.live?.config, config)
+  const told = signed(signing, { ...config, serial })
+  return signed(signing, { serial, previousHash: base.last.hash, ...next, at, config: told })
+}
+
+/**
+ * Every key at hand signs: pages may stand in a shell that knows only an older one, until that is dropped. The first one is
+ * the oldest that the open pages and the coming ones accept, for shells that read no other.
+ * @throws ReleaseError where they accept none of them
+ */
+function signersFor(keys: Keys, live: Config | undefined, { shell }: Intent['config']): [SigningKey, ...SigningKey[]] {
+  const open = live?.shell.trusts ?? shell.trusts
+  const both = shell.trusts.filter(id => open.includes(id))
+  const needed = both.length > 0 ? both : shell.trusts
+  const first = keys.held.find(({ keyId }) => needed.includes(keyId)) ?? keys.signing(needed)
+  return [first, ...keys.held.filter(({ keyId }) => keyId !== first.keyId)]
 }
 
 function overtaken(other: Decision | undefined, mine: Decision): ReleaseError {

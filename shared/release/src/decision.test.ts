@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { liveConfig, type Store } from './index.ts'
@@ -139,13 +139,33 @@ test('a decision of another store of ours, which is signed too, takes in nobody 
   expect((await follow())?.serial).toBe(1)
 })
 
-test('a name that is no entry of the log hides none, and one far ahead stops nobody from reading it', async () => {
+test('a name that is no entry of the log hides none, and a foreign file far ahead stops nobody from deciding or following', async () => {
   const { store, path, publish, promote } = await started()
+  const follow = following(store)
   writeFileSync(join(path, 'decisions', 'zzz.json'), '')
   writeFileSync(join(path, decision(99_999_999)), '{}')
-  expect((await following(store)())?.serial).toBe(1)
+  expect((await follow())?.serial).toBe(1)
   await publish('trade', '1.1.0')
-  await expect(promote(['trade'])).rejects.toThrow('delete decisions/99999999.json')
+  expect((await promote(['trade'])).decision.serial).toBe(2)
+  expect((await follow())?.serial).toBe(2)
+  rmSync(join(path, decision(99_999_999)))
+  await promote([], { platform: { ...platform, environment: 'other' } })
+  expect((await follow())?.serial).toBe(3)
+})
+
+test('foreign files right after the live decision are passed over, and one that is put right counts at the next look', async () => {
+  const { store, path, publish, promote } = await started()
+  const follow = following(store)
+  await publish('trade', '1.1.0')
+  await promote(['trade'])
+  const whole = readFileSync(join(path, decision(2)))
+  writeFileSync(join(path, decision(2)), whole.subarray(0, 100))
+  writeFileSync(join(path, decision(3)), '{}')
+  expect((await follow())?.serial).toBe(1)
+  writeFileSync(join(path, decision(2)), whole)
+  expect((await follow())?.serial).toBe(2)
+  const { decision: next } = await promote([], { platform: { ...platform, environment: 'other' } })
+  expect([next.serial, next.previousHash]).toEqual([4, createHash('sha256').update('{}').digest('hex')])
 })
 
 test('following the live set costs one empty listing while nothing changes, and a first look reads one decision however long the log', async () => {

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { config } from '@shared/contract/config'
-import { type AcceptedKey, signature } from '@shared/contract/signed'
+import { type AcceptedKey, signature, signaturesOf } from '@shared/contract/signed'
 import * as v from 'valibot'
 import { isSigned } from './keys/signature.ts'
 import { decisions, entryKey } from './layout.ts'
@@ -26,12 +26,27 @@ export const decision = v.object({
 })
 export type Decision = v.InferOutput<typeof decision>
 
-/** Where the log stands: its newest serial and that file's hash, and the newest decision that can be believed. */
-export type Standing = { serial: number; hash: string | null; live: Decision | undefined }
-export const nothingYet: Standing = { serial: 0, hash: null, live: undefined }
+/** A file of the log, by its serial and hash. */
+type Place = { serial: number; hash: string | null }
+
+export type Standing = {
+  /** The newest decision that can be believed. */
+  live: Decision | undefined
+  /** Of the live one's file. */
+  hash: string | null
+  /**
+   * What the next decision follows: the live one, or what stands right after it and cannot be believed. What stands further
+   * on stops nobody.
+   */
+  last: Place
+}
+export const standingAt = (live: Decision | undefined, hash: string | null): Standing => ({
+  ...{ live, hash },
+  last: { serial: live?.serial ?? 0, hash },
+})
+export const nothingYet: Standing = standingAt(undefined, null)
 
 /** A document of a newer tool may say more than we know: what it says is kept, since its signature covers that too. */
-type Raw = { serial?: unknown; config?: { serial?: unknown } }
 const isDecision = (raw: unknown): raw is Decision => v.is(decision, raw)
 
 /** One decision; undefined where there is none, it is damaged, or nobody we know signed it. */
@@ -53,18 +68,22 @@ export function believed(bytes: Uint8Array, serial: number, accepted: readonly A
 /** The decision in these bytes, or what is wrong with it, e.g. "is torn: …". */
 export function judged(bytes: Uint8Array, serial: number, accepted: readonly AcceptedKey[]): Decision | string {
   const raw = parsed(bytes)
-  if (!raw) return 'is torn: it is no JSON'
-  if (raw.serial !== serial || raw.config?.serial !== serial)
-    return `was put in another place: it is decision ${raw.serial}`
+  if (raw === undefined) return 'is torn: it is no JSON'
   if (!isDecision(raw)) return 'has not the form of a decision'
-  if (isSigned(raw, accepted) && isSigned(raw.config, accepted)) return raw
-  const signer = accepted.find(({ keyId }) => keyId === raw.signature.keyId)
-  return signer
-    ? `was changed after ${signer.keyId} signed it`
-    : `was signed by ${raw.signature.keyId}, which is none of our keys`
+  if (!isSigned(raw, accepted) || !isSigned(raw.config, accepted)) return unsigned(raw, serial, accepted)
+  if (raw.serial === serial && raw.config.serial === serial) return raw
+  return `was put in another place: it is decision ${raw.serial}`
 }
 
-function parsed(bytes: Uint8Array): Raw | undefined {
+function unsigned({ signature: made, ...raw }: Decision, serial: number, accepted: readonly AcceptedKey[]): string {
+  const ids = signaturesOf(made).map(({ keyId }) => keyId)
+  const signer = ids.find(id => accepted.some(({ keyId }) => keyId === id))
+  if (!signer) return `was signed by ${ids.join(' and ')}, which is none of our keys`
+  const named = raw.serial === serial ? '' : `, and calls itself decision ${raw.serial}`
+  return `was changed after ${signer} signed it${named}`
+}
+
+function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString())
   } catch {
@@ -76,30 +95,34 @@ function parsed(bytes: Uint8Array): Raw | undefined {
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Reads what is new since an earlier look, from the newest downwards: a damaged decision never empties the live set, the
- * one before it goes on.
+ * Reads what is new since an earlier look, from the newest downwards: what is damaged, foreign or of another log never
+ * empties the live set, the one before it goes on. A file that cannot be believed is looked at again each time: it may be
+ * put right.
  */
 export async function standing(
   store: Store,
   accepted: readonly AcceptedKey[],
   since: Standing = nothingYet,
 ): Promise<Standing> {
-  const serials = await serialsAfter(store, decisions, since.serial)
-  const serial = serials.pop()
-  if (serial === undefined) return since
-  const bytes = (await store.read(entryKey(decisions, serial))) ?? new Uint8Array()
-  const found = believed(bytes, serial, accepted) ?? (await newestBelieved(store, serials, accepted))
-  return { serial, hash: hashOf(bytes), live: isOfLog(found, since.live) ? found : since.live }
+  const serials = await serialsAfter(store, decisions, since.live?.serial)
+  for (const serial of serials.toReversed()) {
+    const bytes = await bytesOf(store, serial)
+    const live = believed(bytes, serial, accepted)
+    if (live && isOfLog(live, since.live)) return pastDamage(store, standingAt(live, hashOf(bytes)), serials)
+  }
+  return pastDamage(store, since.live ? standingAt(since.live, since.hash) : nothingYet, serials)
+}
+
+const bytesOf = async (store: Store, serial: number): Promise<Uint8Array> =>
+  (await store.read(entryKey(decisions, serial))) ?? new Uint8Array()
+
+async function pastDamage(store: Store, base: Standing, serials: readonly number[]): Promise<Standing> {
+  const taken = new Set(serials)
+  let { last } = base
+  for (let serial = last.serial + 1; taken.has(serial); serial++)
+    last = { serial, hash: hashOf(await bytesOf(store, serial)) }
+  return { ...base, last }
 }
 
 /** One of another store of ours is signed as well: it cannot take the place of what was seen here. */
-const isOfLog = (found: Decision | undefined, seen: Decision | undefined): boolean =>
-  found !== undefined && (!seen || found.config.log === seen.config.log)
-
-async function newestBelieved(store: Store, serials: readonly number[], accepted: readonly AcceptedKey[]) {
-  for (const serial of serials.toReversed()) {
-    const found = await readDecision(store, serial, accepted)
-    if (found) return found
-  }
-  return undefined
-}
+const isOfLog = (found: Decision, seen: Decision | undefined): boolean => !seen || found.config.log === seen.config.log

@@ -1,7 +1,7 @@
 /** The reading door: what the gateway needs to serve the live set. Writing has its own door, `@shared/release/writing`. */
 import type { Config } from '@shared/contract/config'
 import type { AcceptedKey } from '@shared/contract/signed'
-import { nothingYet, standing } from './decision.ts'
+import { nothingYet, readDecision, standing } from './decision.ts'
 import { fileKey } from './layout.ts'
 import { isKey } from './store/keys.ts'
 import type { Store } from './store/store.ts'
@@ -19,10 +19,17 @@ export function liveConfig(store: Store, accepted: readonly AcceptedKey[]): () =
   let last = nothingYet
   return async () => {
     const now = await standing(store, accepted, last)
-    if (now.serial > last.serial) last = now
+    if (now.live && now.live.serial > (last.live?.serial ?? 0)) last = now
     return last.live?.config
   }
 }
+
+/** The config of a decision, for pages that missed it; undefined where there is none that can be believed. */
+export const configOf = async (
+  store: Store,
+  accepted: readonly AcceptedKey[],
+  serial: number,
+): Promise<Config | undefined> => (await readDecision(store, serial, accepted))?.config
 
 /** One file of a stored release; undefined where there is none, or where the name could be no file's. */
 export async function readReleaseFile(

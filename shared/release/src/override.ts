@@ -19,6 +19,6 @@ export async function makeOverride(store: Store, keys: Keys, input: OverrideInpu
     throw new ReleaseError(`${unit} is not live, and a link can only replace what is. Promote a release of it first.`)
   const { integrity } = await readRelease(store, keys.known, unit, release)
   const document = { log: live.config.log, unit, release, manifest: integrity, until: until.toISOString() }
-  const made: Override = signed(keys.signing(live.config.shell.trusts), document)
+  const made: Override = signed([keys.signing(live.config.shell.trusts)], document)
   return { link: `${url.replace(/\/$/, '')}/?release=${overrideToken(made)}`, override: made }
 }

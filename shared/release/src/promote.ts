@@ -59,7 +59,7 @@ export async function promote(
 /** Where the decision after this standing belongs; the first one names its log. */
 export const placeAfter = (base: Standing, at: Date) => ({
   log: base.live?.config.log ?? randomBytes(8).toString('hex'),
-  serial: base.serial + 1,
+  serial: base.last.serial + 1,
   at,
 })
 

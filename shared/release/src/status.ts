@@ -29,12 +29,12 @@ export type Status = {
 }
 
 export async function status(store: Store, accepted: readonly AcceptedKey[]): Promise<Status> {
-  const { serial, live } = await standing(store, accepted)
+  const { live } = await standing(store, accepted)
   const config = live?.config
   const names = [...new Set(['shell', ...Object.keys(config?.units ?? {}), ...(await publishedUnits(store))])]
   const newest = await Promise.all(names.map(unit => newestPublished(store, unit)))
   return {
-    serial,
+    serial: live?.serial ?? 0,
     decision: live ? { serial: live.serial, at: live.at, who: live.who, why: live.why, action: live.action } : null,
     platform: config ? { name: config.name, environment: config.environment } : null,
     units: names.map((unit, at) => unitStatus(unit, liveEntry(config, unit), newest[at])),

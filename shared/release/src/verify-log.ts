@@ -15,12 +15,12 @@ export async function verifyLog(store: Store, keys: Keys) {
   const links = await inTurns(serials, serial => linkOf(store, keys, serial))
   const [problems, remarks]: [Finding[], Finding[]] = [[], []]
   links.forEach((link, at) => {
-    problems.push(...gapBefore(link, links[at - 1]), ...brokenChain(link, links[at - 1]))
-    const next = links[at + 1]
+    const [next, later] = [links[at + 1], links.slice(at).some(isDecision)]
+    if (later) problems.push(...gapBefore(link, links[at - 1]), ...brokenChain(link, links[at - 1]))
     if (typeof link.found !== 'string') return
     if (next?.serial === link.serial + 1 && isDecision(next) && next.found.previousHash === link.hash)
       remarks.push(passedOver(link, next))
-    else problems.push(damaged(link, links.slice(0, at).findLast(isDecision), next === undefined))
+    else problems.push(damaged(link, links.slice(0, at).findLast(isDecision), !later))
   })
   return { problems, remarks, decisions: links.length }
 }
@@ -64,10 +64,12 @@ const passedOver = ({ serial, found }: Link, next: Link): Finding => ({
   mend: 'Nothing is to be done.',
 })
 
-function damaged({ serial, found }: Link, before: Link | undefined, newest: boolean): Finding {
+/** @param beyond it stands after all that can be believed */
+function damaged({ serial, found }: Link, before: Link | undefined, beyond: boolean): Finding {
   const live = before ? `decision ${before.serial} is live` : 'nothing is live'
+  const gone = beyond ? `, or delete it where none of you made it. Deciding again passes over it` : ''
   return {
-    what: `Decision ${serial} ${found}.${newest ? ` It counts for nothing: ${live}.` : ''}`,
-    mend: `${restore(serial)}${newest ? ', or decide again: the next decision passes over it' : ''}.`,
+    what: `Decision ${serial} ${found}.${beyond ? ` It counts for nothing: ${live}.` : ''}`,
+    mend: `${restore(serial)}${gone}.`,
   }
 }

@@ -70,7 +70,7 @@ test('a removed decision, two that changed places, and one that somebody else si
 test('a decision that was replaced by another that is signed as well breaks the chain', async () => {
   const hands = await grown()
   const { signature: _, ...told } = JSON.parse(readFileSync(decision(hands.path, 2), 'utf8'))
-  writeFileSync(decision(hands.path, 2), JSON.stringify(signed(testKeys.signing(), { ...told, why: 'another' })))
+  writeFileSync(decision(hands.path, 2), JSON.stringify(signed([testKeys.signing()], { ...told, why: 'another' })))
   expect(await problems(hands)).toEqual([expect.stringContaining('Decision 3 does not follow decision 2 as it stands')])
 })
 

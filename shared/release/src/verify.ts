@@ -2,6 +2,7 @@
 import { lossSince, remember } from './decide.ts'
 import { standing } from './decision.ts'
 import type { Finding } from './errors.ts'
+import { keysInUse, rotationOf } from './key-needs.ts'
 import type { Keys } from './keys/key-folder.ts'
 import type { Store } from './store/store.ts'
 import { verifyLive } from './verify-live.ts'
@@ -10,15 +11,17 @@ import { verifyReleases } from './verify-releases.ts'
 
 export type Verdict = { problems: Finding[]; remarks: Finding[]; decisions: number; releases: number; files: number }
 
-export async function verify(store: Store, keys: Keys, now = new Date()): Promise<Verdict> {
+/** @param reports where pages tell which shell they run; undefined: nothing is known of them */
+export async function verify(store: Store, keys: Keys, now = new Date(), reports?: Store): Promise<Verdict> {
   const loss = await lossSince(store, keys)
   const log = await verifyLog(store, keys)
   const releases = await verifyReleases(store, keys, now)
   const live = await verifyLive(store, keys)
+  const inUse = await keysInUse(store, keys, reports, now)
   if (!loss) await remember(keys, await standing(store, keys.accepted))
   return {
-    problems: [...(loss ? [loss] : []), ...log.problems, ...live, ...releases.problems],
-    remarks: [...log.remarks, ...releases.remarks],
+    problems: [...(loss ? [loss] : []), ...log.problems, ...live, ...inUse.findings, ...releases.problems],
+    remarks: [...log.remarks, ...rotationOf(inUse.keys), ...releases.remarks],
     decisions: log.decisions,
     releases: releases.releases,
     files: releases.files,

@@ -2,25 +2,34 @@
 import type { Config } from '@shared/contract/config'
 
 const KEY = 'newest-config'
+/** Logs that are remembered: who comes back with an older one finds that it was seen. */
+const LOGS = 4
 
-function seen(): [log: string, serial: number] {
+type Seen = [log: string, serial: number]
+
+/** "log serial", the newest log first. */
+function seen(): Seen[] {
   try {
-    const [log = '', serial = ''] = (localStorage.getItem(KEY) ?? '').split(' ')
-    return [log, Number(serial)]
+    const told = (localStorage.getItem(KEY) ?? '').matchAll(/(\S+) (\d{1,15})/g)
+    return Array.from(told, ([, log = '', serial]): Seen => [log, Number(serial)])
   } catch {
-    return ['', 0] // forbidden storage: such a phone cannot remember
+    return [] // forbidden storage: such a phone cannot remember
   }
 }
 
-/** Serials of two logs cannot be compared: another one, signed by a key that we trust, begins anew. */
-export const isOlder = ({ log, serial }: Pick<Config, 'log' | 'serial'>): boolean => {
-  const [known, newest] = seen()
-  return log === known && serial < newest
-}
+type Place = Pick<Config, 'log' | 'serial'>
 
-export function remember({ log, serial }: Pick<Config, 'log' | 'serial'>): void {
+const newest = (log: string): number => seen().find(([known]) => known === log)?.[1] ?? 0
+
+/** Serials of two logs cannot be compared: another one, signed by a key that we trust, begins anew. */
+export const isOlder = ({ log, serial }: Place): boolean => serial < newest(log)
+
+/** What another tab has seen meanwhile is not lowered. */
+export function remember({ log, serial }: Place): void {
+  const others = seen().filter(([known]) => known !== log)
+  const all: Seen[] = [[log, Math.max(serial, newest(log))], ...others]
   try {
-    localStorage.setItem(KEY, `${log} ${serial}`)
+    localStorage.setItem(KEY, all.slice(0, LOGS).flat().join(' '))
   } catch {
     // as above
   }

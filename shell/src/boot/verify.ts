@@ -1,5 +1,11 @@
 /** Whether a document was signed by one of the keys that this shell was built to trust (ES256 over its RFC 8785 form). */
-import { type AcceptedKey, type Signature, signature as schema, signedBytes } from '@shared/contract/signed'
+import {
+  type AcceptedKey,
+  type OneSignature,
+  signature as schema,
+  signaturesOf,
+  signedBytes,
+} from '@shared/contract/signed'
 import * as v from 'valibot'
 
 /** Put in by the build (shared/federation/src/trusted-keys.ts). */
@@ -32,11 +38,14 @@ export async function isTrusted(document: object, trusted = built()): Promise<bo
   const made = Reflect.get(document, 'signature')
   if (process.env.NODE_ENV !== 'production' && made === undefined) return true
   if (!v.is(schema, made)) return false
-  const key = trusted.find(({ keyId }) => keyId === made.keyId)
-  return key !== undefined && (await isBy(key, made, document))
+  for (const one of signaturesOf(made)) {
+    const key = trusted.find(({ keyId }) => keyId === one.keyId)
+    if (key && (await isBy(key, one, document))) return true
+  }
+  return false
 }
 
-async function isBy({ publicKey }: AcceptedKey, { value }: Signature, document: object): Promise<boolean> {
+async function isBy({ publicKey }: AcceptedKey, { value }: OneSignature, document: object): Promise<boolean> {
   const verify = await verifier()
   return verify(bytesOf(publicKey), bytesOf(value), signedBytes(document))
 }

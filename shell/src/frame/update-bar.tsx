@@ -1,25 +1,34 @@
-/** Offers a new version of the shell, once per release of it. */
+/** Offers a new version of the shell, once per release of it; a page that can follow no more says so until it is loaded anew. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { IconButton } from '@shared/ui/icon-button'
 import { useAtomValue } from 'jotai'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { newShellAtom } from '../update/new-shell.ts'
+import { refusedAtom } from '../update/refused.ts'
 import css from './bar.module.css'
 
 export function UpdateBar() {
   const { t } = useLingui()
   const serial = useAtomValue(newShellAtom)
+  const stuck = useAtomValue(refusedAtom) > 0
   const [dismissed, setDismissed] = useState(0)
+  if (stuck) return <Bar words={<Trans>This page is out of date</Trans>} />
   if (serial <= dismissed) return null
   return (
-    <div role="status" className={css.bar} data-look="brand">
-      <Trans>A new version is ready</Trans>
-      <Button small look="tonal" onClick={() => location.reload()}>
-        <Trans>Reload</Trans>
-      </Button>
+    <Bar words={<Trans>A new version is ready</Trans>}>
       <IconButton icon={X} label={t({ message: 'Close', context: 'window' })} onClick={() => setDismissed(serial)} />
-    </div>
+    </Bar>
   )
 }
+
+const Bar = ({ words, children }: { words: ReactNode; children?: ReactNode }) => (
+  <div role="status" className={css.bar} data-look="brand">
+    <span>{words}</span>
+    <Button small look="tonal" onClick={() => location.reload()}>
+      <Trans>Reload</Trans>
+    </Button>
+    {children}
+  </div>
+)

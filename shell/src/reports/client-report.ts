@@ -1,6 +1,6 @@
 /** Tells the gateway what went wrong on this phone: in batches, five a minute at most (shell.md, EXT client-report). */
 import { type ClientReport, clientReportCall } from '@shared/contract/calls/shell'
-import { liveConfig } from '../live-config.ts'
+import { liveConfig, runningShell } from '../live-config.ts'
 import { isOnline, whenOnline } from '../surface/transport/connection.ts'
 import { hasFeature } from '../surface/transport/features.ts'
 import { randomHex } from '../surface/transport/random.ts'
@@ -8,6 +8,7 @@ import { isOrdinary, kindOf, messageOf, stackOf, type Where, whereOf } from './w
 
 const MOST = 5
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 /** Milliseconds: what fails together is sent together. */
 const BATCH = 1000
 /** What the gateway reads at once. */
@@ -40,6 +41,21 @@ export function reportOpened({ unit, release }: Where): void {
   if (seen.has(name)) return
   seen.add(name)
   enqueue({ unit, release, kind: 'opened', message: '', stack: '' })
+}
+
+let toldBehind = 0
+
+/** Tells, at most hourly, that this page runs a shell that is live no more: its key must not be dropped yet. */
+export function reportBehind(): void {
+  const [{ release }, now] = [runningShell(), Date.now()]
+  if (release === liveConfig().shell.release || now - toldBehind < HOUR) return
+  toldBehind = now
+  enqueue({ unit: 'shell', release, kind: 'behind', message: '', stack: '' })
+}
+
+/** A live set that this shell cannot believe. */
+export function reportRefused(release: string, { message }: Error): void {
+  enqueue({ unit: 'shell', release, kind: 'refused', message, stack: '' })
 }
 
 /** The same, from a boundary. */

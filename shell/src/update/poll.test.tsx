@@ -1,6 +1,10 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Config } from '@shared/contract/config'
+import { signedBytes } from '@shared/contract/signed'
 import { getDefaultStore } from 'jotai'
+import { isOlder, remember } from '../boot/newest-seen.ts'
+import { connectTransport } from '../connect.ts'
 import { tidyWhenHidden } from '../frame/quiet-reload.ts'
 import { liveConfig, setLiveConfig } from '../live-config.ts'
 import { adopt, routeAt } from '../remotes/routes.ts'
@@ -11,6 +15,7 @@ import { type Answer, hangUp, startWire, type Wire } from '../surface/transport/
 import { configOf } from '../testing/app.tsx'
 import { newShellAtom } from './new-shell.ts'
 import { followReleases, take } from './poll.ts'
+import { refusedAtom } from './refused.ts'
 
 let wire: Wire
 let serial = 0
@@ -45,6 +50,7 @@ const newShell = () => getDefaultStore().get(newShellAtom)
 
 beforeAll(async () => {
   wire = await startWire()
+  connectTransport()
   const plain = globalThis.fetch
   globalThis.fetch = (to, o) => plain(typeof to === 'string' && to.startsWith('/') ? wire.url + to : to, o)
 })
@@ -182,6 +188,67 @@ test('a config of another log, or one that nobody we trust has signed, is not ta
   const forged = { ...next({ unit: 'r9' }), signature: { keyId: 'k1', alg: 'ES256', value } }
   await expect(take(forged)).rejects.toThrow('is not signed')
   expect(routeAt('/home')?.release).toBe('r1')
+})
+
+/** Signed with the first of the keys, as the shell of this page was built with them. */
+const madeKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const point = madeKey.publicKey.export({ format: 'der', type: 'spki' }).subarray(26).toString('base64')
+const otherValue = `${'A'.repeat(86)}==`
+
+function signedBy(known: 'known' | 'unknown' | 'both', set: Config): Config {
+  const value = sign('sha256', signedBytes(set), { key: madeKey.privateKey, dsaEncoding: 'ieee-p1363' }).toString(
+    'base64',
+  )
+  const [ours, theirs] = [
+    { keyId: 'k1', alg: 'ES256' as const, value },
+    { keyId: 'k2', alg: 'ES256' as const, value: otherValue },
+  ]
+  if (known === 'both') return { ...set, signature: { ...ours, also: [theirs] } }
+  return { ...set, signature: known === 'known' ? ours : theirs }
+}
+
+test('a set that this page cannot believe is told to the gateway and the person, and the sets between are read for the shell that can', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  Object.assign(globalThis, { __TRUSTED_KEYS__: [{ keyId: 'k1', publicKey: point }] })
+  try {
+    const from = serial
+    const missed = new Map<string, Config>()
+    const keep = (set: Config) => void missed.set(`/config/${set.serial}.json`, set)
+    for (let more = 0; more < 3; more++) keep(signedBy('known', next()))
+    for (let more = 0; more < 4; more++) keep(signedBy('both', next({ shell: 's2' })))
+    for (let more = 0; more < 5; more++) keep(signedBy('unknown', next({ shell: 's2', unit: 'r9' })))
+    missed.delete(`/config/${from + 6}.json`) // one of them is not served
+    live = signedBy('unknown', next({ shell: 's2', unit: 'r9' }))
+    wire.answer((seen, response) => {
+      const set = missed.get(seen.path)
+      if (seen.path === '/config.json') return served(seen, response)
+      response.writeHead(set ? 200 : 404).end(JSON.stringify(set ?? {}))
+    })
+    await pass(30_000)
+    await until(() => liveConfig().serial === from + 7)
+    expect([newShell(), getDefaultStore().get(refusedAtom), routeAt('/home')?.release]).toEqual([
+      from + 7,
+      from + 13,
+      'r1',
+    ])
+    expect(wire.seen.filter(({ path }) => path.startsWith('/config/')).length).toBeLessThanOrEqual(4)
+  } finally {
+    Reflect.deleteProperty(globalThis, '__TRUSTED_KEYS__')
+    getDefaultStore().set(refusedAtom, 0)
+  }
+})
+
+test('an older set than another tab has seen is not taken, and what was seen is not lowered, by whatever log comes between', async () => {
+  const { log } = liveConfig()
+  const seen = next()
+  remember({ log, serial: seen.serial + 10 })
+  await expect(take(next({ unit: 'r9' }))).rejects.toThrow('has seen a newer one')
+  expect(routeAt('/home')?.release).toBe('r1')
+  remember({ log: 'another', serial: 3 })
+  remember(seen)
+  expect([isOlder({ log, serial: seen.serial + 9 }), isOlder({ log, serial: seen.serial + 10 })]).toEqual([true, false])
+  expect(isOlder({ log: 'another', serial: 2 })).toBe(true)
+  localStorage.clear()
 })
 
 test('without a new shell nothing reloads', async () => {

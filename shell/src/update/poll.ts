@@ -3,13 +3,15 @@ import { satisfy } from '@module-federation/runtime-core'
 import { type Config, config as configSchema, type UnitConfig } from '@shared/contract/config'
 import { getDefaultStore } from 'jotai'
 import * as v from 'valibot'
-import { remember } from '../boot/newest-seen.ts'
+import { isOlder, remember } from '../boot/newest-seen.ts'
 import { isTrusted } from '../boot/verify.ts'
 import { liveConfig, runningShell, setLiveConfig } from '../live-config.ts'
 import { adopt } from '../remotes/routes.ts'
+import { reportBehind } from '../reports/client-report.ts'
 import { isOnline } from '../surface/transport/connection.ts'
 import { noteForced } from './forced.ts'
 import { newShellAtom } from './new-shell.ts'
+import { believed, RefusedSet, refused } from './refused.ts'
 
 const PERIOD = 30_000
 
@@ -18,13 +20,15 @@ const isConfig = (raw: unknown): raw is Config => v.is(configSchema, raw)
 /**
  * Takes a config of a higher serial, signed by a key that this shell trusts: its units from their next opening on, a new
  * shell when there is a quiet moment.
+ * @param missed it is read late: other tabs of this phone may be further
+ * @throws RefusedSet where this shell cannot believe it, Error where it is none or an older one
  */
-export async function take(next: unknown): Promise<void> {
+export async function take(next: unknown, missed = false): Promise<void> {
   if (!isConfig(next)) throw new Error('it is no config')
   const now = liveConfig()
   if (next.log === now.log && next.serial <= now.serial) return
-  if (next.log !== now.log || !(await isTrusted(next)))
-    throw new Error(`serial ${next.serial} is not signed for this page`)
+  if (next.log !== now.log || !(await isTrusted(next))) throw new RefusedSet(next)
+  if (!missed && isOlder(next)) throw new Error(`this phone has seen a newer one than serial ${next.serial}`)
   remember(next)
   const units = Object.entries(next.units).map(([name, unit]) => [name, fitting(unit, now.units[name])])
   const taken = { ...next, units: Object.fromEntries(units) }
@@ -32,6 +36,7 @@ export async function take(next: unknown): Promise<void> {
   adopt(taken)
   noteForced(taken)
   tellShell(now.shell, next)
+  believed()
 }
 
 /** A release written for the new shell waits, like that shell, for the reload. */
@@ -62,7 +67,9 @@ export async function look(): Promise<void> {
   } catch (error) {
     // Offline, or a config that does not fit: the live set stays what it is until the next look.
     console.warn('config.json was not taken:', error)
+    if (error instanceof RefusedSet) await refused(error, set => take(set, true))
   }
+  reportBehind()
 }
 
 /** Begins to look; the first look is a period away, as the page itself brought the newest config. @returns ends it */

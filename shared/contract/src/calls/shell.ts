@@ -21,8 +21,11 @@ export const clientReport = v.object({
   serial: int,
   /** Without the query. */
   route: v.pipe(v.string(), v.maxLength(100)),
-  /** "opened" is no fault: this page ran the release for the first time, which is what faults are counted against. */
-  kind: v.picklist(['render', 'load', 'integrity', 'promise', 'opened']),
+  /**
+   * Two are no faults: "opened", this page ran the release for the first time, which is what faults are counted against; and
+   * "behind", it runs a shell that is live no more. "refused": it was given a live set that its shell cannot believe.
+   */
+  kind: v.picklist(['render', 'load', 'integrity', 'promise', 'opened', 'behind', 'refused']),
   message: v.pipe(v.string(), v.maxLength(500)),
   stack: v.pipe(v.string(), v.maxLength(2000)),
 })

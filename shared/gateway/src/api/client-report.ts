@@ -41,8 +41,8 @@ export function reportDesk(log: Log, count: (reports: readonly ClientReport[]) =
   }
 }
 
-/** "opened" tells that a page ran a release, no more. */
-const isFault = ({ kind }: ClientReport): boolean => kind !== 'opened'
+/** The others tell which release a page runs, no more. */
+const isFault = ({ kind }: ClientReport): boolean => kind !== 'opened' && kind !== 'behind'
 
 /** Counts per address and id over fixed minutes. */
 function limiter(perMinute: number): (address: string, report: ClientReport) => boolean {

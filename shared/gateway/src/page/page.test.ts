@@ -101,6 +101,15 @@ test('the next page load sees a promote and a rollback', async () => {
   expect(await seen()).toBe(at.releases.trade)
 })
 
+test('the set of each decision so far stands at its serial, for pages that missed it; no other serial is answered', async () => {
+  const { serial } = JSON.parse((await at.get('/config.json')).text)
+  const first = JSON.parse((await at.get('/config/1.json')).text)
+  expect([first.serial, first.signature.keyId]).toEqual([1, 'k1'])
+  expect((await at.get(`/config/${serial}.json`)).text).toBe((await at.get('/config.json')).text)
+  for (const other of [0, serial + 1, 99_999_999, '1e0', '../1'])
+    expect([other, (await at.get(`/config/${other}.json`)).status]).not.toContain(200)
+})
+
 test('hosts of the installation may be framed and called, where it names any', async () => {
   const outlink = [
     { host: '*.tronscan.org', frame: true },

@@ -165,3 +165,31 @@ test('what is known is bounded: of many more, the oldest are new again', () => {
   const isFirst = firstTimes(2)
   expect(['a', 'b', 'c', 'b', 'd', 'e', 'a'].map(isFirst)).toEqual([true, true, true, false, true, true, true])
 })
+
+test('pages that run a shell which is live no more are told by its release, as many as phones can run; what they refused is kept', async () => {
+  const counting = collector(store, log, () => time)
+  const old = 'aaaaaaaaaaaa'
+  const ofShell = (id: string, kind: ClientReport['kind'], release: string) =>
+    report(id, {
+      unit: 'shell',
+      kind,
+      release,
+      message: kind === 'refused' ? 'serial 18 is not signed for this page' : '',
+    })
+  const reports = [
+    ofShell('a', 'behind', old),
+    ofShell('b', 'refused', old),
+    ofShell('c', 'behind', live.shell.release),
+  ]
+  counting.count(reports, live)
+  counting.count(
+    Array.from({ length: 200 }, (_, n) => ofShell(`n${n}`, 'behind', `invented${n}`)),
+    live,
+  )
+  await counting.flush(true)
+  const [counts] = await written()
+  expect([counts?.standing?.length, counts?.standing?.[0], counts?.releases]).toEqual([50, old, []])
+  expect(counts?.faults).toMatchObject([
+    { release: old, kind: 'refused', message: 'serial 18 is not signed for this page' },
+  ])
+})

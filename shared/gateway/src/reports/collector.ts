@@ -7,7 +7,7 @@ import { type Minute, newMinute } from './minute.ts'
 import { firstTimes } from './once.ts'
 
 export type Collector = {
-  /** Releases that the live set does not name are anybody's claim: they are not counted. */
+  /** Releases that the live set does not name are anybody's claim: they are not counted, but for shells that pages stand in. */
   count(reports: readonly ClientReport[], live: Config): void
   /** Writes the minutes that are over; the one that runs too where it is the last call. Never throws. */
   flush(last?: boolean): Promise<void>
@@ -45,8 +45,16 @@ export function collector(store: Store, log: Log, now: () => Date = () => new Da
     if (isFirst(`${name} failed`)) minute().failedPage(report)
     minute().fault(report, now())
   }
+  function take(report: ClientReport, live: Config): void {
+    if (isStanding(report, live)) minute().stands(report.release)
+    if (report.kind === 'behind') return
+    if (isNamed(report, live)) countOne(report)
+    else if (report.kind === 'refused') minute().fault(report, now())
+  }
   return {
-    count: (reports, live) => reports.filter(report => isNamed(report, live)).forEach(countOne),
+    count: (reports, live) => {
+      for (const report of reports) take(report, live)
+    },
     async flush(last = false) {
       minute()
       if (last) close()
@@ -63,6 +71,9 @@ function isNamed({ unit, release }: ClientReport, { shell, units }: Config): boo
   const canary = 'canary' in entry ? entry.canary : undefined
   return [entry, canary, entry.previous].some(one => one?.release === release)
 }
+
+const isStanding = ({ unit, release, kind }: ClientReport, { shell }: Config): boolean =>
+  unit === 'shell' && (kind === 'behind' || kind === 'refused') && release !== shell.release
 
 async function writeAll(store: Store, waiting: MinuteCounts[], log: Log): Promise<void> {
   try {

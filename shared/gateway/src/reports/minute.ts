@@ -4,12 +4,16 @@ import type { Fault, MinuteCounts } from '@shared/release'
 
 /** Of one minute: what fails is named, not archived. */
 const mostFaults = 20
+/** A shell that stands is named by its pages alone: no more are kept than phones can run. */
+const mostStanding = 50
 
 export type Minute = {
   readonly minute: string
   page(of: ClientReport): void
   failedPage(of: ClientReport): void
   fault(report: ClientReport, at: Date): void
+  /** A page runs this shell although it is live no more. */
+  stands(release: string): void
   /** Undefined where nothing happened. */
   counts(gateway: string): MinuteCounts | undefined
 }
@@ -17,6 +21,7 @@ export type Minute = {
 export function newMinute(minute: string): Minute {
   const releases = new Map<string, MinuteCounts['releases'][number]>()
   const faults = new Map<string, Fault>()
+  const standing = new Set<string>()
   const row = ({ unit, release }: ClientReport) => {
     const name = `${unit}@${release}`
     const found = releases.get(name) ?? { unit, release, pages: 0, failed: 0 }
@@ -28,9 +33,13 @@ export function newMinute(minute: string): Minute {
     page: of => void row(of).pages++,
     failedPage: of => void row(of).failed++,
     fault: (report, at) => keepFault(faults, report, at),
+    stands: release => void (standing.size < mostStanding && standing.add(release)),
     counts: gateway =>
-      releases.size + faults.size > 0
-        ? { minute, gateway, releases: [...releases.values()], faults: [...faults.values()].reverse() }
+      releases.size + faults.size + standing.size > 0
+        ? {
+            ...{ minute, gateway, releases: [...releases.values()], faults: [...faults.values()].reverse() },
+            ...(standing.size > 0 && { standing: [...standing] }),
+          }
         : undefined,
   }
 }

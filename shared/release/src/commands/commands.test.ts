@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { expect, test } from '@jest/globals'
 import { initKeys, readKeys } from '../keys/key-folder.ts'
-import { platform } from '../testing/made-release.ts'
 import { ann, at, fresh, type Hands, handsOn, started } from '../testing/started.ts'
 import type { Command, Values } from './command.ts'
 import { gcCommand } from './gc.ts'
@@ -137,7 +136,7 @@ test('gc says what it would delete, and deletes with --yes alone', async () => {
   expect(await hands.store.read(old)).toBeUndefined()
 })
 
-test('a key is dropped when nothing live is signed with it any more', async () => {
+test('a key is dropped by a decision, never while the live shell accepts it alone, and only with a reason while pages may need it', async () => {
   const folder = fresh('keys')
   const at = async (path: string) => handsOn(path, await readKeys(folder))
   const act = async (hands: Hands, ...words: string[]) => run(keysCommand, hands, words, folder)
@@ -147,16 +146,20 @@ test('a key is dropped when nothing live is signed with it any more', async () =
   const { path } = await started(await readKeys(folder), { trusts: ['k1'] })
   expect((await act(none, 'rotate')).json).toEqual({ keyId: 'k2' })
   expect((await act(none, 'list')).text).toMatch(/k1 +at hand .*\n +k2 +at hand/)
+  await expect(act(await at(path), 'drop', 'k1', '--force', '--why', 'x')).rejects.toThrow(
+    'accepts k1 alone of your keys',
+  )
   await (await at(path)).publish('shell', '2.0.0', { trusts: ['k1', 'k2'] })
   await (await at(path)).promote(['shell'])
-  await expect(act(await at(path), 'drop', 'k1')).rejects.toThrow('Decision 2, which is live, is signed by k1. Promote')
-  await (await at(path)).promote([], { platform: { ...platform, environment: 'other' } })
-  expect((await act(await at(path), 'drop', 'k1')).text).toBe('k1 is accepted no more.')
+  await expect(act(await at(path), 'drop', 'k1', '--force')).rejects.toThrow('--force needs --why')
+  const drop = ['drop', 'k1', '--force', '--by', 'ann', '--why', 'its laptop was lost']
+  expect((await act(await at(path), ...drop)).text).toMatch(/^Decision 3: keys drop k1\. k1 is accepted no more\./)
+  expect((await run(historyCommand, await at(path), [])).text).toMatch(/keys drop k1 +\(its laptop was lost\)/)
   expect(await (await at(path)).rollback('shell').catch(error => error.message)).toContain('accepts k1')
   for (const words of [[], ['drop'], ['list', 'k1'], ['burn']])
     expect(await refusal(keysCommand, none, words)).toEqual([
       'usage',
-      expect.stringContaining('keys init|rotate|list|drop'),
+      expect.stringContaining('keys init|rotate|list|sign|drop'),
     ])
 })
 

@@ -1,16 +1,20 @@
-import { standing } from '../decision.ts'
+import { standingFor } from '../decide.ts'
+import { giveUpKey, sameSet } from '../drop-key.ts'
 import { ReleaseError } from '../errors.ts'
-import { acceptedKeys, addKey, dropKey, heldKeys, initKeys } from '../keys/key-folder.ts'
-import type { Command, Desk, Outcome } from './command.ts'
+import { told } from '../key-needs.ts'
+import { acceptedKeys, addKey, heldKeys, initKeys } from '../keys/key-folder.ts'
+import { graceDays } from '../standing-shells.ts'
+import { type Command, type Desk, decider, type Outcome, type Values, whoAndWhy, whoAndWhyHelp } from './command.ts'
 
-const usage = 'keys init|rotate|list|drop <id> [--stolen]'
+const usage = 'keys init|rotate|list|sign|drop <id> [--stolen] [--force --why TEXT]'
 
-type Act = (desk: Desk, id: string | undefined, stolen: boolean) => Promise<Outcome>
+type Act = (desk: Desk, id: string | undefined, values: Values) => Promise<Outcome>
 
 const acts = new Map<string, Act>([
   ['init', desk => init(desk.keysFolder())],
   ['rotate', desk => rotate(desk.keysFolder())],
   ['list', desk => list(desk.keysFolder())],
+  ['sign', (desk, _, values) => sign(desk, values)],
   ['drop', drop],
 ])
 
@@ -19,15 +23,19 @@ export const keysCommand: Command = {
   help: `The keys that sign releases and decisions. Their folder is RELEASE_KEYS; each build of the shell takes the accepted ones in.
 
   init        makes the first one where there is none
-  rotate      adds one: shells built from now on accept it too, and sign with it what only such shells read
+  rotate      adds one: shells built from now on accept it too. Every decision carries the signatures of all keys at hand
   list        says which are accepted, and which private ones are at hand
-  drop <id>   accepts this one no more, once nothing live needs it; what it signed before stays history,
-              but with --stolen it counts for nothing any more`,
-  options: { stolen: { type: 'boolean' } },
+  sign        decides the live set once more, with those signatures
+  drop <id>   accepts this one no more; what it signed before stays history. Refused while pages may run a shell that accepts
+              it alone: one that was live within ${graceDays} days, or that a page reported within one (REPORTS_STORE)
+
+  --stolen     what it signed counts for nothing any more
+  --force      drops it all the same: those pages say "Reload" and follow no release until then; needs --why
+${whoAndWhyHelp}`,
+  options: { ...whoAndWhy, stolen: { type: 'boolean' }, force: { type: 'boolean' } },
   async run(desk, [name = '', id, ...more], values) {
     const act = acts.get(name)
-    if (act && more.length === 0 && (id !== undefined) === (name === 'drop'))
-      return act(desk, id, values.stolen === true)
+    if (act && more.length === 0 && (id !== undefined) === (name === 'drop')) return act(desk, id, values)
     throw new ReleaseError(`Say what to do with the keys: pnpm release ${usage}`, 'usage')
   },
 }
@@ -43,7 +51,7 @@ async function init(folder: string): Promise<Outcome> {
 
 async function rotate(folder: string): Promise<Outcome> {
   const keyId = await addKey(folder)
-  const text = `${keyId} was added. Build, publish and promote a shell: it accepts both, and decisions after it are signed with ${keyId}.`
+  const text = `${keyId} was added. Build, publish and promote a shell: it accepts both. Decisions are signed with both until the older one is dropped.`
   return { text, json: { keyId } }
 }
 
@@ -55,18 +63,22 @@ async function list(folder: string): Promise<Outcome> {
   return { text: [`Keys accepted by shells built now, from ${folder}:`, ...rows].join('\n'), json: { keys } }
 }
 
-async function drop(desk: Desk, id = '', stolen: boolean): Promise<Outcome> {
-  await refuseNeeded(desk, id)
-  await dropKey(desk.keysFolder(), id, stolen)
-  return { text: `${id} is accepted no more.`, json: { dropped: id } }
+async function sign(desk: Desk, values: Values): Promise<Outcome> {
+  const [store, keys] = [desk.store(), await desk.keys()]
+  const { live, ...base } = await standingFor(store, keys)
+  if (!live) throw new ReleaseError('Nothing is live yet: there is nothing to sign.')
+  const { serial } = await sameSet(store, keys, { ...base, live }, decider(values))
+  const ids = keys.held.map(({ keyId }) => keyId)
+  return { text: `Decision ${serial}: the same set, signed with ${ids.join(', ')}.`, json: { serial, keys: ids } }
 }
 
-/** What is live must stay believed: by the gateway, and by new phones. */
-async function refuseNeeded(desk: Desk, id: string): Promise<void> {
-  const { accepted } = await desk.keys()
-  const { live } = await standing(desk.store(), accepted)
-  if (!live || (live.signature.keyId !== id && live.config.signature?.keyId !== id)) return
-  throw new ReleaseError(
-    `Decision ${live.serial}, which is live, is signed by ${id}. Promote a shell that accepts a newer key (pnpm release keys rotate, then publish and promote shell), decide once more, then drop ${id}.`,
-  )
+async function drop(desk: Desk, id = '', values: Values): Promise<Outcome> {
+  const [force, stolen] = [values.force === true, values.stolen === true]
+  if (force && !values.why) throw new ReleaseError('--force needs --why: the reason goes into the log.', 'usage')
+  const input = { ...decider(values), keyId: id, stolen, force, folder: desk.keysFolder() }
+  const { decision, left } = await giveUpKey(desk.store(), await desk.keys(), desk.reports(), input)
+  const behind = left.length > 0 ? [`Pages that stand in ${left.map(told).join(', ')} are told to reload.`] : []
+  const made = decision ? [`Decision ${decision.serial}: ${decision.action}.`] : []
+  const text = [...made, `${id} is accepted no more.`, ...behind].join(' ')
+  return { text, json: { dropped: id, serial: decision?.serial ?? null, left: left.map(({ release }) => release) } }
 }

@@ -1,4 +1,5 @@
 import { lossSince } from '../decide.ts'
+import { keysInUse, rotationOf } from '../key-needs.ts'
 import { type Status, status, type UnitStatus } from '../status.ts'
 import { type Command, columns } from './command.ts'
 import { counted, type Fares, faresOf, fareTitles, faultLines } from './fares.ts'
@@ -6,16 +7,20 @@ import { minute } from './history.ts'
 
 export const statusCommand: Command = {
   usage: 'status',
-  help: `Says what is live, who decided it, what some phones have, and what is published; and where REPORTS_STORE names what the
+  help: `Says what is live, who decided it, what some phones have, what is published, and which keys pages need while one is replaced; and where REPORTS_STORE names what the
 gateway counts into, how many pages ran each release since it was promoted (a day of it at most), and how many of them failed.`,
   options: {},
   async run(desk) {
     const [store, keys] = [desk.store(), await desk.keys()]
     const [found, loss] = [await status(store, keys.accepted), await lossSince(store, keys)]
     const rates = await faresOf(desk)
+    const inUse = await keysInUse(store, keys, desk.reports())
+    const notes = [...(loss ? [loss] : []), ...inUse.findings, ...rotationOf(inUse.keys)]
     const table = columns([titles(rates), ...found.units.flatMap(unit => rows(unit, rates))])
-    const lines = [...(loss ? [loss.what, `  ${loss.mend}`] : []), headline(found), table, ...faultLines(rates)]
-    return { text: lines.join('\n'), json: { ...found, loss, rates: rates?.map(({ minutes: _, ...fare }) => fare) } }
+    const noted = notes.flatMap(({ what, mend }) => [what, `  ${mend}`])
+    const lines = [...noted, headline(found), table, ...faultLines(rates)]
+    const fared = rates?.map(({ minutes: _, ...fare }) => fare)
+    return { text: lines.join('\n'), json: { ...found, loss, keys: inUse.keys, rates: fared } }
   },
 }
 

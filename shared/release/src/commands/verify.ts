@@ -8,7 +8,7 @@ export const verifyCommand: Command = {
 Says of each thing that is wrong what to do about it; then its exit code is 1.`,
   options: {},
   async run(desk) {
-    const verdict = await verify(desk.store(), await desk.keys())
+    const verdict = await verify(desk.store(), await desk.keys(), new Date(), desk.reports())
     const { problems, remarks, decisions, releases, files } = verdict
     const seen = `${decisions} decisions and ${releases} releases of ${files} files were looked at`
     const said = problems.length > 0 ? `${problems.length} wrong; ${seen}.` : `All is well: ${seen}.`

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { readDecision } from '../decision.ts'
+import { type Decision, readDecision } from '../decision.ts'
 import { fresh, handsOn, started } from '../testing/started.ts'
 import { acceptedKeys, addKey, dropKey, initKeys, readKeys } from './key-folder.ts'
 import { isSignatureOf, isSigned, signBytes } from './signature.ts'
@@ -52,7 +52,7 @@ test('a number is never given twice', async () => {
   expect(readdirSync(folder).filter(name => name.endsWith('.pem'))).toEqual(['k2.pem', 'k3.pem'])
 })
 
-test('rotation: pages of the old shell can read the decision that brings the new one, the next is for the new key', async () => {
+test('while a key is replaced each decision carries the signatures of both, the older first, until that is dropped', async () => {
   const folder = await folderWith()
   const first = await started(await readKeys(folder), { trusts: ['k1'] })
   await addKey(folder)
@@ -61,18 +61,18 @@ test('rotation: pages of the old shell can read the decision that brings the new
   const onlyFirst = keys.accepted.filter(({ keyId }) => keyId === 'k1')
   await hands.publish('shell', '1.1.0', { trusts: ['k1', 'k2'] })
   const swap = (await hands.promote(['shell'])).decision
-  expect([swap.signature.keyId, swap.config.signature?.keyId, isSigned(swap.config, onlyFirst)]).toEqual([
-    'k1',
-    'k1',
-    true,
-  ])
+  const onlySecond = keys.accepted.filter(({ keyId }) => keyId === 'k2')
+  const believers = (made: Decision) =>
+    [onlyFirst, onlySecond].map(known => isSigned(made, known) && isSigned(made.config, known))
+  expect([swap.signature.keyId, swap.config.signature?.keyId, believers(swap)]).toEqual(['k1', 'k1', [true, true]])
   await hands.publish('trade', '1.1.0')
   const next = (await hands.promote(['trade'])).decision
-  expect([next.signature.keyId, next.config.signature?.keyId]).toEqual(['k2', 'k2'])
+  expect([next.signature.keyId, next.config.signature?.keyId, believers(next)]).toEqual(['k1', 'k1', [true, true]])
 
   await dropKey(folder, 'k1')
   const after = handsOn(first.path, await readKeys(folder))
-  expect((await readDecision(after.store, 2, after.keys.accepted))?.serial).toBeUndefined()
+  expect((await readDecision(after.store, 1, after.keys.accepted))?.serial).toBeUndefined()
+  expect((await readDecision(after.store, 2, after.keys.accepted))?.serial).toBe(2)
   expect((await after.rollback('trade')).to).toBe(first.first.trade) // what k1 signed is history still
   await expect(after.rollback('shell')).rejects.toThrow('accepts k1')
 })
@@ -88,7 +88,7 @@ test('what a stolen key signed is no history either', async () => {
   await hands.promote(['trade'])
   await dropKey(folder, 'k1', true)
   await expect(handsOn(first.path, await readKeys(folder)).rollback('trade')).rejects.toThrow(
-    'is the first that was live',
+    'carries no signature of a key that is accepted here',
   )
 })
 

@@ -57,21 +57,26 @@ function onlyTaken(e: unknown): void {
   if (!hasCode(e, 'EEXIST')) throw e
 }
 
-/**
- * A key that is accepted no more; its private half is deleted. What it signed so far can still be read and rolled back to,
- * but for a stolen one.
- * @throws ReleaseError where it is the newest: its number would be given twice
- */
-export async function dropKey(folder: string, keyId: string, stolen = false): Promise<void> {
+/** @throws ReleaseError where there is no such key, or it is the newest: its number would be given twice */
+export async function checkDroppable(folder: string, keyId: string): Promise<AcceptedKey> {
   const accepted = await acceptedKeys(folder)
   const key = accepted.find(one => one.keyId === keyId)
   if (!key) throw new ReleaseError(`There is no key ${keyId} in ${folder}. See "pnpm release keys list".`)
-  if (key === accepted.at(-1))
-    throw new ReleaseError(`${keyId} is the newest key. Add another first: pnpm release keys rotate`)
+  if (key !== accepted.at(-1)) return key
+  throw new ReleaseError(`${keyId} is the newest key. Add another first: pnpm release keys rotate`)
+}
+
+/**
+ * A key that is accepted no more; its private half is deleted. What it signed so far can still be read and rolled back to,
+ * but for a stolen one.
+ * @throws ReleaseError as `checkDroppable`
+ */
+export async function dropKey(folder: string, keyId: string, stolen = false): Promise<void> {
+  const key = await checkDroppable(folder, keyId)
   const retired = await readList(folder, 'retired.json')
   await unlink(join(folder, `${keyId}.pem`)).catch(() => {}) // it may be kept elsewhere
   if (!stolen) await writeList(folder, 'retired.json', [...retired.filter(one => one.keyId !== keyId), key])
-  const left = accepted.filter(one => one !== key)
+  const left = (await acceptedKeys(folder)).filter(one => one.keyId !== keyId)
   await writeList(folder, 'accepted.json', left)
 }
 
@@ -88,11 +93,13 @@ export type Keys = {
   /** These and the ones that were dropped in good order: what they signed before counts as history. */
   known: readonly AcceptedKey[]
   /**
-   * The newest key at hand that a shell accepts.
+   * The newest key at hand that a shell accepts: for what no page that stands has to believe.
    * @param trusts ids that the shell was built with; undefined: any of ours
    * @throws ReleaseError where there is none
    */
   signing(trusts?: readonly string[]): SigningKey
+  /** Those at hand, the oldest first: each decision carries a signature of all. */
+  held: readonly SigningKey[]
   /** What was seen of the store before; undefined: nothing is remembered. */
   memory?: Memory
 }
@@ -107,7 +114,7 @@ export async function readKeys(folder: string, store?: string): Promise<Keys> {
   const held = await heldKeys(folder, accepted)
   const known = [...(await readList(folder, 'retired.json')), ...accepted]
   const memory = store === undefined ? {} : { memory: memoryIn(folder, store) }
-  return { accepted, known, signing: trusts => newest(held, trusts, folder), ...memory }
+  return { accepted, known, held, signing: trusts => newest(held, trusts, folder), ...memory }
 }
 
 /** Those whose private half is in the folder. */

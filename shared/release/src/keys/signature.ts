@@ -1,35 +1,49 @@
 /** Signatures: ECDSA over P-256 with SHA-256 (ES256), which every browser verifies by itself. */
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import { type AcceptedKey, type Signature, signedBytes } from '@shared/contract/signed'
+import { type AcceptedKey, type OneSignature, type Signature, signaturesOf, signedBytes } from '@shared/contract/signed'
 
 export type SigningKey = { keyId: string; privateKey: KeyObject }
 
 const dsaEncoding = 'ieee-p1363' // r and s side by side, as browsers take them
 
-export function signBytes({ keyId, privateKey }: SigningKey, bytes: Uint8Array): Signature {
+export function signBytes({ keyId, privateKey }: SigningKey, bytes: Uint8Array): OneSignature {
   const value = sign('sha256', bytes, { key: privateKey, dsaEncoding }).toString('base64')
   return { keyId, alg: 'ES256', value }
 }
 
-/** The document with its signature, over its RFC 8785 form. */
-export const signed = <T extends object>(key: SigningKey, document: T): T & { signature: Signature } => ({
-  ...document,
-  signature: signBytes(key, signedBytes(document)),
-})
+/** The document with a signature of each key, over its RFC 8785 form. */
+export function signed<T extends object>(
+  [key, ...more]: readonly [SigningKey, ...SigningKey[]],
+  document: T,
+): T & { signature: Signature } {
+  const bytes = signedBytes(document)
+  const also = more.map(one => signBytes(one, bytes))
+  return { ...document, signature: { ...signBytes(key, bytes), ...(also.length > 0 && { also }) } }
+}
 
-/** Whether one of these keys made the signature of these bytes. */
-export function isSignatureOf(
+/** Whether one of these keys made a signature of these bytes. */
+export const isSignatureOf = (
   bytes: Uint8Array,
   made: Signature | undefined,
   accepted: readonly AcceptedKey[],
-): boolean {
-  const key = accepted.find(({ keyId }) => keyId === made?.keyId)
-  if (!key || !made) return false
-  return verify('sha256', bytes, { key: publicKeyOf(key), dsaEncoding }, Buffer.from(made.value, 'base64'))
+): boolean => signersOf(bytes, made, accepted).length > 0
+
+/** Ids of those of these keys whose signature holds, each once. */
+export function signersOf(bytes: Uint8Array, made: Signature | undefined, accepted: readonly AcceptedKey[]): string[] {
+  return (made ? signaturesOf(made) : []).flatMap(({ keyId, value }) => {
+    const key = accepted.find(one => one.keyId === keyId)
+    const holds = key && verify('sha256', bytes, { key: publicKeyOf(key), dsaEncoding }, Buffer.from(value, 'base64'))
+    return holds ? [keyId] : []
+  })
 }
 
-export const isSigned = (document: { signature?: Signature | undefined }, accepted: readonly AcceptedKey[]): boolean =>
-  isSignatureOf(signedBytes(document), document.signature, accepted)
+type Signed = { signature?: Signature | undefined }
+
+export const isSigned = (document: Signed, accepted: readonly AcceptedKey[]): boolean =>
+  signersOfDocument(document, accepted).length > 0
+
+export const signersOfDocument = (document: Signed, accepted: readonly AcceptedKey[]): string[] =>
+  signersOf(signedBytes(document), document.signature, accepted)
 
 /** SubjectPublicKeyInfo of a point on P-256 is this and the point. */
 const spki = Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034200', 'hex')

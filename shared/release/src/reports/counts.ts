@@ -29,6 +29,8 @@ export const minuteCounts = v.object({
   releases: v.array(v.object({ unit: v.string(), release: v.string(), pages: count, failed: count })),
   /** The last ones, newest first. */
   faults: v.array(fault),
+  /** Releases of the shell that pages ran although they are live no more. */
+  standing: v.optional(v.array(v.string())),
 })
 export type MinuteCounts = v.InferOutput<typeof minuteCounts>
 
@@ -60,4 +62,14 @@ export async function readCounts(store: Store, key: string): Promise<MinuteCount
   const bytes = await store.read(key)
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), minuteCounts), Buffer.from(bytes ?? []).toString())
   return parsed.success ? parsed.output : undefined
+}
+
+/** Releases of the shell that pages ran since a time although they were live no more, each with the last minute of it. */
+export async function standingSince(store: Store, since: Date): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const key of await countsSince(store, since)) {
+    const counts = await readCounts(store, key) // in order of minutes
+    for (const release of counts?.standing ?? []) found.set(release, counts?.minute ?? '')
+  }
+  return found
 }

@@ -67,7 +67,7 @@ async function lookAt(world: World, watch: Watch, at: Date): Promise<Watched> {
   if (!base.live || !entry || entry.canary?.serial !== canary.serial || entry.canary.release !== canary.release)
     return { end: 'ended', ...found }
   if (!found.worse) return { end: 'kept', ...found }
-  const input = { unit, from: canary.release, looked: base.serial, at, who: watch.who, why: reason(found, watch) }
+  const input = { unit, from: canary.release, looked: base.live.serial, at, who: watch.who, why: reason(found, watch) }
   const made = await rollback(world.store, world.keys, input).catch(onlyOvertaken)
   return made ? { end: 'taken back', ...found, decision: made.decision } : lookAt(world, watch, at)
 }

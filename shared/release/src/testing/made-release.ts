@@ -34,7 +34,7 @@ export function makeKeys(...ids: string[]): Keys {
     if (key) return key
     throw new Error(`No key of ${trusts}`)
   }
-  return { accepted, known: accepted, signing }
+  return { accepted, known: accepted, held, signing }
 }
 
 /** The one key, k1, with which small releases are signed and which small shells trust. */

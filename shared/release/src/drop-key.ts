@@ -1,0 +1,67 @@
+/** Giving a key up: a decision that carries its signature no more, then the key is accepted no more. */
+import { decideFor, standingFor } from './decide.ts'
+import type { Decision, Standing } from './decision.ts'
+import { ReleaseError } from './errors.ts'
+import { type KeyNeed, needsOf, shellsOfPages, told } from './key-needs.ts'
+import { checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
+import { serverTime, unnumbered } from './live-set.ts'
+import type { Who } from './promote.ts'
+import { graceDays } from './standing-shells.ts'
+import type { Store } from './store/store.ts'
+
+export type DropInput = Who & {
+  folder: string
+  keyId: string
+  /** What it signed counts for nothing any more. */
+  stolen: boolean
+  /** Also while pages need it. */
+  force: boolean
+}
+
+/**
+ * @param reports where pages tell which shell they run; undefined: nothing is known of them
+ * @returns the decision, undefined where nothing is live; and the pages that were left behind
+ * @throws ReleaseError where pages may need it, or the live shell accepts nothing else
+ */
+export async function giveUpKey(store: Store, keys: Keys, reports: Store | undefined, input: DropInput) {
+  const { folder, keyId, at = new Date() } = input
+  await checkDroppable(folder, keyId)
+  const base = await standingFor(store, keys)
+  const needs = base.live ? needsOf(await shellsOfPages(store, keys, reports, base.live, at), keys, keyId) : []
+  refuseNeeded(needs, input)
+  const decision = base.live && (await sameSet(store, without(keys, keyId), { ...base, live: base.live }, input))
+  await dropKey(folder, keyId, input.stolen)
+  return { decision, left: needs }
+}
+
+/** The live set decided once more, with the signatures of all keys at hand. */
+export const sameSet = (
+  store: Store,
+  keys: Keys,
+  base: Standing & { live: Decision },
+  { who, why, at = new Date(), keyId }: Who & { keyId?: string },
+): Promise<Decision> =>
+  decideFor(store, keys, base, {
+    ...{ at: at.toISOString(), who, why },
+    action: keyId ? `keys drop ${keyId}` : 'keys sign',
+    config: { ...unnumbered(base.live.config), issued: serverTime(at) },
+  })
+
+function without(keys: Keys, keyId: string): Keys {
+  const left = <T extends { keyId: string }>(all: readonly T[]) => all.filter(one => one.keyId !== keyId)
+  const ids = left(keys.accepted).map(one => one.keyId)
+  const signing: Keys['signing'] = trusts => keys.signing((trusts ?? ids).filter(id => id !== keyId))
+  return { ...keys, accepted: left(keys.accepted), held: left(keys.held), signing }
+}
+
+function refuseNeeded(needs: readonly KeyNeed[], { keyId, force }: DropInput): void {
+  const live = needs.find(({ until }) => until === undefined)
+  if (live)
+    throw new ReleaseError(
+      `The live shell@${live.release} accepts ${keyId} alone of your keys. Publish and promote a shell first: it is built with all of them.`,
+    )
+  if (needs.length === 0 || force) return
+  throw new ReleaseError(
+    `Pages may need ${keyId}: ${needs.map(told).join(', ')}. They could follow no release any more until they are loaded anew. Wait until such a shell was not live for ${graceDays} days and no page reports it for one; or insist: --force --why "…"`,
+  )
+}

@@ -1,0 +1,108 @@
+/** Who still needs a key: pages believe the keys of the shell that they were loaded with, and no others. */
+import { type Decision, standing } from './decision.ts'
+import type { Finding } from './errors.ts'
+import type { Keys } from './keys/key-folder.ts'
+import { signersOfDocument } from './keys/signature.ts'
+import { readRelease } from './publish.ts'
+import { standingSince } from './reports/counts.ts'
+import { needing, type StandingShell, standingShells } from './standing-shells.ts'
+import type { Store } from './store/store.ts'
+
+export type KeyNeed = StandingShell & {
+  /** The last minute in which a page reported that it runs this shell; undefined: within a day none did. */
+  seen: string | undefined
+}
+
+const day = 86_400_000
+
+/** Shells that pages may stand in: live within the grace, or reported by a page within a day. */
+export async function shellsOfPages(
+  store: Store,
+  keys: Keys,
+  reports: Store | undefined,
+  live: Decision,
+  now = new Date(),
+): Promise<KeyNeed[]> {
+  const seen = reports ? await standingSince(reports, new Date(now.getTime() - day)) : new Map<string, string>()
+  const standing = await standingShells(store, keys, live, now)
+  const older = [...seen.keys()].filter(release => !standing.some(shell => shell.release === release))
+  const reported = await Promise.all(older.map(release => storedShell(store, keys, release)))
+  return [...standing, ...reported.flat()].map(shell => ({ ...shell, seen: seen.get(shell.release) }))
+}
+
+/** A release that no phone can have is anybody's claim. */
+const storedShell = (store: Store, keys: Keys, release: string): Promise<StandingShell[]> =>
+  readRelease(store, keys.known, 'shell', release).then(
+    ({ manifest }) => [{ release, trusts: manifest.trusts ?? [], until: 'before' }],
+    () => [],
+  )
+
+const idsOf = ({ accepted }: Keys): string[] => accepted.map(({ keyId }) => keyId)
+
+/** Those of the shells that accept this key alone of ours. */
+export const needsOf = (shells: readonly KeyNeed[], keys: Keys, keyId: string): KeyNeed[] =>
+  needing(shells, keyId, idsOf(keys))
+
+/** Those of the shells that cannot believe the live decision as it is signed. */
+export function leftBehind(shells: readonly KeyNeed[], keys: Keys, live: Decision): KeyNeed[] {
+  const signers = signersOfDocument(live.config, keys.accepted)
+  const accepted = idsOf(keys)
+  return shells.filter(
+    ({ trusts }) => trusts.some(id => accepted.includes(id)) && !trusts.some(id => signers.includes(id)),
+  )
+}
+
+/** e.g. "shell@9ab27e0c11d2 (live until 2026-11-21 07:40 UTC; a page ran it at 2026-11-22 01:05 UTC)" */
+export function told({ release, until, seen }: KeyNeed): string {
+  const was = until === undefined ? 'live' : until === 'before' ? '' : `live until ${minute(until)} UTC`
+  const ran = seen ? `a page ran it at ${minute(seen)} UTC` : ''
+  return `shell@${release} (${[was, ran].filter(Boolean).join('; ')})`
+}
+
+const minute = (at: string): string => at.slice(0, 16).replace('T', ' ')
+
+export type KeyStatus = {
+  keyId: string
+  /** The live shell accepts it. */
+  live: boolean
+  /** Shells that pages may stand in and that accept no other. */
+  needed: readonly KeyNeed[]
+}
+
+/** Each accepted key, while there are several; and pages that cannot believe what is live. */
+export async function keysInUse(store: Store, keys: Keys, reports: Store | undefined, now = new Date()) {
+  const { live } = await standing(store, keys.accepted)
+  if (!live) return { keys: [], findings: [] }
+  const asked = keys.accepted.length > 1 ? reports : undefined // with one key nothing is to be dropped
+  const shells = await shellsOfPages(store, keys, asked, live, now)
+  const all = keys.accepted.map(({ keyId }): KeyStatus => {
+    const needed = needsOf(shells, keys, keyId)
+    return { keyId, live: live.config.shell.trusts.includes(keyId), needed }
+  })
+  return { keys: all, findings: leftBehind(shells, keys, live).map(shell => unsignedFor(live, shell)) }
+}
+
+const unsignedFor = ({ serial }: Decision, shell: KeyNeed): Finding => ({
+  what: `Decision ${serial}, which is live, carries no signature that pages of ${told(shell)} accept: ${shell.trusts.join(', ')}.`,
+  mend: 'Sign it where such a key is: pnpm release keys sign. Until then those pages follow no release.',
+})
+
+/** While a key comes or goes, what is next; nothing where there is one key. */
+export const rotationOf = (keys: readonly KeyStatus[]): Finding[] =>
+  keys.length < 2 ? [] : keys.flatMap((key, at) => stepOf(key, at === keys.length - 1))
+
+function stepOf({ keyId, live, needed }: KeyStatus, newest: boolean): Finding[] {
+  if (newest && live) return []
+  if (newest)
+    return [
+      { what: `The live shell does not accept ${keyId} yet.`, mend: 'Publish and promote a shell: it accepts it.' },
+    ]
+  return needed.length > 0
+    ? [
+        {
+          what: `${keyId} is needed by pages of ${needed.map(told).join(', ')}.`,
+          mend: 'Decisions carry its signature until it is dropped.',
+        },
+      ]
+    : [{ what: `${keyId} is needed by no page any more.`, mend: `Give it up: pnpm release keys drop ${keyId}` }]
+}

@@ -1,0 +1,61 @@
+/**
+ * Shells that pages may still run: a page stays on the shell that it was loaded with until it is loaded anew, and believes
+ * the keys of that one alone.
+ */
+import { type Decision, readDecision } from './decision.ts'
+import { ReleaseError } from './errors.ts'
+import type { Keys } from './keys/key-folder.ts'
+import type { Store } from './store/store.ts'
+
+export type StandingShell = {
+  release: string
+  /** Ids of the keys that it accepts. */
+  trusts: readonly string[]
+  /** When another took its place; undefined: it is live. */
+  until: string | undefined
+}
+
+export const graceDays = 7
+export const grace = graceDays * 86_400_000
+
+/** The live one, and those that were live within the grace, newest first. */
+export async function standingShells(store: Store, keys: Keys, live: Decision, now: Date): Promise<StandingShell[]> {
+  const since = new Date(now.getTime() - grace).toISOString()
+  const found = new Map<string, StandingShell>()
+  const note = ({ config: { shell } }: Decision, until: string | undefined) => {
+    if (!found.has(shell.release)) found.set(shell.release, { release: shell.release, trusts: shell.trusts, until })
+  }
+  note(live, undefined)
+  for (let [serial, until] = [live.serial - 1, live.at]; serial > 0 && until >= since; serial--) {
+    const earlier = await readDecision(store, serial, keys.known)
+    if (!earlier) continue
+    note(earlier, until)
+    until = earlier.at
+  }
+  return [...found.values()]
+}
+
+/** Those that accept this key, and of these others none. */
+export const needing = <S extends StandingShell>(shells: readonly S[], keyId: string, others: readonly string[]): S[] =>
+  shells.filter(({ trusts }) => trusts.includes(keyId) && !trusts.some(id => id !== keyId && others.includes(id)))
+
+/**
+ * Where a private key is elsewhere, what is signed here must reach every page that may stand all the same.
+ * @throws ReleaseError
+ */
+export async function refuseStranding(store: Store, keys: Keys, live: Decision, now: Date): Promise<void> {
+  const [held, accepted] = [idsOf(keys.held), idsOf(keys.accepted)]
+  if (accepted.every(id => held.includes(id))) return
+  const reached = ({ trusts }: StandingShell) => {
+    const needed = trusts.filter(id => accepted.includes(id)) // pages that know dropped keys alone are reached by nobody
+    return needed.length === 0 || needed.some(id => held.includes(id))
+  }
+  const lost = (await standingShells(store, keys, live, now)).find(shell => !reached(shell))
+  if (!lost) return
+  const [names, where] = [lost.trusts.join(', '), lost.until ? `was live until ${lost.until}` : 'is live']
+  throw new ReleaseError(
+    `Pages may run shell@${lost.release}, which ${where} and accepts ${names}: a signature of ${held.join(', ')} alone would leave them behind. Sign where that key is, or give it up: pnpm release keys drop ${lost.trusts[0]} --force --why "…"`,
+  )
+}
+
+const idsOf = (keys: readonly { keyId: string }[]): string[] => keys.map(({ keyId }) => keyId)
