@@ -173,6 +173,38 @@ export const guestLoginCall = defineCall({
   output: v.object({ token: v.string(), account: v.string(), initialPassword: v.string() }),
 })
 
+/** Where the person is signed in, the present one first. */
+export const sessionListCall = defineCall({
+  method: 'GET',
+  path: '/api/user/appUser/sessionList',
+  auth: 'token',
+  owner,
+  feature: 'sessions',
+  answers: 'sessions',
+  input: {},
+  output: v.array(
+    v.object({
+      id,
+      current: flag,
+      /** Browser and system by their own names, e.g. "Chrome · Android"; '' where it told none. */
+      device: maybe(v.string()),
+      lastSeen: maybe(time),
+    }),
+  ),
+})
+
+/** One session, the present one too, or all others. */
+export const sessionRevokeCall = defineCall({
+  method: 'POST',
+  path: '/api/user/appUser/sessionRevoke',
+  auth: 'token',
+  owner,
+  feature: 'sessions',
+  answers: '–',
+  input: { id: v.optional(id), others: v.optional(flag) },
+  output: v.unknown(),
+})
+
 const unserved = rowsOf('account')
 
 export const accountCalls: readonly Row[] = [
@@ -203,8 +235,8 @@ export const accountCalls: readonly Row[] = [
   guestLoginCall,
   unserved('POST', '/api/app/resetPassword', 'none', '–', 'reset-password'),
   unserved('POST', '/api/user/appUser/changeWithdrawPassword', 'token', '–', 'withdraw-password'),
-  unserved('GET', '/api/user/appUser/sessionList', 'token', 'sessions', 'sessions'),
-  unserved('POST', '/api/user/appUser/sessionRevoke', 'token', '–', 'sessions'),
+  sessionListCall,
+  sessionRevokeCall,
   unserved('GET', '/api/marketing/appTask/list', 'token', 'tasks', 'welfare'),
   unserved('GET', '/api/marketing/appReward/list', 'token', 'rewards', 'welfare'),
   unserved('POST', '/api/marketing/appReward/claim', 'token', 'amount', 'welfare'),

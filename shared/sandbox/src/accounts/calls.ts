@@ -9,6 +9,8 @@ import {
   myUserInfoCall,
   phoneCaptchaCall,
   registerCall,
+  sessionListCall,
+  sessionRevokeCall,
   useShortLinkCall,
 } from '@shared/contract'
 import { first, sql } from '../db/query.ts'
@@ -20,6 +22,7 @@ import { mask, phoneTarget, readEmail, readName, readPhone } from './identifier.
 import { login } from './login.ts'
 import { profile } from './profile.ts'
 import { isTaken, register } from './register.ts'
+import { listSessions, revokeSessions } from './sessions.ts'
 
 /** Only names are told: for phones and addresses the answer is always "available". */
 const available = (typed: string, db: Parameters<typeof isTaken>[0]) =>
@@ -41,6 +44,8 @@ export const accountCalls: readonly Served[] = [
     return { type: 'invite' as const, inviteCode: owner.invite_code, inviter, target: '/login?mode=register' }
   }),
   serveUser(myUserInfoCall, (_, { box, user }) => profile(box.db, user) as ReturnType<typeof profile> & { id: string }),
+  serveUser(sessionListCall, (_, context) => listSessions(context)),
+  serveUser(sessionRevokeCall, revokeSessions),
   serveUser(activeReportCall, () => null),
   serveUser(importantCustomerOnlineCall, () => null),
 ]

@@ -4,6 +4,7 @@ import type { Context } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { checkPace, EXPIRES_IN, RESEND_AFTER, type Scene, sendCode } from './code.ts'
 import { findUser } from './identifier.ts'
+import { knowsNetwork } from './session.ts'
 
 const words: Record<Scene, string> = {
   register: 'to register',
@@ -26,10 +27,17 @@ function textFor(box: Box, target: string, scene: Scene) {
   return known ? codeText(scene) : ''
 }
 
+/** Whether an account is behind the address that was signed in to from where the question comes. */
+function isHome(box: Box, target: string, ip: string): boolean {
+  const owner = findUser(box.db, target)
+  return owner !== undefined && knowsNetwork(box, owner.id, ip)
+}
+
 /** @param target an email address, or +E.164 */
 export function sendCaptcha(target: string, scene: Scene, { box, ip, user }: Context) {
   if ((scene === 'bind' || scene === 'withdraw') && !user) refuse('not-signed-in')
-  checkPace(box.db, target, ip, box.clock.now())
-  sendCode(box, target, scene, ip, textFor(box, target, scene))
+  const asked = { target, scene, ip, trusted: isHome(box, target, ip) }
+  checkPace(box.db, asked, box.clock.now())
+  sendCode(box, asked, textFor(box, target, scene))
   return { resendAfter: RESEND_AFTER, expiresIn: EXPIRES_IN }
 }

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { emailCaptchaCall, registerCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { askCode, codeFor, nextEmail, nextIp, PASSWORD, pass } from './test-people.ts'
+import {
+  askCode,
+  codeFor,
+  login,
+  nextDevice,
+  nextEmail,
+  nextIp,
+  PASSWORD,
+  pass,
+  registerByEmail,
+} from './test-people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -9,21 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.stop())
 
-const enter = (email: string, captcha: string) =>
-  exchange.client.call(
-    registerCall,
-    { registerType: 3, email, captcha, password: PASSWORD, agreed: true },
-    { ip: nextIp() },
-  )
+const enter = (email: string, captcha: string, ip = nextIp()) =>
+  exchange.client.call(registerCall, { registerType: 3, email, captcha, password: PASSWORD, agreed: true }, { ip })
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test('a code can be asked for again after 60 seconds', async () => {
-  const email = nextEmail()
-  expect(await askCode(exchange, email)).toMatchObject({ code: 200 })
+  const [email, ip] = [nextEmail(), nextIp()]
+  const ask = () => askCode(exchange, email, 'register', ip)
+  expect(await ask()).toMatchObject({ code: 200 })
   pass(exchange, 59)
-  expect(await askCode(exchange, email)).toMatchObject({ refusal: 'too-many-tries', values: { n: 1 } })
+  expect(await ask()).toMatchObject({ refusal: 'too-many-tries', values: { n: 1 } })
   pass(exchange, 1)
-  expect(await askCode(exchange, email)).toMatchObject({ code: 200 })
+  expect(await ask()).toMatchObject({ code: 200 })
 })
 
 test('only the newest code counts, and it counts once', async () => {
@@ -39,19 +46,19 @@ test('only the newest code counts, and it counts once', async () => {
 })
 
 test('five wrong entries kill a code; the right one is refused then', async () => {
-  const email = nextEmail()
-  await askCode(exchange, email)
+  const [email, ip] = [nextEmail(), nextIp()]
+  await askCode(exchange, email, 'register', ip)
   const code = await codeFor(exchange, email)
-  for (let i = 0; i < 5; i++) expect(await enter(email, other(code))).toMatchObject({ refusal: 'code-wrong' })
-  expect(await enter(email, code)).toMatchObject({ refusal: 'code-wrong', values: { field: 'captcha' } })
+  for (let i = 0; i < 5; i++) expect(await enter(email, other(code), ip)).toMatchObject({ refusal: 'code-wrong' })
+  expect(await enter(email, code, ip)).toMatchObject({ refusal: 'code-wrong', values: { field: 'captcha' } })
 })
 
 test('four wrong entries do not', async () => {
-  const email = nextEmail()
-  await askCode(exchange, email)
+  const [email, ip] = [nextEmail(), nextIp()]
+  await askCode(exchange, email, 'register', ip)
   const code = await codeFor(exchange, email)
-  for (let i = 0; i < 4; i++) await enter(email, other(code))
-  expect(await enter(email, ` ${code} `)).toMatchObject({ code: 200 })
+  for (let i = 0; i < 4; i++) await enter(email, other(code), ip)
+  expect(await enter(email, ` ${code} `, ip)).toMatchObject({ code: 200 })
 })
 
 test('after five minutes it has expired', async () => {
@@ -74,15 +81,77 @@ test('a code is good for what it was sent for, and one for another purpose does 
 })
 
 test('five codes an hour for one address, twenty from one place', async () => {
-  const email = nextEmail()
+  const [email, place] = [nextEmail(), nextIp()]
   for (let i = 0; i < 5; i++) {
-    expect((await askCode(exchange, email)).code).toBe(200)
+    expect((await askCode(exchange, email, 'register', place)).code).toBe(200)
     pass(exchange, 60)
   }
-  expect(await askCode(exchange, email)).toMatchObject({ refusal: 'too-many-tries', values: { n: 60 } })
+  const sixth = await askCode(exchange, email, 'register', place)
+  expect(sixth).toMatchObject({ refusal: 'too-many-tries', values: { n: 60 } })
   const ip = nextIp()
   for (let i = 0; i < 20; i++) expect((await askCode(exchange, nextEmail(), 'login', ip)).code).toBe(200)
   expect(await askCode(exchange, nextEmail(), 'login', ip)).toMatchObject({ refusal: 'too-many-tries' })
+})
+
+test('who asks for somebody else’s codes neither uses them up nor makes theirs the older one', async () => {
+  const [email, ip, stranger] = [nextEmail(), nextIp(), nextIp()]
+  for (let i = 0; i < 6; i++) {
+    await askCode(exchange, email, 'register', stranger)
+    pass(exchange, 60)
+  }
+  expect(await askCode(exchange, email, 'register', ip)).toMatchObject({ code: 200 })
+  const code = await codeFor(exchange, email)
+  await askCode(exchange, email, 'register', nextIp())
+  for (let i = 0; i < 6; i++) expect((await enter(email, other(code), stranger)).refusal).toBe('code-wrong')
+  expect(await enter(email, code, ip)).toMatchObject({ code: 200 })
+})
+
+test('strangers from everywhere fill a person’s hour; where the owner was signed in from, a code still comes', async () => {
+  const home = nextIp()
+  const { email } = await registerByEmail(exchange, nextEmail(), nextDevice(), home)
+  pass(exchange, 3600)
+  const answers = []
+  for (let i = 0; i < 12; i++) answers.push((await askCode(exchange, email, 'reset')).refusal)
+  expect(answers).toEqual([...Array(10).fill(null), 'too-many-tries', 'too-many-tries'])
+  expect(await askCode(exchange, email, 'reset', home)).toMatchObject({ code: 200 })
+  const [deviceId, ip] = [nextDevice(), nextIp()]
+  const asked = await login(exchange, { account: email, deviceId }, ip)
+  expect(asked).toMatchObject({ refusal: 'code-required' })
+  const captcha = await codeFor(exchange, email)
+  expect(await login(exchange, { account: email, deviceId, captcha }, ip)).toMatchObject({ code: 200 })
+})
+
+test('a phone that changed its network may type the code there; elsewhere two wrong entries are all', async () => {
+  const email = nextEmail()
+  await askCode(exchange, email)
+  const code = await codeFor(exchange, email)
+  await enter(email, other(code))
+  expect(await enter(email, code)).toMatchObject({ code: 200 })
+  const another = nextEmail()
+  await askCode(exchange, another)
+  const second = await codeFor(exchange, another)
+  for (const _ of [1, 2]) await enter(another, other(second))
+  expect(await enter(another, second)).toMatchObject({ refusal: 'code-wrong' })
+})
+
+test('a code that meets another refusal is still good', async () => {
+  const [email, ip, place] = [nextEmail(), nextIp(), nextIp()]
+  await askCode(exchange, email, 'register', ip)
+  const code = await codeFor(exchange, email)
+  for (let i = 0; i < 5; i++) {
+    const who = { registerType: 1, account: `crowded_${i}`, password: PASSWORD, agreed: true } as const
+    await exchange.client.ask(registerCall, who, { ip: place })
+  }
+  expect(await enter(email, code, place)).toMatchObject({ refusal: 'too-many-tries' })
+  expect(await enter(email, code, ip)).toMatchObject({ code: 200 })
+})
+
+test('one code sent twice at the same moment lets in once', async () => {
+  const [email, ip] = [nextEmail(), nextIp()]
+  await askCode(exchange, email, 'register', ip)
+  const code = await codeFor(exchange, email)
+  const both = await Promise.all([enter(email, code, ip), enter(email, code, ip)])
+  expect(both.map(({ refusal }) => refusal).sort()).toEqual(['code-wrong', null])
 })
 
 test('to reset an address that nobody has, nothing is sent; the reply is that of one that somebody has', async () => {

@@ -1,9 +1,12 @@
-/** Codes by mail or message: six digits, five minutes, the newest only, once (account.md, Codes). */
+/**
+ * Codes by mail or message: six digits, five minutes, the newest only, once (account.md, Codes). Each address that asks has
+ * codes, pace and tries of its own: who asks for somebody else's neither uses those up nor makes theirs the older ones.
+ */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Box } from '../box.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
-import { transact } from '../db/transact.ts'
+import { type Tx, transact } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { mail } from './mail.ts'
 
@@ -12,80 +15,105 @@ const HOUR = 3_600_000
 export const RESEND_AFTER = 60
 export const EXPIRES_IN = 300
 const WRONG_MOST = 5
-const PER_TARGET = 5
+/** Wrong entries from elsewhere: a phone may change its network between asking and typing. */
+const STRANGE_MOST = 2
+const PER_ASKER = 5
+/** What all strangers together may have sent to one person; beyond that only a trusted address has more. */
+const PER_TARGET = 10
 const PER_IP = 20
 
 export type Scene = 'register' | 'login' | 'reset' | 'bind' | 'withdraw'
-
-const macOf = (secret: string, target: string, scene: Scene, code: string) =>
-  createHmac('sha256', secret).update([target, scene, code].join('\0')).digest('hex')
-
-/** The last that was sent to a target, for one scene or for any. */
-function newest(db: Db, target: string, scene?: Scene) {
-  const sent = sql.selectFrom('sent_code').selectAll().where('target', '=', target).orderBy('id', 'desc').limit(1)
-  return first(db, scene ? sent.where('scene', '=', scene) : sent)
+export type Asked = {
+  target: string
+  scene: Scene
+  /** Who asks. */
+  ip: string
+  /** The right password came with it, or the account was signed in to from there: strangers' limits do not hold. */
+  trusted?: boolean
 }
 
-type Sent = NonNullable<ReturnType<typeof newest>>
+const macOf = (secret: string, { target, scene }: Asked, code: string) =>
+  createHmac('sha256', secret).update([target, scene, code].join('\0')).digest('hex')
 
-const isAlive = (sent: Sent | undefined): sent is Sent =>
-  sent !== undefined && !sent.used && sent.wrong < WRONG_MOST && sent.mac !== ''
+const sentTo = (target: string) =>
+  sql.selectFrom('sent_code').selectAll().where('target', '=', target).orderBy('id', 'desc').limit(1)
 
-const sentSince = (db: Db, column: 'target' | 'ip', value: string, since: number) =>
-  all(db, sql.selectFrom('sent_code').select('id').where(column, '=', value).where('at', '>', since)).length
+/** The last that one address asked for. */
+const ownNewest = (db: Db, { target, scene, ip }: Asked) =>
+  first(db, sentTo(target).where('ip', '=', ip).where('scene', '=', scene))
 
-/** Refuses a flood: 60 s apart, 5 an hour per target, 20 an hour per address. */
-export function checkPace(db: Db, target: string, ip: string, now: number): void {
-  const last = newest(db, target)
+type Sent = NonNullable<ReturnType<typeof ownNewest>>
+
+const isAlive = (sent: Sent | undefined, now: number): sent is Sent =>
+  sent !== undefined && !sent.used && sent.mac !== '' && sent.wrong < WRONG_MOST && now - sent.at <= EXPIRES_IN * SECOND
+
+const sentSince = (since: number) => sql.selectFrom('sent_code').select('id').where('at', '>', since)
+
+/** Refuses a flood: 60 s apart and 5 an hour per asker and target; 10 an hour per target, 20 per asker. */
+export function checkPace(db: Db, { target, ip, trusted }: Asked, now: number): void {
+  const last = first(db, sentTo(target).where('ip', '=', ip))
   if (last && now - last.at < RESEND_AFTER * SECOND) refuse('too-many-tries', { n: 1 })
-  if (sentSince(db, 'target', target, now - HOUR) >= PER_TARGET) refuse('too-many-tries', { n: 60 })
-  if (sentSince(db, 'ip', ip, now - HOUR) >= PER_IP) refuse('too-many-tries', { n: 60 })
+  const lastHour = sentSince(now - HOUR)
+  const toTarget = lastHour.where('target', '=', target)
+  const isFlood = [
+    all(db, toTarget.where('ip', '=', ip)).length >= PER_ASKER,
+    !trusted && all(db, toTarget.where('trusted', '=', 0)).length >= PER_TARGET,
+    all(db, lastHour.where('ip', '=', ip)).length >= PER_IP,
+  ]
+  if (isFlood.includes(true)) refuse('too-many-tries', { n: 60 })
 }
 
 /**
  * Writes down that something was sent, and sends it.
- * @param text null sends no code: the reply and its timing are those of a code all the same
+ * @param text a sentence instead of a code; '' sends nothing: the reply and its timing are those of a code all the same
  */
-export function sendCode(
-  box: Box,
-  target: string,
-  scene: Scene,
-  ip: string,
-  text: ((code: string) => string) | string,
-): void {
+export function sendCode(box: Box, asked: Asked, text: ((code: string) => string) | string): void {
   const { db, clock, keys } = box
+  const { target, scene, ip, trusted = false } = asked
   const at = clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const mac = typeof text === 'string' ? '' : macOf(keys.secret, target, scene, code)
+  const mac = typeof text === 'string' ? '' : macOf(keys.secret, asked, code)
   const words = typeof text === 'string' ? text : text(code)
   // one commit whatever is sent: how long it takes tells nothing
   transact(db, tx => {
-    run(tx, sql.insertInto('sent_code').values({ target, scene, ip, mac, at }))
+    run(tx, sql.insertInto('sent_code').values({ target, scene, ip, mac, at, trusted: Number(trusted) }))
     if (words) mail(tx, target, words, at)
   })
 }
 
 /** Whether a code that still counts went out within the last minute: asking again needs no second one. */
-export function wasJustSent({ db, clock }: Box, target: string, scene: Scene): boolean {
-  const sent = newest(db, target, scene)
-  return isAlive(sent) && clock.now() - sent.at < RESEND_AFTER * SECOND
+export function wasJustSent({ db, clock }: Box, asked: Asked): boolean {
+  const sent = ownNewest(db, asked)
+  return isAlive(sent, clock.now()) && clock.now() - sent.at < RESEND_AFTER * SECOND
 }
 
-/** Spends a code; a wrong one counts, and the fifth wrong kills it. The count commits on its own. */
-export function spendCode(box: Box, target: string, scene: Scene, code: string | undefined): void {
-  const { db, clock, keys } = box
-  const sent = newest(db, target, scene)
-  if (!isAlive(sent) || clock.now() - sent.at > EXPIRES_IN * SECOND) return refuse('code-wrong', { field: 'captcha' })
-  const given = Buffer.from(macOf(keys.secret, target, scene, (code ?? '').trim()))
-  if (!timingSafeEqual(given, Buffer.from(sent.mac))) {
-    run(
-      db,
-      sql
-        .updateTable('sent_code')
-        .set({ wrong: sent.wrong + 1 })
-        .where('id', '=', sent.id),
-    )
-    refuse('code-wrong', { field: 'captcha' })
-  }
-  run(db, sql.updateTable('sent_code').set({ used: 1 }).where('id', '=', sent.id))
+/** Its own newest; where this address asked for none, the newest of another one, at few tries. */
+function meant(db: Db, asked: Asked, now: number): Sent | undefined {
+  const own = ownNewest(db, asked)
+  if (own && now - own.at <= EXPIRES_IN * SECOND) return own
+  return first(db, sentTo(asked.target).where('scene', '=', asked.scene))
 }
+
+/**
+ * Looks at a code; a wrong one counts, and the fifth wrong kills it. The count commits on its own.
+ * @returns what spends it, in the transaction of what it was asked for: a refusal after this one leaves it good
+ * @throws Refused code-wrong
+ */
+export function checkCode(box: Box, asked: Asked, code: string | undefined): (tx: Tx) => void {
+  const { db, clock, keys } = box
+  const sent = meant(db, asked, clock.now())
+  if (!isAlive(sent, clock.now())) return wrongCode()
+  const isOwn = sent.ip === asked.ip
+  if (!isOwn && sent.strange >= STRANGE_MOST) return wrongCode()
+  const given = Buffer.from(macOf(keys.secret, asked, (code ?? '').trim()))
+  const row = sql.updateTable('sent_code').where('id', '=', sent.id)
+  if (!timingSafeEqual(given, Buffer.from(sent.mac))) {
+    run(db, row.set(isOwn ? { wrong: sent.wrong + 1 } : { strange: sent.strange + 1 }))
+    return wrongCode()
+  }
+  return tx => {
+    if (!run(tx, row.set({ used: 1 }).where('used', '=', 0))) wrongCode()
+  }
+}
+
+const wrongCode = (): never => refuse('code-wrong', { field: 'captcha' })

@@ -7,7 +7,7 @@ import type { Context } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { countPerAddress } from './lock.ts'
 import { hashPassword } from './password.ts'
-import { openSession } from './session.ts'
+import { openingOf, openSession } from './session.ts'
 import { freeGuestName, insertUser, inviterOf, madePassword } from './user.ts'
 
 /** The guest that this browser made before, if any. */
@@ -23,7 +23,8 @@ const guestOf = (box: Box, deviceId: string) =>
       .orderBy('since', 'desc'),
   )
 
-export async function guestLogin(input: ParsedInputOf<typeof guestLoginCall>, { box, ip }: Context) {
+export async function guestLogin(input: ParsedInputOf<typeof guestLoginCall>, context: Context) {
+  const { box, ip } = context
   const { db, clock, settings } = box
   const deviceId = input.deviceId ?? ''
   const before = deviceId && !input.anew ? guestOf(box, deviceId) : undefined
@@ -35,7 +36,7 @@ export async function guestLogin(input: ParsedInputOf<typeof guestLoginCall>, { 
   return transact(db, tx => {
     const account = freeGuestName(tx)
     const userId = insertUser(tx, { account_type: 4, account, password, initialPassword: true, inviterId }, clock.now())
-    const token = openSession(tx, userId, deviceId, clock.now())
+    const token = openSession(tx, userId, openingOf(box, deviceId, context), clock.now())
     return { token, account, initialPassword }
   })
 }

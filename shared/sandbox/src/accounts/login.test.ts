@@ -46,10 +46,10 @@ test('a new browser brings a code once, and the owner is told of it', async () =
 test('asked again within the minute, the code that is on its way still counts', async () => {
   const { email } = await registerByEmail(exchange)
   pass(exchange, 61)
-  const deviceId = nextDevice()
-  await login(exchange, { account: email, deviceId })
+  const [deviceId, ip] = [nextDevice(), nextIp()]
+  await login(exchange, { account: email, deviceId }, ip)
   const captcha = await codeFor(exchange, email)
-  expect(await login(exchange, { account: email, deviceId })).toMatchObject({ refusal: 'code-required' })
+  expect(await login(exchange, { account: email, deviceId }, ip)).toMatchObject({ refusal: 'code-required' })
   expect(await codeFor(exchange, email)).toBe(captcha)
   expect((await login(exchange, { account: email, deviceId, captcha })).code).toBe(200)
 })
@@ -102,7 +102,7 @@ test('strangers cannot lock the owner’s own browser out', async () => {
 test('guesses sent all at once, each from its own address, are no more than five: the right one among the last is refused', async () => {
   const { email, deviceId } = await registerByEmail(exchange)
   const { box } = exchange.sandbox
-  const context: Context = { box, user: null, tokenHash: '', language: 'en-us', ip: '', requestId: 'test' }
+  const context: Context = { box, user: null, tokenHash: '', language: 'en-us', ip: '', device: '', requestId: 'test' }
   const guesses = Array.from({ length: 20 }, (_, i) =>
     signIn(
       { account: email, password: i === 19 ? PASSWORD : `guess-number-${i}`, deviceId },

@@ -7,11 +7,11 @@ import { type Tx, transact } from '../db/transact.ts'
 import type { Context } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { codeText } from './captcha.ts'
-import { checkPace, sendCode, spendCode, wasJustSent } from './code.ts'
+import { type Asked, checkCode, checkPace, sendCode, wasJustSent } from './code.ts'
 import { channelOf, findUser, mask, normalise } from './identifier.ts'
 import { countFailure, forgetFailures, tryOnce } from './lock.ts'
 import { passwordFits } from './password.ts'
-import { openSession } from './session.ts'
+import { openingOf, openSession } from './session.ts'
 import type { User } from './tables.ts'
 import { userById } from './user.ts'
 
@@ -27,7 +27,8 @@ const knows = (box: Box, user: User | undefined, deviceId: string) =>
       ),
   )
 
-export async function login(input: Input, { box, ip }: Context): Promise<{ token: string }> {
+export async function login(input: Input, context: Context): Promise<{ token: string }> {
+  const { box, ip } = context
   const { db, clock } = box
   const deviceId = input.deviceId ?? ''
   const found = findUser(db, input.account)
@@ -35,11 +36,12 @@ export async function login(input: Input, { box, ip }: Context): Promise<{ token
   // by what was typed, never by whom it means: how tries add up must not tell that two spellings are one person
   const subject = `${normalise(input.account)}|${known ? 'known' : 'new'}`
   const user = await tryOnce({ db, subject, ip, now: clock.now() }, () => checkPassword(box, input, found, subject, ip))
-  if (!known) confirmDevice(box, user, input, ip)
+  const spend = known ? undefined : confirmDevice(box, user, input, ip)
   return transact(db, tx => {
+    spend?.(tx)
     forgetFailures(tx, subject)
     if (!known) tellOfDevice(tx, user.id, clock.now())
-    return { token: openSession(tx, user.id, deviceId, clock.now()) }
+    return { token: openSession(tx, user.id, openingOf(box, deviceId, context), clock.now()) }
   })
 }
 
@@ -63,14 +65,22 @@ function tellOfDevice(tx: Tx, user: string, at: number): void {
   notify(tx, { user, eventKey: `device:${at}`, tab: 'system', template: 'device-added', values: {}, at })
 }
 
-/** Without an address to send to, the password alone must do. */
-function confirmDevice(box: Box, user: User, input: Input, ip: string): void {
+/**
+ * Without an address to send to, the password alone must do. It was right: no stranger's asking stands in the way here.
+ * @returns what spends the code
+ */
+function confirmDevice(box: Box, user: User, input: Input, ip: string): ((tx: Tx) => void) | undefined {
   const where = channelOf(user)
-  if (!where) return
-  if (input.captcha) return spendCode(box, where.target, 'login', input.captcha)
-  if (!wasJustSent(box, where.target, 'login')) {
-    checkPace(box.db, where.target, ip, box.clock.now())
-    sendCode(box, where.target, 'login', ip, codeText('login'))
+  if (!where) return undefined
+  const asked: Asked = { target: where.target, scene: 'login', ip, trusted: true }
+  if (input.captcha) return checkCode(box, asked, input.captcha)
+  if (!wasJustSent(box, asked)) {
+    checkPace(box.db, asked, box.clock.now())
+    sendCode(box, asked, codeText('login'))
   }
-  refuse('code-required', { channel: where.channel, masked: mask(where.target), account: input.account }, 'captcha')
+  return refuse(
+    'code-required',
+    { channel: where.channel, masked: mask(where.target), account: input.account },
+    'captcha',
+  )
 }

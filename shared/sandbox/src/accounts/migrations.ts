@@ -54,4 +54,16 @@ export const accountsMigrations: readonly Migration[] = [
       CREATE TABLE lock (subject TEXT PRIMARY KEY, until INTEGER NOT NULL, strikes INTEGER NOT NULL) STRICT;
     `,
   },
+  {
+    id: 'accounts-0002',
+    up: `
+      ALTER TABLE session ADD COLUMN device TEXT NOT NULL DEFAULT '';
+      ALTER TABLE session ADD COLUMN network TEXT NOT NULL DEFAULT '';
+      ALTER TABLE sent_code ADD COLUMN trusted INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE sent_code ADD COLUMN strange INTEGER NOT NULL DEFAULT 0;
+      CREATE INDEX user_phone ON user (phone);
+      CREATE INDEX user_whole_phone ON user (phone_code || phone);
+      CREATE INDEX session_expires ON session (expires);
+    `,
+  },
 ]

@@ -6,11 +6,11 @@ import { first, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
 import type { Context } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { spendCode } from './code.ts'
+import { checkCode } from './code.ts'
 import { phoneTarget, readEmail, readName, readPhone } from './identifier.ts'
 import { countPerAddress } from './lock.ts'
 import { checkStrength, hashPassword } from './password.ts'
-import { openSession } from './session.ts'
+import { openingOf, openSession } from './session.ts'
 import { insertUser, inviterOf } from './user.ts'
 
 type Input = ParsedInputOf<typeof registerCall>
@@ -46,19 +46,21 @@ function checkInput(box: Box, input: Input, identity: Identity): void {
   if (identity.account && isTaken(box.db, identity)) refuse('taken', { field: 'account' })
 }
 
-export async function register(input: Input, { box, ip }: Context): Promise<{ token: string }> {
+export async function register(input: Input, context: Context): Promise<{ token: string }> {
+  const { box, ip } = context
   const { db, clock, settings } = box
   const identity = identityOf(input)
   checkInput(box, input, identity)
-  if (identity.target) spendCode(box, identity.target, 'register', input.captcha)
+  const { target, ...names } = identity
+  const spend = target ? checkCode(box, { target, scene: 'register', ip }, input.captcha) : undefined
   countPerAddress(db, 'register', ip, clock.now())
   const password = await hashPassword(input.password, settings.scryptCost, ip)
   return transact(db, tx => {
+    spend?.(tx)
     // Asked again: someone may have come first while the password was hashed.
     if (isTaken(tx, identity)) refuse('taken', { field: fieldOf(identity) })
-    const { target: _, ...names } = identity
     const inviterId = inviterOf(tx, input.inviteCode)
     const userId = insertUser(tx, { account_type: input.registerType, ...names, password, inviterId }, clock.now())
-    return { token: openSession(tx, userId, input.deviceId ?? '', clock.now()) }
+    return { token: openSession(tx, userId, openingOf(box, input.deviceId, context), clock.now()) }
   })
 }

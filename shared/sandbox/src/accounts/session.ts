@@ -1,7 +1,9 @@
 /** Tokens: 32 random bytes for the browser, their hash for us; 7 days idle, 30 at most (account.md, Tokens). */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Box } from '../box.ts'
 import type { Db } from '../db/open.ts'
-import { all, prepared, run, sql } from '../db/query.ts'
+import { all, first, prepared, run, sql } from '../db/query.ts'
+import type { Context } from '../http/serve.ts'
 import type { SessionRow } from './tables.ts'
 
 const DAY = 86_400_000
@@ -15,17 +17,38 @@ export type Session = { userId: string; tokenHash: string }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Signs a person in on one browser and remembers it; the token is told here and never again. */
-export function openSession(db: Db, userId: string, deviceId: string, now: number): string {
+/** The browser that signs in: its own id, its names, and whom its requests come from. */
+export type Opening = { deviceId: string | undefined; device: string; network: string }
+
+export const openingOf = (box: Box, deviceId: string | undefined, { device, ip }: Context): Opening => ({
+  deviceId,
+  device,
+  network: networkOf(box, ip),
+})
+
+/** An address as it is kept: enough to know it again. */
+export const networkOf = ({ keys }: Box, ip: string): string =>
+  createHmac('sha256', keys.secret).update(`network\0${ip}`).digest('hex').slice(0, 32)
+
+/** Signs a person in on one browser, in place of what was open there; the token is told here and never again. */
+export function openSession(db: Db, userId: string, { deviceId = '', ...from }: Opening, now: number): string {
   const token = randomBytes(32).toString('base64url')
   const times = { created_at: now, last_seen: now, expires: now + LONGEST, revoked: null }
-  run(
-    db,
-    sql.insertInto('session').values({ token_hash: hashOf(token), user_id: userId, device_id: deviceId, ...times }),
-  )
+  if (deviceId) endThose(db, live(userId).where('device_id', '=', deviceId), now)
+  const row = { token_hash: hashOf(token), user_id: userId, device_id: deviceId, ...from, ...times }
+  run(db, sql.insertInto('session').values(row))
   if (deviceId) remember(db, userId, deviceId, now)
   endOldest(db, userId, now)
   return token
+}
+
+/** Those of a person that were not ended; some of them may have run out. */
+const live = (userId: string) =>
+  sql.selectFrom('session').select('token_hash').where('user_id', '=', userId).where('revoked', 'is', null)
+
+function endThose(db: Db, sessions: ReturnType<typeof live>, now: number): number {
+  const hashes = all(db, sessions).map(row => row.token_hash)
+  return hashes.length ? run(db, sql.updateTable('session').set({ revoked: now }).where('token_hash', 'in', hashes)) : 0
 }
 
 function remember(db: Db, userId: string, deviceId: string, since: number): void {
@@ -40,12 +63,35 @@ function remember(db: Db, userId: string, deviceId: string, since: number): void
 }
 
 /** The eleventh session ends the one unused for longest. */
-function endOldest(db: Db, userId: string, now: number): void {
-  const live = sql.selectFrom('session').select('token_hash').where('user_id', '=', userId).where('revoked', 'is', null)
-  const surplus = all(db, live.orderBy('last_seen', 'desc').orderBy('created_at', 'desc').offset(MOST).limit(100))
-  const hashes = surplus.map(row => row.token_hash)
-  if (hashes.length) run(db, sql.updateTable('session').set({ revoked: now }).where('token_hash', 'in', hashes))
+const endOldest = (db: Db, userId: string, now: number) =>
+  endThose(db, live(userId).orderBy('last_seen', 'desc').orderBy('created_at', 'desc').offset(MOST).limit(100), now)
+
+/** Where a person is signed in, by last use; a row's id opens nothing. */
+export function openSessions(db: Db, userId: string, now: number) {
+  const rows = live(userId)
+    .selectAll()
+    .where('expires', '>', now)
+    .where('last_seen', '>', now - IDLE)
+  return all(db, rows.orderBy('last_seen', 'desc')).map(row => ({ ...row, id: idOf(row.token_hash) }))
 }
+
+const idOf = (tokenHash: string) => hashOf(`session ${tokenHash}`).slice(0, 24)
+
+/** Whether a person signed in from that address within the last weeks. */
+export const knowsNetwork = (box: Box, userId: string, ip: string): boolean =>
+  first(
+    box.db,
+    sql
+      .selectFrom('session')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .where('network', '=', networkOf(box, ip))
+      .limit(1),
+  ) !== undefined
+
+/** Ends some of a person's sessions: their tokens are worth nothing from the next request on. */
+export const endSessions = (db: Db, userId: string, hashes: readonly string[], now: number): number =>
+  hashes.length ? endThose(db, live(userId).where('token_hash', 'in', hashes), now) : 0
 
 /** Who holds this token; null where it is unknown, revoked, too old or was idle for too long. */
 export function sessionOf(db: Db, token: string, now: number): Session | null {

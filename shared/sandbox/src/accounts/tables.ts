@@ -28,11 +28,15 @@ export type UserTable = {
 export type User = Selectable<UserTable>
 
 /** Who is signed in where. The token itself is nowhere. */
-export type SessionRow = {
+export type SessionTable = {
   /** SHA-256 of the token, hex. */
   token_hash: string
   user_id: string
   device_id: string
+  /** Browser and system as the person would name them; '' where unknown. */
+  device: Generated<string>
+  /** HMAC of the address it was opened from. */
+  network: Generated<string>
   created_at: number
   last_seen: number
   /** 30 days after it was opened. */
@@ -40,6 +44,7 @@ export type SessionRow = {
   /** When it was ended, by the person or by a newer one. */
   revoked: number | null
 }
+export type SessionRow = Selectable<SessionTable>
 
 /** A browser that signed in to an account before. */
 export type KnownDevice = { user_id: string; device_id: string; since: number }
@@ -52,7 +57,11 @@ export type SentCode = {
   ip: string
   /** HMAC of target, scene and code. */
   mac: string
+  /** Wrong entries from where it was asked for, and from elsewhere. */
   wrong: Generated<number>
+  strange: Generated<number>
+  /** 1 where the right password asked for it, or a network that the account was signed in from. */
+  trusted: Generated<number>
   used: Generated<number>
   at: number
 }
@@ -68,7 +77,7 @@ export type Lock = { subject: string; until: number; strikes: number }
 
 export type AccountTables = {
   user: UserTable
-  session: SessionRow
+  session: SessionTable
   known_device: KnownDevice
   sent_code: SentCode
   mail: Mail

@@ -28,11 +28,11 @@ export const askCode = (
 ) => exchange.client.call(emailCaptchaCall, { email, scene }, { ip })
 
 /** Someone with an email address, signed in on one browser. */
-export async function registerByEmail(exchange: Exchange, email = nextEmail(), deviceId = nextDevice()) {
-  await askCode(exchange, email)
+export async function registerByEmail(exchange: Exchange, email = nextEmail(), deviceId = nextDevice(), ip = nextIp()) {
+  await askCode(exchange, email, 'register', ip)
   const captcha = await codeFor(exchange, email)
   const input = { registerType: 3, email, captcha, password: PASSWORD, agreed: true, deviceId }
-  const { token } = await exchange.client.ask(registerCall, input, { ip: nextIp() })
+  const { token } = await exchange.client.ask(registerCall, input, { ip })
   return { email, deviceId, token, password: PASSWORD }
 }
 

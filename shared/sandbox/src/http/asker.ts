@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Session } from '../accounts/session.ts'
 import type { Box } from '../box.ts'
 import { type Language, languageOf } from '../refusals/languages.ts'
+import { deviceOf } from './device.ts'
+import { senderOf } from './sender.ts'
 import type { Context } from './serve.ts'
 
 /** Who holds a token; null where nobody does (any more). */
@@ -20,6 +22,7 @@ export const contextOf = (box: Box, request: FastifyRequest, session: Session | 
   user: session?.userId ?? null,
   tokenHash: session?.tokenHash ?? '',
   language: languageOfRequest(request),
-  ip: request.ip,
+  ip: senderOf(request.ip),
+  device: deviceOf(request.headers['user-agent']),
   requestId: request.id,
 })

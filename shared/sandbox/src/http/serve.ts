@@ -11,7 +11,10 @@ export type Context = {
   /** SHA-256 of the token, hex; '' for a visitor. */
   tokenHash: string
   language: Language
+  /** Whom limits count (sender.ts). */
   ip: string
+  /** The browser by its names; '' where unknown. */
+  device: string
   requestId: string
 }
 export type SignedIn = Context & { user: string }

@@ -15,7 +15,15 @@ export type Acting = {
 const noWire = undefined as unknown as Wire
 
 export function actingFor(box: Box, user: string): Acting {
-  const context: SignedIn = { box, user, tokenHash: '', language: 'en-us', ip: '127.0.0.1', requestId: 'seed' }
+  const context: SignedIn = {
+    box,
+    user,
+    tokenHash: '',
+    language: 'en-us',
+    ip: '127.0.0.1',
+    device: '',
+    requestId: 'seed',
+  }
   return {
     context,
     async ask(call, input) {

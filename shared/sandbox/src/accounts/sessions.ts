@@ -1,0 +1,37 @@
+/** Where a person is signed in, and signing out from afar (feature "sessions"). */
+import type { OutputOf, ParsedInputOf, sessionListCall, sessionRevokeCall } from '@shared/contract'
+import { stamp } from '../clock.ts'
+import { transact } from '../db/transact.ts'
+import type { SignedIn } from '../http/serve.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { endSessions, openSessions } from './session.ts'
+
+export function listSessions({ box, user, tokenHash }: SignedIn): OutputOf<typeof sessionListCall> {
+  const now = box.clock.now()
+  const rows = openSessions(box.db, user, now).map(row => {
+    const current = row.token_hash === tokenHash
+    return { id: row.id, current, device: row.device, lastSeen: stamp(current ? now : row.last_seen) }
+  })
+  return rows.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** @throws Refused field-invalid unless one of both is asked for, not-found for an id that is not theirs or has ended */
+export function revokeSessions(
+  { id, others = false }: ParsedInputOf<typeof sessionRevokeCall>,
+  { box, user, tokenHash }: SignedIn,
+): null {
+  if ((id !== undefined) === others) refuse('field-invalid', { field: 'id' })
+  const now = box.clock.now()
+  transact(box.db, tx => {
+    const rows = openSessions(tx, user, now)
+    const meant = rows.filter(row => (others ? row.token_hash !== tokenHash : row.id === id))
+    if (!others && meant.length === 0) refuse('not-found')
+    endSessions(
+      tx,
+      user,
+      meant.map(row => row.token_hash),
+      now,
+    )
+  })
+  return null
+}
