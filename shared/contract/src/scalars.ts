@@ -1,17 +1,19 @@
 /** The values that calls carry. Each accepts what real servers send (JSON numbers, number strings) and yields one form. */
 import * as v from 'valibot'
 
-/** A decimal without exponent: never a float once it is past the border. */
+/** A decimal without exponent and without leading zeros ("000.001" is 0.001): never a float once it is past the border. */
 export const decimal = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform(x => (typeof x === 'number' ? plain(x) : x.trim())),
+  v.transform(x => (typeof x === 'number' ? plain(x) : unspaced(x))),
   v.regex(/^-?\d{1,24}(\.\d{1,18})?$/, 'Expected a decimal such as "12.50"'),
+  v.transform(x => x.replace(/^(-?)0+(?=\d)/, '$1').replace(/^-(?=[0.]+$)/, '')),
 )
 
-/** A decimal above zero. */
+/** A decimal above zero, as a person says one: in the one form that every other spelling of it comes to ("1.50" is 1.5). */
 export const positive = v.pipe(
   decimal,
   v.check(x => !x.startsWith('-') && /[1-9]/.test(x), 'Expected a decimal above zero'),
+  v.transform(x => (x.includes('.') ? x.replace(/\.?0{1,18}$/, '') : x)),
 )
 
 /** A whole number, also as a string (query strings carry only strings). */
@@ -38,6 +40,12 @@ export const code = <const T extends readonly [number, ...number[]]>(...options:
 
 /** Absent or null alike: servers send either. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema)
+
+/** The longest decimal and some spaces around it: what is longer is none, and is not looked through. */
+const LONGEST = 64
+
+/** Only plain spaces go: a mark that nobody sees is no part of a number. */
+const unspaced = (text: string): string => (text.length > LONGEST ? text : text.replace(/^ +| +$/g, ''))
 
 /** Decimals and whole numbers as JSON numbers never carry an exponent here: 1e-7 becomes "0.0000001". */
 function plain(x: number): string {

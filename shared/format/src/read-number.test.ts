@@ -89,6 +89,61 @@ test.each([
   expect(readNumber('en-US', typed)).toEqual({ state: 'invalid' })
 })
 
+const invisible: readonly [string, string][] = [
+  ['a right-to-left override', '\u202e'],
+  ['a left-to-right override', '\u202d'],
+  ['a right-to-left embedding', '\u202b'],
+  ['an end of an embedding', '\u202c'],
+  ['a right-to-left isolate', '\u2067'],
+  ['an end of an isolate', '\u2069'],
+  ['a right-to-left mark', '\u200f'],
+  ['an Arabic letter mark', '\u061c'],
+  ['a zero-width space', '\u200b'],
+  ['a zero-width joiner', '\u200d'],
+  ['a zero-width non-joiner', '\u200c'],
+  ['a word joiner', '\u2060'],
+  ['an invisible plus', '\u2064'],
+  ['a soft hyphen', '\u00ad'],
+  ['a byte order mark', '\ufeff'],
+  ['a grapheme joiner', '\u034f'],
+  ['a variation selector', '\ufe0f'],
+  ['a tag', '\u{e0031}'],
+  ['a Hangul filler', '\u3164'],
+  ['a braille blank', '\u2800'],
+  ['a null', '\0'],
+  ['a backspace', '\b'],
+  ['an escape', '\u001b[8m'],
+  ['a line break', '\n'],
+  ['a line separator', '\u2028'],
+  ['a tab', '\t'],
+]
+
+test.each(invisible)('%s inside a number is refused in every locale', (_, mark) => {
+  for (const locale of locales)
+    for (const typed of [`12${mark}34`, `1${mark}234`, `1.${mark}5`, `-${mark}5`, `1 2${mark}34`])
+      expect([locale, typed, readNumber(locale, typed)]).toEqual([locale, typed, { state: 'invalid' }])
+})
+
+test.each(invisible.slice(0, 8))('%s around a number is refused in every locale', (_, mark) => {
+  for (const locale of locales)
+    for (const typed of [`${mark}1234`, `1234${mark}`, `${mark}1234\u202c`])
+      expect([locale, typed, readNumber(locale, typed)]).toEqual([locale, typed, { state: 'invalid' }])
+})
+
+/** Read by no rule of any language as one number, or as a number at all. */
+const hostile = [
+  ...['1e5', '1E-7', '0x10', '0b1', '1n', 'NaN', 'Infinity', '-Infinity', '∞', 'null', 'undefined', 'true', '１ｅ５'],
+  ...['½', '10²', '①', 'Ⅷ', '一', '百', '١٢٣', '۱۲۳', '१२३', '𝟏𝟐', '🔟', '１２३'],
+  ...['.', ',', '-', '+', '--1', '+-1', '1-', '5%', '$5', '1/2', '1:2', '1_000', '1*2', '(5)', '=1+1', "1'", "'1"],
+  ...['1..2', '1,,2', '1.,2', '1.2.3,4,5', '1,2.3,4', '1,23,456.7', '1.23.456,7', '1,234.567,89', '1.234,567.89'],
+  ...['0,123,456', '0.123.456', '1 2', '12 34', '1 234 5', '1  234', '1\u3000234', '1\u1680234', '1\u2003234'],
+  ...['1,234,56', '1.234.56', '9'.repeat(65), '１'.repeat(65), `${'1,'.repeat(100_000)}`, ' '.repeat(100_000)],
+]
+
+test.each(hostile.map(typed => [typed.slice(0, 20), typed]))('"%s" is no number in any locale', (_, typed) => {
+  for (const locale of locales) expect([locale, readNumber(locale, typed)]).toEqual([locale, { state: 'invalid' }])
+})
+
 test.each(['', '   ', '\u200b'])('"%s" is empty', typed => {
   expect(readNumber('en-US', typed)).toEqual({ state: 'empty' })
 })

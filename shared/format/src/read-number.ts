@@ -23,11 +23,11 @@ const LONGEST = 64
  */
 export function readNumber(locale: Locale, typed: string, unit = ''): Reading {
   if (typed.length > LONGEST) return invalid
-  const text = withoutUnit(plain(typed), unit)
+  const bare = typed.replace(EDGES, '')
+  if (INVISIBLE.test(bare)) return invalid
+  const text = withoutUnit(plain(bare), unit)
   if (text === '') return { state: 'empty' }
-  const ungrouped = text.replace(/^([-+]?\d{1,3})((?:[\s'’]\d{3})+)(?![\d\s'’])/, (_, head: string, rest: string) =>
-    head.concat(rest.replace(/[\s'’]/g, '')),
-  )
+  const ungrouped = text.replace(SPACED, (_, head: string, rest: string) => head.concat(rest.replace(SPACES, '')))
   const [, minus, body] = /^(?:\+|(-))?([\d.,]*\d[\d.,]*)$/.exec(ungrouped) ?? []
   if (body === undefined) return invalid
   return signed(readMarks(body, LOCALES[locale].decimal), minus !== undefined)
@@ -36,7 +36,17 @@ export function readNumber(locale: Locale, typed: string, unit = ''): Reading {
 /** A value as a number field holds it: every digit, the language's decimal mark, no grouping. `readNumber` gives it back. */
 export const writeNumber = (locale: Locale, value: Decimal): string => value.replace('.', LOCALES[locale].decimal)
 
-/** Full-width and Thai digits, East Asian stops, true minus and invisible marks, as keyboards and pages give them. */
+/** What a page leaves at the ends of what is copied from it, without a say in how the number looks. */
+const EDGES = /^[\s\u200b\u200e\ufeff]+|[\s\u200b\u200e\ufeff]+$/g
+
+/** What turns, hides or breaks digits: what one sees would not be what is read. */
+const INVISIBLE = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u
+
+/** Groups of three behind the spaces and apostrophes that languages group with. */
+const SPACED = /^([-+]?\d{1,3})((?:[ \u00a0\u2007\u2009\u202f'’]\d{3})+)(?![\d\s'’])/
+const SPACES = /[ \u00a0\u2007\u2009\u202f'’]/g
+
+/** Full-width and Thai digits, East Asian stops and true minus, as keyboards and pages give them. */
 const plain = (typed: string): string =>
   typed
     .replace(/[\uff01-\uff5e]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -44,7 +54,6 @@ const plain = (typed: string): string =>
     .replace(/[。｡]/g, '.')
     .replace(/[、､]/g, ',')
     .replace(/−/g, '-')
-    .replace(/\p{Cf}/gu, '')
     .trim()
 
 function withoutUnit(text: string, unit: string): string {
