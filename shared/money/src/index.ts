@@ -40,6 +40,7 @@ export {
   type Tier,
   tierAt,
 } from './margin.ts'
+export { MOVE_STEP, type MoveFault, moveFault } from './move.ts'
 export { fillsLimit, limitRange, movedAgainst } from './order.ts'
 export { type Funds, type OpenOrder, type OpenPreview, previewOpen } from './preview.ts'
 export { changeRate, profitOf, returnOnEquity } from './profit.ts'

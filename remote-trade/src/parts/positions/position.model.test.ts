@@ -69,6 +69,8 @@ test.each([
   ['', 'missing'],
   ['0', 'missing'],
   ['0.000000001', 'places'],
+  ['0.009', 'places'],
+  ['10.001', 'places'],
   ['100.01', 'too-much'],
   ['100', null],
 ])('%p of 100 available: %s', (amount, fault) => expect(marginFault(amount, '100')).toBe(fault))
@@ -76,6 +78,7 @@ test.each([
 test('a share of what is available is cut to cents, all of it is not cut', () => {
   expect(marginShare('4676.805', 25)).toBe('1169.2')
   expect(marginShare('4676.80512345', 100)).toBe('4676.80512345')
+  expect(marginFault('4676.80512345', '4676.80512345')).toBeNull()
 })
 
 test('set targets open as prices and as returns; one beyond the entry has no return', () => {

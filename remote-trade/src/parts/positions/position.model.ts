@@ -8,7 +8,10 @@ import {
   count,
   type Decimal,
   isMultipleOf,
+  LEDGER_PLACES,
   liquidationPrice,
+  MOVE_STEP,
+  moveFault,
   portion,
   returnOnEquity,
   sum,
@@ -50,17 +53,18 @@ export function closingOf(
 }
 
 export type MarginFault = 'missing' | 'places' | 'too-much'
-/** The ledger's. */
-export const PLACES = 8
+/** As many as balances show. */
+export const PLACES = 2
 
 export function marginFault(amount: Decimal | '', available: Decimal): MarginFault | null {
   if (amount === '' || compare(amount, '0') <= 0) return 'missing'
-  if (truncate(amount, PLACES) !== big(amount).toString()) return 'places'
-  return compare(amount, available) > 0 ? 'too-much' : null
+  if (compare(amount, available) > 0) return 'too-much'
+  return moveFault(amount, truncate(available, LEDGER_PLACES)) === null ? null : 'places'
 }
 
 /** 25, 50, 75 or 100 % of what is available, to the cent; all of it to the last minor unit. */
-export const marginShare = (available: Decimal, percent: number): Decimal => portion(available, percent, '0.01')
+export const marginShare = (available: Decimal, percent: number): Decimal =>
+  truncate(portion(available, percent, MOVE_STEP), LEDGER_PLACES)
 
 /** Margin and liquidation price of an isolated position once an amount is added. */
 export function withMargin(position: LivePosition, amount: Decimal | '', info: SymbolInfo) {

@@ -1,5 +1,5 @@
 /** Amounts that people type, as minor units. */
-import { toMinor } from '@shared/money'
+import { type Decimal, fromMinor, MOVE_STEP, moveFault, toMinor } from '@shared/money'
 import { refuse } from '../refusals/refuse.ts'
 
 /** What a column of SQLite holds. */
@@ -20,4 +20,15 @@ function attempt(amount: string): bigint | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * What people move by hand is no dust, and no finer than balances show.
+ * @param most all that may move: as much has its own digits
+ * @throws Refused below-minimum, quantity-step
+ */
+export function checkMove(minor: bigint, most: Decimal, field = 'amount'): void {
+  const fault = moveFault(fromMinor(minor), most)
+  if (fault === 'too-small') refuse('below-minimum', { n: MOVE_STEP, field })
+  if (fault === 'too-fine') refuse('quantity-step', { step: MOVE_STEP, field })
 }

@@ -9,7 +9,7 @@ export {
   userKinds,
   VIRTUAL,
 } from './account.ts'
-export { readAmount } from './amount.ts'
+export { checkMove, readAmount } from './amount.ts'
 export { type Books, booksOf, openBooks } from './books.ts'
 export { checkLedger, type Fault } from './check.ts'
 export { type EntryType, entryCodeOf, entryTypeOf, entryTypes } from './entry-types.ts'

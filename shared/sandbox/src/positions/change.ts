@@ -1,13 +1,13 @@
 /** Changes a running position: targets, margin. */
 import type { ParsedInputOf, updateStopLossCall } from '@shared/contract'
-import { compare, type Decimal, sum, truncate } from '@shared/money'
+import { compare, type Decimal, LEDGER_PLACES, sum, truncate } from '@shared/money'
 import type { Box } from '../box.ts'
 import type { Tx } from '../db/transact.ts'
-import { InsufficientFunds, toMinor } from '../ledger/index.ts'
+import { checkMove, InsufficientFunds, readAmount, toMinor } from '../ledger/index.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { bookAddedMargin } from './book.ts'
-import { checkTargets, type Targets } from './checks.ts'
-import { markOf, ownLiquidation, sideOfRow } from './exposure.ts'
+import { checkGrid, checkTargets, type Targets } from './checks.ts'
+import { markOf, ownLiquidation, sideOfRow, specOf } from './exposure.ts'
 import { CURRENCY, figuresOf } from './figures.ts'
 import { ownRunning, updatePosition } from './rows.ts'
 import type { PositionRow } from './tables.ts'
@@ -20,6 +20,7 @@ const chosen = (typed: string | undefined, kept: Decimal | null): Decimal | null
 
 export function setTargets(tx: Tx, box: Box, userId: string, input: TargetInput): PositionRow {
   const row = ownRunning(tx, userId, input.id)
+  checkGrid(input, specOf(row.symbol))
   const targets: Targets = {
     takeProfit: chosen(input.takeProfitPrice, row.take_profit),
     stopLoss: chosen(input.stopLossPrice, row.stop_loss),
@@ -31,12 +32,13 @@ export function setTargets(tx: Tx, box: Box, userId: string, input: TargetInput)
 export function addMargin(tx: Tx, box: Box, userId: string, id: string, amount: Decimal): PositionRow {
   const row = ownRunning(tx, userId, id)
   if (row.margin_mode !== 1) refuse('cross-margin')
-  if (truncate(amount, 8) !== truncate(amount, 18)) refuse('field-invalid', { field: 'amount' })
+  const minor = readAmount(amount)
   const { available } = figuresOf(box, userId)
   if (compare(amount, available) > 0) {
     const account = { owner: userId, currency: CURRENCY, kind: 'contract' } as const
-    throw new InsufficientFunds(account, toMinor(available), toMinor(amount))
+    throw new InsufficientFunds(account, toMinor(truncate(available, LEDGER_PLACES)), minor)
   }
+  checkMove(minor, truncate(available, LEDGER_PLACES))
   const margin = sum([row.margin, amount]).toString()
   bookAddedMargin(tx, row, amount, additionsTo(tx, row) + 1)
   return updatePosition(tx, row, { margin, liquidation: ownLiquidation({ ...row, margin }) })

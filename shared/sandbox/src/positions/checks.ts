@@ -75,6 +75,18 @@ export function checkLeverage(
   if (!spec.leverages.includes(leverage) || leverage > n) refuse('leverage-limit', { field: 'leverage', n })
 }
 
+const stepOf = (places: number): Decimal => (places === 0 ? '1' : `0.${'1'.padStart(places, '0')}`)
+
+/** A target lies on the symbol's grid: what is stored is what a price can reach. */
+export function checkGrid(
+  targets: { takeProfitPrice?: Decimal | undefined; stopLossPrice?: Decimal | undefined },
+  { pricePrecision }: SymbolSpec,
+): void {
+  const step = stepOf(pricePrecision)
+  for (const field of ['takeProfitPrice', 'stopLossPrice'] as const)
+    if (targets[field] && !isMultipleOf(targets[field], step)) refuse('quantity-step', { field, step })
+}
+
 export type Targets = { takeProfit: Decimal | null; stopLoss: Decimal | null }
 
 export function checkTargets(side: Side, price: Decimal, targets: Targets, liquidation: Decimal | null): void {

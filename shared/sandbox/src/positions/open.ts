@@ -1,6 +1,15 @@
 /** Opens a position at the market (trade.md: one create = one position). */
 import type { createPositionCall, ParsedInputOf } from '@shared/contract'
-import { type Decimal, marginModeOf, notionalOf, previewOpen, quantityForAmount, sideOf } from '@shared/money'
+import {
+  type Decimal,
+  LEDGER_PLACES,
+  marginModeOf,
+  notionalOf,
+  previewOpen,
+  quantityForAmount,
+  sideOf,
+  truncate,
+} from '@shared/money'
 import type { Box } from '../box.ts'
 import type { Tx } from '../db/transact.ts'
 import { InsufficientFunds, toMinor } from '../ledger/index.ts'
@@ -10,6 +19,7 @@ import { refuse } from '../refusals/refuse.ts'
 import { bookOpening } from './book.ts'
 import {
   checkCount,
+  checkGrid,
   checkLeverage,
   checkMoved,
   checkPace,
@@ -26,6 +36,8 @@ export type Order = ParsedInputOf<typeof createPositionCall>
 
 function quantityOf(order: Order, spec: SymbolSpec, tick: Tick): Decimal {
   const { quantity, amount } = order
+  // of two that say how much, neither may win in silence
+  if (quantity && amount) refuse('field-invalid', { field: 'amount' })
   const wanted = quantity ?? (amount && quantityForAmount(amount, tick.price, spec.quantityStep))
   if (!wanted) return refuse('field-invalid', { field: 'quantity' })
   checkQuantity(wanted, spec)
@@ -35,6 +47,7 @@ function quantityOf(order: Order, spec: SymbolSpec, tick: Tick): Decimal {
 /** Only market orders of contracts are taken; everything else is refused by its name. */
 function checkKind(order: Order): { leverage: number; mode: 1 | 2 } {
   if (order.orderType !== 1) refuse('field-invalid', { field: 'orderType' })
+  if (order.price !== undefined) refuse('field-invalid', { field: 'price' })
   if (order.leverage === undefined) return refuse('field-invalid', { field: 'leverage' })
   return { leverage: order.leverage, mode: order.marginMode ?? 1 }
 }
@@ -49,6 +62,7 @@ export function openPosition(tx: Tx, box: Box, userId: string, order: Order): Po
   const tick = tradableTick(box, spec)
   checkMoved(side, order.expectedPrice, tick, order.tolerance)
   const quantity = quantityOf(order, spec, tick)
+  checkGrid(order, spec)
   const running = runningOf(tx, userId)
   checkCount(running)
   checkLeverage(leverage, spec, running, notionalOf(quantity, tick.price).toString())
@@ -59,7 +73,11 @@ export function openPosition(tx: Tx, box: Box, userId: string, order: Order): Po
   checkTargets(side, tick.price, targets, preview.liquidation)
   if (preview.missing !== '0') {
     const account = { owner: userId, currency: CURRENCY, kind: 'contract' } as const
-    throw new InsufficientFunds(account, toMinor(preview.availableBefore), toMinor(preview.cost))
+    throw new InsufficientFunds(
+      account,
+      toMinor(truncate(preview.availableBefore, LEDGER_PLACES)),
+      toMinor(preview.cost),
+    )
   }
   const row = insertPosition(tx, {
     ...blank,

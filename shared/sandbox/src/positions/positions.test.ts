@@ -188,6 +188,11 @@ test.each<[string, string, Partial<Order>]>([
   ['a take-profit on the wrong side', 'stop-side', { takeProfitPrice: '63000' }],
   ['a stop-loss on the wrong side', 'stop-side', { stopLossPrice: '65000' }],
   ['a stop-loss behind the liquidation', 'stop-liquidation', { stopLossPrice: '60000' }],
+  ['an amount beside a quantity', 'field-invalid', { amount: '500' }],
+  ['neither quantity nor amount', 'field-invalid', { quantity: undefined }],
+  ['a price for an order at the market', 'field-invalid', { price: '64000' }],
+  ['a take-profit between two prices', 'quantity-step', { takeProfitPrice: '65000.001' }],
+  ['a stop-loss of eighteen places', 'quantity-step', { stopLossPrice: '63000.000000000000000001' }],
   ['more than there is', 'insufficient-balance', { quantity: '1' }],
   ['an order that arrives too late', 'order-late', { deadline: 1 }],
 ])('%s is refused as %s and nothing is booked', async (_, refusal, change) => {
@@ -195,6 +200,47 @@ test.each<[string, string, Partial<Order>]>([
   expect((await tryOpen(user, change)).refusal).toBe(refusal)
   expect(await available(user)).toBe('1000')
   expect((await list(user, 1)).total).toBe(0)
+})
+
+test('a quantity is kept in one form, however it was spelt', async () => {
+  const user = await exchange.newUser({ contract: '1000' })
+  const { id, quantity } = await open(user, { quantity: '000.0010' })
+  expect(quantity).toBe('0.001')
+  const stored = exchange.sandbox.box.db.prepare('SELECT quantity FROM position WHERE id = ?').get(id)
+  expect(stored).toEqual({ quantity: '0.001' })
+  expect(await close(user, id, '64000', '0.00100')).toMatchObject({ id, state: 3 })
+})
+
+test.each([
+  ['dust', '0.009', 'below-minimum'],
+  ['a minor unit', '0.00000001', 'below-minimum'],
+  ['more places than balances show', '10.001', 'quantity-step'],
+  ['nine places', '1.000000001', 'field-invalid'],
+  ['more than there is', '900', 'insufficient-balance'],
+])('%s is not added to a margin', async (_, amount, refusal) => {
+  const user = await exchange.newUser({ contract: '1000' })
+  const { id } = await open(user)
+  const answer = await exchange.client.call(addMarginCall, { id, amount, clientOrderId: newOrderId() }, user)
+  expect(answer).toMatchObject({ code: 500, refusal })
+  expect((await list(user, 1)).records[0]?.margin).toBe('320')
+})
+
+test('all that is available may be added to a margin, to its last digit', async () => {
+  const user = await exchange.newUser({ contract: '400.00012345' })
+  const { id } = await open(user)
+  const input = { id, amount: '76.80012345', clientOrderId: newOrderId() }
+  expect(await exchange.client.ask(addMarginCall, input, user)).toMatchObject({ margin: '396.80012345' })
+})
+
+test('targets are set on the grid of the symbol alone', async () => {
+  const user = await exchange.newUser({ contract: '1000' })
+  const { id } = await open(user)
+  const set = (targets: { takeProfitPrice?: string; stopLossPrice?: string }) =>
+    exchange.client.call(updateStopLossCall, { id, ...targets }, user)
+  const fine = { code: 500, refusal: 'quantity-step', values: { step: '0.01' } }
+  expect(await set({ takeProfitPrice: '65000.000000000000000001' })).toMatchObject(fine)
+  expect(await set({ stopLossPrice: '63000.005' })).toMatchObject(fine)
+  expect((await set({ takeProfitPrice: '065000.10' })).result).toMatchObject({ takeProfitPrice: '65000.1' })
 })
 
 test("another's position does not exist", async () => {

@@ -22,7 +22,7 @@ import {
   rechargeVoucherCall,
   transferContractCall,
 } from '@shared/contract'
-import { type Decimal, feeOf, initialMargin, sum, transactionForm } from '@shared/money'
+import { type Decimal, feeOf, initialMargin, roundUp, sum, transactionForm } from '@shared/money'
 import type { Box } from '../box.ts'
 import { listMessages } from '../content/messages.ts'
 import { notify } from '../content/notify.ts'
@@ -70,11 +70,11 @@ function liveTick({ market }: Box): Tick {
   return tick
 }
 
-/** Margin and fee, as the exchange will book them. */
+/** Margin and fee, as the exchange will book them, up to the last place that moves between accounts. */
 function costAt({ price }: Tick): Decimal {
   const { symbol, quantity, leverage } = POSITION
   const rate = symbolOf(symbol)?.takerFee ?? '0'
-  return sum([initialMargin(quantity, price, leverage), feeOf(quantity, price, rate)]).toString()
+  return roundUp(sum([initialMargin(quantity, price, leverage), feeOf(quantity, price, rate)]), 2)
 }
 
 type Order = { currency: string; network: string; amount: Decimal }

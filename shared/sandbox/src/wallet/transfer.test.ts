@@ -70,11 +70,25 @@ test('what secures a position stays', async () => {
   expect((await transfer(user, fromContract(available))).code).toBe(200)
 })
 
+test('all that is there moves to its last digit', async () => {
+  const user = await exchange.newUser({ balance: '10.12345678' })
+  expect(await transfer(user, toContract('10.1234'))).toMatchObject({
+    refusal: 'quantity-step',
+    values: { step: '0.01' },
+  })
+  expect((await transfer(user, toContract('010.123456780'))).result).toMatchObject({
+    balance: '0',
+    contract: '10.12345678',
+  })
+})
+
 test.each([
   ['to the same account', { ...toContract('1'), to: 'balance' as const }, 'same-account'],
   ['in another currency', { ...toContract('1'), currency: 'BTC' }, 'field-invalid'],
   ['of nothing', toContract('0'), 'field-invalid'],
   ['finer than the books', toContract('0.000000001'), 'field-invalid'],
+  ['of dust', toContract('0.009'), 'below-minimum'],
+  ['finer than balances show', toContract('1.001'), 'quantity-step'],
   ['larger than the books', toContract('999999999999'), 'field-invalid'],
   ['that arrives after its deadline', { ...toContract('1'), deadline: 1 }, 'order-late'],
 ])('a transfer %s is refused', async (_, input, refusal) => {

@@ -4,7 +4,7 @@ import { type Decimal, fromMinor, LEDGER_PLACES, toMinor, truncate } from '@shar
 import { type Tx, transact } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { newId } from '../ids.ts'
-import { held, once, post, readAmount } from '../ledger/index.ts'
+import { checkMove, held, once, post, readAmount } from '../ledger/index.ts'
 import { refuse } from '../refusals/refuse.ts'
 
 type Input = ParsedInputOf<typeof transferContractCall>
@@ -32,8 +32,11 @@ function move(tx: Tx, { from, to, currency, amount }: Input, { box, user }: Sign
   if (currency !== CURRENCY) refuse('field-invalid', { field: 'currency' })
   const minor = readAmount(amount)
   const account = (kind: 'balance' | 'contract') => ({ owner: user, currency, kind })
-  checkHeld(minor, held(tx, account(from)))
-  if (from === 'contract') checkSecured(minor, box.positions.figures(user).available)
+  const free = held(tx, account(from))
+  checkHeld(minor, free)
+  const most = from === 'contract' ? truncate(box.positions.figures(user).available, LEDGER_PLACES) : fromMinor(free)
+  checkSecured(minor, most)
+  checkMove(minor, most)
   const id = newId('T')
   const legs = [
     { ...account(from), minor: -minor },
@@ -50,7 +53,6 @@ function checkHeld(minor: bigint, free: bigint): void {
 }
 
 /** Of the contract account only that may leave which secures no position. */
-function checkSecured(minor: bigint, available: Decimal): void {
-  const max = truncate(available, LEDGER_PLACES)
+function checkSecured(minor: bigint, max: Decimal): void {
   if (minor > toMinor(max)) refuse('secures', { max, field: 'amount' })
 }
