@@ -27,4 +27,5 @@ export {
 } from './config.ts'
 export { type Envelope, envelope, page, type RefusalResult, refusalResult } from './envelope.ts'
 export { type Feature, features } from './features.ts'
+export { type PauseReason, pauseReasons } from './pauses.ts'
 export { type Refusal, refusals } from './refusals.ts'

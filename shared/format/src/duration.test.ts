@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { formatCountdown, formatRelative } from './duration.ts'
+import { formatCountdown, formatDuration, formatRelative } from './duration.ts'
 
 test.each([
   [0, '00:00'],
@@ -28,4 +28,21 @@ test.each([
 
 test('the words are those of the language', () => {
   expect(formatRelative('vi-VN', -180_000)).toBe('3 phút trước')
+})
+
+test.each([
+  ['en-US', 1, '1 minute'],
+  ['en-US', 45, '45 minutes'],
+  ['en-US', 90, '2 hours'],
+  ['en-US', 1440, '1 day'],
+  ['ja-JP', 30, '30分'],
+  ['ko-KR', 30, '30분'],
+  ['th-TH', 1440, '1 วัน'],
+  ['ms-MY', 60, '1 jam'],
+  ['vi-VN', 1440, '1 ngày'],
+  ['es-ES', 2880, '2 días'],
+  ['zh-Hans', 30, '30 分钟'],
+  ['zh-Hant', 1440, '1 天'],
+] as const)('in %s %i minutes are "%s"', (locale, minutes, text) => {
+  expect(formatDuration(locale, minutes)).toBe(text)
 })

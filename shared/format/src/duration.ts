@@ -30,3 +30,23 @@ function unitFor(size: number): readonly ['second' | 'minute' | 'hour' | 'day', 
   if (size < HOUR) return ['minute', MINUTE]
   return size < DAY ? ['hour', HOUR] : ['day', DAY]
 }
+
+const spaced: Partial<Record<Locale, (text: string) => string>> = {
+  'ja-JP': text => text.replace(' ', ''),
+  'zh-Hans': text => text.replace(/^(\d+) ?/, '$1 '),
+}
+
+/** A usual length in the largest unit that it fills, rounded up: 45 is "45 minutes", 1,440 "1 day". */
+export function formatDuration(locale: Locale, minutes: number): string {
+  const [unit, size] = lengthUnit(minutes)
+  const { intl } = LOCALES[locale]
+  const text = new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(minutes / size),
+  )
+  return spaced[locale]?.(text) ?? text
+}
+
+function lengthUnit(minutes: number): readonly ['minute' | 'hour' | 'day', number] {
+  if (minutes < 60) return ['minute', 1]
+  return minutes < 1440 ? ['hour', 60] : ['day', 1440]
+}

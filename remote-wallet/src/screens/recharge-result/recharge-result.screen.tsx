@@ -1,6 +1,7 @@
 /** What became of a recharge; looks every 5 s until it is decided (wallet.md, chongzhitixianResult). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Recharge } from '@shared/contract/calls/wallet'
+import { formatDuration } from '@shared/format/duration'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
@@ -11,6 +12,7 @@ import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Check, Hourglass, X } from 'lucide-react'
+import { useLanguage } from 'shell/i18n'
 import { go, hasRoute, useRoute } from 'shell/navigation'
 import { failureOf } from 'shell/transport'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
@@ -29,7 +31,8 @@ function Head({ order }: { order: Recharge }) {
   const state = useStateWords()(order)
   const failWords = useFailWords()
   const why = order.reason ?? failWords(order.failReason)
-  const minutes = order.minutes
+  const { bcp47 } = useLanguage()
+  const usual = order.minutes == null ? null : formatDuration(bcp47, order.minutes)
   return (
     <div className={css.head} data-kind={state.kind}>
       <span className={css.ring}>
@@ -45,9 +48,9 @@ function Head({ order }: { order: Recharge }) {
           <Trans>Pay, then tell us here. The review starts after that.</Trans>
         </p>
       )}
-      {order.status === 0 && !isUnpaid(order) && minutes != null && (
+      {order.status === 0 && !isUnpaid(order) && usual && (
         <p className={css.note}>
-          <Trans>Usually done within {minutes} min. You may leave this page.</Trans>
+          <Trans>Usually takes {usual}. You can leave this page.</Trans>
         </p>
       )}
     </div>

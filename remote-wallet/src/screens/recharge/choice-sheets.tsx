@@ -1,10 +1,13 @@
 /** The sheets of the first step: currencies, and networks with what they ask. */
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDuration } from '@shared/format/duration'
 import { Amount } from '@shared/ui/amount'
 import { AssetMark } from '@shared/ui/asset-mark'
 import { Badge } from '@shared/ui/badge'
 import { List, ListRow } from '@shared/ui/list-row'
 import { Sheet } from '@shared/ui/sheet'
+import { useLanguage } from 'shell/i18n'
+import { usePauseWords } from '../../parts/pause-words.ts'
 import type { Choice } from './recharge.model.ts'
 
 type SheetProps = { open: boolean; onClose(): void; chosen: string; onChoose(value: string): void }
@@ -30,27 +33,35 @@ export function CurrencySheet({ open, onClose, all, chosen, onChoose }: SheetPro
 
 export function NetworkSheet({ open, onClose, choice, chosen, onChoose }: SheetProps & { choice: Choice }) {
   const { currency } = choice
+  const { t } = useLingui()
+  const { bcp47 } = useLanguage()
+  const pauseWords = usePauseWords()
+  const noteOf = ({ paused, rechargeMinutes }: Choice['networks'][number]) => {
+    if (paused) return pauseWords(paused)
+    const usual = formatDuration(bcp47, rechargeMinutes)
+    return t`Usually ${usual}`
+  }
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Network</Trans>}>
       <List flush>
-        {choice.networks.map(({ network, rechargeMin, rechargeMinutes: minutes, paused }) => (
+        {choice.networks.map(row => (
           <ListRow
-            key={network}
-            title={network}
-            note={paused ?? <Trans>Usually {minutes} min</Trans>}
+            key={row.network}
+            title={row.network}
+            note={noteOf(row)}
             value={
-              paused ? (
+              row.paused ? (
                 <Badge kind="wait">
                   <Trans>Paused</Trans>
                 </Badge>
               ) : (
-                <Amount open value={rechargeMin} places={8} minPlaces={0} unit={currency} />
+                <Amount open value={row.rechargeMin} places={8} minPlaces={0} unit={currency} />
               )
             }
-            valueNote={paused ? undefined : <Trans>Minimum</Trans>}
-            current={network === chosen}
-            disabled={paused != null}
-            onClick={() => onChoose(network)}
+            valueNote={row.paused ? undefined : <Trans>Minimum</Trans>}
+            current={row.network === chosen}
+            disabled={row.paused != null}
+            onClick={() => onChoose(row.network)}
           />
         ))}
       </List>

@@ -1,5 +1,6 @@
 /** Currency, network, amount; where the server takes no proof later, the pictures, too. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDuration } from '@shared/format/duration'
 import { type Decimal, LEDGER_PLACES } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Amount } from '@shared/ui/amount'
@@ -11,6 +12,7 @@ import { SelectField } from '@shared/ui/select-field'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { useLanguage } from 'shell/i18n'
 import { setQuery, useLeaveGuard, useRoute } from 'shell/navigation'
 import { hasFeature, useOrder } from 'shell/transport'
 import { CurrencySheet, NetworkSheet } from './choice-sheets.tsx'
@@ -49,7 +51,8 @@ export function OrderForm({ all, choice, network, onRefused }: FormProps) {
   useLeaveGuard(busy || uploading)
   const words = useFaultWords(network)
   const { currency } = choice
-  const { network: name, rechargeMinutes: minutes } = network
+  const { network: name } = network
+  const usual = formatDuration(useLanguage().bcp47, network.rechargeMinutes)
   const fault = amountFault(amount, network)
   const change = (next: Decimal | '') => {
     setAmount(next)
@@ -120,7 +123,7 @@ export function OrderForm({ all, choice, network, onRefused }: FormProps) {
       />
       <Sums>
         <SumRow label={<Trans>Fee</Trans>} value={<Amount open value="0" unit={currency} />} />
-        <SumRow label={<Trans>Usual time</Trans>} value={<Trans>{minutes} min</Trans>} />
+        <SumRow label={<Trans>Usual time</Trans>} value={t`about ${usual}`} />
         <SumRow
           strong
           label={<Trans>You receive</Trans>}

@@ -4,6 +4,7 @@ import { formatDecimal } from '@shared/format/number'
 import { type Decimal, isTransactionId, type TransactionForm, transactionForm } from '@shared/money'
 import { useLanguage } from 'shell/i18n'
 import { useOfflineReason } from '../../parts/offline.ts'
+import { usePauseWords } from '../../parts/pause-words.ts'
 import type { Fault, Network } from './recharge.model.ts'
 
 export function useFaultWords({ rechargeMin, rechargeMax }: Network): Record<Fault, string> {
@@ -19,9 +20,13 @@ export function useFaultWords({ rechargeMin, rechargeMax }: Network): Record<Fau
 export function useReason(network: Network, uploading: boolean): string | undefined {
   const { t } = useLingui()
   const offline = useOfflineReason()
+  const pauseWords = usePauseWords()
   const name = network.network
   if (offline) return offline
-  if (network.paused) return t`${name} is paused: ${network.paused}`
+  if (network.paused) {
+    const why = pauseWords(network.paused)
+    return t`${name} is paused: ${why}`
+  }
   return uploading ? t`Uploading your pictures` : undefined
 }
 

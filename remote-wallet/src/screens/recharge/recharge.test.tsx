@@ -123,10 +123,10 @@ test('a network that is paused in the meantime refuses; what was typed stays and
   const { user } = await open({ network: 'TRC20' })
   const input = (await field()) as HTMLInputElement
   await user.type(input, '100')
-  await operate(exchange(), 'network', 'pause', 'TRC20', 'upgrade of the nodes')
+  await operate(exchange(), 'network', 'pause', 'TRC20', 'upgrade')
   try {
     await user.click(press())
-    expect((await screen.findAllByText('TRC20 is paused: upgrade of the nodes')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('TRC20 is paused: network upgrade')).length).toBeGreaterThan(0)
     expect(input.value).toBe('100')
     expect(await orders()).toEqual([])
     await open()

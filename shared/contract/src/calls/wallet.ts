@@ -254,7 +254,7 @@ export const currencyInfo = v.object({
         feeRate: maybe(decimal),
         feeMin: maybe(decimal),
         withdrawMinutes: int,
-        /** Why it is paused. */
+        /** Why it is paused: one of `pauseReasons`, or a foreign server's own words. */
         paused: maybe(v.string()),
       }),
     ),

@@ -1,15 +1,10 @@
-/** Traditional Chinese from Simplified: opencc with Taiwan's words, mended where the glossary wants others (its rule 10). */
+/** Traditional Chinese from Simplified: opencc with Taiwan's words, mended where the product wants others. */
+import { taiwanese } from '@shared/contract/traditional'
 import { ConverterFactory } from 'opencc-js/core'
 import { from, to } from 'opencc-js/preset/cn2t'
 
-const glossary: [string, string][] = [
-  ['稽核', '審核'],
-  ['賬', '帳'],
-  ['釋出', '發布'],
-  ['宣告', '聲明'],
-]
-
 const { cn = [] } = from
 const { twp = [] } = to
+const ours = taiwanese.map(([theirs, own]): [string, string] => [theirs, own])
 
-export const traditional: (simplified: string) => string = ConverterFactory(cn, [...twp, [glossary]])
+export const traditional: (simplified: string) => string = ConverterFactory(cn, [...twp, [ours]])

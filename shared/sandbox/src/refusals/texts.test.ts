@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { refusals } from '@shared/contract'
+import { pauseReasons, refusals } from '@shared/contract'
 import { languageOf, languages } from './languages.ts'
 import { texts } from './texts/index.ts'
-import { states } from './texts/shape.ts'
+import { fields, states } from './texts/shape.ts'
 import { worded } from './worded.ts'
 
 const names = [...refusals, 'server-error'] as const
@@ -15,32 +15,49 @@ test.each(languages)('every refusal has its sentence in %s, with the same values
     expect(text.replace(/\{\w+\}/g, '').trim()).not.toBe('')
   }
   expect(Object.keys(texts[language].states).sort()).toEqual([...states].sort())
+  expect(Object.keys(texts[language].fields).sort()).toEqual([...fields].sort())
+  expect(Object.keys(texts[language].pauses).sort()).toEqual([...pauseReasons].sort())
 })
 
 test('no sentence was left in English', () => {
   for (const language of languages.filter(code => code !== 'en-us'))
-    for (const name of names)
-      expect([language, texts[language].refusals[name]]).not.toEqual([language, texts['en-us'].refusals[name]])
+    for (const kind of ['refusals', 'states', 'fields', 'pauses'] as const)
+      for (const [name, text] of Object.entries(texts[language][kind]))
+        if (name !== 'email') expect([language, text]).not.toEqual([language, Object(texts['en-us'][kind])[name]])
 })
 
 test('Traditional Chinese is derived with the words of this product', () => {
   expect(texts['zh-hant'].refusals['review-begun']).toBe('審核已開始')
   expect(texts['zh-hant'].refusals['ledger-halted']).toBe('帳目核對中，暫停辦理')
+  expect(texts['zh-hant'].refusals['stop-side']).toBe('停利/停損價方向有誤')
+  expect(texts['zh-hant'].refusals['too-many-open']).toBe('{n} 筆加值審核中')
 })
 
 test('values are written as the language writes them', () => {
   const have = { have: '1234.5', currency: 'USDT', need: '2000' }
-  expect(worded('insufficient-balance', have, 'en-us')).toBe('You have 1,234.50 USDT; 2,000 is needed')
-  expect(worded('insufficient-balance', have, 'xi')).toBe('Tienes 1.234,50 USDT; necesitas 2.000')
-  expect(worded('order-state', { state: 'cancelled' }, 'jp')).toBe('この注文の現在の状態：取消済み')
-  expect(worded('network-paused', { network: 'TRC20', reason: 'upkeep' }, 'en-us')).toBe('TRC20 is paused: upkeep')
+  expect(worded('insufficient-balance', have, 'en-us')).toBe('You have 1,234.50 USDT and need 2,000 USDT')
+  expect(worded('insufficient-balance', have, 'xi')).toBe('Tienes 1.234,50 USDT y necesitas 2.000 USDT')
+  expect(worded('order-state', { state: 'cancelled' }, 'jp')).toBe('現在の状態：取消済み')
+  expect(worded('network-paused', { network: 'TRC20', reason: 'upgrade' }, 'xi')).toBe(
+    'TRC20 está en pausa: actualización de la red',
+  )
+})
+
+test.each([
+  ['payCurrency', 'en-us', 'Check the payment currency'],
+  ['payCurrency', 'zh-cn', '请检查支付币种'],
+  ['tolerance', 'xi', 'Revisa el deslizamiento'],
+  ['voucher.0', 'en-us', 'Check the proof of payment'],
+  ['orderType', 'en-us', 'Check the details'],
+] as const)('an input at fault (%s) is named in words of %s, never as the code calls it', (field, language, text) => {
+  expect(worded('field-invalid', { field }, language)).toBe(text)
 })
 
 test.each([
   ['too-many-tries', 'en-us', 'Try again in 1 min'],
   ['too-many-tries', 'xi', 'Inténtalo de nuevo en 1 min'],
-  ['too-many-open', 'en-us', 'Orders already under review: 1'],
-  ['too-many-open', 'xi', 'Órdenes ya en revisión: 1'],
+  ['too-many-open', 'en-us', 'Deposits already under review: 1'],
+  ['too-many-open', 'xi', 'Depósitos ya en revisión: 1'],
   ['too-fast', 'en-us', 'Order limit reached: 1 a second'],
   ['too-fast', 'xi', 'Límite de órdenes alcanzado: 1 por segundo'],
 ] as const)('%s is right for one, too, in %s', (refusal, language, text) => {

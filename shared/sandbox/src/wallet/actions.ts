@@ -1,4 +1,5 @@
 /** What the operator does with wallets. */
+import { type PauseReason, pauseReasons } from '@shared/contract'
 import { fromMinor } from '@shared/money'
 import type { Box } from '../box.ts'
 import { stamp } from '../clock.ts'
@@ -74,9 +75,17 @@ function networkNamed(args: OperatorArgs): string {
   return network
 }
 
+function pauseReason(args: OperatorArgs): PauseReason {
+  const given = args.positionals[1] ?? 'maintenance'
+  const known = pauseReasons.find(reason => reason === given)
+  if (!known)
+    throw new Error(`No reason ${given}: it is shown in eight languages, so it is one of ${pauseReasons.join(', ')}`)
+  return known
+}
+
 function pause(box: Box, args: OperatorArgs): string {
   const network = networkNamed(args)
-  const reason = args.positionals.slice(1).join(' ') || 'maintenance'
+  const reason = pauseReason(args)
   const row = sql.insertInto('network_pause').values({ network, reason })
   run(
     box.db,
@@ -107,6 +116,11 @@ export const walletActions: readonly OperatorAction[] = [
     summary: 'gives or takes money: an entry, counted as inflow',
     run: adjust,
   },
-  { name: 'network pause', usage: '<network> <reason …>', summary: 'no recharge by it until resumed', run: pause },
+  {
+    name: 'network pause',
+    usage: `<network> [${pauseReasons.join('|')}]`,
+    summary: 'no recharge by it until resumed',
+    run: pause,
+  },
   { name: 'network resume', usage: '<network>', summary: 'opens it again', run: resume },
 ]

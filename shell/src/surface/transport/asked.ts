@@ -6,6 +6,7 @@ import { watchExpiry } from './expiry.ts'
 import { port, whoIsHere } from './port.ts'
 import { randomHex } from './random.ts'
 import type { Outcome, Reply } from './reply.ts'
+import { messageOf } from './reply-words.ts'
 
 /**
  * Who tells the person of a refusal: a toast (default) · the part of the screen that asked, in its place · poll: a toast, once
@@ -52,7 +53,7 @@ export function settle(outcome: Outcome, asked: Asked): Reply<unknown> {
   }
   if (outcome.kind === 'refused') {
     const { code, result } = outcome.reply
-    const message = outcome.reply.message || 'Error'
+    const message = messageOf(outcome.reply, port().language())
     if (asked.isPresent()) tell(asked, message)
     throw new RefusedError({ code, message, result, requestId: asked.requestId })
   }

@@ -23,7 +23,7 @@ afterAll(() => wire.close())
 beforeEach(() => {
   token = 't1'
   wire.seen.length = 0
-  const language = () => 'ja-JP'
+  const language = () => 'ja-JP' as const
   notices = plug(() => platformOf(wire.url, { transportPublicKey }), { token: () => token, language }).notices
 })
 afterEach(() => reached(Number.POSITIVE_INFINITY))

@@ -1,5 +1,6 @@
 /** What the transport needs of the rest of the shell: given once at start, so that it imports none of it. */
 import type { Platform } from '@shared/contract'
+import type { Locale } from '@shared/format/languages'
 
 export type Port = {
   /** The present token; '' for a visitor. */
@@ -12,8 +13,8 @@ export type Port = {
   notify(text: string): void
   /** The live config; apiBase, fileBase, transportPublicKey, features and market are read at each use. */
   config(): Platform
-  /** BCP 47 tag for Accept-Language, e.g. "ja-JP". */
-  language(): string
+  /** BCP 47 tag for Accept-Language and for moments in a refusal, e.g. "ja-JP". */
+  language(): Locale
   /** Stands in for the browser's fetch. */
   request?: typeof fetch
 }

@@ -22,5 +22,10 @@ export const texts: Record<Language, Texts> = {
   vl,
   xi,
   'zh-cn': zhCn,
-  'zh-hant': { refusals: derived(zhCn.refusals), states: derived(zhCn.states) },
+  'zh-hant': {
+    refusals: derived(zhCn.refusals),
+    states: derived(zhCn.states),
+    fields: derived(zhCn.fields),
+    pauses: derived(zhCn.pauses),
+  },
 }

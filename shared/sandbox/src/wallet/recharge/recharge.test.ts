@@ -109,7 +109,7 @@ test('cancelled before the review it is over; in review it is too late', async (
   const user = await exchange.newUser()
   const [one, two] = [await applied(user), await applied(user)]
   expect((await cancel(user, one.id)).result).toMatchObject({ status: -2, failReason: 'cancelled' })
-  expect(await cancel(user, one.id)).toMatchObject({ refusal: 'order-state', message: 'This order is now cancelled' })
+  expect(await cancel(user, one.id)).toMatchObject({ refusal: 'order-state', message: 'Already cancelled' })
   await voucher(user, two.id, HASH)
   expect(await cancel(user, two.id)).toMatchObject({ refusal: 'review-begun' })
   await expect(exchange.operate('recharge', 'approve', one.id)).rejects.toThrow('order-state')
@@ -157,13 +157,13 @@ test.each([
 test('a fourth open order is refused', async () => {
   const user = await exchange.newUser()
   for (let i = 0; i < 3; i++) await applied(user)
-  expect(await apply(user)).toMatchObject({ refusal: 'too-many-open', message: 'Orders already under review: 3' })
+  expect(await apply(user)).toMatchObject({ refusal: 'too-many-open', message: 'Deposits already under review: 3' })
 })
 
 test('a paused network says why, and takes orders again when resumed', async () => {
   const user = await exchange.newUser()
-  await exchange.operate('network', 'pause', 'ERC20', 'node', 'upkeep')
-  expect(await apply(user, { network: 'ERC20' })).toMatchObject({ message: 'ERC20 is paused: node upkeep' })
+  await exchange.operate('network', 'pause', 'ERC20', 'upgrade')
+  expect(await apply(user, { network: 'ERC20' })).toMatchObject({ message: 'ERC20 is paused: network upgrade' })
   await exchange.operate('network', 'resume', 'ERC20')
   expect((await apply(user, { network: 'ERC20' })).code).toBe(200)
 })
