@@ -12,6 +12,8 @@ import { afterFirstPaint } from './after-first-paint.ts'
 import { connectTransport } from './connect.ts'
 import { Frame } from './frame/frame.tsx'
 import { followPages } from './frame/held.ts'
+import { LastResort } from './frame/last-resort.tsx'
+import { noticeTyping } from './frame/typed.ts'
 import { followViewport } from './frame/unit.ts'
 import { guard } from './guard/index.ts'
 import { setLiveConfig } from './live-config.ts'
@@ -33,6 +35,7 @@ export async function start(config: Config, shell: Config['shell']): Promise<voi
   takeQuery('shell') // the next load tries the live shell again
   setLiveConfig(config, shell)
   followPages()
+  noticeTyping()
   await takeOverride(config)
   adopt(config)
   connectTransport()
@@ -42,7 +45,7 @@ export async function start(config: Config, shell: Config['shell']): Promise<voi
   stampEntries()
   beginFirst()
   await startLanguage()
-  const router = createRouter(<Frame />)
+  const router = createRouter(<Frame />, <LastResort />)
   const machine = startMachine(router, guard, renew)
   endSessions(machine)
   draw(router)

@@ -1,9 +1,10 @@
 /** What runs beside the screens: the encryption's library, reports, badges, releases, other tabs, bars. */
 import { followUnread } from './badges/unread.ts'
 import { readDesktopLimit } from './desktop-limit.ts'
-import { showBars } from './frame/late-bars.ts'
+import { loadAsking } from './frame/confirm-dialog.tsx'
+import { showBars } from './frame/late-bars.tsx'
 import { tidyWhenHidden } from './frame/quiet-reload.ts'
-import { prefetchTabs } from './remotes/prefetch.ts'
+import { metered, prefetchTabs } from './remotes/prefetch.ts'
 import { followActivity } from './reports/activity-report.ts'
 import { warmUp } from './surface/transport/encrypt.ts'
 import { followReleases } from './update/poll.ts'
@@ -17,4 +18,5 @@ export function beginLater(): void {
   tidyWhenHidden()
   prefetchTabs()
   showBars()
+  if (!metered()) void loadAsking().catch(() => {}) // a question without a connection; it is asked for again as it is put
 }

@@ -1,41 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Late, useLate } from '@shared/ui/late'
+import { useCallback } from 'react'
 import { toast } from 'shell/overlay'
 
-export interface Later<M> {
-  /** Null until it is here. */
-  parts: M | null
-  /** Waits for it. @returns false where it did not come, which was said */
-  bring(): Promise<boolean>
-}
+export type Later<M> = Pick<Late<M>, 'parts' | 'bring'>
 
 /**
- * A module that the first paint does without (a sheet): it comes right after, and what did not come is asked for again when
- * it is needed.
+ * A module that the first paint does without (a sheet): it comes right after. Whoever waits for it in vain is told.
  * @param load one import(), the same function each time
  */
 export function useLater<M>(load: () => Promise<M>): Later<M> {
   const { t } = useLingui()
-  const [parts, setParts] = useState<M | null>(null)
-  const here = useRef(true)
-  const put = useCallback((module: M) => {
-    if (here.current) setParts(() => module)
-  }, [])
-  useEffect(() => {
-    here.current = true
-    load().then(put, () => {}) // nobody waits for it yet
-    return () => {
-      here.current = false
-    }
-  }, [load, put])
-  const bring = useCallback(async () => {
-    try {
-      put(await load())
-      return true
-    } catch {
-      toast(t`Couldn't load this part. Try again.`, 'error')
-      return false
-    }
-  }, [load, put, t])
-  return { parts, bring }
+  const { parts, bring } = useLate(load)
+  const brought = useCallback(async () => {
+    const came = await bring()
+    if (!came) toast(t`Couldn't load this part. Try again.`, 'error')
+    return came
+  }, [bring, t])
+  return { parts, bring: brought }
 }

@@ -130,7 +130,7 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
   if (person) await signIn(person.token)
   if (o.down) setLiveConfig({ ...config, apiBase: `${config.apiBase}/down` })
   location.hash = `#${o.path}?${new URLSearchParams(o.query)}`
-  const router = createRouter(<Host Screen={Screen} />)
+  const router = createRouter(<Host Screen={Screen} />, null)
   const drawn = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

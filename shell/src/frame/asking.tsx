@@ -3,10 +3,22 @@ import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@shared/ui/dialog'
 import type { Asked } from '../surface/overlay/confirm.ts'
 
-export function Asking({ asked }: { asked: Asked }) {
+type Props = {
+  asked: Asked
+  /** False once it is answered: it leaves. */
+  open: boolean
+}
+
+export function Asking({ asked, open }: Props) {
   const { t } = useLingui()
   return (
-    <Dialog open title={asked.title} no={asked.no ?? t`Cancel`} yes={asked.yes ?? t`Confirm`} onAnswer={asked.answer}>
+    <Dialog
+      open={open}
+      title={asked.title}
+      no={asked.no ?? t`Cancel`}
+      yes={asked.yes ?? t`Confirm`}
+      onAnswer={asked.answer}
+    >
       {asked.body}
     </Dialog>
   )

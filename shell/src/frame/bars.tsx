@@ -4,8 +4,7 @@ import { LanguageOffer } from './language-offer.tsx'
 import { OverrideBadge } from './override-badge.tsx'
 import { UpdateBar } from './update-bar.tsx'
 
-// biome-ignore lint/style/noDefaultExport: React.lazy asks a module for its default export
-export default function Bars() {
+export function Bars() {
   return (
     <>
       <UpdateBar />

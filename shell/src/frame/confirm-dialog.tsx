@@ -1,15 +1,32 @@
-/** Draws the question that confirm() asks; its code comes with the first one. */
+/** Draws the question that confirm() asks; its code comes beforehand where the connection is not paid by volume, else with the first one. */
+import { useLingui } from '@lingui/react/macro'
+import { useLate } from '@shared/ui/late'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
-import { confirmAtom } from '../surface/overlay/confirm.ts'
+import { useEffect, useState } from 'react'
+import { type Asked, confirmAtom } from '../surface/overlay/confirm.ts'
+import { toast } from '../surface/overlay/toast.ts'
 
-const Asking = lazy(async () => ({ default: (await import('./asking.tsx')).Asking }))
+export const loadAsking = () => import('./asking.tsx')
 
 export function ConfirmDialog() {
   const asked = useAtomValue(confirmAtom)
-  return asked ? (
-    <Suspense fallback={null}>
-      <Asking asked={asked} />
-    </Suspense>
-  ) : null
+  const [last, setLast] = useState(asked)
+  if (asked && asked !== last) setLast(asked)
+  return last && <Ask asked={last} open={asked === last} />
+}
+
+/** A question that cannot be put is answered with no: nobody waits for it for ever, and the next press asks again. */
+function Ask(question: { asked: Asked; open: boolean }) {
+  const { t } = useLingui()
+  const { parts, failed, bring } = useLate(loadAsking)
+  const { asked, open } = question
+  useEffect(() => {
+    if (!failed || !open) return
+    void bring().then(here => {
+      if (here) return
+      toast(t`Couldn't reach the server. Try again.`, 'error')
+      asked.answer(false)
+    })
+  }, [failed, open, asked, bring, t])
+  return parts && <parts.Asking {...question} />
 }

@@ -1,11 +1,14 @@
 /** The frame around every page: bars, pages, tab bar, overlay. */
 import { useAtomValue } from 'jotai'
-import { Activity, Suspense } from 'react'
+import { Activity, type ReactNode } from 'react'
+import { dismiss } from '../surface/overlay/confirm.ts'
 import { loadingAtom } from '../surface/overlay/loading.ts'
+import { Apart } from './apart.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import css from './frame.module.css'
-import { LateBars } from './late-bars.ts'
+import { LateBars } from './late-bars.tsx'
 import { LeaveQuestion } from './leave-question.ts'
+import { LeavingView } from './leaving-view.tsx'
 import { LoadingView } from './loading-view.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PageView } from './page-view.tsx'
@@ -19,14 +22,17 @@ export function Frame() {
   const loading = useAtomValue(loadingAtom) !== null
   const shown = [plain, ...kept].find(page => page?.key === at) ?? undefined
   const { frame = 'none', background } = shown?.route ?? {}
+  const apart = (part: ReactNode, onBreak?: () => void) => (
+    <Apart at={at} {...(onBreak && { onBreak })}>
+      {part}
+    </Apart>
+  )
   return (
     <div className={css.frame} data-frame={frame} style={{ background }}>
-      {shown && <PageTitle page={shown} />}
+      {apart(shown && <PageTitle page={shown} />)}
       <LeaveQuestion entry={shown?.place.key} />
-      <OfflineBar />
-      <Suspense fallback={null}>
-        <LateBars />
-      </Suspense>
+      {apart(<OfflineBar />)}
+      {apart(<LateBars />)}
       <main id="main" className={css.main} inert={loading}>
         {plain && <PageView key={plain.key} page={plain} active />}
         {kept.map(page => (
@@ -35,11 +41,12 @@ export function Frame() {
           </Activity>
         ))}
       </main>
-      {shown && frame === 'tabs' && <Tabs at={shown.path} />}
+      {shown && frame === 'tabs' && apart(<Tabs at={shown.path} />)}
       <div id="status" role="status" className="visually-hidden" />
-      <LoadingView />
-      <ConfirmDialog />
-      <ToastView />
+      {apart(<LoadingView />)}
+      {apart(<ConfirmDialog />, dismiss)}
+      {apart(<LeavingView />)}
+      {apart(<ToastView />)}
     </div>
   )
 }

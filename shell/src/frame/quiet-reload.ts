@@ -2,7 +2,6 @@
 import { renew } from '../update/new-shell.ts'
 import { look } from '../update/poll.ts'
 import { releaseOld } from './pages.ts'
-import { noticeTyping } from './typed.ts'
 
 /** Milliseconds: a glance at another app, for a code or an address, is not yet leaving. */
 const AWAY = 5000
@@ -19,10 +18,8 @@ export function tidyWhenHidden(reload?: () => void): () => void {
     } else if (left && Date.now() - left >= AWAY) void look().then(() => renew(reload)) // its timers slept too
   }
   const timer = setInterval(releaseOld, 60_000)
-  const stop = noticeTyping()
   document.addEventListener('visibilitychange', turned)
   return () => {
-    stop()
     clearTimeout(due)
     clearInterval(timer)
     document.removeEventListener('visibilitychange', turned)

@@ -13,7 +13,8 @@ declare global {
   }
 }
 
-const metered = () => navigator.connection?.saveData === true
+/** Whether the person pays the connection by volume: nothing comes beforehand. */
+export const metered = (): boolean => navigator.connection?.saveData === true
 
 /**
  * One after the other, each in the release that it runs by then: one that broke meanwhile was closed and stays closed.

@@ -12,7 +12,9 @@ import { RouterProvider } from 'react-router-dom'
 import { connectTransport } from '../connect.ts'
 import { Frame } from '../frame/frame.tsx'
 import { followPages } from '../frame/held.ts'
-import { showBars } from '../frame/late-bars.ts'
+import { LastResort } from '../frame/last-resort.tsx'
+import { showBars } from '../frame/late-bars.tsx'
+import { noticeTyping } from '../frame/typed.ts'
 import { guard } from '../guard/index.ts'
 import { setLiveConfig } from '../live-config.ts'
 import { queryClient } from '../query-client.ts'
@@ -100,13 +102,14 @@ export async function startApp(url: string, screens: Screens, address = '/'): Pr
   const config = configOf(url, screens)
   setLiveConfig(config)
   followPages()
+  noticeTyping()
   showBars()
   adopt(config)
   connectTransport()
   history.replaceState(null, '', address)
   stampEntries()
   startLanguages()
-  const router = createRouter(<Frame />)
+  const router = createRouter(<Frame />, <LastResort />)
   endSessions(startMachine(router, guard))
   const app = document.body.appendChild(document.createElement('div'))
   await act(async () =>

@@ -1,14 +1,21 @@
 /** The country code of a mobile number, and the list of all countries. */
 import { Trans } from '@lingui/react/macro'
+import { useLate } from '@shared/ui/late'
 import { PhoneCode } from '@shared/ui/phone-code'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useAtom } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { countryInfoAtom } from 'shell/session'
+import type { Countries } from './countries.tsx'
 
 /** The table of countries comes with the list, not with the form. */
-const Countries = lazy(async () => ({ default: (await import('./countries.tsx')).Countries }))
+const load = () => import('./countries.tsx')
+
+function List(props: ComponentProps<typeof Countries>) {
+  const { parts } = useLate(load)
+  return parts ? <parts.Countries {...props} /> : <SkeletonRows rows={8} single />
+}
 
 export function CountryCode() {
   const [open, setOpen] = useState(false)
@@ -17,15 +24,13 @@ export function CountryCode() {
     <>
       <PhoneCode country={country} open={open} onClick={() => setOpen(true)} />
       <Sheet open={open} onClose={() => setOpen(false)} title={<Trans>Country or region</Trans>}>
-        <Suspense fallback={<SkeletonRows rows={8} single />}>
-          <Countries
-            value={country.country_code}
-            onPick={picked => {
-              setCountry(picked)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <List
+          value={country.country_code}
+          onPick={picked => {
+            setCountry(picked)
+            setOpen(false)
+          }}
+        />
       </Sheet>
     </>
   )

@@ -1,12 +1,12 @@
 /** An article's body: the only place of this remote where HTML becomes part of the page. */
 import { useLingui } from '@lingui/react/macro'
+import { LeavingSheet } from '@shared/ui/leaving-sheet'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { go, hasRoute, isListed, jumpExternal } from 'shell/navigation'
 import { toast } from 'shell/overlay'
 import { fileUrl } from 'shell/transport'
 import { arrange } from './arrange.ts'
 import { readLink } from './body-link.ts'
-import { type Leaving, LeavingSheet } from './leaving-sheet.tsx'
 import { listen } from './listen.ts'
 import { type Picture, PictureViewer } from './picture-viewer.tsx'
 import css from './rich-text.module.css'
@@ -24,7 +24,7 @@ export interface RichTextProps {
 export function RichText({ html, lang, scale = 1 }: RichTextProps) {
   const { t } = useLingui()
   const body = useRef<HTMLDivElement>(null)
-  const { pressed, leaving, setLeaving, picture, setPicture } = usePresses()
+  const { pressed, leaving, picture, setPicture } = usePresses()
   useLayoutEffect(() => {
     const enlarge = (alt: string) => (alt ? t`Enlarge picture: ${alt}` : t`Enlarge picture`)
     const nodes = sanitise(html)
@@ -36,7 +36,7 @@ export function RichText({ html, lang, scale = 1 }: RichTextProps) {
   return (
     <>
       <div ref={body} className={css.body} lang={lang} />
-      {leaving && <LeavingSheet to={leaving} onClose={() => setLeaving(null)} />}
+      <LeavingSheet {...leaving} />
       {picture && <PictureViewer picture={picture} onClose={() => setPicture(null)} />}
     </>
   )
@@ -45,14 +45,24 @@ export function RichText({ html, lang, scale = 1 }: RichTextProps) {
 /** What a press on a link or a picture does. */
 function usePresses() {
   const { t } = useLingui()
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [url, setUrl] = useState('')
+  const [open, setOpen] = useState(false)
   const [picture, setPicture] = useState<Picture | null>(null)
 
+  function ask(outside: string): void {
+    setUrl(outside)
+    setOpen(true)
+  }
+  const onClose = () => setOpen(false)
+  function onLeave(): void {
+    jumpExternal(4, url)
+    onClose()
+  }
   function openLink(href: string): void {
     const link = readLink(href, { hasRoute, isListed })
     if (link.kind === 'inside') go(link.path)
     else if (link.kind === 'listed') jumpExternal(2, link.url)
-    else if (link.kind === 'outside') setLeaving(link)
+    else if (link.kind === 'outside') ask(link.url)
     else toast(t`This link can't be opened`, 'error')
   }
   function pressed(event: MouseEvent): void {
@@ -64,7 +74,7 @@ function usePresses() {
     event.preventDefault()
     openLink(href)
   }
-  return { pressed, leaving, setLeaving, picture, setPicture }
+  return { pressed, leaving: { url, open, onClose, onLeave }, picture, setPicture }
 }
 
 /** The nodes are not React's: what happens to them is heard at the body. */

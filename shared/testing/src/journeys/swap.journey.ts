@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { takesCanary } from '@shared/contract/canary'
 import { makeOverride } from '@shared/release/writing'
+import { logIn } from './acts.ts'
 import type { Hands } from './hands.ts'
 import { journey } from './journey.ts'
 import { lookAgain } from './look-again.ts'
@@ -198,6 +199,22 @@ test('a new shell comes at a change of tab, at the new address, but not while so
   await lookAgain(phone, platform().store)
   await phone.page.evaluate(() => document.dispatchEvent(new Event('input', { bubbles: true })))
   expect(await isSame(phone)).toBe(true)
+}, 60_000)
+
+test('a new shell comes to whoever signed in by typing: a form that was sent is not half filled', async () => {
+  const { account, password } = await person()
+  const phone = await newPhone()
+  await phone.open('/login')
+  await logIn(phone, account, password)
+  await phone.arrives('/home')
+  await mark(phone)
+  await promoted('shell', await published('shell'))
+  await lookAgain(phone, platform().store)
+  await phone.sees('A new version is ready')
+  await phone.tap('Market')
+  await phone.when(async () => !(await isSame(phone)))
+  await phone.arrives('/hangqing')
+  await back('shell')
 }, 60_000)
 
 test('a new shell comes while nobody looks, and the page stands where it stood', async () => {

@@ -30,6 +30,7 @@ export function Dialog({ open, busy = false, onAnswer, ...words }: DialogProps) 
       {anchor}
       <AlertDialog.Root open={open} onOpenChange={refuse}>
         <AlertDialog.Portal className={css.layer} {...skin}>
+          <div className={css.shield} />
           <AlertDialog.Backdrop className={css.scrim} />
           <AlertDialog.Viewport className={css.viewport}>
             <Panel {...words} busy={busy} onAnswer={onAnswer} />

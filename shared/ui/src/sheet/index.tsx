@@ -39,6 +39,7 @@ export function Sheet({ open, onClose, busy = false, addressed = false, ...conte
       <Drawer.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={busy}>
         <Drawer.VirtualKeyboardProvider>
           <Drawer.Portal className={css.layer} {...skin}>
+            <div className={css.shield} />
             <Drawer.Backdrop className={css.scrim} />
             <Drawer.Viewport className={css.viewport}>
               <Panel {...content} />

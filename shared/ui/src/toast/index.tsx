@@ -18,7 +18,8 @@ export interface ToastProps {
 const glyphs = { success: Check, info: Info, error: CircleAlert }
 
 /**
- * One short sentence at the top, never in the way of a press. Keep it on the page from the start: a screen reader hears what
+ * One short sentence at the top. A press that meets it, or what is left of it, goes nowhere; beside it everything can be pressed.
+ * Keep it on the page from the start: a screen reader hears what
  * enters a region that was there before. How long it stays is its owner's matter.
  */
 export function Toast({ toast }: ToastProps) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { act } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { liveConfig, setLiveConfig } from '../../live-config.ts'
 import { adopt } from '../../remotes/routes.ts'
 import { arrives, configOf, type Screens, startApp, visitor } from '../../testing/app.tsx'
@@ -67,13 +67,27 @@ test.each([
   [1, 'https://x.test', false],
   [3, 'https://x.test', false],
   [4, 'https://x.test', true],
-  [4, 'http://x.test', false],
   [4, 'https://user@x.test', false],
+  [4, 'https://:secret@x.test', false],
+  [2, 'http://user@x.test', false],
+  [4, 'ftp://x.test', false],
   [4, 'no address', false],
 ])('an external jump of type %p to %s: %p', (type, url, jumps) => {
   expect(jumpExternal(type, url)).toBe(jumps)
   expect(opened).toHaveLength(jumps ? 1 : 0)
 })
+
+test.each([2, 4])(
+  'plain http of type %p is never framed: its site is named, and a press opens a new tab',
+  async type => {
+    expect(await followed(type, 'http://x.test/a')).toBe('#/home')
+    const sheet = await screen.findByRole('dialog', { name: "You're leaving for x.test" })
+    expect([sheet.textContent?.includes('http://x.test/a'), opened]).toEqual([true, []])
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open in the browser' })))
+    expect(opened).toEqual([['http://x.test/a', '_blank', 'noopener,noreferrer']])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+)
 
 test('a listed site is known by its host, "*." for all beneath', () => {
   setLiveConfig({

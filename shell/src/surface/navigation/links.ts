@@ -1,16 +1,20 @@
-/** Links that the server sends: 0 none · 1 in-app · 2 https in the viewer · 3 article "news:12" · 4 https in a new tab. */
+/**
+ * Links that the server sends: 0 none · 1 in-app · 2 in the viewer · 3 article "news:12" · 4 in a new tab. Plain http is
+ * never framed: 2 and 4 ask first, then open a new tab.
+ */
 import { liveConfig } from '../../live-config.ts'
+import { askToLeave } from '../overlay/leaving.ts'
 import { go, hasRoute } from './go.ts'
 
 const VIEWER = '/outlink'
-const https = (url: string): boolean => {
-  try {
-    const { protocol, username } = new URL(url)
-    return protocol === 'https:' && !username
-  } catch {
-    return false
-  }
+
+/** Nothing stands before the host: that would be there to make another one look like this one. */
+function isPlain(url: string, scheme: 'https:' | 'http:'): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, username, password } = new URL(url)
+  return protocol === scheme && !username && !password
 }
+const https = (url: string): boolean => isPlain(url, 'https:')
 const fits = (host: string, pattern: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
 
@@ -35,9 +39,14 @@ function openViewer(url: string): boolean {
 
 /** An external jump: link types 2 and 4 only (specification, section 2). */
 export function jumpExternal(type: number, url: string): boolean {
-  if (type === 2) return openViewer(url)
-  if (type === 4) return openTab(url)
-  return false
+  if (type !== 2 && type !== 4) return false
+  if (isPlain(url, 'http:')) return askFirst(url)
+  return type === 2 ? openViewer(url) : openTab(url)
+}
+
+function askFirst(url: string): boolean {
+  askToLeave(url)
+  return true
 }
 
 function openArticle(named: string): void {

@@ -6,10 +6,13 @@ import { createHashRouter, type DataRouter, type RouterNavigateOptions, type To 
 
 let router: DataRouter | null = null
 
-/** Made once at start, with the frame as the only element. */
-export function createRouter(frame: ReactElement): DataRouter {
+/**
+ * Made once at start, with the frame as the only element.
+ * @param broken what stands where the frame itself broke; null: the router's own page, which is for developers
+ */
+export function createRouter(frame: ReactElement, broken: ReactElement | null): DataRouter {
   startBackCloses() // its listener has to come before the router's
-  const made = createHashRouter([{ path: '*', element: frame }])
+  const made = createHashRouter([{ path: '*', element: frame, errorElement: broken }])
   const { navigate } = made
   // the entry of an open sheet steps aside before the address moves
   made.navigate = (to: To | number | null, o?: RouterNavigateOptions) =>

@@ -15,9 +15,10 @@ export function confirm(question: Question): Promise<boolean> {
   dismiss()
   return new Promise(resolve => {
     const answer = (yes: boolean) => {
-      store.set(confirmAtom, null)
+      store.set(confirmAtom, now => (now === asked ? null : now)) // a late answer takes no later question away
       resolve(yes)
     }
-    store.set(confirmAtom, { ...question, answer })
+    const asked: Asked = { ...question, answer }
+    store.set(confirmAtom, asked)
   })
 }

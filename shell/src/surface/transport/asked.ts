@@ -1,5 +1,6 @@
 /** What one call carries from its beginning to its end, and what its outcome means to the caller. */
 import type { Call } from '@shared/contract'
+import { accepted } from './busy.ts'
 import { isOnline } from './connection.ts'
 import { type Broken, RefusedError, TransportError } from './errors.ts'
 import { watchExpiry } from './expiry.ts'
@@ -48,6 +49,7 @@ export function ask({ method, path }: Pick<Call, 'method' | 'path'>, o: CallOpti
 /** What an outcome means to the caller. */
 export function settle(outcome: Outcome, asked: Asked): Reply<unknown> {
   if (outcome.kind === 'ok') {
+    if (asked.method === 'POST') accepted()
     const { value, reply } = outcome
     return { state: 'ok', value, ...(reply && { code: Number(reply.code) }) }
   }

@@ -11,3 +11,16 @@ export async function whileBusy<T>(work: Promise<T>): Promise<T> {
     under--
   }
 }
+
+const hearing = new Set<() => void>()
+
+/** Calls back whenever the server took what was sent to it. @returns ends it */
+export function onAccepted(taken: () => void): () => void {
+  hearing.add(taken)
+  return () => void hearing.delete(taken)
+}
+
+/** The reply to a POST was a good one. */
+export function accepted(): void {
+  for (const taken of hearing) taken()
+}

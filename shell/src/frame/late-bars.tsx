@@ -1,5 +1,5 @@
 /** Bars that no first picture shows: their code comes after it. */
-import { lazy } from 'react'
+import { useLate } from '@shared/ui/late'
 
 let show = () => {}
 const shown = new Promise<void>(resolve => {
@@ -9,4 +9,9 @@ const shown = new Promise<void>(resolve => {
 /** From now on they may come. */
 export const showBars = (): void => show()
 
-export const LateBars = lazy(() => shown.then(() => import(/* webpackChunkName: "bars" */ './bars.tsx')))
+const load = () => shown.then(() => import(/* webpackChunkName: "bars" */ './bars.tsx'))
+
+export function LateBars() {
+  const { parts } = useLate(load)
+  return parts && <parts.Bars />
+}
