@@ -4,11 +4,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Config, clientReportCall } from '@shared/contract'
 import type { ReportDesk } from './api/client-report.ts'
 import { reply } from './api/envelope.ts'
-import { clientAddress, isTls } from './api/headers.ts'
 import type { PassOn } from './api/pass-on.ts'
 import type { Reading } from './deployed.ts'
 import { servedOrigins } from './development.ts'
 import { answer, answerText } from './http/answer.ts'
+import { clientOf } from './http/client.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import { type MissedSets, missedSets, type SetOf } from './page/missed-sets.ts'
@@ -24,7 +24,8 @@ export type Parts = {
   setOf: SetOf
   passOn: PassOn
   report: ReportDesk
-  trustProxy: boolean
+  /** How many proxies of ours stand in front. */
+  proxies: number
   /** Whether units may come from development servers. */
   development: boolean
   log: Log
@@ -33,7 +34,8 @@ export type Parts = {
 export function dispatch(parts: Parts): RequestListener {
   const made = madeOf(parts)
   return (req, res) => {
-    for (const [name, value] of Object.entries(commonHeaders(isTls(req)))) res.setHeader(name, value)
+    const { tls } = clientOf(req, parts.proxies)
+    for (const [name, value] of Object.entries(commonHeaders(tls))) res.setHeader(name, value)
     route(req, res, parts, made).catch((error: unknown) => failed(error, req, res, parts.log))
   }
 }
@@ -85,9 +87,11 @@ async function pageOf(req: IncomingMessage, config: Config, made: MadePages) {
 async function api(path: string, req: IncomingMessage, res: ServerResponse, parts: Parts): Promise<void> {
   const requestId = requestIdOf(req)
   res.setHeader('x-request-id', requestId)
+  if (!['GET', 'HEAD', 'POST'].includes(req.method ?? ''))
+    return reply(res, 405, 'Calls are made by GET and POST', { allow: 'GET, HEAD, POST' })
   if (path !== clientReportCall.path) return parts.passOn.pass(req, res, requestId)
   if (req.method !== 'POST') return reply(res, 405, 'Reports are sent by POST', { allow: 'POST' })
-  return parts.report(req, res, clientAddress(req, parts.trustProxy))
+  return parts.report(req, res, clientOf(req, parts.proxies).address)
 }
 
 async function file(path: string, req: IncomingMessage, res: ServerResponse, store: Reading): Promise<void> {

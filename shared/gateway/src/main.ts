@@ -11,7 +11,8 @@ const help = `node shared/gateway/src/main.ts, with its settings in the environm
   RELEASE_STORE   the releases (default ${defaultStore})
   RELEASE_KEYS    the folder of accepted.json, the public keys whose decisions count (default ${defaultKeys})
   REPORTS_STORE   where to count pages and faults by release, e.g. file:.data/reports (off where not set)
-  TRUST_PROXY     1 where a proxy of ours stands in front
+  TRUST_PROXY     how many proxies of ours stand in front, one behind the other (default 0): what they say of a phone's
+                  address (X-Forwarded-For) and of TLS (X-Forwarded-Proto) is believed then, and nobody else's word
   DEV_UNITS       development only: a file that names units served from source (pnpm dev)
   DEV_LIVE        development only: where another live set is used, which is served here with its exchange (pnpm dev --live);
                   no store, keys and API_URL are needed
@@ -21,6 +22,11 @@ function portOf(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new Error(`PORT=${text} is no port. Give a number from 0 to 65535.`)
+}
+
+function proxiesOf(text: string): number {
+  if (/^\d$/.test(text)) return Number(text)
+  throw new Error(`TRUST_PROXY=${text} is no number of proxies. Give how many of yours stand in front, from 0 to 9.`)
 }
 
 function apiUrlOf(text: string | undefined): string {
@@ -66,7 +72,7 @@ async function main(): Promise<void> {
     HOST = '127.0.0.1',
     RELEASE_STORE = defaultStore,
     REPORTS_STORE,
-    TRUST_PROXY,
+    TRUST_PROXY = '0',
     DEV_UNITS,
     DEV_LIVE,
     DEV_SHELL,
@@ -77,7 +83,7 @@ async function main(): Promise<void> {
     ...(DEV_LIVE ? await elsewhere(DEV_LIVE, DEV_SHELL) : await here()),
     port: portOf(PORT),
     host: HOST,
-    trustProxy: TRUST_PROXY === '1',
+    proxies: proxiesOf(TRUST_PROXY),
     servedUnits: servedUnitsOf(DEV_UNITS),
   })
   console.log(JSON.stringify({ url: gateway.url, ...(DEV_UNITS && { mode: 'development' }) }))

@@ -1,13 +1,12 @@
 /** The gateway as one call: serves the live set to the public and passes /api on. It holds no key. */
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type Limits, listen, makeDoor, stop } from '@shared/door'
 import { configOf as decided, type Store } from '@shared/release'
 import { reportDesk } from './api/client-report.ts'
 import { passOn } from './api/pass-on.ts'
 import { type Deployed, deployedFiles, deployedLive } from './deployed.ts'
 import { withServed } from './development.ts'
 import { dispatch } from './dispatch.ts'
+import { answerText } from './http/answer.ts'
 import { type Accepted, follow, followLive, keysNow } from './live.ts'
 import { type Log, printLog } from './log.ts'
 import type { SetOf } from './page/missed-sets.ts'
@@ -24,8 +23,10 @@ export type GatewayOptions = {
   port?: number
   /** Address to listen on; "0.0.0.0" lets the local network in. Default 127.0.0.1. */
   host?: string
-  /** Set where a proxy of ours stands in front: then its X-Forwarded-For is believed. */
-  trustProxy?: boolean
+  /** How many proxies of ours stand in front, one behind the other: what they say of the phone is believed. Default 0. */
+  proxies?: number
+  /** What a connection may take; proxies of ours have as many as they need. */
+  limits?: Partial<Limits>
   /** Largest body passed on, bytes; the exchange has its own limits per call. Default 32 MiB. */
   maxBody?: number
   /** How long answers under way may take to finish once it is stopped. Default 2000. */
@@ -60,7 +61,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     apiUrl,
     port = 0,
     host = '127.0.0.1',
-    trustProxy = false,
+    proxies = 0,
+    limits,
     maxBody = 32 * 1024 * 1024,
     graceMs = 2000,
     lookMs = 0,
@@ -69,7 +71,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     reports,
     log = printLog,
   } = options
-  const exchange = passOn({ apiUrl, maxBody, trustProxy, foreign: deployed !== undefined, log })
+  const exchange = passOn({ apiUrl, maxBody, proxies, foreign: deployed !== undefined, log })
   const released = deployed
     ? follow(deployedLive(deployed), deployedLookMs, log)
     : followLive(store, accepted, lookMs, log)
@@ -79,37 +81,20 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const report = reportDesk(log, counting?.count ?? (() => {}))
   const files = deployed ? deployedFiles(deployed) : store
   const setOf: SetOf = async serial => (deployed ? undefined : decided(store, await keysNow(accepted), serial))
-  const parts = { store: files, live, setOf, passOn: exchange, report, trustProxy, development, log }
-  const server = createServer({ keepAliveTimeout: 65_000 }, dispatch(parts))
-  await listen(server, port, host)
-  const at = (server.address() as AddressInfo).port // a TCP server's address is never a pipe's name
+  const parts = { store: files, live, setOf, passOn: exchange, report, proxies, development, log }
+  const server = makeDoor({
+    listener: dispatch(parts),
+    refuse: (_, res, { status, why }) => answerText(res, status, why),
+    limits: { ...(proxies > 0 && { connectionsPerAddress: Number.POSITIVE_INFINITY }), ...limits },
+  })
+  const at = await listen(server, port, host)
   return {
     url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${at}`,
     port: at,
     stop: async () => {
       await stop(server, graceMs)
-      exchange.close()
+      await exchange.close()
       await counting?.stop()
     },
   }
-}
-
-async function listen(server: Server, port: number, host: string): Promise<void> {
-  server.listen(port, host)
-  try {
-    await once(server, 'listening')
-  } catch (e: unknown) {
-    if ((e as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw e
-    throw new Error(
-      `Port ${port} is taken by another program. Stop that one, or choose another port, e.g. PORT=${port + 1}`,
-    )
-  }
-}
-
-async function stop(server: Server, graceMs: number): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-  await closed
-  clearTimeout(cut)
 }

@@ -5,7 +5,7 @@ import { request, running } from '../testing/running.ts'
 
 const folder = temporaryFolder()
 const at = await running(folder)
-const behind = await running(`${folder}/behind`, { trustProxy: true })
+const behind = await running(`${folder}/behind`, { proxies: 1 })
 
 const report = (more: Partial<ClientReport> = {}): ClientReport => ({
   id: 'phone-1',

@@ -1,36 +1,62 @@
-/** Headers on their way through: those of one connection stay behind (RFC 9110, 7.6.1). */
+/**
+ * Headers on their way through. Of a request only those pass that are known to be of use: what a connection, a proxy or a
+ * cookie jar says to the gateway is nothing to the exchange. Of an answer all pass but those of one connection, and cookies.
+ */
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { Client } from '../http/client.ts'
 
-const hopByHop = new Set([
+const asked = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'cache-control',
+  'content-length',
+  'content-type',
+  'host',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'last-event-id',
+  'origin',
+  'pragma',
+  'range',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'traceparent',
+  'tracestate',
+  'user-agent',
+  'x-access-token',
+]
+
+export const requestHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(asked.flatMap(name => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
+
+/** What the gateway knows of the sender, never what the sender says. */
+export const forwardHeaders = ({ address, tls }: Client): Record<string, string> => ({
+  'x-forwarded-for': address,
+  'x-forwarded-proto': tls ? 'https' : 'http',
+})
+
+/** No cookie either (specification, section 7: no credential cookies). */
+const staysBehind = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
-  'proxy-authorization',
   'proxy-connection',
+  'set-cookie',
+  'set-cookie2',
   'te',
   'trailer',
   'transfer-encoding',
   'upgrade',
 ])
 
-export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = (headers.connection ?? '').split(',').map(name => name.trim().toLowerCase())
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)))
-}
-
-/**
- * The client's address: the socket's, or behind a proxy of ours the one that the proxy saw, the last of its list; what
- * stands before it is the client's own claim.
- */
-export function clientAddress(req: IncomingMessage, trustProxy: boolean): string {
-  const socket = req.socket.remoteAddress ?? ''
-  return (trustProxy && forwardedFor(req).at(-1)) || socket
-}
-
-export function forwardHeaders(req: IncomingMessage, trustProxy: boolean): Record<string, string> {
-  const chain = [...(trustProxy ? forwardedFor(req) : []), req.socket.remoteAddress ?? '']
-  return { 'x-forwarded-for': chain.join(', '), 'x-forwarded-proto': isTls(req) ? 'https' : 'http' }
-}
+export const answerHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !staysBehind.has(name)))
 
 /** As a browser writes them on a page of that site. */
 export const asFrom = ({ host, origin, href }: URL, { headers }: IncomingMessage): Record<string, string> => ({
@@ -38,9 +64,3 @@ export const asFrom = ({ host, origin, href }: URL, { headers }: IncomingMessage
   ...(headers.origin && { origin }),
   ...(headers.referer && { referer: href }),
 })
-
-/** A proxy in front says so; a client that says so itself only fools itself. */
-export const isTls = (req: IncomingMessage): boolean => /^https\b/.test(String(req.headers['x-forwarded-proto'] ?? ''))
-
-const forwardedFor = (req: IncomingMessage): string[] =>
-  [req.headers['x-forwarded-for'] ?? []].flat().flatMap(list => list.split(',').map(one => one.trim()))

@@ -1,91 +1,113 @@
-/** Passes /api on to the exchange: both bodies flow as they come, so a stream of prices is a stream here too. */
-import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
-import https from 'node:https'
+/**
+ * Passes /api on to the exchange: both bodies flow as they come, so a stream of prices is a stream here too. undici frames
+ * each request anew from what was read, and gives a connection to another request only where the one before it is over.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Dispatcher, Pool } from 'undici'
+import { clientOf } from '../http/client.ts'
 import type { Log } from '../log.ts'
 import { reply } from './envelope.ts'
-import { asFrom, endToEnd, forwardHeaders } from './headers.ts'
+import { answerHeaders, asFrom, forwardHeaders, requestHeaders } from './headers.ts'
 
 export type PassOnOptions = {
   /** Base address of the exchange; "/api…" is added. */
   apiUrl: string
   /** Largest body of a request, bytes. */
   maxBody: number
-  trustProxy: boolean
+  /** How many proxies of ours stand in front. */
+  proxies: number
   /** It is another site's, which takes only what seems to come from its own pages (development: deployed.ts). */
   foreign?: boolean
   log: Log
 }
 
-export type PassOn = { pass(req: IncomingMessage, res: ServerResponse, requestId: string): void; close(): void }
+export type PassOn = {
+  pass(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void>
+  close(): Promise<void>
+}
 
-export function passOn({ apiUrl, maxBody, trustProxy, foreign = false, log }: PassOnOptions): PassOn {
+/** The phone gives up after 60 s (specification, section 9); a stream may be silent for as long as it wants. */
+const patience = { headersTimeout: 75_000, bodyTimeout: 0 }
+
+class TooLarge extends Error {}
+
+export function passOn({ apiUrl, maxBody, proxies, foreign = false, log }: PassOnOptions): PassOn {
   const base = new URL(apiUrl)
-  const client = base.protocol === 'https:' ? https : http
-  const agent = new client.Agent({ keepAlive: true })
+  const pool = new Pool(base.origin, patience)
   const prefix = base.pathname.replace(/\/$/, '')
+  const headersOf = (req: IncomingMessage) => ({
+    ...requestHeaders(req.headers),
+    ...(foreign ? asFrom(base, req) : forwardHeaders(clientOf(req, proxies))),
+  })
 
-  function pass(req: IncomingMessage, res: ServerResponse, requestId: string): void {
-    if (Number(req.headers['content-length'] ?? 0) > maxBody) return tooLarge(res)
-    const headers = {
-      ...endToEnd(req.headers),
-      ...(foreign ? asFrom(base, req) : forwardHeaders(req, trustProxy)),
-      'x-request-id': requestId,
-    }
-    const upstream = client.request(new URL(base.origin), {
-      method: req.method ?? 'GET',
-      path: prefix + req.url,
-      headers,
-      agent,
-    })
-    upstream.on('response', answered => passBack(answered, res))
-    upstream.on('error', error => {
-      if (res.closed || res.writableEnded) return // the client left, or has its refusal
-      log('exchange-failed', { requestId, method: req.method, path: req.url?.split('?')[0], error: error.message })
+  async function pass(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
+    const { method = 'GET', url = '' } = req
+    const gone = new AbortController()
+    res.on('close', () => gone.abort())
+    const headers = { ...headersOf(req), 'x-request-id': requestId }
+    const body = method === 'POST' ? Readable.from(counted(req, maxBody), { objectMode: false }) : null
+    try {
+      if (Number(req.headers['content-length'] ?? 0) > maxBody) throw new TooLarge()
+      await passBack(await pool.request({ method, path: prefix + url, headers, body, signal: gone.signal }), res)
+    } catch (error: unknown) {
+      if (res.closed || res.destroyed) return // the client left
+      if (error instanceof TooLarge) return tooLarge(res)
+      log('exchange-failed', { requestId, method, path: url.split('?')[0], error: messageOf(error) })
       failed(error, res)
-    })
-    res.on('close', () => res.writableFinished || upstream.destroy())
-    sendBody(req, upstream, maxBody, () => tooLarge(res))
+    }
   }
 
-  return { pass, close: () => agent.destroy() }
+  return { pass, close: () => pool.destroy() }
 }
 
-/** Chunked bodies say no length beforehand: they are counted. */
-function sendBody(req: IncomingMessage, upstream: ClientRequest, maxBody: number, refuse: () => void): void {
+/** Chunked bodies say no length beforehand: they are counted. The connection stays, so that a refusal arrives. */
+async function* counted(req: IncomingMessage, most: number): AsyncGenerator<Uint8Array> {
   let size = 0
-  req.on('data', (chunk: Buffer) => {
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size <= maxBody) return
-    req.unpipe(upstream)
-    refuse()
-    upstream.destroy()
-  })
-  req.pipe(upstream)
+    if (size > most) throw new TooLarge()
+    yield chunk
+  }
 }
 
-function passBack(answered: IncomingMessage, res: ServerResponse): void {
-  if (res.headersSent) return void answered.destroy()
-  // Data may do nothing, unless the exchange says itself what a page of its own may do (the chat page).
-  res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  res.writeHead(answered.statusCode ?? 502, endToEnd(answered.headers))
-  res.flushHeaders()
-  answered.on('error', () => res.destroy()) // cut off: the client must not take the part for the whole
-  answered.pipe(res)
+async function passBack({ statusCode, headers, body }: Dispatcher.ResponseData, res: ServerResponse): Promise<void> {
+  try {
+    // Data may do nothing and is kept nowhere, unless the exchange says itself what holds for it (the chat page, a picture).
+    res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    res.setHeader('cache-control', 'no-store')
+    res.writeHead(statusCode, answerHeaders(headers)).flushHeaders()
+  } catch (error: unknown) {
+    body.destroy() // nobody reads it
+    throw error
+  }
+  await pipeline(body, res)
 }
 
-const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const neverReached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 /**
  * An exchange that was never reached did nothing: that is a refusal, in the envelope. Once it was reached nobody knows what
  * it did: plain text, which the phone takes for a lost answer and asks what became of it (shell.md, "Lost answer").
  */
-function failed(error: NodeJS.ErrnoException, res: ServerResponse): void {
-  if (res.headersSent) return void res.destroy()
-  if (neverReached.has(error.code ?? '')) return reply(res, 502, 'The exchange cannot be reached at the moment')
+function failed(error: unknown, res: ServerResponse): void {
+  if (res.headersSent) return void res.destroy() // cut off: the client must not take the part for the whole
+  if (neverReached.has((error as NodeJS.ErrnoException).code ?? ''))
+    return reply(res, 502, 'The exchange cannot be reached at the moment')
   res
     .writeHead(502, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     .end('The answer of the exchange was lost\n')
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 function tooLarge(res: ServerResponse): void {
   if (!res.headersSent) reply(res, 413, 'The request is too large', { connection: 'close' })

@@ -48,11 +48,18 @@ test('the policy is the one that the design names, and lets the one inline scrip
   expect(text).not.toMatch(/ on\w+=| style=/)
 })
 
+test('no other site holds a handle on the page, nor draws or runs what is served here', async () => {
+  const own = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' }
+  for (const path of ['/', '/config.json', `/r/shell/${at.releases.shell}/main.js`, '/nothing.js', '/api/x'])
+    expect((await at.get(path)).headers).toMatchObject(own)
+})
+
 test('behind TLS browsers are told to stay there', async () => {
-  expect((await at.get('/')).headers['strict-transport-security']).toBeUndefined()
-  expect((await at.get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBe(
-    'max-age=31536000',
-  )
+  const behind = await running(`${folder}/behind`, { proxies: 1 })
+  const strict = async (asked: string, { get } = behind) =>
+    (await get('/', { 'x-forwarded-proto': asked })).headers['strict-transport-security']
+  expect([await strict('https'), await strict('http')]).toEqual(['max-age=31536000', undefined])
+  expect(await strict('https', at)).toBeUndefined() // a visitor's own word
 })
 
 test('the config stands in the page as it stands at /config.json, and ends no script early', async () => {

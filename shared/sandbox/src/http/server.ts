@@ -1,10 +1,14 @@
 /** The exchange's public port. */
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
+import { makeDoor, type Unsound } from '@shared/door'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Box } from '../box.ts'
+import { languageOf } from '../refusals/languages.ts'
+import { Refused } from '../refusals/refuse.ts'
 import { languageOfRequest } from './asker.ts'
-import { unserved } from './envelope.ts'
+import { refusal, unserved } from './envelope.ts'
 import { send, sendError } from './reply.ts'
 import { addRoutes, type Parts } from './routes.ts'
 import { LARGEST_BODY } from './sealed.ts'
@@ -28,12 +32,14 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
 }
 
 function createApp(box: Box): FastifyInstance {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback',
+    trustProxy: (_, hop) => hop === 0, // the gateway, which tells one address: what it knows itself
+    serverFactory: listener => makeDoor({ listener, refuse: refuseUnsound(box), limits: onlyTheGateway }),
+    clientErrorHandler: () => {}, // the door's part
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 400 },
     genReqId: request => requestIdOf(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => sendError(box, error, request, reply),
@@ -42,6 +48,20 @@ function createApp(box: Box): FastifyInstance {
   app.decorateRequest('answerCode', 0)
   return app
 }
+
+/** The gateway limits the connections of each address; here it is the only one. */
+const onlyTheGateway = { connectionsPerAddress: Number.POSITIVE_INFINITY }
+
+const refuseUnsound =
+  (box: Box) =>
+  (req: IncomingMessage, res: ServerResponse, { status }: Unsound) => {
+    const envelope = refusal(
+      new Refused('unreadable-request'),
+      languageOf(req.headers['accept-language']),
+      box.clock.now(),
+    )
+    res.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(envelope))
+  }
 
 /** The phone's own number of its request, where it looks like one: it stands in its panels and in our log. */
 const requestIdOf = (header: string | string[] | undefined): string =>

@@ -1,0 +1,3 @@
+/** What stands before both public servers: a port that takes only requests whose ends everybody sees alike. */
+export type { Unsound } from './framing.ts'
+export { type DoorOptions, defaultLimits, type Limits, listen, makeDoor, stop } from './server.ts'

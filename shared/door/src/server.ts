@@ -1,0 +1,90 @@
+/** A port of node:http that is strict about what a request is, and patient with nobody for long. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { limitConnections } from './connections.ts'
+import { type Unsound, unsound } from './framing.ts'
+
+export type Limits = {
+  /** Milliseconds until the headers of a request must be whole; a byte at a time does not lengthen it. */
+  headersMs: number
+  /** The same for a whole request: a picture of 5 MB over a slow line. */
+  requestMs: number
+  /** Connections of one address at once. */
+  connectionsPerAddress: number
+}
+
+export const defaultLimits: Limits = { headersMs: 15_000, requestMs: 300_000, connectionsPerAddress: 256 }
+
+export type DoorOptions = {
+  listener: RequestListener
+  /** Answers what is not taken. The connection ends with it: nobody knows where the next request would begin. */
+  refuse(req: IncomingMessage, res: ServerResponse, refused: Unsound): void
+  limits?: Partial<Limits> | undefined
+}
+
+export function makeDoor({ listener, refuse, limits = {} }: DoorOptions): Server {
+  const { headersMs, requestMs, connectionsPerAddress } = { ...defaultLimits, ...limits }
+  const timeouts = {
+    headersTimeout: headersMs,
+    requestTimeout: Math.max(requestMs, headersMs),
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: Math.min(1000, headersMs),
+  }
+  const server = createServer({ ...timeouts, insecureHTTPParser: false, requireHostHeader: true }, (req, res) => {
+    const met = meet(req, res)
+    if (met === 'sound') listener(req, res)
+    else if (met !== 'unread') refuse(req, res.setHeader('connection', 'close'), met)
+  })
+  server.maxHeadersCount = 0 // all are shown, so that too many can be refused: else the rest would be dropped silently
+  server.on('clientError', refuseUnreadable)
+  limitConnections(server, connectionsPerAddress)
+  return server
+}
+
+/** Connections whose last request was read: the parser goes on and finds "requests" in what follows. */
+const over = new WeakSet<Socket>()
+
+function meet(req: IncomingMessage, res: ServerResponse): Unsound | 'sound' | 'unread' {
+  if (over.has(req.socket)) return 'unread'
+  const refused = unsound(req)
+  if (refused || !res.shouldKeepAlive) over.add(req.socket)
+  return refused ?? 'sound'
+}
+
+const statuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What is no request ends its connection. Where another answer is under way there, nothing may look like it. */
+function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: unknown }): void {
+  if (code === 'HPE_CLOSED_CONNECTION') return // it follows a last request, whose answer closes
+  if (!socket.writable || socket._httpMessage) return void socket.destroy()
+  const status = statuses[code] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
+}
+
+/** @returns the port @throws Error in clear words where it is taken */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (e: unknown) {
+    if ((e as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw e
+    throw new Error(
+      `Port ${port} is taken by another program. Stop that one, or choose another port, e.g. PORT=${port + 1}`,
+    )
+  }
+  return (server.address() as AddressInfo).port // a TCP server's address is never a pipe's name
+}
+
+/** Takes nothing new, lets answers under way finish for a moment, then cuts what is left (streams never end by themselves). */
+export async function stop(server: Server, graceMs: number): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(cut)
+}
