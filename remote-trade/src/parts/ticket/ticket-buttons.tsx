@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Side } from '@shared/money'
 import { Button } from '@shared/ui/button'
-import { hasRoute } from 'shell/navigation'
+import { hasRoute, useRoute } from 'shell/navigation'
 import { useFigures } from '../figures.ts'
 import { useGateWords, useNames } from '../words.ts'
 import { previewOf, quantityOf, shortage } from './ticket.model.ts'
@@ -25,6 +25,9 @@ function useBlock({ gate, scene, accountError }: Ticket): string | undefined {
 function TransferFirst({ missing, ordered }: { missing: string; ordered: boolean }) {
   const { money } = useFigures()
   const amount = money(missing)
+  const { path, query } = useRoute()
+  const from = Object.keys(query).length ? `${path}?${new URLSearchParams(query)}` : path
+  const to = new URLSearchParams({ ...(ordered && { amount: missing }), back: from })
   const words = ordered ? <Trans>Transfer {amount} more</Trans> : <Trans>Transfer USDT to start</Trans>
   if (!hasRoute(TRANSFER))
     return (
@@ -33,7 +36,7 @@ function TransferFirst({ missing, ordered }: { missing: string; ordered: boolean
       </Button>
     )
   return (
-    <Button wide look="primary" href={`#${TRANSFER}${ordered ? `?amount=${missing}` : ''}`}>
+    <Button wide look="primary" href={`#${TRANSFER}?${to}`}>
       {words}
     </Button>
   )

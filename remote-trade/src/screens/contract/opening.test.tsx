@@ -73,7 +73,7 @@ test('what is missing leads to the transfer with its amount', async () => {
   await takeLeverage(shown, '20x')
   await shown.user.type(await quantityField(), '2')
   const link = await screen.findByRole('link', { name: 'Transfer 1,464.00 more' })
-  expect(link.getAttribute('href')).toBe('#/zijinhuazhuan?amount=1464.00')
+  expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?amount=1464\.00&back=%2Fheyue/)
 })
 
 test('a size that nobody may hold is said to be one, and no transfer is asked for it', async () => {

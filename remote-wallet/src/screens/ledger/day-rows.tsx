@@ -6,34 +6,60 @@ import { Amount } from '@shared/ui/amount'
 import { List, ListRow } from '@shared/ui/list-row'
 import { setQuery } from 'shell/navigation'
 import { placesOf } from '../../parts/places.ts'
-import { isIn } from './ledger.model.ts'
+import { isIn, type Line, linesOf } from './ledger.model.ts'
 import css from './ledger.module.css'
 import { useNames } from './names.ts'
 
-export function DayRows({ day, rows }: { day: string; rows: readonly LedgerRow[] }) {
+const figure = ({ currency }: LedgerRow) => ({ places: placesOf(currency), minPlaces: 2 })
+const open = (row: LedgerRow) => setQuery({ id: row.id }, { push: true })
+
+/** Something came or went: signed, with the balance after it. */
+function Change({ row }: { row: LedgerRow }) {
   const names = useNames()
+  return (
+    <ListRow
+      title={names.type(row.type)}
+      note={
+        <>
+          {names.account(row.account)} · {formatClock(fromServerTime(row.createTime))}
+        </>
+      }
+      value={
+        <span className={css.amount} data-in={isIn(row) || undefined}>
+          <Amount value={row.amount} {...figure(row)} unit={row.currency} sign />
+        </span>
+      }
+      valueNote={<Amount value={row.after} {...figure(row)} />}
+      onClick={() => open(row)}
+    />
+  )
+}
+
+/** Nothing came or went: one line, from where to where; its sheet has both sides. */
+function Move({ row, to }: Required<Line>) {
+  const names = useNames()
+  return (
+    <ListRow
+      title={names.type(row.type)}
+      note={
+        <>
+          {names.account(row.account)} → {names.account(to.account)} · {formatClock(fromServerTime(row.createTime))}
+        </>
+      }
+      value={<Amount value={to.amount} {...figure(row)} unit={row.currency} />}
+      onClick={() => open(row)}
+    />
+  )
+}
+
+export function DayRows({ day, rows }: { day: string; rows: readonly LedgerRow[] }) {
   return (
     <section aria-label={day}>
       <h2 className={css.day}>{day}</h2>
       <List flush>
-        {rows.map(row => (
-          <ListRow
-            key={row.id}
-            title={names.type(row.type)}
-            note={
-              <>
-                {names.account(row.account)} · {formatClock(fromServerTime(row.createTime))}
-              </>
-            }
-            value={
-              <span className={css.amount} data-in={isIn(row) || undefined}>
-                <Amount value={row.amount} places={placesOf(row.currency)} minPlaces={2} unit={row.currency} sign />
-              </span>
-            }
-            valueNote={<Amount value={row.after} places={placesOf(row.currency)} minPlaces={2} />}
-            onClick={() => setQuery({ id: row.id }, { push: true })}
-          />
-        ))}
+        {linesOf(rows).map(({ row, to }) =>
+          to ? <Move key={row.id} row={row} to={to} /> : <Change key={row.id} row={row} />,
+        )}
       </List>
     </section>
   )

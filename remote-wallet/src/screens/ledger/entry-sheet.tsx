@@ -1,6 +1,8 @@
 /** One entry: all its legs among one's own accounts, what it is about. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { LedgerRow } from '@shared/contract/calls/wallet'
 import { formatRecordTime } from '@shared/format/time'
+import { big } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { ErrorPanel } from '@shared/ui/error-panel'
@@ -14,6 +16,22 @@ import { useEntry } from './ledger.api.ts'
 import { referencePath } from './ledger.model.ts'
 import css from './ledger.module.css'
 import { useNames } from './names.ts'
+
+/** Of one account the balance after it; of several each before and after, by its name. */
+function After({ legs }: { legs: NonNullable<LedgerRow['legs']> }) {
+  const names = useNames()
+  const [only, second] = legs
+  const figure = (value: string, unit?: string) => <Amount value={value} places={8} minPlaces={2} unit={unit} />
+  if (only && !second) return <SumRow label={<Trans>Balance after</Trans>} value={figure(only.after, only.currency)} />
+  return legs.map(({ id, account, after, amount }) => (
+    <SumRow
+      key={id}
+      label={names.account(account)}
+      before={figure(big(after).minus(big(amount)).toString())}
+      value={figure(after)}
+    />
+  ))
+}
 
 export function EntrySheet({ id }: { id: string | undefined }) {
   const { t } = useLingui()
@@ -43,10 +61,7 @@ export function EntrySheet({ id }: { id: string | undefined }) {
               value={<Amount value={leg.amount} places={8} minPlaces={2} unit={leg.currency} sign />}
             />
           ))}
-          <SumRow
-            label={<Trans>Balance after</Trans>}
-            value={<Amount value={entry.after} places={8} minPlaces={2} unit={entry.currency} />}
-          />
+          <After legs={entry.legs ?? [entry]} />
           <SumRow label={<Trans>Time</Trans>} value={formatRecordTime(entry.createTime)} />
           {entry.note && <SumRow label={<Trans>Note</Trans>} value={entry.note} />}
           {entry.refId && (

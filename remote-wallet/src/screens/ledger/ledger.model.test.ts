@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { LedgerRow } from '@shared/contract/calls/wallet'
-import { byDay, filterOf, isFiltered, queryOf, referencePath, toCsv } from './ledger.model.ts'
+import { byDay, filterOf, isFiltered, linesOf, queryOf, referencePath, toCsv } from './ledger.model.ts'
 
 const row = (change: Partial<LedgerRow>): LedgerRow => ({
   id: '1-0',
@@ -34,6 +34,18 @@ test('rows stand under their day in the order they came', () => {
     ['2026-11-21', ['3', '2']],
     ['2026-11-20', ['1']],
   ])
+})
+
+test('two legs of one entry that cancel each other are one line; a leg alone, or of another entry, stands for itself', () => {
+  const [out, into] = [row({}), row({ id: '1-1', account: 'contract', amount: '250.50', after: '250.5' })]
+  const fee = row({ id: '2-0', type: 'open-fee', amount: '-1' })
+  const lines = (...rows: LedgerRow[]) => linesOf(rows).map(({ row: { id }, to }) => (to ? `${id} ${to.id}` : id))
+  expect(lines(fee, into, out, fee)).toEqual(['2-0', '1-0 1-1', '2-0'])
+  expect(lines(out, into, { ...into, id: '3-0', refId: 'T2' })).toEqual(['1-0 1-1', '3-0'])
+  expect(lines(into)).toEqual(['1-1'])
+  expect(lines(out, { ...into, refId: 'T2' })).toEqual(['1-0', '1-1'])
+  expect(lines(out, { ...into, amount: '250.4' })).toEqual(['1-0', '1-1'])
+  expect(lines(out, { ...into, account: 'balance' })).toEqual(['1-0', '1-1'])
 })
 
 test('a spreadsheet reads the file as text: quotes doubled, formulas disarmed', () => {

@@ -1,6 +1,6 @@
 /** Filters of the ledger in the address, its rows by day, its CSV. */
 import type { LedgerRow } from '@shared/contract/calls/wallet'
-import { compare } from '@shared/money'
+import { compare, sum } from '@shared/money'
 import { type Days, daysOf } from '../../parts/days.ts'
 
 /** Types that move money now; the list's filter offers them (wallet.md, Types). */
@@ -70,6 +70,34 @@ export function byDay(
     days.set(name, [...(days.get(name) ?? []), row])
   }
   return Array.from(days, ([name, of]) => ({ day: name, rows: of }))
+}
+
+/** One line of the list: a change of an account, or a move from one of one's accounts `to` another. */
+export type Line = { row: LedgerRow; to?: LedgerRow }
+
+/** Two legs of one entry that cancel each other: nothing came or went, it moved. */
+const isMove = (a: LedgerRow, b: LedgerRow): boolean =>
+  a.type === b.type &&
+  a.refKind === b.refKind &&
+  a.refId === b.refId &&
+  a.createTime === b.createTime &&
+  a.currency === b.currency &&
+  a.account !== b.account &&
+  sum([a.amount, b.amount]).eq('0')
+
+/** Legs stand side by side; where a filter leaves one of them out, the other is a change of its account. */
+export function linesOf(rows: readonly LedgerRow[]): Line[] {
+  const lines: Line[] = []
+  for (let at = 0; at < rows.length; at++) {
+    const [row, next] = [rows[at], rows[at + 1]]
+    if (!row) continue
+    if (!next || !isMove(row, next)) lines.push({ row })
+    else {
+      lines.push(isIn(row) ? { row: next, to: row } : { row, to: next })
+      at++
+    }
+  }
+  return lines
 }
 
 export const isIn = (row: Pick<LedgerRow, 'amount'>): boolean => compare(row.amount, '0') > 0

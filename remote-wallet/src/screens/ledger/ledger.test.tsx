@@ -11,17 +11,16 @@ const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}
     ...o,
   })
 
-const rows = async () => (await screen.findAllByRole('button', { name: /account · / })).map(row => row.textContent)
+const rows = async () => (await screen.findAllByRole('button', { name: /account (· |→ )/ })).map(row => row.textContent)
 
 beforeEach(() => localStorage.clear())
 
-test('every leg of every movement, newest first, with the balance after it', async () => {
+test('every movement, newest first: what came or went with the balance after it, a move between accounts as one line', async () => {
   await open()
   const texts = await rows()
-  expect(texts).toHaveLength(3)
-  expect(texts[0]).toMatch(/Transfer.*Balance account.*−400\.00.*USDT.*600\.00/)
-  expect(texts[1]).toMatch(/Transfer.*Contract account.*\+400\.00.*USDT.*400\.00/)
-  expect(texts[2]).toMatch(/Adjustment.*Balance account.*\+1,000\.00.*USDT.*1,000\.00/)
+  expect(texts).toHaveLength(2)
+  expect(texts[0]).toMatch(/^TransferBalance account → Contract account · [\d:]+400\.00\sUSDT$/)
+  expect(texts[1]).toMatch(/Adjustment.*Balance account.*\+1,000\.00.*USDT.*1,000\.00/)
   expect(screen.getByText('No more items')).toBeTruthy()
 })
 
@@ -37,12 +36,14 @@ test('filters stand in the address, and a tag takes one away', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Remove filter Transfer' }))
   await waitFor(() => expect(at()).toBe('/zhangbianRecord?dir=1'))
-  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  await waitFor(async () =>
+    expect((await rows()).join()).toMatch(/Transfer.*Contract account.*\+400\.00.*400\.00.*Adjustment/),
+  )
 })
 
 test('a group of kinds comes with the address', async () => {
   await open({ group: '1' })
-  expect(await rows()).toHaveLength(3)
+  expect(await rows()).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Remove filter Wallet' })).toBeTruthy()
 })
 
@@ -51,6 +52,10 @@ test('of one currency the sums in and out are told', async () => {
   await rows()
   expect(screen.getByText('In').parentElement?.textContent).toMatch(/1,000\.00/)
   expect(screen.getByText('Out').parentElement?.textContent).toMatch(/400\.00/)
+  await open({ currency: 'USDT' })
+  await rows()
+  expect(screen.getByText('In').parentElement?.textContent).toMatch(/1,000\.00/)
+  expect(screen.getByText('Out').parentElement?.textContent).toMatch(/0\.00/)
 })
 
 test('days without a movement say so and offer all; a span that runs backwards is refused at its field', async () => {
@@ -58,7 +63,7 @@ test('days without a movement say so and offer all; a span that runs backwards i
   expect(await screen.findByText('No matches')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove all' }))
   await waitFor(() => expect(at()).toBe('/zhangbianRecord'))
-  expect(await rows()).toHaveLength(3)
+  expect(await rows()).toHaveLength(2)
   await open({ begin: '2001-01-02', end: '2001-01-01' })
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
   expect(await screen.findByText('The end date is before the start date')).toBeTruthy()
@@ -69,8 +74,16 @@ test('an entry opens with all its legs; its number is in the address', async () 
   await user.click((await screen.findAllByRole('button', { name: /^Transfer/ }))[0] as HTMLElement)
   const sheet = within(await screen.findByRole('dialog', { name: 'Transfer' }))
   expect(at()).toMatch(/\?id=\d+-\d+$/)
-  expect((await sheet.findByText('Contract account')).parentElement?.textContent).toMatch(/\+400\.00/)
-  expect(sheet.getByText('Balance account').parentElement?.textContent).toMatch(/−400\.00/)
+  const of = (name: string) => sheet.getAllByText(name).map(label => label.parentElement?.textContent)
+  await sheet.findAllByText('Contract account')
+  expect(of('Contract account')).toEqual([
+    expect.stringMatching(/\+400\.00/),
+    expect.stringMatching(/Now 0\.00.*After 400\.00/),
+  ])
+  expect(of('Balance account')).toEqual([
+    expect.stringMatching(/−400\.00/),
+    expect.stringMatching(/Now 1,000\.00.*After 600\.00/),
+  ])
 })
 
 test('a number that is nobody’s says so', async () => {
@@ -112,5 +125,5 @@ test('what did not load says so and comes at Retry', async () => {
   expect(await screen.findByText("Couldn't load the ledger")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await rows()).toHaveLength(3)
+  expect(await rows()).toHaveLength(2)
 })

@@ -16,6 +16,7 @@ import { toast } from 'shell/overlay'
 import { useOrder } from 'shell/transport'
 import { useOfflineReason } from '../../parts/offline.ts'
 import { Accounts } from './accounts.tsx'
+import { Shortage } from './shortage.tsx'
 import { CURRENCY, type Transferred, transfer } from './transfer.api.ts'
 import {
   type Available,
@@ -24,16 +25,25 @@ import {
   amountOf,
   directionOf,
   type Fault,
-  SMALLEST,
+  isEnough,
+  movable,
+  PLACES,
   share,
 } from './transfer.model.ts'
 import css from './transfer.module.css'
 
 const parts = [25, 50, 75, 100]
 
-type Props = { available: Available; secured: Decimal; onMoved(): void }
+type Props = {
+  available: Available
+  secured: Decimal
+  /** @param enough all that was asked for in the address */
+  onMoved(enough: boolean): void
+  /** Back to where one was sent from; absent where one came by oneself. */
+  onBack: (() => void) | undefined
+}
 
-export function TransferForm({ available, secured, onMoved }: Props) {
+export function TransferForm({ available, secured, onMoved, onBack }: Props) {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
   const { query } = useRoute()
@@ -41,29 +51,33 @@ export function TransferForm({ available, secured, onMoved }: Props) {
   const [amount, setAmount] = useState(() => amountOf(query))
   const [tried, setTried] = useState(false)
   const offline = useOfflineReason()
+  const [moved, setMoved] = useState(false)
   const order = useOrder<Transferred>({
     onDone: () => {
-      toast(t`Success`)
+      const figure = formatDecimal(bcp47, amount, { places: PLACES })
+      toast(t`${figure} ${CURRENCY} moved`)
       setTried(false)
-      change('')
-      onMoved()
+      setAmount('')
+      setMoved(true)
+      begin()
+      onMoved(isEnough(amount || '0', amountOf(query)))
     },
   })
   const { state, begin, send, busy } = order
   function change(next: Decimal | ''): void {
     setAmount(next)
+    setMoved(false)
     begin()
   }
-  const most = available[direction.from]
+  const most = movable(available[direction.from])
   const fault = amountFault(amount, most)
-  const least = formatDecimal(bcp47, SMALLEST, { places: 2 })
   const words: Record<Fault, string> = {
     missing: t`Enter an amount`,
-    'too-small': t`The minimum is ${least}`,
     'too-much': t`More than your available balance`,
   }
   const refused = state.phase === 'failed' && state.failure.field === 'amount' ? state.failure.text : undefined
   const submit = () => {
+    if (moved) return // a second tap that was too late for the order
     setTried(true)
     if (fault) return
     void send((id, onChecking) => transfer(direction, amount, id, onChecking))
@@ -85,6 +99,7 @@ export function TransferForm({ available, secured, onMoved }: Props) {
         disabled={busy}
         onTurn={() => {
           setQuery({ from: direction.to, to: direction.from })
+          setMoved(false)
           begin()
         }}
       />
@@ -99,10 +114,14 @@ export function TransferForm({ available, secured, onMoved }: Props) {
         value={amount}
         onChange={change}
         unit={CURRENCY}
+        places={PLACES}
         max={most}
         disabled={busy}
-        error={(tried && fault ? words[fault] : undefined) ?? refused}
+        error={((tried || fault === 'too-much') && fault ? words[fault] : undefined) ?? refused}
       />
+      {fault === 'too-much' && !busy && (
+        <Shortage amount={amount || '0'} most={most} from={direction.from} onUse={change} />
+      )}
       <Chips label={t`Share of available balance`} even>
         {parts.map(percent => (
           <Chip key={percent} disabled={busy} onClick={() => change(share(most, percent))}>
@@ -127,6 +146,11 @@ export function TransferForm({ available, secured, onMoved }: Props) {
           />
         ))}
       </Sums>
+      {moved && onBack && (
+        <Button wide onClick={onBack}>
+          <Trans>Back to your order</Trans>
+        </Button>
+      )}
       <OrderNote state={state} records="#/zhangbianRecord?type=transfer" at="amount" />
       <ActionBar bleed>
         <Button type="submit" look="primary" wide loading={busy} reason={offline}>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { after, amountFault, amountOf, directionOf, share } from './transfer.model.ts'
+import { after, amountFault, amountOf, directionOf, isEnough, movable, share } from './transfer.model.ts'
 
 test('the direction is balance to contract unless the address says otherwise', () => {
   expect(directionOf({})).toEqual({ from: 'balance', to: 'contract' })
@@ -9,7 +9,8 @@ test('the direction is balance to contract unless the address says otherwise', (
 })
 
 test('an amount in the address counts only if it is one', () => {
-  expect(amountOf({ amount: '23.40' })).toBe('23.40')
+  expect(amountOf({ amount: '23.40' })).toBe('23.4')
+  expect(amountOf({ amount: '23.401' })).toBe('23.41')
   expect(amountOf({ amount: '-5' })).toBe('')
   expect(amountOf({ amount: '1e3' })).toBe('')
 })
@@ -17,14 +18,20 @@ test('an amount in the address counts only if it is one', () => {
 test.each([
   ['', 'missing'],
   ['0', 'missing'],
-  ['0.001', 'too-small'],
   ['100.01', 'too-much'],
   ['100', null],
 ])('%p of 100 is %p', (amount, fault) => expect(amountFault(amount, '100')).toBe(fault))
 
-test('a share is truncated to cents; all of it is all of it', () => {
-  expect(share('749.505', 25)).toBe('187.37')
-  expect(share('749.50512345', 100)).toBe('749.50512345')
+test('what moves is counted in cents, as balances are shown', () => {
+  expect(movable('749.50912345')).toBe('749.5')
+  expect(share(movable('749.505'), 25)).toBe('187.37')
+  expect(share(movable('749.50912345'), 100)).toBe('749.5')
+})
+
+test('what was asked for is brought when all of it moved', () => {
+  expect(isEnough('10', '10')).toBe(true)
+  expect(isEnough('9.99', '10')).toBe(false)
+  expect(isEnough('1', '')).toBe(true)
 })
 
 test('what leaves one account arrives in the other', () => {

@@ -1,12 +1,16 @@
 /** Moving USDT between the two accounts: what may move, what is wrong with what was typed. */
-import { big, compare, type Decimal, isDecimal, portion, sum } from '@shared/money'
+import { big, compare, type Decimal, isDecimal, portion, roundUp, sum, truncate } from '@shared/money'
 
 export type Account = 'balance' | 'contract'
 export type Direction = { from: Account; to: Account }
 export type Available = Record<Account, Decimal>
 
-/** The server takes eight places; a person sees and types two. */
-export const SMALLEST = '0.01'
+/** The server keeps eight places; what moves is what a person sees and types. */
+export const PLACES = 2
+const SMALLEST = '0.01'
+
+/** The most that can move: what is below a cent stays where it is. */
+export const movable = (available: Decimal): Decimal => truncate(available, PLACES)
 
 export const other = (account: Account): Account => (account === 'balance' ? 'contract' : 'balance')
 
@@ -17,19 +21,18 @@ export const directionOf = (query: Readonly<Record<string, string>>): Direction 
   return { from, to: other(from) }
 }
 
-/** An amount in the address counts only if it is one. */
+/** An amount in the address counts only if it is one; what is missed somewhere is brought to the full cent. */
 export const amountOf = (query: Readonly<Record<string, string>>): Decimal | '' =>
-  query.amount && isDecimal(query.amount) && compare(query.amount, '0') > 0 ? query.amount : ''
+  query.amount && isDecimal(query.amount) && compare(query.amount, '0') > 0 ? roundUp(query.amount, PLACES) : ''
 
-export type Fault = 'missing' | 'too-small' | 'too-much'
+export type Fault = 'missing' | 'too-much'
 
 export function amountFault(amount: Decimal | '', most: Decimal): Fault | null {
   if (!amount || compare(amount, '0') <= 0) return 'missing'
-  if (compare(amount, SMALLEST) < 0) return 'too-small'
   return compare(amount, most) > 0 ? 'too-much' : null
 }
 
-/** 25, 50, 75 or 100 % of what may move; all of it to the last minor unit. */
+/** 25, 50, 75 or 100 % of what may move. */
 export const share = (most: Decimal, percent: number): Decimal => portion(most, percent, SMALLEST)
 
 /** Both accounts after the move. */
@@ -41,3 +44,6 @@ export const after = (available: Available, { from, to }: Direction, amount: Dec
     [to]: sum([available[to], moved]).toString(),
   }
 }
+
+/** Whether what was asked for in the address has been brought, or nothing was asked for. */
+export const isEnough = (moved: Decimal, asked: Decimal | ''): boolean => !asked || compare(moved, asked) >= 0

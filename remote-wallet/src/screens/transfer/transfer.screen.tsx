@@ -47,10 +47,11 @@ export default function TransferScreen() {
           <TransferForm
             available={{ balance: available, contract: contract.data?.available ?? '0' }}
             secured={contract.data?.usedMargin ?? '0'}
-            onMoved={() => {
-              if (named) leave()
+            onMoved={enough => {
+              if (named && enough) leave()
               else void refresh()
             }}
+            onBack={named ? leave : undefined}
           />
         )}
         {!loaded && !error && <Loading />}

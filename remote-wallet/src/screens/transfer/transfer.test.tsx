@@ -24,7 +24,9 @@ test('before and after stand there while one types; two presses at once move the
   expect(line('Balance account')).toMatch(/1,000\.00.*749\.50/)
   expect(line('Contract account')).toMatch(/0\.00.*250\.50/)
   await user.dblClick(press())
-  expect(await screen.findByText('Success')).toBeTruthy()
+  expect(await screen.findByText('250.50 USDT moved')).toBeTruthy()
+  await user.click(press())
+  expect(screen.queryByText('Enter an amount')).toBeNull()
   await waitFor(() => expect(line('Balance account')).toMatch(/749\.50.*749\.50/))
   await waitFor(() => expect(line('Contract account')).toMatch(/250\.50.*250\.50/))
   expect(await transfers()).toEqual(['-250.5'])
@@ -32,7 +34,7 @@ test('before and after stand there while one types; two presses at once move the
 
 test.each([
   ['', 'Enter an amount'],
-  ['0.001', 'The minimum is 0.01'],
+  ['0.001', 'Up to 2 decimal places'],
   ['1000.01', 'More than your available balance'],
 ])('an amount of "%s" is refused at its field, and stays', async (amount, words) => {
   const { user } = await open()
@@ -102,6 +104,29 @@ test('who was sent here goes back to where they came from; another site is not f
   await field()
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(other.at()).not.toContain('evil'))
+})
+
+test('less than is wanted: it says so at once, offers what is there and the way to more, and the way back stays', async () => {
+  const { user, at } = await open({ amount: '25.001', back: '/heyue?symbol=BTCUSDT' }, { as: { balance: '10.509' } })
+  const input = (await field()) as HTMLInputElement
+  expect(input.value).toBe('25.01')
+  expect(screen.getByText('More than your available balance')).toBeTruthy()
+  expect(screen.getByText(/^You need/).textContent).toMatch(/14\.51\sUSDT more/)
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('#/chongzhi?currency=USDT')
+  await user.click(screen.getByRole('button', { name: 'Use 10.50 USDT' }))
+  expect(input.value).toBe('10.5')
+  await user.click(press())
+  expect(await screen.findByText('10.50 USDT moved')).toBeTruthy()
+  expect(at()).toMatch(/^\/zijinhuazhuan/)
+  await user.click(await screen.findByRole('button', { name: 'Back to your order' }))
+  await waitFor(() => expect(at()).toBe('/heyue?symbol=BTCUSDT'))
+})
+
+test('with nothing to move the way to more stands alone', async () => {
+  await open({ amount: '25' }, { as: {} })
+  await field()
+  expect(screen.getByRole('link', { name: 'Deposit' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
 })
 
 test('History leads to the transfers of the ledger', async () => {

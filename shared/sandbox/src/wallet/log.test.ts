@@ -60,8 +60,15 @@ test('filtered by time', async () => {
 })
 
 test('sums are told of one currency, over all pages', async () => {
-  expect(await log({ currency: 'USDT', pageSize: 1 })).toMatchObject({ sumIn: '140', sumOut: '40', total: 5 })
+  const balance = { currency: 'USDT', account: 'balance', pageSize: 1 } as const
+  expect(await log(balance)).toMatchObject({ sumIn: '110', sumOut: '30', total: 3 })
+  expect(await log({ ...balance, dir: 1 })).toMatchObject({ sumIn: '110', sumOut: '0', total: 2 })
   expect(await log({})).toMatchObject({ sumIn: null, sumOut: null })
+})
+
+test('what moved between my own accounts neither came nor went', async () => {
+  expect(await log({ currency: 'USDT', pageSize: 1 })).toMatchObject({ sumIn: '100', sumOut: '0', total: 5 })
+  expect(await log({ currency: 'USDT', type: 'transfer' })).toMatchObject({ sumIn: '0', sumOut: '0', total: 4 })
 })
 
 test('one row brings all my legs of its entry', async () => {

@@ -28,11 +28,15 @@ export function balanceLog(db: Db, userId: string, input: Input): OutputOf<typeo
   return { ...toPage(records, input.id ? records.length : Number(total), input), ...sumsOf(db, conditions, input) }
 }
 
-/** In and out of one currency over the whole filter: of several they could not be added. */
+/**
+ * In and out of one currency over the whole filter: of several they could not be added. Each entry counts by what is left
+ * of its legs: what moved between one's own accounts neither came nor went.
+ */
 function sumsOf(db: Db, conditions: readonly Condition[], { currency }: Input) {
   if (!currency) return { sumIn: null, sumOut: null }
-  const sums = 'coalesce(sum(max(p.amount, 0)), 0) AS sum_in, coalesce(sum(min(p.amount, 0)), 0) AS sum_out'
-  const [row] = query(db, `SELECT ${sums} ${FROM}`, conditions)
+  const sums = 'coalesce(sum(max(net, 0)), 0) AS sum_in, coalesce(sum(min(net, 0)), 0) AS sum_out'
+  const entries = `SELECT ${sums} FROM (SELECT sum(p.amount) AS net ${FROM}`
+  const [row] = query(db, entries, conditions, 'GROUP BY p.entry_id)')
   return { sumIn: fromMinor(BigInt(row?.sum_in ?? 0)), sumOut: fromMinor(-BigInt(row?.sum_out ?? 0)) }
 }
 

@@ -205,6 +205,6 @@ describe('without a connection', () => {
     await phone.page.setOfflineMode(false)
     await phone.misses('No connection')
     await phone.tap('Transfer', 'button')
-    await phone.sees('Success', '6.00')
+    await phone.sees('4.00 USDT moved', '6.00')
   })
 })
