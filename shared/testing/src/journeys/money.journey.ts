@@ -2,15 +2,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { createPositionCall, positionListCall, symbolListCall } from '@shared/contract'
 import { formatDecimal, formatPercent } from '@shared/format/number'
-import {
-  closePosition,
-  crossTotals,
-  type Decimal,
-  previewOpen,
-  profitOf,
-  returnOnEquity,
-  sum,
-} from '@shared/money'
+import { closePosition, crossTotals, type Decimal, previewOpen, profitOf, returnOnEquity, sum } from '@shared/money'
 import { connect, newOrderId } from '../client.ts'
 import type { Person } from '../people.ts'
 import { askForLong, logIn, logOut, recharge, register } from './acts.ts'
