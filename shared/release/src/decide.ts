@@ -1,5 +1,7 @@
 /** Making a decision: it follows the newest one that its maker saw, and only one can. */
+
 import type { Config } from '@shared/contract/config'
+import { printable } from '@shared/contract/printable'
 import {
   believed,
   type Decision,
@@ -132,7 +134,7 @@ function overtaken(other: Decision | undefined, mine: Decision): ReleaseError {
 /** e.g. "Decision 3 was made by bo at 2026-11-21T07:40:00.000Z: promote trade@9ab27e0c11d2 (the new order ticket)" */
 export function madeBy(other: Decision | undefined, serial: number): string {
   const what = other
-    ? `by ${other.who} at ${other.at}: ${other.action} (${other.why || 'no reason given'})`
+    ? printable(`by ${other.who} at ${other.at}: ${other.action} (${other.why || 'no reason given'})`)
     : 'meanwhile'
   return `Decision ${serial} was made ${what}`
 }

@@ -1,5 +1,7 @@
 /** `pnpm release`: publishes releases, and decides which are live. */
+
 import { parseArgs } from 'node:util'
+import { printableJson, printableLines } from '@shared/contract/printable'
 import { type Command, desk, type Outcome, type Values } from './commands/command.ts'
 import { gcCommand } from './commands/gc.ts'
 import { historyCommand } from './commands/history.ts'
@@ -80,15 +82,15 @@ function fail(e: unknown, json: boolean): void {
   const error = e instanceof Error ? e : new Error(String(e))
   const failure = error instanceof ReleaseError ? error.failure : 'refused'
   process.exitCode = exitCodes[failure]
-  if (json) console.log(JSON.stringify({ error: { failure, message: error.message } }))
-  else console.error(error instanceof ReleaseError ? error.message : error.stack)
+  if (json) console.log(printableJson({ error: { failure, message: error.message } }))
+  else console.error(printableLines((error instanceof ReleaseError ? undefined : error.stack) ?? error.message))
 }
 
 const args = process.argv.slice(2)
 const json = args.includes('--json')
 try {
   const outcome = await run(args)
-  console.log(json ? JSON.stringify(outcome.json) : outcome.text)
+  console.log(json ? printableJson(outcome.json) : printableLines(outcome.text))
   if (outcome.failed) process.exitCode = exitCodes.refused
 } catch (e: unknown) {
   fail(e, json)

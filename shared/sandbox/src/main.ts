@@ -1,5 +1,6 @@
 /** `pnpm sandbox`: the exchange alone. When ready it prints one JSON line; its log goes to the error output. */
 import { parseArgs } from 'node:util'
+import { printableJson } from '@shared/contract/printable'
 import type { Log } from './box.ts'
 import { readTape } from './market/index.ts'
 import { type SandboxOptions, startSandbox } from './sandbox.ts'
@@ -30,7 +31,7 @@ const options = {
 const SCRYPT_COST = Number(process.env.SANDBOX_SCRYPT_COST ?? 15)
 
 const log: Log = (event, fields) => {
-  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...fields })}\n`)
+  process.stderr.write(`${printableJson({ at: new Date().toISOString(), event, ...fields })}\n`)
 }
 
 function readOptions(): (SandboxOptions & { demo: boolean }) | undefined {

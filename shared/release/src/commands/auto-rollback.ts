@@ -1,5 +1,7 @@
 /** `promote … --percent P --auto-rollback`: stays, and watches over the canary that was just decided. */
+
 import { setTimeout as after } from 'node:timers/promises'
+import { printable } from '@shared/contract/printable'
 import type { Decision } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
 import { followRates } from '../reports/rates.ts'
@@ -59,7 +61,8 @@ export async function watchOver(
   const [canary, reports] = [decision.config.units[unit]?.canary, desk.reports()]
   if (!canary || !reports) throw new ReleaseError(`${unit} has no canary that could be watched.`)
   console.error(`${said}. It is watched for ${looks} minutes; Ctrl-C ends the watch, and the canary stays.`)
-  const tell = (error: unknown) => console.error(`A look failed: ${error instanceof Error ? error.message : error}`)
+  const tell = (error: unknown) =>
+    console.error(printable(`A look failed: ${error instanceof Error ? error.message : error}`))
   const world = { store: desk.store(), keys: await desk.keys(), rates: followRates(reports), tell }
   const watched = await watchCanary(world, { unit, canary, since, looks, who }, minutely(looks, wait, since))
   return outcome(`${unit}@${canary.release}`, watched)
@@ -70,7 +73,7 @@ function outcome(name: string, { end, canary, stable, chance, decision }: Watche
   const said = {
     kept: `${name} stays: ${counted}`,
     ended: `${name} is this canary no more: somebody else decided. See "pnpm release status".`,
-    'taken back': `Decision ${decision?.serial}: ${name} was rolled back. ${decision?.why}`,
+    'taken back': `Decision ${decision?.serial}: ${name} was rolled back. ${printable(decision?.why ?? '')}`,
   }
   const json = { end, canary, stable, chance: chance ?? null, serial: decision?.serial ?? null }
   return { text: said[end], json, failed: end === 'taken back' }

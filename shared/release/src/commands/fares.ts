@@ -1,4 +1,5 @@
 /** What `status` says of pages and faults, where they are counted. */
+import { printable } from '@shared/contract/printable'
 import { type Fare, fares } from '../reports/fares.ts'
 import { percent } from '../reports/watch.ts'
 import type { Desk } from './command.ts'
@@ -27,12 +28,11 @@ export function counted(rates: Fares, unit: string, release: string | null): str
   return found ? [`${found.pages}`, `${found.failed}`, found.pages > 0 ? percent(found.rate) : ''] : ['', '', '']
 }
 
-/** What came from a phone can be anything: nothing of it may steer a terminal. */
-const plain = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').slice(0, 200)
-
 /** The newest fault of each release that has one. */
 export function faultLines(rates: Fares): string[] {
   return (rates ?? []).flatMap(({ unit, release, faults: [newest] }) =>
-    newest ? [plain(`${unit}@${release} failed at ${newest.route}, ${minute(newest.at)} UTC: ${newest.message}`)] : [],
+    newest
+      ? [printable(`${unit}@${release} failed at ${newest.route}, ${minute(newest.at)} UTC: ${newest.message}`, 200)]
+      : [],
   )
 }

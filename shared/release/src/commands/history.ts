@@ -1,3 +1,4 @@
+import { printable } from '@shared/contract/printable'
 import { ReleaseError } from '../errors.ts'
 import { type Entry, history } from '../history.ts'
 import { type Command, checkUnit, columns, numberOf } from './command.ts'
@@ -21,7 +22,9 @@ export const historyCommand: Command = {
 
 const row = ({ serial, decision }: Entry): string[] =>
   decision
-    ? [`${serial}`, minute(decision.at), decision.who, decision.action, decision.why && `(${decision.why})`]
+    ? [`${serial}`, minute(decision.at), decision.who, decision.action, decision.why && `(${decision.why})`].map(
+        field => printable(field),
+      )
     : [`${serial}`, '', '', 'cannot be believed: see "pnpm release verify"']
 
 /** "2026-11-21 07:40", UTC. */

@@ -1,3 +1,4 @@
+import { printable } from '@shared/contract/printable'
 import { lossSince } from '../decide.ts'
 import { keysInUse, rotationOf } from '../key-needs.ts'
 import { type Status, status, type UnitStatus } from '../status.ts'
@@ -28,7 +29,9 @@ function headline({ decision, platform }: Status): string {
   if (!decision) return 'Nothing is live yet.'
   const why = decision.why ? ` (${decision.why})` : ''
   const when = `${minute(decision.at)} UTC`
-  return `${platform?.name} (${platform?.environment}), decision ${decision.serial} of ${when} by ${decision.who}: ${decision.action}${why}`
+  return printable(
+    `${platform?.name} (${platform?.environment}), decision ${decision.serial} of ${when} by ${decision.who}: ${decision.action}${why}`,
+  )
 }
 
 const titles = (rates: Fares) => ['', 'release', 'version', 'phones', 'decision', ...fareTitles(rates), '']

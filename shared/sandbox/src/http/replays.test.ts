@@ -80,8 +80,9 @@ test('a copy from ahead of our clock is known until its own time is over', async
   expect((await login(copied)).refusal).toBe('request-late')
 })
 
-test('without its time a body passes once', async () => {
+test('without its time a body opens no account; beside a token it passes, once', async () => {
   const untimed = (input: object) => exchange.client.seal(JSON.stringify(input))
+  expect((await login(untimed(who()))).refusal).toBe('request-late')
   const token = await fresh()
   const cancel = (sealed: string) => exchange.client.send('POST', cancelPath, { body: sealed, token })
   const copied = untimed({ id: 'R1' })
@@ -99,4 +100,22 @@ test('a late order is not placed; sealed again under its id it is placed once', 
   const first = await send(body(order))
   expect(first.code).toBe(200)
   expect((await send(body(order))).result).toEqual(first.result)
+})
+
+test('blocks of a sealed login cannot be cut, doubled or put elsewhere so that it is younger', async () => {
+  const [key = '', payload = ''] = body(
+    { ...who(), password: `${user.password}${'x'.repeat(40)}` },
+    now() - WINDOW - 1,
+  ).split('.')
+  const bytes = Buffer.from(payload, 'base64')
+  const blocks = Array.from({ length: bytes.length / 16 }, (_, i) => bytes.subarray(i * 16, i * 16 + 16))
+  const forgeries = blocks.flatMap((block, i) => [
+    blocks.toSpliced(i, 1),
+    blocks.toSpliced(i, 0, block),
+    ...blocks.map((_, j) => blocks.toSpliced(i, 1).toSpliced(j, 0, block)),
+  ])
+  for (const forged of forgeries) {
+    const answer = await login(`${key}.${Buffer.concat(forged).toString('base64')}`)
+    expect(['request-late', 'unreadable-request']).toContain(answer.refusal)
+  }
 })

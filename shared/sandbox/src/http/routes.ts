@@ -79,7 +79,7 @@ function bodyReader({ db, keys, clock }: Box): Read {
   return (request, call) => {
     if (call.method === 'GET') return withoutEmpty(request.query)
     const { key, input: sealed } = openSealed(typeof request.body === 'string' ? request.body : '', privateKey)
-    const { input, until } = takeSentAt(sealed, clock.now())
+    const { input, until } = takeSentAt(sealed, call, clock.now())
     if (!call.order && !isFirst(db, key, until)) refuse('request-replayed')
     return input
   }

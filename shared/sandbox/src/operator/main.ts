@@ -1,5 +1,6 @@
 /** `pnpm operator <action> …`: speaks to a running exchange through the file that holds its operator's address and key. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { printableJson, printableLines } from '@shared/contract/printable'
 import { actions } from '../domains.ts'
 import { clockActions } from './clock-actions.ts'
 import type { Outcome } from './run.ts'
@@ -64,10 +65,10 @@ async function main(): Promise<void> {
   const outcome = await sendToOne(keyFile ? [keyFile] : keyFiles(), words)
   if (!outcome.ok) throw new Error(outcome.message)
   const { result } = outcome
-  if (result !== null) console.log(typeof result === 'string' ? result : JSON.stringify(result, null, 2))
+  if (result !== null) console.log(typeof result === 'string' ? printableLines(result) : printableJson(result, 2))
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(printableLines(error instanceof Error ? error.message : String(error)))
   process.exitCode = 1
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { helpByIdCall, rechargeApplyCall } from '@shared/contract'
+import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { argument, type OperatorAction } from './action.ts'
 import { secondsOf } from './clock-actions.ts'
@@ -97,4 +99,29 @@ test('an action may take its time, and its first words are its name', async () =
     run: async (_, args) => argument(args, 0, 'word'),
   }
   expect(await runAction(exchange.sandbox.box, [slow], ['tell', 'slowly', 'yes'])).toEqual({ ok: true, result: 'yes' })
+})
+
+test('what a person wrote forges no row of the operator’s list and steers no terminal', async () => {
+  const user = await exchange.newUser()
+  const { id } = await exchange.client.ask(
+    rechargeApplyCall,
+    { currency: 'USDT', network: 'TRC20', amount: '50', clientOrderId: newOrderId() },
+    { token: user.token },
+  )
+  const forged = `slip\r\nR9  2026-11-22 08:00:00  1  9999  USDT  TRC20\u001b[2J\u009b1A\u202e${'x'.repeat(500)}`
+  exchange.sandbox.box.db.prepare('UPDATE recharge SET tx_hash = ? WHERE id = ?').run(forged, id)
+  const rows = String(await exchange.operate('recharge', 'list')).split('\n')
+  expect(rows.filter(row => row.startsWith('R9'))).toEqual([])
+  const row = rows.find(text => text.startsWith(id)) ?? ''
+  expect(row).toMatch(/slip {2}R9/)
+  expect(row).not.toMatch(/\p{C}/u)
+  expect(row.length).toBeLessThan(300)
+})
+
+test('an article may be as long as articles are', async () => {
+  const body = `<p>${'Long terms of use. '.repeat(2_000)}</p>`
+  await exchange.operate('help', 'set', 'long-terms', '--title', 'Terms', '--body', body)
+  const article = await exchange.client.ask(helpByIdCall, { id: 'long-terms' })
+  expect(JSON.stringify(article).length).toBeGreaterThan(30_000)
+  await expect(exchange.operate('help', 'set', 'longer', '--title', 'x'.repeat(200_001))).rejects.toThrow('200000')
 })

@@ -1,4 +1,5 @@
 /** Finds and runs what the operator typed, and writes it down. */
+import { printable } from '@shared/contract/printable'
 import type { Box } from '../box.ts'
 import { run, sql } from '../db/query.ts'
 import { Refused } from '../refusals/refuse.ts'
@@ -14,7 +15,11 @@ export async function runAction(
   words: readonly string[],
 ): Promise<Outcome> {
   const outcome = await attempt(box, actions, words)
-  const row = { at: box.clock.now(), line: words.join(' '), outcome: outcome.ok ? 'done' : outcome.message }
+  const row = {
+    at: box.clock.now(),
+    line: printable(words.join(' ')),
+    outcome: printable(outcome.ok ? 'done' : outcome.message),
+  }
   run(box.db, sql.insertInto('operator_log').values(row))
   box.log('operator', { line: row.line, outcome: row.outcome })
   return outcome

@@ -6,11 +6,13 @@ import type { Box } from '../box.ts'
 import type { OperatorAction } from './action.ts'
 import { type Outcome, runAction } from './run.ts'
 
-const command = object({ words: pipe(array(pipe(string(), maxLength(2_000))), maxLength(50)) })
+/** An article with its markup is one word. */
+const LONGEST_WORD = 200_000
+const command = object({ words: pipe(array(pipe(string(), maxLength(LONGEST_WORD))), maxLength(50)) })
 
 /** `POST /run {words}` answers an Outcome; `GET /actions` what there is. Header: x-operator-key. */
 export function buildOperator(box: Box, actions: readonly OperatorAction[]): FastifyInstance {
-  const app = Fastify({ logger: false, bodyLimit: 262_144, forceCloseConnections: 'idle' })
+  const app = Fastify({ logger: false, bodyLimit: 1_048_576, forceCloseConnections: 'idle' })
   app.addHook('onRequest', async (request, reply) => {
     if (!isKey(request.headers['x-operator-key'], box.keys.operatorKey))
       return reply.code(401).send({ ok: false, message: 'The operator key is wrong or missing' } satisfies Outcome)
@@ -18,7 +20,11 @@ export function buildOperator(box: Box, actions: readonly OperatorAction[]): Fas
   app.get('/actions', async () => actions.map(({ name, usage, summary }) => ({ name, usage, summary })))
   app.post('/run', async (request): Promise<Outcome> => {
     const given = safeParse(command, request.body)
-    if (!given.success) return { ok: false, message: 'Send {"words": ["recharge", "list"]}' }
+    if (!given.success)
+      return {
+        ok: false,
+        message: `Send {"words": ["recharge", "list"]}: at most 50 words of ${LONGEST_WORD} characters`,
+      }
     return runAction(box, actions, given.output.words)
   })
   return app

@@ -6,7 +6,7 @@ import { type Context, type Served, type SignedIn, serveRaw, serveRawUser, type 
 import { readPicture } from './picture.ts'
 import { publicPictures } from './public-pictures.ts'
 import { receive, refusedForm } from './receive.ts'
-import { bytesOf, checkQuota, keepPicture, ownPicture } from './store.ts'
+import { bytesOf, keepPicture, ownPicture, takePlace } from './store.ts'
 
 /** A picture and nothing else: whatever is in it, it runs nowhere. */
 const inert = {
@@ -16,8 +16,12 @@ const inert = {
 
 async function upload({ box, user }: SignedIn, { request }: Wire): Promise<string> {
   const { biz, file } = await receive(request)
-  checkQuota(box, user)
-  return keepPicture(box, user, biz, readPicture(file))
+  const leave = takePlace(box, user)
+  try {
+    return await keepPicture(box, user, biz, readPicture(file))
+  } finally {
+    leave()
+  }
 }
 
 /** The kit's form: the path stands in `message`; a failure has code 0 too, and success false (trading.md). */

@@ -1,12 +1,21 @@
 /** What a file is, judged by its bytes; and the same picture without what cameras and editors write beside it. */
 import { refuse } from '../refusals/refuse.ts'
+import { cleanGif } from './gif.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
+import { isSensible, type Size, sizeOfGif, sizeOfJpeg, sizeOfPng, sizeOfWebp } from './size.ts'
 import type { UploadRow } from './tables.ts'
 import { cleanWebp } from './webp.ts'
 
 type Type = UploadRow['type']
-type Kind = { type: Type; ending: string; is(bytes: Buffer): boolean; clean(bytes: Buffer): Buffer }
+type Kind = {
+  type: Type
+  ending: string
+  is(bytes: Buffer): boolean
+  clean(bytes: Buffer): Buffer
+  /** Of the cleaned one. */
+  sizeOf(bytes: Buffer): Size
+}
 
 const startsWith =
   (...start: readonly number[]) =>
@@ -15,26 +24,42 @@ const startsWith =
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
 const kinds: readonly Kind[] = [
-  { type: 'image/jpeg', ending: 'jpg', is: startsWith(0xff, 0xd8, 0xff), clean: cleanJpeg },
-  { type: 'image/png', ending: 'png', is: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), clean: cleanPng },
-  { type: 'image/gif', ending: 'gif', is: bytes => /^GIF8[79]a$/.test(text(bytes, 0, 6)), clean: bytes => bytes },
+  { type: 'image/jpeg', ending: 'jpg', is: startsWith(0xff, 0xd8, 0xff), clean: cleanJpeg, sizeOf: sizeOfJpeg },
+  {
+    type: 'image/png',
+    ending: 'png',
+    is: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    clean: cleanPng,
+    sizeOf: sizeOfPng,
+  },
+  {
+    type: 'image/gif',
+    ending: 'gif',
+    is: bytes => ['GIF87a', 'GIF89a'].includes(text(bytes, 0, 6)),
+    clean: cleanGif,
+    sizeOf: sizeOfGif,
+  },
   {
     type: 'image/webp',
     ending: 'webp',
     is: bytes => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
     clean: cleanWebp,
+    sizeOf: sizeOfWebp,
   },
 ]
 
 export type Picture = { type: Type; ending: string; bytes: Buffer }
 
-/** @throws Refused not-an-image: an SVG too, it is a program; and what only begins like a picture */
+/** @throws Refused not-an-image: an SVG too, it is a program; what only begins like a picture, and one of absurd size */
 export function readPicture(bytes: Buffer): Picture {
   const kind = kinds.find(({ is }) => is(bytes))
   if (!kind) return refuse('not-an-image', { field: 'file' })
   const { type, ending } = kind
   try {
-    return { type, ending, bytes: kind.clean(bytes) }
+    const cleaned = kind.clean(bytes)
+    return isSensible(kind.sizeOf(cleaned))
+      ? { type, ending, bytes: cleaned }
+      : refuse('not-an-image', { field: 'file' })
   } catch (error) {
     if (isOutOfRange(error)) return refuse('not-an-image', { field: 'file' })
     throw error

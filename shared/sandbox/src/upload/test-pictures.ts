@@ -78,3 +78,26 @@ export function webp(...chunks: [name: string, data: Buffer][]): Buffer {
   head.writeUInt32LE(body.length, 4)
   return Buffer.concat([head, body])
 }
+
+/** A GIF's extension of the given sub-blocks. */
+export function extension(label: number, ...blocks: (Buffer | string)[]): Buffer {
+  const parts = blocks.map(block => {
+    const bytes = typeof block === 'string' ? Buffer.from(block, 'latin1') : block
+    return Buffer.concat([Buffer.from([bytes.length]), bytes])
+  })
+  return Buffer.concat([Buffer.from([0x21, label]), ...parts, Buffer.from([0])])
+}
+
+const control = '21f9040100000000'
+const pixel = '2c00000000010001000002014400'
+/** A frame's control block and its one black pixel. */
+export const gifFrame = Buffer.from(control + pixel, 'hex')
+
+/** One pixel, two colours; without blocks of its own, one frame. */
+export const gif = (...blocks: Buffer[]): Buffer =>
+  Buffer.concat([
+    Buffer.from('GIF89a', 'latin1'),
+    Buffer.from('01000100800000000000ffffff', 'hex'),
+    ...(blocks.length > 0 ? blocks : [gifFrame]),
+    Buffer.from([0x3b]),
+  ])

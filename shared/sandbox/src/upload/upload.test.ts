@@ -153,6 +153,19 @@ test('after a hundred pictures a day it is enough', async () => {
   })
 })
 
+test('a hundred is a hundred, also for those that come all at once', async () => {
+  const keen = await exchange.newUser()
+  const { db, clock } = exchange.sandbox.box
+  const row = db.prepare(
+    "INSERT INTO upload (path, user_id, biz, type, size, at) VALUES (?, ?, 'chat', 'image/png', 1, ?)",
+  )
+  for (let i = 0; i < 97; i++) row.run(`chat/keen-${i}`, keen.id, clock.now())
+  const noPicture = upload(Buffer.from('no picture'), { token: keen.token })
+  const replies = await Promise.all(Array.from({ length: 12 }, () => upload(png(), { token: keen.token })))
+  expect(replies.filter(({ success }) => success)).toHaveLength(3)
+  expect(await noPicture).toMatchObject({ success: false })
+})
+
 test('the exchange’s own pictures are open to all, cached by their hash', async () => {
   const reply = await get('content/banner-level.svg')
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])

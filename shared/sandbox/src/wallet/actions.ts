@@ -1,5 +1,6 @@
 /** What the operator does with wallets. */
 import { type PauseReason, pauseReasons } from '@shared/contract'
+import { printable } from '@shared/contract/printable'
 import { fromMinor } from '@shared/money'
 import type { Box } from '../box.ts'
 import { stamp } from '../clock.ts'
@@ -33,6 +34,7 @@ function listOpen({ db }: Box): string {
   const lines = rows.map(row =>
     [row.id, stamp(row.created_at), row.user_id, fromMinor(BigInt(row.amount)), row.currency, row.network]
       .concat(`stage ${row.stage}`, row.tx_hash ?? '', ...(JSON.parse(row.voucher) as string[]))
+      .map(field => printable(field, 100))
       .join('  '),
   )
   return lines.join('\n') || 'No recharge is open'
