@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readBuiltRelease } from './built-release.ts'
 import { gc, type Plan, planGc } from './gc.ts'
+import { newMark } from './marks.ts'
 import { publish } from './publish.ts'
 import type { Store } from './store/store.ts'
 import { nameOf } from './stored.ts'
@@ -176,4 +177,22 @@ test('a gc that was killed is ended by the next one, at whatever step it died', 
     expect(await left(store, trades.fourth)).not.toEqual([])
     if (!died) break
   }
+})
+
+test('a mark from a clock that was far ahead is one that was left behind: it stops neither publish nor gc', async () => {
+  const { store, build, trades } = await grown()
+  const ahead = newMark(hours(24 * 365))
+  const built = await readBuiltRelease(await build('trade', '1.3.0'))
+  await store.createIfAbsent(`removing/trade/${trades.fourth}`, ahead)
+  await publish(store, testKeys, built)
+  expect(await store.read(`removing/trade/${trades.fourth}`)).toBeUndefined()
+  await store.createIfAbsent(`publishing/trade/${trades.first}.json`, ahead)
+  expect(wasteOf(await plan(store))).toContain(`trade@${trades.first}`)
+})
+
+test('files in the log that nobody of us decided are not counted among the last decisions', async () => {
+  const { store } = await grown()
+  for (const serial of ['00000005', '99999998', '99999999'])
+    await store.createIfAbsent(`decisions/${serial}.json`, Buffer.from('{}'))
+  expect(wasteOf(await plan(store, 4))).toEqual([])
 })

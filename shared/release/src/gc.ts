@@ -74,9 +74,13 @@ async function chosen<T>(items: readonly T[], test: (item: T) => Promise<boolean
 }
 
 async function neededBy(store: Store, keys: Keys, keep: number, live: Decision): Promise<Set<string>> {
-  const serials = (await serialsAfter(store, decisions)).slice(-keep)
-  const last = await inTurns(serials, serial => readDecision(store, serial, keys.known))
-  return new Set([live, ...last].flatMap(decision => (decision ? namedBy(decision.config).map(nameOf) : [])))
+  const last = [live]
+  for (const serial of (await serialsAfter(store, decisions)).reverse()) {
+    if (last.length > keep) break
+    const decision = await readDecision(store, serial, keys.known)
+    if (decision) last.push(decision) // what nobody of us decided counts for none
+  }
+  return new Set(last.flatMap(({ config }) => namedBy(config).map(nameOf)))
 }
 
 /** Those of them that nobody publishes now, or published and may be about to promote. */

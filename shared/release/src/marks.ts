@@ -7,6 +7,8 @@ import type { Store } from './store/store.ts'
 
 /** An older one was left by a run that was killed. */
 const lives = 3_600_000
+/** Clocks differ, by a zone at most; a mark from a later time was set by one that was wrong. */
+const ahead = 24 * 3_600_000
 const mark = v.pipe(v.string(), v.parseJson(), v.object({ at: v.string() }))
 
 /** A mark like no other. */
@@ -16,7 +18,8 @@ export const newMark = (at: Date): Uint8Array =>
 /** Whether whoever set it may still be at work. */
 function isFresh(bytes: Uint8Array | undefined, now: Date): boolean {
   const read = v.safeParse(mark, Buffer.from(bytes ?? []).toString())
-  return read.success && now.getTime() - new Date(read.output.at).getTime() < lives
+  const age = read.success ? now.getTime() - new Date(read.output.at).getTime() : Number.NaN
+  return age < lives && age > -ahead
 }
 
 /** Also in the place of one that was left behind. @returns false where another run's stands there */

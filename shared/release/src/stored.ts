@@ -14,6 +14,7 @@ export async function storedReleases(store: Store): Promise<Stored[]> {
   for (const key of (await Promise.all(folders.map(folder => store.listAfter(folder, '')))).flat()) {
     const [, unit = '', name = '', ...file] = key.split('/')
     const release = name.replace(/\.json$/, '')
+    if (release === '') continue // no release has such a name: verify says what stands there
     const one = found.get(`${unit}/${release}`) ?? { unit, release, files: [] }
     if (file.length > 0) one.files.push(file.join('/'))
     found.set(`${unit}/${release}`, one)

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { readBuiltRelease } from './built-release.ts'
@@ -143,4 +143,35 @@ test('a live release that is gone, a file too many, and what a killed publish le
       mend: 'Publish it again; or gc takes it away.',
     },
   ])
+})
+
+test('a decision whose own number was changed is named as changed, not as one that was moved', async () => {
+  const hands = await grown()
+  const text = readFileSync(decision(hands.path, 2), 'utf8')
+  writeFileSync(decision(hands.path, 2), text.replaceAll('"serial":2', '"serial":9'))
+  expect(await problems(hands)).toEqual(['Decision 2 was changed after k1 signed it, and calls itself decision 9.'])
+})
+
+test('a foreign file far ahead is named with what to do about it, and no decisions before it are missed', async () => {
+  const hands = await grown()
+  writeFileSync(join(hands.path, 'decisions', '99999999.json'), '{}')
+  const { problems: found } = await verify(hands.store, hands.keys)
+  expect(found).toEqual([
+    {
+      what: 'Decision 99999999 has not the form of a decision. It counts for nothing: decision 4 is live.',
+      mend: expect.stringContaining('or delete it where none of you made it'),
+    },
+  ])
+})
+
+test('links in the store are named, and one in the place of the next decision keeps nobody from deciding', async () => {
+  const hands = await grown()
+  symlinkSync(join(hands.path, 'decisions', '00000004.json'), join(hands.path, 'decisions', '00000005.json'))
+  symlinkSync(hands.path, join(hands.path, 'releases', 'evil'))
+  const all = await problems(hands)
+  expect(all).toContain(
+    'decisions/00000005.json is no file of the store but a link or the like. It is never followed, and counts for nothing.',
+  )
+  expect(all).toContainEqual(expect.stringMatching(/^releases\/evil is no file/))
+  expect((await hands.promote([], { platform: { ...platform, environment: 'third' } })).decision.serial).toBe(6)
 })

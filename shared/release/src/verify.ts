@@ -4,6 +4,7 @@ import { standing } from './decision.ts'
 import type { Finding } from './errors.ts'
 import { keysInUse, rotationOf } from './key-needs.ts'
 import type { Keys } from './keys/key-folder.ts'
+import { strangersIn } from './store/folder-store.ts'
 import type { Store } from './store/store.ts'
 import { verifyLive } from './verify-live.ts'
 import { verifyLog } from './verify-log.ts'
@@ -16,14 +17,27 @@ export async function verify(store: Store, keys: Keys, now = new Date(), reports
   const loss = await lossSince(store, keys)
   const log = await verifyLog(store, keys)
   const releases = await verifyReleases(store, keys, now)
+  const strangers = (await strangersIn(store)).map(stranger)
   const live = await verifyLive(store, keys)
   const inUse = await keysInUse(store, keys, reports, now)
   if (!loss) await remember(keys, await standing(store, keys.accepted))
   return {
-    problems: [...(loss ? [loss] : []), ...log.problems, ...live, ...inUse.findings, ...releases.problems],
+    problems: [
+      ...(loss ? [loss] : []),
+      ...log.problems,
+      ...live,
+      ...inUse.findings,
+      ...releases.problems,
+      ...strangers,
+    ],
     remarks: [...log.remarks, ...rotationOf(inUse.keys), ...releases.remarks],
     decisions: log.decisions,
     releases: releases.releases,
     files: releases.files,
   }
 }
+
+const stranger = (path: string): Finding => ({
+  what: `${path} is no file of the store but a link or the like. It is never followed, and counts for nothing.`,
+  mend: `Delete it; if a file of ours stood there, restore that from a backup.`,
+})

@@ -48,6 +48,8 @@ export type Platform = {
   spoilt: Map<string, Spoil>
   /** With which the built shell's live set is signed. */
   keys: Keys
+  /** From now on the gateway believes these, as when its accepted.json is another. */
+  accept(keys: Keys['accepted']): void
   logged: readonly Logged[]
   /** The exchange dies at once, in the middle of whatever it does. */
   kill(): Promise<void>
@@ -144,9 +146,10 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
   await goLive(store, keys, targets, join(folder, 'exchange'))
   const logged: Logged[] = []
   const log = (event: string, details: object) => void logged.push({ event, details })
+  let { accepted } = keys
   const gateway = await startGateway({
     store: spoiling(store, spoilt),
-    accepted: keys.accepted,
+    accepted: async () => accepted,
     apiUrl: exchange.address().url,
     graceMs: 0,
     log,
@@ -159,6 +162,9 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
     units,
     spoilt,
     keys,
+    accept: now => {
+      accepted = now
+    },
     logged,
     address: exchange.address,
     demo: options.demo ? (readJson(join(folder, 'exchange/demo.json')) as Platform['demo']) : undefined,

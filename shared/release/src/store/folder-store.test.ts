@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -46,4 +47,35 @@ test('where nothing can be written, the words say where and why', async () => {
 test('an address of another kind is refused with the kinds that are known', () => {
   expect(() => openStore('ftp://bucket')).toThrow('RELEASE_STORE=file:.data/releases or s3://')
   expect(() => openStore('file:')).toThrow('no known kind')
+})
+
+test('links are never followed, to a file or by way of a folder: nothing is read, written or deleted elsewhere', async () => {
+  const [at, outside] = [fresh(), fresh()]
+  mkdirSync(join(at, 'log'), { recursive: true })
+  mkdirSync(outside)
+  writeFileSync(join(outside, 'secret'), 'of somebody else')
+  symlinkSync(join(outside, 'secret'), join(at, 'log', '1'))
+  symlinkSync(outside, join(at, 'out'))
+  const store = folderStore(at)
+  expect([await store.read('log/1'), await store.read('out/secret')]).toEqual([undefined, undefined])
+  await expect(store.createIfAbsent('out/more', Buffer.from('x'))).rejects.toThrow('a symbolic link stands in its way')
+  await store.delete('out/secret')
+  expect(readdirSync(outside)).toEqual(['secret'])
+  expect(await store.createIfAbsent('log/1', Buffer.from('x'))).toBe(false)
+  await store.delete('log/1')
+  expect([existsSync(join(outside, 'secret')), await store.createIfAbsent('log/1', Buffer.from('x'))]).toEqual([
+    true,
+    true,
+  ])
+})
+
+test('a store may stand behind a link itself, and what is no file is not waited for', async () => {
+  const [at, link] = [fresh(), fresh()]
+  const store = folderStore(link)
+  mkdirSync(at)
+  symlinkSync(at, link)
+  await store.createIfAbsent('log/1', Buffer.from('x'))
+  execFileSync('mkfifo', [join(at, 'log', '2')])
+  expect([String(Buffer.from((await store.read('log/1')) ?? [])), await store.read('log/2')]).toEqual(['x', undefined])
+  expect(await store.strangers()).toEqual(['log/2'])
 })

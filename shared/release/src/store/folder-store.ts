@@ -1,7 +1,8 @@
 /** A store in a folder: a file appears under its name only when it is whole and on the disk (link of a synced temporary). */
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { constants, type Dirent } from 'node:fs'
+import { type FileHandle, link, mkdir, open, readdir, realpath, stat, unlink } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { hasCode, ReleaseError } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
 import { checkKey, checkPrefix, isKey } from './keys.ts'
@@ -14,6 +15,8 @@ export type FolderStore = Store & {
    * @returns how many there were
    */
   sweep(age?: number): Promise<number>
+  /** What is neither a file nor a folder, e.g. a symbolic link: it is never followed, and counts for nothing. */
+  strangers(): Promise<string[]>
 }
 
 const hour = 3_600_000
@@ -21,23 +24,29 @@ const hour = 3_600_000
 export function folderStore(folder: string): FolderStore {
   const root = resolve(folder)
   return {
-    createIfAbsent: (key, bytes) => create(join(root, checkKey(key)), bytes).catch(e => refuse(root, key, e)),
-    read: key => readFile(join(root, checkKey(key))).catch(absent),
-    delete: key => remove(join(root, checkKey(key))).catch(e => refuse(root, key, e)),
+    createIfAbsent: (key, bytes) => create(root, checkKey(key), bytes).catch(e => refuse(root, key, e)),
+    read: key => readWithin(root, checkKey(key)),
+    delete: key => remove(root, checkKey(key)).catch(e => refuse(root, key, e)),
     listAfter: async (prefix, key) => (await filesIn(root, checkPrefix(prefix))).filter(at => at > key).sort(),
     sweep: (age = hour) => sweep(root, Date.now() - age),
+    strangers: async () => (await entriesIn(root)).filter(isStranger).map(entry => relative(root, pathOf(entry))),
   }
 }
 
 /** An object store keeps nothing half, so there is nothing to sweep. @returns how many leftovers of killed writers are gone */
 export const sweepLeftovers = async (store: Store): Promise<number> => (isFolder(store) ? store.sweep() : 0)
 
+/** Such a thing can stand in a folder alone. */
+export const strangersIn = async (store: Store): Promise<string[]> => (isFolder(store) ? store.strangers() : [])
+
 const isFolder = (store: Store): store is FolderStore => 'sweep' in store
 
 /** link() fails where the name exists: that, and not a look beforehand, decides between two writers. */
-async function create(target: string, bytes: Uint8Array): Promise<boolean> {
+async function create(root: string, key: string, bytes: Uint8Array): Promise<boolean> {
+  const target = join(root, key)
   const folder = dirname(target)
   await makeFolder(folder)
+  if (!(await isWithin(root, dirname(key)))) throw new Error('a symbolic link stands in its way')
   const temporary = join(folder, `.${randomUUID()}`)
   try {
     await writeSynced(temporary, bytes)
@@ -48,14 +57,37 @@ async function create(target: string, bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-async function remove(target: string): Promise<void> {
+/** Whether the folder of a key is where it seems to be: a link in its way could lead out of the store. */
+async function isWithin(root: string, folder: string): Promise<boolean> {
+  const [store, found] = await Promise.all([realpath(root), realpath(join(root, folder))])
+  return found === join(store, folder)
+}
+
+/** Links are not followed, and what is no file is not waited for: whoever can write here cannot make others read elsewhere. */
+async function readWithin(root: string, key: string): Promise<Uint8Array | undefined> {
+  const file = await opened(root, key).catch(absent)
+  if (!file) return undefined
+  try {
+    return (await file.stat()).isFile() ? await file.readFile() : undefined
+  } finally {
+    await file.close()
+  }
+}
+
+const opened = async (root: string, key: string): Promise<FileHandle | undefined> =>
+  (await isWithin(root, dirname(key)))
+    ? open(join(root, key), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+    : undefined
+
+async function remove(root: string, key: string): Promise<void> {
+  const target = join(root, key)
+  if (!(await isWithin(root, dirname(key)).catch(absent))) return
   await unlink(target).catch(absent)
   await syncFolder(dirname(target)).catch(absent)
 }
 
 async function sweep(root: string, before: number): Promise<number> {
-  const entries = (await readdir(root, { withFileTypes: true, recursive: true }).catch(absent)) ?? []
-  const paths = entries.filter(entry => isTemporary.test(entry.name)).map(entry => join(entry.parentPath, entry.name))
+  const paths = (await entriesIn(root)).filter(entry => isTemporary.test(entry.name)).map(pathOf)
   const gone = await inTurns(paths, async path => {
     const { mtimeMs } = (await stat(path).catch(absent)) ?? {}
     if (mtimeMs === undefined || mtimeMs > before) return 0
@@ -64,6 +96,13 @@ async function sweep(root: string, before: number): Promise<number> {
   })
   return gone.reduce<number>((sum, one) => sum + one, 0)
 }
+
+const entriesIn = async (root: string): Promise<Dirent[]> =>
+  (await readdir(root, { withFileTypes: true, recursive: true }).catch(absent)) ?? []
+
+const pathOf = (entry: Dirent): string => join(entry.parentPath, entry.name)
+
+const isStranger = (entry: Dirent): boolean => !entry.isFile() && !entry.isDirectory()
 
 const isTemporary = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -103,12 +142,12 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Leftovers of a killed writer begin with a dot: they are no keys. */
+/** Leftovers of a killed writer begin with a dot: they are no keys. A link takes its name, though nothing can be read there. */
 async function filesIn(root: string, prefix: string): Promise<string[]> {
   const entries = (await readdir(join(root, prefix), { withFileTypes: true }).catch(absent)) ?? []
   const known = entries.filter(entry => isKey(entry.name))
   const below = known.filter(entry => entry.isDirectory()).map(entry => filesIn(root, `${prefix}${entry.name}/`))
-  const here = known.filter(entry => entry.isFile()).map(entry => prefix + entry.name)
+  const here = known.filter(entry => !entry.isDirectory()).map(entry => prefix + entry.name)
   return [...here, ...(await Promise.all(below)).flat()]
 }
 
@@ -120,6 +159,6 @@ function refuse(root: string, key: string, e: unknown): never {
 }
 
 function absent(e: unknown): undefined {
-  if (['ENOENT', 'ENOTDIR', 'EISDIR'].some(code => hasCode(e, code))) return undefined
+  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENXIO'].some(code => hasCode(e, code))) return undefined
   throw e
 }

@@ -33,7 +33,7 @@ async function goes(page: Page, path: string): Promise<void> {
 async function looksAgain(page: Page, serial: number): Promise<void> {
   await page.waitForFunction(
     newest => {
-      if (localStorage.getItem('newest-config')?.endsWith(` ${newest}`)) return true
+      if (localStorage.getItem('newest-config')?.split(' ')[1] === `${newest}`) return true
       document.dispatchEvent(new Event('visibilitychange'))
       return false
     },

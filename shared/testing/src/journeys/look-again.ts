@@ -8,7 +8,7 @@ export async function lookAgain(phone: Hands, store: Store): Promise<void> {
   await phone.when(() =>
     phone.page.evaluate(newest => {
       document.dispatchEvent(new Event('visibilitychange'))
-      return localStorage.getItem('newest-config')?.endsWith(` ${newest}`) ?? false
+      return localStorage.getItem('newest-config')?.split(' ')[1] === `${newest}`
     }, serial),
   )
 }
