@@ -11,6 +11,7 @@ import { type Accepted, follow, followLive, keysNow } from './live.ts'
 import { type Log, printLog } from './log.ts'
 import type { SetOf } from './page/missed-sets.ts'
 import { collector } from './reports/collector.ts'
+import { senderNames } from './reports/senders.ts'
 import { startCounting } from './reports/start-counting.ts'
 
 export type GatewayOptions = {
@@ -78,7 +79,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const live = servedUnits ? withServed(released, servedUnits) : released
   const development = servedUnits !== undefined
   const counting = reports && startCounting(collector(reports, log), live)
-  const report = reportDesk(log, counting?.count ?? (() => {}))
+  const report = reportDesk(log, counting?.count ?? (() => {}), senderNames(reports))
   const files = deployed ? deployedFiles(deployed) : store
   const setOf: SetOf = async serial => (deployed ? undefined : decided(store, await keysNow(accepted), serial))
   const parts = { store: files, live, setOf, passOn: exchange, report, proxies, development, log }

@@ -36,7 +36,7 @@ test.each(['text/plain;charset=UTF-8', 'application/json', 'application/x-www-fo
     expect(JSON.parse(reply.text)).toMatchObject({ success: true, code: 200, result: null })
     expect(at.logged.at(-1)).toEqual({
       event: 'client-report',
-      details: { address: '127.0.0.1', userAgent: 'phone', reports },
+      details: { sender: expect.stringMatching(/^[\w-]{12}$/), userAgent: 'phone', reports },
     })
   },
 )
@@ -81,6 +81,44 @@ test('that a page opened a release is no fault: it is not logged, and has a boun
   expect(at.logged).toHaveLength(logged)
   expect((await send([opened('again'), report({ id: 'opens' })])).status).toBe(200)
   expect(at.logged.at(-1)?.details).toMatchObject({ reports: [report({ id: 'opens' })] })
+})
+
+test('a sender of five hundred silences itself alone, and the log of its minute is bounded', async () => {
+  const own = await running(`${folder}/noisy`, { proxies: 1 })
+  const sendAs = async (address: string, reports: ClientReport[]) =>
+    (await send(reports, { 'x-forwarded-for': address }, own.url)).status
+  const long = { message: '\u4e00'.repeat(500), stack: '\u4e00'.repeat(2000) }
+  const invented = (post: number) => Array.from({ length: 20 }, (_, n) => report({ id: `${post}-${n}`, ...long }))
+  const noisy = await Promise.all(Array.from({ length: 500 }, (_, post) => sendAs('203.0.113.9', invented(post))))
+  expect(noisy.filter(status => status === 200).length).toBeLessThanOrEqual(2)
+  expect(await sendAs('198.51.100.1', [report({ id: 'another' })])).toBe(200)
+  expect(own.logged.filter(({ event }) => event === 'client-report').at(-1)?.details).toMatchObject({
+    reports: [{ id: 'another' }],
+  })
+  expect(JSON.stringify(own.logged).length).toBeLessThan(100_000)
+})
+
+test('all senders together write no more than a megabyte of log a minute; the log says once that there was more', async () => {
+  const own = await running(`${folder}/crowd`, { proxies: 1 })
+  const long = { message: 'm'.repeat(500), stack: 's'.repeat(2000) }
+  const ten = Array.from({ length: 10 }, (_, n) => report({ id: `${n}`, ...long }))
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => send(ten, { 'x-forwarded-for': `203.0.113.${n}` }, own.url)),
+  )
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]))
+  const bytes = Buffer.byteLength(JSON.stringify(own.logged))
+  expect([bytes > 900_000, bytes < 1_100_000]).toEqual([true, true])
+  expect(own.logged.filter(({ event }) => event === 'client-reports-left-out')).toHaveLength(1)
+})
+
+test('foreign text commands no terminal that shows the log', async () => {
+  const own = await running(`${folder}/terminal`)
+  const about = { route: '/x\u009b31m', message: 'a\u001b[2J\u202eb', stack: 'one\ntwo\u0007' }
+  await send([report(about)], { 'user-agent': 'ua\u009b1m' }, own.url)
+  expect(own.logged.at(-1)?.details).toMatchObject({
+    userAgent: expect.not.stringMatching(/\p{C}/u),
+    reports: [{ route: '/x 31m', message: 'a [2J b', stack: 'one\ntwo ' }],
+  })
 })
 
 test('reports are sent by POST only', async () => {

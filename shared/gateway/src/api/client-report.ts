@@ -1,64 +1,92 @@
 /**
  * POST /api/public/clientReport (shell.md, EXT client-report): what went wrong on a phone becomes one line of the log, and
- * pages and faults are counted by release.
+ * pages and faults are counted by release. Everybody may send them, so each address has a budget of its own, and the log too.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ClientReport, clientReport } from '@shared/contract'
 import * as v from 'valibot'
 import type { Log } from '../log.ts'
+import { minuteBudget } from '../reports/budget.ts'
+import { lineOf, type SenderName } from '../reports/senders.ts'
 import { reply } from './envelope.ts'
 
 const maxBytes = 64 * 1024
-const faultsPerMinute = 5
-const opensPerMinute = 20
-/** Ids are the sender's to choose: the memory that they take is bounded. */
-const maxSenders = 10_000
+
+/** Within a minute. A phone sends five faults at most (shell.md); an address may be a house, an office, a carrier's exit. */
+const most = {
+  posts: 60,
+  ofPhone: { faults: 5, opens: 20 },
+  ofAddress: { faults: 20, opens: 120, loggedBytes: 32 * 1024 },
+  loggedBytes: 1024 * 1024,
+}
 
 const reports = v.pipe(v.string(), v.parseJson(), v.pipe(v.array(clientReport), v.minLength(1), v.maxLength(20)))
 
 export type ReportDesk = (req: IncomingMessage, res: ServerResponse, address: string) => Promise<void>
+/** @param sender the name of where they come from */
+export type Count = (reports: readonly ClientReport[], sender: string) => void
 
 /**
  * The body's type does not matter: sendBeacon sends text/plain, or what its Blob says.
  * @param count is given all that was taken
  */
-export function reportDesk(log: Log, count: (reports: readonly ClientReport[]) => void): ReportDesk {
-  const limits = { faults: limiter(faultsPerMinute), opens: limiter(opensPerMinute) }
-  const admit = (address: string, report: ClientReport) =>
-    (isFault(report) ? limits.faults : limits.opens)(address, report)
+export function reportDesk(log: Log, count: Count, nameOf: SenderName): ReportDesk {
+  const posts = minuteBudget(most.posts)
+  const admit = admission()
+  const write = boundedLog(log)
   return async (req, res, address) => {
+    const line = lineOf(address)
+    if (!posts(line)) return tooMany(res)
     const text = await readText(req)
     if (text === undefined) return reply(res, 413, 'The report is too large', { connection: 'close' })
     const parsed = v.safeParse(reports, text)
     if (!parsed.success) return reply(res, 400, 'The report could not be read')
-    const admitted = parsed.output.filter(report => admit(address, report))
-    if (admitted.length === 0)
-      return reply(res, 429, 'Too many reports. Try again in a minute', { 'retry-after': '60' })
-    count(admitted)
+    const admitted = parsed.output.filter(report => admit(line, report)).map(readable)
+    if (admitted.length === 0) return tooMany(res)
+    const sender = await nameOf(address)
+    count(admitted, sender)
     const faults = admitted.filter(isFault)
-    if (faults.length > 0) log('client-report', { address, userAgent: req.headers['user-agent'], reports: faults })
+    if (faults.length > 0) write(line, { sender, userAgent: plain(req.headers['user-agent'] ?? ''), reports: faults })
     reply(res, 200, '')
   }
 }
 
-/** The others tell which release a page runs, no more. */
+const tooMany = (res: ServerResponse): void =>
+  reply(res, 429, 'Too many reports. Try again in a minute', { 'retry-after': '60', connection: 'close' })
+
+/** "opened" and "behind" tell what a page runs, no more. */
 const isFault = ({ kind }: ClientReport): boolean => kind !== 'opened' && kind !== 'behind'
 
-/** Counts per address and id over fixed minutes. */
-function limiter(perMinute: number): (address: string, report: ClientReport) => boolean {
-  let minute = 0
-  const counts = new Map<string, number>()
-  return (address, { id }) => {
-    const now = Math.floor(Date.now() / 60_000)
-    if (now !== minute) counts.clear()
-    minute = now
-    const sender = `${address} ${id}`
-    const count = (counts.get(sender) ?? 0) + 1
-    if (count > perMinute || (count === 1 && counts.size >= maxSenders)) return false
-    counts.set(sender, count)
-    return true
+/** Ids are the sender's to choose: they keep one phone from using up what its address has, no more. */
+function admission(): (line: string, report: ClientReport) => boolean {
+  const budgets = (of: { faults: number; opens: number }) => [minuteBudget(of.faults), minuteBudget(of.opens)] as const
+  const [phone, address] = [budgets(most.ofPhone), budgets(most.ofAddress)]
+  return (line, report) => {
+    const kind = isFault(report) ? 0 : 1
+    return phone[kind](`${line} ${report.id}`) && address[kind](line)
   }
 }
+
+/** What does not fit is counted all the same; the log says once a minute that there was more. */
+function boundedLog(log: Log): (line: string, details: object) => void {
+  const [own, all] = [minuteBudget(most.ofAddress.loggedBytes), minuteBudget(most.loggedBytes)]
+  const told = minuteBudget(1)
+  return (line, details) => {
+    const bytes = Buffer.byteLength(JSON.stringify(details))
+    if (own(line, bytes) && all('', bytes)) log('client-report', details)
+    else if (told('')) log('client-reports-left-out', { why: 'more than is logged within a minute; they are counted' })
+  }
+}
+
+/** Foreign text commands no terminal and turns no line of a log around. */
+const plain = (text: string): string => text.replace(/[^\P{C}\n]/gu, ' ').slice(0, 300)
+const readable = (report: ClientReport): ClientReport => ({
+  ...report,
+  id: plain(report.id),
+  route: plain(report.route),
+  message: report.message.replace(/\p{C}/gu, ' '),
+  stack: report.stack.replace(/[^\P{C}\n]/gu, ' '),
+})
 
 /** undefined where it is too large; the connection stays, so that the refusal arrives. */
 async function readText(req: IncomingMessage): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import type { ClientReport } from '@shared/contract'
 import { type MinuteCounts, openStore, type Store } from '@shared/release'
 import { temporaryFolder } from '@shared/release/testing'
-import { running, trade } from '../testing/running.ts'
+import { request, running, trade } from '../testing/running.ts'
 import { collector } from './collector.ts'
 import { firstTimes } from './once.ts'
 
@@ -36,11 +36,18 @@ const written = async (from = store): Promise<MinuteCounts[]> => {
   return Promise.all(keys.map(async key => JSON.parse(String(Buffer.from((await from.read(key)) ?? [])))))
 }
 const trades = async () => (await written()).map(({ minute, releases }) => [minute, releases])
-const row = (pages: number, failed: number, release = released) => ({ unit: 'trade', release, pages, failed })
+const from = (failed: number, of: string) => ({ ran: [of], failed: failed ? [of] : [] })
+const row = (pages: number, failed: number, release = released, of = 'sender') => ({
+  ...{ unit: 'trade', release, pages, failed, addresses: from(failed, of) },
+})
 
 test('a minute is written once it is over, with what it counted', async () => {
   const counting = collector(store, log, () => time)
-  counting.count([report('a'), report('b'), fault('b', 'x is undefined'), report('c', { release: canary })], live)
+  counting.count(
+    [report('a'), report('b'), fault('b', 'x is undefined'), report('c', { release: canary })],
+    live,
+    'sender',
+  )
   await counting.flush()
   expect(await written()).toEqual([])
   time = new Date('2026-11-22T01:06:00Z')
@@ -66,19 +73,19 @@ test('a minute is written once it is over, with what it counted', async () => {
 
 test('a page counts once, and so does its failing, over minutes too', async () => {
   const counting = collector(store, log, () => time)
-  counting.count([report('a'), report('a'), fault('a', 'one'), fault('a', 'two')], live)
+  counting.count([report('a'), report('a'), fault('a', 'one'), fault('a', 'two')], live, 'sender')
   time = new Date('2026-11-22T01:07:10Z')
-  counting.count([report('a'), fault('a', 'three')], live)
+  counting.count([report('a'), fault('a', 'three')], live, 'sender')
   await counting.flush(true)
   expect(await trades()).toEqual([
     ['2026-11-22T01:05Z', [row(1, 1)]],
-    ['2026-11-22T01:07Z', []],
+    ['2026-11-22T01:07Z', [{ ...row(0, 0), addresses: from(1, 'sender') }]], // its address is there each minute
   ])
 })
 
 test('a page that failed before it could say that it opened the release opened it too', async () => {
   const counting = collector(store, log, () => time)
-  counting.count([fault('a', 'did not come', { kind: 'load' }), report('a')], live)
+  counting.count([fault('a', 'did not come', { kind: 'load' }), report('a')], live, 'sender')
   await counting.flush(true)
   expect(await trades()).toEqual([['2026-11-22T01:05Z', [row(1, 1)]]])
 })
@@ -87,15 +94,15 @@ test('a release that the live set does not name is not counted', async () => {
   const counting = collector(store, log, () => time)
   const strangers = [{ release: '0123456789ab' }, { unit: 'toString' }, { unit: 'shell' }, { unit: 'wallet' }]
   const claims = strangers.map(claim => fault('a', 'x', claim))
-  counting.count(claims, live)
+  counting.count(claims, live, 'sender')
   await counting.flush(true)
   expect(await written()).toEqual([])
 })
 
 test('the last twenty different faults of a minute are named, each with how often', async () => {
   const counting = collector(store, log, () => time)
-  const all = Array.from({ length: 30 }, (_, n) => fault(`page${n}`, `fault ${n}`))
-  counting.count([...all, fault('again', 'fault 20')], live)
+  for (let n = 0; n < 30; n++) counting.count([fault(`page${n}`, `fault ${n}`)], live, `sender${n}`)
+  counting.count([fault('again', 'fault 20')], live, 'sender')
   await counting.flush(true)
   const [{ faults } = { faults: [] }] = await written()
   expect(faults.map(({ message, times }) => [message, times]).slice(0, 2)).toEqual([
@@ -103,6 +110,16 @@ test('the last twenty different faults of a minute are named, each with how ofte
     ['fault 29', 1],
   ])
   expect([faults.length, faults.at(-1)?.message]).toEqual([20, 'fault 10'])
+})
+
+test('a sender that makes faults up takes no place of the others', async () => {
+  const counting = collector(store, log, () => time)
+  counting.count([fault('a', 'a real one')], live, 'sender')
+  const invented = Array.from({ length: 100 }, (_, n) => fault(`page${n}`, `invented ${n}`))
+  counting.count(invented, live, 'noisy')
+  await counting.flush(true)
+  const [{ faults } = { faults: [] }] = await written()
+  expect(faults.map(({ message }) => message)).toEqual(['invented 2', 'invented 1', 'invented 0', 'a real one'])
 })
 
 test('minutes that could not be written wait for the store, ten of them', async () => {
@@ -118,7 +135,7 @@ test('minutes that could not be written wait for the store, ten of them', async 
   const counting = collector(failing, log, () => time)
   for (let minute = 10; minute < 25; minute++) {
     time = new Date(`2026-11-22T01:${minute}:00Z`)
-    counting.count([report(`page${minute}`)], live)
+    counting.count([report(`page${minute}`)], live, 'sender')
     await counting.flush()
   }
   expect(new Set(logged)).toEqual(new Set(['reports-failed']))
@@ -132,9 +149,9 @@ test('minutes that could not be written wait for the store, ten of them', async 
 test('at each full hour what is older than eight days is forgotten', async () => {
   time = new Date('2026-11-13T23:59:00Z')
   const counting = collector(store, log, () => time)
-  counting.count([report('a')], live)
+  counting.count([report('a')], live, 'sender')
   time = new Date('2026-11-14T01:30:00Z')
-  counting.count([report('b')], live)
+  counting.count([report('b')], live, 'sender')
   await counting.flush(true)
   time = new Date('2026-11-22T01:00:00Z')
   await counting.flush()
@@ -149,7 +166,29 @@ test('a gateway counts what phones send, and writes it as it stops', async () =>
   expect((await post([report('a', { release }), fault('a', 'x', { release })])).status).toBe(200)
   expect((await post([report('b', { release })])).status).toBe(200)
   await own.stop()
-  expect((await written(reports)).flatMap(({ releases }) => releases)).toEqual([row(2, 1, release)])
+  const [{ addresses, ...counted } = row(0, 0)] = (await written(reports)).flatMap(({ releases }) => releases)
+  expect(counted).toMatchObject({ pages: 2, failed: 1, release })
+  expect(addresses).toEqual({ ran: [expect.stringMatching(/^[\w-]{12}$/)], failed: addresses?.ran })
+})
+
+test('forty failing pages that one client invents are one voice against a canary, and no address is written down', async () => {
+  const reports = openStore(`file:${folder}/invented`)
+  const own = await running(`${folder}/inventing`, { reports, proxies: 1 })
+  const release = own.releases.trade ?? ''
+  const post = (address: string, body: object) => {
+    const headers = { 'x-forwarded-for': address }
+    return request(own.url, '/api/public/clientReport', { method: 'POST', headers }, JSON.stringify(body))
+  }
+  const invented = (batch: number) => Array.from({ length: 20 }, (_, n) => fault(`${batch}-${n}`, 'x', { release }))
+  for (const batch of [1, 2]) await post('203.0.113.9', invented(batch))
+  for (const address of ['198.51.100.1', '198.51.100.2', '2001:db8:1::1', '2001:db8:1:2::1'])
+    await post(address, [report(address, { release })])
+  await own.stop()
+  const voices = (await written(reports)).flatMap(({ releases }) => releases).map(({ addresses }) => addresses)
+  const all = (of: 'ran' | 'failed') => new Set(voices.flatMap(voice => voice?.[of] ?? []))
+  expect([all('ran').size, all('failed').size]).toEqual([4, 1]) // two of one subscriber by IPv6
+  const kept = JSON.stringify([await written(reports), own.logged])
+  for (const address of ['203.0.113.9', '198.51.100', '2001:db8', '127.0.0.1']) expect(kept).not.toContain(address)
 })
 
 test('a store of reports that fails does not keep phones from being served', async () => {
@@ -181,10 +220,11 @@ test('pages that run a shell which is live no more are told by its release, as m
     ofShell('b', 'refused', old),
     ofShell('c', 'behind', live.shell.release),
   ]
-  counting.count(reports, live)
+  counting.count(reports, live, 'sender')
   counting.count(
     Array.from({ length: 200 }, (_, n) => ofShell(`n${n}`, 'behind', `invented${n}`)),
     live,
+    'sender',
   )
   await counting.flush(true)
   const [counts] = await written()

@@ -8,7 +8,7 @@ import { firstTimes } from './once.ts'
 
 export type Collector = {
   /** Releases that the live set does not name are anybody's claim: they are not counted, but for shells that pages stand in. */
-  count(reports: readonly ClientReport[], live: Config): void
+  count(reports: readonly ClientReport[], live: Config, sender: string): void
   /** Writes the minutes that are over; the one that runs too where it is the last call. Never throws. */
   flush(last?: boolean): Promise<void>
 }
@@ -38,22 +38,23 @@ export function collector(store: Store, log: Log, now: () => Date = () => new Da
     if (counts) waiting.push(counts)
     waiting.splice(0, waiting.length - mostWaiting)
   }
-  function countOne(report: ClientReport): void {
+  function countOne(report: ClientReport, sender: string): void {
     const name = `${report.id} ${report.unit}@${report.release}`
     if (isFirst(name)) minute().page(report) // what failed before it could say that it opened was opened too
+    minute().seen(report, sender, report.kind !== 'opened')
     if (report.kind === 'opened') return
     if (isFirst(`${name} failed`)) minute().failedPage(report)
-    minute().fault(report, now())
+    minute().fault(report, sender, now())
   }
-  function take(report: ClientReport, live: Config): void {
+  function take(report: ClientReport, live: Config, sender: string): void {
     if (isStanding(report, live)) minute().stands(report.release)
     if (report.kind === 'behind') return
-    if (isNamed(report, live)) countOne(report)
-    else if (report.kind === 'refused') minute().fault(report, now())
+    if (isNamed(report, live)) countOne(report, sender)
+    else if (report.kind === 'refused') minute().fault(report, sender, now())
   }
   return {
-    count: (reports, live) => {
-      for (const report of reports) take(report, live)
+    count: (reports, live, sender) => {
+      for (const report of reports) take(report, live, sender)
     },
     async flush(last = false) {
       minute()

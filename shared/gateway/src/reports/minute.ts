@@ -4,14 +4,23 @@ import type { Fault, MinuteCounts } from '@shared/release'
 
 /** Of one minute: what fails is named, not archived. */
 const mostFaults = 20
+/** Of one sender: one that makes them up takes no other's place. */
+const mostFaultsOfOne = 3
+/** Of one release; a verdict needs no more. */
+const mostAddresses = 5000
 /** A shell that stands is named by its pages alone: no more are kept than phones can run. */
 const mostStanding = 50
+
+type Row = Omit<MinuteCounts['releases'][number], 'addresses'> & { ran: Set<string>; failing: Set<string> }
 
 export type Minute = {
   readonly minute: string
   page(of: ClientReport): void
   failedPage(of: ClientReport): void
-  fault(report: ClientReport, at: Date): void
+  /** @param sender the name of where it comes from */
+  fault(report: ClientReport, sender: string, at: Date): void
+  /** Where pages ran it, and where one failed. */
+  seen(of: ClientReport, sender: string, failed: boolean): void
   /** A page runs this shell although it is live no more. */
   stands(release: string): void
   /** Undefined where nothing happened. */
@@ -19,12 +28,13 @@ export type Minute = {
 }
 
 export function newMinute(minute: string): Minute {
-  const releases = new Map<string, MinuteCounts['releases'][number]>()
+  const releases = new Map<string, Row>()
   const faults = new Map<string, Fault>()
+  const named = new Map<string, number>()
   const standing = new Set<string>()
   const row = ({ unit, release }: ClientReport) => {
     const name = `${unit}@${release}`
-    const found = releases.get(name) ?? { unit, release, pages: 0, failed: 0 }
+    const found = releases.get(name) ?? { unit, release, pages: 0, failed: 0, ran: new Set(), failing: new Set() }
     releases.set(name, found)
     return found
   }
@@ -32,22 +42,44 @@ export function newMinute(minute: string): Minute {
     minute,
     page: of => void row(of).pages++,
     failedPage: of => void row(of).failed++,
-    fault: (report, at) => keepFault(faults, report, at),
+    fault(report, sender, at) {
+      const own = named.get(sender) ?? 0
+      const isNew = !faults.has(nameOf(report))
+      if (isNew && own >= mostFaultsOfOne) return
+      named.set(sender, own + Number(isNew))
+      keepFault(faults, report, at)
+    },
+    seen(of, sender, failed) {
+      const { ran, failing } = row(of)
+      for (const names of failed ? [ran, failing] : [ran]) if (names.size < mostAddresses) names.add(sender)
+    },
     stands: release => void (standing.size < mostStanding && standing.add(release)),
     counts: gateway =>
       releases.size + faults.size + standing.size > 0
         ? {
-            ...{ minute, gateway, releases: [...releases.values()], faults: [...faults.values()].reverse() },
+            ...{
+              minute,
+              gateway,
+              releases: [...releases.values()].map(written),
+              faults: [...faults.values()].reverse(),
+            },
             ...(standing.size > 0 && { standing: [...standing] }),
           }
         : undefined,
   }
 }
 
+const written = ({ ran, failing, ...counted }: Row): MinuteCounts['releases'][number] => ({
+  ...counted,
+  addresses: { ran: [...ran], failed: [...failing] },
+})
+
+const nameOf = ({ unit, release, kind, message }: ClientReport): string => `${unit}@${release} ${kind} ${message}`
+
 /** The same words of the same release stand once, with how often; the oldest make room. */
 function keepFault(faults: Map<string, Fault>, report: ClientReport, at: Date): void {
   const { unit, release, kind, route, message } = report
-  const name = `${unit}@${release} ${kind} ${message}`
+  const name = nameOf(report)
   const times = (faults.get(name)?.times ?? 0) + 1
   faults.delete(name)
   faults.set(name, { unit, release, at: at.toISOString(), kind, route, message, times })

@@ -11,14 +11,14 @@ const patience = 2000
 export function startCounting(collector: Collector, live: Live) {
   const end = eachMinute(() => collector.flush())
   let coming: Promise<void> = Promise.resolve()
-  const countOf = async (reports: readonly ClientReport[]) => {
+  const countOf = async (reports: readonly ClientReport[], sender: string) => {
     const config = await live().catch(() => undefined) // nothing is known to be live: nothing to count against
-    if (config) collector.count(reports, config)
+    if (config) collector.count(reports, config, sender)
   }
   return {
     /** Returns at once, and never fails. */
-    count(reports: readonly ClientReport[]): void {
-      coming = Promise.all([coming, countOf(reports)]).then(() => {})
+    count(reports: readonly ClientReport[], sender: string): void {
+      coming = Promise.all([coming, countOf(reports, sender)]).then(() => {})
     },
     async stop(): Promise<void> {
       end()

@@ -30,14 +30,16 @@ const said = jest.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => void said.mockClear())
 
 let minutes = 0
+let senders = 0
+const row = (release: string, pages: number, failed: number) => {
+  const ran = Array.from({ length: pages }, () => `a${senders++}`)
+  return { unit: 'trade', release, pages, failed, addresses: { ran, failed: ran.slice(0, failed) } }
+}
 /** Of the minute before a tick. */
 const count = (at: Date, failed: number, to = reports) =>
   writeCounts(to, {
     ...{ minute: `${new Date(at.getTime() - 60_000).toISOString().slice(0, 16)}Z`, gateway: `g${minutes++}` },
-    releases: [
-      { unit: 'trade', release: stable, pages: 95, failed: 1 },
-      { unit: 'trade', release: canary, pages: 25, failed },
-    ],
+    releases: [row(stable, 95, 1), row(canary, 25, failed)],
     faults: failed
       ? [
           {
@@ -66,7 +68,7 @@ test('a canary that does well stays, and the numbers are told', async () => {
     json: { end: 'kept', canary: { pages: 50, failed: 0 }, serial: null },
   })
   expect(outcome.text).toBe(
-    `trade@${canary} stays: 0 of 50 pages (0 %) failed, 2 of 190 pages (1.1 %) of the stable release`,
+    `trade@${canary} stays: 0 of 50 addresses (0 %) failed, 2 of 190 addresses (1.1 %) of the stable release`,
   )
   expect(String(said.mock.calls[0])).toMatch(/^Decision \d+\. It is watched for 2 minutes; Ctrl-C ends the watch/)
 })
@@ -75,7 +77,7 @@ test('one that fails is rolled back, which is told by words, numbers and exit co
   const { decision, outcome } = await watch(10)
   expect(outcome).toMatchObject({ failed: true, json: { end: 'taken back', serial: decision.serial + 1 } })
   expect(outcome.text).toContain(
-    `trade@${canary} was rolled back. auto-rollback: 10 of 25 pages (40 %) of the canary failed`,
+    `trade@${canary} was rolled back. auto-rollback: 10 of 25 addresses (40 %) of the canary failed`,
   )
 })
 

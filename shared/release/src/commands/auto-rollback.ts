@@ -13,7 +13,7 @@ export const watchOptions = { 'auto-rollback': { type: 'boolean' }, watch: { typ
 
 export const watchHelp = `  --auto-rollback   with --percent: stays, looks each minute how many pages failed (REPORTS_STORE), and rolls this canary back
                     where it is worse than the stable release beyond chance: Fisher's exact test, one-sided; a good canary is
-                    rolled back in less than ${level * 100} % of all watches; fewer than ${fewestPages} pages say nothing. Exit code 1 where it was
+                    rolled back in less than ${level * 100} % of all watches; fewer than ${fewestPages} addresses say nothing. Exit code 1 where it was
   --watch TIME      how long: 30m (default), 2h, 24h at most. Ctrl-C ends the watch alone, and the canary stays`
 
 const longest = 24 * 60

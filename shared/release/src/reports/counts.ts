@@ -1,6 +1,6 @@
 /**
- * How many pages opened a release and how many of them failed: one object for each minute and gateway. It holds numbers and
- * the words of faults, nothing of who sent them.
+ * How many pages opened a release and how many of them failed: one object for each minute and gateway. It holds numbers, the
+ * words of faults, and names for addresses that nobody can lead back to one once their day is over.
  */
 import * as v from 'valibot'
 import type { Store } from '../store/store.ts'
@@ -26,7 +26,13 @@ export const minuteCounts = v.object({
   /** A random name of the gateway that counted. */
   gateway: v.string(),
   /** `failed` of `pages` reported a fault; each page counts once for each release that it ran. */
-  releases: v.array(v.object({ unit: v.string(), release: v.string(), pages: count, failed: count })),
+  releases: v.array(
+    v.object({
+      ...{ unit: v.string(), release: v.string(), pages: count, failed: count },
+      /** Names of the addresses whose pages ran it, and of those whose pages failed; they hold for a day. */
+      addresses: v.optional(v.object({ ran: v.array(v.string()), failed: v.array(v.string()) })),
+    }),
+  ),
   /** The last ones, newest first. */
   faults: v.array(fault),
   /** Releases of the shell that pages ran although they are live no more. */

@@ -11,6 +11,8 @@ export type ReleaseRate = Count & {
   release: string
   /** Failed pages of all, 0 to 1. */
   rate: number
+  /** The same with one page of each address: however many pages one sender claims, it is one voice in a verdict. */
+  addresses: Count
   /** In order; a minute in which nothing happened is left out. */
   minutes: readonly (Count & { minute: string })[]
   /** The newest, each message once. */
@@ -41,7 +43,7 @@ export function followRates(store: Store): (since: Date) => Promise<Rates> {
 export const ratesSince = (store: Store, since: Date): Promise<Rates> => followRates(store)(since)
 
 type Named = { unit: string; release: string }
-type Row = Count & Named & { minute: string }
+type Row = MinuteCounts['releases'][number] & { minute: string }
 
 export const nameOf = ({ unit, release }: Named): string => `${unit}@${release}`
 
@@ -60,7 +62,13 @@ function rateOf(rows: readonly Row[], faults: readonly Fault[]): ReleaseRate {
   const minutes = [...Map.groupBy(rows, row => row.minute)]
     .map(([minute, own]) => ({ minute, ...sum(own) }))
     .sort((a, b) => (a.minute < b.minute ? -1 : 1))
-  return { unit, release, ...rated(minutes), minutes, faults: newest(faults) }
+  return { unit, release, ...rated(minutes), addresses: addressesOf(rows), minutes, faults: newest(faults) }
+}
+
+function addressesOf(rows: readonly Row[]): Count {
+  const failed = rows.flatMap(({ addresses }) => addresses?.failed ?? [])
+  const ran = rows.flatMap(({ addresses }) => addresses?.ran ?? [])
+  return { pages: new Set([...ran, ...failed]).size, failed: new Set(failed).size }
 }
 
 const sum = (counts: readonly Count[]): Count =>

@@ -4,7 +4,7 @@ import type { Count } from './rates.ts'
 
 /** The chance, at most, that a canary as good as the stable release is ever called worse in a whole watch. */
 export const level = 0.01
-/** Fewer pages on either side say nothing. */
+/** Fewer pages, one of each address, on either side say nothing. */
 export const fewestPages = 20
 
 export type Verdict = {

@@ -36,7 +36,12 @@ beforeEach(async () => {
   await promote(store, testKeys, { ...ann, targets: [{ unit: 'trade' }], percent: 10, at: start })
 })
 
-const row = (release: string, pages: number, failed: number) => ({ unit: 'trade', release, pages, failed })
+let senders = 0
+/** Each page from an address of its own. */
+const row = (release: string, pages: number, failed: number) => {
+  const ran = Array.from({ length: pages }, () => `a${senders++}`)
+  return { unit: 'trade', release, pages, failed, addresses: { ran, failed: ran.slice(0, failed) } }
+}
 /** What the gateway wrote of the minute that a tick follows. */
 const minute = (at: Date, releases: ReturnType<typeof row>[]) =>
   writeCounts(reports, { minute: minuteOf(new Date(at.getTime() - 60_000)), gateway: 'g1', faults: [], releases })
@@ -64,7 +69,7 @@ test('a canary that fails beyond chance is taken back, and the log says the numb
   expect(watched.decision).toMatchObject({ serial: 3, who: 'ann', action: `rollback trade@${stable}` })
   expect(watched.decision?.at).toBe('2026-11-22T01:07:10.000Z')
   expect(watched.decision?.why).toMatch(
-    /^auto-rollback: 4 of 20 pages \(20 %\) of the canary failed, 2 of 180 pages \(1\.1 %\) of the stable release; Fisher's exact test, one-sided: p = \d\.\de-\d+ < 1\.0e-3 \(1 % over 10 looks\)$/,
+    /^auto-rollback: 4 of 20 addresses \(20 %\) of the canary failed, 2 of 180 addresses \(1\.1 %\) of the stable release; Fisher's exact test, one-sided: p = \d\.\de-\d+ < 1\.0e-3 \(1 % over 10 looks\)$/,
   )
   expect(await live(3)).toMatchObject({ release: stable, serial: 1 })
   expect((await live(3))?.canary).toBeUndefined()
@@ -75,6 +80,12 @@ test('a canary that fails as the stable release does is kept, and nothing is dec
   expect([watched.end, looks]).toEqual(['kept', 10])
   expect(watched).toMatchObject({ canary: { pages: 100, failed: 10 }, stable: { pages: 900, failed: 90 } })
   expect(await live(3)).toBeUndefined()
+})
+
+test('however many pages one address claims, it is one voice: it takes no canary back', async () => {
+  const noisy = { ...row(canary, 10, 10), addresses: { ran: ['noisy'], failed: ['noisy'] } }
+  const { watched } = await watch((_, at) => minute(at, [row(stable, 90, 1), row(canary, 10, 0), noisy]))
+  expect(watched).toMatchObject({ end: 'kept', canary: { pages: 101, failed: 1 } })
 })
 
 test('a canary that nobody opened is kept', async () => {

@@ -19,7 +19,7 @@ export type Watch = {
   who: string
 }
 
-/** What was counted, and what follows from it. */
+/** What was counted, one page of each address, and what follows from it. */
 export type Look = Verdict & { canary: Count; stable: Count }
 
 export type Watched = Look & {
@@ -73,20 +73,19 @@ async function lookAt(world: World, watch: Watch, at: Date): Promise<Watched> {
 }
 
 function countOf(rates: Rates, unit: string, release = ''): Count {
-  const { pages, failed } = rates.get(nameOf({ unit, release })) ?? noPages
-  return { pages, failed }
+  return rates.get(nameOf({ unit, release }))?.addresses ?? noPages
 }
 
-/** For the log: what was counted, and the test. */
+/** For the log: what was counted (a page of each address), and the test. */
 function reason({ canary, stable, chance = 1, limit }: Look, { looks }: Watch): string {
   const counted = `${inWords(canary)} of the canary failed, ${inWords(stable)} of the stable release`
   const test = `Fisher's exact test, one-sided: p = ${chance.toExponential(1)} < ${limit.toExponential(1)}`
   return `auto-rollback: ${counted}; ${test} (${percent(level)} over ${looks} looks)`
 }
 
-/** e.g. "12 of 140 pages (8.6 %)" */
+/** e.g. "12 of 140 addresses (8.6 %)" */
 export const inWords = ({ pages, failed }: Count): string =>
-  `${failed} of ${pages} pages (${percent(failed / (pages || 1))})`
+  `${failed} of ${pages} addresses (${percent(failed / (pages || 1))})`
 
 /** e.g. "8.6 %" */
 export const percent = (part: number): string => `${Number((part * 100).toPrecision(2))} %`

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals'
+import { openStore, type Store } from '@shared/release'
+import { temporaryFolder } from '@shared/release/testing'
+import { minuteBudget } from './budget.ts'
+import { lineOf, senderNames } from './senders.ts'
+
+const folder = temporaryFolder()
+const day = (text: string) => () => new Date(text)
+
+test('all gateways of a store call an address by one name, which says nothing of it', async () => {
+  const store = openStore(`file:${folder}/shared`)
+  const [one, other] = [senderNames(store, day('2026-11-22T01:00Z')), senderNames(store, day('2026-11-22T23:00Z'))]
+  const name = await one('203.0.113.9')
+  expect(name).toMatch(/^[\w-]{12}$/)
+  expect([await other('203.0.113.9'), await one('203.0.113.9')]).toEqual([name, name])
+  expect(await one('203.0.113.10')).not.toBe(name)
+  expect(await senderNames(undefined)('203.0.113.9')).not.toBe(name)
+})
+
+test('the next day it has another name, and the key of the old one is gone', async () => {
+  const store = openStore(`file:${folder}/days`)
+  let now = new Date('2026-11-22T23:59Z')
+  const nameOf = senderNames(store, () => now)
+  const before = await nameOf('203.0.113.9')
+  now = new Date('2026-11-23T00:01Z')
+  expect(await nameOf('203.0.113.9')).not.toBe(before)
+  expect(await store.listAfter('days/', '')).toEqual(['days/2026-11-23'])
+})
+
+test('while the store is away, the name holds in this gateway', async () => {
+  const away: Store = { ...openStore(`file:${folder}/away`), createIfAbsent: () => Promise.reject(new Error('gone')) }
+  const nameOf = senderNames(away)
+  expect(await nameOf('203.0.113.9')).toBe(await nameOf('203.0.113.9'))
+})
+
+test('of an IPv6 address the line counts, however it is written', () => {
+  expect(lineOf('2001:DB8:1:2::1')).toBe('2001:db8:1:2')
+  expect(lineOf('2001:db8:1:2:ffff::9')).toBe('2001:db8:1:2')
+  expect([lineOf('2001:db8::1'), lineOf('::1'), lineOf('fe80::1%eth0')]).toEqual([
+    '2001:db8:0:0',
+    '0:0:0:0',
+    'fe80:0:0:0',
+  ])
+  expect(lineOf('203.0.113.9')).toBe('203.0.113.9')
+})
+
+test('each has a budget of their own, anew with each minute; of too many the first begins anew, nobody is turned away', () => {
+  let now = 0
+  const take = minuteBudget(2, () => now)
+  expect([take('a'), take('a'), take('a'), take('b', 2), take('b')]).toEqual([true, true, false, true, false])
+  for (let n = 0; n < 100_000; n++) expect(take(`stranger${n}`)).toBe(true)
+  expect(take('a')).toBe(true)
+  now = 60_000
+  expect(take('b')).toBe(true)
+})

@@ -1,0 +1,58 @@
+/**
+ * Names for where reports come from. An address is a person's: what is kept is its hash under a key of the day, which all
+ * gateways of a store share and which is forgotten as the next day begins; then nobody can tell whose it was.
+ */
+import { createHmac, randomBytes } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Store } from '@shared/release'
+
+export type SenderName = (address: string) => Promise<string>
+
+const folder = 'days/'
+/** Groups of an IPv6 address: one line has at least the last four for itself, one subscriber often all but the first three. */
+const groupsOfLine = 4
+const groupsOfSubscriber = 3
+
+/** @param store shared by the gateways; without one, or while it is away, the name counts in this gateway alone */
+export function senderNames(store: Store | undefined, now: () => Date = () => new Date()): SenderName {
+  let day = ''
+  let key: Promise<Uint8Array> = Promise.resolve(randomBytes(32))
+  return async address => {
+    const today = now().toISOString().slice(0, 10)
+    if (today !== day) key = keyOf(store, today)
+    day = today
+    const from = start(address, groupsOfSubscriber)
+    return createHmac('sha256', await key)
+      .update(from)
+      .digest('base64url')
+      .slice(0, 12)
+  }
+}
+
+async function keyOf(store: Store | undefined, day: string): Promise<Uint8Array> {
+  const own = randomBytes(32)
+  try {
+    await store?.createIfAbsent(folder + day, own)
+    for (const old of (await store?.listAfter(folder, '')) ?? []) if (old < folder + day) await store?.delete(old)
+    return (await store?.read(folder + day)) ?? own
+  } catch {
+    return own // the store is away: the collector says so as it writes
+  }
+}
+
+/** Whom a limit holds for: an IPv4 address, or the line that an IPv6 address belongs to. */
+export const lineOf = (address: string): string => start(address, groupsOfLine)
+
+function start(address: string, groups: number): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::')
+  const [before, after] = [groupsIn(head), groupsIn(tail)]
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...zeros, ...after].slice(0, groups).join(':')
+}
+
+const groupsIn = (part: string): string[] =>
+  part
+    .split(':')
+    .filter(Boolean)
+    .map(group => Number.parseInt(group, 16).toString(16))
