@@ -8,6 +8,7 @@ import { UNIT } from '../../parts/query.ts'
 import { Bar } from './bar.tsx'
 import { Entries } from './entries.tsx'
 import { Foot } from './foot.tsx'
+import { Holdings } from './holdings.tsx'
 import { IdentityPrompt } from './identity-prompt.tsx'
 import { Notices } from './notices.tsx'
 import { Prices } from './prices.tsx'
@@ -33,6 +34,7 @@ export default function HomeScreen() {
   return (
     <PullToRefresh onRefresh={pulled}>
       <Bar />
+      <Holdings />
       <IdentityPrompt />
       <Notices />
       <Entries />

@@ -10,8 +10,9 @@ const count = (stored: unknown, otherwise: number): number => {
 
 /** How much stood here last time: so much room is kept while it loads, and nothing jumps. */
 export const layoutAtom = deviceAtom('home.layout.v1', stored => {
-  const { banners, notices, day }: Partial<Record<'banners' | 'notices' | 'day', unknown>> = Object(stored)
-  return { banners: count(banners, 1), notices: count(notices, 1), day: count(day, 8) }
+  const { banners, notices, day, positions }: Partial<Record<'banners' | 'notices' | 'day' | 'positions', unknown>> =
+    Object(stored)
+  return { banners: count(banners, 1), notices: count(notices, 1), day: count(day, 8), positions: count(positions, 0) }
 })
 
 /** Until when the offer of higher limits was put off, epoch ms. */

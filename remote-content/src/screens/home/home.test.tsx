@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { createPositionCall, symbolPriceCall } from '@shared/contract/calls/trade'
 import { operate } from '@shared/testing/exchange-process'
-import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { call, newOrderId } from 'shell/transport'
 import { breakExchange } from '../../testing/network.ts'
 
 const open = (o: Partial<ScreenOptions> = {}) => renderScreen(import('./home.screen.tsx'), { path: '/home', ...o })
@@ -144,4 +146,71 @@ test('notices that do not come leave a way to try again, the rest goes on', asyn
   for (const button of screen.getAllByRole('button', { name: 'Retry' })) await user.click(button)
   expect(await screen.findByRole('link', { name: 'More' })).toBeTruthy()
   expect(await screen.findByRole('region', { name: 'Banners' })).toBeTruthy()
+})
+
+/** A position at the price of this moment, as the signed-in person opens it. */
+async function openPosition(symbol: string, direction: 1 | 2): Promise<void> {
+  const reply = await call(symbolPriceCall, { symbols: symbol })
+  const price = (reply.state === 'ok' && reply.value[0]?.price) || ''
+  const terms = { tradeType: 1, symbol, direction, orderType: 1, leverage: 10, marginMode: 1 } as const
+  const order = { ...terms, quantity: '0.01', expectedPrice: price, tolerance: '0.01', clientOrderId: newOrderId() }
+  await call(createPositionCall, order)
+}
+
+const total = () => screen.findByRole('region', { name: 'Total assets, USDT' })
+
+test('who is signed in sees what they own, today’s profit and what is open, before everything else', async () => {
+  const { person } = await open({ as: { balance: '1000', contract: '500' } })
+  await waitFor(async () => expect((await total()).textContent).toMatch(/1,500\.00/))
+  expect(screen.queryByText(/Open positions/)).toBeNull()
+  for (const [symbol, direction] of [
+    ['BTCUSDT', 1],
+    ['ETHUSDT', 2],
+    ['BTCUSDT', 2],
+  ] as const)
+    await openPosition(symbol, direction)
+  await open({ as: person ?? {} })
+  const positions = within(await screen.findByRole('region', { name: 'Open positions 3' }))
+  const links = positions.getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(links).toEqual(['#/heyue', '#/heyue?symbol=BTCUSDT', '#/heyue?symbol=BTCUSDT'])
+  expect(positions.getAllByText('Long 10x')).toHaveLength(1)
+  expect((await total()).textContent).toMatch(/1,4\d\d\.\d\d.*today/)
+  expect(screen.getByRole('link', { name: 'Assets' }).getAttribute('href')).toBe('#/zichanCenter')
+  const parts = [...document.querySelectorAll('section, nav')].map(part => part.getAttribute('aria-labelledby'))
+  expect(parts.slice(0, 2)).toEqual(['home-total', 'home-positions'])
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('home.layout.v1') ?? '{}')).toMatchObject({ positions: 2 }),
+  )
+})
+
+test('the eye hides what one owns, here and after a reload', async () => {
+  const { user, person } = await open({ as: { balance: '1234' } })
+  await screen.findByText(/1,234/)
+  await user.click(screen.getByRole('button', { name: 'Hide balances' }))
+  expect((await total()).textContent).not.toMatch(/1,234/)
+  await open({ as: person ?? {} })
+  await waitFor(async () => expect((await total()).textContent).toMatch(/••••/))
+  expect((await total()).textContent).not.toMatch(/1,234/)
+})
+
+test('a visitor has no assets, and without the pages behind them nothing leads there', async () => {
+  await open()
+  await screen.findByRole('link', { name: 'More' })
+  expect(screen.queryByText('Total assets, USDT')).toBeNull()
+  await open({ as: { contract: '500' }, routes: ['/home'] })
+  await waitFor(async () => expect((await total()).textContent).toMatch(/500\.00/))
+  expect(screen.queryByRole('link', { name: 'Assets' })).toBeNull()
+})
+
+test('assets that do not come are asked for again by hand; without a connection they stand under their time', async () => {
+  const { user, mend } = await open({ as: { balance: '77' }, down: true })
+  const retry = await within(await total()).findByRole('button', { name: 'Retry' })
+  mend()
+  await user.click(retry)
+  await screen.findByText(/77/)
+  act(() => {
+    loseConnection()
+  })
+  expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
+  expect((await total()).textContent).toMatch(/77\.00/)
 })

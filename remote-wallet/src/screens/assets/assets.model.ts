@@ -53,6 +53,12 @@ export function listed(items: readonly Item[], search: string, hideSmall: boolea
     .toSorted((a, b) => compare(b.value, a.value) || a.currency.localeCompare(b.currency))
 }
 
+/** What one has of, and what one has nothing of. */
+export const folded = (items: readonly Item[]): { held: Item[]; none: Item[] } => ({
+  held: items.filter(({ total }) => compare(total, '0') !== 0),
+  none: items.filter(({ total }) => compare(total, '0') === 0),
+})
+
 /** Where one currency's money is; what is empty is left out. */
 export const split = (
   item: Item,

@@ -72,6 +72,19 @@ test('currencies are found by name and small ones can be left out; one opens wit
   expect((await sheet.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe('#/chongzhi?currency=USDT')
 })
 
+test('currencies of nothing are folded away, unfolded by a tap and found by their name', async () => {
+  const { user } = await open()
+  await screen.findByRole('button', { name: /^USDT/ })
+  const rows = () => screen.getAllByRole('button', { name: /Available/ }).length
+  expect(rows()).toBe(1)
+  await user.click(screen.getByRole('button', { name: /^Show \d+ with no balance$/ }))
+  expect(rows()).toBeGreaterThan(5)
+  await user.click(screen.getByRole('button', { name: 'Hide currencies with no balance' }))
+  expect(rows()).toBe(1)
+  await user.type(screen.getByRole('searchbox'), 'btc')
+  expect(screen.getByRole('button', { name: /^BTC/ })).toBeTruthy()
+})
+
 test('a currency that has no network yet offers no recharge', async () => {
   const { person } = await open()
   await operate(exchange(), 'wallet', 'adjust', person?.account ?? '', 'BTC', '0.01')

@@ -6,13 +6,15 @@ import { AssetMark } from '@shared/ui/asset-mark'
 import { Button } from '@shared/ui/button'
 import { Chip } from '@shared/ui/chip'
 import { EmptyState } from '@shared/ui/empty-state'
+import { Icon } from '@shared/ui/icon'
 import { List, ListRow } from '@shared/ui/list-row'
 import { SearchField } from '@shared/ui/search-field'
 import { SectionHeader } from '@shared/ui/section-header'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { hasRoute, setQuery, useRoute } from 'shell/navigation'
 import { placesOf } from '../../parts/places.ts'
-import { type Item, isEmpty, listed } from './assets.model.ts'
+import { folded, type Item, isEmpty, listed } from './assets.model.ts'
 import css from './assets.module.css'
 import { CurrencySheet } from './currency-sheet.tsx'
 
@@ -34,6 +36,14 @@ function Row({ item }: { item: Item }) {
   )
 }
 
+/** The way to currencies that one has nothing of. */
+const Fold = ({ count, open, onFold }: { count: number; open: boolean; onFold(): void }) => (
+  <button type="button" className={css.fold} aria-expanded={open} onClick={onFold}>
+    {open ? <Trans>Hide currencies with no balance</Trans> : <Trans>Show {count} with no balance</Trans>}
+    <Icon of={open ? ChevronUp : ChevronDown} size={18} />
+  </button>
+)
+
 const Nothing = () => (
   <EmptyState
     title={<Trans>No assets yet</Trans>}
@@ -53,9 +63,12 @@ export function Currencies({ assets }: { assets: UserAssets }) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const [hideSmall, setHideSmall] = useState(false)
+  const [unfolded, setUnfolded] = useState(false)
   const { currency } = useRoute().query
   if (isEmpty(assets)) return <Nothing />
-  const rows = listed(assets.items, search, hideSmall)
+  const { held, none } = folded(listed(assets.items, search, hideSmall))
+  const open = unfolded || search.trim() !== ''
+  const rows = open ? [...held, ...none] : held
   return (
     <section>
       <SectionHeader title={<Trans>Currencies</Trans>} />
@@ -75,6 +88,9 @@ export function Currencies({ assets }: { assets: UserAssets }) {
         <p className={css.none}>
           <Trans>No matches</Trans>
         </p>
+      )}
+      {none.length > 0 && search.trim() === '' && (
+        <Fold count={none.length} open={unfolded} onFold={() => setUnfolded(!unfolded)} />
       )}
       <CurrencySheet item={assets.items.find(item => item.currency === currency)} />
     </section>

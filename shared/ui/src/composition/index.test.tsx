@@ -31,8 +31,12 @@ test('each part begins where the one before it ends, with a gap', () => {
   ])
 })
 
-test('the only part closes the ring, one of nothing leaves it empty', () => {
-  expect(drawn({ parts: [{ name: 'All', value: '7' }] }).slices).toEqual([['100 100', '0']])
+test('the only part closes the ring without a seam, beside parts of nothing, too', () => {
+  const parts = [
+    { name: 'None', value: '0' },
+    { name: 'All', value: '7' },
+  ]
+  expect(drawn({ parts }).slices).toEqual([[null, null]])
 })
 
 test('of nothing at all every share is zero', () => {

@@ -64,22 +64,25 @@ export function Composition({ parts, places, children }: CompositionProps) {
 /** Left open between two parts, in percent of the ring. */
 const gap = 0.9
 
+/** The only part is a circle without a beginning: a dash of the whole length shows where it begins. */
+const dash = ({ from, length }: Slice) =>
+  length >= 100 ? {} : { strokeDasharray: `${Math.max(0.3, length - gap)} 100`, strokeDashoffset: -from }
+
 const Ring = ({ slices: cut }: { slices: Slice[] }) => (
   <svg className={css.ring} viewBox="0 0 120 120" fill="none" aria-hidden="true">
     <circle className={css.track} cx="60" cy="60" r="53" />
     {cut.map(
-      ({ name, from, length }, tone) =>
-        length > 0 && (
+      (slice, tone) =>
+        slice.length > 0 && (
           <circle
-            key={name}
+            key={slice.name}
             className={css.slice}
             data-tone={tone + 1}
             cx="60"
             cy="60"
             r="53"
             pathLength="100"
-            strokeDasharray={`${length >= 100 ? 100 : Math.max(0.3, length - gap)} 100`}
-            strokeDashoffset={-from}
+            {...dash(slice)}
           />
         ),
     )}
