@@ -12,6 +12,8 @@ export function useFigures() {
     () => ({
       price: (value: Value, places: number) => formatDecimal(bcp47, value, { places }),
       money: (value: Value) => formatDecimal(bcp47, value, { places: 2 }),
+      /** What a person pays: all its digits. */
+      paid: (value: Value) => formatDecimal(bcp47, value, { places: 8, minPlaces: 2 }),
       signed: (value: Value) => formatSigned(bcp47, value, { places: 2 }),
       /** Every digit that it has. */
       exact: (value: Value) => formatDecimal(bcp47, value, { places: 8, minPlaces: 0 }),

@@ -17,6 +17,15 @@ export const returnOnEquity = (side: Side, entry: Num, mark: Num, leverage: numb
     LEDGER_PLACES,
   )
 
+/** net·L/(qE), a fraction truncated to eight places: what was really earned on the initial margin, fees counted. */
+export const returnOnMargin = (net: Num, quantity: Num, entry: Num, leverage: number): Decimal =>
+  truncate(
+    big(net)
+      .times(count(leverage))
+      .div(big(quantity).times(big(entry))),
+    LEDGER_PLACES,
+  )
+
 /** (to − from)/from, a fraction truncated to eight places: a 24-hour change, the distance to a liquidation price. */
 export const changeRate = (from: Num, to: Num): Decimal =>
   truncate(big(to).minus(big(from)).div(big(from)), LEDGER_PLACES)

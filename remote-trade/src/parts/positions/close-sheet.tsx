@@ -1,7 +1,7 @@
 /** Closes a position, whole or in part, at the live price. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
-import type { Closing, Decimal } from '@shared/money'
+import type { Decimal } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
@@ -20,7 +20,9 @@ import { ToleranceChoice } from '../tolerance.tsx'
 import { useGateWords } from '../words.ts'
 import { closeOrder } from './account.api.ts'
 import type { LivePosition } from './account.model.ts'
-import { type CloseFault, closeFault, closingOf, partOf, percentOf } from './position.model.ts'
+import { netOf } from './net.ts'
+import { Paid } from './paid.tsx'
+import { type CloseFault, closeFault, closingOf, type Outcome, partOf, percentOf } from './position.model.ts'
 import { PositionSheet, type PositionSheetProps } from './position-sheet.tsx'
 import { usePricedOrder } from './priced-order.ts'
 
@@ -52,8 +54,8 @@ export function CloseSheet({ position, info, gone, open, onClose }: PositionShee
   const [part, setPart] = useState<Decimal | ''>(whole)
   const closed = (row: Position | undefined) => {
     onClose()
-    const [pair, profit, unit] = [pairOf(info), figures.signed(row?.profit), info.quoteCurrency]
-    toast(t`${pair} closed, ${profit} ${unit}`)
+    const [pair, profit, unit] = [pairOf(info), figures.signed(row && netOf(row)), info.quoteCurrency]
+    toast(t`${pair} closed, ${profit} ${unit} after fees`)
   }
   const order = usePricedOrder(gate, {
     place: (at, id, onChecking) =>
@@ -101,16 +103,16 @@ export function CloseSheet({ position, info, gone, open, onClose }: PositionShee
           />
         </>
       )}
-      <Outcome position={position} info={info} price={price} closing={closingOf(position, part, price, info)} />
+      <Result position={position} info={info} price={price} closing={closingOf(position, part, price, info)} />
       <ToleranceChoice disabled={busy} />
       <OrderNote state={state} records="#/heyue?tab=history" at="quantity" />
     </PositionSheet>
   )
 }
 
-type OutcomeProps = { position: LivePosition; info: SymbolInfo; price: Decimal; closing: Closing | null }
+type ResultProps = { position: LivePosition; info: SymbolInfo; price: Decimal; closing: Outcome | null }
 
-function Outcome({ position, info, price, closing }: OutcomeProps) {
+function Result({ position, info, price, closing }: ResultProps) {
   const unit = info.quoteCurrency
   const { exact } = useFigures()
   const whole = position.row.quantity
@@ -118,8 +120,12 @@ function Outcome({ position, info, price, closing }: OutcomeProps) {
     <Sums>
       <SumRow label={<Trans>Market price</Trans>} value={<PriceCell price={price} places={info.pricePrecision} />} />
       <SumRow label={<Trans>Profit and loss</Trans>} value={<Change own amount={closing?.profit ?? null} />} />
-      <SumRow label={<Trans>Fee</Trans>} value={<Amount open value={closing?.fee} unit={unit} />} />
-      <SumRow strong label={<Trans>After the fee</Trans>} value={<Change own amount={closing?.net ?? null} />} />
+      {closing && closing.settled !== '0' && (
+        <SumRow label={<Trans>Of which settled</Trans>} value={<Amount value={closing.settled} unit={unit} />} />
+      )}
+      <SumRow label={<Trans>Opening fee</Trans>} value={<Paid open value={closing?.openFee} unit={unit} />} />
+      <SumRow label={<Trans>Closing fee</Trans>} value={<Paid open value={closing?.fee} unit={unit} />} />
+      <SumRow strong label={<Trans>After fees</Trans>} value={<Change own amount={closing?.afterFees ?? null} />} />
       <SumRow label={<Trans>Margin released</Trans>} value={<Amount value={closing?.margin} unit={unit} />} />
       {closing && closing.rest.quantity !== '0' && (
         <SumRow

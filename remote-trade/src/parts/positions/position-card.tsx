@@ -25,7 +25,7 @@ type Props = {
 }
 
 function Card({ position, onAct, onOpen }: Props) {
-  const { side, mode, row, info, entry, mark, profit, liquidation } = position
+  const { side, mode, row, info, entry, mark, profit, settled, liquidation } = position
   const names = useNames()
   const { exact } = useFigures()
   const unit = info?.baseCurrency ?? ''
@@ -51,6 +51,11 @@ function Card({ position, onAct, onOpen }: Props) {
           <Change rate={position.yield} />
         </span>
       </div>
+      {settled !== '0' && (
+        <p className={css.settled}>
+          <Trans>Of which settled</Trans> <Amount value={settled} />
+        </p>
+      )}
       <Gauge
         side={side}
         entry={entry}

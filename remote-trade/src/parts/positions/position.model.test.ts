@@ -36,10 +36,12 @@ const long = (change: Partial<Position> = {}): LivePosition => ({
 })
 
 test('closing 0.04 of 0.1 BTC at 65,000 brings what the exchange will book', () =>
-  expect(closingOf(long(), '0.04', '65000', btc)).toEqual({
+  expect(closingOf(long({ openFee: '3.2' }), '0.04', '65000', btc)).toEqual({
     profit: '40',
     fee: '1.3',
     net: '38.7',
+    openFee: '1.28',
+    afterFees: '37.42',
     settled: '0',
     due: '38.7',
     margin: '128',

@@ -14,6 +14,7 @@ import {
   moveFault,
   portion,
   returnOnEquity,
+  shareOf,
   sum,
   truncate,
 } from '@shared/money'
@@ -40,16 +41,25 @@ export function closeFault(part: Decimal | '', whole: Decimal, { quantityStep: s
   return isMultipleOf(part, step) ? null : { name: 'step', step }
 }
 
-/** Profit, fee and released margin of closing a part at a price; null where that part cannot be closed. */
+/** A closing with its share of what opening cost. */
+export type Outcome = Closing & {
+  openFee: Decimal
+  /** Profit less both fees: what the history will show. */
+  afterFees: Decimal
+}
+
+/** Profit, fees and released margin of closing a part at a price; null where that part cannot be closed. */
 export function closingOf(
   { row, side, entry, settled }: LivePosition,
   part: Decimal | '',
   price: Decimal,
   info: SymbolInfo,
-): Closing | null {
+): Outcome | null {
   if (part === '' || closeFault(part, row.quantity, info)) return null
   const { quantity, margin } = row
-  return closePosition({ side, quantity, entry, margin, settled }, part, price, info.takerFee)
+  const closing = closePosition({ side, quantity, entry, margin, settled }, part, price, info.takerFee)
+  const openFee = shareOf(row.openFee ?? '0', part, quantity)
+  return { ...closing, openFee, afterFees: big(closing.net).minus(big(openFee)).toString() }
 }
 
 export type MarginFault = 'missing' | 'places' | 'too-much'

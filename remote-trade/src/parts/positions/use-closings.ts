@@ -10,6 +10,7 @@ import { pairOf, useSymbolMap } from '../symbols.ts'
 import { useNames } from '../words.ts'
 import { useRefreshAccount } from './account.api.ts'
 import { isTriggered, type LiveAccount } from './account.model.ts'
+import { netOf } from './net.ts'
 
 const CLOSED = 3
 const BY_OWNER = 1
@@ -31,9 +32,9 @@ function useTell() {
     const count = rows.length
     if (count > 1) return toast(t`${count} positions closed. Check your history.`)
     const info = infos.get(row.symbol)
-    const [pair, reason, profit] = [info ? pairOf(info) : row.symbol, names.reason(row), signed(row.profit)]
+    const [pair, reason, profit] = [info ? pairOf(info) : row.symbol, names.reason(row), signed(netOf(row))]
     const unit = row.currency
-    toast(t`${pair} closed: ${reason}, ${profit} ${unit}`)
+    toast(t`${pair} closed: ${reason}, ${profit} ${unit} after fees`)
   }
 }
 

@@ -7,6 +7,7 @@ import { PriceCell } from '@shared/ui/price-cell'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import type { ReactNode } from 'react'
 import { useFigures } from '../figures.ts'
+import { Paid } from '../positions/paid.tsx'
 import { useNames } from '../words.ts'
 import { type Intent, previewOf, type Scene } from './ticket.model.ts'
 import css from './ticket.module.css'
@@ -40,8 +41,8 @@ function Costs({ intent, info, preview }: { intent: Intent; info: SymbolInfo; pr
   const row = (label: ReactNode, value: ReactNode) => <SumRow label={label} value={value} />
   return (
     <>
-      {row(<Trans>Margin ({mode})</Trans>, <Amount open value={preview.margin} unit={unit} />)}
-      {row(<Trans>Fee</Trans>, <Amount open value={preview.fee} unit={unit} />)}
+      {row(<Trans>Margin ({mode})</Trans>, <Paid open value={preview.margin} unit={unit} />)}
+      {row(<Trans>Fee</Trans>, <Paid open value={preview.fee} unit={unit} />)}
       {row(<Trans>Liquidation price</Trans>, price(preview.liquidation))}
       {(takeProfit ?? stopLoss) !== null &&
         row(<Trans>Take profit / stop loss</Trans>, `${price(takeProfit)} / ${price(stopLoss)}`)}

@@ -9,8 +9,8 @@ export function RiskNote({ intent, preview, scene }: { intent: Intent; preview: 
   const figures = useFigures()
   const { side, mode, leverage } = intent
   const { baseCurrency: base, quoteCurrency: quote, pricePrecision } = scene.info
-  const margin = `${figures.money(preview.margin)} ${quote}`
-  const fee = `${figures.money(preview.fee)} ${quote}`
+  const margin = `${figures.paid(preview.margin)} ${quote}`
+  const fee = `${figures.paid(preview.fee)} ${quote}`
   const balance = `${figures.money(preview.availableBefore)} ${quote}`
   const [one, many] = [figures.percent('0.01', 0), figures.percent(truncate(count(leverage).div('100'), 2), 0)]
   const room = figures.percent(roomOf(preview.liquidation, scene.price))

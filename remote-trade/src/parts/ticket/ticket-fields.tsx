@@ -9,6 +9,7 @@ import { Segmented } from '@shared/ui/segmented'
 import { Slider } from '@shared/ui/slider'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ChevronDown } from 'lucide-react'
+import { Paid } from '../positions/paid.tsx'
 import { useNames } from '../words.ts'
 import { type Sheets, TargetsFold } from './targets-fold.tsx'
 import { inOtherUnit, inUnit, largest, percentOf, previewOf, quantityOf } from './ticket.model.ts'
@@ -123,7 +124,7 @@ function Costs({ ticket }: Props) {
         value={
           preview ? (
             <>
-              <Amount open value={preview.margin} /> + <Amount open value={preview.fee} unit={unit} />
+              <Paid open value={preview.margin} /> + <Paid open value={preview.fee} unit={unit} />
             </>
           ) : (
             ABSENT

@@ -13,6 +13,7 @@ import { List, ListRow } from '@shared/ui/list-row'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { setQuery } from 'shell/navigation'
 import { failureOf } from 'shell/transport'
+import { netOf, netReturnOf } from '../../parts/positions/net.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
 import { pairOf, useSymbolMap } from '../../parts/symbols.ts'
 import { useNames } from '../../parts/words.ts'
@@ -37,8 +38,8 @@ function Row({ row, onOpen }: { row: Position; onOpen: Props['onOpen'] }) {
         </span>
       }
       note={`${names.reason(row)} · ${time}`}
-      value={<Change own amount={row.profit ?? null} />}
-      valueNote={<Change rate={row.yield ?? null} />}
+      value={<Change own amount={netOf(row)} />}
+      valueNote={<Change rate={netReturnOf(row)} />}
       onClick={() => onOpen(row.id)}
     />
   )

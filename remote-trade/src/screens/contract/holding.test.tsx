@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { updateStopLossCall } from '@shared/contract'
+import { closePositionCall, updateStopLossCall } from '@shared/contract'
+import { newOrderId } from '@shared/testing/client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { button, client, figure, list, openAside, playTo, sheet, show, tokenOf } from './testing.tsx'
+import { button, client, figure, list, openAside, playTo, sheet, show, text, tokenOf } from './testing.tsx'
 
 test('margin is added with the liquidation price told before and after', async () => {
   const shown = await show()
@@ -61,18 +62,23 @@ test('a position follows the price, is closed in part, and the part stands in th
   expect(quantity.value).toBe('0.1')
   await shown.user.clear(quantity)
   await shown.user.type(quantity, '0.04')
-  expect([figure('Profit and loss', close), figure('Fee', close), figure('After the fee', close)]).toEqual([
+  const fees = [figure('Opening fee', close), figure('Closing fee', close)]
+  expect([figure('Profit and loss', close), ...fees, figure('After fees', close)]).toEqual([
     '+40.00',
+    '1.28 USDT',
     '1.30 USDT',
-    '+38.70',
+    '+37.42',
   ])
   await shown.user.dblClick(within(close).getByRole('button', { name: 'Close position' }))
-  await screen.findByText('BTC/USDT closed, +40.00 USDT')
+  await screen.findByText('BTC/USDT closed, +37.42 USDT after fees')
   expect(await list(shown.person, 1)).toMatchObject([{ quantity: '0.06' }])
   await shown.user.click(await screen.findByRole('tab', { name: 'History' }))
-  await shown.user.click(await screen.findByRole('button', { name: /^BTC\/USDT.*Closed by you/ }))
+  const row = await screen.findByRole('button', { name: /^BTC\/USDT.*Closed by you/ })
+  expect(text(row)).toContain('+37.42+29.23%')
+  await shown.user.click(row)
   const detail = await sheet('BTC/USDT')
-  expect(figure('After fees', detail)).toBe('+37.42')
+  expect(figure('Profit and loss', detail)).toBe('+40.00 (+31.25%)')
+  expect(figure('After fees', detail)).toBe('+37.42 (+29.23%)')
   expect(shown.at()).toContain('order=')
   await shown.user.keyboard('{Escape}')
   await waitFor(() => expect(shown.at()).not.toContain('order='))
@@ -85,7 +91,7 @@ test('a stop-loss that a tick crossed is told, and the history says what closed 
   await client().ask(updateStopLossCall, { id, stopLossPrice: '63000' }, tokenOf(shown.person))
   await screen.findByText('BTC/USDT', { selector: 'b' }, { timeout: 8000 })
   await playTo(300)
-  await screen.findByText('BTC/USDT closed: Stop loss, −300.00 USDT', undefined, { timeout: 8000 })
+  await screen.findByText('BTC/USDT closed: Stop loss, −306.25 USDT after fees', undefined, { timeout: 8000 })
   await screen.findByText('No open positions')
   await shown.user.click(await screen.findByRole('tab', { name: 'History' }))
   await screen.findByRole('button', { name: /Stop loss/ })
@@ -125,4 +131,36 @@ test('a server without candles still draws the day, and one that cannot split po
   await shown.user.click(await screen.findByRole('button', { name: 'Close BTC/USDT' }, { timeout: 8000 }))
   const close = await sheet('Close position')
   expect(within(close).queryByRole('textbox')).toBeNull()
+})
+
+test('a profit that paid the loss of another leg is shown in whole, with what was settled of it', async () => {
+  await playTo(1100)
+  const shown = await show({ as: { contract: '520' } })
+  const cross = { quantity: '0.38', leverage: 100, marginMode: 2 } as const
+  await openAside(shown.person, cross)
+  const { id } = await openAside(shown.person, { ...cross, direction: 2 })
+  await playTo(1200)
+  const order = { id, expectedPrice: '66000', tolerance: '0.01', clientOrderId: newOrderId() }
+  await client().ask(closePositionCall, order, tokenOf(shown.person))
+  const card = await waitFor(
+    async () => {
+      const [found, ...more] = await screen.findAllByRole('listitem')
+      expect(more).toEqual([])
+      expect(text(found)).toContain('Of which settled 276.86')
+      return found
+    },
+    { timeout: 8000 },
+  )
+  expect(text(card)).toContain('+760.00')
+  await shown.user.click(await button('Close BTC/USDT'))
+  const close = await sheet('Close position')
+  expect(figure('Profit and loss', close)).toBe('+760.00')
+  expect(figure('Of which settled', close)).toBe('276.86 USDT')
+  await shown.user.click(within(close).getByRole('button', { name: 'Close position' }))
+  await screen.findByText('BTC/USDT closed, +735.30 USDT after fees')
+  await shown.user.click(await screen.findByRole('tab', { name: 'History' }))
+  await shown.user.click(await screen.findByRole('button', { name: /^BTC\/USDT.*Long 100x/ }))
+  const detail = await sheet('BTC/USDT')
+  expect(figure('Of which settled', detail)).toBe('276.86 USDT')
+  expect(figure('After fees', detail)).toBe('+735.30 (+302.34%)')
 })

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
 import { formatRecordTime } from '@shared/format/time'
-import { big, marginModeOf, sideOf } from '@shared/money'
+import { compare, marginModeOf, sideOf } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
@@ -15,6 +15,8 @@ import { copy } from 'shell/overlay'
 import { failureOf } from 'shell/transport'
 import { useFigures } from '../../parts/figures.ts'
 import { useAccount } from '../../parts/positions/account.api.ts'
+import { netOf, netReturnOf } from '../../parts/positions/net.ts'
+import { Paid } from '../../parts/positions/paid.tsx'
 import { pairOf, useSymbolMap } from '../../parts/symbols.ts'
 import { useNames } from '../../parts/words.ts'
 import css from './contract.module.css'
@@ -66,13 +68,6 @@ export function OrderDetail({ id, onClose }: { id: string | undefined; onClose()
   )
 }
 
-/** Profit less both fees. */
-const netOf = ({ profit, openFee, closeFee }: Position) =>
-  big(profit ?? '0')
-    .minus(big(openFee ?? '0'))
-    .minus(big(closeFee ?? '0'))
-    .toString()
-
 function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
   const { t } = useLingui()
   const names = useNames()
@@ -84,19 +79,21 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
   )
   const price = (value: string | null | undefined) => figures.price(value, places)
   const closed = row.state === 3
+  const settled = compare(row.settled ?? '0', '0') > 0
   const mode = names.mode(marginModeOf(row.marginMode ?? 1))
   return (
     <Sums>
       {line(<Trans>Quantity</Trans>, `${figures.exact(row.quantity)} ${info?.baseCurrency ?? ''}`)}
-      {line(<Trans>Margin ({mode})</Trans>, <Amount value={row.margin} unit={unit} />)}
+      {line(<Trans>Margin ({mode})</Trans>, <Paid value={row.margin} unit={unit} />)}
       {line(<Trans>Entry price</Trans>, price(row.openPrice))}
       {closed && line(<Trans>Exit price</Trans>, price(row.closePrice))}
       {!closed && line(<Trans>Liquidation price</Trans>, price(row.liquidationPrice))}
       {line(<Trans>Take profit / stop loss</Trans>, `${price(row.takeProfitPrice)} / ${price(row.stopLossPrice)}`)}
       {line(<Trans>Profit and loss</Trans>, <Change own amount={row.profit ?? null} rate={row.yield ?? null} />)}
-      {line(<Trans>Opening fee</Trans>, <Amount value={row.openFee} unit={unit} />)}
-      {closed && line(<Trans>Closing fee</Trans>, <Amount value={row.closeFee} unit={unit} />)}
-      {closed && line(<Trans>After fees</Trans>, <Change own amount={netOf(row)} />, true)}
+      {settled && line(<Trans>Of which settled</Trans>, <Amount value={row.settled} unit={unit} />)}
+      {line(<Trans>Opening fee</Trans>, <Paid value={row.openFee} unit={unit} />)}
+      {closed && line(<Trans>Closing fee</Trans>, <Paid value={row.closeFee} unit={unit} />)}
+      {closed && line(<Trans>After fees</Trans>, <Change own amount={netOf(row)} rate={netReturnOf(row)} />, true)}
       {closed && line(<Trans>Reason</Trans>, names.reason(row))}
       {line(<Trans context="position">Opened</Trans>, formatRecordTime(row.openTime ?? row.createTime))}
       {row.closeTime && line(<Trans context="position">Closed</Trans>, formatRecordTime(row.closeTime))}

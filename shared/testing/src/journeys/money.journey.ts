@@ -96,10 +96,15 @@ test('a stranger registers, recharges, transfers, trades with a profit, and find
   await phone.sees(gain(profit), formatPercent('en-US', yielded, { places: 2, sign: true }))
   await phone.tap('Close BTC/USDT')
   const { net, fee } = open.closedAt('65000')
-  expect(await phone.figure('After the fee')).toBe(gain(net))
+  const afterFees = big(net).minus(big(open.fee)).toString()
+  expect(await phone.figure('After fees')).toBe(gain(afterFees))
   await phone.tap('Close position')
   const after = sum([open.availableAfter, open.margin, net]).toString()
-  await phone.sees(`BTC/USDT closed, ${gain(profit)} USDT`, 'No open positions', `Available ${money(after)}`)
+  await phone.sees(
+    `BTC/USDT closed, ${gain(afterFees)} USDT after fees`,
+    'No open positions',
+    `Available ${money(after)}`,
+  )
 
   await phone.open('/zhangbianRecord')
   await phone.sees('Closing fee')
@@ -146,7 +151,7 @@ test('an exchange that dies with a position open comes back with all of it, and 
   await phone.sees('+100.00', '+31.25%')
   await phone.tap('Close BTC/USDT')
   await phone.tap('Close position')
-  await phone.sees('BTC/USDT closed, +100.00 USDT', 'Available 593.55')
+  await phone.sees('BTC/USDT closed, +93.55 USDT after fees', 'Available 593.55')
 }, 60_000)
 
 /** A long is confirmed while the line breaks under its answer. */
