@@ -96,7 +96,7 @@ test('a stranger registers, recharges, transfers, trades with a profit, and find
   await phone.sees(gain(profit), formatPercent('en-US', yielded, { places: 2, sign: true }))
   await phone.tap('Close BTC/USDT')
   const { net, fee } = open.closedAt('65000')
-  const afterFees = big(net).minus(big(open.fee)).toString()
+  const afterFees = sum([net, `-${open.fee}`]).toString()
   expect(await phone.figure('After fees')).toBe(gain(afterFees))
   await phone.tap('Close position')
   const after = sum([open.availableAfter, open.margin, net]).toString()
