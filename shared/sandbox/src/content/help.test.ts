@@ -21,7 +21,7 @@ test('24 articles by category, documents not among them', async () => {
 
 test('titles and categories stand in every language', async () => {
   const { records } = await help({ category: 'recharge' }, 'zh-TW')
-  expect(records[0]).toMatchObject({ categoryName: '充值與提現', title: '充值步驟', lang: 'zh-cn' })
+  expect(records[0]).toMatchObject({ categoryName: '加值與提領', title: '加值步驟', lang: 'zh-cn' })
 })
 
 test('a Thai reader finds withdrawal by the Thai word', async () => {

@@ -60,8 +60,8 @@ test('the reply is a bare array, the newest first, with its link and its time in
   const reply = await fetch(`${exchange.sandbox.url}/api/sys/annountCement/vue3List`, { headers })
   expect(await reply.json()).toMatchObject([
     {
-      titile: 'Recharge credited',
-      msgContent: '1,234.50\u00a0USDT arrived in your balance account.',
+      titile: 'Deposit credited',
+      msgContent: '1,234.50\u00a0USDT has been added to your balance account.',
       msgCategory: '2',
       noticeType: 'transaction',
       linkType: 1,
@@ -134,5 +134,5 @@ test.each(languages)('every message has its words in %s, with the same values', 
 
 test('a reason that was not given leaves no trace', () => {
   const words = wordsOfMessage('recharge-rejected', { amount: '50', currency: 'USDT' }, 'en-us')
-  expect(words.text).toBe('Your recharge of 50.00\u00a0USDT was rejected.')
+  expect(words.text).toBe('Your deposit of 50.00\u00a0USDT was rejected.')
 })

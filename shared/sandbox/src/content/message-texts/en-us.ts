@@ -3,17 +3,17 @@ import type { MessageTexts } from './shape.ts'
 export const enUs: MessageTexts = {
   'recharge-address': {
     title: 'Payment details ready',
-    text: 'The payment details of your {currency} recharge ({network}) are ready. Pay, then add the voucher.',
+    text: 'The payment details for your {currency} deposit ({network}) are ready. Pay, then add your proof of payment.',
   },
-  'recharge-delivered': { title: 'Recharge credited', text: '{credited} arrived in your balance account.' },
-  'recharge-rejected': { title: 'Recharge rejected', text: 'Your recharge of {amount} was rejected. {reason}' },
+  'recharge-delivered': { title: 'Deposit credited', text: '{credited} has been added to your balance account.' },
+  'recharge-rejected': { title: 'Deposit rejected', text: 'Your deposit of {amount} was rejected. {reason}' },
   'recharge-expired': {
-    title: 'Recharge expired',
-    text: 'Your recharge of {amount} was not paid in time and has expired. Start a new one to go on.',
+    title: 'Deposit expired',
+    text: "Your deposit of {amount} wasn't paid in time and has expired. Start a new one to continue.",
   },
   'recharge-not-arrived': {
     title: 'Payment not received',
-    text: 'Your payment of {amount} did not arrive. Check it at your bank or wallet before you start a new recharge.',
+    text: "Your payment of {amount} didn't arrive. Check with your bank or wallet before you start a new deposit.",
   },
   'position-take-profit': {
     title: 'Take profit reached',
@@ -29,10 +29,10 @@ export const enUs: MessageTexts = {
   },
   'device-added': {
     title: 'New login',
-    text: 'Somebody logged in to your account from a new browser. If it was not you, contact us.',
+    text: "Someone logged in to your account from a new browser. If it wasn't you, contact us.",
   },
   'demo-account': {
     title: 'The demo account',
-    text: 'This account came with the exchange. Its money, orders and position are examples: use them as you like.',
+    text: 'This account comes with the exchange. Its money, orders and position are samples: use them as you like.',
   },
 }

@@ -29,7 +29,7 @@ export const mlxy: MessageTexts = {
   },
   'device-added': {
     title: 'Log masuk baharu',
-    text: 'Akaun anda telah dilog masuk daripada pelayar baharu. Jika bukan anda, hubungi kami.',
+    text: 'Terdapat log masuk ke akaun anda daripada pelayar baharu. Jika bukan anda, hubungi kami.',
   },
   'demo-account': {
     title: 'Akaun contoh',

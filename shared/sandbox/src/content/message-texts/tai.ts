@@ -6,7 +6,7 @@ export const tai: MessageTexts = {
     text: 'ข้อมูลสำหรับฝาก {currency} ({network}) พร้อมแล้ว โอนเงินแล้วเพิ่มหลักฐานการโอน',
   },
   'recharge-delivered': { title: 'เงินเข้าแล้ว', text: 'ยอด {credited} เข้าบัญชีเงินทุนแล้ว' },
-  'recharge-rejected': { title: 'รายการฝากไม่อนุมัติ', text: 'รายการฝาก {amount} ไม่อนุมัติ {reason}' },
+  'recharge-rejected': { title: 'รายการฝากไม่ผ่านการอนุมัติ', text: 'รายการฝาก {amount} ไม่ผ่านการอนุมัติ {reason}' },
   'recharge-expired': {
     title: 'รายการฝากหมดอายุ',
     text: 'รายการฝาก {amount} ไม่ได้ชำระภายในเวลาที่กำหนดและหมดอายุแล้ว หากต้องการฝากต่อ ให้เริ่มรายการใหม่',
@@ -17,14 +17,14 @@ export const tai: MessageTexts = {
   },
   'position-take-profit': {
     title: 'ถึงราคาทำกำไร',
-    text: '{symbol}: ปิดสถานะ {quantity} ที่ {price} แล้ว กำไร/ขาดทุนก่อนหักค่าธรรมเนียมปิด: {profit}',
+    text: '{symbol}: ปิดโพซิชัน {quantity} ที่ {price} แล้ว กำไร/ขาดทุนก่อนหักค่าธรรมเนียมปิด: {profit}',
   },
   'position-stop-loss': {
     title: 'ถึงราคาตัดขาดทุน',
-    text: '{symbol}: ปิดสถานะ {quantity} ที่ {price} แล้ว กำไร/ขาดทุนก่อนหักค่าธรรมเนียมปิด: {profit}',
+    text: '{symbol}: ปิดโพซิชัน {quantity} ที่ {price} แล้ว กำไร/ขาดทุนก่อนหักค่าธรรมเนียมปิด: {profit}',
   },
   'position-liquidated': {
-    title: 'สถานะถูกบังคับปิด',
+    title: 'โพซิชันถูกบังคับปิด',
     text: '{symbol}: มาร์จิ้นไม่พอรองรับผลขาดทุน {quantity} ถูกบังคับปิดที่ {price} กำไร/ขาดทุนก่อนหักค่าธรรมเนียมปิด: {profit}',
   },
   'device-added': {
@@ -33,6 +33,6 @@ export const tai: MessageTexts = {
   },
   'demo-account': {
     title: 'บัญชีตัวอย่าง',
-    text: 'บัญชีนี้มากับตลาดทดสอบ เงิน คำสั่ง และสถานะเป็นเพียงตัวอย่าง ใช้ได้ตามต้องการ',
+    text: 'บัญชีนี้มากับแพลตฟอร์มทดสอบ เงิน คำสั่ง และโพซิชันเป็นเพียงตัวอย่าง ใช้ได้ตามต้องการ',
   },
 }

@@ -5,7 +5,7 @@ export const vl: MessageTexts = {
     title: 'Thông tin nạp tiền đã sẵn sàng',
     text: 'Thông tin nạp {currency} ({network}) đã sẵn sàng. Hãy chuyển tiền rồi thêm chứng từ chuyển khoản.',
   },
-  'recharge-delivered': { title: 'Đã ghi có tiền nạp', text: '{credited} đã vào tài khoản số dư.' },
+  'recharge-delivered': { title: 'Đã ghi có tiền nạp', text: '{credited} đã vào tài khoản Funding.' },
   'recharge-rejected': {
     title: 'Yêu cầu nạp tiền bị từ chối',
     text: 'Yêu cầu nạp {amount} đã bị từ chối. {reason}',
@@ -16,7 +16,7 @@ export const vl: MessageTexts = {
   },
   'recharge-not-arrived': {
     title: 'Chưa nhận được tiền',
-    text: 'Khoản nạp {amount} chưa đến. Hãy kiểm tra với ngân hàng hoặc ví trước khi tạo yêu cầu mới.',
+    text: 'Khoản nạp {amount} chưa đến. Vui lòng kiểm tra với ngân hàng hoặc ví trước khi tạo yêu cầu mới.',
   },
   'position-take-profit': {
     title: 'Đã chốt lời',

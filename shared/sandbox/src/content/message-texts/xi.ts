@@ -6,7 +6,7 @@ export const xi: MessageTexts = {
     text: 'Los datos para tu depósito de {currency} ({network}) están listos. Paga y añade el comprobante.',
   },
   'recharge-delivered': {
-    title: 'Depósito acreditado',
+    title: 'Depósito abonado',
     text: 'Has recibido {credited} en tu cuenta de fondos.',
   },
   'recharge-rejected': {
@@ -22,11 +22,11 @@ export const xi: MessageTexts = {
     text: 'Tu pago de {amount} no ha llegado. Compruébalo en tu banco o monedero antes de iniciar otro depósito.',
   },
   'position-take-profit': {
-    title: 'Toma de ganancias alcanzada',
+    title: 'Take profit alcanzado',
     text: '{symbol}: cierre de {quantity} a {price}. Pérdidas y ganancias antes de la comisión de cierre: {profit}',
   },
   'position-stop-loss': {
-    title: 'Límite de pérdidas alcanzado',
+    title: 'Stop loss alcanzado',
     text: '{symbol}: cierre de {quantity} a {price}. Pérdidas y ganancias antes de la comisión de cierre: {profit}',
   },
   'position-liquidated': {

@@ -13,7 +13,7 @@ export const announcements: readonly NoticeSeed[] = [
       'This is a test exchange: no real money',
       '테스트 거래소입니다: 실제 돈이 아닙니다',
       'ここはテスト用の取引所です。実際のお金は動きません',
-      'นี่คือตลาดทดสอบ ไม่ใช้เงินจริง',
+      'นี่คือแพลตฟอร์มทดสอบ ไม่ใช้เงินจริง',
       'Ini bursa ujian: tiada wang sebenar',
       'Đây là sàn thử nghiệm: không dùng tiền thật',
       'Esta es una plataforma de prueba: no hay dinero real',
@@ -42,7 +42,7 @@ export const announcements: readonly NoticeSeed[] = [
     id: 'recharge-networks',
     noticeType: 1,
     title: eight(
-      'Recharge networks and usual times',
+      'Deposit networks and usual times',
       '입금 네트워크와 예상 소요 시간',
       '入金できるネットワークと所要時間の目安',
       'เครือข่ายสำหรับฝากและเวลาที่ใช้โดยทั่วไป',

@@ -23,7 +23,7 @@ export const banners: readonly NoticeSeed[] = [
       'A test exchange with real rules',
       '규칙은 실제와 같은 테스트 거래소',
       '本物のルールで動くテスト取引所',
-      'ตลาดทดสอบที่ใช้กติกาจริง',
+      'แพลตฟอร์มทดสอบที่ใช้กติกาจริง',
       'Bursa ujian dengan peraturan sebenar',
       'Sàn thử nghiệm với quy tắc thật',
       'Una plataforma de prueba con reglas reales',
@@ -66,7 +66,7 @@ export const banners: readonly NoticeSeed[] = [
     linkType: 1,
     linkUrl: '/chongzhi',
     title: eight(
-      'A recharge, step by step',
+      'A deposit, step by step',
       '단계별로 보이는 입금',
       '入金の流れを一つずつ',
       'ฝากเงินทีละขั้น',

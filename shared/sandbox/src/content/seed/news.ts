@@ -92,7 +92,7 @@ export const news: readonly NoticeSeed[] = [
       'Margen aislado o cruzado',
       '逐仓还是全仓',
     ),
-    abstract: 'How much one position may lose, and what answers for it.',
+    abstract: 'How much one position may lose, and what covers it.',
     age: 5 * DAY,
   },
   {
