@@ -60,6 +60,15 @@ export async function readWords(unitFolder: string, language: Language, mode: Mo
   return Object.fromEntries(texts)
 }
 
+/** One message of a unit with its text in a language. */
+export type Said = { message: string; context: string | undefined; text: string }
+
+export async function readSaid(unitFolder: string, language: Language): Promise<Said[]> {
+  const messages = await readCatalog(fileOf(unitFolder, source), source)
+  const words = await readWords(unitFolder, language)
+  return Object.entries(messages).map(([id, { message = '', context }]) => ({ message, context, text: words[id] ?? '' }))
+}
+
 /** The module that a catalog becomes: `export const messages`, ready for lingui's `i18n.load`. */
 export function compileWords(unitFolder: string, language: Language, words: Words): string {
   const { source: code, errors } = createCompiledCatalog(language, words, { strict: true, namespace: 'es' })

@@ -2,12 +2,16 @@
 import path from 'node:path'
 import { checkWords } from './check.ts'
 import { extract } from './extract.ts'
+import { againstGlossary } from './glossary.ts'
 
 const [action, ...units] = process.argv.slice(2)
 const folders = units.map(unit => path.resolve(unit))
 
 async function run(): Promise<string[]> {
-  if (action === 'check') return checkWords(folders)
+  if (action === 'check') {
+    const problems = await checkWords(folders)
+    return problems.length > 0 ? problems : againstGlossary(folders)
+  }
   if (action !== 'extract') return ['Say what to do: extract or check']
   for (const folder of folders) await extract(folder)
   return []

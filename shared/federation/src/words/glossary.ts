@@ -1,0 +1,68 @@
+/** The project's glossary (docs/glossary.md): a term has one translation, in whichever unit it stands. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { workspaceRoot } from '../workspace.ts'
+import { readSaid, type Said } from './catalog.ts'
+import type { Language } from './languages.ts'
+
+/** The columns of the table; Traditional Chinese is derived. */
+const columns = ['en-us', 'jp', 'ko', 'mlxy', 'tai', 'vl', 'xi', 'zh-cn'] as const satisfies readonly Language[]
+type Column = (typeof columns)[number]
+export type Term = Record<Column, string[]> & { context: string | undefined }
+
+/** "Rút tiền; short: Rút" has two forms. */
+const formsOf = (cell: string): string[] => cell.split(';').map(form => form.trim().replace(/^\w+: /, ''))
+
+/** "Lot; size (money)": its forms, small, and what stands in brackets at the end. */
+function readTerm(line: string): Term | undefined {
+  const cells = line.split('|').map(cell => cell.trim())
+  const [english = ''] = cells
+  if (cells.length !== columns.length || /^(-|\*\*|English$)/.test(english)) return undefined
+  const bracket = /^(.*?)\s*\(([^)]*)\)$/.exec(english)
+  const forms = formsOf((bracket?.[1] ?? english).toLowerCase())
+  const words = columns.map((column, at) => [column, at === 0 ? forms : formsOf(cells[at] ?? '')])
+  return { ...(Object.fromEntries(words) as Record<Column, string[]>), context: bracket?.[2] }
+}
+
+/** The terms of the table; a row of several ("Rise, Fall") counts as one each where its cells have as many. */
+export const readGlossary = (text: string): Term[] =>
+  text.split('\n').flatMap(line => {
+    const term = readTerm(line)
+    return term ? apart(term) : []
+  })
+
+function apart(term: Term): Term[] {
+  const lists = columns.map(column => (term[column][0] ?? '').split(/, |、/))
+  const count = lists[0]?.length ?? 1
+  if (count < 2 || lists.some(list => list.length !== count)) return [term]
+  return Array.from({ length: count }, (_, at) => {
+    const words = columns.map((column, of) => [column, [lists[of]?.[at] ?? '']])
+    return { ...(Object.fromEntries(words) as Record<Column, string[]>), context: term.context }
+  })
+}
+
+/** A message with a context is held against the row of that context alone, one without against every row of its word. */
+const rowsFor = (terms: Term[], { message, context }: Said): Term[] =>
+  terms.filter(term => term['en-us'].includes(message.toLowerCase()) && (!context || term.context === context))
+
+function strayed(terms: Term[], unit: string, language: Column, said: Said): string[] {
+  const rows = rowsFor(terms, said)
+  const allowed = rows.flatMap(row => row[language])
+  if (rows.length === 0 || allowed.includes(said.text)) return []
+  const wanted = allowed.map(text => `"${text}"`).join(' or ')
+  return [`${language}: ${unit} says "${said.text}" for "${said.message}", docs/glossary.md says ${wanted}`]
+}
+
+/** What the catalogs of these units say otherwise than the glossary. */
+export async function againstGlossary(unitFolders: string[], glossary = projectGlossary()): Promise<string[]> {
+  const terms = readGlossary(glossary)
+  const found = unitFolders.flatMap(folder =>
+    columns.slice(1).map(async language => {
+      const all = await readSaid(folder, language)
+      return all.flatMap(said => strayed(terms, path.basename(folder), language, said))
+    }),
+  )
+  return (await Promise.all(found)).flat()
+}
+
+const projectGlossary = () => readFileSync(path.join(workspaceRoot, 'docs/glossary.md'), 'utf8')
