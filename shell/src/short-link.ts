@@ -1,11 +1,9 @@
 /** The short link before the hash: `/?s=CODE#/…` keeps an invitation and leads to its target (account.md, Guard). */
 import { useShortLinkCall } from '@shared/contract/calls/account'
-import { device } from './storage.ts'
 import { go, hasRoute } from './surface/navigation/go.ts'
+import { keepInvitation } from './surface/navigation/invitation.ts'
 import { call } from './surface/transport/index.ts'
 import { takeQuery } from './take-query.ts'
-
-const KEPT = 30 * 86_400_000
 
 /** The code of the address, '' where there is none, and whether the address names no page of its own. */
 export type ShortLink = { code: string; open: boolean }
@@ -24,6 +22,6 @@ export async function followShortLink({ code, open }: ShortLink): Promise<void> 
   const reply = await call(useShortLinkCall, { code }, { notice: 'none', on401: 'return' }).catch(() => null)
   if (reply?.state !== 'ok') return
   const { inviteCode, inviter, target } = reply.value
-  if (inviteCode) device.set('invite-code', [inviteCode, Date.now() + KEPT, inviter ?? ''].join('|'))
+  if (inviteCode) keepInvitation(inviteCode, inviter ?? '')
   if (open && target && atStart() && hasRoute(target)) go(target, { replace: true })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { transferContractCall } from '@shared/contract/calls/wallet'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { useRef } from 'react'
 import { queryClient } from '../query-client.ts'
@@ -17,7 +17,7 @@ import { newOrderId } from '../surface/transport/order-id.ts'
 import { placeOrder } from '../surface/transport/place-order.ts'
 import { hangUp, ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { arrives, configOf, pressBack, provide, type Screens, startApp, type, visitor } from '../testing/app.tsx'
-import { currentPage, pagesAtom, releaseAll, releaseOld } from './pages.ts'
+import { currentPage, pagesAtom, releaseAll } from './pages.ts'
 
 let wire: Wire
 const ended: string[] = []
@@ -124,19 +124,18 @@ test('scrollers marked data-scroll are where they were, though the browser forge
   expect(screen.getByTestId('own').scrollTop).toBe(240)
 })
 
-test('left for 30 minutes a kept page ends', async () => {
+test('a kept page stays as long as the page lives, however long it is left: no clock ends it', async () => {
   await at('/demotrading')
-  await at('/other')
+  const page = currentPage()
   const now = Date.now()
-  const clock = jest.spyOn(Date, 'now')
-  clock.mockReturnValue(now + 29 * 60_000)
-  await act(async () => releaseOld())
-  expect(kept()).toContain('/demotrading')
-  clock.mockReturnValue(now + 31 * 60_000)
-  await act(async () => releaseOld())
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 24 * 3_600_000)
+  await at('/other')
+  clock.mockReturnValue(now + 48 * 3_600_000)
+  await at('/home')
   clock.mockRestore()
-  expect(kept()).not.toContain('/demotrading')
-  expect(ended.at(-1)).toBe('/demotrading')
+  expect(kept()).toContain('/demotrading')
+  await at('/demotrading')
+  expect(currentPage()?.key).toBe(page?.key)
 })
 
 test('signing out ends kept pages, the one on show too, and leads Home without a call', async () => {
@@ -270,6 +269,7 @@ test('a half-filled form asks before it is left: no stays, yes leaves', async ()
   await act(async () => go('/other'))
   fireEvent.click(await screen.findByRole('button', { name: 'Stay' }))
   await arrives('/form')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await pressBack()
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   await arrives('/other').catch(() => {})

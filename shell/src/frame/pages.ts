@@ -24,8 +24,6 @@ export type Page = {
   quiet: boolean
   /** Aborted when the page ends, not when it is hidden. */
   off: AbortController
-  /** When a kept page was left, epoch ms; 0 while shown. */
-  leftAt: number
 } & ({ Screen: Screen; error?: never } | { Screen?: never; error: unknown })
 
 export type Pages = { at: string | null; plain: Page | null; kept: readonly Page[] }
@@ -56,19 +54,17 @@ const same = (page: Page, arrival: Arrival) =>
 
 /** Shows a page that the guard let in; a kept one of the same release comes back as it was, a panel stays where it is. */
 export function commit(arrival: Arrival): void {
-  releaseOld()
   const before = store.get(pagesAtom)
   const old = all(before).find(page => same(page, arrival))
   const { serial, place, move } = arrival
-  const now = { serial, place, move, quiet: Boolean(arrival.quiet) && old?.key === before.at, leftAt: 0 }
+  const now = { serial, place, move, quiet: Boolean(arrival.quiet) && old?.key === before.at }
   const page = { ...(old ?? born(arrival)), ...now, ...('error' in arrival && { error: arrival.error }) } as Page
   put(before, page, Boolean(arrival.route.keepAlive) && !('error' in arrival), old)
 }
 
 function put(before: Pages, page: Page, keep: boolean, old: Page | undefined): void {
-  const left = (x: Page) => (x.key === before.at && x.key !== page.key ? { ...x, leftAt: Date.now() } : x)
   const swapped = (x: Page) => x.route.unit === page.route.unit && x.route.release !== page.route.release
-  const others = before.kept.filter(x => x === old || (x.path !== page.path && !swapped(x))).map(left)
+  const others = before.kept.filter(x => x === old || (x.path !== page.path && !swapped(x)))
   const kept = !keep
     ? others.filter(x => x.key !== page.key)
     : old
@@ -88,12 +84,6 @@ export function relocate(place: Place, move: Move): void {
   const pages = store.get(pagesAtom)
   const moved = (page: Page) => (page.key === pages.at ? { ...page, place, move } : page)
   store.set(pagesAtom, { ...pages, plain: pages.plain && moved(pages.plain), kept: pages.kept.map(moved) })
-}
-
-/** Ends kept pages that were left so long ago: 30 minutes. */
-export function releaseOld(): void {
-  const latest = Date.now() - 30 * 60_000
-  release(page => page.leftAt > 0 && page.leftAt <= latest)
 }
 
 /** Ends kept pages that match, but never the one on the screen. */

@@ -1,12 +1,11 @@
 /** Notices quiet moments: nobody looks at the page. A change of tab is another, which the machine tells of. */
 import { renew } from '../update/new-shell.ts'
 import { look } from '../update/poll.ts'
-import { releaseOld } from './pages.ts'
 
 /** Milliseconds: a glance at another app, for a code or an address, is not yet leaving. */
 const AWAY = 5000
 
-/** Also ends kept pages that were left for long. @returns ends it */
+/** @returns ends it */
 export function tidyWhenHidden(reload?: () => void): () => void {
   let left = 0
   let due: ReturnType<typeof setTimeout> | undefined
@@ -17,11 +16,9 @@ export function tidyWhenHidden(reload?: () => void): () => void {
       due = setTimeout(() => renew(reload), AWAY)
     } else if (left && Date.now() - left >= AWAY) void look().then(() => renew(reload)) // its timers slept too
   }
-  const timer = setInterval(releaseOld, 60_000)
   document.addEventListener('visibilitychange', turned)
   return () => {
     clearTimeout(due)
-    clearInterval(timer)
     document.removeEventListener('visibilitychange', turned)
   }
 }

@@ -22,3 +22,17 @@ test('the unit follows the window with the next frame, once for all that happene
   expect(sized()[0]).toBe('5.75px')
   expect(frame).toHaveBeenCalledTimes(1)
 })
+
+test('a phone that is wider than the cap takes its width, its column too; what is no phone keeps the cap', () => {
+  const agent = jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile Safari')
+  for (const side of ['width', 'height'] as const)
+    Object.defineProperty(screen, side, { value: side === 'width' ? 673 : 841, configurable: true })
+  Object.defineProperty(globalThis, 'innerWidth', { value: 673, configurable: true })
+  followViewport()
+  expect([...sized(), root.style.getPropertyValue('--column')]).toEqual(['6.73px', `${673 / 375}px`, '673px'])
+  agent.mockRestore()
+  followViewport()
+  expect([sized()[0], root.style.getPropertyValue('--column')]).toEqual(['5.75px', ''])
+})

@@ -4,6 +4,7 @@ import { isPhone, rootFont } from './unit.ts'
 test.each([
   ['a phone of 320', { phone: true, width: 320, shorterSide: 320 }, 3.2],
   ['a turned phone', { phone: true, width: 844, shorterSide: 375 }, 3.75],
+  ['a folding phone, wider than the cap', { phone: true, width: 673, shorterSide: 673 }, 6.73],
   ['a desktop', { phone: false, width: 1440, shorterSide: 900 }, 5.75],
   ['a narrow window', { phone: false, width: 500, shorterSide: 900 }, 5],
 ])('the root font of %s', (_, viewport, font) => expect(rootFont(viewport)).toBe(font))

@@ -1,4 +1,4 @@
-/** The design pixel (specification, section 1): the root font is the width / 100, capped at 575 px of width. */
+/** The design pixel (specification, section 1): the root font is the width / 100; what is no phone is capped at 575 px of width. */
 
 const CAP = 575
 const DESIGN = 375
@@ -6,11 +6,12 @@ const DESIGN = 375
 export type Viewport = { phone: boolean; width: number; shorterSide: number }
 
 /**
- * Root font in px. On a phone the shorter side counts, so a turned phone shows more at the same size;
- * elsewhere the window, capped. Vectors: phone 320 -> 3.2, 844x375 -> 3.75; desktop 1440 -> 5.75, 500 -> 5.
+ * Root font in px. On a phone the shorter side counts, whatever it is, so a turned phone shows more at the same size;
+ * elsewhere the window, capped. Vectors: phone 320 -> 3.2, 844x375 -> 3.75, folding 673 -> 6.73; desktop 1440 -> 5.75,
+ * 500 -> 5.
  */
 export const rootFont = ({ phone, width, shorterSide }: Viewport): number =>
-  Math.min(phone ? Math.min(width, shorterSide) : width, CAP) / 100
+  (phone ? Math.min(width, shorterSide) : Math.min(width, CAP)) / 100
 
 type Hints = { userAgentData?: { mobile?: boolean } }
 /** By kind of device, not by width: a tablet is no phone. */
@@ -29,6 +30,8 @@ function apply(): void {
   const { style } = document.documentElement
   style.fontSize = `${font}px`
   style.setProperty('--px', `${(font * 100) / DESIGN}px`)
+  if (font * 100 > CAP) style.setProperty('--column', `${font * 100}px`)
+  else style.removeProperty('--column')
 }
 
 /** Sets the unit now, and with the next frame after each resize or rotation. */

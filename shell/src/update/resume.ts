@@ -1,4 +1,5 @@
 /** A reload that nobody asked for gives the page back as it stood: same address, same place. */
+import * as v from 'valibot'
 import { tab } from '../storage.ts'
 import { restore } from '../surface/navigation/list-memory.ts'
 
@@ -12,9 +13,19 @@ export function leaveMark(): void {
   tab.set(KEY, JSON.stringify(mark))
 }
 
+const mark = v.tuple([v.string(), v.number()])
+
+function marked(): Mark {
+  try {
+    return v.parse(mark, JSON.parse(tab.get(KEY) ?? ''))
+  } catch {
+    return ['', 0] // nothing, or what was damaged: the page begins at its top
+  }
+}
+
 /** Goes back to that place as the content arrives, unless the person scrolls first. */
 export function resume(): void {
-  const [hash, top]: Mark = JSON.parse(tab.get(KEY) ?? '["",0]') // only leaveMark writes there
+  const [hash, top] = marked()
   tab.remove(KEY)
   const main = document.getElementById('main')
   if (main && top > 0 && hash === location.hash) restore(main, top)

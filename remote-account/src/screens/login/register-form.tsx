@@ -6,8 +6,8 @@ import { Field } from '@shared/ui/field'
 import { PasswordStrength } from '@shared/ui/password-strength'
 import { Segmented } from '@shared/ui/segmented'
 import { Gift, Lock, Mail, UserRound } from 'lucide-react'
-import { type FormEvent, useCallback, useState } from 'react'
-import { go, inviteCode, setQuery, useRoute } from 'shell/navigation'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { go, setQuery, useInviteCode, useRoute } from 'shell/navigation'
 import { useOfflineReason } from '../../parts/offline.ts'
 import { AgreementLink } from './agreement-link.tsx'
 import { CodeField } from './code-field.tsx'
@@ -21,8 +21,13 @@ import { useFaultWords } from './words.ts'
 export function RegisterForm() {
   const { t } = useLingui()
   const by: By = useRoute().query.by === 'email' ? 'email' : 'account'
-  const [form, setForm] = useState(() => emptyRegister(inviteCode()))
-  const inviter = useInviter(form.invitation, form.invitation === inviteCode())
+  const invited = useInviteCode()
+  const [form, setForm] = useState(() => emptyRegister(invited))
+  const inviter = useInviter(form.invitation, form.invitation === invited)
+  useEffect(() => {
+    // the link is answered after the form stands; what was typed meanwhile counts
+    setForm(now => ({ ...now, invitation: now.invitation || invited }))
+  }, [invited])
   const { submit, busy, refuse, fail, touch, ...problem } = useSubmit()
   const reason = useOfflineReason()
   const words = useFaultWords()

@@ -25,13 +25,35 @@ function arrive(address = '/', previous: object | null = { release: 'a1' }) {
   listen.mockRestore()
 }
 
-function fails(tag: 'script' | 'link', address: string) {
+function fails(tag: 'script' | 'link', address: string, how = 'async') {
   const element = document.createElement(tag)
   element.setAttribute(tag === 'script' ? 'src' : 'href', address)
   if (tag === 'script') element.setAttribute('type', 'never-fetched')
+  element.setAttribute(how, '')
   document.head.append(element)
   element.dispatchEvent(new Event('error'))
 }
+
+const said = () => [...document.querySelectorAll<HTMLElement>('p:not([hidden])')].map(({ lang }) => lang)
+
+test('where the first script does not come and there is no shell before it, the page says so in its language', () => {
+  document.documentElement.lang = 'es-ES'
+  const page = () => {
+    arrive('/', null)
+    document.body.innerHTML += ['en-US', 'es-ES']
+      .map(lang => `<p lang="${lang}" data-says="not-loaded" hidden></p>`)
+      .join('')
+  }
+  page()
+  fails('script', '/r/shell/b2/start.js') // the first script says that itself
+  expect(said()).toEqual([])
+  fails('script', '/r/shell/b2/main.js', 'defer')
+  expect([said(), went]).toEqual([['es-ES'], []])
+  end()
+  arrive()
+  fails('script', '/r/shell/b2/main.js', 'defer')
+  expect([said(), went.length]).toEqual([[], 1])
+})
 
 beforeEach(() => {
   went.length = 0

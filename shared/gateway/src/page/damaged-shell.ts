@@ -1,7 +1,7 @@
 /**
  * First part of the page's inline script: where a file of the shell does not come, or is not the one that its hash names,
- * the page reports it and goes to the shell before, once and before anything is drawn. Sent as its own source text, like
- * the rest of that script (first-paint.ts).
+ * the page reports it and goes to the shell before, once and before anything is drawn; where there is none, it says so.
+ * Sent as its own source text, like the rest of that script (first-paint.ts).
  */
 export function damagedShell(leave = (to: string) => location.replace(to)): void {
   type Config = { serial: number; features: string[]; shell: { release: string; previous?: { release: string } } }
@@ -31,10 +31,19 @@ export function damagedShell(leave = (to: string) => location.replace(to)): void
     leave(to.href)
     return true
   }
+  // The first script says itself that another one did not come; where it is missing, nobody would.
+  const tell = () => {
+    const words = document.querySelector<HTMLElement>(
+      `p[data-says="not-loaded"][lang="${document.documentElement.lang}"]`,
+    )
+    if (words && !isDrawn()) words.hidden = false
+  }
   const failed = (event: Event) => {
-    const { src, href } = event.target as unknown as { src?: string; href?: string }
+    const { src, href, defer } = event.target as unknown as { src?: string; href?: string; defer?: boolean }
     const file = `${src || href || ''}`
-    if (file.indexOf(`${location.origin}/r/shell/`) === 0) go(`${file} did not come, or is another`)
+    if (file.indexOf(`${location.origin}/r/shell/`) !== 0 || go(`${file} did not come, or is another`) || !defer) return
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell)
+    else tell()
   }
   addEventListener('error', failed, true)
   Object.assign(self, { __previousShell: () => go() })

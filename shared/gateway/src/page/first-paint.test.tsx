@@ -34,7 +34,7 @@ beforeEach(() => {
   localStorage.clear()
   root.removeAttribute('style')
   writeConfig(config)
-  const sentences = Object.keys(tooOld).map(lang => `<p lang="${lang}" hidden></p>`)
+  const sentences = Object.keys(tooOld).map(lang => `<p lang="${lang}" data-says="too-old" hidden></p>`)
   document.body.innerHTML = `<div id="app"></div>${sentences.join('')}`
   screenOf(375, 812)
   browser({ new: true })
@@ -220,6 +220,7 @@ test.each([
   ['a turned phone', iPhone, [375, 844], [844, 331], '3.75px'],
   ['a desktop', 'X11', [1920, 1080], [1440, 900], '5.75px'],
   ['a narrow window', 'X11', [1920, 1080], [500, 900], '5px'],
+  ['a folding phone, wider than the cap', 'Android 14; Mobile', [673, 841], [673, 780], '6.73px'],
 ])('on %s the root font is a hundredth of the width', (_, name, [width = 0, height = 0], window, font) => {
   agent(name)
   screenOf(width, height, window)

@@ -61,9 +61,10 @@ export function firstPaint(takesCanary: (phone: string, canary: string, percent:
   const measure = () => {
     const hints = (navigator as { userAgentData?: { mobile: boolean } }).userAgentData
     const phone = hints ? hints.mobile : /iPhone|iPod|Android.*Mobile/.test(navigator.userAgent)
-    const width = Math.min(innerWidth, 575, ...(phone ? [screen.width, screen.height] : []))
+    const width = Math.min(innerWidth, ...(phone ? [screen.width, screen.height] : [575]))
     root.style.fontSize = `${width / 100}px`
     root.style.setProperty('--px', `${width / 375}px`)
+    if (width > 575) root.style.setProperty('--column', `${width}px`)
   }
   const preload = (unit: string, release: Release, names: string[] | undefined) => {
     for (const name of names || []) {
@@ -124,7 +125,7 @@ export function firstPaint(takesCanary: (phone: string, canary: string, percent:
   const tellOldBrowsers = () => {
     if ('registerProperty' in CSS && CSS.supports('height: 1dvh')) return
     addEventListener('load', () => {
-      const sentence = document.querySelector<HTMLElement>(`#app:empty ~ p[lang="${root.lang}"]`)
+      const sentence = document.querySelector<HTMLElement>(`#app:empty ~ p[data-says="too-old"][lang="${root.lang}"]`)
       if (sentence) sentence.hidden = false
     })
   }

@@ -4,7 +4,7 @@ import { takesCanary } from '@shared/contract/canary'
 import type { Config } from '@shared/contract/config'
 import { damagedShell } from './damaged-shell.ts'
 import { firstPaint } from './first-paint.ts'
-import { tooOld } from './sentences.ts'
+import { notLoaded, tooOld } from './sentences.ts'
 
 /** The inline script as it is sent: its source, without comments and the room that types and indentation took. */
 export const inlineScript = `(${damagedShell})();(${firstPaint})(${takesCanary})`
@@ -40,13 +40,18 @@ ${shellTags(shell).join('\n')}
 <body>
 <div id="app"></div>
 <noscript><p>${name} needs JavaScript. Please switch it on in your browser's settings.</p></noscript>
-${Object.entries(tooOld)
-  .map(([lang, sentence]) => `<p lang="${lang}" hidden>${sentence}</p>`)
-  .join('\n')}
+${hidden('too-old', tooOld)}
+${hidden('not-loaded', notLoaded)}
 </body>
 </html>
 `
 }
+
+/** What the inline script may have to say, by the page's language. */
+const hidden = (name: string, sentences: Record<string, string>): string =>
+  Object.entries(sentences)
+    .map(([lang, sentence]) => `<p lang="${lang}" data-says="${name}" hidden>${sentence}</p>`)
+    .join('\n')
 
 /** Stylesheets stand after the inline script, which would otherwise wait for them. */
 function shellTags(shell: ShellFiles): string[] {

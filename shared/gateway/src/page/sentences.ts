@@ -14,3 +14,16 @@ export const tooOld: Record<string, string> = {
   'zh-Hans': '此浏览器版本过旧，请更新，或使用 Chrome 109、Safari 16.4、Firefox 128 及以上版本。',
   'zh-Hant': '此瀏覽器版本過舊，請更新，或使用 Chrome 109、Safari 16.4、Firefox 128 以上版本。',
 }
+
+/** Shown where not even the script came that would say so, in the shell's words (shell/src/boot/plain-words.ts). */
+export const notLoaded: Record<string, string> = {
+  'en-US': 'The app could not be loaded. Check your connection, then reload.',
+  'ko-KR': '앱을 불러올 수 없습니다. 연결을 확인한 후 새로고침해 주세요.',
+  'ja-JP': 'アプリを読み込めませんでした。接続を確認して再読み込みしてください。',
+  'th-TH': 'โหลดแอปไม่ได้ โปรดตรวจสอบการเชื่อมต่อแล้วโหลดใหม่',
+  'ms-MY': 'Aplikasi tidak dapat dimuatkan. Semak sambungan anda, kemudian muat semula.',
+  'vi-VN': 'Không thể tải ứng dụng. Hãy kiểm tra kết nối rồi tải lại.',
+  'es-ES': 'No se pudo cargar la aplicación. Revisa tu conexión y vuelve a cargarla.',
+  'zh-Hans': '无法加载应用，请检查网络连接后重新加载。',
+  'zh-Hant': '無法載入應用，請檢查網路連線後重新載入。',
+}

@@ -21,6 +21,20 @@ function flip(bytes: Uint8Array | undefined): Uint8Array | undefined {
   return changed
 }
 
+test('where the first script does not come whole and there is no shell before it, the page says so in the language of the phone', async () => {
+  expect((await live()).shell.previous).toBeUndefined()
+  platform().spoilt.set(`shell/${built('shell').release}/main.js`, flip)
+  for (const [language, sentence] of [
+    ['en-US', /Check your connection, then reload/],
+    ['es-ES', /No se pudo cargar la aplicación/],
+  ] as const) {
+    const phone = await newPhone({ language })
+    phone.expects(/./)
+    await phone.leave('/home')
+    await phone.sees(sentence)
+  }
+})
+
 test('one flipped byte in any file of a release that a screen needs is refused, and the release before it runs', async () => {
   const { spoilt } = platform()
   const release = await published('account')

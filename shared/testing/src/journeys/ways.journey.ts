@@ -1,5 +1,7 @@
 /** How people move: who may enter where, what covers the page meanwhile, and what ends a session. */
 import { describe, expect, test } from '@jest/globals'
+import { myUserInfoCall } from '@shared/contract'
+import { connect } from '../client.ts'
 import { logIn, logOut } from './acts.ts'
 import { hold, type Moment, requests, watch } from './eyes.ts'
 import { journey } from './journey.ts'
@@ -26,6 +28,21 @@ describe('the address', () => {
     await phone.back()
     await phone.arrives('/language')
   })
+})
+
+test('a link with an invitation that leads to the registration fills the code in, though it is answered after the form stands', async () => {
+  const { token } = await person()
+  const { url, publicKey } = platform().address()
+  const { inviteCode } = await connect(url, publicKey).ask(myUserInfoCall, {}, { token })
+  const phone = await newPhone()
+  const link = await hold(phone.page, /appShortLink/)
+  await phone.page.goto(`${platform().url}/?s=${inviteCode}#/login?mode=register`)
+  await phone.sees('Invitation code')
+  const code = () => phone.page.$eval('input[autocapitalize=characters]', input => (input as HTMLInputElement).value)
+  expect([link.held.length, await code()]).toEqual([1, ''])
+  await link.letGo()
+  await phone.when(async () => (await code()) === inviteCode)
+  await phone.sees('Invited by')
 })
 
 describe('the guard', () => {

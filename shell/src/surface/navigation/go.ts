@@ -1,6 +1,5 @@
 /** Moves between addresses: paths with a query, e.g. "/kline?symbol=BTCUSDT". */
 import { clean, routeAt } from '../../remotes/routes.ts'
-import { device } from '../../storage.ts'
 import { theRouter } from './router.ts'
 
 /** Opens an address of the app; an unknown one leads Home (specification, section 2). */
@@ -61,9 +60,3 @@ export function setQuery(patch: Record<string, string | undefined>, o: { push?: 
 
 /** Whether an address is live: an entry to something unbuilt is not drawn. */
 export const hasRoute = (path: string): boolean => routeAt(clean(path.split('?')[0] ?? '')) !== undefined
-
-/** Where the invitation of a short link is kept, for registration. */
-export const inviteCode = (): string => {
-  const [code, until] = (device.get('invite-code') ?? '').split('|')
-  return code && Number(until) > Date.now() ? code : ''
-}

@@ -1,4 +1,5 @@
-export { back, go, hasRoute, inviteCode, setQuery } from './go.ts'
+export { back, go, hasRoute, setQuery } from './go.ts'
+export { inviteCode, useInviteCode } from './invitation.ts'
 export { useLeaveGuard } from './leave-guard.ts'
 export { isListed, jumpExternal, openLink } from './links.ts'
 export { useListMemory } from './list-memory.ts'

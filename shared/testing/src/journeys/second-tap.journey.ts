@@ -1,0 +1,73 @@
+/** A finger that presses once more than it had to: what is leaving swallows it, nothing behind it is pressed. */
+import { expect, test } from '@jest/globals'
+import type { Hands } from './hands.ts'
+import { journey } from './journey.ts'
+
+const { phone: newPhone, person } = journey()
+
+/** Signed in, on a phone that shows all motion and takes its time over it. */
+async function slow(path: string): Promise<Hands> {
+  const phone = await newPhone({ of: await person({ contract: '500' }) })
+  await phone.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
+  await phone.open(path)
+  await phone.page.evaluate(() => {
+    for (const time of ['--t-base', '--t-sheet']) document.documentElement.style.setProperty(time, '3s')
+  })
+  return phone
+}
+
+const HOME = 'nav a[href="#/home"]'
+const middle = (phone: Hands, selector: string) =>
+  phone.page.$eval(selector, e => {
+    const { x, y, width, height } = e.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })
+
+/** Where the tab bar has Home, whatever lies over it now. */
+async function tapWhereHomeIs(phone: Hands): Promise<void> {
+  const { x, y } = await middle(phone, HOME)
+  await phone.page.touchscreen.tap(x, y)
+}
+
+test('the second of two taps on a sheet that closes does not reach the tab bar', async () => {
+  const phone = await slow('/heyue')
+  await phone.tap(/^Leverage \d+x$/)
+  await phone.tap('20x')
+  await phone.tap('Use 20x')
+  await tapWhereHomeIs(phone)
+  await phone.misses('Use 20x')
+  expect(await phone.at()).toBe('/heyue')
+  await tapWhereHomeIs(phone)
+  await phone.arrives('/home')
+})
+
+test('the second of two taps on a question that was answered does not reach the tab bar', async () => {
+  const phone = await slow('/my')
+  await phone.tap('Log out')
+  await phone.sees('Log out?')
+  await phone.tap('Cancel')
+  await tapWhereHomeIs(phone)
+  await phone.misses('Log out?')
+  expect(await phone.at()).toBe('/my')
+})
+
+test('a tap on a toast presses nothing that lies behind it', async () => {
+  const phone = await slow('/heyue')
+  await phone.page.evaluate(() => {
+    const said = new MutationObserver(() => {
+      const toast = document.querySelector('[data-kind][data-shown]')
+      if (!toast) return
+      const { x, y, width, height } = toast.getBoundingClientRect()
+      const met = document.elementFromPoint(x + width / 2, y + height / 2)
+      document.documentElement.dataset.met = String(toast.contains(met))
+    })
+    said.observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  phone.expects(/ERR_INTERNET_DISCONNECTED|status of/)
+  await phone.open('/language')
+  await phone.page.setOfflineMode(true)
+  await phone.tap('한국어')
+  await phone.when(() => phone.page.evaluate(() => document.documentElement.dataset.met !== undefined))
+  expect(await phone.page.evaluate(() => document.documentElement.dataset.met)).toBe('true')
+  await phone.page.setOfflineMode(false)
+})
