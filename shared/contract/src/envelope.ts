@@ -1,25 +1,25 @@
 /** What wraps every reply, and the shape of a page of rows (conventions of the server's kit: trading.md). */
 import * as v from 'valibot'
-import { int, maybe, time } from './scalars.ts'
+import { decorates, int, time } from './scalars.ts'
 
 /** Codes 200 and 0 are success (specification, section 8). */
 export const envelope = v.object({
-  success: maybe(v.boolean()),
-  message: maybe(v.string()),
+  success: decorates(v.boolean()),
+  message: decorates(v.string()),
   code: v.union([v.number(), v.string()]),
   result: v.optional(v.unknown()),
   /** Server clock, epoch milliseconds. */
-  timestamp: maybe(v.number()),
+  timestamp: decorates(v.number()),
 })
 export type Envelope = v.InferOutput<typeof envelope>
 
 /** The result of one of our refusals: its name, and for code 510 what the person must bring. */
 export const refusalResult = v.looseObject({
   refusal: v.string(),
-  need: maybe(
+  need: decorates(
     v.picklist(['captcha', 'google-code', 'password', 'withdraw-password', 'payout-account', 'kyc', 'level']),
   ),
-  field: maybe(v.string()),
+  field: decorates(v.string()),
 })
 export type RefusalResult = v.InferOutput<typeof refusalResult>
 

@@ -47,6 +47,22 @@ const LONGEST = 64
 /** Only plain spaces go: a mark that nobody sees is no part of a number. */
 const unspaced = (text: string): string => (text.length > LONGEST ? text : text.replace(/^ +| +$/g, ''))
 
+/**
+ * What a reply only shows: absent, or worded otherwise by a foreign server, it is nothing, and the rest is read all the
+ * same. All other fields must be there and right: ids, money, and whatever an order or a sum is made of.
+ */
+export function decorates<S extends v.GenericSchema>(
+  schema: S,
+): v.SchemaWithFallback<v.NullishSchema<S, undefined>, undefined>
+/** @param neutral what stands in its place, where a screen needs some value */
+export function decorates<S extends v.GenericSchema>(
+  schema: S,
+  neutral: v.InferOutput<S>,
+): v.SchemaWithFallback<S, v.InferOutput<S>>
+export function decorates(schema: v.GenericSchema, neutral?: unknown): v.GenericSchema {
+  return neutral === undefined ? v.fallback(v.nullish(schema), undefined) : v.fallback(schema, neutral)
+}
+
 /** Decimals and whole numbers as JSON numbers never carry an exponent here: 1e-7 becomes "0.0000001". */
 function plain(x: number): string {
   const text = String(x)

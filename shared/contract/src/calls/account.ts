@@ -1,7 +1,7 @@
 /** Registration, sign-in, profile (account.md). */
 import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
-import { code, decimal, flag, id, int, maybe, time } from '../scalars.ts'
+import { code, decimal, decorates, flag, id, int, time } from '../scalars.ts'
 
 const owner = 'account'
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
@@ -11,43 +11,43 @@ const word = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max
 const deviceId = v.optional(text(64))
 const password = word(200)
 const captcha = v.optional(text(10))
-const token = v.object({ token: v.string(), expireTime: maybe(time) })
+const token = v.object({ token: v.string(), expireTime: decorates(time) })
 
 /** The profile; an absent or empty id means not signed in (specification, section 3). */
 export const userInfo = v.object({
-  id: maybe(id),
-  account: maybe(v.string()),
+  id: decorates(id),
+  account: decorates(v.string()),
   /** 1 account | 2 phone | 3 email | 4 guest */
-  accountType: maybe(code(1, 2, 3, 4)),
+  accountType: decorates(code(1, 2, 3, 4)),
   /** 1 active | 0 frozen */
-  status: maybe(code(0, 1)),
-  phoneCode: maybe(v.string()),
-  phone: maybe(v.string()),
-  email: maybe(v.string()),
-  surname: maybe(v.string()),
-  firstName: maybe(v.string()),
-  gender: maybe(code(0, 1, 2, 3)),
-  birthday: maybe(v.string()),
-  country: maybe(v.string()),
-  address: maybe(v.string()),
-  inviteCode: maybe(v.string()),
-  inviter: maybe(v.string()),
-  level: maybe(int),
-  levelAssets: maybe(decimal),
-  creditScore: maybe(int),
-  creditParts: maybe(v.array(v.object({ code: v.string(), points: int, max: int }))),
+  status: decorates(code(0, 1)),
+  phoneCode: decorates(v.string()),
+  phone: decorates(v.string()),
+  email: decorates(v.string()),
+  surname: decorates(v.string()),
+  firstName: decorates(v.string()),
+  gender: decorates(code(0, 1, 2, 3)),
+  birthday: decorates(v.string()),
+  country: decorates(v.string()),
+  address: decorates(v.string()),
+  inviteCode: decorates(v.string()),
+  inviter: decorates(v.string()),
+  level: decorates(int),
+  levelAssets: decorates(decimal),
+  creditScore: decorates(int),
+  creditParts: decorates(v.array(v.object({ code: v.string(), points: int, max: int }))),
   /** null none | 0 submitted | 1 authorized | -1 rejected */
-  basicState: maybe(code(0, 1, -1)),
-  advancedState: maybe(code(0, 1, -1)),
-  profileLocked: maybe(flag),
-  hasWithdrawPassword: maybe(flag),
-  hasWithdrawAccount: maybe(flag),
-  googleBound: maybe(flag),
-  initialPassword: maybe(flag),
-  withdrawHoldUntil: maybe(time),
-  unreadCount: maybe(int),
-  claimableCount: maybe(int),
-  importantCustomer: maybe(flag),
+  basicState: decorates(code(0, 1, -1)),
+  advancedState: decorates(code(0, 1, -1)),
+  profileLocked: decorates(flag),
+  hasWithdrawPassword: decorates(flag),
+  hasWithdrawAccount: decorates(flag),
+  googleBound: decorates(flag),
+  initialPassword: decorates(flag),
+  withdrawHoldUntil: decorates(time),
+  unreadCount: decorates(int),
+  claimableCount: decorates(int),
+  importantCustomer: decorates(flag),
 })
 export type UserInfo = v.InferOutput<typeof userInfo>
 
@@ -60,14 +60,14 @@ export const useShortLinkCall = defineCall({
   input: { code: word(40) },
   output: v.object({
     type: v.picklist(['invite', 'article']),
-    inviteCode: maybe(v.string()),
-    inviter: maybe(v.string()),
-    target: maybe(v.string()),
+    inviteCode: decorates(v.string()),
+    inviter: decorates(v.string()),
+    target: decorates(v.string()),
   }),
 })
 
 const scene = v.picklist(['register', 'login', 'reset', 'bind', 'withdraw'])
-const sent = v.object({ resendAfter: int, expiresIn: int })
+const sent = v.object({ resendAfter: decorates(int, 60), expiresIn: decorates(int, 300) })
 
 export const phoneCaptchaCall = defineCall({
   method: 'GET',
@@ -185,10 +185,10 @@ export const sessionListCall = defineCall({
   output: v.array(
     v.object({
       id,
-      current: flag,
+      current: decorates(flag, false),
       /** Browser and system by their own names, e.g. "Chrome · Android"; '' where it told none. */
-      device: maybe(v.string()),
-      lastSeen: maybe(time),
+      device: decorates(v.string()),
+      lastSeen: decorates(time),
     }),
   ),
 })

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall, type Row } from '../call.ts'
 import { page, paging } from '../envelope.ts'
-import { code, flag, id, int, maybe, time } from '../scalars.ts'
+import { code, decorates, flag, id, int, maybe, time } from '../scalars.ts'
 import { ticker } from './trade.ts'
 
 const owner = 'content'
@@ -21,14 +21,14 @@ export const settingCall = defineCall({
 /** "Ticket" is ticker, misspelt: all symbols of Home in one answer. */
 export const homeTicker = v.object({
   ...ticker.entries,
-  name: maybe(v.string()),
-  icon: maybe(v.string()),
-  pricePrecision: maybe(int),
-  category: maybe(int),
-  baseCurrency: maybe(v.string()),
-  quoteCurrency: maybe(v.string()),
-  hot: maybe(int),
-  sort: maybe(int),
+  name: decorates(v.string()),
+  icon: decorates(v.string()),
+  pricePrecision: decorates(int),
+  category: decorates(int),
+  baseCurrency: decorates(v.string()),
+  quoteCurrency: decorates(v.string()),
+  hot: decorates(int),
+  sort: decorates(int),
 })
 export type HomeTicker = v.InferOutput<typeof homeTicker>
 
@@ -60,21 +60,21 @@ export const serverTimeCall = defineCall({
 })
 
 /** linkType 0 none | 1 in-app path | 2 https in the viewer | 3 article "news:12" | 4 https in a new tab. */
-const link = { linkType: maybe(int), linkUrl: maybe(v.string()) }
+const link = { linkType: decorates(int), linkUrl: decorates(v.string()) }
 
 const message = v.object({
   id,
   /** Spelt so by the server. */
-  titile: v.string(),
-  msgAbstract: maybe(v.string()),
-  msgContent: maybe(v.string()),
-  msgCategory: maybe(v.string()),
-  noticeType: maybe(v.picklist(['system', 'task', 'transaction'])),
+  titile: decorates(v.string(), ''),
+  msgAbstract: decorates(v.string()),
+  msgContent: decorates(v.string()),
+  msgCategory: decorates(v.string()),
+  noticeType: decorates(v.picklist(['system', 'task', 'transaction'])),
   ...link,
   sendTime: time,
   /** As it was before this call. */
-  readFlag: maybe(flag),
-  lang: maybe(v.string()),
+  readFlag: decorates(flag),
+  lang: decorates(v.string()),
 })
 export type Message = v.InferOutput<typeof message>
 
@@ -100,8 +100,8 @@ export const unreadMessagesCall = defineCall({
     anntMsgTotal: int,
     sysMsgList: v.array(message),
     sysMsgTotal: int,
-    taskTotal: maybe(int),
-    transactionTotal: maybe(int),
+    taskTotal: decorates(int),
+    transactionTotal: decorates(int),
   }),
 })
 
@@ -110,17 +110,17 @@ export const notice = v.object({
   id,
   noticeType: code(1, 2, 3, 4),
   title: v.string(),
-  abstract: maybe(v.string()),
-  cover: maybe(v.string()),
-  tag: maybe(v.string()),
-  top: maybe(flag),
+  abstract: decorates(v.string()),
+  cover: decorates(v.string()),
+  tag: decorates(v.string()),
+  top: decorates(flag),
   ...link,
   publishTime: time,
-  updateTime: maybe(time),
-  lang: maybe(v.string()),
+  updateTime: decorates(time),
+  lang: decorates(v.string()),
   /** With id only. */
-  content: maybe(v.string()),
-  readFlag: maybe(flag),
+  content: decorates(v.string()),
+  readFlag: decorates(flag),
 })
 export type Notice = v.InferOutput<typeof notice>
 
@@ -154,14 +154,14 @@ export const myNoticeListCall = defineCall({
 
 const helpRow = {
   id,
-  category: v.string(),
-  categoryName: maybe(v.string()),
+  category: decorates(v.string(), ''),
+  categoryName: decorates(v.string()),
   title: v.string(),
-  abstract: maybe(v.string()),
-  sort: maybe(int),
-  reads: maybe(int),
-  updateTime: maybe(time),
-  lang: maybe(v.string()),
+  abstract: decorates(v.string()),
+  sort: decorates(int),
+  reads: decorates(int),
+  updateTime: decorates(time),
+  lang: decorates(v.string()),
 }
 
 export const helpListCall = defineCall({

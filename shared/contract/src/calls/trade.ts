@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
 import { clientOrderId, page, paging } from '../envelope.ts'
-import { code, decimal, id, int, maybe, positive, time } from '../scalars.ts'
+import { code, decimal, decorates, id, int, maybe, positive, time } from '../scalars.ts'
 
 const owner = 'trade'
 const symbolApi = '/api/trade/appSymbol'
@@ -15,11 +15,11 @@ export const category = code(1, 2, 3)
 
 export const symbolInfo = v.object({
   symbol: v.string(),
-  name: v.string(),
+  name: decorates(v.string(), ''),
   baseCurrency: v.string(),
   quoteCurrency: v.string(),
   category,
-  icon: maybe(v.string()),
+  icon: decorates(v.string()),
   pricePrecision: int,
   quantityStep: decimal,
   minQuantity: decimal,
@@ -35,33 +35,33 @@ export const symbolInfo = v.object({
   swapLong: maybe(decimal),
   swapShort: maybe(decimal),
   /** Weekly hours in UTC+8, e.g. "Mon 05:00-Sat 05:00"; empty = always open. */
-  sessions: v.array(v.string()),
-  hot: maybe(int),
-  sort: maybe(int),
+  sessions: decorates(v.array(v.string()), []),
+  hot: decorates(int),
+  sort: decorates(int),
 })
 export type SymbolInfo = v.InferOutput<typeof symbolInfo>
 
 export const ticker = v.object({
   symbol: v.string(),
   price: decimal,
-  bid: maybe(decimal),
-  ask: maybe(decimal),
-  high24h: maybe(decimal),
-  low24h: maybe(decimal),
-  volume24h: maybe(decimal),
-  turnover24h: maybe(decimal),
-  change: maybe(decimal),
+  bid: decorates(decimal),
+  ask: decorates(decimal),
+  high24h: decorates(decimal),
+  low24h: decorates(decimal),
+  volume24h: decorates(decimal),
+  turnover24h: decorates(decimal),
+  change: decorates(decimal),
   /** A fraction: "0.0123" = 1.23 %. */
-  changeRate: maybe(decimal),
+  changeRate: decorates(decimal),
   /** Epoch milliseconds of the tick. */
   time: int,
-  seq: maybe(int),
+  seq: decorates(int),
   /** 1 open | 0 closed */
-  marketState: maybe(code(0, 1)),
-  nextOpenTime: maybe(time),
-  nextCloseTime: maybe(time),
+  marketState: decorates(code(0, 1)),
+  nextOpenTime: decorates(time),
+  nextCloseTime: decorates(time),
   /** 24 hourly closes, oldest first. */
-  spark: maybe(v.array(decimal)),
+  spark: decorates(v.array(decimal)),
 })
 export type Ticker = v.InferOutput<typeof ticker>
 
@@ -185,15 +185,15 @@ export const position = v.object({
   closeFee: maybe(decimal),
   swapFee: maybe(decimal),
   premium: maybe(decimal),
-  expireTime: maybe(time),
+  expireTime: decorates(time),
   expectedReturn: maybe(decimal),
   currency: v.string(),
   state: code(0, 1, 2, 3, -1),
-  closeReason: maybe(code(1, 2, 3, 4, 5, 6, 7)),
+  closeReason: decorates(code(1, 2, 3, 4, 5, 6, 7)),
   clientOrderId: maybe(v.string()),
   createTime: time,
-  openTime: maybe(time),
-  closeTime: maybe(time),
+  openTime: decorates(time),
+  closeTime: decorates(time),
 })
 export type Position = v.InferOutput<typeof position>
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
 import { clientOrderId, createdBetween, page, paging } from '../envelope.ts'
-import { code, decimal, flag, id, int, maybe, positive, time } from '../scalars.ts'
+import { code, decimal, decorates, flag, id, int, maybe, positive, time } from '../scalars.ts'
 
 const owner = 'wallet'
 const finance = '/api/finance'
@@ -98,18 +98,18 @@ export const recharge = v.object({
   payRate: maybe(decimal),
   payAmount: maybe(decimal),
   status: code(0, 1, 2, -1, -2),
-  stage: maybe(code(1, 2, 3)),
+  stage: decorates(code(1, 2, 3)),
   /** expired | cancelled | not-arrived | … */
-  failReason: maybe(v.string()),
+  failReason: decorates(v.string()),
   /** The desk's own words on a rejection. */
-  reason: maybe(v.string()),
-  txHash: maybe(v.string()),
-  voucher: maybe(v.array(v.string())),
+  reason: decorates(v.string()),
+  txHash: decorates(v.string()),
+  voucher: decorates(v.array(v.string())),
   /** Usual time until it is delivered. */
-  minutes: maybe(int),
+  minutes: decorates(int),
   clientOrderId: maybe(v.string()),
-  steps: maybe(v.array(v.object({ code: v.string(), time }))),
-  expireTime: maybe(time),
+  steps: decorates(v.array(v.object({ code: v.string(), time }))),
+  expireTime: decorates(time),
   createTime: time,
 })
 export type Recharge = v.InferOutput<typeof recharge>
@@ -173,7 +173,7 @@ export const rechargeAddressCall = defineCall({
     issued: flag,
     address: maybe(v.string()),
     memo: maybe(v.string()),
-    qrText: maybe(v.string()),
+    qrText: decorates(v.string()),
     payee: maybe(v.object({ bankName: v.string(), name: v.string(), number: v.string(), reference: v.string() })),
   }),
 })
@@ -200,10 +200,10 @@ const ledgerLeg = v.object({
   /** Signed. */
   amount: decimal,
   after: decimal,
-  refKind: maybe(v.string()),
+  refKind: decorates(v.string()),
   refId: maybe(id),
-  note: maybe(v.string()),
-  bizTime: maybe(time),
+  note: decorates(v.string()),
+  bizTime: decorates(time),
   createTime: time,
 })
 export const ledgerRow = v.object({ ...ledgerLeg.entries, legs: maybe(v.array(ledgerLeg)) })
@@ -231,12 +231,12 @@ export const balanceLogCall = defineCall({
 
 export const currencyInfo = v.object({
   currency: v.string(),
-  name: v.string(),
-  icon: maybe(v.string()),
+  name: decorates(v.string(), ''),
+  icon: decorates(v.string()),
   /** 1 coin | 2 fiat | 3 token */
   type: code(1, 2, 3),
   precision: int,
-  swap: maybe(flag),
+  swap: decorates(flag),
   swapMin: maybe(decimal),
   swapMax: maybe(decimal),
   networks: maybe(
