@@ -66,7 +66,11 @@ export type Said = { message: string; context: string | undefined; text: string 
 export async function readSaid(unitFolder: string, language: Language): Promise<Said[]> {
   const messages = await readCatalog(fileOf(unitFolder, source), source)
   const words = await readWords(unitFolder, language)
-  return Object.entries(messages).map(([id, { message = '', context }]) => ({ message, context, text: words[id] ?? '' }))
+  return Object.entries(messages).map(([id, { message = '', context }]) => ({
+    message,
+    context,
+    text: words[id] ?? '',
+  }))
 }
 
 /** The module that a catalog becomes: `export const messages`, ready for lingui's `i18n.load`. */

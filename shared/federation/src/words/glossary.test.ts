@@ -32,5 +32,7 @@ test('a term that a unit translates otherwise is named with both', async () => {
 })
 
 test('a term that no catalog holds asks for nothing', async () => {
-  expect(await againstGlossary([fixture('remote-orders')], `${head}Moon|月|달|Bulan|พระจันทร์|Trăng|Luna|月亮`)).toEqual([])
+  expect(await againstGlossary([fixture('remote-orders')], `${head}Moon|月|달|Bulan|พระจันทร์|Trăng|Luna|月亮`)).toEqual(
+    [],
+  )
 })
