@@ -1,7 +1,7 @@
 /** What the frame may have to say above every page, apart from a lost connection. */
 import { ForcedBar } from './forced-bar.tsx'
 import { LanguageOffer } from './language-offer.tsx'
-import { OverrideBadge } from './override-badge.tsx'
+import { OverrideBadge, OverrideOffer } from './override-badge.tsx'
 import { UpdateBar } from './update-bar.tsx'
 
 export function Bars() {
@@ -10,6 +10,7 @@ export function Bars() {
       <UpdateBar />
       <ForcedBar />
       <OverrideBadge />
+      <OverrideOffer />
       <LanguageOffer />
     </>
   )

@@ -2,10 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatClock } from '@shared/format/clock'
 import { IconButton } from '@shared/ui/icon-button'
-import { useAtomValue } from 'jotai'
+import { getDefaultStore, useAtomValue } from 'jotai'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { endOverride, overrideAtom } from '../remotes/override.ts'
+import { acceptOffer, endOverride, offeredAtom, overrideAtom } from '../remotes/override.ts'
+import { confirm } from '../surface/overlay/confirm.ts'
 import { isQuiet } from '../update/new-shell.ts'
 import css from './bar.module.css'
 
@@ -29,4 +30,24 @@ export function OverrideBadge() {
       <IconButton icon={X} label={t`End the trial`} onClick={() => endOverride()} />
     </div>
   )
+}
+
+/** Asks whether this phone is to run what a link brought. */
+export function OverrideOffer() {
+  const { t } = useLingui()
+  const offered = useAtomValue(offeredAtom)
+  useEffect(() => {
+    if (!offered) return
+    const { unit, release, until } = offered.given
+    const time = formatClock(Date.parse(until))
+    const question = {
+      title: t`Use a trial version?`,
+      body: t`The link you opened would run version ${release} of “${unit}” on this device until ${time}. Agree only if you know who sent it.`,
+      yes: t`Use it`,
+      no: t`Not now`,
+    }
+    getDefaultStore().set(offeredAtom, null)
+    void confirm(question).then(yes => yes && acceptOffer(offered.token))
+  }, [offered, t])
+  return null
 }

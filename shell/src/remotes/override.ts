@@ -13,27 +13,41 @@ const KEY = 'override'
 /** What runs here instead of the live release; null on every other phone. */
 export const overrideAtom = atom<Override | null>(null)
 
-/** Of the link, else of one that was opened before. */
-function takeToken(): string {
-  const token = takeQuery('release')
-  if (token) device.set(KEY, token)
-  return token || (device.get(KEY) ?? '')
-}
+/** What a link offers instead, until the person answers; null where none does. */
+export const offeredAtom = atom<{ token: string; given: Override } | null>(null)
 
-async function isValid(given: Override | undefined, { log, units }: Config): Promise<boolean> {
-  if (!given || given.log !== log || !(given.unit in units) || Date.parse(given.until) <= Date.now()) return false
+async function isValid(given: Override, { log, units }: Config): Promise<boolean> {
+  if (given.log !== log || !(given.unit in units) || Date.parse(given.until) <= Date.now()) return false
   return isTrusted(given)
 }
 
-/** Called before the routes are read; costs nothing where no link was ever opened. */
+/**
+ * Called before the routes are read; costs nothing where no link was ever opened. A link that is opened now runs nothing yet:
+ * anybody can have sent it, so the person is asked. One that cannot be believed changes nothing.
+ */
 export async function takeOverride(config: Config): Promise<void> {
-  const token = takeToken()
-  if (!token) return
+  const [link, kept] = [takeQuery('release'), device.get(KEY) ?? '']
+  if (link && link !== kept) void offer(link, config)
+  if (kept) await runKept(kept, config)
+}
+
+async function offer(token: string, config: Config): Promise<void> {
   const given = readOverride(token)
-  const here = (await isValid(given, config)) && given && (await learned(given))
-  if (!here) return device.remove(KEY)
+  if (given && (await isValid(given, config))) getDefaultStore().set(offeredAtom, { token, given })
+}
+
+async function runKept(token: string, config: Config): Promise<void> {
+  const given = readOverride(token)
+  if (!given || !(await isValid(given, config))) return device.remove(KEY)
+  if (!(await learned(given))) return
   give(given)
   getDefaultStore().set(overrideAtom, given)
+}
+
+/** The person agreed: from the next load on this phone runs it. */
+export function acceptOffer(token: string, reload = () => location.reload()): void {
+  device.set(KEY, token)
+  reload()
 }
 
 const learned = ({ unit, release, manifest }: Override): Promise<boolean> =>

@@ -151,7 +151,7 @@ test('a forced release does not wait: the screen that is open stands in it after
   await back('account')
 }, 60_000)
 
-test('a link lets one phone run one release for a while, with a badge; ended, or after its time, it runs what everybody does', async () => {
+test('a link lets one phone run one release for a while, once its person agreed, with a badge that no junk link ends; ended, or after its time, it runs what everybody does', async () => {
   const trial = await published('account')
   const live = (await (await fetch(`${platform().url}/config.json`)).json()).units.account.release
   const link = async (until: Date) => {
@@ -161,11 +161,16 @@ test('a link lets one phone run one release for a while, with a badge; ended, or
   const phone = await newPhone()
   await phone.page.goto(`${await link(new Date(Date.now() + 60_000))}#/language`)
   await phone.arrives('/language')
+  await phone.sees('Use a trial version?')
+  expect(await runs(phone, 'account')).toEqual([`account__${live}`])
+  await Promise.all([phone.page.waitForNavigation(), phone.tap('Use it')])
   await phone.sees(new RegExp(`Trial of account ${trial}`))
   expect(await runs(phone, 'account')).toEqual([`account__${trial}`])
   expect(await phone.page.evaluate(() => location.search)).toBe('')
   await phone.reload()
   expect(await runs(phone, 'account')).toEqual([`account__${trial}`])
+  await phone.page.goto(`${platform().url}/?release=junk#/language`)
+  await phone.sees(new RegExp(`Trial of account ${trial}`))
   await Promise.all([phone.page.waitForNavigation(), phone.tap('End the trial')])
   await phone.when(async () => (await runs(phone, 'account')).join() === `account__${live}`)
   const late = await newPhone()
