@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@jest/globals'
+import { statements } from './statements.ts'
+import { titlesOf } from './titles.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** By file, each read once. */
+const known = new Map<string, Set<string>>()
+function titles(file: string): Set<string> {
+  const found = known.get(file) ?? (existsSync(root + file) ? titlesOf(root + file) : new Set<string>())
+  known.set(file, found)
+  return found
+}
+
+const shown = ({ file, title }: { file: string; title: string }) => titles(file).has(title)
+
+test('every statement of the specification that is built is shown by a test that is there', () => {
+  const lost = statements.filter(statement => !shown(statement))
+  expect(lost.map(({ section, says, file, title }) => `${section}: ${says} (${file}: ${title})`)).toEqual([])
+})
+
+test('no statement stands there twice, and each section has some', () => {
+  const said = statements.map(({ section, says }) => `${section} ${says}`)
+  expect(said.filter((one, i) => said.indexOf(one) !== i)).toEqual([])
+  expect([...new Set(statements.map(({ section }) => section))]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test('a test that was renamed, one that is skipped and a file that is gone are noticed', () => {
+  const file = 'shared/testing/src/statements/statements.test.ts'
+  expect(shown({ file, title: 'no statement stands there twice, and each section has some' })).toBe(true)
+  expect(shown({ file, title: 'another title' })).toBe(false)
+  expect(shown({ file: 'gone.test.ts', title: 'another title' })).toBe(false)
+  const other = join(mkdtempSync(join(tmpdir(), 'titles-')), 'x.test.ts')
+  writeFileSync(other, "test.skip('rests', () => {}); say('told'); test.each([1])('for %i', () => {}) // test('noted')")
+  expect([...titlesOf(other)]).toEqual(['for %i'])
+  rmSync(dirname(other), { recursive: true })
+})
