@@ -4,7 +4,7 @@ import type { Box } from '../box.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
 import { bookClosing, bookSettled } from './book.ts'
-import { earningOf, markOf, sideOfRow, specOf } from './exposure.ts'
+import { earningOf, markOf, ownLiquidation, sideOfRow, specOf } from './exposure.ts'
 import { freeOf } from './figures.ts'
 import { insertPosition, newPositionId, runningOf, updatePosition } from './rows.ts'
 import type { PositionRow } from './tables.ts'
@@ -71,8 +71,17 @@ type Rest = Closing['rest']
 
 function split(tx: Tx, row: PositionRow, end: End, rest: Rest): PositionRow {
   const fee = shareOf(row.open_fee, end.quantity, row.quantity)
-  const left = updatePosition(tx, row, { ...rest, open_fee: minus(row.open_fee, fee) })
-  return insertPosition(tx, { ...left, ...end, id: newPositionId(), parent_id: row.id, open_fee: fee })
+  // a smaller position may lie in a lower tier: its end is farther away
+  const liquidation = ownLiquidation({ ...row, ...rest })
+  const left = updatePosition(tx, row, { ...rest, liquidation, open_fee: minus(row.open_fee, fee) })
+  return insertPosition(tx, {
+    ...left,
+    liquidation: row.liquidation,
+    ...end,
+    id: newPositionId(),
+    parent_id: row.id,
+    open_fee: fee,
+  })
 }
 
 const minus = (a: Decimal, b: Decimal): Decimal => sum([a, `-${b}`]).toString()

@@ -232,6 +232,16 @@ test('all that is available may be added to a margin, to its last digit', async 
   expect(await exchange.client.ask(addMarginCall, input, user)).toMatchObject({ margin: '396.80012345' })
 })
 
+test('what a partial close leaves ends where its own size ends, not where the whole did', async () => {
+  const user = await exchange.newUser({ contract: '6000' })
+  const { id, liquidationPrice } = await open(user, { quantity: '1.5' })
+  // tier 2, 0.5 % less 50: (96,000 − 4,800 − 50) / (1.5 × 0.9945)
+  expect(liquidationPrice).toBe('61102.73')
+  await close(user, id, '64000', '1')
+  // tier 1, 0.4 %: (32,000 − 1,600) / (0.5 × 0.9955)
+  expect((await list(user, 1)).records[0]).toMatchObject({ quantity: '0.5', liquidationPrice: '61074.83' })
+})
+
 test('targets are set on the grid of the symbol alone', async () => {
   const user = await exchange.newUser({ contract: '1000' })
   const { id } = await open(user)
