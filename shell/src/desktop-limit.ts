@@ -7,7 +7,7 @@ import { call } from './surface/transport/call.ts'
 const KEY = 'desktop-limit'
 
 export async function readDesktopLimit(): Promise<void> {
-  const reply = await call(settingCall, { key: KEY }, { notice: 'none', on401: 'return' }).catch(() => null)
+  const reply = await call(settingCall, { key: KEY }, { notice: 'poll', on401: 'token' }).catch(() => null)
   if (reply?.state !== 'ok' || typeof reply.value !== 'string') return
   const limit = reply.value
   getDefaultStore().set(commonConfigAtom, known => ({ ...known, [KEY]: limit }))

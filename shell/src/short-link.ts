@@ -19,7 +19,7 @@ const atStart = () => /^#\/(home)?$/.test(location.hash)
 
 /** Asks what the code stands for; an unknown one is no reason to stop anybody. */
 export async function followShortLink({ code, open }: ShortLink): Promise<void> {
-  const reply = await call(useShortLinkCall, { code }, { notice: 'none', on401: 'return' }).catch(() => null)
+  const reply = await call(useShortLinkCall, { code }, { on401: 'token' }).catch(() => null)
   if (reply?.state !== 'ok') return
   const { inviteCode, inviter, target } = reply.value
   if (inviteCode) keepInvitation(inviteCode, inviter ?? '')

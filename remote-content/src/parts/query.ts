@@ -2,18 +2,12 @@
 import type { Call, InputOf, OutputOf } from '@shared/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useLanguage } from 'shell/i18n'
-import { call } from 'shell/transport'
+import { askFor } from 'shell/transport'
 
 export const UNIT = 'content'
 
 /** What has been read stays at hand for so long, in ms: shown first, then asked for anew. */
 export const AT_HAND = 30 * 60_000
-
-/** The value of a call; null while the session has just ended. */
-export async function ask<C extends Call>(c: C, input: InputOf<C>, signal?: AbortSignal): Promise<OutputOf<C> | null> {
-  const reply = await call(c, input, { signal, notice: 'none' })
-  return reply.state === 'ok' ? reply.value : null
-}
 
 export type QueryOptions = {
   /** How long an answer counts as new, in ms. */
@@ -21,7 +15,7 @@ export type QueryOptions = {
   enabled?: boolean
 }
 
-/** Failures stay with the query: the screen draws them, no toast. */
+/** Failures stay with the query: the screen draws them. */
 export function useCall<C extends Call>(
   c: C,
   input: InputOf<C>,
@@ -33,6 +27,6 @@ export function useCall<C extends Call>(
     enabled,
     staleTime: fresh,
     gcTime: AT_HAND,
-    queryFn: ({ signal }) => ask(c, input, signal),
+    queryFn: asking => askFor(c, input, asking),
   })
 }

@@ -7,7 +7,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { call } from 'shell/transport'
+import { askFor } from 'shell/transport'
 
 export type QueryOptions = {
   /** Asks again so often, in ms, while the page is in sight. */
@@ -15,26 +15,22 @@ export type QueryOptions = {
   /** How long an answer counts as new, in ms. */
   fresh?: number | undefined
   enabled?: boolean
+  /** False where nobody draws the words of a failure: a refusal is said once, as a notice. */
+  inPlace?: boolean
 }
 
-/** The value of a call; null while the session has just ended. */
-export async function ask<C extends Call>(c: C, input: InputOf<C>, signal?: AbortSignal): Promise<OutputOf<C> | null> {
-  const reply = await call(c, input, { signal, notice: 'none' })
-  return reply.state === 'ok' ? reply.value : null
-}
-
-/** Failures stay with the query: the screen draws them, no toast. */
+/** Failures stay with the query: the screen draws them. */
 export const useCall = <C extends Call>(
   c: C,
   input: InputOf<C>,
-  { every, fresh, enabled = true }: QueryOptions = {},
+  { every, fresh, enabled = true, inPlace = true }: QueryOptions = {},
 ): UseQueryResult<OutputOf<C> | null> =>
   useQuery({
     queryKey: ['trade', c.path, input],
     enabled,
     refetchInterval: every ?? false,
     ...(fresh !== undefined && { staleTime: fresh }),
-    queryFn: ({ signal }) => ask(c, input, signal),
+    queryFn: asking => askFor(c, input, asking, { inPlace }),
   })
 
 type PageOf<C extends Call> = OutputOf<C> & { current: number; pages: number }
@@ -49,9 +45,9 @@ export const usePages = <C extends Call>(c: C, input: Partial<InputOf<C>>): Page
   useInfiniteQuery({
     queryKey: ['trade', c.path, 'pages', input],
     initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, ...asking }) => {
       const page = { ...input, pageNo: pageParam, pageSize: SIZE } as InputOf<C>
-      return (await ask(c, page, signal)) as PageOf<C> | null
+      return (await askFor(c, page, asking)) as PageOf<C> | null
     },
     getNextPageParam: last => (last && last.current < last.pages ? last.current + 1 : undefined),
   })

@@ -16,7 +16,7 @@ function useCancel(): { cancel(id: string): Promise<void>; busy: boolean } {
   const cancel = async (id: string) => {
     setBusy(true)
     try {
-      await call(rechargeCancelCall, { id }, { notice: 'none' })
+      await call(rechargeCancelCall, { id }, { notice: 'screen' })
     } catch (error: unknown) {
       toast(failureOf(error).text, 'error')
     } finally {

@@ -4,7 +4,7 @@ import { useCall } from './query.ts'
 
 /** @param open asked for only while they can be seen */
 export function useFilterCurrencies(chosen: string | undefined, open: boolean): { value: string; label: string }[] {
-  const { data } = useCall(currencyListCall, {}, { enabled: open })
+  const { data } = useCall(currencyListCall, {}, { enabled: open, inPlace: false })
   const brought = (data ?? []).filter(({ networks }) => networks?.length).map(({ currency }) => currency)
   return [...new Set([...brought, ...(chosen ? [chosen] : [])])].map(value => ({ value, label: value }))
 }

@@ -1,7 +1,7 @@
 /** A call that answers pages, as one list that grows. */
 import type { Call, InputOf, OutputOf } from '@shared/contract'
 import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { call } from 'shell/transport'
+import { askFor } from 'shell/transport'
 import type { Every } from './query.ts'
 
 type PageOf<C extends Call> = OutputOf<C> & { current: number; pages: number }
@@ -23,10 +23,9 @@ export function usePages<C extends Call>(
     queryKey: ['wallet', c.path, 'pages', input],
     initialPageParam: 1,
     refetchInterval: query => (typeof every === 'function' ? every(query.state.data?.pages) : every),
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, ...asking }) => {
       const page = { ...input, pageNo: pageParam, pageSize: SIZE } as InputOf<C>
-      const reply = await call(c, page, { signal, notice: 'none' })
-      return reply.state === 'ok' ? (reply.value as PageOf<C>) : null
+      return (await askFor(c, page, asking)) as PageOf<C> | null
     },
     getNextPageParam: last => (last && last.current < last.pages ? last.current + 1 : undefined),
   })

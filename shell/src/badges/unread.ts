@@ -32,7 +32,7 @@ function tellNewest(messages: readonly Message[]): void {
 export async function refreshUnread(): Promise<void> {
   const asked = token()
   if (!asked || document.hidden || !isOnline()) return
-  const unread = await call(unreadMessagesCall, {}, { notice: 'none', on401: 'return' }).catch(() => null)
+  const unread = await call(unreadMessagesCall, {}, { notice: 'poll' }).catch(() => null)
   if (unread?.state !== 'ok' || asked !== token()) return
   store.set(unreadAtom, unread.value.anntMsgTotal + unread.value.sysMsgTotal)
   tellNewest(unread.value.sysMsgList)

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import type { UserInfo } from '@shared/contract'
 import { setToken } from '../surface/session/token.ts'
-import { setUser } from '../surface/session/user.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
 import { plug } from '../surface/transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
@@ -27,7 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   end()
   setToken('')
-  setUser(null)
   jest.useRealTimers()
 })
 
@@ -58,36 +55,38 @@ test('it is reported at start, noted before the answer, and again an hour later 
   setToken('t1')
   start()
   expect(localStorage.getItem('active-report')).toBe(String(NOW))
-  await until(() => sent().length === 1)
+  await until(() => sent().length === 2)
   await pass(HOUR - 60_000)
   await settle()
-  expect(sent()).toEqual(['activeReport'])
+  expect(sent().sort()).toEqual(['activeReport', 'importantCustomerOnLine'])
   await pass(60_000)
-  await until(() => sent().length === 2)
+  await until(() => sent().length === 4)
 })
 
 test('one who signs in later is reported with the next minute', async () => {
   start()
   setToken('t1')
   await pass(60_000)
-  await until(() => sent().length === 1)
+  await until(() => sent().length === 2)
 })
 
-test('an important customer is reported under a time of its own', async () => {
+test('for everybody who is signed in the second report goes out at most hourly, under a time of its own', async () => {
   setToken('t1')
-  setUser({ id: '7', importantCustomer: true } as UserInfo)
   localStorage.setItem('active-report', String(NOW - 1))
   start()
   await until(() => sent().length === 1)
   expect(sent()).toEqual(['importantCustomerOnLine'])
   expect(localStorage.getItem('important-report')).toBe(String(NOW))
+  await pass(HOUR)
+  await until(() => sent().length === 3)
+  expect(sent().filter(path => path === 'importantCustomerOnLine')).toHaveLength(2)
 })
 
 test('a report that fails changes nothing', async () => {
   setToken('t1')
-  wire.answer((_, response) => void response.writeHead(401).end('{"code":401}'))
+  wire.answer((_, response) => void response.writeHead(503).end())
   start()
-  await until(() => sent().length === 1)
+  await until(() => sent().length === 2)
   await settle()
   expect(localStorage.getItem('token')).toBe('t1')
 })

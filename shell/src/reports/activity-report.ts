@@ -2,7 +2,6 @@
 import { activeReportCall, importantCustomerOnlineCall } from '@shared/contract/calls/account'
 import { device } from '../storage.ts'
 import { token } from '../surface/session/token.ts'
-import { user } from '../surface/session/user.ts'
 import { call } from '../surface/transport/call.ts'
 
 const TICK = 60_000
@@ -15,18 +14,18 @@ export function isDue(last: string | null, now: number): boolean {
 }
 
 const reports = [
-  { key: 'active-report', call: activeReportCall, wanted: () => true },
-  { key: 'important-report', call: importantCustomerOnlineCall, wanted: () => Boolean(user()?.importantCustomer) },
+  { key: 'active-report', call: activeReportCall },
+  { key: 'important-report', call: importantCustomerOnlineCall },
 ]
 
 function report(): void {
   if (!token()) return
   const now = Date.now()
-  for (const { key, call: c, wanted } of reports) {
-    if (!wanted() || !isDue(device.get(key), now)) continue
+  for (const { key, call: c } of reports) {
+    if (!isDue(device.get(key), now)) continue
     device.set(key, String(now)) // before it is sent: other tabs look at it too
-    // The reply is not read (specification, section 7).
-    call(c, {}, { notice: 'none', on401: 'return' }).catch(() => {})
+    // The reply is not read (specification, section 7); that the session has ended is.
+    call(c, {}, { notice: 'none' }).catch(() => {})
   }
 }
 

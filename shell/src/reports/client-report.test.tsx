@@ -17,10 +17,10 @@ beforeEach(() => {
   features = ['client-report']
   // A minute of its own for each test: what was sent before does not count against it.
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) + 120_000 * ++minutes })
-  Object.assign(navigator, {
-    sendBeacon(url: string, body: string) {
+  Object.assign(globalThis, {
+    async fetch(url: string, { body, credentials, keepalive }: RequestInit & { body: string }) {
+      expect({ credentials, keepalive }).toEqual({ credentials: 'omit', keepalive: true })
       beacons.push({ url, reports: v.parse(v.array(clientReport), JSON.parse(body)) })
-      return true
     },
   })
   setLiveConfig({ serial: 57 } as Config)

@@ -89,7 +89,7 @@ function isAllowed(): boolean {
   return true
 }
 
-/** To the gateway that brought the page, not to apiBase; a beacon outlives the page. Without a connection it waits for one. */
+/** To the gateway that brought the page, not to apiBase; it outlives the page. Without a connection it waits for one. */
 function send(): void {
   clearTimeout(timer)
   timer = undefined
@@ -97,7 +97,9 @@ function send(): void {
   const reports = waiting
   waiting = []
   if (reports.length === 0 || !hasFeature('client-report')) return
-  navigator.sendBeacon(clientReportCall.path, JSON.stringify(reports))
+  const body = JSON.stringify(reports)
+  // Not by sendBeacon, which brings cookies along. Nobody can be told of a report that gets lost.
+  fetch(clientReportCall.path, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => {})
 }
 
 /** Safari says this of a layout that takes two frames: nothing is broken. */

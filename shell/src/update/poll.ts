@@ -14,6 +14,8 @@ import { newShellAtom } from './new-shell.ts'
 import { believed, RefusedSet, refused } from './refused.ts'
 
 const PERIOD = 30_000
+/** As of any other call (specification, section 7), the body included. */
+const LIMIT = 60_000
 
 const isConfig = (raw: unknown): raw is Config => v.is(configSchema, raw)
 
@@ -60,7 +62,12 @@ let etag = ''
 export async function look(): Promise<void> {
   if (document.hidden || !isOnline()) return
   try {
-    const reply = await fetch('/config.json', { headers: etag ? { 'If-None-Match': etag } : {}, cache: 'no-store' })
+    const reply = await fetch('/config.json', {
+      headers: etag ? { 'If-None-Match': etag } : {},
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(LIMIT),
+    })
     if (!reply.ok) return
     etag = reply.headers.get('etag') ?? ''
     await take(await reply.json())

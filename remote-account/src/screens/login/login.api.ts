@@ -9,16 +9,17 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { go } from 'shell/navigation'
 import { deviceId, redirect, signIn } from 'shell/session'
-import { call, type Reply } from 'shell/transport'
+import { call, RefusedError, type Reply } from 'shell/transport'
 import type { By, RegisterForm } from './login.model.ts'
 import { forgetUnsavedGuest } from './unsaved-guest.ts'
 
 const quiet = { notice: 'screen', on401: 'return' } as const
 
-/** A good reply's value; a 401 on these open calls means a server that is out of order. */
+/** A good reply's value; a 401 to these is a refusal like any other, for the form to show. */
 function resultOf<T>(reply: Reply<T>): T {
   if (reply.state === 'ok') return reply.value
-  throw new Error('The server asked for a sign-in while signing in')
+  const { code = 401, message, result } = reply.reply ?? {}
+  throw new RefusedError({ code, message: message || 'Error', result })
 }
 
 /** Signs in; a guest's password that lay here unsaved is wiped, whoever enters. Where the profile does not come, the guard of the next page asks for it again. */
@@ -59,7 +60,7 @@ export const useInviter = (code: string, asked: boolean): string | undefined =>
     enabled: asked && code !== '',
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const { inviter } = resultOf(await call(shortLinkCall, { code }, { ...quiet, notice: 'none', signal }))
+      const { inviter } = resultOf(await call(shortLinkCall, { code }, { ...quiet, notice: 'poll', signal }))
       return inviter ?? null
     },
   }).data ?? undefined

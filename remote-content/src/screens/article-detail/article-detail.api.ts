@@ -3,9 +3,9 @@ import { helpByIdCall, helpListCall, type Notice, settingCall } from '@shared/co
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from 'shell/i18n'
 import { useSession } from 'shell/session'
-import { isRefusedError } from 'shell/transport'
+import { type Asking, askFor, isRefusedError } from 'shell/transport'
 import { copyOf, markRead, noticesCall } from '../../parts/notices.ts'
-import { AT_HAND, ask, UNIT, useCall } from '../../parts/query.ts'
+import { AT_HAND, UNIT, useCall } from '../../parts/query.ts'
 import { type Asked, siteOf } from './article-detail.model.ts'
 
 export type Article = {
@@ -39,10 +39,10 @@ const ofNotice = (notice: Notice): Article => ({
   link: notice,
 })
 
-type Reader = { queries: QueryClient; signedIn: boolean; signal: AbortSignal }
+type Reader = { queries: QueryClient; signedIn: boolean; asking: Asking }
 
-async function readNotice(id: string, { queries, signedIn, signal }: Reader): Promise<Found> {
-  const page = await ask(noticesCall(signedIn), { id }, signal)
+async function readNotice(id: string, { queries, signedIn, asking }: Reader): Promise<Found> {
+  const page = await askFor(noticesCall(signedIn), { id }, asking)
   if (!page) return null
   const [notice] = page.records
   if (!notice) return { kind: 'gone' }
@@ -50,25 +50,25 @@ async function readNotice(id: string, { queries, signedIn, signal }: Reader): Pr
   return { kind: 'article', article: { ...ofNotice(notice), content: notice.content ?? '' } }
 }
 
-async function readHelp(id: string, signal: AbortSignal): Promise<Found> {
-  const help = await ask(helpByIdCall, { id }, signal)
+async function readHelp(id: string, asking: Asking): Promise<Found> {
+  const help = await askFor(helpByIdCall, { id }, asking)
   if (!help) return null
   const { title, updateTime = null, abstract = null, content, lang = null } = help
   return { kind: 'article', article: { title, time: updateTime, changed: true, abstract, content, lang, link: null } }
 }
 
 /** A setting names a help article, or an address elsewhere. */
-async function readDocument(key: string, signal: AbortSignal): Promise<Found> {
-  const value = await ask(settingCall, { key }, signal)
+async function readDocument(key: string, asking: Asking): Promise<Found> {
+  const value = await askFor(settingCall, { key }, asking)
   if (!value) return { kind: 'gone' }
   const site = siteOf(value)
-  return site ? { kind: 'elsewhere', ...site } : readHelp(value, signal)
+  return site ? { kind: 'elsewhere', ...site } : readHelp(value, asking)
 }
 
 async function read(asked: Asked, reader: Reader): Promise<Found> {
   try {
-    if (asked.kind === 'document') return await readDocument(asked.key, reader.signal)
-    if (asked.kind === 'help') return await readHelp(asked.id, reader.signal)
+    if (asked.kind === 'document') return await readDocument(asked.key, reader.asking)
+    if (asked.kind === 'help') return await readHelp(asked.id, reader.asking)
     return await readNotice(asked.id, reader)
   } catch (error: unknown) {
     if (isRefusedError(error) && error.refusal === 'article-gone') return { kind: 'gone' }
@@ -85,7 +85,7 @@ export function useArticle(asked: Asked) {
     queryKey: [UNIT, 'article', asked, signedIn, bcp47],
     gcTime: AT_HAND,
     refetchOnMount: 'always',
-    queryFn: ({ signal }) => read(asked, { queries, signedIn, signal }),
+    queryFn: asking => read(asked, { queries, signedIn, asking }),
   })
   const row = asked.kind === 'notice' || asked.kind === 'news' ? copyOf(queries, asked.id) : undefined
   return { query, row: row && { ...ofNotice(row), content: undefined } }

@@ -3,8 +3,9 @@ import type { Notice } from '@shared/contract/calls/content'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage } from 'shell/i18n'
 import { useSession } from 'shell/session'
+import { askFor } from 'shell/transport'
 import { noticesCall } from '../../parts/notices.ts'
-import { AT_HAND, ask, UNIT } from '../../parts/query.ts'
+import { AT_HAND, UNIT } from '../../parts/query.ts'
 
 const SIZE = 20
 const ANNOUNCEMENT = 1
@@ -19,7 +20,7 @@ export function useAnnouncements() {
     initialPageParam: 1,
     gcTime: AT_HAND,
     refetchOnMount: 'always',
-    queryFn: ({ pageParam, signal }) => ask(c, { ...input, pageNo: pageParam }, signal),
+    queryFn: ({ pageParam, ...asking }) => askFor(c, { ...input, pageNo: pageParam }, asking),
     getNextPageParam: last => (last && last.current < last.pages ? last.current + 1 : undefined),
   })
 }

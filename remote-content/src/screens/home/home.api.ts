@@ -3,8 +3,9 @@ import type { Notice } from '@shared/contract/calls/content'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from 'shell/i18n'
 import { useSession } from 'shell/session'
+import { askFor } from 'shell/transport'
 import { noticesCall } from '../../parts/notices.ts'
-import { AT_HAND, ask, UNIT } from '../../parts/query.ts'
+import { AT_HAND, UNIT } from '../../parts/query.ts'
 
 /** Asked for on every opening, and on a return after so long, in ms. */
 const FRESH = 5 * 60_000
@@ -22,6 +23,7 @@ export function useNotices(noticeType: 1 | 3) {
     gcTime: AT_HAND,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Notice[]> => (await ask(c, input, signal))?.records ?? [],
+    // What stands in its place says that it is missing, not why: the server's words come as a notice.
+    queryFn: async (asking): Promise<Notice[]> => (await askFor(c, input, asking, { inPlace: false }))?.records ?? [],
   })
 }

@@ -12,8 +12,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { positionsSummaryAtom, useSession } from 'shell/session'
-import { call, type Placed, placeOrder, type Reply } from 'shell/transport'
-import { ask } from '../query.ts'
+import { type Asking, askFor, call, type Placed, placeOrder, type Reply } from 'shell/transport'
 import { type Account, agrees } from './account.model.ts'
 
 const EVERY = 5000
@@ -23,18 +22,19 @@ const MOST = 50
 
 export const accountKey = ['trade', positionsSummaryCall.path, {}] as const
 
-async function askBoth(signal: AbortSignal): Promise<Account | null> {
+/** Drawn in several places, not all of which have words for a failure: a refusal is said as a notice. */
+async function askBoth(asking: Asking): Promise<Account | null> {
   const [page, summary] = await Promise.all([
-    ask(positionListCall, { state: RUNNING, pageSize: MOST }, signal),
-    ask(positionsSummaryCall, {}, signal),
+    askFor(positionListCall, { state: RUNNING, pageSize: MOST }, asking, { inPlace: false }),
+    askFor(positionsSummaryCall, {}, asking, { inPlace: false }),
   ])
   return page && summary && { positions: page.records, summary }
 }
 
 /** Both answers of one moment: asked once more where something closed between them. */
-async function askAccount(signal: AbortSignal): Promise<Account | null> {
-  const account = await askBoth(signal)
-  return account && !agrees(account) ? askBoth(signal) : account
+async function askAccount(asking: Asking): Promise<Account | null> {
+  const account = await askBoth(asking)
+  return account && !agrees(account) ? askBoth(asking) : account
 }
 
 /** Asked every five seconds; nobody's while nobody is signed in. */
@@ -45,7 +45,7 @@ export function useAccount(): UseQueryResult<Account | null> {
     queryKey: accountKey,
     enabled: signedIn,
     refetchInterval: EVERY,
-    queryFn: ({ signal }) => askAccount(signal),
+    queryFn: askAccount,
   })
   const summary = query.data?.summary
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useRefreshAccount(): () => Promise<void> {
 
 /** The positions that an order made or changed; the list knows an order by the id that the phone gave it. */
 export async function findByOrder(clientOrderId: string): Promise<Reply<Position[]>> {
-  const reply = await call(positionListCall, { clientOrderId }, { notice: 'none' })
+  const reply = await call(positionListCall, { clientOrderId }, { notice: 'poll' })
   return reply.state === 'ok' ? { state: 'ok', value: reply.value.records } : reply
 }
 

@@ -4,8 +4,8 @@ import type { Position } from '@shared/contract'
 import { positionListCall } from '@shared/contract/calls/trade'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from 'shell/overlay'
+import { askFor } from 'shell/transport'
 import { useFigures } from '../figures.ts'
-import { ask } from '../query.ts'
 import { pairOf, useSymbolMap } from '../symbols.ts'
 import { useNames } from '../words.ts'
 import { useRefreshAccount } from './account.api.ts'
@@ -17,7 +17,7 @@ const BY_OWNER = 1
 
 /** Which of them ended otherwise than by their owner's order. */
 async function endings(ids: ReadonlySet<string>): Promise<Position[]> {
-  const page = await ask(positionListCall, { state: CLOSED, pageSize: 50 }).catch(() => null) // the history tells it later
+  const page = await askFor(positionListCall, { state: CLOSED, pageSize: 50 }, {}, { inPlace: false }).catch(() => null) // the history tells it later
   return (page?.records ?? []).filter(({ id, closeReason }) => ids.has(id) && closeReason !== BY_OWNER)
 }
 

@@ -9,14 +9,15 @@ import { useCall } from '../../parts/query.ts'
 /** A day in quarters of an hour. */
 const PERIOD = '15m'
 const BARS = 96
-const MINUTE = 60_000
+/** The line is an ornament: it has no room for words. */
+const QUIETLY = { every: 60_000, inPlace: false }
 
 /** Closes of the last day, the live price at their end; where the server has no candles, its hourly spark. */
 export function useDay({ symbol }: SymbolInfo): readonly Decimal[] | undefined {
   const price = useTicker(symbol)?.price
   const candles = hasFeature('candles')
-  const bars = useCall(candlesCall, { symbol, period: PERIOD, limit: BARS }, { every: MINUTE, enabled: candles })
-  const quotes = useCall(symbolPriceCall, { symbols: symbol, spark: '1' }, { every: MINUTE, enabled: !candles })
+  const bars = useCall(candlesCall, { symbol, period: PERIOD, limit: BARS }, { ...QUIETLY, enabled: candles })
+  const quotes = useCall(symbolPriceCall, { symbols: symbol, spark: '1' }, { ...QUIETLY, enabled: !candles })
   const closes = candles ? bars.data?.bars.map(([, , , , close]) => close) : (quotes.data?.[0]?.spark ?? undefined)
   return closes && price ? [...closes.slice(0, -1), price] : closes
 }

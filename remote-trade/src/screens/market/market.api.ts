@@ -8,10 +8,14 @@ const TEN_SECONDS = 10_000
 const FIVE_MINUTES = 300_000
 
 /** How many symbols rise and fall, asked for every ten seconds. */
-export const useBreadth = () => useCall(priceDistributionCall, {}, { every: TEN_SECONDS })
+export const useBreadth = () => useCall(priceDistributionCall, {}, { every: TEN_SECONDS, inPlace: false })
 
 /** The last 24 hourly closes by symbol, oldest first; empty until they came. */
 export function useSparks(): ReadonlyMap<string, readonly string[]> {
-  const { data } = useCall(symbolPriceCall, { spark: '1' }, { every: FIVE_MINUTES, fresh: FIVE_MINUTES })
+  const { data } = useCall(
+    symbolPriceCall,
+    { spark: '1' },
+    { every: FIVE_MINUTES, fresh: FIVE_MINUTES, inPlace: false },
+  )
   return useMemo(() => new Map((data ?? []).map(({ symbol, spark }) => [symbol, spark ?? []])), [data])
 }

@@ -13,7 +13,7 @@ import css from './assets.module.css'
 
 /** Whether a recharge of it gets an address at once. */
 function useRechargeable(currency: string): boolean {
-  const { data } = useCall(currencyListCall, {})
+  const { data } = useCall(currencyListCall, {}, { inPlace: false })
   return rechargeable(data ?? []).includes(currency)
 }
 

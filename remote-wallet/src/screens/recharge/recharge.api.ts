@@ -13,7 +13,7 @@ import { useCall } from '../../parts/query.ts'
 export const useCurrencies = () => useCall(currencyListCall, {})
 
 /** Orders that are not decided; none while they are not known. */
-export const useOpenOrders = () => useCall(rechargeListCall, { status: 0 })
+export const useOpenOrders = () => useCall(rechargeListCall, { status: 0 }, { inPlace: false })
 
 /** @param order asked until its address is issued */
 export const useAddress = (order: Recharge) =>
@@ -24,7 +24,7 @@ export const useAddress = (order: Recharge) =>
   )
 
 async function find(clientOrderId: string): Promise<Reply<Recharge[]>> {
-  const reply = await call(rechargeListCall, { clientOrderId }, { notice: 'none' })
+  const reply = await call(rechargeListCall, { clientOrderId }, { notice: 'poll' })
   return reply.state === 'ok' ? { state: 'ok', value: reply.value.records } : reply
 }
 

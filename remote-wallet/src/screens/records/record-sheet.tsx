@@ -38,7 +38,7 @@ function Copied({ label, value }: { label: string; value: string }) {
 function Address({ order }: { order: Recharge }) {
   const { t } = useLingui()
   const { currency, network, id: rechargeId } = order
-  const { data } = useCall(rechargeAddressCall, { currency, network, rechargeId })
+  const { data } = useCall(rechargeAddressCall, { currency, network, rechargeId }, { inPlace: false })
   return data?.address ? <Copied label={t`Address`} value={data.address} /> : null
 }
 

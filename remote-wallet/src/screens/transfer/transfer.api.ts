@@ -23,7 +23,7 @@ export const useAccounts = () => ({
 
 /** The ledger knows an order by the id that the phone gave it. */
 async function find(clientOrderId: string): Promise<Reply<LedgerRow[]>> {
-  const reply = await call(balanceLogCall, { clientOrderId }, { notice: 'none' })
+  const reply = await call(balanceLogCall, { clientOrderId }, { notice: 'poll' })
   return reply.state === 'ok' ? { state: 'ok', value: reply.value.records } : reply
 }
 

@@ -31,7 +31,7 @@ export const clientReport = v.object({
 })
 export type ClientReport = v.InferOutput<typeof clientReport>
 
-/** Plain JSON array by sendBeacon, at most five a minute. */
+/** Plain JSON array, at most five a minute. */
 export const clientReportCall: Row = {
   method: 'POST',
   path: '/api/public/clientReport',

@@ -27,7 +27,7 @@ export type ReportDesk = (req: IncomingMessage, res: ServerResponse, address: st
 export type Count = (reports: readonly ClientReport[], sender: string) => void
 
 /**
- * The body's type does not matter: sendBeacon sends text/plain, or what its Blob says.
+ * The body's type does not matter: a page sends a text, one of before by sendBeacon.
  * @param count is given all that was taken
  */
 export function reportDesk(log: Log, count: Count, nameOf: SenderName): ReportDesk {

@@ -6,9 +6,10 @@ import { damagedShell } from './damaged-shell.ts'
 const went: string[] = []
 const beacons: [string, object[]][] = []
 let features = ['client-report']
-Object.assign(navigator, {
-  sendBeacon: (path: string, body: string) =>
-    beacons.push([path, v.parse(v.array(clientReport), JSON.parse(body))]) > 0,
+Object.assign(globalThis, {
+  async fetch(path: string, { body, credentials, keepalive }: RequestInit & { body: string }) {
+    if (credentials === 'omit' && keepalive) beacons.push([path, v.parse(v.array(clientReport), JSON.parse(body))])
+  },
 })
 const previousShell = () => (self as unknown as { __previousShell(): boolean }).__previousShell()
 let end = () => {}

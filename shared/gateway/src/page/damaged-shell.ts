@@ -15,7 +15,12 @@ export function damagedShell(leave = (to: string) => location.replace(to)): void
     const id = Math.random().toString(16).slice(2)
     const about = { id, unit: 'shell', release: config.shell.release, serial: config.serial, route: '/' }
     const reports = [{ ...about, kind: 'load', message: message.slice(0, 500), stack: '' }]
-    navigator.sendBeacon('/api/public/clientReport', JSON.stringify(reports))
+    fetch('/api/public/clientReport', {
+      method: 'POST',
+      body: JSON.stringify(reports),
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => {})
   }
   const go = (what = 'It did not start'): boolean => {
     // Without a connection the browser's own page of errors would be all that comes.

@@ -9,7 +9,7 @@ export type Question = { symbols: ReadonlySet<string>; all: boolean }
 
 /** @returns whether all of it was answered; never rejects */
 export async function ask({ symbols, all }: Question, signal: AbortSignal): Promise<boolean> {
-  const quiet = { notice: 'none', on401: 'return', signal } as const
+  const quiet = { notice: 'poll', on401: 'token', signal } as const
   const answers = [
     symbols.size === 0 || taken(call(symbolPriceCall, { symbols: [...symbols].join() }, quiet), take),
     !all || taken(call(ticketListCall, {}, quiet), takeList),

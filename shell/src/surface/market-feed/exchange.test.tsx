@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Feature } from '@shared/contract/features'
 import { type Address, operate } from '@shared/testing/exchange-process'
-import { EventSource } from 'eventsource'
 import { getDefaultStore } from 'jotai'
 import { resetClock } from '../transport/clock.ts'
 import { platformOf } from '../transport/testing/platform.ts'
@@ -19,7 +18,6 @@ let end = () => {}
 const feed = () => getDefaultStore().get(feedAtom)
 
 beforeEach(() => {
-  Object.assign(globalThis, { EventSource }) // jsdom has none
   const market = { focusMs: 1000, listMs: 3000, staleMs: 5000, source: 'tape' as const }
   const config = () => platformOf(exchange.url, { features, market })
   plug(config)

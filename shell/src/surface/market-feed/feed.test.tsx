@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
-import { EventSource } from 'eventsource'
 import { getDefaultStore } from 'jotai'
 import { resetClock } from '../transport/clock.ts'
 import { reached, setOffline } from '../transport/connection.ts'
@@ -9,8 +8,6 @@ import { plug } from '../transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../transport/testing/real-time.ts'
 import { feedAtom, serverNow, type Ticker, usePriceAge, useTicker, useTickers, watch } from './index.ts'
 import { type Market, startMarket } from './testing/market.ts'
-
-Object.assign(globalThis, { EventSource })
 
 let market: Market
 const ends: (() => void)[] = []

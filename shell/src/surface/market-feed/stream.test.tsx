@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { EventSource } from 'eventsource'
 import { getDefaultStore } from 'jotai'
 import { resetClock } from '../transport/clock.ts'
 import { reached } from '../transport/connection.ts'
@@ -9,9 +8,6 @@ import { pass, settle, stopClocks, until } from '../transport/testing/real-time.
 import { feedAtom, watch } from './index.ts'
 import { type Market, startMarket } from './testing/market.ts'
 import { knownTicker } from './tickers.ts'
-
-// jsdom has none.
-Object.assign(globalThis, { EventSource })
 
 let market: Market
 const ends: (() => void)[] = []

@@ -30,21 +30,38 @@ export type Heard = {
 /** @returns closes it */
 export function openStream(symbols: readonly string[], heard: Heard): () => void {
   const address = `${port().config().apiBase}${priceStreamCall.path}?symbols=${encodeURIComponent(symbols.join())}`
-  const source = new EventSource(address)
-  // It would open itself again every three seconds for ever: when to try is the feed's matter.
-  source.onerror = () => {
-    source.close()
+  const end = new AbortController()
+  const lost = () => {
+    if (end.signal.aborted) return
+    end.abort()
     heard.lost()
   }
-  source.addEventListener('snapshot', ({ data }) => {
-    const rows = v.safeParse(snapshot, data)
-    if (rows.success) heard.snapshot(rows.output)
-    else source.onerror?.(new Event('error'))
-  })
-  source.addEventListener('tick', ({ data }) => {
-    const rows = v.safeParse(ticks, data)
-    if (rows.success) heard.ticks(rows.output)
-    else source.onerror?.(new Event('error'))
-  })
-  return () => source.close()
+  follow(address, end.signal, event => take(event, heard, lost)).then(lost, lost)
+  return () => end.abort()
+}
+
+type Event = { event?: string | undefined; data: string }
+
+/** By fetch: an EventSource of the same origin sends cookies (specification, section 7). When to try again is the feed's matter. */
+async function follow(address: string, signal: AbortSignal, onEvent: (event: Event) => void): Promise<void> {
+  const { createParser } = await import(/* webpackChunkName: "stream" */ 'eventsource-parser')
+  const headers = { Accept: 'text/event-stream' }
+  const { ok, body } = await fetch(address, { headers, credentials: 'omit', cache: 'no-store', signal })
+  if (!ok || !body) return
+  const parser = createParser({ onEvent })
+  const text = new TextDecoder()
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    parser.feed(text.decode(value, { stream: true }))
+  }
+}
+
+function take({ event, data }: Event, heard: Heard, lost: () => void): void {
+  if (event !== 'snapshot' && event !== 'tick') return
+  const rows = v.safeParse(event === 'snapshot' ? snapshot : ticks, data)
+  if (!rows.success) lost()
+  else if (event === 'snapshot') heard.snapshot(rows.output)
+  else heard.ticks(rows.output)
 }

@@ -112,4 +112,4 @@ export function createStreaming(changed: () => void): Streaming {
   }
 }
 
-const available = () => hasFeature('price-stream') && typeof EventSource !== 'undefined'
+const available = () => hasFeature('price-stream')

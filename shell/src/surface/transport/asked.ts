@@ -18,8 +18,11 @@ export type Notice = 'toast' | 'screen' | 'poll' | 'none'
 export type CallOptions = {
   signal?: AbortSignal | undefined
   notice?: Notice
-  /** What a 401 does: leads to /login (default), or is only returned. */
-  on401?: 'login' | 'return'
+  /**
+   * What a 401 does: leads to /login (default) · token: only where a token was sent, for what runs beside the screens · return:
+   * it is only returned, for the guard's profile fetch and for logging in.
+   */
+  on401?: 'login' | 'token' | 'return'
   /** Another token than the session's, e.g. of a demo account: its 401 is only returned. */
   token?: string
 }
@@ -40,7 +43,8 @@ export type Asked = {
 /** Begins a call. Throws TransportError "offline" for a POST without a connection: it is never queued. */
 export function ask({ method, path }: Pick<Call, 'method' | 'path'>, o: CallOptions): Asked {
   const { token = port().token(), notice = 'toast', on401 = 'login' } = o
-  const expired = on401 === 'login' && o.token === undefined ? watchExpiry(token) : () => {}
+  const leads = o.token === undefined && (on401 === 'login' || (on401 === 'token' && token !== ''))
+  const expired = leads ? watchExpiry(token) : () => {}
   const asked = { method, path, token, requestId: randomHex(8), notice, isPresent: whoIsHere(), expired }
   if (method === 'POST' && !isOnline()) throw broken(asked, { kind: 'offline', message: 'nothing was sent' })
   return asked

@@ -24,7 +24,7 @@ const onServer = (path: string) => (isAddress(path) ? path : port().config().api
  * @throws RefusedError, TransportError (401: after the way to /login); what `signal` was aborted with
  */
 export async function fetchFile(path: string, o: { signal?: AbortSignal } = {}): Promise<Blob> {
-  const asked = ask({ method: 'GET', path: fileUrl(path) }, { notice: 'none' })
+  const asked = ask({ method: 'GET', path: fileUrl(path) }, { notice: 'poll' })
   const headers = headersOf(asked.token, asked.requestId)
   const received = await sendForFile({ method: 'GET', url: asked.path, headers, signal: o.signal })
   if ('blob' in received && received.status === 200 && !isJson(received.blob)) return received.blob

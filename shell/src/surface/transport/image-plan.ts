@@ -3,8 +3,8 @@
 export type ImagePlan =
   | { kind: 'refuse' }
   | { kind: 'keep' }
-  /** `type`: of the result; a canvas writes JPEG and PNG everywhere. */
-  | { kind: 'compress'; quality: number; type: 'image/jpeg' | 'image/png' }
+  /** `type`: of the result. */
+  | { kind: 'compress'; quality: number; type: 'image/jpeg' | 'image/png' | 'image/webp' }
 
 const KB = 1024
 const MB = 1024 * KB
@@ -33,7 +33,8 @@ const qualityOf = (size: number) => QUALITIES.find(([below]) => size < below)?.[
 /** @param size bytes */
 export function planImage({ type, size }: { type: string; size: number }): ImagePlan {
   if (!isImage(type)) return { kind: 'refuse' }
+  if (type === 'image/gif') return { kind: 'keep' } // drawn anew it would stand still
   if (size < SMALL && COMMON.includes(type)) return { kind: 'keep' }
-  const png = type === 'image/png' && size <= LARGEST_PNG
-  return { kind: 'compress', quality: qualityOf(size), type: png ? 'image/png' : 'image/jpeg' }
+  const stays = type === 'image/webp' || (type === 'image/png' && size <= LARGEST_PNG)
+  return { kind: 'compress', quality: qualityOf(size), type: stays ? type : 'image/jpeg' }
 }

@@ -1,3 +1,4 @@
+export { type Asking, askFor } from './ask-for.ts'
 export type { CallOptions, Notice } from './asked.ts'
 export { call } from './call.ts'
 export { type Connection, onlineAtom } from './connection.ts'

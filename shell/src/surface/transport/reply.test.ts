@@ -14,11 +14,10 @@ test.each([[200], [0], ['200'], ['0']])('code %p is success', code => {
   expect(judge(answer(200, { code, result: { a: 1 } }))).toMatchObject({ kind: 'ok', value: { a: 1 } })
 })
 
-test('code 0 with success false is a refusal: so fails an upload', () => {
-  expect(judge(answer(200, { code: 0, success: false, message: 'too large' }))).toMatchObject({
-    kind: 'refused',
-    reply: { message: 'too large' },
-  })
+test.each([0, 200])('code %p with success false is a refusal of an upload, and success of any other call', code => {
+  const received = answer(200, { code, success: false, message: 'too large' })
+  expect(judge(received, true)).toMatchObject({ kind: 'refused', reply: { message: 'too large' } })
+  expect(judge(received).kind).toBe('ok')
 })
 
 test.each([200, 401, 500])('code 401 under HTTP %p says that the token is expired, with the reply', status => {

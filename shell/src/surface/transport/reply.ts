@@ -20,17 +20,18 @@ const isOk = (status: number) => status >= 200 && status < 300
 
 /**
  * The Reply table:
- * an array: ok · code 200 or 0 and success not false: ok · code 401: expired · any other code: refused ·
+ * an array: ok · code 200 or 0: ok · code 401: expired · any other code: refused ·
  * an HTTP error with an envelope: by its code · an error that mentions "code 401": expired without a reply ·
  * anything else: broken.
+ * @param isUpload then `success: false` is a refusal whatever its code: a failed upload answers code 0 (trading.md)
  */
-export function judge(received: Received): Outcome {
+export function judge(received: Received, isUpload = false): Outcome {
   if ('failure' in received) return judgeFailure(received)
   const { status, text } = received
   const body = parse(text)
   if (Array.isArray(body) && isOk(status)) return { kind: 'ok', value: body }
   const reply = v.safeParse(envelope, body)
-  if (reply.success) return judgeEnvelope(reply.output)
+  if (reply.success) return judgeEnvelope(reply.output, isUpload)
   if (status === 401) return { kind: 'expired' }
   if (!isOk(status)) return { kind: 'broken', fault: 'http', status, message: `status ${status}` }
   return { kind: 'broken', fault: 'malformed', status, message: 'the body is no JSON with a code' }
@@ -41,11 +42,10 @@ function judgeFailure({ failure, message }: { failure: 'timeout' | 'network'; me
   return /code 401\b/.test(message) ? { kind: 'expired' } : { kind: 'broken', fault: failure, message }
 }
 
-function judgeEnvelope(reply: Envelope): Outcome {
+function judgeEnvelope(reply: Envelope, isUpload: boolean): Outcome {
   const code = String(reply.code)
   if (code === '401') return { kind: 'expired', reply }
-  // A failed upload answers code 0 with success false (trading.md).
-  const good = (code === '200' || code === '0') && reply.success !== false
+  const good = (code === '200' || code === '0') && !(isUpload && reply.success === false)
   return good ? { kind: 'ok', value: reply.result, reply } : { kind: 'refused', reply }
 }
 

@@ -11,7 +11,7 @@ export async function askServerTime(signal?: AbortSignal): Promise<void> {
 }
 
 async function sample(signal?: AbortSignal): Promise<void> {
-  const asked = ask(serverTimeCall, { notice: 'none', on401: 'return' })
+  const asked = ask(serverTimeCall, { notice: 'poll', on401: 'token' })
   const sentAt = performance.now()
   const reply = settle(await askOnce(serverTimeCall, {}, asked, signal), asked)
   if (reply.state !== 'ok') return

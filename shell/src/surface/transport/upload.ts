@@ -36,7 +36,7 @@ const words: Record<ImageFault, ReturnType<typeof msg>> = {
 export async function upload(file: File, o: UploadOptions): Promise<Reply<string>> {
   const asked = ask(uploadCall, o)
   const image = await prepareImage(file).catch(worded(asked))
-  const outcome = judge(await whileBusy(post(image, asked, o)))
+  const outcome = judge(await whileBusy(post(image, asked, o)), true)
   const reply = settle(outcome, asked)
   if (reply.state !== 'ok') return reply
   const path = outcome.kind === 'ok' && outcome.reply?.message
