@@ -4,7 +4,8 @@ import { userAssetsCall } from '@shared/contract/calls/wallet'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { hasRoute } from 'shell/navigation'
 import { useSession } from 'shell/session'
-import { AT_HAND, ask, UNIT } from '../../parts/query.ts'
+import { type Asking, askFor } from 'shell/transport'
+import { AT_HAND, UNIT } from '../../parts/query.ts'
 import type { Holdings } from './holdings.model.ts'
 
 const EVERY = 10_000
@@ -12,10 +13,10 @@ const RUNNING = 1
 /** As many as the exchange lets anybody hold. */
 const MOST = 50
 
-async function askBoth(signal: AbortSignal): Promise<Holdings | null> {
+async function askBoth(asking: Asking): Promise<Holdings | null> {
   const [assets, page] = await Promise.all([
-    ask(userAssetsCall, {}, signal),
-    hasRoute('/heyue') ? ask(positionListCall, { state: RUNNING, pageSize: MOST }, signal) : { records: [] },
+    askFor(userAssetsCall, {}, asking),
+    hasRoute('/heyue') ? askFor(positionListCall, { state: RUNNING, pageSize: MOST }, asking) : { records: [] },
   ])
   return assets && page && { assets, positions: page.records }
 }
@@ -28,6 +29,6 @@ export function useHoldings(): UseQueryResult<Holdings | null> {
     enabled: signedIn,
     refetchInterval: EVERY,
     gcTime: AT_HAND,
-    queryFn: ({ signal }) => askBoth(signal),
+    queryFn: askBoth,
   })
 }
