@@ -1,6 +1,7 @@
 /** The exchange's public port. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { finished } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { makeDoor, type Unsound } from '@shared/door'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -20,7 +21,10 @@ const LARGEST_FILE = 5_242_880
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const app = createApp(parts.box)
   addHooks(app, parts.box)
-  app.setErrorHandler<Error>((error, request, reply) => sendError(parts.box, error, request, reply))
+  app.setErrorHandler<Error>(async (error, request, reply) => {
+    await readToItsEnd(request.raw)
+    return sendError(parts.box, error, request, reply.removeHeader('connection'))
+  })
   app.setNotFoundHandler((request, reply) =>
     send(request, reply, unserved(404, languageOfRequest(request), parts.box.clock.now())),
   )
@@ -47,6 +51,14 @@ function createApp(box: Box): FastifyInstance {
   app.decorateRequest('asker', null)
   app.decorateRequest('answerCode', 0)
   return app
+}
+
+/**
+ * Of a body too large nothing is kept, but it is read: whoever still sends it, the gateway too, would take a connection that
+ * closes for a lost answer. The door's time and the gateway's limit end it.
+ */
+async function readToItsEnd(request: IncomingMessage): Promise<void> {
+  await finished(request.resume()).catch(() => {}) // the sender left
 }
 
 /** The gateway limits the connections of each address; here it is the only one. */

@@ -3,9 +3,10 @@ import { type Envelope, staticFileCall, uploadCall } from '@shared/contract'
 import type { FastifyReply } from 'fastify'
 import { refusal, unserved } from '../http/envelope.ts'
 import { type Context, type Served, type SignedIn, serveRaw, serveRawUser, type Wire } from '../http/serve.ts'
+import { Refused } from '../refusals/refuse.ts'
 import { readPicture } from './picture.ts'
 import { publicPictures } from './public-pictures.ts'
-import { receive, refusedForm } from './receive.ts'
+import { receive } from './receive.ts'
 import { bytesOf, keepPicture, ownPicture, takePlace } from './store.ts'
 
 /** A picture and nothing else: whatever is in it, it runs nowhere. */
@@ -31,7 +32,8 @@ async function answerUpload(context: SignedIn, wire: Wire): Promise<Envelope> {
     const message = await upload(context, wire)
     return { success: true, message, code: 0, result: null, timestamp: now }
   } catch (error) {
-    return { ...refusal(refusedForm(error), context.language, now), code: 0 }
+    if (!(error instanceof Refused)) throw error
+    return { ...refusal(error, context.language, now), code: 0 }
   }
 }
 
