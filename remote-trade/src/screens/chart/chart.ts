@@ -1,14 +1,18 @@
 /** The chart: everything that touches klinecharts, which draws on canvases and knows no React. */
 import type { CandlePeriod } from '@shared/contract/calls/trade'
+import { viewerZone } from '@shared/format/short-time'
 import { readChartTokens } from '@shared/ui/chart-skin'
-import { type Chart, dispose, init } from 'klinecharts'
+import { type Chart, type DataLoaderSubscribeBarParams, dispose, init } from 'klinecharts'
+import { putAxes } from './axes.ts'
 import type { Bar } from './bars.ts'
-import { followFocus, learn, putIndicators, skinOf, type Wording } from './chart-dress.ts'
+import { followFocus, learn, skinOf, type Wording } from './chart-dress.ts'
+import { snapCrosshair } from './crosshair.ts'
 import type { Indicator } from './indicators.ts'
 import { drawLines, type Line } from './lines.ts'
 import { createLoader } from './loader.ts'
 import type { LoaderPort } from './loader-port.ts'
-import { isByDay, kindOf } from './period.ts'
+import { createPanes } from './panes.ts'
+import { EXCHANGE_ZONE, isByDay, kindOf } from './period.ts'
 
 export type Shown = {
   symbol: string
@@ -18,11 +22,21 @@ export type Shown = {
   volumePlaces: number
 }
 
+/** What the chart tells of itself. */
+export type Told = {
+  /** Indicators that find no room below the bars. */
+  dropped(indicators: readonly Indicator[]): void
+  /** Whether the newest bar is out of sight. */
+  away(is: boolean): void
+}
+
 export interface PriceChart {
   show(shown: Shown): void
   setIndicators(indicators: readonly Indicator[]): void
   setLines(lines: readonly Line[]): void
   setWording(wording: Wording): void
+  /** Back to the newest bar. */
+  toNewest(): void
   /** Fetches the bars anew. */
   reset(): void
   /** On show again: measures, reads the colours, hears ticks. */
@@ -39,9 +53,9 @@ export interface PriceChart {
 /** The middle of a bar in px, and the room on the right that the newest one leaves. */
 const BAR_SPACE = 8
 const ROOM_RIGHT = 24
-/** The exchange's days are those of UTC+8; by POSIX, a zone east of Greenwich has a minus. */
-const EXCHANGE_ZONE = 'Etc/GMT-8'
-const phoneZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** How far, in px, the newest bar may be drawn in from the right, and the oldest one from the left. */
+const MOST_RIGHT = 96
+const MOST_LEFT = 24
 
 /** Whether this browser gives us a canvas to draw on: a phone's memory for them may be spent. */
 const canDraw = (): boolean =>
@@ -55,6 +69,7 @@ export function createPriceChart(
   host: HTMLElement,
   feed: Omit<LoaderPort, 'present' | 'reset'>,
   wording: Wording,
+  told: Told,
 ): PriceChart | null {
   if (!canDraw()) return null
   learn(wording)
@@ -66,20 +81,40 @@ export function createPriceChart(
     reset: () => chart.resetData(),
   })
   const tokens = () => readChartTokens(host)
+  const panes = createPanes(chart, host, told.dropped)
+  const resized = new ResizeObserver(panes.refit)
+  let spoken = wording
   let shown: Shown | null = null
   let lines: readonly Line[] = []
 
   chart.setBarSpace(BAR_SPACE)
   chart.setOffsetRightDistance(ROOM_RIGHT)
+  chart.setMaxOffsetRightDistance(MOST_RIGHT)
+  chart.setMaxOffsetLeftDistance(MOST_LEFT)
   followFocus(chart)
+  const clearLabels = putAxes(chart, () => spoken)
   setWording(wording)
+  resized.observe(host)
+  chart.subscribeAction('onVisibleRangeChange', () =>
+    told.away(chart.getVisibleRange().to < chart.getDataList().length),
+  )
+  const snap = snapCrosshair(chart)
+  const moved = () => {
+    clearLabels()
+    snap()
+  }
 
   function setWording(next: Wording): void {
+    spoken = next
     learn(next)
     chart?.setLocale(next.locale)
     chart?.setThousandsSeparator({ format: text => next.figure(String(text)) })
     chart?.setDecimalFold({ format: text => String(text) })
-    chart?.setFormatter({ formatBigNumber: text => next.short(String(text)), formatExtendText: () => next.left() })
+    chart?.setFormatter({
+      formatBigNumber: text => next.short(String(text)),
+      formatExtendText: () => next.left(),
+      formatDate: ({ timestamp }) => next.moment(timestamp),
+    })
   }
 
   return {
@@ -89,21 +124,24 @@ export function createPriceChart(
       shown = next
       if (before?.symbol !== next.symbol) putSymbol(chart, next)
       if (before?.period !== next.period) {
-        chart.setTimezone(isByDay(next.period) ? EXCHANGE_ZONE : phoneZone())
+        chart.setTimezone(isByDay(next.period) ? EXCHANGE_ZONE : viewerZone())
         chart.setPeriod(kindOf(next.period))
       }
-      if (!before) chart.setDataLoader(loader)
+      if (!before) chart.setDataLoader({ ...loader, subscribeBar: asked => loader.subscribeBar(then(asked, moved)) })
     },
-    setIndicators: indicators => putIndicators(chart, indicators),
+    setIndicators: panes.want,
+    toNewest: () => chart.scrollToRealTime(),
     setLines(next) {
       lines = next
       drawLines(chart, lines, tokens())
+      clearLabels()
     },
     reset: () => chart.resetData(),
     awake() {
       chart.setStyles(skinOf(tokens()))
       drawLines(chart, lines, tokens())
       chart.resize()
+      panes.refit()
       loader.resume()
     },
     asleep() {
@@ -121,10 +159,20 @@ export function createPriceChart(
     },
     dispose() {
       loader.pause()
+      resized.disconnect()
       dispose(chart)
     },
   }
 }
+
+/** The same, and something after each bar. */
+const then = (asked: DataLoaderSubscribeBarParams, after: () => void): DataLoaderSubscribeBarParams => ({
+  ...asked,
+  callback: bar => {
+    asked.callback(bar)
+    after()
+  },
+})
 
 function putSymbol(chart: Chart, { symbol, pricePlaces, volumePlaces }: Shown): void {
   chart.setSymbol({ ticker: symbol, pricePrecision: pricePlaces, volumePrecision: volumePlaces })

@@ -22,7 +22,7 @@ export const writeIndicators = (chosen: readonly Indicator[]): string =>
 export const toggle = (chosen: readonly Indicator[], name: Indicator): Indicator[] =>
   chosen.includes(name) ? chosen.filter(other => other !== name) : [...chosen, name]
 
-export const isOverBars = (name: Indicator): boolean => overBars.some(other => other === name)
+export const isOverBars = (name: Indicator): name is (typeof overBars)[number] => overBars.some(other => other === name)
 
 /** What each is reckoned with: the usual spans. The volume goes without averages, its bars are enough on a phone. */
 export const spans: Readonly<Record<Indicator, number[]>> = {

@@ -40,9 +40,9 @@ const lines: Source = ({ chart, indicator, crosshair, bounding }) => {
   )
 }
 
-function colourOf(chart: Chart, { figures }: Drawn, at: number): string {
+function colourOf(chart: Chart, { figures, styles: own }: Drawn, at: number): string {
   const { lines: styles, tooltip } = chart.getStyles().indicator
-  return (figures[at]?.type === 'bar' ? tooltip.legend.color : styles[at]?.color) ?? ''
+  return (figures[at]?.type === 'bar' ? tooltip.legend.color : (own?.lines?.[at] ?? styles[at])?.color) ?? ''
 }
 
 /** Of the MACD, in thousands the digits after the mark say nothing. */

@@ -3,6 +3,7 @@ import { type Chart, type OverlayCreateFiguresCallbackParams, type OverlayFigure
 import { CANDLES } from './chart-dress.ts'
 import type { Line } from './lines.ts'
 import { type LiveTag, placeTags, type Room } from './tags.model.ts'
+import { wordsEnd } from './words-end.ts'
 
 type Drawing = OverlayCreateFiguresCallbackParams<Line>
 type Point = readonly [x: number, y: number]
@@ -32,7 +33,7 @@ const tag = (x: number, y: number, text: string, align: 'left' | 'right'): Overl
 export function acrossBars({ chart, yAxis, overlay, bounding, coordinates: [at] }: Drawing): OverlayFigure[] {
   if (!at || !yAxis) return []
   const { width, height } = bounding
-  const words = placesOf(chart, yAxis, height, { from: legendsOf(chart), to: height })
+  const words = placesOf(chart, yAxis, height, { from: wordsEnd(chart, width), to: height })
   const end = tagsOf(chart, yAxis, height).get(overlay.id)
   const start = beginning(chart, overlay, at.y, words)
   return [
@@ -58,7 +59,7 @@ function beginning(chart: Chart, { id, extendData }: Drawing['overlay'], line: n
 /** At the axis. */
 export function atAxis({ chart, yAxis, overlay, bounding }: Drawing): OverlayFigure[] {
   const y = yAxis ? tagsOf(chart, yAxis, bounding.height).get(overlay.id) : undefined
-  return y === undefined ? [] : [tag(bounding.width, y, overlay.extendData.tag, 'right')]
+  return y === undefined ? [] : [tag(0, y, overlay.extendData.tag, 'left')]
 }
 
 /** Whether a tag gave way so far that it touches its line no more. */
@@ -97,18 +98,21 @@ function placesOf(chart: Chart, yAxis: YAxis, pane: number, room: Room, live?: L
 const tagsOf = (chart: Chart, yAxis: YAxis, pane: number): Places =>
   placesOf(chart, yAxis, pane, { from: 0, to: pane }, liveOf(chart, yAxis))
 
-/** Where the legends above the bars end: a row for each indicator. */
-function legendsOf(chart: Chart): number {
-  const { offsetTop, legend } = chart.getStyles().indicator.tooltip
-  return (
-    offsetTop + chart.getIndicators({ paneId: CANDLES }).length * (legend.marginTop + legend.size + legend.marginBottom)
-  )
-}
-
 /** Where the newest price stands at the axis; the library draws its tag beneath ours. */
 function liveOf(chart: Chart, yAxis: YAxis): LiveTag | undefined {
   const data = chart.getDataList().at(-1)
   if (!data) return undefined
   const left = chart.getFormatter().formatExtendText({ type: 'last_price', data, index: 0 })
   return { y: yAxis.convertToNicePixel(data.close), height: heightOf(chart), rows: left ? 2 : 1 }
+}
+
+/** From the top to the bottom of each tag at the axis, the newest price's among them. */
+export function tagsAtAxis(chart: Chart): Room[] {
+  const [yAxis] = chart.getYAxes({ paneId: CANDLES })
+  const pane = chart.getSize(CANDLES, 'yAxis')?.height
+  if (!yAxis || !pane) return []
+  const height = heightOf(chart)
+  const live = liveOf(chart, yAxis)
+  const own = [...tagsOf(chart, yAxis, pane).values()].map(y => ({ from: y - height, to: y + height }))
+  return live ? [...own, { from: live.y - height, to: live.y + live.rows * height }] : own
 }

@@ -8,7 +8,9 @@ export const DEFAULT_PERIOD: CandlePeriod = '15m'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const UTC8 = 8 * HOUR
+export const UTC8 = 8 * HOUR
+/** The exchange's days are those of UTC+8; by POSIX, a zone east of Greenwich has a minus. */
+export const EXCHANGE_ZONE = 'Etc/GMT-8'
 /** Epoch day 0 was a Thursday: three days after the Monday of its week. */
 const SINCE_MONDAY = 3
 

@@ -1,25 +1,26 @@
 /** The place of the chart. */
+import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import type { CandlePeriod } from '@shared/contract/calls/trade'
+import { IconButton } from '@shared/ui/icon-button'
 import { useAtomValue } from 'jotai'
+import { ChevronsRight } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { onlineAtom } from 'shell/transport'
 import { useLater } from '../../parts/use-later.ts'
 import css from './chart.module.css'
-import type { PriceChart } from './chart.ts'
 import { loadLater } from './load-later.ts'
 import { Over } from './over.tsx'
 import type { Drawn } from './use-price-chart.ts'
 
-export type PlotProps = {
+export type PlotProps = Drawn & {
   host: RefObject<HTMLDivElement | null>
-  chart: PriceChart | null
-  state: Drawn['state']
   info: SymbolInfo
   period: CandlePeriod
 }
 
-export function Plot({ host, chart, state, info, period }: PlotProps) {
+export function Plot({ host, chart, state, away, info, period }: PlotProps) {
+  const { t } = useLingui()
   const { parts } = useLater(loadLater)
   const retry = () => chart?.reset()
   useRetryOnline(state.phase === 'failed', retry)
@@ -27,6 +28,11 @@ export function Plot({ host, chart, state, info, period }: PlotProps) {
     <section className={css.plot}>
       <div ref={host} className={css.host} />
       {parts && <parts.ChartSummary chart={chart} state={state} info={info} period={period} />}
+      {away && chart && (
+        <span className={css.newest}>
+          <IconButton icon={ChevronsRight} size={20} label={t`To the newest bar`} onClick={chart.toNewest} />
+        </span>
+      )}
       <Over state={state} symbol={info.symbol} onRetry={retry} />
     </section>
   )

@@ -24,21 +24,20 @@ export function Toolbar({ period, indicators }: Props) {
     if (await bring()) setChoosing(true)
   }
   const tabs = periods.map(each => ({ value: each, label: <PeriodName of={each} /> }))
-  const end = (
-    <span className={css.tools}>
-      <IconButton icon={SlidersHorizontal} size={22} label={t`Indicators`} onClick={() => void choose()} />
-      <Turn />
-    </span>
-  )
   return (
     <div className={css.toolbar}>
-      <Tabs
-        label={t({ message: 'Period', context: 'of a bar' })}
-        tabs={tabs}
-        value={period}
-        onChange={next => setQuery({ period: next })}
-        end={end}
-      />
+      <div className={css.periods}>
+        <Tabs
+          label={t({ message: 'Period', context: 'of a bar' })}
+          tabs={tabs}
+          value={period}
+          onChange={next => setQuery({ period: next })}
+        />
+      </div>
+      <div className={css.tools}>
+        <IconButton icon={SlidersHorizontal} size={22} label={t`Indicators`} onClick={() => void choose()} />
+        <Turn />
+      </div>
       {parts && <parts.IndicatorSheet chosen={indicators} open={choosing} onClose={() => setChoosing(false)} />}
     </div>
   )

@@ -7,6 +7,7 @@ import { usePageSignal } from 'shell/navigation'
 import { barsFeed } from './chart.api.ts'
 import { createPriceChart, type PriceChart } from './chart.ts'
 import type { Wording } from './chart-dress.ts'
+import type { Indicator } from './indicators.ts'
 import type { LoadState } from './loader-port.ts'
 
 /** Bars are begun anew after an absence as long as this, in ms. */
@@ -16,19 +17,31 @@ export type Drawn = {
   /** null before the first drawing, and where this browser gives no canvas. */
   chart: PriceChart | null
   state: LoadState | { phase: 'impossible' }
+  /** Indicators that find no room below the bars. */
+  dropped: readonly Indicator[]
+  /** The newest bar is out of sight. */
+  away: boolean
 }
 
 export function usePriceChart(host: RefObject<HTMLElement | null>, wording: Wording): Drawn {
   const signal = usePageSignal()
   const made = useRef<PriceChart | null>(null)
-  const [drawn, setDrawn] = useState<Drawn>({ chart: null, state: { phase: 'loading', blank: true } })
+  const [drawn, setDrawn] = useState<Drawn>({
+    chart: null,
+    state: { phase: 'loading', blank: true },
+    dropped: [],
+    away: false,
+  })
   const first = useRef(wording)
   useLayoutEffect(() => {
     if (!host.current || made.current) return
     const told = (state: LoadState) => setDrawn(now => ({ ...now, state }))
-    const chart = createPriceChart(host.current, { ...barsFeed(), told }, first.current)
+    const chart = createPriceChart(host.current, { ...barsFeed(), told }, first.current, {
+      dropped: dropped => setDrawn(now => ({ ...now, dropped })),
+      away: away => setDrawn(now => (now.away === away ? now : { ...now, away })),
+    })
     made.current = chart
-    setDrawn(now => (chart ? { ...now, chart } : { chart, state: { phase: 'impossible' } }))
+    setDrawn(now => (chart ? { ...now, chart } : { ...now, state: { phase: 'impossible' } }))
     if (chart) signal.addEventListener('abort', () => chart.dispose(), { once: true })
   }, [host, signal])
   useOnShow(made)

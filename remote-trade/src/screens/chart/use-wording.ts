@@ -2,14 +2,24 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CandlePeriod } from '@shared/contract/calls/trade'
 import { formatCountdown } from '@shared/format/duration'
+import type { Locale } from '@shared/format/languages'
 import { formatCompact, formatDecimal } from '@shared/format/number'
+import {
+  formatDayMonth,
+  formatDayMonthYear,
+  formatMinute,
+  formatMonthYear,
+  viewerZone,
+} from '@shared/format/short-time'
 import { isDecimal } from '@shared/money/decimal'
 import { useMemo } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { serverNow } from 'shell/market-feed'
 import type { Wording } from './chart-dress.ts'
-import { nextBucket } from './period.ts'
+import { EXCHANGE_ZONE, isByDay, nextBucket, UTC8 } from './period.ts'
+import type { AxisWords } from './time-axis.ts'
 
+const MINUTE = 60_000
 const DAY = 86_400_000
 
 /** @param closed no bar is running: nothing is left of it */
@@ -20,7 +30,6 @@ export function useWording(period: CandlePeriod, closed: boolean): Wording {
     () => ({
       locale: bcp47,
       words: {
-        time: t({ message: 'Time', context: 'of a bar' }),
         open: t({ message: 'Open', context: 'price of a bar' }),
         high: t({ message: 'High', context: 'price of a bar' }),
         low: t({ message: 'Low', context: 'price of a bar' }),
@@ -30,9 +39,30 @@ export function useWording(period: CandlePeriod, closed: boolean): Wording {
       figure: text => (isDecimal(text) ? formatDecimal(bcp47, text, { places: placesOf(text) }) : text),
       short: text => (isDecimal(text) ? formatCompact(bcp47, text, { places: 2, minPlaces: 0 }) : text),
       left: () => (closed ? '' : leftOf(period)),
+      moment: time => momentOf(bcp47, period, time),
+      axis: axisOf(bcp47, period),
     }),
     [t, bcp47, period, closed],
   )
+}
+
+/** "22 Nov 2026 09:30"; days and longer have no time. */
+function momentOf(locale: Locale, period: CandlePeriod, time: number): string {
+  if (period === '1M') return formatMonthYear(locale, time, EXCHANGE_ZONE)
+  if (isByDay(period)) return formatDayMonthYear(locale, time, EXCHANGE_ZONE)
+  const zone = viewerZone()
+  return `${formatDayMonthYear(locale, time, zone)} ${formatMinute(time, zone)}`
+}
+
+function axisOf(locale: Locale, period: CandlePeriod): AxisWords {
+  const zone = isByDay(period) ? EXCHANGE_ZONE : viewerZone()
+  const month = (time: number) => formatMonthYear(locale, time, zone)
+  return {
+    minute: time => formatMinute(time, zone),
+    day: period === '1M' ? month : time => formatDayMonth(locale, time, zone),
+    dayOfYear: period === '1M' ? month : time => formatDayMonthYear(locale, time, zone),
+    offset: isByDay(period) ? () => UTC8 : time => new Date(time).getTimezoneOffset() * -MINUTE,
+  }
 }
 
 const placesOf = (text: string): number => text.split('.')[1]?.length ?? 0

@@ -1,8 +1,10 @@
 /** What stands on the page once the symbol is known; it stays the same from symbol to symbol, and the chart with it. */
+import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTicker } from 'shell/market-feed'
 import { isClosed } from '../../parts/quotes/opening.ts'
+import css from './chart.module.css'
 import type { PriceChart, Shown } from './chart.ts'
 import { Figures } from './figures.tsx'
 import { type Indicator, readIndicators } from './indicators.ts'
@@ -20,15 +22,29 @@ export function Workspace({ info, query }: Props) {
   const period = readPeriod(query.period)
   const indicators = useMemo(() => readIndicators(query.ind), [query.ind])
   const closed = isClosed(useTicker(info.symbol))
-  const { chart, state } = usePriceChart(host, useWording(period, closed))
+  const drawn = usePriceChart(host, useWording(period, closed))
+  const { chart } = drawn
   useOrders(chart, info, period, indicators)
   return (
     <>
       <Figures info={info} />
       <Toolbar period={period} indicators={indicators} />
-      <Plot host={host} chart={chart} state={state} info={info} period={period} />
+      <NoRoom for={drawn.dropped} />
+      <Plot host={host} {...drawn} info={info} period={period} />
       <Trade info={info} chart={chart} />
     </>
+  )
+}
+
+/** The bars keep a least height: which indicators had to give way to it. */
+function NoRoom({ for: dropped }: { for: readonly Indicator[] }) {
+  const names = dropped.join(', ')
+  return (
+    names && (
+      <p className={css.noRoom}>
+        <Trans>No room for {names}</Trans>
+      </p>
+    )
   )
 }
 

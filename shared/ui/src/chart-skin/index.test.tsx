@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { type ChartLine, type ChartTokens, chartSkin, lineSkin, readChartTokens } from './index.tsx'
+import { averageSkin, type ChartLine, type ChartTokens, chartSkin, lineSkin, readChartTokens } from './index.tsx'
 
 /** Every token is its own name, but for the six digits that the faded ones need. */
 const named = new Proxy(
@@ -48,4 +48,13 @@ test.each<[ChartLine, string]>([
   ['liquidation', 'danger'],
 ])('the line of a %s is dashed in %s', (kind, color) => {
   expect(lineSkin(named, kind).line).toMatchObject({ style: 'dashed', color })
+})
+
+test('each family of averages has a stroke of its own', () => {
+  const strokes = (['MA', 'EMA', 'BOLL'] as const).map(family => averageSkin(named, family)[0])
+  expect(strokes.map(stroke => `${stroke?.style} ${stroke?.style === 'dashed' ? stroke.dashedValue : ''}`)).toEqual([
+    'solid ',
+    'dashed 6,3',
+    'dashed 2,2',
+  ])
 })

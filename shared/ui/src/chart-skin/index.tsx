@@ -1,4 +1,4 @@
-import type { DeepPartial, LineStyle, OverlayStyle, Styles, TextStyle } from 'klinecharts'
+import type { DeepPartial, LineStyle, OverlayStyle, SmoothLineStyle, Styles, TextStyle } from 'klinecharts'
 
 const names = [
   'surface-2',
@@ -19,6 +19,7 @@ const names = [
   'on-signal',
   'warn',
   'chart-3',
+  'chart-4',
   'font',
 ] as const
 
@@ -115,6 +116,22 @@ function indicator(tokens: ChartTokens): DeepPartial<Styles['indicator']> {
     lines: colours.map(color => ({ ...line, smooth: false, color })),
     tooltip: { title: words, legend: words },
   }
+}
+
+/** Averages over the bars, which may all stand there at once: each family has a stroke of its own, each line a colour. */
+export type Average = 'MA' | 'EMA' | 'BOLL'
+
+const strokes: Readonly<Record<Average, { names: (keyof ChartTokens)[]; dashedValue?: [number, number] }>> = {
+  MA: { names: ['brand', 'warn', 'chart-3'] },
+  EMA: { names: ['text-1', 'chart-4'], dashedValue: [6, 3] },
+  BOLL: { names: ['text-3', 'text-3', 'text-3'], dashedValue: [2, 2] },
+}
+
+/** The lines of one family, in their order. */
+export function averageSkin(tokens: ChartTokens, family: Average): SmoothLineStyle[] {
+  const { names: colours, dashedValue } = strokes[family]
+  const look = dashedValue ? ({ ...line, style: 'dashed', dashedValue } as const) : line
+  return colours.map(name => ({ ...look, smooth: false, color: tokens[name] }))
 }
 
 const axis = (tokens: ChartTokens): DeepPartial<Styles['xAxis']> => ({

@@ -1,0 +1,132 @@
+/** The chart on phones upright and turned: what must be seen is seen, and no finger moves it out of sight. */
+import { expect, test } from '@jest/globals'
+import type { Hands } from './hands.ts'
+import { journey } from './journey.ts'
+
+const { phone: newPhone } = journey()
+
+const LEAST_BARS = 150
+const upright = ['320x568', '375x812', '430x932']
+const turned = ['568x320', '667x375', '812x375']
+const none = 'none'
+const all = 'MA,EMA,BOLL,VOL,MACD,KDJ,RSI'
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+/** The panes as they stand, from the bars down to the axis of times. */
+const panesOf = ({ page }: Hands): Promise<Box[]> =>
+  page.$eval('[data-path="/kline"] [role=img]', root => {
+    const boxes = [...root.querySelectorAll(':scope > div')].map(e => e.getBoundingClientRect())
+    return boxes
+      .filter(({ height }) => height > 8)
+      .map(({ left, top, right, bottom }) => ({ left, top, right, bottom }))
+  })
+
+const buttonsOf = ({ page }: Hands): Promise<Box[]> =>
+  page.$$eval('[data-path="/kline"] button', buttons =>
+    buttons
+      .filter(e => /^(Buy long|Sell short)/.test(e.textContent ?? ''))
+      .map(e => e.getBoundingClientRect().toJSON() as Box),
+  )
+
+const isWithin = (box: Box, width: number, height: number) =>
+  box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height
+
+async function openChart(phone: Hands, ind: string): Promise<Box[]> {
+  await phone.open(`/kline?symbol=BTCUSDT&period=15m&ind=${ind}`)
+  await phone.page.waitForSelector('[data-path="/kline"] [role=img]')
+  await phone.when(async () => (await panesOf(phone)).length >= 2)
+  return panesOf(phone)
+}
+
+test.each([...upright, ...turned])(
+  'at %s both buttons, the bars and the axis of times are seen with any number of panes',
+  async size => {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    const phone = await newPhone({ width, height })
+    for (const ind of [none, 'MA,VOL', 'VOL,MACD', 'VOL,MACD,KDJ', all]) {
+      const panes = await openChart(phone, ind)
+      const [bars] = panes
+      expect([ind, (bars?.bottom ?? 0) - (bars?.top ?? 0) >= LEAST_BARS]).toEqual([ind, true])
+      expect([ind, panes.filter(pane => !isWithin(pane, width, height))]).toEqual([ind, []])
+      const buttons = await buttonsOf(phone)
+      expect([ind, buttons.map(button => isWithin(button, width, height))]).toEqual([ind, [true, true]])
+      const drawn = panes.length - 2
+      const wanted = ind.split(',').filter(name => ['VOL', 'MACD', 'KDJ', 'RSI'].includes(name))
+      if (drawn < wanted.length) await phone.sees(`No room for ${wanted.slice(drawn).join(', ')}`)
+      else await phone.misses('No room for')
+    }
+  },
+)
+
+test('turned, the chart goes to the edges beside which the phone has no room for words', async () => {
+  const phone = await newPhone({ width: 812, height: 375 })
+  const session = await phone.page.createCDPSession()
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47, bottom: 21 } })
+  const panes = await openChart(phone, 'MA,VOL')
+  expect([panes[0]?.left, panes[0]?.right]).toEqual([0, 812])
+  for (const { left, right, bottom } of await buttonsOf(phone)) {
+    expect(left).toBeGreaterThanOrEqual(47)
+    expect(right).toBeLessThanOrEqual(812 - 47)
+    expect(bottom).toBeLessThanOrEqual(375 - 21)
+  }
+})
+
+/** Every text that is drawn on a canvas from the next document on. */
+async function recordTexts({ page }: Hands): Promise<() => Promise<string[]>> {
+  await page.evaluateOnNewDocument(() => {
+    const drawn: string[] = []
+    Object.assign(window, { drawn })
+    const draw = CanvasRenderingContext2D.prototype.fillText
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      drawn.push(text)
+      return draw.call(this, text, ...place)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn.splice(0))
+}
+
+test('the crosshair’s pills say what the readout of its bar says', async () => {
+  const phone = await newPhone()
+  const texts = await recordTexts(phone)
+  const [bars] = await openChart(phone, 'MA,VOL')
+  if (!bars) throw new Error('The bars are not drawn')
+  await texts()
+  await phone.page.touchscreen.tap((bars.left + bars.right) * 0.4, bars.top + 60)
+  let said: string[] = []
+  await phone.when(async () => {
+    said = [...said, ...(await texts())]
+    return said.includes('Close ')
+  })
+  const close = said[said.lastIndexOf('Close ') + 1] ?? ''
+  const time = said[said.lastIndexOf('Open ') - 1] ?? ''
+  await phone.when(async () => {
+    said = [...said, ...(await texts())]
+    return said.filter(text => text === time).length >= 2
+  })
+  expect(close).toMatch(/^\d{2},\d{3}\.\d\d$/)
+  expect(time).toMatch(/^\d+ \w+ \d{4} \d\d:\d\d$/)
+  expect(said.filter(text => text === close).length).toBeGreaterThanOrEqual(2)
+})
+
+const isAway = async ({ page }: Hands) => (await page.$('[aria-label="To the newest bar"]')) !== null
+
+async function drag({ page }: Hands, from: number, to: number, y: number): Promise<void> {
+  await page.touchscreen.touchStart(from, y)
+  for (let step = 1; step <= 10; step++) await page.touchscreen.touchMove(from + ((to - from) * step) / 10, y)
+  await page.touchscreen.touchEnd()
+}
+
+test('no drag leaves the chart empty, and from old bars a press leads back to the newest', async () => {
+  const phone = await newPhone()
+  const texts = await recordTexts(phone)
+  const [bars] = await openChart(phone, 'MA,VOL')
+  const y = (bars?.top ?? 0) + 120
+  for (let times = 0; times < 6; times++) await drag(phone, 300, 20, y)
+  await texts()
+  await phone.when(async () => (await texts()).some(text => /^\d\d:\d\d$/.test(text)))
+  expect(await isAway(phone)).toBe(false)
+  for (let times = 0; times < 3; times++) await drag(phone, 20, 300, y)
+  await phone.tap('To the newest bar')
+  await phone.when(async () => !(await isAway(phone)))
+})
