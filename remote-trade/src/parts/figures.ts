@@ -1,5 +1,5 @@
 /** Figures inside sentences, as the language writes them. */
-import { formatDecimal, formatPercent, formatSigned } from '@shared/format/number'
+import { formatDecimal, formatPercent, formatShare, formatSigned } from '@shared/format/number'
 import type { Decimal } from '@shared/money'
 import { useMemo } from 'react'
 import { useLanguage } from 'shell/i18n'
@@ -19,6 +19,8 @@ export function useFigures() {
       exact: (value: Value) => formatDecimal(bcp47, value, { places: 8, minPlaces: 0 }),
       /** @param rate a fraction */
       percent: (rate: Value, places = 2, minPlaces = places) => formatPercent(bcp47, rate, { places, minPlaces }),
+      /** @param hundredths as a slider counts them */
+      share: (hundredths: Decimal | number) => formatShare(bcp47, hundredths),
     }),
     [bcp47],
   )

@@ -50,3 +50,10 @@ function lengthUnit(minutes: number): readonly ['minute' | 'hour' | 'day', numbe
   if (minutes < 60) return ['minute', 1]
   return minutes < 1440 ? ['hour', 60] : ['day', 1440]
 }
+
+/** How long something lasts, in full: "15 minutes", "1 month". */
+export const formatLength = (
+  locale: Locale,
+  count: number,
+  unit: 'minute' | 'hour' | 'day' | 'week' | 'month',
+): string => new Intl.NumberFormat(LOCALES[locale].intl, { style: 'unit', unit, unitDisplay: 'long' }).format(count)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { LOCALES, type Locale } from './languages.ts'
-import { formatCompact, formatCount, formatDecimal, formatPercent, formatSigned } from './number.ts'
+import { formatCompact, formatCount, formatDecimal, formatPercent, formatShare, formatSigned } from './number.ts'
 
 const locales = Object.keys(LOCALES) as Locale[]
 const withComma: Locale[] = ['vi-VN', 'es-ES']
@@ -93,4 +93,12 @@ test('zero never carries a sign, however it came about', () => {
         expect(format(locale, `-0.${rest}`, { places: 2 })).toMatch(/^0[.,]00$/)
     }),
   )
+})
+
+test('hundredths are percents as the language writes them', () => {
+  expect([formatShare('en-US', 25), formatShare('es-ES', '12.5'), formatShare('ja-JP', '-0.29')]).toEqual([
+    '25%',
+    '12,5\u00a0%',
+    '−0.29%',
+  ])
 })

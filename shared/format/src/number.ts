@@ -60,6 +60,12 @@ export const formatSigned = (locale: Locale, value: Value, options: NumberOption
 export const formatPercent = (locale: Locale, fraction: Value, options: NumberOptions = { places: 2 }): string =>
   write(locale, fraction, { style: 'percent', ...digits(options) }, options.unit)
 
+/** Hundredths, as a slider or a field counts them: "12.5" is 12.5 %, 25 is 25 %. Intl reads an exponent exactly. */
+export const formatShare = (locale: Locale, hundredths: Decimal | number): string =>
+  formatFor(locale, { style: 'percent', ...digits({ places: 2, minPlaces: 0 }) })
+    .format(`${hundredths}e-2` as Intl.StringNumericLiteral)
+    .replace('-', '−')
+
 /** A volume in the language's own short form: 1.24B, 12.49億, 1,24 T. */
 export const formatCompact = (locale: Locale, value: Value, options: NumberOptions = { places: 2 }): string =>
   write(locale, value, { notation: 'compact', ...digits(options) }, options.unit)

@@ -38,11 +38,13 @@ export function Card({ user }: { user: UserInfo }) {
         {initials(account ?? '')}
       </span>
       <div className={css.who}>
-        <h1 className={css.name}>{account}</h1>
-        <p className={css.id}>
-          <Trans>ID {id}</Trans>
-          <IconButton icon={Copy} size={16} label={t`Copy ID`} onClick={() => void copy(id ?? '')} />
-        </p>
+        <div className={css.names}>
+          <h1 className={css.name}>{account}</h1>
+          <p className={css.id}>
+            <Trans>ID {id}</Trans>
+            <IconButton icon={Copy} size={16} label={t`Copy ID`} onClick={() => void copy(id ?? '')} />
+          </p>
+        </div>
         <Badges user={user} />
       </div>
       {creditScore != null && (

@@ -80,7 +80,7 @@ export function CloseSheet({ position, info, gone, open, onClose }: PositionShee
       title={<Trans context="position">Close position</Trans>}
       actions={
         <Button wide look="primary" loading={busy} reason={busy ? undefined : reason} onClick={confirm}>
-          {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <Trans context="position">Close position</Trans>}
+          {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <CloseWords percent={percentOf(part, whole)} />}
         </Button>
       }
     >
@@ -107,6 +107,16 @@ export function CloseSheet({ position, info, gone, open, onClose }: PositionShee
       <ToleranceChoice disabled={busy} />
       <OrderNote state={state} records="#/heyue?tab=history" at="quantity" />
     </PositionSheet>
+  )
+}
+
+/** A part says how large it is; what is no part of anything says nothing of it. */
+function CloseWords({ percent }: { percent: number }) {
+  const share = useFigures().share(percent)
+  return percent > 0 && percent < 100 ? (
+    <Trans context="position">Close {share}</Trans>
+  ) : (
+    <Trans context="position">Close position</Trans>
   )
 }
 

@@ -98,7 +98,7 @@ export function MarginSheet({
         <Chips label={t`Share of available balance`} even>
           {shares.map(percent => (
             <Chip key={percent} disabled={busy} onClick={() => change(marginShare(available, percent))}>
-              {t`${percent} %`}
+              {figures.share(percent)}
             </Chip>
           ))}
         </Chips>

@@ -1,5 +1,5 @@
 /** Targets of an order to be: folded away until they are wanted. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ABSENT } from '@shared/format/number'
 import type { Decimal } from '@shared/money'
 import { Icon } from '@shared/ui/icon'
@@ -15,14 +15,12 @@ type Props = { ticket: Ticket; sheets: Sheets }
 
 /** What is set, while the fields are out of sight. */
 function Summary({ form }: Ticket) {
-  const { t } = useLingui()
-  const { exact } = useFigures()
+  const { exact, share } = useFigures()
   const typed = form[form.targetsBy]
   if (typed.takeProfit === '' && typed.stopLoss === '') return null
   const text = (value: Decimal | '') => {
     if (value === '') return ABSENT
-    const percent = exact(value)
-    return form.targetsBy === 'return' ? t`${percent} %` : percent
+    return form.targetsBy === 'return' ? share(value) : exact(value)
   }
   return (
     <span className="num">

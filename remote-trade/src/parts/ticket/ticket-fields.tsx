@@ -9,6 +9,7 @@ import { Segmented } from '@shared/ui/segmented'
 import { Slider } from '@shared/ui/slider'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ChevronDown } from 'lucide-react'
+import { useFigures } from '../figures.ts'
 import { Paid } from '../positions/paid.tsx'
 import { useNames } from '../words.ts'
 import { type Sheets, TargetsFold } from './targets-fold.tsx'
@@ -76,6 +77,7 @@ function UnitButton({ ticket }: Props) {
 
 function Quantity({ ticket }: Props) {
   const { t } = useLingui()
+  const { share: shareOf } = useFigures()
   const { form, terms, scene, info, change } = ticket
   const error = useErrorAt(ticket)('quantity')
   const most = scene ? largest(terms, scene) : '0'
@@ -94,7 +96,7 @@ function Quantity({ ticket }: Props) {
       <NumberField
         label={
           <>
-            <Trans>Quantity</Trans> {percent > 0 && <span className={css.percent}>{t`${percent} %`}</span>}
+            <Trans>Quantity</Trans> {percent > 0 && <span className={css.percent}>{shareOf(percent)}</span>}
           </>
         }
         value={shown}

@@ -1,5 +1,7 @@
 /** Periods: how long a bar lasts and where it begins. Times are epoch milliseconds; days, weeks and months are those of UTC+8. */
 import { type CandlePeriod, candlePeriod } from '@shared/contract/calls/trade'
+import { formatLength } from '@shared/format/duration'
+import type { Locale } from '@shared/format/languages'
 import type { Period } from 'klinecharts'
 
 export const periods: readonly CandlePeriod[] = candlePeriod.options
@@ -14,8 +16,10 @@ export const EXCHANGE_ZONE = 'Etc/GMT-8'
 /** Epoch day 0 was a Thursday: three days after the Monday of its week. */
 const SINCE_MONDAY = 3
 
+type Span = 'minute' | 'hour' | 'day' | 'week' | 'month'
+
 /** As the library counts them. */
-const kinds: Readonly<Record<CandlePeriod, Period>> = {
+const kinds: Readonly<Record<CandlePeriod, Period & { type: Span }>> = {
   '1m': { type: 'minute', span: 1 },
   '5m': { type: 'minute', span: 5 },
   '15m': { type: 'minute', span: 15 },
@@ -33,9 +37,9 @@ export const periodOf = ({ type, span }: Period): CandlePeriod =>
   periods.find(period => kinds[period].type === type && kinds[period].span === span) ?? DEFAULT_PERIOD
 
 /** "15 minutes" in a language. */
-export function periodWords(locale: string, period: CandlePeriod): string {
+export function periodWords(locale: Locale, period: CandlePeriod): string {
   const { type, span } = kinds[period]
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: type, unitDisplay: 'long' }).format(span)
+  return formatLength(locale, span, type)
 }
 
 export const readPeriod = (text: string | undefined): CandlePeriod =>

@@ -25,8 +25,11 @@ test('an address leads to a closed position, found in the history', async () => 
   await screen.findByText("We couldn't find this position.")
 })
 
-test('an account without money is shown the way to it', async () => {
+test('an account without money is shown the way to it: from the balance, else from outside', async () => {
   await show({ as: {} })
+  const deposit = await screen.findByRole('link', { name: 'Deposit USDT to start' })
+  expect(deposit.getAttribute('href')).toBe('#/chongzhi?currency=USDT')
+  await show({ as: { balance: '100' } })
   await screen.findByText('Transfer USDT to your contract account to start.')
   const link = await screen.findByRole('link', { name: 'Transfer USDT to start' })
   expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?back=%2Fheyue/)

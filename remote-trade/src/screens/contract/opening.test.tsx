@@ -69,11 +69,29 @@ test('an order whose answer got lost is looked for: one position, and no second 
 })
 
 test('what is missing leads to the transfer with its amount', async () => {
-  const shown = await show()
+  const shown = await show({ as: { balance: '2000', contract: '5000' } })
   await takeLeverage(shown, '20x')
   await shown.user.type(await quantityField(), '2')
   const link = await screen.findByRole('link', { name: 'Transfer 1,464.00 more' })
   expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?amount=1464\.00&back=%2Fheyue/)
+})
+
+test('where the balance has less than is missing, it gives what it has, and the rest is a deposit', async () => {
+  const shown = await show({ as: { balance: '100', contract: '5000' } })
+  await takeLeverage(shown, '20x')
+  await shown.user.type(await quantityField(), '2')
+  const deposit = await screen.findByRole('link', { name: /^Deposit 1,364.00/ })
+  expect(deposit.getAttribute('href')).toBe('#/chongzhi?currency=USDT')
+  const transfer = await screen.findByRole('link', { name: /^Transfer 100.00/ })
+  expect(transfer.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?amount=100&back=/)
+})
+
+test('where the balance has nothing, the deposit alone is offered', async () => {
+  const shown = await show()
+  await takeLeverage(shown, '20x')
+  await shown.user.type(await quantityField(), '2')
+  await screen.findByRole('link', { name: 'Deposit 1,464.00' })
+  expect(screen.queryByRole('link', { name: /^Transfer \d/ })).toBeNull()
 })
 
 test('a size that nobody may hold is said to be one, and no transfer is asked for it', async () => {

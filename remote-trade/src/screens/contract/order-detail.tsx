@@ -6,6 +6,7 @@ import { compare, marginModeOf, sideOf } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
+import { CopyText } from '@shared/ui/copy-text'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
@@ -99,10 +100,7 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
       {row.closeTime && line(<Trans context="position">Closed</Trans>, formatRecordTime(row.closeTime))}
       {line(
         <Trans>Position number</Trans>,
-        <button type="button" className={css.number} onClick={() => void copy(row.id)}>
-          <span className="visually-hidden">{t`Copy the position number`} </span>
-          {row.id}
-        </button>,
+        <CopyText value={row.id} label={t`Copy the position number`} onCopy={() => void copy(row.id)} />,
       )}
     </Sums>
   )

@@ -5,6 +5,7 @@ import { formatRecordTime } from '@shared/format/time'
 import { big } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
+import { CopyText } from '@shared/ui/copy-text'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
@@ -68,10 +69,7 @@ export function EntrySheet({ id }: { id: string | undefined }) {
             <SumRow
               label={<Trans>Reference</Trans>}
               value={
-                <button type="button" className={css.link} onClick={() => void copy(entry.refId ?? '')}>
-                  <span className="visually-hidden">{t`Copy reference`} </span>
-                  {entry.refId}
-                </button>
+                <CopyText value={entry.refId} label={t`Copy reference`} onCopy={() => void copy(entry.refId ?? '')} />
               }
             />
           )}

@@ -5,6 +5,7 @@ import { formatDuration } from '@shared/format/duration'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
+import { CopyText } from '@shared/ui/copy-text'
 import { EmptyState } from '@shared/ui/empty-state'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
@@ -14,6 +15,7 @@ import { TitleBar } from '@shared/ui/title-bar'
 import { Check, Hourglass, X } from 'lucide-react'
 import { useLanguage } from 'shell/i18n'
 import { go, hasRoute, useRoute } from 'shell/navigation'
+import { copy } from 'shell/overlay'
 import { failureOf } from 'shell/transport'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
 import { isUnderWay, isUnpaid, useRecharge } from '../../parts/recharge.ts'
@@ -84,6 +86,8 @@ function Actions({ order }: { order: Recharge }) {
 }
 
 function Result({ order }: { order: Recharge }) {
+  const { t } = useLingui()
+  const label = t`Deposit number`
   return (
     <>
       <Head order={order} />
@@ -100,7 +104,10 @@ function Result({ order }: { order: Recharge }) {
           />
         )}
         <SumRow label={<Trans>Network</Trans>} value={order.network} />
-        <SumRow label={<Trans>Deposit number</Trans>} value={order.id} />
+        <SumRow
+          label={label}
+          value={<CopyText value={order.id} label={t`Copy ${label}`} onCopy={() => void copy(order.id)} />}
+        />
       </Sums>
       <RechargeSteps order={order} />
       <Actions order={order} />

@@ -4,6 +4,7 @@ import { type Recharge, rechargeAddressCall } from '@shared/contract/calls/walle
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
+import { CopyText } from '@shared/ui/copy-text'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
@@ -23,15 +24,7 @@ import { Vouchers } from './vouchers.tsx'
 function Copied({ label, value }: { label: string; value: string }) {
   const { t } = useLingui()
   return (
-    <SumRow
-      label={label}
-      value={
-        <button type="button" className={css.link} onClick={() => void copy(value)}>
-          <span className="visually-hidden">{t`Copy ${label}`} </span>
-          {value}
-        </button>
-      }
-    />
+    <SumRow label={label} value={<CopyText value={value} label={t`Copy ${label}`} onCopy={() => void copy(value)} />} />
   )
 }
 

@@ -1,4 +1,6 @@
 import { Slider as Base } from '@base-ui/react/slider'
+import { formatShare } from '@shared/format/number'
+import { useLocale } from '../use-locale.ts'
 import css from './index.module.css'
 
 export interface SliderProps {
@@ -10,7 +12,7 @@ export interface SliderProps {
   max?: number | undefined
   /** Where the finger catches; the ends and quarters unless given. */
   notches?: readonly number[] | undefined
-  /** How a value is read out: `25` is "25 %" unless given. */
+  /** How a value is read out: `25` is a percent unless given. */
   spoken?: ((value: number) => string) | undefined
   disabled?: boolean | undefined
 }
@@ -25,6 +27,7 @@ function snapped(value: number, notches: readonly number[], span: number): numbe
 
 /** A waterline with marks and one dot. A finger snaps to the marks; the arrow keys go by one, Page keys by a quarter. */
 export function Slider({ label, value, onChange, min = 0, max = 100, spoken, disabled, ...rest }: SliderProps) {
+  const locale = useLocale()
   const span = max - min
   const notches = rest.notches ?? [0, 0.25, 0.5, 0.75, 1].map(part => min + span * part)
   const byFinger: readonly string[] = ['drag', 'track-press']
@@ -52,7 +55,7 @@ export function Slider({ label, value, onChange, min = 0, max = 100, spoken, dis
           <Base.Thumb
             className={css.dot}
             aria-label={label}
-            getAriaValueText={(_, now) => (spoken ? spoken(now) : `${now} %`)}
+            getAriaValueText={(_, now) => (spoken ? spoken(now) : formatShare(locale, now))}
           />
         </Base.Track>
       </Base.Control>
