@@ -29,6 +29,8 @@ const screens: Screens = {
   '/my': { Screen: () => <h1>Personal</h1>, frame: 'tabs', title: 'Personal' },
   '/kuangchi': { Screen: () => <h1>Mining</h1>, background: '#2c3e50', title: 'Mining' },
   '/articleDetail': { Screen: Article, title: 'Article' },
+  '/notifications': { Screen: () => <h1>Notifications</h1>, title: 'Notifications' },
+  '/fuliCenter': { Screen: () => <h1>Welfare centre</h1>, title: 'Welfare centre' },
 }
 
 beforeAll(async () => {

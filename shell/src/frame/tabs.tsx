@@ -4,16 +4,16 @@ import { type Tab, TabBar } from '@shared/ui/tab-bar'
 import { useAtomValue } from 'jotai'
 import { ChartCandlestick, ChartNoAxesColumn, House, UserRound } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { personalBadge } from '../badges/personal.ts'
 import { unreadAtom } from '../badges/unread-count.ts'
 import { queryClient } from '../query-client.ts'
 import { goTab, hasRoute } from '../surface/navigation/go.ts'
 import { userAtom } from '../surface/session/user.ts'
 
-/** The number of unread messages; a dot where something waits to be claimed. */
 function useBadge(): Tab['badge'] {
   const unread = useAtomValue(unreadAtom)
   const claimable = useAtomValue(userAtom)?.claimableCount ?? 0
-  return unread > 0 ? unread : claimable > 0 ? 'dot' : undefined
+  return personalBadge({ unread, claimable }, hasRoute)
 }
 
 function useTabs(): Tab[] {

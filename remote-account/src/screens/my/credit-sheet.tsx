@@ -4,7 +4,7 @@ import type { UserInfo } from '@shared/contract/calls/account'
 import { List, ListRow } from '@shared/ui/list-row'
 import { Sheet } from '@shared/ui/sheet'
 import { hasRoute } from 'shell/navigation'
-import { type CreditPart, creditPath } from './my.model.ts'
+import { type CreditPart, creditPath, shownParts } from './my.model.ts'
 import css from './my.module.css'
 
 function useNames(): Readonly<Record<string, string>> {
@@ -32,10 +32,14 @@ export function CreditSheet({ user, open, onClose }: { user: UserInfo; open: boo
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Credit score {score}</Trans>}>
       <p className={css.text}>
-        <Trans>Securing your account and repaying loans on time raise it.</Trans>
+        {hasRoute('/jiedai') ? (
+          <Trans>Securing your account and repaying loans on time raise it.</Trans>
+        ) : (
+          <Trans>Using and securing your account raises it.</Trans>
+        )}
       </p>
       <List flush>
-        {(user.creditParts ?? []).map(part => (
+        {shownParts(user.creditParts ?? [], hasRoute).map(part => (
           <Part key={part.code} part={part} name={names[part.code] ?? part.code} />
         ))}
       </List>

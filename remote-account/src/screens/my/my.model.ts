@@ -33,4 +33,9 @@ export const creditPath: Readonly<Record<string, string>> = {
   authenticator: '/bindGoogle',
   pin: '/withdrawPassword',
   recharge: '/chongzhi',
+  loans: '/jiedai',
 }
+
+/** What has been earned, and what can be: a part whose page is not here would name what nobody can do. */
+export const shownParts = (parts: readonly CreditPart[], hasRoute: (path: string) => boolean): CreditPart[] =>
+  parts.filter(({ code, points }) => points > 0 || hasRoute(creditPath[code] ?? '/my'))

@@ -46,7 +46,11 @@ function useGroups(user: UserInfo): Row[][] {
     ],
     [
       { path: '/zhangbianRecord', title: t`Account changes`, icon: ScrollText },
-      { path: '/chongzhitixianRecord', title: t`Deposits and withdrawals`, icon: FileText },
+      {
+        path: '/chongzhitixianRecord',
+        title: hasRoute('/tixian') ? t`Deposits and withdrawals` : t`Deposit history`,
+        icon: FileText,
+      },
     ],
     [
       { path: '/shenfenRenzheng', title: t`Certification`, icon: Fingerprint },

@@ -17,7 +17,7 @@ import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { hasRoute, setQuery, useListMemory, useRoute } from 'shell/navigation'
+import { hasRoute, setQuery, useListMemory, useRoute, useTitle } from 'shell/navigation'
 import { failureOf } from 'shell/transport'
 import { useBack } from '../../parts/back.ts'
 import { daysOf, rangeOf } from '../../parts/days.ts'
@@ -106,6 +106,8 @@ export default function RecordsScreen() {
   const days = daysOf(query)
   const [filtering, setFiltering] = useState(false)
   const { leave } = useBack()
+  const title = hasRoute('/tixian') ? t`Deposits and withdrawals` : t`Deposit history`
+  useTitle(title)
   const list = usePages(rechargeListCall, { status: status && Number(status), currency, ...rangeOf(days) }, whileOpen)
   const { data, error, refetch, isFetching, isFetchingNextPage, dataUpdatedAt, hasNextPage, fetchNextPage } = list
   useListMemory('records')
@@ -116,7 +118,7 @@ export default function RecordsScreen() {
   )
   return (
     <PullToRefresh onRefresh={refetch}>
-      <TitleBar title={<Trans>Deposits and withdrawals</Trans>} onBack={leave} actions={filter} />
+      <TitleBar title={title} onBack={leave} actions={filter} />
       <div className={css.page}>
         <Filters chosen={status} />
         <FilterTags tags={tags} />
