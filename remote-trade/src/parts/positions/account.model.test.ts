@@ -87,6 +87,22 @@ test('a cross position’s liquidation price leans on the free balance and the o
   expect(liveAccount(alone, new Map(), infos).positions[0]?.liquidation).not.toBe('60335.5')
 })
 
+test('what was settled of a profit counts once: in equity, in what is available, and for the liquidation price', () => {
+  const row = long({ marginMode: 2, liquidationPrice: null, quantity: '0.38', margin: '243.2', settled: '276.86' })
+  const account = {
+    summary: summary({ equity: '483.14', available: '0', usedMargin: '243.2', unrealizedProfit: '483.14' }),
+    positions: [row],
+  }
+  const at = (price: string) => liveAccount(account, new Map([['BTCUSDT', price]]), infos)
+  expect(at('66000')).toMatchObject({ free: '0', equity: '483.14', profit: '483.14', available: '0' })
+  expect(at('66000').positions[0]).toMatchObject({ profit: '760', settled: '276.86' })
+  // (0.38 × 64,000 + 276.86) / (0.38 × 0.9955)
+  expect(at('66000').positions[0]?.liquidation).toBe('65021.17')
+  const funded = { ...account, summary: summary({ ...account.summary, equity: '983.14', available: '256.8' }) }
+  const melted = liveAccount(funded, new Map([['BTCUSDT', '64500']]), infos)
+  expect(melted).toMatchObject({ free: '500', equity: '413.14', available: '169.94' })
+})
+
 test('what is held of a symbol counts at open prices', () => {
   expect(heldNotional(cross.positions, 'BTCUSDT')).toBe('7040')
   expect(heldNotional(cross.positions, 'ETHUSDT')).toBe('0')
