@@ -2,6 +2,7 @@ import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { ecb } from '@noble/ciphers/aes.js'
 import { call } from './call.ts'
+import { resetClock, sampleClock } from './clock.ts'
 import { isOnline, reached, setOffline } from './connection.ts'
 import { getCall, postCall, rows } from './testing/calls.ts'
 import { platformOf } from './testing/platform.ts'
@@ -32,6 +33,16 @@ afterEach(() => reached(Number.POSITIVE_INFINITY))
 const inTurn = (...answers: Answer[]) =>
   wire.answer((seen, response) => (answers.length > 1 ? answers.shift() : answers[0])?.(seen, response))
 
+/** As the server opens a sealed body. */
+function open(body: string): string {
+  const [key = '', payload = ''] = body.split('.')
+  const opened = privateDecrypt(
+    { key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING },
+    Buffer.from(key, 'base64'),
+  )
+  return Buffer.from(ecb(opened).decrypt(Buffer.from(payload, 'base64'))).toString()
+}
+
 test('a GET carries its headers, its path filled and its query without what is null', async () => {
   wire.answer(ok(rows))
   await expect(call(getCall, { id: 'a/b', a: null, b: 0 })).resolves.toEqual({ state: 'ok', value: rows, code: 200 })
@@ -58,13 +69,35 @@ test('a visitor sends no token; a call may bring another', async () => {
 test('the body of a POST is wrapped as the server unwraps it', async () => {
   wire.answer(ok(null))
   await call(postCall, { id: '7', memo: null })
-  const [key = '', payload = ''] = wire.seen[0]?.body.split('.') ?? []
-  const opened = privateDecrypt(
-    { key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING },
-    Buffer.from(key, 'base64'),
-  )
-  expect(Buffer.from(ecb(opened).decrypt(Buffer.from(payload, 'base64'))).toString()).toBe('{}')
+  expect(open(wire.seen[0]?.body ?? '')).toBe('{}')
   expect(wire.seen[0]?.path).toBe('/api/order/7')
+})
+
+test("where the server has it a sealed body says at its top when it was sealed, by the server's clock", async () => {
+  plug(() => platformOf(wire.url, { transportPublicKey, features: ['sealed-time'] }))
+  resetClock()
+  const now = performance.now()
+  sampleClock(9_000_000, now, now)
+  wire.answer(ok(null))
+  await call(postCall, { id: '7', memo: 'x' })
+  await call({ ...postCall, plain: true }, { id: '7', memo: 'x' })
+  resetClock()
+  const [sealed = '', plain] = wire.seen.map(({ body }) => body)
+  const { sentAt, ...rest } = JSON.parse(open(sealed))
+  expect([rest, plain]).toEqual([{ memo: 'x' }, '{"memo":"x"}'])
+  expect(Math.abs(sentAt - 9_000_000)).toBeLessThan(5000)
+})
+
+test('nothing that is answered to one person is kept for another, and no cookie goes along', async () => {
+  const asked: Request[] = []
+  const request = (...[input, init]: Parameters<typeof fetch>) => {
+    asked.push(new Request(input, init))
+    return fetch(input, init)
+  }
+  plug(() => platformOf(wire.url), { request })
+  wire.answer(ok(rows))
+  await call(getCall, { id: '1' })
+  expect(asked.map(({ cache, credentials }) => [cache, credentials])).toEqual([['no-store', 'omit']])
 })
 
 test('a call marked plain is not wrapped', async () => {
