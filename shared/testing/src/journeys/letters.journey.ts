@@ -1,0 +1,51 @@
+/** What large letters and narrow phones must not do to a ticket, and what a reload must not. */
+import { expect, test } from '@jest/globals'
+import type { Hands } from './hands.ts'
+import { journey } from './journey.ts'
+
+const { phone: newPhone, person } = journey()
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+const boxOf = ({ page }: Hands, selector: string): Promise<Box> =>
+  page.$eval(selector, e => e.getBoundingClientRect().toJSON() as Box)
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+test('at 320 px with the largest Spanish letters the price stands beside the pair and its chevron, not over them', async () => {
+  const phone = await newPhone({ of: await person(), width: 320, height: 568, language: 'es-ES' })
+  await phone.open('/heyue?symbol=DOGEUSDT')
+  await phone.page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '1.25'))
+  const header = '[data-path="/heyue"] header'
+  await phone.page.waitForSelector(`${header} [data-way]`)
+  const pick = await boxOf(phone, `${header} h1 button`)
+  const price = await boxOf(phone, `${header} [data-way]`)
+  expect(meet(pick, price)).toBe(false)
+  expect([pick.left >= 0, price.right <= 320]).toEqual([true, true])
+})
+
+test('the quantity of a ticket is there after a reload, and nobody else finds it', async () => {
+  const phone = await newPhone({ of: await person() })
+  const quantity = () =>
+    phone.page.$eval('[data-path="/heyue"] form input', e => (e instanceof HTMLInputElement ? e.value : ''))
+  await phone.open('/heyue?symbol=ETHUSDT')
+  await phone.type(/^Quantity/, '0.25')
+  await phone.reload()
+  await phone.when(async () => (await quantity()) === '0.25')
+  const { token } = await person()
+  await phone.page.evaluate(next => localStorage.setItem('token', next), token)
+  await phone.reload()
+  await phone.page.waitForSelector('[data-path="/heyue"] form input')
+  expect(await quantity()).toBe('')
+})
+
+test('the name on Personal stands beside the picture, and an ID is pressed at 44 px', async () => {
+  const phone = await newPhone({ of: await person() })
+  await phone.open('/my')
+  await phone.page.waitForSelector('[data-path="/my"] h1')
+  const name = await boxOf(phone, '[data-path="/my"] h1')
+  const disc = await boxOf(phone, '[data-path="/my"] section > [aria-hidden=true]')
+  expect([name.top >= disc.top, name.bottom <= disc.bottom]).toEqual([true, true])
+  const copy = await boxOf(phone, '[aria-label="Copy ID"]')
+  expect(Math.min(copy.right - copy.left, copy.bottom - copy.top)).toBeGreaterThanOrEqual(44)
+})
