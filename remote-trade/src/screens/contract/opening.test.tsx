@@ -165,7 +165,7 @@ test('a refusal that no field can show stands in the sheet', async () => {
   hide(true)
   await openAside(shown.person, { quantity: '0.7' })
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
-  await says(() => confirm, 'is needed')
+  await says(() => confirm, 'and need')
   expect(await list(shown.person, 1)).toHaveLength(1)
 })
 
@@ -176,7 +176,7 @@ test('where the price moved too far the new one is shown and confirmed anew', as
   hide(true)
   await playTo(200)
   await shown.user.click(within(confirm).getByRole('button', { name: 'Sell short' }))
-  await says(() => confirm, 'Now 64,000.00. Confirm again.')
+  await says(() => confirm, 'The price is now 64,000.00. Confirm again.')
   expect(figure('Market price', confirm)).toBe('64,000.00')
   await shown.user.click(within(confirm).getByRole('button', { name: 'Sell short' }))
   await screen.findByText('BTC/USDT opened at 64,000.00')

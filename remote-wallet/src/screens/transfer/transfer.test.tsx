@@ -60,7 +60,7 @@ test('what was spent elsewhere in the meantime is refused by the server at the s
   } as const
   await call(transferContractCall, elsewhere)
   await user.click(press())
-  expect((await screen.findAllByText('You have 100 USDT; 200 is needed')).length).toBe(1)
+  expect((await screen.findAllByText('You have 100 USDT and need 200 USDT')).length).toBe(1)
   expect([input.getAttribute('aria-invalid'), input.value]).toEqual(['true', '200'])
 })
 
