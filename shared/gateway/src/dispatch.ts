@@ -125,6 +125,7 @@ function requestIdOf(req: IncomingMessage): string {
 }
 
 function failed(error: unknown, req: IncomingMessage, res: ServerResponse, log: Log): void {
+  if (req.errored || res.closed) return // the client left: nobody's fault, and no line of the log to be had by leaving
   log('failed', {
     method: req.method,
     path: req.url?.split('?')[0],

@@ -42,7 +42,7 @@ test.each([
   ['of nothing', form, ''],
   ['of rubbish', form, '\0'.repeat(1000)],
   ['of an end alone', form, '--b--\r\n'],
-  ['with another boundary than it says', form, (biz + file).replaceAll('--b', '--c') + '--c--\r\n'],
+  ['with another boundary than it says', form, `${(biz + file).replaceAll('--b', '--c')}--c--\r\n`],
   ['without a boundary', 'multipart/form-data', `${biz}${file}--b--\r\n`],
   ['with an endless boundary', `multipart/form-data; boundary=${'b'.repeat(5000)}`, `${biz}${file}--b--\r\n`],
   ['with a boundary of nothing', 'multipart/form-data; boundary=""', `${biz}${file}--b--\r\n`],

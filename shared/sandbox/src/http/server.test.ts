@@ -82,7 +82,7 @@ test('an input that does not fit names its field, in the language asked for', as
   const options = { token: user.token, language: 'ja-JP' }
   const answer = await exchange.client.call(transferContractCall, { ...order(), amount: '-5' }, options)
   expect(answer).toMatchObject({ code: 500, refusal: 'field-invalid', values: { field: 'amount' } })
-  expect(answer.message).toBe('amountを確認してください')
+  expect(answer.message).toBe('金額を確認してください')
 })
 
 test('an empty filter of a list says nothing', async () => {
@@ -132,7 +132,7 @@ test('what nobody foresaw is a sentence with the number of its line in the log; 
   db.exec('ALTER TABLE recharge RENAME TO recharge_away')
   const answer = await exchange.client.call(rechargeListCall, {}, { token: user.token, requestId: 'broken-1' })
   db.exec('ALTER TABLE recharge_away RENAME TO recharge')
-  expect(answer).toMatchObject({ status: 200, code: 500, message: 'The server could not answer. Number: broken-1' })
+  expect(answer).toMatchObject({ status: 200, code: 500, message: "The server couldn't answer. Number: broken-1" })
   expect(answer.message).not.toContain('recharge')
   expect(lines.find(({ event }) => event === 'error')?.fields).toMatchObject({ id: 'broken-1' })
   expect((await exchange.client.call(rechargeListCall, {}, { token: user.token })).code).toBe(200)

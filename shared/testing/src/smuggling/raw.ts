@@ -80,6 +80,8 @@ export type Line = {
   closed(): boolean
   /** Resolves as soon as `enough` holds or the server closed. */
   until(enough: () => boolean): Promise<void>
+  /** Says that nothing more will be sent. */
+  end(): void
   destroy(): void
 }
 
@@ -106,6 +108,7 @@ export async function openLine(url: string): Promise<Line> {
     async until(enough) {
       while (!closed && !enough()) await new Promise<void>(resolve => (wake = resolve))
     },
+    end: () => void socket.end(),
     destroy: () => void socket.destroy(),
   }
 }

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from '@jest/globals'
+import { type Limits, listen, makeDoor, stop } from './index.ts'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+async function open(limits: Partial<Limits>): Promise<number> {
+  const server = makeDoor({
+    listener: (req, res) => void req.resume().on('end', () => res.end('hello')),
+    refuse: (_, res, { status }) => res.writeHead(status).end(),
+    limits,
+  })
+  ends.push(() => stop(server, 0))
+  return listen(server, 0, '127.0.0.1')
+}
+
+/** @param localAddress another address of this machine */
+function line(port: number, localAddress = '127.0.0.1') {
+  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress })
+  let text = ''
+  socket.on('error', () => {}).on('data', chunk => (text += chunk))
+  ends.push(() => socket.destroy())
+  return { socket, text: () => text, closed: once(socket, 'close').then(() => text) }
+}
+
+/** A byte at a time, for as long as it is taken. */
+function dribble(socket: Socket): void {
+  const timer = setInterval(() => socket.writable && socket.write('a'), 20)
+  socket.on('close', () => clearInterval(timer))
+}
+
+test('who sends headers a byte at a time is asked to leave in time', async () => {
+  const { socket, closed } = line(await open({ headersMs: 200, requestMs: 60_000 }))
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ')
+  dribble(socket)
+  expect(await closed).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('who sends a body a byte at a time, too', async () => {
+  const { socket, closed } = line(await open({ headersMs: 200, requestMs: 400 }))
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n')
+  dribble(socket)
+  await closed
+})
+
+test('one address holds so many connections and no more, and takes none from another', async () => {
+  const port = await open({ connectionsPerAddress: 3 })
+  const ask = (one: ReturnType<typeof line>) => {
+    one.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    return Promise.race([once(one.socket, 'data').then(String), one.closed])
+  }
+  const three = [line(port), line(port), line(port)]
+  for (const one of three) expect(await ask(one)).toContain('hello')
+  expect(await ask(line(port))).toBe('')
+  expect(await ask(line(port, '127.0.0.2'))).toContain('hello')
+  three[0]?.socket.destroy()
+  await three[0]?.closed
+  let answered = ''
+  while (answered === '') answered = await ask(line(port)) // the server learns of it a moment later
+  expect(answered).toContain('hello')
+})
