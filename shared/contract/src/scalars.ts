@@ -45,7 +45,7 @@ export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema)
 const LONGEST = 64
 
 /** Only plain spaces go: a mark that nobody sees is no part of a number. */
-const unspaced = (text: string): string => (text.length > LONGEST ? text : text.replace(/^ +| +$/g, ''))
+const unspaced = (text: string): string => (text.length > LONGEST ? text : text.replace(/^ +|(?<! ) +$/g, ''))
 
 /**
  * What a reply only shows: absent, or worded otherwise by a foreign server, it is nothing, and the rest is read all the

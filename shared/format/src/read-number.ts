@@ -28,7 +28,7 @@ export function readNumber(locale: Locale, typed: string, unit = ''): Reading {
   const text = withoutUnit(plain(bare), unit)
   if (text === '') return { state: 'empty' }
   const ungrouped = text.replace(SPACED, (_, head: string, rest: string) => head.concat(rest.replace(SPACES, '')))
-  const [, minus, body] = /^(?:\+|(-))?([\d.,]*\d[\d.,]*)$/.exec(ungrouped) ?? []
+  const [, minus, body] = /^(?:\+|(-))?(?=[.,]*\d)([\d.,]+)$/.exec(ungrouped) ?? []
   if (body === undefined) return invalid
   return signed(readMarks(body, LOCALES[locale].decimal), minus !== undefined)
 }
@@ -37,7 +37,7 @@ export function readNumber(locale: Locale, typed: string, unit = ''): Reading {
 export const writeNumber = (locale: Locale, value: Decimal): string => value.replace('.', LOCALES[locale].decimal)
 
 /** What a page leaves at the ends of what is copied from it, without a say in how the number looks. */
-const EDGES = /^[\s\u200b\u200e\ufeff]+|[\s\u200b\u200e\ufeff]+$/g
+const EDGES = /^[\s\u200b\u200e\ufeff]+|(?<![\s\u200b\u200e\ufeff])[\s\u200b\u200e\ufeff]+$/g
 
 /** What turns, hides or breaks digits: what one sees would not be what is read. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u
@@ -95,7 +95,7 @@ function ungroup(whole: string, mark: string): Reading {
 }
 
 function number(whole: string, fraction = ''): Reading {
-  const cut = fraction.replace(/0+$/, '')
+  const cut = fraction.replace(/(?<!0)0+$/, '')
   return { state: 'ok', value: `${whole.replace(/^0+(?=\d)/, '') || '0'}${cut && `.${cut}`}` }
 }
 

@@ -72,7 +72,7 @@ async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, ma
 }
 
 /** Every address without a file ending is the page: the shell reads the rest (shell.md, "Address"). */
-const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/]*$/.test(path)
+const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/.]*$/.test(path)
 
 const fileOf = async (path: string, config: Config, made: MadePages) =>
   (await made.site(config)).get(path) ?? made.missed(path, config)

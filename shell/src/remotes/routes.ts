@@ -61,7 +61,7 @@ export function free(unit: string): void {
 
 /** The path as the table writes it: no slash at the end, nothing encoded; what cannot be decoded matches nothing. */
 export function clean(path: string): string {
-  const bare = path.replace(/\/+$/, '') || '/'
+  const bare = path.replace(/(?<!\/)\/+$/, '') || '/'
   try {
     return decodeURI(bare)
   } catch {

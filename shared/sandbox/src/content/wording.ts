@@ -74,4 +74,4 @@ export function mentions(keyword: string, ...texts: readonly (string | null)[]):
 }
 
 /** What a reader sees of HTML: searched instead of its tags. */
-export const readable = (html: string | null): string => (html ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+export const readable = (html: string | null): string => (html ?? '').replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ')
