@@ -19,6 +19,7 @@ import { guard } from './guard/index.ts'
 import { setLiveConfig } from './live-config.ts'
 import { queryClient } from './query-client.ts'
 import { beginFirst } from './remotes/begin-first.ts'
+import { lendAgain } from './remotes/lend-again.ts'
 import { takeOverride } from './remotes/override.ts'
 import { adopt } from './remotes/routes.ts'
 import { endSessions } from './session-ends.ts'
@@ -34,6 +35,7 @@ import { renew } from './update/new-shell.ts'
 export async function start(config: Config, shell: Config['shell']): Promise<void> {
   takeQuery('shell') // the next load tries the live shell again
   setLiveConfig(config, shell)
+  lendAgain()
   followPages()
   noticeTyping()
   await takeOverride(config)

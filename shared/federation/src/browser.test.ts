@@ -105,8 +105,8 @@ test.each(['remoteEntry.js', 'routes.js', 'order-list.js', 'order-list.css', 'wo
 
 test('a flipped byte in the shell stops the start with a plain sentence', async () => {
   site.damaged.add(file(shell, 'start.js'))
-  const page = await visit('/orders', 'xi')
-  expect(await textOf(page, '[role=alert]')).toContain('No se pudo cargar la aplicación')
+  const page = await visit('/orders')
+  expect(await textOf(page, '[role=alert]')).toContain('The app could not be loaded')
 })
 
 test('a config that is not one loads nothing and says so', async () => {

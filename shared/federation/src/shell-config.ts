@@ -30,7 +30,7 @@ const federation = (unit: Unit) => [
     manifest: false,
     dts: false,
     virtualRuntimeEntry: true,
-    runtimePlugins: ['check-entry', 'lend-core', 'lend-again'].map(name => here(`runtime/${name}.ts`)),
+    runtimePlugins: [here('runtime/check-entry.ts'), here('runtime/lend-core.ts')],
     experiments: { optimization: slimRuntime },
   }),
   new ConsumeSharedPlugin({ consumes: {} }),

@@ -12,17 +12,8 @@ const sentences = {
     'zh-cn': '无法验证此页面，请重新加载。',
     'zh-hant': '無法驗證此頁面，請重新載入。',
   },
-  'not-loaded': {
-    'en-us': 'The app could not be loaded. Check your connection, then reload.',
-    ko: '앱을 불러올 수 없습니다. 연결을 확인한 후 새로고침해 주세요.',
-    jp: 'アプリを読み込めませんでした。接続を確認して再読み込みしてください。',
-    tai: 'โหลดแอปไม่ได้ โปรดตรวจสอบการเชื่อมต่อแล้วโหลดใหม่',
-    mlxy: 'Aplikasi tidak dapat dimuatkan. Semak sambungan anda, kemudian muat semula.',
-    vl: 'Không thể tải ứng dụng. Hãy kiểm tra kết nối rồi tải lại.',
-    xi: 'No se pudo cargar la aplicación. Revisa tu conexión y vuelve a cargarla.',
-    'zh-cn': '无法加载应用，请检查网络连接后重新加载。',
-    'zh-hant': '無法載入應用，請檢查網路連線後重新載入。',
-  },
+  /** In case: the page itself carries it in all languages, since it may have to say it before any script came. */
+  'not-loaded': { 'en-us': 'The app could not be loaded. Check your connection, then reload.' },
 } as const
 
 export type Sentence = keyof typeof sentences
@@ -35,8 +26,17 @@ function stored(key: string): string {
   }
 }
 
+/** Shows a sentence of the page's own (shared/gateway/src/page/sentences.ts). @returns whether it has it */
+function shown(sentence: Sentence): boolean {
+  const { lang } = document.documentElement
+  const carried = document.querySelector<HTMLElement>(`p[data-says="${sentence}"][lang="${lang}"]`)
+  if (carried) carried.hidden = false
+  return carried !== null
+}
+
 /** Says a sentence where the app would stand. */
 export function say(sentence: Sentence): void {
+  if (shown(sentence)) return
   const texts: Record<string, string> = sentences[sentence]
   const code = stored('lang') === 'zh-cn' && stored('lang-script') === 'hant' ? 'zh-hant' : stored('lang')
   const place = document.getElementById('app') ?? document.body

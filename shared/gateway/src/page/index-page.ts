@@ -50,7 +50,7 @@ ${hidden('not-loaded', notLoaded)}
 /** What the inline script may have to say, by the page's language. */
 const hidden = (name: string, sentences: Record<string, string>): string =>
   Object.entries(sentences)
-    .map(([lang, sentence]) => `<p lang="${lang}" data-says="${name}" hidden>${sentence}</p>`)
+    .map(([lang, sentence]) => `<p lang="${lang}" data-says="${name}" role="alert" hidden>${sentence}</p>`)
     .join('\n')
 
 /** Stylesheets stand after the inline script, which would otherwise wait for them. */

@@ -15,7 +15,7 @@ export const tooOld: Record<string, string> = {
   'zh-Hant': '此瀏覽器版本過舊，請更新，或使用 Chrome 109、Safari 16.4、Firefox 128 以上版本。',
 }
 
-/** Shown where not even the script came that would say so, in the shell's words (shell/src/boot/plain-words.ts). */
+/** Shown where what starts the app does not come: by the shell, or here where not even its first script is there to say so. */
 export const notLoaded: Record<string, string> = {
   'en-US': 'The app could not be loaded. Check your connection, then reload.',
   'ko-KR': '앱을 불러올 수 없습니다. 연결을 확인한 후 새로고침해 주세요.',

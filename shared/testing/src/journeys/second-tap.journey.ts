@@ -5,16 +5,19 @@ import { journey } from './journey.ts'
 
 const { phone: newPhone, person } = journey()
 
-/** Signed in, on a phone that shows all motion and takes its time over it. */
-async function slow(path: string): Promise<Hands> {
+/** Signed in, on a phone that shows all motion. */
+async function moving(path: string): Promise<Hands> {
   const phone = await newPhone({ of: await person({ contract: '500' }) })
   await phone.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
   await phone.open(path)
-  await phone.page.evaluate(() => {
-    for (const time of ['--t-base', '--t-sheet']) document.documentElement.style.setProperty(time, '3s')
-  })
   return phone
 }
+
+/** From now on it takes its time over it: the second tap comes while the first one still shows. */
+const slowly = (phone: Hands) =>
+  phone.page.evaluate(() => {
+    for (const time of ['--t-base', '--t-sheet']) document.documentElement.style.setProperty(time, '3s')
+  })
 
 const HOME = 'nav a[href="#/home"]'
 const middle = (phone: Hands, selector: string) =>
@@ -30,9 +33,10 @@ async function tapWhereHomeIs(phone: Hands): Promise<void> {
 }
 
 test('the second of two taps on a sheet that closes does not reach the tab bar', async () => {
-  const phone = await slow('/heyue')
+  const phone = await moving('/heyue')
   await phone.tap(/^Leverage \d+x$/)
   await phone.tap('20x')
+  await slowly(phone)
   await phone.tap('Use 20x')
   await tapWhereHomeIs(phone)
   await phone.misses('Use 20x')
@@ -42,9 +46,10 @@ test('the second of two taps on a sheet that closes does not reach the tab bar',
 })
 
 test('the second of two taps on a question that was answered does not reach the tab bar', async () => {
-  const phone = await slow('/my')
+  const phone = await moving('/my')
   await phone.tap('Log out')
   await phone.sees('Log out?')
+  await slowly(phone)
   await phone.tap('Cancel')
   await tapWhereHomeIs(phone)
   await phone.misses('Log out?')
@@ -52,7 +57,7 @@ test('the second of two taps on a question that was answered does not reach the 
 })
 
 test('a tap on a toast presses nothing that lies behind it', async () => {
-  const phone = await slow('/heyue')
+  const phone = await moving('/heyue')
   await phone.page.evaluate(() => {
     const said = new MutationObserver(() => {
       const toast = document.querySelector('[data-kind][data-shown]')

@@ -1,10 +1,10 @@
 /**
  * The federation runtime keeps the first try to fetch what is lent, the failed one too: no later try would ever ask again.
- * For all instances, since it is the borrower's that asks.
+ * For all instances, since it is the borrower's that asks; called before any remote is opened.
  */
 import { type ModuleFederationRuntimePlugin, registerGlobalPlugins } from '@module-federation/runtime-core'
 
-const lendAgain: ModuleFederationRuntimePlugin = {
+const forgetting: ModuleFederationRuntimePlugin = {
   name: 'lend-again',
   errorLoadShare({ pkgName, shareScopeMap, error }) {
     if (error === undefined) return
@@ -13,7 +13,4 @@ const lendAgain: ModuleFederationRuntimePlugin = {
   },
 }
 
-registerGlobalPlugins([lendAgain])
-
-// biome-ignore lint/style/noDefaultExport: the federation runtime asks a plugin for its default export
-export default (): ModuleFederationRuntimePlugin => lendAgain
+export const lendAgain = (): void => registerGlobalPlugins([forgetting])
