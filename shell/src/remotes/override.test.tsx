@@ -35,8 +35,14 @@ const opened = async (link?: string) => {
 beforeEach(() => {
   localStorage.clear()
   Object.assign(globalThis, { __TRUSTED_KEYS__: [{ keyId: 'k1', publicKey }] })
-  globalThis.fetch = async () =>
-    Response.json({ unit: 'u', release: 'r2', files: {}, routes: [], preload: {}, needs: {} })
+  const manifest = {
+    unit: 'u',
+    release: 'r2',
+    version: '1.0.0',
+    entry: 'e.js',
+    files: { 'e.js': { integrity: 'sha384-A' } },
+  }
+  globalThis.fetch = async () => Response.json({ ...manifest, routes: [], preload: {}, needs: {} })
   setLiveConfig(config)
   adopt(config)
 })
