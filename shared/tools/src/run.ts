@@ -30,6 +30,9 @@ export function output(command: string, args: readonly string[]): string {
   return stdout
 }
 
+/** For commands that must not outlive who started them. */
+export const endsWithParent = ['--import', fileURLToPath(new URL('ends-with-parent.mjs', import.meta.url))]
+
 export type Started<T> = { child: ChildProcess; ready: T }
 
 /**
@@ -44,7 +47,11 @@ export async function startAndRead<T>(
 ): Promise<Started<T>> {
   const errors = log ? openSync(log, 'a', 0o600) : 'inherit'
   const stdio: ['ignore', 'pipe', number | 'inherit'] = ['ignore', 'pipe', errors]
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio, env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, [...endsWithParent, script, ...args], {
+    cwd: root,
+    stdio,
+    env: { ...process.env, ...env },
+  })
   process.once('exit', () => child.kill()) // nothing outlives a start that failed midway
   const line = await firstLine(child, script, log)
   return { child, ready: JSON.parse(line) as T }

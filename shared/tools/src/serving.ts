@@ -31,8 +31,7 @@ export function endTogether(children: readonly ChildProcess[]): void {
   const stop = () => {
     for (const child of children) child.kill('SIGTERM')
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
   for (const child of children)
     child.once('exit', code => {
       stop()

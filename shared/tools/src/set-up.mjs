@@ -1,8 +1,10 @@
 // Runs under whatever Node is there (20 or newer) with nothing installed: brings the pinned pnpm, which brings Node 24 and
 // everything else, then hands over to the command. Usage: node set-up.mjs start|test [arguments]
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import './ends-with-parent.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const { packageManager } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
@@ -23,4 +25,13 @@ if (installed !== 0) {
   )
   process.exit(installed)
 }
-process.exit(pnpm('exec', 'node', `shared/tools/src/${command}.ts`, ...rest))
+
+// The command itself, with nobody between: a signal to this process reaches it, and it notices where this one is gone.
+const bin = `${root}node_modules/.bin`
+const started = spawn(
+  `${bin}/node`,
+  ['--import', `${root}shared/tools/src/ends-with-parent.mjs`, `shared/tools/src/${command}.ts`, ...rest],
+  { cwd: root, env: { ...env, PATH: `${bin}${delimiter}${env.PATH}` }, stdio: 'inherit' },
+)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => started.kill(signal))
+started.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

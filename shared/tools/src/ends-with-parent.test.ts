@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { afterEach, expect, test } from '@jest/globals'
+import { root } from './run.ts'
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const
+
+const left: number[] = []
+afterEach(() => {
+  for (const pid of left.splice(0)) if (runs(pid)) process.kill(pid, 'SIGKILL')
+})
+
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 50))
+}
+
+/** The first line that is JSON. */
+async function ready<T>(child: ChildProcess): Promise<T> {
+  if (child.pid) left.push(child.pid)
+  if (child.stdout)
+    for await (const line of createInterface(child.stdout)) if (line.startsWith('{')) return JSON.parse(line)
+  throw new Error('It ended before it was ready')
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
+test.each(signals)(
+  'an exchange ends with the npm that started it, by %s too',
+  async signal => {
+    const args = ['run', '--silent', 'sandbox', '--', '--port', '0', '--data', ':memory:']
+    const npm = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    const { url } = await ready<{ url: string }>(npm)
+    expect(await answers(url)).toBe(true)
+    npm.kill(signal)
+    await until(async () => !(await answers(url)))
+  },
+  60_000,
+)
+
+/** Starts an exchange as `npm start` does, and says which process it is. */
+const starter = `
+  const { startAndRead } = await import('./shared/tools/src/run.ts')
+  const { child } = await startAndRead('shared/sandbox/src/main.ts', ['--port', '0', '--data', ':memory:'])
+  console.log(JSON.stringify({ pid: child.pid }))`
+
+test.each(signals)(
+  'what a command started ends with it, by %s too',
+  async signal => {
+    const args = ['--input-type=module', '--eval', starter]
+    const parent = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    const { pid } = await ready<{ pid: number }>(parent)
+    left.push(pid)
+    expect(runs(pid)).toBe(true)
+    parent.kill(signal)
+    await once(parent, 'exit')
+    await until(() => !runs(pid))
+  },
+  60_000,
+)
