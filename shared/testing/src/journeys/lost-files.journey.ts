@@ -1,0 +1,194 @@
+/** A connection that loses any one file of the app, once: the app stands, what was typed stays, and the file comes the second time. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, expect, test } from '@jest/globals'
+import { readBuiltRelease } from '@shared/release/writing'
+import type { HTTPRequest } from 'puppeteer'
+import { type Look, looksOf, type People, peopleOf } from '../screenshots/looks.ts'
+import type { Step } from '../screenshots/sheets.ts'
+import type { Hands } from './hands.ts'
+import { journey } from './journey.ts'
+import { PRESSED, reach, TYPED } from './reach.ts'
+import { namesIn } from './words.ts'
+
+const { phone: newPhone, platform } = journey({ demo: true })
+
+let people: People
+let looks: Look[]
+let say: (english: string) => RegExp
+/** A library that some file brings along, on a way that no look need take: pictures for an upload, a page without TLS. */
+const isNumbered = (name: string): boolean => /^\d+\./.test(name)
+
+/** "trade/contract.js": what the built units consist of. */
+let files: string[]
+beforeAll(async () => {
+  people = await peopleOf(platform())
+  looks = await looksOf(platform(), people)
+  say = await namesIn('en-US')
+  const built = await Promise.all(platform().units.map(({ folder }) => readBuiltRelease(folder)))
+  files = built.flatMap(({ manifest: { unit, files, preload } }) => {
+    const listed = new Set(Object.values(preload).flat())
+    return Object.keys(files).flatMap(name => (listed.has(name) || !isNumbered(name) ? `${unit}/${name}` : []))
+  })
+})
+
+/** Copies for a shell that has other parts than this one; the ciphers of a page without TLS; the other languages, below. */
+const elsewhere = /\/own-|^shell\/verifier|\/words-(?!en-us)/
+
+/** Milliseconds: a preload and the tag that it is for ask one after the other, and both lose it. */
+const GAP = 400
+/** Milliseconds that a press has until it counts as lost. */
+const PRESS = 2000
+
+/** Milliseconds: as many files as one screen has may be lost one after the other. */
+const MANY = 40_000
+
+const lost = new Set<string>()
+/** Of those, what came after all. */
+const came = new Set<string>()
+
+/**
+ * Loses each file that was never lost, one after the other: the next one once the last one came after all.
+ * @returns gives up waiting for that: another page is looked at
+ */
+async function lose(phone: Hands): Promise<() => void> {
+  let now: { file: string; until: number } | undefined
+  const isLost = (file: string, at: number) => {
+    if (now?.file === file) return at < now.until
+    if (now || lost.has(file)) return false
+    lost.add(file)
+    now = { file, until: at + GAP }
+    return true
+  }
+  const fileOf = (request: HTTPRequest) => {
+    const [, unit, name] = /\/r\/(\w+)\/\w+\/([\w.-]+\.(?:js|css))$/.exec(new URL(request.url()).pathname) ?? []
+    return unit && name ? `${unit}/${name}` : undefined
+  }
+  await phone.page.setRequestInterception(true)
+  phone.page.on('request', request => {
+    const file = fileOf(request)
+    void (file && isLost(file, Date.now()) ? request.abort() : request.continue())
+  })
+  phone.page.on('requestfinished', request => {
+    const file = fileOf(request) ?? ''
+    if (lost.has(file)) came.add(file)
+    if (now?.file === file) now = undefined
+  })
+  return () => {
+    now = undefined
+  }
+}
+
+/** Where what starts the app was lost, its owner does what the page asks for. */
+async function stands(phone: Hands, path: string): Promise<void> {
+  for (const end = Date.now() + MANY; Date.now() < end; await wait(100)) {
+    const said = await phone.says()
+    if (/could not be loaded/.test(said)) await phone.page.reload()
+    if (/This part is unavailable/.test(said)) await press(phone, 'Retry')
+    const here = await phone.page.$$eval('#main > [data-path]', pages =>
+      pages.find(p => p.checkVisibility())?.getAttribute('data-path'),
+    )
+    if (here === path && !/This part is unavailable/.test(said) && !(await isCovered(phone))) return
+  }
+  throw new Error(`${path} never stands: ${await phone.says()}`)
+}
+const isCovered = ({ page }: Hands) => page.evaluate(() => document.getElementById('main')?.inert !== false)
+
+/** The first field of the page that takes words or a number. */
+const FIELD =
+  '#main > [data-path]:not([style*="display: none"]) input:is([type=text], [inputmode], :not([type])):not([readonly])'
+const typed = ({ page }: Hands) => page.$eval(FIELD, e => (e as HTMLInputElement).value).catch(() => undefined)
+async function fill(phone: Hands): Promise<string | undefined> {
+  const field = await phone.page.$(FIELD)
+  if (!field) return undefined
+  await field.focus()
+  await phone.page.keyboard.type('0.01')
+  return typed(phone)
+}
+
+const above = '[role=dialog], [role=alertdialog]'
+const opened = ({ page }: Hands) =>
+  page.$$eval(above, all => all.some(e => e.checkVisibility({ visibilityProperty: true })))
+
+async function press(phone: Hands, step: Step): Promise<void> {
+  const name =
+    typeof step === 'string'
+      ? say(step)
+      : 'field' in step
+        ? say(step.field)
+        : new RegExp(`${say(step.press).source} ${step.of}`)
+  const found = reach(phone.page, name, typeof step === 'object' && 'field' in step ? TYPED : PRESSED)
+  found.catch(() => {}) // nobody waits for it any more
+  const element = await Promise.race([found, wait(PRESS)])
+  if (!element) return
+  const { x, y, width, height } = await element.evaluate(e => e.getBoundingClientRect().toJSON())
+  await phone.page.touchscreen.tap(x + width / 2, y + height / 2)
+  if (typeof step === 'string' || !('field' in step)) return
+  await phone.page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.select())
+  await phone.page.keyboard.type(step.text)
+}
+
+/** Presses as a person does: once more where nothing opened. */
+async function opens(phone: Hands, steps: readonly Step[]): Promise<void> {
+  for (let tries = 0; tries < 6; tries++) {
+    for (const step of steps) await press(phone, step)
+    for (const end = Date.now() + PRESS; Date.now() < end; await wait(30)) if (await opened(phone)) return
+  }
+  throw new Error(`Nothing opens after ${JSON.stringify(steps)}: ${await phone.says()}`)
+}
+
+/** @returns what is wrong where this is looked at */
+async function look(phone: Hands, { name, path, steps, who }: Look): Promise<string[]> {
+  const address = path.split('?')[0] ?? ''
+  const visitor = who === 'visitor' && address !== '/login'
+  const draft = async () => {
+    await stands(phone, visitor ? '/login' : address)
+    return fill(phone)
+  }
+  await phone.page.goto(`${platform().url}/?look=${name}#${visitor ? '/login' : path}`)
+  const before = await draft()
+  const { timeOrigin } = await phone.page.evaluate(() => ({ timeOrigin: performance.timeOrigin }))
+  if (visitor) {
+    await phone.leave(path)
+    await stands(phone, address)
+  }
+  if (steps) await opens(phone, steps)
+  if (/Unexpected Application Error/.test(await phone.says())) return [`${name}: the router's own page`]
+  if (visitor) {
+    await phone.leave('/login')
+    await stands(phone, '/login')
+  }
+  // a step may type there itself
+  const isThere = (now = '') =>
+    steps?.some(step => typeof step === 'object') ? now !== '' : now.startsWith(before ?? '')
+  const same = timeOrigin === (await phone.page.evaluate(() => performance.timeOrigin))
+  return [
+    ...(same ? [] : [`${name}: the page was loaded anew`]),
+    ...(before === undefined || isThere(await typed(phone))
+      ? []
+      : [`${name}: "${before}" became "${await typed(phone)}"`]),
+  ]
+}
+
+async function lookAll(who: 'visitor' | 'demo'): Promise<string[]> {
+  const phone = await newPhone({ ...(people[who] && { of: people[who] }) })
+  phone.expects(/./) // what is lost says so in the console
+  await phone.page.evaluateOnNewDocument(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  ) // else everything comes beforehand
+  const next = await lose(phone)
+  const wrong: string[] = []
+  for (const one of looks.filter(look => look.who === who)) {
+    let before: number
+    do {
+      before = lost.size
+      next()
+      wrong.push(...(await look(phone, one).catch((error: Error) => [`${one.name}: ${error.message}`])))
+    } while (lost.size > before && wrong.length === 0)
+  }
+  return wrong
+}
+
+test('each file that is lost once comes the second time; the app stands, and what was typed is still there', async () => {
+  expect((await Promise.all([lookAll('visitor'), lookAll('demo')])).flat()).toEqual([])
+  expect(files.filter(file => /\.(js|css)$/.test(file) && !elsewhere.test(file) && !came.has(file))).toEqual([])
+}, 600_000)
