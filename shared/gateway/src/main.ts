@@ -1,5 +1,7 @@
 /** The gateway as a process. When ready it prints one line, {"url": …}; SIGTERM or SIGINT ends it in order. */
+
 import { existsSync } from 'node:fs'
+import { printableLines } from '@shared/contract/printable'
 import { acceptedKeys, defaultKeys, defaultStore, openStore } from '@shared/release'
 import { deployedApi, deployedConfig } from './deployed.ts'
 import { type GatewayOptions, startGateway } from './start-gateway.ts'
@@ -93,6 +95,6 @@ async function main(): Promise<void> {
 if (process.argv.includes('--help')) console.log(help)
 else
   await main().catch((e: unknown) => {
-    console.error(e instanceof Error ? e.message : e)
+    console.error(printableLines(e instanceof Error ? e.message : String(e)))
     process.exitCode = 1
   })

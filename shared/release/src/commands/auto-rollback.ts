@@ -60,7 +60,7 @@ export async function watchOver(
 ): Promise<Outcome> {
   const [canary, reports] = [decision.config.units[unit]?.canary, desk.reports()]
   if (!canary || !reports) throw new ReleaseError(`${unit} has no canary that could be watched.`)
-  console.error(`${said}. It is watched for ${looks} minutes; Ctrl-C ends the watch, and the canary stays.`)
+  console.error(printable(`${said}. It is watched for ${looks} minutes; Ctrl-C ends the watch, and the canary stays.`))
   const tell = (error: unknown) =>
     console.error(printable(`A look failed: ${error instanceof Error ? error.message : error}`))
   const world = { store: desk.store(), keys: await desk.keys(), rates: followRates(reports), tell }

@@ -14,7 +14,7 @@ export async function faresOf(desk: Desk): Promise<Fares> {
   try {
     return reports && (await fares(desk.store(), await desk.keys(), reports))
   } catch (error: unknown) {
-    console.error(`The counts of pages could not be read: ${error instanceof Error ? error.message : error}`)
+    console.error(printable(`The counts of pages could not be read: ${error instanceof Error ? error.message : error}`))
     return undefined
   }
 }

@@ -1,5 +1,7 @@
 /** How a command asks the gate: its options, and what they come to. */
+
 import type { ParseArgsOptionsConfig } from 'node:util'
+import { printableLines } from '@shared/contract/printable'
 import type { BuiltRelease } from '../built-release.ts'
 import { ReleaseError } from '../errors.ts'
 import type { Keys } from '../keys/key-folder.ts'
@@ -32,5 +34,10 @@ export function gateFor(
   if ((force || untried) && !values.why)
     throw new ReleaseError(`${force ? '--force' : '--no-trial'} needs a reason: --why "…"`, 'usage')
   const trial = untried ? undefined : trialWith(keys)
-  return gateWith({ shelf: shelfOf(store, keys, built), force, trial, warn: line => console.error(line) })
+  return gateWith({
+    shelf: shelfOf(store, keys, built),
+    force,
+    trial,
+    warn: line => console.error(printableLines(line)),
+  })
 }
