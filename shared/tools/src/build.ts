@@ -1,6 +1,7 @@
 /** `pnpm build [unit…]`: builds the units, two at a time; one whose release stands already takes no time. */
 import { readFileSync } from 'node:fs'
 import { type Built, buildUnits } from './build-units.ts'
+import { commandLine } from './command-line.ts'
 import { unitFolders } from './units.ts'
 
 type Manifest = { entry: string; files: Record<string, { brotli: number }>; preload: Record<string, string[]> }
@@ -21,8 +22,10 @@ function report(built: Built): void {
   for (const [name, bytes] of sizes(built)) console.log(`  ${name.padEnd(28)}${kilobytes(bytes)}`)
 }
 
+const usage = 'pnpm build [unit…]: builds these units, all without a name, into <unit>/dist/<release>/'
+const { names } = commandLine(usage, {}, 100)
 const started = performance.now()
-const results = await buildUnits(unitFolders(process.argv.slice(2)))
+const results = await buildUnits(unitFolders(names))
 const built = results.flatMap(result => result ?? [])
 for (const one of built) report(one)
 console.log(

@@ -4,8 +4,8 @@
  * With `--live URL` the live set is the one that is deployed there (dev-live.ts).
  */
 import { mkdirSync, rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { buildUnits } from './build-units.ts'
+import { commandLine } from './command-line.ts'
 import { devLive } from './dev-live.ts'
 import { output, root, startAndRead } from './run.ts'
 import { endTogether, fail, needPort, sayDemoAccount } from './serving.ts'
@@ -18,15 +18,10 @@ const store = `file:${data}/releases`
 process.env.RELEASE_KEYS = `${data}/keys`
 const servedUnits = `${data}/units.json`
 
-function words() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { live: { type: 'string' } } })
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\nUsage: pnpm dev [unit…] [--live URL]`)
-  }
-}
+const usage = `pnpm dev [unit…] [--live URL]: these remotes from source, with hot reload; all without a name
 
-const { positionals: named, values } = words()
+  --live URL    inside the set that is deployed there`
+const { names: named, values } = commandLine(usage, { live: { type: 'string' } }, 100)
 const served = unitFolders(named).filter(folder => folder !== 'shell')
 const built = unitFolders([]).filter(folder => !served.includes(folder))
 

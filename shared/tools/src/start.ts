@@ -2,9 +2,15 @@
 import { mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
+import { commandLine } from './command-line.ts'
 import { output, passes, root, startAndRead } from './run.ts'
 import { endTogether, fail, needPort, sayDemoAccount } from './serving.ts'
 import { unitFolders } from './units.ts'
+
+commandLine(
+  'npm start: sets everything up, starts the exchange and the app, prints the address (PORT=8081 npm start)',
+  {},
+)
 
 const port = Number(process.env.PORT ?? 8080)
 /** Another folder is another installation: keys, books and releases of its own. */

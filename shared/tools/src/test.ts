@@ -2,10 +2,13 @@
 import { rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 import { buildUnits } from './build-units.ts'
+import { commandLine } from './command-line.ts'
 import { failedGates, gates } from './gates.ts'
 import { type Counts, jest } from './jest.ts'
 import { passes, root } from './run.ts'
 import { unitFolders } from './units.ts'
+
+commandLine('npm test: every gate and every test; the last line counts them', {})
 
 const only = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
