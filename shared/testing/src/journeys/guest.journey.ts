@@ -1,17 +1,11 @@
 /** A guest's way, and that no reload shuts anybody out. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Hands } from './hands.ts'
+import { expect, test } from '@jest/globals'
 import { journey } from './journey.ts'
 
 const { phone: newPhone } = journey()
 
-let phone: Hands
-beforeAll(async () => {
-  phone = await newPhone()
-}, 60_000)
-afterAll(() => phone?.close())
-
 test('a guest who reloads before the password is saved finds it again, saves it, and comes back with it', async () => {
+  const phone = await newPhone()
   await phone.open('/login')
   await phone.tap('Continue as guest')
   const [account, password] = [await phone.figure('Account'), await phone.figure('Password')]
