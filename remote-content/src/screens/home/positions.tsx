@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
-import { Skeleton } from '@shared/ui/skeleton'
 import { Sparkline } from '@shared/ui/sparkline'
 import { ChevronRight } from 'lucide-react'
 import type { Ticker } from 'shell/market-feed'
@@ -58,18 +57,3 @@ function Face({ tile: { row, profit, yield: rate }, ticker }: { tile: Tile; tick
     </a>
   )
 }
-
-export const PositionsLoading = ({ tiles }: { tiles: number }) => (
-  <section className={css.positions}>
-    <div className={css.head}>
-      <Skeleton width={150} height={17} />
-    </div>
-    <div className={css.tiles}>
-      {Array.from({ length: tiles }, (_, n) => n).map(n => (
-        <div key={n} className={css.tile}>
-          <Skeleton width="100%" height={61} />
-        </div>
-      ))}
-    </div>
-  </section>
-)
