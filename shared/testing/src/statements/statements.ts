@@ -623,7 +623,11 @@ export const statements: readonly Statement[] = [
       'shell/src/surface/session/session.test.tsx',
       'a profile reply with %s leaves nobody signed in and keeps the token',
     ],
-    ['importantCustomerOnLine has a time of its own', 'shell/src/reports/activity-report.test.tsx', ''],
+    [
+      'importantCustomerOnLine has a time of its own',
+      'shell/src/reports/activity-report.test.tsx',
+      'for everybody who is signed in the second report goes out at most hourly, under a time of its own',
+    ],
     [
       'config.json is read while the app runs',
       'shell/src/update/poll.test.tsx',
