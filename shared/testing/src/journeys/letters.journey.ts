@@ -27,7 +27,7 @@ test('at 320 px with the largest Spanish letters the price stands beside the pai
 test('the quantity of a ticket is there after a reload, and nobody else finds it', async () => {
   const phone = await newPhone({ of: await person() })
   const quantity = () =>
-    phone.page.$eval('[data-path="/heyue"] form input', e => (e instanceof HTMLInputElement ? e.value : ''))
+    phone.page.$eval('[data-path="/heyue"] form input[inputmode]', e => (e instanceof HTMLInputElement ? e.value : ''))
   await phone.open('/heyue?symbol=ETHUSDT')
   await phone.type(/^Quantity/, '0.25')
   await phone.reload()
@@ -35,7 +35,7 @@ test('the quantity of a ticket is there after a reload, and nobody else finds it
   const { token } = await person()
   await phone.page.evaluate(next => localStorage.setItem('token', next), token)
   await phone.reload()
-  await phone.page.waitForSelector('[data-path="/heyue"] form input')
+  await phone.page.waitForSelector('[data-path="/heyue"] form input[inputmode]')
   expect(await quantity()).toBe('')
 })
 
