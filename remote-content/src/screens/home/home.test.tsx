@@ -41,7 +41,7 @@ test('what is not live is not drawn', async () => {
   expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Quick entries' })).toBeNull()
   // banners that lead to a page that is not there are pictures alone
-  expect(screen.getByText('A recharge, step by step').closest('a')?.hasAttribute('href')).toBe(false)
+  expect(screen.getByText('A deposit, step by step').closest('a')?.hasAttribute('href')).toBe(false)
 })
 
 test('more entries make a grid, those whose feature is missing stay out', async () => {
