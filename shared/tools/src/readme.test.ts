@@ -36,7 +36,7 @@ test.each([
   ['operator'],
 ])('pnpm %s %s explains itself', (...words) => {
   const [script = '', ...rest] = words
-  const [, file = ''] = scripts[script]?.split(' ') ?? []
-  const { status, stdout } = spawnSync(process.execPath, [file, ...rest, '--help'], { cwd: root, encoding: 'utf8' })
+  const [, ...command] = scripts[script]?.split(' ') ?? []
+  const { status, stdout } = spawnSync(process.execPath, [...command, ...rest, '--help'], { cwd: root, encoding: 'utf8' })
   expect([status, stdout.includes('pnpm')]).toEqual([0, true])
 })
