@@ -47,30 +47,6 @@ describe('another person in another tab', () => {
     await here.misses('Confirm order')
     expect([asked, await positionsOf(ada), await positionsOf(ben)]).toEqual([[], [], []])
   })
-
-  test('sees nothing of the one before while nobody can say who it is, and their own after Retry', async () => {
-    const [ada, ben] = await Promise.all([person({ balance: '5' }), person({ balance: '7' })])
-    const here = await newPhone({ of: ada })
-    await here.open('/my')
-    await here.sees(ada.account, '5.00')
-    here.expects(/ERR_FAILED/)
-    let broken = true
-    await here.page.setRequestInterception(true)
-    here.page.on('request', request => {
-      if (broken && profile.test(request.url())) void request.abort()
-      else void request.continue()
-    })
-    await handOver(await tab(here), ben)
-    await here.page.bringToFront()
-    await here.sees("We couldn't check who is logged in")
-    await here.misses(ada.account, '5.00')
-    await here.open('/home') // nor behind any other address
-    await here.sees("We couldn't check who is logged in")
-    await here.open('/my')
-    broken = false
-    await here.tap('Retry')
-    await here.sees(ben.account, '7.00')
-  })
 })
 
 describe('Back to a page that the browser kept', () => {
