@@ -232,6 +232,7 @@ test('a guest must save the password and is known the next time; who lost it is 
   await again.user.click(screen.getByRole('button', anew))
   expect(await screen.findByText(new RegExp(`get back into ${account}`))).toBeTruthy()
   await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await again.user.click(screen.getByRole('button', anew))
   await again.user.click(await screen.findByRole('button', { name: 'Start new' }))
   const other = await guestSheet()

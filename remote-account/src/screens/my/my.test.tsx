@@ -78,6 +78,7 @@ test('logging out asks first; then this phone knows nobody', async () => {
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(localStorage.getItem('token')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Log out' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }))
