@@ -41,10 +41,12 @@ test.each(signals)(
   'an exchange ends with the npm that started it, by %s too',
   async signal => {
     const args = ['run', '--silent', 'sandbox', '--', '--port', '0', '--data', ':memory:']
-    const npm = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    const npm = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], detached: true })
     const { url } = await ready<{ url: string }>(npm)
     expect(await answers(url)).toBe(true)
-    npm.kill(signal)
+    // npm waits for a SIGINT to end its script, which a terminal sends to the whole group
+    if (signal === 'SIGINT' && npm.pid) process.kill(-npm.pid, signal)
+    else npm.kill(signal)
     await until(async () => !(await answers(url)))
   },
   60_000,

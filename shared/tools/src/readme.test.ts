@@ -37,6 +37,9 @@ test.each([
 ])('pnpm %s %s explains itself', (...words) => {
   const [script = '', ...rest] = words
   const [, ...command] = scripts[script]?.split(' ') ?? []
-  const { status, stdout } = spawnSync(process.execPath, [...command, ...rest, '--help'], { cwd: root, encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, [...command, ...rest, '--help'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   expect([status, stdout.includes('pnpm')]).toEqual([0, true])
 })
