@@ -30,7 +30,7 @@ const commands = new Map<string, Command>([
   ['ops', opsCommand],
 ])
 
-const common = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const
+const common = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 
 const overview = `pnpm release <command>
 
@@ -61,7 +61,7 @@ async function run([name, ...args]: string[]): Promise<Outcome> {
 }
 
 function overviewFor(name: string | undefined): string {
-  if (name === undefined || name === '--help') return overview
+  if (name === undefined || name === '--help' || name === '-h') return overview
   throw new ReleaseError(`"${name}" is no command.\n\n${overview}`, 'usage')
 }
 

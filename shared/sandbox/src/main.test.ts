@@ -39,6 +39,11 @@ test('the operator is heard, and told what went wrong', () => {
     stderr: expect.stringContaining('There is no recharge R0'),
   })
   expect(operator('--key-file', join(data, 'none'), 'ledger', 'check').stderr).toContain('is not there')
+  expect(operator('--key-file', operatorKeyFile, 'clock', 'show', '--utc')).toMatchObject({
+    ...{ status: 2, stdout: '' },
+    stderr: expect.stringMatching(/Unknown option '--utc'[\s\S]*pnpm operator clock show/),
+  })
+  expect(operator('recharge', 'approve', '--help').stdout).toBe('pnpm operator recharge approve <id> [--amount <n>]\n')
   expect(operator('--help').stdout).toContain('wallet adjust <user> <currency> <±n>')
 })
 
@@ -64,7 +69,7 @@ test.each([
   [['--colour', 'red'], "Unknown option '--colour'"],
 ])('%p is refused with the usage', (args, words) => {
   const { status, stderr } = spawnSync(process.execPath, [program('./main.ts'), ...args], { encoding: 'utf8' })
-  expect(status).toBe(1)
+  expect(status).toBe(2)
   expect(stderr).toContain(words)
   expect(stderr).toContain('pnpm sandbox [--port N]')
 })

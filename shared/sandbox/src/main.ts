@@ -34,7 +34,21 @@ const log: Log = (event, fields) => {
   process.stderr.write(`${printableJson({ at: new Date().toISOString(), event, ...fields })}\n`)
 }
 
-function readOptions(): (SandboxOptions & { demo: boolean }) | undefined {
+type Read = SandboxOptions & { demo: boolean }
+
+/** What is not understood ends with the usage and exit code 2. */
+function optionsOrEnd(): Read | undefined {
+  try {
+    return readOptions()
+  } catch (error) {
+    console.error(`${messageOf(error)}\n\n${USAGE}`)
+    return process.exit(2)
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+function readOptions(): Read | undefined {
   const { values } = parseArgs({ options })
   if (values.help) return undefined
   const { clock, data } = values
@@ -51,7 +65,7 @@ function wholeNumber(name: string, text: string): number {
 }
 
 async function main(): Promise<void> {
-  const read = readOptions()
+  const read = optionsOrEnd()
   if (!read) return console.log(USAGE)
   // every operation is a transaction of its own: one that fails outside of a request leaves nothing half done
   process.on('unhandledRejection', error => log('error', { id: '', message: String(error) }))
@@ -63,6 +77,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+  console.error(messageOf(error))
   process.exitCode = 1
 })

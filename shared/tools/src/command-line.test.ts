@@ -1,23 +1,51 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@jest/globals'
 import { root } from './run.ts'
 
-const commands = ['start', 'test', 'dev', 'build', 'verify', 'words']
-const run = (command: string, word: string) =>
-  spawnSync(process.execPath, [`shared/tools/src/${command}.ts`, word], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 20_000,
-  })
+const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> }
+/** Programs of others, which read their words by themselves. */
+const foreign = ['types', 'lint', 'jest', 'format']
+const commands = Object.keys(scripts).filter(name => !foreign.includes(name))
+
+/** What a script runs: `start` and `test` hand over to the command once everything is installed. */
+function scriptOf(command: string): string[] {
+  const [, ...words] = scripts[command]?.split(' ') ?? []
+  return words[0]?.endsWith('set-up.mjs') ? [`shared/tools/src/${words[1]}.ts`] : words
+}
+
+async function run(command: string, word: string) {
+  const child = spawn(process.execPath, [...scriptOf(command), word], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code, out, err }
+}
+
+test('what is left out of these tests is not of this project', () => {
+  expect(foreign.filter(name => scripts[name]?.includes('shared/'))).toEqual([])
+  expect(commands).toEqual(expect.arrayContaining(['new', 'surface', 'screenshots', 'bench', 'operator', 'words']))
+})
 
 test.each(commands)(
   '%s --help says its usage and runs nothing; a flag that it does not know is refused with that',
-  command => {
-    const [help, unknown] = [run(command, '--help'), run(command, '--unheard')]
-    expect([help.status, help.stderr]).toEqual([0, ''])
-    expect(help.stdout).toMatch(new RegExp(`^(pnpm|npm) ${command}`))
-    expect([unknown.status, unknown.stdout]).toEqual([2, ''])
-    expect(unknown.stderr).toMatch(/--unheard/)
-    expect(unknown.stderr).toContain(help.stdout.trim())
+  async command => {
+    const [help, unknown] = [await run(command, '--help'), await run(command, '--unheard')]
+    expect([help.code, help.err]).toEqual([0, ''])
+    expect(help.out).toMatch(new RegExp(`^(pnpm|npm) ${command}`))
+    expect([unknown.code, unknown.out]).toEqual([2, ''])
+    expect(unknown.err).toMatch(/--unheard/)
+    expect(unknown.err).toContain(help.out.trim())
   },
 )
+
+test.each([
+  ['surface', 'chek'],
+  ['words', 'chek'],
+  ['new', 'screen'],
+  ['bench', 'all'],
+])('%s %s is not understood, and nothing runs', async (command, word) => {
+  const { code, out, err } = await run(command, word)
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(`pnpm ${command}`)
+})

@@ -16,9 +16,12 @@ export function commandLine<const O extends Options>(usage: string, options: O, 
     if (over !== undefined) throw new Error(`"${over}" is not understood`)
     return { values, names: positionals }
   } catch (error) {
-    return end(2, `${error instanceof Error ? error.message : error}\n\n${usage}`)
+    return notUnderstood(usage, `${error instanceof Error ? error.message : error}`)
   }
 }
+
+/** For names that a command does not take: what is wrong, the usage, exit code 2. */
+export const notUnderstood = (usage: string, wrong: string): never => end(2, `${wrong}\n\n${usage}`)
 
 function end(code: number, words: string): never {
   if (code === 0) console.log(words)

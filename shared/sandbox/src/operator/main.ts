@@ -2,8 +2,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { printableJson, printableLines } from '@shared/contract/printable'
 import { actions } from '../domains.ts'
+import type { OperatorAction } from './action.ts'
 import { clockActions } from './clock-actions.ts'
-import type { Outcome } from './run.ts'
+import { actionIn, type Outcome, strangeOption } from './run.ts'
 
 /** Of `npm start`, `pnpm dev` and `pnpm sandbox`; each start writes its own anew. */
 const KEY_FILES = ['exchange', 'dev/exchange', 'sandbox'].map(folder => `.data/${folder}/operator.json`)
@@ -21,11 +22,10 @@ function helpLine(left: string, right: string, width: number): string {
   return left.length > width ? `  ${left}\n  ${' '.repeat(width)}  ${right}` : `  ${left.padEnd(width)}  ${right}`
 }
 
+const known = [...actions, ...clockActions(async () => {})]
+
 function help(): string {
-  const lines = [...actions, ...clockActions(async () => {})].map(({ name, usage, summary }) => [
-    `${name} ${usage}`.trim(),
-    summary,
-  ])
+  const lines = known.map(({ name, usage, summary }) => [`${name} ${usage}`.trim(), summary])
   const width = Math.max(...lines.map(([left = '']) => left.length).filter(length => length <= WIDEST))
   return [
     'pnpm operator [--key-file FILE] <action> …   (FILE: default that of the exchange that runs here)',
@@ -38,6 +38,24 @@ function help(): string {
 function split(words: readonly string[]): { keyFile?: string; words: readonly string[] } {
   const [first, file, ...rest] = words
   return first === '--key-file' && file ? { keyFile: file, words: rest } : { words }
+}
+
+/** What is asked of no exchange: help, and words that no action knows. @returns the exit code */
+function answeredHere(words: readonly string[]): number | undefined {
+  const [first] = words
+  const action = actionIn(known, words)
+  if (first === undefined || words.includes('--help') || first === '-h') return say(0, usageOf(action))
+  const strange = action ? strangeOption(action, words) : first.startsWith('-') && `Unknown option '${first}'`
+  return strange ? say(2, `${strange}\n\n${usageOf(action)}`) : undefined
+}
+
+const usageOf = (action: OperatorAction | undefined): string =>
+  action ? `pnpm operator ${action.name} ${action.usage}`.trim() : help()
+
+function say(code: 0 | 2, text: string): number {
+  if (code === 0) console.log(text)
+  else console.error(printableLines(text))
+  return code
 }
 
 /** @returns undefined where no exchange answers */
@@ -61,7 +79,11 @@ async function sendToOne(files: readonly string[], words: readonly string[]): Pr
 
 async function main(): Promise<void> {
   const { keyFile, words } = split(process.argv.slice(2))
-  if (words.length === 0 || words[0] === '--help' || words[0] === '-h') return console.log(help())
+  const code = answeredHere(words)
+  if (code !== undefined) {
+    process.exitCode = code
+    return
+  }
   const outcome = await sendToOne(keyFile ? [keyFile] : keyFiles(), words)
   if (!outcome.ok) throw new Error(outcome.message)
   const { result } = outcome

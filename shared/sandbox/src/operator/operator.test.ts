@@ -57,6 +57,12 @@ test('a failure tells the usage; an unknown action where to look', async () => {
   await expect(exchange.operate('print', 'money')).rejects.toThrow('pnpm operator --help')
 })
 
+test('an option that the action does not know is refused, and nothing is done', async () => {
+  await expect(exchange.operate('recharge', 'approve', 'R0', '--ammount', '5')).rejects.toThrow(
+    "Unknown option '--ammount' (usage: recharge approve <id> [--amount <n>])",
+  )
+})
+
 test('an adjustment is given, taken, and never below zero', async () => {
   const user = await exchange.newUser()
   await exchange.operate('wallet', 'adjust', user.account, 'USDT', '+5.5')

@@ -26,13 +26,25 @@ export async function runAction(
 }
 
 async function attempt(box: Box, actions: readonly OperatorAction[], words: readonly string[]): Promise<Outcome> {
-  const action = actions.find(({ name }) => isPrefix(name.split(' '), words))
+  const action = actionIn(actions, words)
   if (!action) return { ok: false, message: `No action "${words.join(' ')}". See: pnpm operator --help` }
+  const strange = strangeOption(action, words)
+  if (strange) return { ok: false, message: strange }
   try {
     return { ok: true, result: (await action.run(box, readArgs(words.slice(action.name.split(' ').length)))) ?? null }
   } catch (error) {
     return { ok: false, message: `${messageOf(error)} (usage: ${action.name} ${action.usage})` }
   }
+}
+
+export const actionIn = (actions: readonly OperatorAction[], words: readonly string[]): OperatorAction | undefined =>
+  actions.find(({ name }) => isPrefix(name.split(' '), words))
+
+/** An option that is misspelt may have been about money: nothing is done without it. @returns words, where there is one */
+export function strangeOption({ name, usage }: OperatorAction, words: readonly string[]): string | undefined {
+  const known = [...usage.matchAll(/--([a-z][\w-]*)/g)].map(([, option]) => option)
+  const strange = Object.keys(readArgs(words).options).find(option => !known.includes(option))
+  return strange && `Unknown option '--${strange}' (usage: ${`${name} ${usage}`.trim()})`
 }
 
 const isPrefix = (name: readonly string[], words: readonly string[]) => name.every((word, i) => words[i] === word)

@@ -4,6 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'puppeteer'
+import { commandLine } from '../../../tools/src/command-line.ts'
 import { launch } from '../browser.ts'
 import { inTurns, ratio, table, told } from './figures.ts'
 import { visit } from './paint.ts'
@@ -11,6 +12,11 @@ import { type Sites, startSites } from './sites.ts'
 import { storeFigures } from './store.ts'
 import { swapFigures } from './swaps.ts'
 import { tickingFigures } from './ticking.ts'
+
+commandLine(
+  'pnpm bench: what it costs to be a federation, and to promote and swap, into bench/RESULTS.md (ROUNDS=11 pnpm bench)',
+  {},
+)
 
 const rounds = Number(process.env.ROUNDS ?? 11)
 const file = fileURLToPath(new URL('../../../../bench/RESULTS.md', import.meta.url))

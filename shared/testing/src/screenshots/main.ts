@@ -7,6 +7,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LOCALES, type Locale } from '@shared/format/languages'
 import type { Browser } from 'puppeteer'
+import { commandLine } from '../../../tools/src/command-line.ts'
 import { launch, openPhone, wear } from '../browser.ts'
 import { type Hands, take } from '../journeys/hands.ts'
 import { settled } from '../journeys/settled.ts'
@@ -14,6 +15,10 @@ import { namesIn } from '../journeys/words.ts'
 import { type Platform, startPlatform } from '../platform.ts'
 import { type Look, looksOf, type People, peopleOf } from './looks.ts'
 import { closeSheets, openSheet } from './sheets.ts'
+
+const usage = `pnpm screenshots [language]: every screen in both themes, into screenshots/<language>/
+
+  language    "ko" or "ko-KR"; English unless given`
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const locales = Object.entries(LOCALES) as [Locale, (typeof LOCALES)[Locale]][]
@@ -58,7 +63,7 @@ async function portray({ platform, browser, language, people, folder }: Studio, 
 }
 
 async function main(): Promise<void> {
-  const language = languageOf(process.argv[2])
+  const language = languageOf(commandLine(usage, {}, 1).names[0])
   const folder = `${root}screenshots/${language}`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

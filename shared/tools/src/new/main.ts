@@ -1,5 +1,6 @@
 /** `pnpm new screen <unit> <address> <folder>` and `pnpm new remote <name>`: from templates, complete from the first moment. */
 import { readFileSync } from 'node:fs'
+import { commandLine, notUnderstood } from '../command-line.ts'
 import { passes, root } from '../run.ts'
 import { unitFolders } from '../units.ts'
 import { checkAddress, checkRemoteName } from './names.ts'
@@ -45,15 +46,12 @@ function remote(name: string): void {
   console.log(`\nremote-${name} stands, its first screen at /${name}. Look at it: pnpm dev ${name}`)
 }
 
-const [what, ...names] = process.argv.slice(2)
+const [what, ...names] = commandLine(usage, {}, 4).names
 const [first, second, third] = names
 try {
   if (what === 'remote' && first && names.length === 1) remote(first)
   else if (what === 'screen' && first && second && third && names.length === 3) screen(first, second, third)
-  else {
-    console.log(usage)
-    process.exitCode = what === '--help' ? 0 : 2
-  }
+  else notUnderstood(usage, 'Say what to make, and all of its names')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

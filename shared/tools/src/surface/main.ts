@@ -4,11 +4,13 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { commandLine, notUnderstood } from '../command-line.ts'
 import { root } from '../run.ts'
 import { judge, versionOf } from './judge.ts'
 import { renderSurface } from './render.ts'
 
 const file = 'shell/surface.api.md'
+const usage = `pnpm surface [check]: writes ${file}, what remotes may import of the shell; or says whether it is true`
 
 const present = (): string | undefined => (existsSync(root + file) ? readFileSync(root + file, 'utf8') : undefined)
 
@@ -33,8 +35,10 @@ function run(checks: boolean): void {
   console.log(`${file}: shell ${versionOf(now)}, as the sources say`)
 }
 
+const [action] = commandLine(usage, {}, 1).names
+if (action !== undefined && action !== 'check') notUnderstood(usage, `"${action}" is not understood`)
 try {
-  run(process.argv[2] === 'check')
+  run(action === 'check')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
