@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { userBalanceCall } from '@shared/contract/calls/wallet'
 import { compare, type Decimal } from '@shared/money'
 import { Button, type ButtonProps } from '@shared/ui/button'
-import { hasRoute, useRoute } from 'shell/navigation'
+import { hasRoute } from 'shell/navigation'
 import { useFigures } from '../figures.ts'
 import { useCall } from '../query.ts'
 import { fundingOf } from './funding.model.ts'
+import { TransferFirst } from './transfer-first.tsx'
 
-const TRANSFER = '/zijinhuazhuan'
 const DEPOSIT = '/chongzhi'
 const CURRENCY = 'USDT'
 const EVERY = 10_000
@@ -19,9 +19,9 @@ function useThere(): Decimal | undefined {
   return data ? (data[0]?.available ?? '0') : undefined
 }
 
-type Props = { missing: Decimal; ordered: boolean }
+export type FundingProps = { missing: Decimal; ordered: boolean }
 
-export function Funding({ missing, ordered }: Props) {
+export function Funding({ missing, ordered }: FundingProps) {
   const { transfer, deposit } = fundingOf(missing, useThere())
   const comes = compare(transfer, '0') > 0
   const lacks = compare(deposit, '0') > 0 && hasRoute(DEPOSIT)
@@ -35,31 +35,9 @@ export function Funding({ missing, ordered }: Props) {
   )
 }
 
-/** Where the way back leads. */
-function useHere(): string {
-  const { path, query } = useRoute()
-  return Object.keys(query).length ? `${path}?${new URLSearchParams(query)}` : path
-}
+type DepositProps = { of: Decimal; ordered: boolean } & Pick<ButtonProps, 'consequence'>
 
-type FirstProps = { of: Decimal; ordered: boolean } & Pick<ButtonProps, 'look' | 'consequence'>
-
-function TransferFirst({ of, ordered, look = 'primary', consequence }: FirstProps) {
-  const { money } = useFigures()
-  const amount = money(of)
-  const part = consequence !== undefined
-  const more = part ? <Trans>Transfer {amount}</Trans> : <Trans>Transfer {amount} more</Trans>
-  const words = ordered ? more : <Trans>Transfer USDT to start</Trans>
-  const off = !hasRoute(TRANSFER)
-  const query = new URLSearchParams({ ...(ordered && { amount: of }), back: useHere() })
-  const href = off ? undefined : `#${TRANSFER}?${query}`
-  return (
-    <Button wide look={off ? 'neutral' : look} disabled={off} href={href} consequence={consequence}>
-      {words}
-    </Button>
-  )
-}
-
-function DepositFirst({ of, ordered, consequence }: FirstProps) {
+function DepositFirst({ of, ordered, consequence }: DepositProps) {
   const { money } = useFigures()
   const amount = money(of)
   return (

@@ -4,13 +4,20 @@ import type { Side } from '@shared/money'
 import { Button } from '@shared/ui/button'
 import { useFigures } from '../figures.ts'
 import { useGateWords, useNames } from '../words.ts'
-import { Funding } from './funding.tsx'
+import type * as Sheets from './sheets.ts'
 import { previewOf, quantityOf, shortage } from './ticket.model.ts'
+import { TransferFirst } from './transfer-first.tsx'
 import type { Ticket } from './use-ticket.ts'
 
 const looks = { long: 'rise', short: 'fall' } as const
 
-type Props = { ticket: Ticket; side?: Side | undefined; onPress(side: Side): void }
+type Props = {
+  ticket: Ticket
+  side?: Side | undefined
+  /** What comes after the first paint; until then a shortage has the one way to the transfer. */
+  sheets: typeof Sheets | null
+  onPress(side: Side): void
+}
 
 /** What has to come first. */
 function useBlock({ gate, scene, accountError }: Ticket): string | undefined {
@@ -20,7 +27,7 @@ function useBlock({ gate, scene, accountError }: Ticket): string | undefined {
   return accountError ? t`Couldn't load your balance` : t`Loading...`
 }
 
-export function TicketButtons({ ticket, side: wanted, onPress }: Props) {
+export function TicketButtons({ ticket, side: wanted, sheets, onPress }: Props) {
   const { t } = useLingui()
   const names = useNames()
   const { price } = useFigures()
@@ -30,7 +37,9 @@ export function TicketButtons({ ticket, side: wanted, onPress }: Props) {
   // no money makes an order of what the symbol does not take
   const taken = quantity === '' || !ticket.faults.some(({ field }) => field === 'quantity' || field === 'leverage')
   const missing = !block && scene && taken && shortage(quantity, terms, scene)
-  if (missing) return <Funding missing={missing} ordered={quantity !== ''} />
+  const ordered = quantity !== ''
+  if (missing && sheets) return <sheets.Funding missing={missing} ordered={ordered} />
+  if (missing) return <TransferFirst of={missing} ordered={ordered} />
   const consequence = (side: Side) => {
     const preview = scene && previewOf(quantity, side, terms, scene)
     const liquidation = price(preview?.liquidation, info.pricePrecision)

@@ -104,7 +104,7 @@ function Fields({
     toast(t`${pair} opened at ${at}`)
     onDone?.(row)
   }
-  const buttons = <TicketButtons ticket={ticket} side={side} onPress={side => void press(side)} />
+  const buttons = <TicketButtons ticket={ticket} side={side} sheets={parts} onPress={side => void press(side)} />
   return (
     <>
       <form

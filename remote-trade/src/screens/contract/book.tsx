@@ -8,12 +8,10 @@ import { back, setQuery, useListMemory, useRoute } from 'shell/navigation'
 import { useAccount } from '../../parts/positions/account.api.ts'
 import { useClosings } from '../../parts/positions/use-closings.ts'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
-import { useLater } from '../../parts/use-later.ts'
 import { filterOf, tabOf } from './contract.model.ts'
 import css from './contract.module.css'
+import type * as Parts from './later.ts'
 import { PositionsTab } from './positions-tab.tsx'
-
-const load = () => import(/* webpackChunkName: "contract-later" */ './later.ts')
 
 /** Opened by a press, a position's page is left by going back; by a link, the address alone changes. */
 function useOrderInAddress() {
@@ -30,13 +28,18 @@ function useOrderInAddress() {
   return { open, close }
 }
 
-export function Book({ info }: { info: SymbolInfo }) {
+type BookProps = {
+  info: SymbolInfo
+  /** What comes after the first paint. */
+  parts: typeof Parts | null
+}
+
+export function Book({ info, parts }: BookProps) {
   const { t } = useLingui()
   const { query } = useRoute()
   const tab = tabOf(query)
   const count = useAccount().data?.positions.length ?? 0
   const order = useOrderInAddress()
-  const { parts } = useLater(load)
   useClosings(useLiveAccount().live)
   useListMemory(`contract ${tab}`)
   const tabs = [

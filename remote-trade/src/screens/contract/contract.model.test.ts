@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Position, SymbolInfo } from '@shared/contract'
-import { chosenSymbol, distinct, filterOf, isFiltered, lineOf, tabOf, wantedSide } from './contract.model.ts'
+import { chosenSymbol, distinct, filterOf, isFiltered, tabOf, wantedSide } from './contract.model.ts'
 
 const info = (symbol: string, ...tradeTypes: number[]) => ({ symbol, tradeTypes }) as unknown as SymbolInfo
 const all = [info('BTCUSDT', 1), info('ETHUSDT', 1), info('XAUUSD')]
@@ -46,10 +46,4 @@ test('a filter is read from the address; what is no day is left out', () => {
 test('a row that two pages bring is listed once', () => {
   const row = (id: string) => ({ id }) as Position
   expect(distinct([row('a'), row('b'), row('b'), row('c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-})
-
-test('the preview goes from edge to edge, its highest at the top', () => {
-  expect(lineOf(['100', '110', '105'], 200, 50)).toEqual({ path: 'M0 50L100 0L200 25', open: 50, end: 25, way: 'rise' })
-  expect(lineOf(['5', '5'], 200, 50)).toEqual({ path: 'M0 25L200 25', open: 25, end: 25, way: 'flat' })
-  expect(lineOf(['5'], 200, 50)).toBeNull()
 })

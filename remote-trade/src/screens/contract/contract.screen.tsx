@@ -6,7 +6,7 @@ import { EmptyState } from '@shared/ui/empty-state'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import { deviceAtom } from '@shared/ui/preferences'
 import { PullToRefresh } from '@shared/ui/pull-to-refresh'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
 import { useCallback } from 'react'
@@ -15,12 +15,16 @@ import { failureOf } from 'shell/transport'
 import { isContract, pairOf, useSymbols } from '../../parts/symbols.ts'
 import { rememberedAtom } from '../../parts/terms.ts'
 import { Ticket } from '../../parts/ticket/ticket.tsx'
+import { useLater } from '../../parts/use-later.ts'
 import { Book } from './book.tsx'
 import { type Chosen, chosenSymbol, wantedSide } from './contract.model.ts'
 import css from './contract.module.css'
 import { Funds } from './funds.tsx'
 import { PairHeader } from './pair-header.tsx'
-import { Preview } from './preview.tsx'
+
+const load = () => import(/* webpackChunkName: "contract-later" */ './later.ts')
+/** Of the preview, in design pixels. */
+const HEIGHT = 60
 
 const previewAtom = deviceAtom('trade.preview.v1', stored => stored !== false)
 
@@ -60,6 +64,7 @@ function Trading({ info, instead }: Chosen) {
   const { query } = useRoute()
   const [remembered, remember] = useAtom(rememberedAtom)
   const [preview, setPreview] = useAtom(previewAtom)
+  const { parts } = useLater(load)
   const pick = (symbol: string) => {
     remember({ ...remembered, symbol })
     setQuery({ symbol, side: '' })
@@ -68,10 +73,10 @@ function Trading({ info, instead }: Chosen) {
     <>
       <PairHeader info={info} onPick={pick} />
       {instead && <Instead of={instead} />}
-      {preview && <Preview info={info} />}
+      {preview && (parts ? <parts.Preview info={info} /> : <Skeleton width="100%" height={HEIGHT} />)}
       <Funds preview={preview} onPreview={setPreview} />
       <Ticket symbol={info.symbol} side={wantedSide(query)} overTabs>
-        <Book info={info} />
+        <Book info={info} parts={parts} />
       </Ticket>
     </>
   )

@@ -2,3 +2,4 @@
 export { SymbolPicker } from '../../parts/quotes/symbol-picker.tsx'
 export { HistoryTab } from './history-tab.tsx'
 export { OrderDetail } from './order-detail.tsx'
+export { Preview } from './preview.tsx'

@@ -5,9 +5,9 @@ import { compare, type Decimal } from '@shared/money'
 import { Skeleton } from '@shared/ui/skeleton'
 import { memo } from 'react'
 import { useFigures } from '../../parts/figures.ts'
-import { useDay } from './contract.api.ts'
-import { lineOf } from './contract.model.ts'
 import css from './contract.module.css'
+import { useDay } from './preview.api.ts'
+import { lineOf } from './preview.model.ts'
 
 const WIDTH = 280
 const HEIGHT = 60

@@ -1,0 +1,33 @@
+/** The way to the contract account, with the way back. */
+import { Trans } from '@lingui/react/macro'
+import type { Decimal } from '@shared/money'
+import { Button, type ButtonProps } from '@shared/ui/button'
+import { hasRoute, useRoute } from 'shell/navigation'
+import { useFigures } from '../figures.ts'
+
+const TRANSFER = '/zijinhuazhuan'
+
+/** Where the way back leads. */
+function useHere(): string {
+  const { path, query } = useRoute()
+  return Object.keys(query).length ? `${path}?${new URLSearchParams(query)}` : path
+}
+
+type FirstProps = { of: Decimal; ordered: boolean } & Pick<ButtonProps, 'look' | 'consequence'>
+
+/** Before anything is ordered it names no amount. */
+export function TransferFirst({ of, ordered, look = 'primary', consequence }: FirstProps) {
+  const { money } = useFigures()
+  const amount = money(of)
+  const part = consequence !== undefined
+  const more = part ? <Trans>Transfer {amount}</Trans> : <Trans>Transfer {amount} more</Trans>
+  const words = ordered ? more : <Trans>Transfer USDT to start</Trans>
+  const off = !hasRoute(TRANSFER)
+  const query = new URLSearchParams({ ...(ordered && { amount: of }), back: useHere() })
+  const href = off ? undefined : `#${TRANSFER}?${query}`
+  return (
+    <Button wide look={off ? 'neutral' : look} disabled={off} href={href} consequence={consequence}>
+      {words}
+    </Button>
+  )
+}
