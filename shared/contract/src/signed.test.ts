@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import canonicalize from 'canonicalize'
 import fc from 'fast-check'
-import { canonical, signedBytes } from './signed.ts'
+import * as v from 'valibot'
+import { canonical, signature, signaturesOf, signedBytes } from './signed.ts'
 
 const parsed = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
@@ -65,4 +66,33 @@ test('each change of a document changes its bytes', () => {
       expect(canonical({ a: parsed(a) })).not.toBe(canonical({ a: parsed(b) }))
     }),
   )
+})
+
+const by = (keyId: string, fill = 'A') => ({ keyId, alg: 'ES256' as const, value: `${fill.repeat(86)}==` })
+const idsOf = (also: unknown[]) => signaturesOf({ ...by('k1'), also }).map(({ keyId }) => keyId)
+
+test('of the signatures of one key the first is kept, wherever it stands', () => {
+  expect(idsOf([])).toEqual(['k1'])
+  expect(idsOf([by('k2'), by('k1', 'B'), by('k2', 'B'), by('k3')])).toEqual(['k1', 'k2', 'k3'])
+  expect(signaturesOf({ ...by('k1'), also: [by('k2', 'B'), by('k2')] })[1]).toEqual(by('k2', 'B'))
+})
+
+test('any JSON among the further signatures takes no other away, and does not make the whole one false', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.jsonValue(), { maxLength: 3 }),
+      fc.array(fc.jsonValue(), { maxLength: 3 }),
+      (before, after) => {
+        const made = parsed({ ...by('k1'), also: [...before, by('k2'), ...after] })
+        expect(v.is(signature, made)).toBe(true)
+        expect(v.is(signature, made) && signaturesOf(made)).toEqual([by('k1'), by('k2')])
+      },
+    ),
+  )
+})
+
+test('eight further signatures are read, whatever stands among them, and none beyond', () => {
+  const many = Array.from({ length: 20 }, (_, at) => by(`s${at}`))
+  expect(idsOf(many)).toEqual(['k1', 's0', 's1', 's2', 's3', 's4', 's5', 's6', 's7'])
+  expect(idsOf([...Array(8).fill(null), by('k2')])).toEqual(['k1'])
 })

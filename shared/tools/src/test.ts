@@ -18,12 +18,14 @@ const failures = await failedGates()
 const built = passes(process.execPath, ['shared/tools/src/build.ts'])
 const builds = built ? (await buildUnits(unitFolders([]))).flatMap(one => one?.folder ?? []) : []
 const light = built && passes(process.execPath, ['shared/release/src/gate/budget-main.ts', ...builds])
+/** Object storage is tried on a real one (shared/testing/src/preset.ts). */
+const env = { BROWSER_PATH: browser, TEST_CEPH: '1' }
 const counts: Counts[] = [
   { passed: Object.keys(gates).length - failures.length, failed: failures.length },
   only(built),
   only(light),
-  jest('unit', ['--selectProjects', 'node', 'dom', '--maxWorkers=2'], { BROWSER_PATH: browser }),
-  jest('browser', ['--selectProjects', 'browser', '--maxWorkers=2'], { BROWSER_PATH: browser }),
+  jest('unit', ['--selectProjects', 'node', 'dom', '--maxWorkers=2'], env),
+  jest('browser', ['--selectProjects', 'browser', '--maxWorkers=2'], env),
 ]
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
 

@@ -44,6 +44,73 @@ test("a signature by a key that this shell was not built with, or under another 
   expect(await isTrusted({ serial: 57, signature: 'rubbish' }, keys)).toBe(false)
 })
 
+/** As a second key's owner makes them, by Node. */
+const second = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const secondKey: AcceptedKey = {
+  keyId: 'k2',
+  publicKey: second.publicKey.export({ format: 'der', type: 'spki' }).subarray(26).toString('base64'),
+}
+const document = { serial: 57, units: { trade: { release: '9ab27e' } } }
+const signatureOf = (by: typeof made, keyId: string, text: object = document) => {
+  const value = sign('sha256', signedBytes(text), { key: by.privateKey, dsaEncoding: 'ieee-p1363' })
+  return { keyId, alg: 'ES256', value: value.toString('base64') }
+}
+const [ours, theirs] = [signatureOf(second, 'k2'), signatureOf(made, 'k1')]
+const withAlso = (also: unknown, first: object = theirs) => ({ ...document, signature: { ...first, also } })
+
+for (const [where, prepare] of [
+  ['by the browser', () => {}],
+  ['by the library, on plain http', withoutSubtle],
+] as const)
+  test(`a signature that stands in "also" alone is believed, and covers the same bytes, ${where}`, async () => {
+    prepare()
+    expect(await isTrusted(withAlso([ours]), [secondKey])).toBe(true)
+    expect(await isTrusted({ ...withAlso([ours]), serial: 58 }, [secondKey])).toBe(false)
+    expect(await isTrusted(withAlso([signatureOf(second, 'k2', { serial: 58 })]), [secondKey])).toBe(false)
+    expect(await isTrusted(withAlso([{ ...theirs, keyId: 'k2' }]), [secondKey])).toBe(false)
+    expect(await isTrusted(withAlso([]), [secondKey])).toBe(false)
+  })
+
+const malformed = [
+  null,
+  7,
+  'k2',
+  [],
+  {},
+  { ...ours, alg: 'ES512' },
+  { ...ours, value: 'rubbish' },
+  { ...ours, value: undefined },
+]
+
+test('further signatures of unknown keys and of forms that are not known are passed over', async () => {
+  expect(await isTrusted(withAlso([{ ...ours, keyId: 'k9' }, ours]), [secondKey])).toBe(true)
+  for (const one of malformed) {
+    expect(await isTrusted(withAlso([one, ours]), [secondKey])).toBe(true)
+    expect(await isTrusted(withAlso([one]), [secondKey])).toBe(false)
+    expect(await isTrusted(withAlso([one]), keys)).toBe(true)
+  }
+  expect(await isTrusted(withAlso({ 0: ours }), [secondKey])).toBe(false)
+})
+
+test('of one key the first signature counts: a right one after a wrong one makes it no better', async () => {
+  const wrong = { ...ours, value: theirs.value }
+  expect(await isTrusted(withAlso([wrong, ours]), [secondKey])).toBe(false)
+  expect(await isTrusted(withAlso([ours, wrong, ours]), [secondKey])).toBe(true)
+})
+
+test('more further signatures than keys are ever in use are not read to their end', async () => {
+  const strangers = (count: number) => Array.from({ length: count }, (_, at) => ({ ...ours, keyId: `s${at}` }))
+  expect(await isTrusted(withAlso([...strangers(7), ours]), [secondKey])).toBe(true)
+  expect(await isTrusted(withAlso([...strangers(8), ours]), [secondKey])).toBe(false)
+  const verify = jest.spyOn(globalThis.crypto.subtle, 'verify')
+  expect(
+    await isTrusted(withAlso(Array.from({ length: 50_000 }, () => ours)), [
+      { ...secondKey, publicKey: keys[0]?.publicKey ?? '' },
+    ]),
+  ).toBe(false)
+  expect(verify).toHaveBeenCalledTimes(1)
+})
+
 test('only development runs without a signature', async () => {
   const before = process.env.NODE_ENV
   expect(await isTrusted({ serial: 57 }, keys)).toBe(true)
