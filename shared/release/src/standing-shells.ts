@@ -52,7 +52,10 @@ export const isUndated = (made: Decision, now: Date): boolean =>
   [made.at, issuedAt(made)].every(date => date > now.toISOString())
 
 /** By the clock of whoever made it, also where `at` follows an earlier one that was ahead. */
-const issuedAt = ({ config }: Decision): string => new Date(`${config.issued.replace(' ', 'T')}+08:00`).toISOString()
+function issuedAt({ at, config }: Decision): string {
+  const issued = Date.parse(`${config.issued.replace(' ', 'T')}+08:00`)
+  return Number.isNaN(issued) ? at : new Date(issued).toISOString()
+}
 
 /** Those that accept this key, and of these others none. */
 export const needing = <S extends StandingShell>(shells: readonly S[], keyId: string, others: readonly string[]): S[] =>
