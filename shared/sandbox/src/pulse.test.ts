@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { secondsDue, startPulse } from './pulse.ts'
+import { nextDue, startPulse } from './pulse.ts'
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 10_500 })
@@ -22,11 +22,30 @@ test('it beats at each whole second, never drifting', () => {
   expect(beats).toHaveLength(3)
 })
 
-test('seconds that a busy process missed are lived one by one; a sleep is not', () => {
-  expect(secondsDue(10, 11)).toEqual([11])
-  expect(secondsDue(10, 14)).toEqual([11, 12, 13, 14])
-  expect(secondsDue(10, 3_600)).toEqual([3_600])
-  expect(secondsDue(10, 10)).toEqual([])
+test('seconds that a busy process missed are lived one by one, for up to an hour; a longer gap is not', () => {
+  expect(nextDue(10, 11)).toBe(11)
+  expect(nextDue(10, 14)).toBe(11)
+  expect(nextDue(10, 3_610)).toBe(11)
+  expect(nextDue(10, 3_611)).toBe(3_611)
+  expect(nextDue(10, 10)).toBeUndefined()
   // a clock that was set back
-  expect(secondsDue(10, 5)).toEqual([])
+  expect(nextDue(10, 5)).toBeUndefined()
+})
+
+test('after a long block each second comes once, in order, and the pulse is on time again', () => {
+  const beats: number[] = []
+  const stop = startPulse(Date.now, now => beats.push(now))
+  jest.setSystemTime(70_200)
+  jest.advanceTimersByTime(2_000)
+  expect(beats).toEqual(Array.from({ length: beats.length }, (_, index) => 11_000 + index * 1000))
+  expect(beats.at(-1)).toBe(72_000)
+  stop()
+})
+
+test('what passed between the last second lived and the start of the pulse is lived first', () => {
+  const beats: number[] = []
+  const stop = startPulse(Date.now, now => beats.push(now), 7_900)
+  jest.advanceTimersByTime(100)
+  expect(beats).toEqual([8_000, 9_000, 10_000])
+  stop()
 })

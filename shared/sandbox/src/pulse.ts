@@ -3,11 +3,8 @@ import type { Beat, Box } from './box.ts'
 import { writeState } from './db/state.ts'
 import { guarded } from './guarded.ts'
 import { booksOf } from './ledger/index.ts'
-import type { MarketEngine } from './market/index.ts'
+import { HASHED_AT_MOST, type MarketEngine } from './market/index.ts'
 import { watchPositions } from './positions/index.ts'
-
-/** A longer gap was sleep: the market fills it by itself, and what fell due is done at once. */
-const LIVED_ONE_BY_ONE = 10
 
 /**
  * One second: prices, positions and the clock in one transaction; then each domain for itself.
@@ -24,25 +21,34 @@ export function beatOnce(box: Box, market: MarketEngine, beats: readonly Beat[],
   for (const beat of beats) guarded(box.log, beat.name, () => beat(box, now))
 }
 
-/** Beats at each whole second of the real clock, never drifting. @returns the end of it */
-export function startPulse(now: () => number, beat: (now: number) => void): () => void {
-  let last = Math.floor(now() / 1000)
+/**
+ * Beats at each whole second of the real clock, never drifting. Seconds that a busy process missed come one a turn of
+ * the loop: requests are answered between.
+ * @param since the last one lived, epoch ms
+ * @returns the end of it
+ */
+export function startPulse(now: () => number, beat: (now: number) => void, since = now()): () => void {
+  let last = Math.floor(since / 1000)
   let timer: NodeJS.Timeout
+  const due = () => nextDue(last, Math.floor(now() / 1000))
   const next = () => {
-    timer = setTimeout(live, 1000 - (now() % 1000) + 1)
+    timer = setTimeout(live, due() === undefined ? 1000 - (now() % 1000) + 1 : 0)
   }
   const live = () => {
-    const second = Math.floor(now() / 1000)
-    for (const due of secondsDue(last, second)) beat(due * 1000)
-    last = Math.max(last, second)
+    const second = due()
+    if (second !== undefined) beat(second * 1000)
+    last = second ?? last
     next()
   }
   next()
   return () => clearTimeout(timer)
 }
 
-/** Seconds after `last` up to `now`: each after a pause of the process, only the newest after a sleep. */
-export function secondsDue(last: number, now: number): number[] {
-  const from = now - last > LIVED_ONE_BY_ONE ? now : last + 1
-  return Array.from({ length: Math.max(0, now - from + 1) }, (_, i) => from + i)
+/**
+ * The second to live after `last`, if it is not later than `now`: a stop-loss is owed each that had a price. Only the
+ * newest after a gap that the market bridges: that is as a restart.
+ */
+export function nextDue(last: number, now: number): number | undefined {
+  if (now <= last) return undefined
+  return now - last > HASHED_AT_MOST ? now : last + 1
 }

@@ -95,7 +95,8 @@ function clockOf({ clock, start, tape }: SandboxOptions, db: Db): Clock | Manual
 async function open(exchange: Exchange, port: number, dir: string, temporary: boolean): Promise<Sandbox> {
   const { box, clock, live } = exchange
   // what a downtime left undone comes before the first request
-  live(clock.now())
+  const since = clock.now()
+  live(since)
   const advance = advancer(box.db, clock, live)
   const app = await buildServer({
     box,
@@ -105,7 +106,7 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const operator = buildOperator(box, [...actions, ...clockActions(advance)])
   const url = await app.listen({ host: '127.0.0.1', port })
   const operatorUrl = await operator.listen({ host: '127.0.0.1', port: 0 })
-  const stopPulse = clock.manual ? () => {} : startPulse(clock.now, live)
+  const stopPulse = clock.manual ? () => {} : startPulse(clock.now, live, since)
   const stop = async () => {
     stopPulse()
     await Promise.all([app.close(), operator.close()])
