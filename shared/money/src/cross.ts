@@ -32,6 +32,13 @@ export const crossTotals = (positions: readonly CrossPosition[]): CrossTotals =>
   required: sum(positions.map(p => p.required)),
 })
 
+/** The totals of a pool's other positions: sums are exact, so this is what adding those up would give. */
+export const poolWithout = (pool: CrossTotals, own: CrossPosition): CrossTotals => ({
+  margin: pool.margin.minus(big(own.margin)),
+  profit: pool.profit.minus(outstandingOf(own)),
+  required: pool.required.minus(big(own.required)),
+})
+
 /** Whether positions must be closed: free + Σ outstanding profit ≤ Σ maintenance. An empty pool never has to. */
 export function isPoolBreached(free: Num, positions: readonly CrossPosition[]): boolean {
   const { profit, required } = crossTotals(positions)

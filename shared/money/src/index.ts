@@ -25,6 +25,7 @@ export {
   isPoolBreached,
   largestLoss,
   outstandingOf,
+  poolWithout,
 } from './cross.ts'
 export { type Decimal, isDecimal } from './decimal.ts'
 export { feeOf } from './fee.ts'

@@ -74,7 +74,6 @@ export function CloseSheet({ position, info, gone, open, onClose }: PositionShee
   return (
     <PositionSheet
       position={position}
-      info={info}
       open={open}
       busy={busy}
       onClose={onClose}

@@ -70,7 +70,6 @@ export function MarginSheet({
   return (
     <PositionSheet
       position={position}
-      info={info}
       open={open}
       busy={busy}
       onClose={onClose}

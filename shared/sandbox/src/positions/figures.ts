@@ -12,11 +12,11 @@ export const CURRENCY = 'USDT'
 export const freeOf = (box: Box, userId: string): string =>
   fromMinor(held(box.db, { owner: userId, currency: CURRENCY, kind: 'contract' }))
 
-/** Totals of the cross pool; without `except` of all of it. */
-export function poolOf(box: Box, rows: readonly PositionRow[], except?: string): CrossTotals {
-  const cross = rows.filter(row => row.margin_mode === 2 && row.id !== except)
-  return crossTotals(cross.map(row => inPool(row, markOf(box, row.symbol))))
-}
+/** The cross ones among running positions, at the newest prices. */
+export const poolLegs = (box: Box, rows: readonly PositionRow[]) =>
+  rows.filter(row => row.margin_mode === 2).map(row => inPool(row, markOf(box, row.symbol)))
+
+export const poolOf = (box: Box, rows: readonly PositionRow[]): CrossTotals => crossTotals(poolLegs(box, rows))
 
 export function figuresOf(box: Box, userId: string): AccountSummary {
   const heldPositions = runningOf(box.db, userId).map(row => ({

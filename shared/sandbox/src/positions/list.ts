@@ -7,7 +7,7 @@ import { all, first, prepared, sql } from '../db/query.ts'
 import { entryTypes } from '../ledger/index.ts'
 import { figuresOf } from './figures.ts'
 import { runningOf } from './rows.ts'
-import { viewOf } from './view.ts'
+import { viewsOf } from './view.ts'
 
 type Filter = ParsedInputOf<typeof positionListCall>
 type Page = { records: Position[]; total: number; size: number; current: number; pages: number }
@@ -48,7 +48,7 @@ export function listPositions(box: Box, userId: string, filter: Filter): Page {
     .orderBy('id', 'desc')
   const records = all(box.db, wanted.offset((current - 1) * size).limit(size))
   return {
-    records: records.map(row => viewOf(box, row, clientOrderId)),
+    records: viewsOf(box, userId, records, clientOrderId),
     total,
     size,
     current,

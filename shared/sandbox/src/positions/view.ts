@@ -1,33 +1,64 @@
 /** A position as the calls answer it. */
 import type { Position } from '@shared/contract'
-import { crossLiquidationPrice, returnOnEquity } from '@shared/money'
+import {
+  type CrossPosition,
+  type CrossTotals,
+  crossLiquidationPrice,
+  crossTotals,
+  type Decimal,
+  poolWithout,
+  returnOnEquity,
+} from '@shared/money'
 import type { Box } from '../box.ts'
 import { stamp } from '../clock.ts'
 import { exposureOf, markOf, profitAt, sideOfRow, specOf } from './exposure.ts'
-import { CURRENCY, freeOf, poolOf } from './figures.ts'
+import { CURRENCY, freeOf, poolLegs } from './figures.ts'
 import { runningOf } from './rows.ts'
 import type { PositionRow } from './tables.ts'
 
-/** A cross position's price leans on everything else that the person holds. */
-function liquidationOf(box: Box, row: PositionRow): string | null {
-  if (row.margin_mode === 1) return row.liquidation
-  const others = poolOf(box, runningOf(box.db, row.user_id), row.id)
-  const backing = {
-    wallet: freeOf(box, row.user_id),
-    otherRequired: others.required,
-    otherProfit: others.profit,
-    settled: row.settled,
-  }
-  return crossLiquidationPrice(exposureOf(row), backing, specOf(row.symbol).pricePrecision)
+/** What secures cross positions: asked for once for all rows of an answer. */
+type Backing = { wallet: Decimal; pool: CrossTotals; legs: ReadonlyMap<string, CrossPosition> }
+
+function backingOf(box: Box, userId: string): Backing {
+  const legs = poolLegs(box, runningOf(box.db, userId))
+  return { wallet: freeOf(box, userId), pool: crossTotals(legs), legs: new Map(legs.map(leg => [leg.row.id, leg])) }
 }
 
-const live = (box: Box, row: PositionRow, mark: string) => ({
+/** A cross position's price leans on everything else that the person holds. */
+function liquidationOf(row: PositionRow, backing: () => Backing): string | null {
+  if (row.margin_mode === 1) return row.liquidation
+  const { wallet, pool, legs } = backing()
+  const leg = legs.get(row.id)
+  const others = leg ? poolWithout(pool, leg) : pool
+  const rest = { wallet, otherRequired: others.required, otherProfit: others.profit, settled: row.settled }
+  return crossLiquidationPrice(exposureOf(row), rest, specOf(row.symbol).pricePrecision)
+}
+
+const live = (row: PositionRow, mark: string, backing: () => Backing) => ({
   markPrice: mark,
-  liquidationPrice: liquidationOf(box, row),
+  liquidationPrice: liquidationOf(row, backing),
   profit: profitAt(row, mark),
 })
 
-export function viewOf(box: Box, row: PositionRow, clientOrderId: string | null = null): Position {
+/** Rows of one person. */
+export function viewsOf(
+  box: Box,
+  userId: string,
+  rows: readonly PositionRow[],
+  clientOrderId: string | null = null,
+): Position[] {
+  let known: Backing | undefined
+  const backing = () => {
+    known ??= backingOf(box, userId)
+    return known
+  }
+  return rows.map(row => view(box, row, clientOrderId, backing))
+}
+
+export const viewOf = (box: Box, row: PositionRow, clientOrderId: string | null = null): Position =>
+  view(box, row, clientOrderId, () => backingOf(box, row.user_id))
+
+function view(box: Box, row: PositionRow, clientOrderId: string | null, backing: () => Backing): Position {
   const at = row.close_price ?? markOf(box, row.symbol)
   return {
     id: row.id,
@@ -46,7 +77,7 @@ export function viewOf(box: Box, row: PositionRow, clientOrderId: string | null 
     closePrice: row.close_price,
     openFee: row.open_fee,
     closeFee: row.close_fee,
-    ...(row.state === 1 ? live(box, row, at) : { profit: row.profit }),
+    ...(row.state === 1 ? live(row, at, backing) : { profit: row.profit }),
     settled: row.settled,
     yield: returnOnEquity(sideOfRow(row), row.open_price, at, row.leverage),
     currency: CURRENCY,

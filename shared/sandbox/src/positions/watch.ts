@@ -6,8 +6,8 @@ import type { Db } from '../db/open.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
 import { closeAt, type Reason } from './close.ts'
-import { inPool, markOf, sideOfRow } from './exposure.ts'
-import { freeOf } from './figures.ts'
+import { sideOfRow } from './exposure.ts'
+import { freeOf, poolLegs } from './figures.ts'
 import { allRunning, generation, ownRunning, runningOf } from './rows.ts'
 import type { PositionRow } from './tables.ts'
 
@@ -52,9 +52,7 @@ export function watchPositions(tx: Tx, box: Box, ticks: readonly Tick[]): void {
 /** While free + Σ outstanding profit ≤ Σ maintenance, the largest loss goes. */
 function relievePool(tx: Tx, box: Box, userId: string): void {
   for (;;) {
-    const pool = runningOf(tx, userId)
-      .filter(row => row.margin_mode === 2)
-      .map(row => inPool(row, markOf(box, row.symbol)))
+    const pool = poolLegs(box, runningOf(tx, userId))
     const worst = isPoolBreached(freeOf(box, userId), pool) ? largestLoss(pool) : undefined
     const tick = worst && box.market.last(worst.row.symbol)
     if (!worst || !tick?.open) return // a closed market has no price to fill at: it waits for the opening
