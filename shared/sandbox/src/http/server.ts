@@ -1,7 +1,6 @@
 /** The exchange's public port. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { finished } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { makeDoor, type Unsound } from '@shared/door'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -10,6 +9,7 @@ import { languageOf } from '../refusals/languages.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { languageOfRequest } from './asker.ts'
 import { refusal, unserved } from './envelope.ts'
+import { readToItsEnd } from './read-to-end.ts'
 import { send, sendError } from './reply.ts'
 import { addRoutes, type Parts } from './routes.ts'
 import { LARGEST_BODY } from './sealed.ts'
@@ -51,14 +51,6 @@ function createApp(box: Box): FastifyInstance {
   app.decorateRequest('asker', null)
   app.decorateRequest('answerCode', 0)
   return app
-}
-
-/**
- * Of a body too large nothing is kept, but it is read: whoever still sends it, the gateway too, would take a connection that
- * closes for a lost answer. The door's time and the gateway's limit end it.
- */
-async function readToItsEnd(request: IncomingMessage): Promise<void> {
-  await finished(request.resume()).catch(() => {}) // the sender left
 }
 
 /** The gateway limits the connections of each address; here it is the only one. */

@@ -2,12 +2,14 @@
 import { type Envelope, staticFileCall, uploadCall } from '@shared/contract'
 import type { FastifyReply } from 'fastify'
 import { refusal, unserved } from '../http/envelope.ts'
+import { readToItsEnd } from '../http/read-to-end.ts'
 import { type Context, type Served, type SignedIn, serveRaw, serveRawUser, type Wire } from '../http/serve.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { readPicture } from './picture.ts'
+import { countRefused, takePlace } from './places.ts'
 import { publicPictures } from './public-pictures.ts'
 import { receive } from './receive.ts'
-import { bytesOf, keepPicture, ownPicture, takePlace } from './store.ts'
+import { bytesOf, keepPicture, ownPicture } from './store.ts'
 
 /** A picture and nothing else: whatever is in it, it runs nowhere. */
 const inert = {
@@ -16,10 +18,13 @@ const inert = {
 }
 
 async function upload({ box, user }: SignedIn, { request }: Wire): Promise<string> {
-  const { biz, file } = await receive(request)
   const leave = takePlace(box, user)
   try {
+    const { biz, file } = await receive(request)
     return await keepPicture(box, user, biz, readPicture(file))
+  } catch (error) {
+    countRefused(box, user, error)
+    throw error
   } finally {
     leave()
   }
@@ -33,6 +38,7 @@ async function answerUpload(context: SignedIn, wire: Wire): Promise<Envelope> {
     return { success: true, message, code: 0, result: null, timestamp: now }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
+    await readToItsEnd(wire.request.raw)
     return { ...refusal(error, context.language, now), code: 0 }
   }
 }

@@ -1,4 +1,5 @@
 /** GIF without comments and metadata: blocks are dropped, the frames are not encoded again (GIF89a, sections 18 to 27). */
+import { partsOf } from './parts.ts'
 
 const SCREEN = 13
 const EXTENSION = 0x21
@@ -9,19 +10,22 @@ const APPLICATION = 0xff
 /** How often a film repeats; every other application's block is somebody's note. */
 const loops = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
 
-/** What follows the trailer goes too. @throws RangeError where it is cut off or holds no frame */
+/** What follows the trailer goes too. @throws RangeError where it is cut off, holds no frame or blocks without end */
 export function cleanGif(bytes: Buffer): Buffer {
   let at = SCREEN + tableLength(bytes.readUInt8(10))
-  const kept = [bytes.subarray(0, at)]
+  const parts = partsOf(bytes)
+  parts.keep(0, at)
   let frames = 0
   for (let kind = bytes.readUInt8(at); kind !== TRAILER; kind = bytes.readUInt8(at)) {
+    parts.count()
     const end = kind === IMAGE ? endOfImage(bytes, at) : endOfExtension(bytes, at)
     if (kind === IMAGE) frames++
-    if (kind === IMAGE || isKept(bytes, at)) kept.push(bytes.subarray(at, end))
+    if (kind === IMAGE || isKept(bytes, at)) parts.keep(at, end)
     at = end
   }
   if (frames === 0) throw new RangeError('no frame at all')
-  return Buffer.concat([...kept, Buffer.from([TRAILER])])
+  parts.keep(at, at + 1)
+  return parts.joined()
 }
 
 /** A colour table of 2, 4, … 256 colours, where the flags announce one. */

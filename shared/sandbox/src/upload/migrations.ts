@@ -15,4 +15,11 @@ CREATE TABLE upload (
 CREATE INDEX upload_of_user ON upload (user_id, at);
 `,
   },
+  {
+    id: 'upload-0002',
+    up: `
+CREATE TABLE upload_refused (user_id TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+CREATE INDEX upload_refused_of_user ON upload_refused (user_id, at);
+`,
+  },
 ]

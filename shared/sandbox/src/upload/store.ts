@@ -5,36 +5,9 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Box } from '../box.ts'
 import type { Db } from '../db/open.ts'
-import { all, first, prepared, run, sql } from '../db/query.ts'
-import { refuse } from '../refusals/refuse.ts'
+import { all, first, run, sql } from '../db/query.ts'
 import type { Picture } from './picture.ts'
 import type { UploadRow } from './tables.ts'
-
-const DAY = 86_400_000
-const MOST_A_DAY = 100
-
-/** Pictures on their way to the disk, per person; of each exchange its own. */
-const onTheWay = new WeakMap<Db, Map<string, number>>()
-
-/**
- * Takes a place among a person's 100 pictures a day, for a disk is finite: those still on their way count as well.
- * @returns gives the place back: the picture's row holds it from then on, or there is none
- * @throws Refused no-more-today
- */
-export function takePlace({ db, clock }: Box, user: string): () => void {
-  const count = prepared(db, 'SELECT count(*) AS n FROM upload WHERE user_id = ? AND at > ?')
-  const { n } = count.get(user, clock.now() - DAY) as { n: number }
-  const waiting = onTheWay.get(db) ?? new Map<string, number>()
-  onTheWay.set(db, waiting)
-  const before = waiting.get(user) ?? 0
-  if (n + before >= MOST_A_DAY) refuse('no-more-today')
-  waiting.set(user, before + 1)
-  return () => {
-    const now = (waiting.get(user) ?? 1) - 1
-    if (now > 0) waiting.set(user, now)
-    else waiting.delete(user)
-  }
-}
 
 const folderOf = ({ settings }: Box, biz: UploadRow['biz']) => join(settings.dataDir, 'pictures', biz)
 

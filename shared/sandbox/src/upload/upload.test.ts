@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { takePlace } from './places.ts'
 import { hasUploaded } from './store.ts'
 import { chunk, jpeg, png } from './test-pictures.ts'
 
@@ -160,10 +161,59 @@ test('a hundred is a hundred, also for those that come all at once', async () =>
     "INSERT INTO upload (path, user_id, biz, type, size, at) VALUES (?, ?, 'chat', 'image/png', 1, ?)",
   )
   for (let i = 0; i < 97; i++) row.run(`chat/keen-${i}`, keen.id, clock.now())
-  const noPicture = upload(Buffer.from('no picture'), { token: keen.token })
   const replies = await Promise.all(Array.from({ length: 12 }, () => upload(png(), { token: keen.token })))
   expect(replies.filter(({ success }) => success)).toHaveLength(3)
-  expect(await noPicture).toMatchObject({ success: false })
+})
+
+test('what was no picture counts among the hundred', async () => {
+  const { token, id } = await exchange.newUser()
+  const { db, clock } = exchange.sandbox.box
+  const row = db.prepare(
+    "INSERT INTO upload (path, user_id, biz, type, size, at) VALUES (?, ?, 'chat', 'image/png', 1, ?)",
+  )
+  for (let i = 0; i < 98; i++) row.run(`chat/clumsy-${i}`, id, clock.now())
+  expect(await upload(Buffer.from('GIF'), { token })).toMatchObject({ result: { refusal: 'not-an-image' } })
+  expect(await upload(padded(6_000_000), { token })).toMatchObject({ result: { refusal: 'image-too-large' } })
+  expect(await upload(png(), { token })).toMatchObject({ result: { refusal: 'no-more-today' } })
+})
+
+/** An upload that sends the beginning of its picture and goes on when told. */
+function begin(token: string): { reply: Promise<Response>; end(): void } {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const head = '--b\r\nContent-Disposition: form-data; name="biz"\r\n\r\nvoucher\r\n'
+  const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+  void writer.write(Buffer.concat([Buffer.from(head + file), png().subarray(0, 40)]))
+  const headers = { 'x-access-token': token, 'content-type': 'multipart/form-data; boundary=b' }
+  const init = { method: 'POST', headers, body: readable, duplex: 'half' as const }
+  const reply = fetch(`${exchange.sandbox.url}/api/sys/common/upload`, init)
+  const end = () => {
+    void writer.write(Buffer.concat([png().subarray(40), Buffer.from('\r\n--b--\r\n')]))
+    void writer.close()
+  }
+  return { reply, end }
+}
+
+test('of a person’s unfinished uploads three are read; one more is refused, and the three come to their end', async () => {
+  const { token } = await exchange.newUser()
+  const held = [begin(token), begin(token), begin(token)]
+  let more = await upload(png(), { token })
+  // the three may still be on their way
+  for (let i = 0; more.success && i < 90; i++) more = await upload(png(), { token })
+  expect(more).toMatchObject({ code: 0, success: false, result: { refusal: 'too-many-tries' } })
+  expect(await upload(png())).toMatchObject({ success: true })
+  for (const { end } of held) end()
+  for (const { reply } of held) expect(await (await reply).json()).toMatchObject({ success: true })
+  expect(await upload(png(), { token })).toMatchObject({ success: true })
+})
+
+test('twenty-four pictures of all people together are on their way, not more', () => {
+  const { box } = exchange.sandbox
+  const leaves = Array.from({ length: 24 }, (_, i) => takePlace(box, `person-${i % 8}`))
+  expect(() => takePlace(box, 'another')).toThrow('too-many-tries')
+  leaves[0]?.()
+  takePlace(box, 'another')()
+  for (const leave of leaves) leave()
 })
 
 test('the exchange’s own pictures are open to all, cached by their hash', async () => {

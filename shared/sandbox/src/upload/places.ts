@@ -1,0 +1,53 @@
+/** How many pictures are taken, of each person and in all: a disk is finite, and so is memory. */
+import type { Box } from '../box.ts'
+import type { Db } from '../db/open.ts'
+import { prepared } from '../db/query.ts'
+import { Refused, refuse } from '../refusals/refuse.ts'
+
+const DAY = 86_400_000
+const MOST_A_DAY = 100
+/** Each may lie in memory whole until its last byte is there. */
+const MOST_AT_ONCE = 3
+const MOST_OF_ALL = 24
+
+/** Pictures on their way, per person; of each exchange its own. */
+const onTheWay = new WeakMap<Db, Map<string, number>>()
+
+/**
+ * Takes a place among a person's 100 pictures a day, before a byte of it is read: those on their way count as well.
+ * @returns gives the place back: the picture's row holds it from then on, or there is none
+ * @throws Refused no-more-today, too-many-tries
+ */
+export function takePlace({ db, clock }: Box, user: string): () => void {
+  const waiting = onTheWay.get(db) ?? new Map<string, number>()
+  onTheWay.set(db, waiting)
+  const before = waiting.get(user) ?? 0
+  if (countOfDay(db, user, clock.now()) + before >= MOST_A_DAY) refuse('no-more-today')
+  const all = [...waiting.values()].reduce((sum, n) => sum + n, 0)
+  if (before >= MOST_AT_ONCE || all >= MOST_OF_ALL) refuse('too-many-tries', { n: 1 })
+  waiting.set(user, before + 1)
+  return () => {
+    const now = (waiting.get(user) ?? 1) - 1
+    if (now > 0) waiting.set(user, now)
+    else waiting.delete(user)
+  }
+}
+
+/** Those that were refused took as much work as the others. */
+function countOfDay(db: Db, user: string, now: number): number {
+  const tables = ['upload', 'upload_refused']
+  const [kept, refused] = tables.map(table =>
+    prepared(db, `SELECT count(*) AS n FROM ${table} WHERE user_id = ? AND at > ?`).get(user, now - DAY),
+  )
+  return Number(kept?.n) + Number(refused?.n)
+}
+
+const judged = ['not-an-image', 'image-too-large']
+
+/** Writes down a picture that was read and refused; a form cut off by a bad connection is none. */
+export function countRefused({ db, clock }: Box, user: string, error: unknown): void {
+  if (!(error instanceof Refused) || !judged.includes(error.refusal)) return
+  const now = clock.now()
+  prepared(db, 'DELETE FROM upload_refused WHERE user_id = ? AND at <= ?').run(user, now - DAY)
+  prepared(db, 'INSERT INTO upload_refused (user_id, at) VALUES (?, ?)').run(user, now)
+}
