@@ -8,6 +8,7 @@ import { userNamed } from '../operator/user-named.ts'
 import { spellingsOf } from './identifier.ts'
 import { forgetFailures } from './lock.ts'
 import { mailTo } from './mail.ts'
+import { endOthers } from './session.ts'
 import type { User } from './tables.ts'
 
 const withUser = (work: (tx: Tx, user: User, now: number) => void, done: string) => (box: Box, args: OperatorArgs) => {
@@ -19,11 +20,10 @@ const withUser = (work: (tx: Tx, user: User, now: number) => void, done: string)
 const setStatus = (tx: Tx, { id }: User, status: 0 | 1) =>
   run(tx, sql.updateTable('user').set({ status }).where('id', '=', id))
 
-/** Signed out everywhere at once. */
+/** Signed out everywhere at once, and no browser is known any more. */
 function freeze(tx: Tx, user: User, now: number): void {
   setStatus(tx, user, 0)
-  const live = sql.updateTable('session').set({ revoked: now }).where('user_id', '=', user.id)
-  run(tx, live.where('revoked', 'is', null))
+  endOthers(tx, user.id, null, now)
 }
 
 const unlock = (tx: Tx, user: User) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { loginCall, registerCall, serverTimeCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { nextIp, PASSWORD } from './test-people.ts'
+import { login, nextDevice, nextIp, PASSWORD } from './test-people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -53,4 +53,27 @@ test('hashing from many addresses leaves the loop to the tick: a plain question 
   }
   await burst
   expect(answered).toBeGreaterThan(20)
+})
+
+test('forty at once from halves of one /48 keep nobody else out: neither a known browser nor a new one', async () => {
+  const { client } = exchange
+  const who = { account: `honest_${++count}`, password: PASSWORD }
+  const [deviceId, home] = [nextDevice(), nextIp()]
+  await client.ask(registerCall, { registerType: 1, ...who, agreed: true, deviceId }, { ip: home })
+  let [isOn, sent] = [true, 0]
+  const flood = async () => {
+    while (isOn) {
+      const ip = `2001:db8:77:${(++sent).toString(16)}::1`
+      await client.send('POST', loginCall.path, { body: body(), ip })
+    }
+  }
+  const floods = Array.from({ length: 40 }, flood)
+  const answers = []
+  for (let i = 0; i < 3; i++) {
+    answers.push(await login(exchange, { ...who, deviceId }, home))
+    answers.push(await login(exchange, { ...who, deviceId: nextDevice() }))
+  }
+  isOn = false
+  await Promise.all(floods)
+  expect(answers.map(({ code, refusal }) => refusal ?? code)).toEqual(Array(6).fill(200))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { mask, normalise, phoneTarget, readPhone } from './identifier.ts'
+import { mask, normalise, phoneTarget, readEmail, readPhone } from './identifier.ts'
 
 test.each([
   ['+44', '07700 900-123', '+447700900123'],
@@ -36,3 +36,10 @@ test.each([
 ])('%s is shown to others as %s', (target, shown) => {
   expect(mask(target)).toBe(shown)
 })
+
+test.each(['a\u0000@example.com', 'a\u202eb@example.com', 'a\u200db@example.com', 'a@exam\u3164ple.com'])(
+  '%j is no email address',
+  typed => {
+    expect(() => readEmail(typed)).toThrow('field-invalid')
+  },
+)

@@ -1,11 +1,13 @@
 /** What people type to say who they are: a name, an email address or a mobile number. */
 import type { Db } from '../db/open.ts'
-import { first, sql } from '../db/query.ts'
+import { all, first, sql } from '../db/query.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { User } from './tables.ts'
 
 const NAME = /^[a-z][a-z0-9_]{3,19}$/
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/
+/** What looks like another address, or like nothing: control, direction and format marks, fillers. */
+const INVISIBLE = /[\p{C}\p{DI}]/u
 
 /** A chosen name, lower-cased; g and nine digits is kept for guests. */
 export function readName(typed: string | undefined): string {
@@ -16,7 +18,7 @@ export function readName(typed: string | undefined): string {
 
 export function readEmail(typed: string | undefined): string {
   const email = (typed ?? '').trim().toLowerCase()
-  if (!EMAIL.test(email) || email.length > 254) refuse('field-invalid', { field: 'email' })
+  if (!EMAIL.test(email) || INVISIBLE.test(email) || email.length > 254) refuse('field-invalid', { field: 'email' })
   return email
 }
 
@@ -41,11 +43,11 @@ export function normalise(typed: string): string {
   return /^\d{6,15}$/.test(digits) ? digits.replace(/^0+/, '') : text
 }
 
-/** Finds a person by name, email or mobile number with or without its country code. */
+/** Finds a person by name, email or mobile number; one that begins with "+" has its country code, others may. */
 export function findUser(db: Db, typed: string): User | undefined {
   const key = normalise(typed)
   const users = sql.selectFrom('user').selectAll()
-  if (/^\d+$/.test(key)) return byNumber(db, key)
+  if (/^\d+$/.test(key)) return byWhole(db, key) ?? (typed.trim().startsWith('+') ? undefined : byNational(db, key))
   return first(db, users.where(key.includes('@') ? 'email' : 'account', '=', key))
 }
 
@@ -53,13 +55,13 @@ export function findUser(db: Db, typed: string): User | undefined {
 export const spellingsOf = ({ account, email, phone, phone_code: phoneCode }: User): string[] =>
   [account, email, phone, phone && `${phoneCode}${phone}`].filter(text => text !== null).map(normalise)
 
+const byWhole = (db: Db, digits: string) =>
+  db.prepare('SELECT * FROM user WHERE phone_code || phone = ?').get(digits) as User | undefined
+
 /** A number without its country code counts only where it means one person. */
-function byNumber(db: Db, digits: string): User | undefined {
-  const rows = db
-    .prepare('SELECT * FROM user WHERE phone_code || phone = ?1 OR phone = ?1 LIMIT 2')
-    .all(digits) as unknown as User[]
-  const whole = rows.find(user => `${user.phone_code}${user.phone}` === digits)
-  return whole ?? (rows.length === 1 ? rows[0] : undefined)
+function byNational(db: Db, digits: string): User | undefined {
+  const users = all(db, sql.selectFrom('user').selectAll().where('phone', '=', digits).limit(2))
+  return users.length === 1 ? users[0] : undefined
 }
 
 /** "d**o", "a***@example.com", "+1 ••• 0143": enough to know it again, not to learn it. */

@@ -1,12 +1,15 @@
 /** Locks after failures, so that nobody guesses a password; strangers cannot lock the owner's own browser out. */
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
+import { siteOf } from '../http/sender.ts'
 import { refuse } from '../refusals/refuse.ts'
 
 const MINUTE = 60_000
 const WINDOW = 15 * MINUTE
 const FAILURES = 5
 const FAILURES_PER_IP = 30
+/** What a /48 may do beside each /64 of it. */
+const SITE_TIMES = 10
 const STRIKES = [15, 30, 60]
 
 const count = (db: Db, kind: string, subject: string, since: number) =>
@@ -35,29 +38,42 @@ function flightsOf(db: Db): Map<string, number> {
   return flights
 }
 
+/** Whom a limit per address counts, and how many times over: the address itself and, of IPv6, the network it is in. */
+function sendersOf(ip: string): [sender: string, times: number][] {
+  const site = siteOf(ip)
+  return site === ip
+    ? [[ip, 1]]
+    : [
+        [ip, 1],
+        [site, SITE_TIMES],
+      ]
+}
+
+/** @property subject identifier and whether the browser is known */
+type Try = { db: Db; subject: string; ip: string; known: boolean; now: number }
+
 /** Refuses while a subject or an address is locked, or would be if all that are in flight were wrong. */
-function checkLock(db: Db, subject: string, ip: string, now: number): void {
+function checkLock({ db, subject, ip, known, now }: Try): void {
   const lock = first(db, sql.selectFrom('lock').selectAll().where('subject', '=', subject))
   if (lock && lock.until > now) tooMany(lock.until, now)
   const flights = flightsOf(db)
   const tries = (kind: string, of: string) => count(db, kind, of, now - WINDOW) + (flights.get(`${kind} ${of}`) ?? 0)
-  if (tries('login-ip', ip) >= FAILURES_PER_IP) tooMany(now + WINDOW, now)
+  // a neighbour in a large network does not hold up a browser that the account knows
+  for (const [sender, times] of known ? sendersOf(ip).slice(0, 1) : sendersOf(ip))
+    if (tries('login-ip', sender) >= FAILURES_PER_IP * times) tooMany(now + WINDOW, now)
   if (tries('login', subject) >= FAILURES) tooMany(now + MINUTE, now)
 }
 
 /**
  * Runs a try while it counts as in flight: a thousand that are sent at once are no more than five.
- * @param subject identifier and whether the browser is known
  * @throws Refused too-many-tries, before any password is hashed
  */
-export async function tryOnce<T>(
-  { db, subject, ip, now }: { db: Db; subject: string; ip: string; now: number },
-  work: () => Promise<T>,
-): Promise<T> {
-  checkLock(db, subject, ip, now)
+export async function tryOnce<T>(one: Try, work: () => Promise<T>): Promise<T> {
+  checkLock(one)
+  const { db, subject, ip } = one
   const flights = flightsOf(db)
   const count = (by: 1 | -1) => {
-    for (const key of [`login-ip ${ip}`, `login ${subject}`]) {
+    for (const key of [...sendersOf(ip).map(([sender]) => `login-ip ${sender}`), `login ${subject}`]) {
       const now = (flights.get(key) ?? 0) + by
       if (now > 0) flights.set(key, now)
       else flights.delete(key)
@@ -74,7 +90,7 @@ export async function tryOnce<T>(
 /** Counts a failure; the fifth within 15 minutes locks for 15, then 30, then 60 minutes. Commits on its own. */
 export function countFailure(db: Db, subject: string, ip: string, now: number): void {
   note(db, 'login', subject, now)
-  note(db, 'login-ip', ip, now)
+  for (const [sender] of sendersOf(ip)) note(db, 'login-ip', sender, now)
   if (count(db, 'login', subject, now - WINDOW) >= FAILURES) close(db, subject, now)
 }
 
@@ -101,9 +117,10 @@ export function forgetFailures(db: Db, subject: string): void {
 /** Allows an act so many times per address and period: register 5 an hour, guest 3 a day. */
 export function countPerAddress(db: Db, kind: 'register' | 'guest', ip: string, now: number): void {
   const [most, period] = kind === 'register' ? [5, 60 * MINUTE] : [3, 24 * 60 * MINUTE]
-  if (count(db, kind, ip, now - period) >= most) {
-    if (kind === 'guest') refuse('no-more-today')
-    tooMany(now + period, now)
-  }
-  note(db, kind, ip, now)
+  for (const [sender, times] of sendersOf(ip))
+    if (count(db, kind, sender, now - period) >= most * times) {
+      if (kind === 'guest') refuse('no-more-today')
+      tooMany(now + period, now)
+    }
+  for (const [sender] of sendersOf(ip)) note(db, kind, sender, now)
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { messageListCall, myUserInfoCall, phoneCaptchaCall, registerCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import type { Context } from '../http/serve.ts'
+import { countFailure } from './lock.ts'
 import { login as signIn } from './login.ts'
 import { codeFor, login, nextDevice, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
 
@@ -151,14 +152,17 @@ test('thirty failures from one address end its tries, whoever they were meant fo
   expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
 })
 
-test('a frozen person is signed out and not let in, and is told so only with the right password', async () => {
+test('a frozen person is signed out and not let in, and is told so only with the right password; let in again, they bring a code', async () => {
   const { email, deviceId, token } = await registerByEmail(exchange)
   await exchange.operate('user', 'freeze', email)
   expect(await exchange.client.call(myUserInfoCall, {}, { token })).toMatchObject({ status: 401, code: 401 })
   expect(await login(exchange, { account: email, deviceId })).toMatchObject({ refusal: 'account-frozen' })
   expect(await wrong(email, deviceId)).toMatchObject({ refusal: 'wrong-credentials' })
   await exchange.operate('user', 'unfreeze', email)
-  expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
+  pass(exchange, 61)
+  expect(await login(exchange, { account: email, deviceId })).toMatchObject({ refusal: 'code-required' })
+  const captcha = await codeFor(exchange, email)
+  expect((await login(exchange, { account: email, deviceId, captcha })).code).toBe(200)
 })
 
 test('the operator ends a lock', async () => {
@@ -167,4 +171,15 @@ test('the operator ends a lock', async () => {
   await fail(5, email.toUpperCase(), nextDevice())
   await exchange.operate('user', 'unlock', email)
   expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
+})
+
+test('failures from many halves of one /48 end the tries of strangers there, not those of a browser that is known', async () => {
+  const { box } = exchange.sandbox
+  const { email, deviceId } = await registerByEmail(exchange)
+  pass(exchange, 61)
+  for (let i = 0; i < 300; i++) countFailure(box.db, `nobody ${i}`, `2001:db8:78:${i}::/64`, box.clock.now())
+  const from = (browser: string, ip: string) => login(exchange, { account: email, deviceId: browser }, ip)
+  expect(await from(nextDevice(), '2001:db8:78:ffff::1')).toMatchObject({ refusal: 'too-many-tries' })
+  expect((await from(deviceId, '2001:db8:78:ffff::1')).code).toBe(200)
+  expect((await from(nextDevice(), '2001:db8:79::1')).refusal).toBe('code-required')
 })

@@ -11,11 +11,13 @@ import { type Asked, checkCode, checkPace, sendCode, wasJustSent } from './code.
 import { channelOf, findUser, mask, normalise } from './identifier.ts'
 import { countFailure, forgetFailures, tryOnce } from './lock.ts'
 import { passwordFits } from './password.ts'
-import { openingOf, openSession } from './session.ts'
+import { hadBrowser, knowsNetwork, openingOf, openSession } from './session.ts'
 import type { User } from './tables.ts'
 import { userById } from './user.ts'
 
 type Input = ParsedInputOf<typeof loginCall>
+/** Whose try it is, from where, and whether that browser is known. */
+type From = { subject: string; ip: string; known: boolean }
 
 const knows = (box: Box, user: User | undefined, deviceId: string) =>
   Boolean(
@@ -35,7 +37,9 @@ export async function login(input: Input, context: Context): Promise<{ token: st
   const known = knows(box, found, deviceId)
   // by what was typed, never by whom it means: how tries add up must not tell that two spellings are one person
   const subject = `${normalise(input.account)}|${known ? 'known' : 'new'}`
-  const user = await tryOnce({ db, subject, ip, now: clock.now() }, () => checkPassword(box, input, found, subject, ip))
+  const user = await tryOnce({ db, subject, ip, known, now: clock.now() }, () =>
+    checkPassword(box, input, found, { subject, ip, known }),
+  )
   const spend = known ? undefined : confirmDevice(box, user, input, ip)
   return transact(db, tx => {
     spend?.(tx)
@@ -46,9 +50,11 @@ export async function login(input: Input, context: Context): Promise<{ token: st
 }
 
 /** Counts a wrong one. @returns the person as they are now: they may have been frozen while the password was hashed */
-async function checkPassword(box: Box, { password }: Input, found: User | undefined, subject: string, ip: string) {
+async function checkPassword(box: Box, { password }: Input, found: User | undefined, from: From) {
+  const { subject, ip } = from
   const { db, clock, settings } = box
-  const fits = await passwordFits(password, found?.password ?? null, settings.scryptCost, ip)
+  const known = from.known || (found !== undefined && knowsNetwork(box, found.id, ip))
+  const fits = await passwordFits(password, found?.password ?? null, settings.scryptCost, ip, known)
   if (!fits || !found) {
     countFailure(db, subject, ip, clock.now())
     return refuse('wrong-credentials', { field: 'password' })
@@ -61,7 +67,8 @@ async function checkPassword(box: Box, { password }: Input, found: User | undefi
 
 /** The owner's other browsers show it: whoever signs in with a stolen password cannot keep it quiet. */
 function tellOfDevice(tx: Tx, user: string, at: number): void {
-  if (!first(tx, sql.selectFrom('known_device').select('since').where('user_id', '=', user).limit(1))) return
+  const isFirst = !first(tx, sql.selectFrom('known_device').select('since').where('user_id', '=', user).limit(1))
+  if (isFirst && !hadBrowser(tx, user)) return
   notify(tx, { user, eventKey: `device:${at}`, tab: 'system', template: 'device-added', values: {}, at })
 }
 

@@ -16,12 +16,14 @@ const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 const PER_ADDRESS = 3
 /** About four seconds of work for one thread: whoever came later is told so instead of waiting. */
 const WAITING = 16
+/** Beside them, for who signs in where they did before. */
+const KEPT = 8
 
 const commonest = new Set(dictionary['passwords-common'].slice(0, 1000).map(String))
 
-const turns = createTurns(AT_ONCE, PER_ADDRESS, WAITING)
+const turns = createTurns({ atOnce: AT_ONCE, perAddress: PER_ADDRESS, waiting: WAITING, kept: KEPT })
 
-const derive = (password: string, salt: Buffer, cost: number, address: string) =>
+const derive = (password: string, salt: Buffer, cost: number, address: string, known?: boolean) =>
   turns.take(
     address,
     () =>
@@ -34,6 +36,7 @@ const derive = (password: string, salt: Buffer, cost: number, address: string) =
           (error, key) => (error ? reject(error) : resolve(key)),
         ),
       ),
+    known,
   )
 
 /**
@@ -47,16 +50,21 @@ export async function hashPassword(password: string, cost: number, address: stri
   return ['scrypt', cost, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** True where it fits; an unknown account's check takes as long: give it `null`. @throws as hashPassword */
+/**
+ * True where it fits; an unknown account's check takes as long: give it `null`.
+ * @param known whether the account was signed in to from there before
+ * @throws as hashPassword
+ */
 export async function passwordFits(
   password: string,
   stored: string | null,
   cost: number,
   address: string,
+  known = false,
 ): Promise<boolean> {
   const [, ownCost, salt, key] = (stored ?? `scrypt$${cost}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`).split('$')
   const expected = Buffer.from(key ?? '', 'base64')
-  const given = await derive(password, Buffer.from(salt ?? '', 'base64'), Number(ownCost), address)
+  const given = await derive(password, Buffer.from(salt ?? '', 'base64'), Number(ownCost), address, known)
   return timingSafeEqual(expected, given) && stored !== null
 }
 

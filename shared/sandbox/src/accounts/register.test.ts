@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { checkAccountCall, myUserInfoCall, phoneCaptchaCall, registerCall, useShortLinkCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { findUser } from './identifier.ts'
 import { askCode, codeFor, nextDevice, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
 
 let exchange: Exchange
@@ -167,4 +168,23 @@ test('a browser is remembered from its registration on', async () => {
   const { id } = await profileOf(result.token)
   const row = exchange.sandbox.box.db.prepare('SELECT device_id FROM known_device WHERE user_id = ?').get(String(id))
   expect(row?.device_id).toBe(deviceId)
+})
+
+test('a number that is another one without its country code can register, and each signs in to its own', async () => {
+  const numbers = [
+    ['1', '6561234567'],
+    ['65', '61234567'],
+  ] as const
+  for (const [phoneCode, phone] of numbers) {
+    const ip = nextIp()
+    await exchange.client.ask(phoneCaptchaCall, { phoneCode, phone, scene: 'register' }, { ip })
+    const captcha = await codeFor(exchange, `+${phoneCode}${phone}`)
+    expect((await register({ registerType: 2, phoneCode, phone, captcha }, ip)).code).toBe(200)
+  }
+  const { db } = exchange.sandbox.box
+  expect(findUser(db, '+1 656 123 4567')?.phone_code).toBe('1')
+  expect(findUser(db, '+65 6123 4567')?.phone_code).toBe('65')
+  expect(findUser(db, '6561234567')?.phone_code).toBe('65')
+  expect(findUser(db, '+6561234567')?.phone_code).toBe('65')
+  expect(findUser(db, '+61234567')).toBeUndefined()
 })

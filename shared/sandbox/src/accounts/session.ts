@@ -89,9 +89,29 @@ export const knowsNetwork = (box: Box, userId: string, ip: string): boolean =>
       .limit(1),
   ) !== undefined
 
-/** Ends some of a person's sessions: their tokens are worth nothing from the next request on. */
-export const endSessions = (db: Db, userId: string, hashes: readonly string[], now: number): number =>
-  hashes.length ? endThose(db, live(userId).where('token_hash', 'in', hashes), now) : 0
+/** Ends one of a person's sessions, and its browser is new to the account again: whoever sits there needs a code. */
+export function endSession(db: Db, userId: string, tokenHash: string, now: number): void {
+  const browsers = sql.selectFrom('session').select('device_id').where('token_hash', '=', tokenHash)
+  run(db, sql.deleteFrom('known_device').where('user_id', '=', userId).where('device_id', 'in', browsers))
+  endThose(db, live(userId).where('token_hash', '=', tokenHash), now)
+}
+
+/** Ends all of a person's sessions but the one given, and forgets all other browsers, those signed out long ago too. */
+export function endOthers(db: Db, userId: string, kept: string | null, now: number): void {
+  const browsers = sql
+    .selectFrom('session')
+    .select('device_id')
+    .where('token_hash', '=', kept ?? '')
+  run(db, sql.deleteFrom('known_device').where('user_id', '=', userId).where('device_id', 'not in', browsers))
+  endThose(db, live(userId).where('token_hash', '!=', kept ?? ''), now)
+}
+
+/** Whether an account ever had a browser of its own, even if it was forgotten since. */
+export const hadBrowser = (db: Db, userId: string): boolean =>
+  first(
+    db,
+    sql.selectFrom('session').select('device_id').where('user_id', '=', userId).where('device_id', '!=', '').limit(1),
+  ) !== undefined
 
 /** Who holds this token; null where it is unknown, revoked, too old or was idle for too long. */
 export function sessionOf(db: Db, token: string, now: number): Session | null {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { myUserInfoCall, sessionListCall, sessionRevokeCall } from '@shared/contract'
+import { messageListCall, myUserInfoCall, sessionListCall, sessionRevokeCall } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { stamp } from '../clock.ts'
-import { login, nextDevice, pass } from './test-people.ts'
+import { codeFor, login, nextDevice, pass, registerByEmail } from './test-people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -81,4 +81,55 @@ test('what ran out unused is not listed', async () => {
   const user = await exchange.newUser()
   pass(exchange, 7 * 86_400)
   expect(await list(await enter(user))).toHaveLength(1)
+})
+
+/** Somebody with an address, signed in on a second browser too. */
+async function twoBrowsers() {
+  const { email, token, deviceId } = await registerByEmail(exchange)
+  pass(exchange, 61)
+  const second = nextDevice()
+  await login(exchange, { account: email, deviceId: second })
+  const captcha = await codeFor(exchange, email)
+  const { result } = await login(exchange, { account: email, deviceId: second, captcha })
+  pass(exchange, 61)
+  return { email, token, deviceId, second, secondToken: result.token as string }
+}
+
+test.each(['one', 'others'])(
+  'signed out from afar (%s), a browser needs a code again; the one that asked stays known',
+  async how => {
+    const { email, token, deviceId, second } = await twoBrowsers()
+    const id = (await list(token)).find(({ current }) => !current)?.id ?? ''
+    expect((await revoke(token, how === 'one' ? { id } : { others: true })).code).toBe(200)
+    expect(await login(exchange, { account: email, deviceId: second })).toMatchObject({ refusal: 'code-required' })
+    expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
+  },
+)
+
+test('signing out the others also forgets a browser whose session had run out', async () => {
+  const { email, token, second } = await twoBrowsers()
+  pass(exchange, 4 * 86_400)
+  expect(await isIn(token)).toBe(true)
+  pass(exchange, 4 * 86_400)
+  expect(await list(token)).toHaveLength(1)
+  expect((await revoke(token, { others: true })).code).toBe(200)
+  expect(await login(exchange, { account: email, deviceId: second })).toMatchObject({ refusal: 'code-required' })
+})
+
+test('signed out from afar and in again with the password alone, a browser is told of as a new one', async () => {
+  const user = await exchange.newUser()
+  const [mine, theirs] = [nextDevice(), nextDevice()]
+  const token = await enter(user, mine)
+  await enter(user, theirs)
+  await revoke(token, { others: true })
+  const told = async () => (await exchange.client.ask(messageListCall, {}, { token })).length
+  const before = await told()
+  pass(exchange, 61)
+  await enter(user, theirs)
+  expect(await told()).toBe(before + 1)
+})
+
+test('signed in again on the same browser, it stays known', async () => {
+  const { email, second } = await twoBrowsers()
+  for (const _ of [1, 2]) expect((await login(exchange, { account: email, deviceId: second })).code).toBe(200)
 })

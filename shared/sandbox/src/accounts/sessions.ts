@@ -4,7 +4,7 @@ import { stamp } from '../clock.ts'
 import { transact } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { endSessions, openSessions } from './session.ts'
+import { endOthers, endSession, openSessions } from './session.ts'
 
 export function listSessions({ box, user, tokenHash }: SignedIn): OutputOf<typeof sessionListCall> {
   const now = box.clock.now()
@@ -23,15 +23,9 @@ export function revokeSessions(
   if ((id !== undefined) === others) refuse('field-invalid', { field: 'id' })
   const now = box.clock.now()
   transact(box.db, tx => {
-    const rows = openSessions(tx, user, now)
-    const meant = rows.filter(row => (others ? row.token_hash !== tokenHash : row.id === id))
-    if (!others && meant.length === 0) refuse('not-found')
-    endSessions(
-      tx,
-      user,
-      meant.map(row => row.token_hash),
-      now,
-    )
+    if (others) return endOthers(tx, user, tokenHash, now)
+    const meant = openSessions(tx, user, now).find(row => row.id === id)
+    endSession(tx, user, meant?.token_hash ?? refuse('not-found'), now)
   })
   return null
 }

@@ -1,55 +1,63 @@
-/** Who may hash next: few at once, a few waiting, each address in its turn. */
+/** Who may hash next: few at once, a few waiting, each network in its turn, with places of their own for who is known. */
+import { siteOf } from '../http/sender.ts'
 import { refuse } from '../refusals/refuse.ts'
+import { createRow } from './row.ts'
 
 export type Turns = {
-  /** Runs the work when its turn comes. @throws Refused too-many-tries at once, where too much waits already */
-  take<T>(address: string, work: () => Promise<T>): Promise<T>
+  /**
+   * Runs the work when its turn comes.
+   * @param known whether the account was signed in to from there: strangers' crowding does not hold it up
+   * @throws Refused too-many-tries where too much waits already, or where a smaller network needs the place
+   */
+  take<T>(address: string, work: () => Promise<T>, known?: boolean): Promise<T>
 }
 
-/**
- * @param atOnce how many run side by side
- * @param perAddress how many one address may have running and waiting
- * @param waiting how many may wait in all
- */
-export function createTurns(atOnce: number, perAddress: number, waiting: number): Turns {
-  const inFlight = new Map<string, number>()
-  /** By address, the one whose turn it is first. */
-  const queues = new Map<string, (() => void)[]>()
-  let running = 0
-  let queued = 0
+export type Room = {
+  /** How many run side by side. */
+  atOnce: number
+  /** How many one address may have running and waiting. */
+  perAddress: number
+  /** How many strangers may wait in all. */
+  waiting: number
+  /** How many may wait beside them who are known. */
+  kept: number
+}
 
-  const join = (address: string) =>
-    new Promise<void>(go => {
-      queued++
-      queues.set(address, [...(queues.get(address) ?? []), go])
-    })
+/** Calls whoever waits, of the two rows by turns. */
+export function createTurns({ atOnce, perAddress, waiting, kept }: Room): Turns {
+  const inFlight = new Map<string, number>()
+  const strangers = createRow(waiting)
+  const acquaintances = createRow(kept)
+  let [next, other] = [acquaintances, strangers]
+  let running = 0
+
   /** A place that gets free is handed on: who comes at that moment finds it taken. */
   const leave = () => {
-    const [address, [go, ...rest] = []] = queues.entries().next().value ?? []
-    if (address === undefined || !go) return void running--
-    queued--
-    queues.delete(address)
-    if (rest.length > 0) queues.set(address, rest) // behind the other addresses
-    go()
+    const [called, instead] = [next, other]
+    ;[next, other] = [instead, called]
+    if (!called.call() && !instead.call()) running--
   }
-  const count = (address: string, by: 1 | -1) => {
-    const now = (inFlight.get(address) ?? 0) + by
-    if (now > 0) inFlight.set(address, now)
-    else inFlight.delete(address)
+  const enter = async (network: string, known: boolean) => {
+    if (running >= atOnce) return (known ? acquaintances : strangers).join(network)
+    running++
+    return true
+  }
+  const count = (key: string, by: 1 | -1) => {
+    const now = (inFlight.get(key) ?? 0) + by
+    if (now > 0) inFlight.set(key, now)
+    else inFlight.delete(key)
   }
 
   return {
-    async take(address, work) {
-      const full = running >= atOnce && queued >= waiting
-      if (full || (inFlight.get(address) ?? 0) >= perAddress) return refuse('too-many-tries', { n: 1 })
-      count(address, 1)
-      if (running < atOnce) running++
-      else await join(address)
+    async take(address, work, known = false) {
+      const key = known ? `known ${address}` : address
+      if ((inFlight.get(key) ?? 0) >= perAddress) return refuse('too-many-tries', { n: 1 })
+      count(key, 1)
       try {
-        return await work()
+        if (!(await enter(siteOf(address), known))) return refuse('too-many-tries', { n: 1 })
+        return await work().finally(leave)
       } finally {
-        count(address, -1)
-        leave()
+        count(key, -1)
       }
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { deviceOf } from './device.ts'
-import { senderOf } from './sender.ts'
+import { senderOf, siteOf } from './sender.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -28,4 +28,13 @@ test.each([
   ['', ''],
 ])('limits count %s as %s', (ip, sender) => {
   expect(senderOf(ip)).toBe(sender)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['', ''],
+])('%s is part of the network %p', (sender, site) => {
+  expect(siteOf(sender)).toBe(site)
 })

@@ -13,3 +13,7 @@ export function senderOf(ip: string): string {
   const whole = [...head, ...zeros, ...tail].slice(0, 4).map(group => group.replace(/^0+(?=.)/, ''))
   return `${whole.join(':')}::/64`
 }
+
+/** The network that a sender is part of: a subscriber of IPv6 may hold 65,536 halves of an address, one /48. */
+export const siteOf = (sender: string): string =>
+  sender.replace(/^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/, '$1::/48')
