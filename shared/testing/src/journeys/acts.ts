@@ -49,7 +49,7 @@ export async function recharge(phone: Hands, amount: string): Promise<string> {
   await phone.sees('Send only USDT on TRC20. Anything else is lost')
   await phone.type('Amount', amount)
   await phone.tap('Get the address')
-  await phone.sees('Test server: do not send real funds')
+  await phone.sees("Test server: don't send real funds")
   await phone.pick(/^Screenshot or receipt/, await phone.picture('voucher'))
   await phone.sees('Uploaded')
   await phone.tap("I've paid")

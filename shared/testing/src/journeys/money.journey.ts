@@ -172,7 +172,7 @@ async function orderOverBrokenLine(where: 'before' | 'within'): Promise<{ phone:
 describe('an order whose answer is lost', () => {
   test('is not sent again: the phone asks what became of it, and there is one position', async () => {
     const { phone, someone, line } = await orderOverBrokenLine('within')
-    await phone.sees('Checking… The answer got lost')
+    await phone.sees('Checking… No reply reached us')
     await phone.sees('BTC/USDT opened at 64,000.00', 'Positions 1')
     expect(line.delivered(createPositionCall.path)).toBe(1)
     expect(await positionsOf(someone)).toMatchObject([{ quantity: '0.1', margin: '320' }])
