@@ -55,5 +55,6 @@ export async function recharge(phone: Hands, amount: string): Promise<string> {
   await phone.tap("I've paid")
   await phone.arrives('/chongzhitixianResult')
   await phone.sees('Under review')
-  return phone.figure('Deposit number')
+  const said = await phone.figure('Deposit number') // beside the id, what a press on it does
+  return said.split(' ').at(-1) ?? ''
 }
