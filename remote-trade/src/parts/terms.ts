@@ -8,7 +8,8 @@ export type Tolerance = (typeof tolerances)[number]
 
 export interface Remembered {
   symbol: string
-  mode: MarginMode
+  /** By person: what one dares is not offered to the next. */
+  modes: Readonly<Record<string, MarginMode>>
   /** By symbol. */
   leverages: Readonly<Record<string, number>>
   tolerance: Tolerance
@@ -17,19 +18,27 @@ export interface Remembered {
 const isLeverages = (value: unknown): value is Record<string, number> =>
   typeof value === 'object' && value !== null && Object.values(value).every(each => Number.isSafeInteger(each))
 
+const isModes = (value: unknown): value is Record<string, MarginMode> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(each => each === 'cross' || each === 'isolated')
+
 const isTolerance = (value: unknown): value is Tolerance => tolerances.some(known => known === value)
 
 export function parseRemembered(stored: unknown): Remembered {
-  const { symbol, mode, leverages, tolerance }: Partial<Record<keyof Remembered, unknown>> = Object(stored)
+  const { symbol, modes, leverages, tolerance }: Partial<Record<keyof Remembered, unknown>> = Object(stored)
   return {
     symbol: typeof symbol === 'string' ? symbol : 'BTCUSDT',
-    mode: mode === 'cross' ? 'cross' : 'isolated',
+    modes: isModes(modes) ? modes : {},
     leverages: isLeverages(leverages) ? leverages : {},
     tolerance: isTolerance(tolerance) ? tolerance : '0.005',
   }
 }
 
 export const rememberedAtom = deviceAtom('trade.terms.v1', parseRemembered)
+
+/** Isolated until this person chose. */
+export const modeFor = ({ modes }: Remembered, person: string): MarginMode => modes[person] ?? 'isolated'
 
 /** Before anybody chose. */
 const CALM = 10

@@ -103,8 +103,9 @@ export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, se
       chunkLoadingGlobal: `chunks:${unit.fullName}`,
       hashSalt: unit.fullName,
       chunkLoadTimeout,
-      // Else a module that threw as it loaded comes half-initialised the second time.
-      strictModuleErrorHandling: true,
+      // A module that threw as it loaded, since what it borrows did not come, is run anew the second time. Else it would come
+      // half-initialised; with `strictModuleErrorHandling` it would throw the same error for ever.
+      strictModuleExceptionHandling: true,
     },
     module: { rules: [scripts(unit, served), styles(unit), pictures, words(unit), tables, schemas] },
     optimization: { minimizer: minimizer(), moduleIds: 'deterministic', chunkIds: 'deterministic' },

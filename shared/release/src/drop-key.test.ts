@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { keysCommand } from './commands/keys.ts'
 import { statusCommand } from './commands/status.ts'
-import { readDecision } from './decision.ts'
-import { giveUpKey } from './drop-key.ts'
+import { readDecision, standing } from './decision.ts'
+import { giveUpKey, sameSet } from './drop-key.ts'
 import { addKey, initKeys, readKeys } from './keys/key-folder.ts'
 import { isSigned, type SigningKey, signed } from './keys/signature.ts'
 import { minuteOf, writeCounts } from './reports/counts.ts'
@@ -28,6 +28,12 @@ type Rotated = Awaited<ReturnType<typeof rotated>>
 const drop = ({ store, keys, reports, folder }: Rotated, when: Date, force = false) =>
   giveUpKey(store, keys, reports, { ...ann, folder, keyId: 'k1', stolen: false, force, at: when })
 
+async function withLive({ store, keys }: Rotated) {
+  const { live, ...base } = await standing(store, keys.accepted)
+  if (!live) throw new Error('Nothing is live')
+  return { ...base, live }
+}
+
 const report = ({ reports }: Rotated, release: string, when: Date) =>
   writeCounts(reports, { minute: minuteOf(when), gateway: 'g', releases: [], faults: [], standing: [release] })
 
@@ -43,6 +49,25 @@ test('a key is not dropped for seven days after the last shell that accepts it a
     undefined,
     [],
   ])
+})
+
+test('a decision dated in the future does not lengthen the grace: what was decided after it dates it', async () => {
+  const hands = await rotated(days(400))
+  await hands.publish('trade', '2.0.0')
+  const { decision } = await hands.promote(['trade'], { at: days(2) })
+  expect(decision.at).toBe(days(400).toISOString()) // a log's times only grow
+  await expect(drop(hands, days(8.9))).rejects.toThrow('(live until 2026-11-23 07:40 UTC)')
+  expect((await drop(hands, days(9.1))).left).toEqual([])
+})
+
+test('where nothing was decided since, whoever would drop the key is told how to let the days begin', async () => {
+  const hands = await rotated(days(400))
+  const asked = drop(hands, days(20))
+  await expect(asked).rejects.toThrow('Decision 2 is dated 2027-12-26T07:40:00.000Z, which is still to come')
+  await expect(asked).rejects.toThrow('pnpm release keys sign')
+  await sameSet(hands.store, hands.keys, await withLive(hands), { ...ann, at: days(20) })
+  await expect(drop(hands, days(26.9))).rejects.toThrow('(live until 2026-12-11 07:40 UTC)')
+  expect((await drop(hands, days(27.1))).left).toEqual([])
 })
 
 test('a key is not dropped while pages report that they run a shell that needs it, however old that is', async () => {

@@ -6,7 +6,7 @@ import { type KeyNeed, needsOf, shellsOfPages, told } from './key-needs.ts'
 import { checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
 import { serverTime, unnumbered } from './live-set.ts'
 import type { Who } from './promote.ts'
-import { graceDays } from './standing-shells.ts'
+import { graceDays, isUndated } from './standing-shells.ts'
 import type { Store } from './store/store.ts'
 
 export type DropInput = Who & {
@@ -28,7 +28,7 @@ export async function giveUpKey(store: Store, keys: Keys, reports: Store | undef
   await checkDroppable(folder, keyId)
   const base = await standingFor(store, keys)
   const needs = base.live ? needsOf(await shellsOfPages(store, keys, reports, base.live, at), keys, keyId) : []
-  refuseNeeded(needs, input)
+  refuseNeeded(needs, input, base.live && isUndated(base.live, at) ? base.live : undefined)
   const decision = base.live && (await sameSet(store, without(keys, keyId), { ...base, live: base.live }, input))
   await dropKey(folder, keyId, input.stolen)
   return { decision, left: needs }
@@ -54,14 +54,18 @@ function without(keys: Keys, keyId: string): Keys {
   return { ...keys, accepted: left(keys.accepted), held: left(keys.held), signing }
 }
 
-function refuseNeeded(needs: readonly KeyNeed[], { keyId, force }: DropInput): void {
+/** @param undated the live decision, where it says that it is still to come */
+function refuseNeeded(needs: readonly KeyNeed[], { keyId, force }: DropInput, undated: Decision | undefined): void {
   const live = needs.find(({ until }) => until === undefined)
   if (live)
     throw new ReleaseError(
       `The live shell@${live.release} accepts ${keyId} alone of your keys. Publish and promote a shell first: it is built with all of them.`,
     )
   if (needs.length === 0 || force) return
+  const count = undated
+    ? ` Decision ${undated.serial} is dated ${undated.at}, which is still to come: the days count from a decision made now, pnpm release keys sign.`
+    : ''
   throw new ReleaseError(
-    `Pages may need ${keyId}: ${needs.map(told).join(', ')}. They could follow no release any more until they are loaded anew. Wait until such a shell was not live for ${graceDays} days and no page reports it for one; or insist: --force --why "…"`,
+    `Pages may need ${keyId}: ${needs.map(told).join(', ')}. They could follow no release any more until they are loaded anew. Wait until such a shell was not live for ${graceDays} days and no page reports it for one; or insist: --force --why "…".${count}`,
   )
 }

@@ -26,13 +26,35 @@ export async function standingShells(store: Store, keys: Keys, live: Decision, n
     if (!found.has(shell.release)) found.set(shell.release, { release: shell.release, trusts: shell.trusts, until })
   }
   note(live, undefined)
-  for (let [serial, until] = [live.serial - 1, live.at]; serial > 0 && until >= since; serial--) {
+  for (
+    let [serial, until] = [live.serial - 1, madeBy(live, now.toISOString())];
+    serial > 0 && until >= since;
+    serial--
+  ) {
     const earlier = await readDecision(store, serial, keys.known)
     if (!earlier) continue
     note(earlier, until)
-    until = earlier.at
+    until = madeBy(earlier, until)
   }
   return [...found.values()]
+}
+
+/**
+ * When a decision was made at the latest. A clock that went ahead dates it, and by `at` all that follow it, into the future:
+ * then its own set's date counts, else whatever came after it.
+ */
+function madeBy(made: Decision, latest: string): string {
+  return [made.at, issuedAt(made)].find(date => date <= latest) ?? latest
+}
+
+/** True while nothing dates this decision: how long ago it was made is not known. */
+export const isUndated = (made: Decision, now: Date): boolean =>
+  [made.at, issuedAt(made)].every(date => date > now.toISOString())
+
+/** By the clock of whoever made it, also where `at` follows an earlier one that was ahead. */
+function issuedAt({ at, config }: Decision): string {
+  const issued = Date.parse(`${config.issued.replace(' ', 'T')}+08:00`)
+  return Number.isNaN(issued) ? at : new Date(issued).toISOString()
 }
 
 /** Those that accept this key, and of these others none. */

@@ -11,6 +11,11 @@ export function passes(command: string, args: readonly string[], env: NodeJS.Pro
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
+/** Runs a command to its end, only its errors shown; true where it succeeded. */
+export function quietly(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}
+
 /** Runs a command to its end, beside others: whether it succeeded, and all that it said. */
 export async function heard(command: string, args: readonly string[]): Promise<{ ok: boolean; said: string }> {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })

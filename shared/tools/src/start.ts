@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import { commandLine } from './command-line.ts'
-import { output, passes, root, startAndRead } from './run.ts'
+import { passes, quietly, root, startAndRead } from './run.ts'
 import { endTogether, fail, needPort, sayDemoAccount } from './serving.ts'
 import { unitFolders } from './units.ts'
 
@@ -29,7 +29,10 @@ const units = unitFolders([]).map(folder => folder.replace('remote-', ''))
  */
 function goLive(): void {
   process.env.RELEASE_STORE = store
-  const release = (...args: string[]) => output(process.execPath, ['shared/release/src/main.ts', ...args, '--json'])
+  const release = (...args: string[]) => {
+    if (!quietly(process.execPath, ['shared/release/src/main.ts', ...args]))
+      fail('The releases did not go live; the lines above say why.')
+  }
   const why = ['--no-trial', '--why', 'built from this checkout']
   release('publish', ...units, ...why)
   release('promote', ...units, '--platform', `${exchange}/platform.json`, '--by', 'npm start', ...why)

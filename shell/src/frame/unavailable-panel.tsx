@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { Icon } from '@shared/ui/icon'
+import { useAtomValue } from 'jotai'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { isRemoteError } from '../remotes/remote-error.ts'
@@ -9,6 +10,7 @@ import { reportFailure } from '../reports/client-report.ts'
 import { go, hasRoute } from '../surface/navigation/go.ts'
 import { rerun } from '../surface/navigation/machine.ts'
 import { copy } from '../surface/overlay/copy.ts'
+import { onlineAtom } from '../surface/transport/connection.ts'
 import type { Page } from './pages.ts'
 import css from './unavailable-panel.module.css'
 import { useRetries } from './use-retries.ts'
@@ -24,7 +26,36 @@ const describe = (page: Page, error: unknown, id: string) =>
     String(error),
   ].join('\n')
 
-export function UnavailablePanel({ page, error }: { page: Page; error: unknown }) {
+type Props = { page: Page; error: unknown }
+
+/** Without a connection nothing is broken: it comes as soon as the line is back. */
+export function UnavailablePanel(props: Props) {
+  const { online } = useAtomValue(onlineAtom)
+  const broken = online || !isRemoteError(props.error)
+  return broken ? <Broken {...props} /> : <Offline {...props} />
+}
+
+function Offline({ page }: Props) {
+  useRetries(page)
+  return (
+    <section className={css.panel}>
+      <Icon of={CloudOff} size={40} />
+      <h1 className={css.title}>
+        <Trans>No connection</Trans>
+      </h1>
+      <p className={css.text}>
+        <Trans>This page will load when you're back online.</Trans>
+      </p>
+      <div className={css.actions}>
+        <Button look="primary" onClick={() => rerun()}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Broken({ page, error }: Props) {
   const { t } = useLingui()
   const [id] = useState(() => reportFailure(page.route, error))
   useRetries(page)

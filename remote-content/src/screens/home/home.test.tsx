@@ -207,7 +207,7 @@ test('assets that do not come are asked for again by hand; without a connection 
   const retry = await within(await total()).findByRole('button', { name: 'Retry' })
   mend()
   await user.click(retry)
-  await screen.findByText(/77/)
+  await within(await total()).findByText('77')
   act(() => {
     loseConnection()
   })

@@ -74,6 +74,7 @@ export function CloseSheet({ position, info, gone, open, onClose }: PositionShee
   return (
     <PositionSheet
       position={position}
+      info={info}
       open={open}
       busy={busy}
       onClose={onClose}

@@ -70,6 +70,7 @@ export function MarginSheet({
   return (
     <PositionSheet
       position={position}
+      info={info}
       open={open}
       busy={busy}
       onClose={onClose}

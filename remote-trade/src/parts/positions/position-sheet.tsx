@@ -1,10 +1,14 @@
 /** A sheet about one position, with what it is beside the title. */
+import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { Badge } from '@shared/ui/badge'
 import { Sheet } from '@shared/ui/sheet'
 import type { ReactNode } from 'react'
+import { useFigures } from '../figures.ts'
+import { pairOf } from '../symbols.ts'
 import { useNames } from '../words.ts'
 import type { LivePosition } from './account.model.ts'
+import css from './positions.module.css'
 
 export interface PositionSheetProps {
   position: LivePosition
@@ -15,20 +19,33 @@ export interface PositionSheetProps {
   onClose(): void
 }
 
-type Props = Omit<PositionSheetProps, 'info' | 'gone'> & {
+type Props = Omit<PositionSheetProps, 'gone'> & {
   title: ReactNode
   busy: boolean
   actions: ReactNode
   children: ReactNode
 }
 
-export function PositionSheet({ position, ...sheet }: Props) {
+export function PositionSheet({ position, info, children, ...sheet }: Props) {
   const names = useNames()
+  const { exact, price } = useFigures()
   const { side, row } = position
+  const entry = price(row.openPrice, info.pricePrecision)
   return (
     <Sheet
       {...sheet}
       mark={<Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>}
-    />
+    >
+      <p className={css.about}>
+        <b>{pairOf(info)}</b>
+        <span className="num">
+          {exact(row.quantity)} {info.baseCurrency}
+        </span>
+        <span className="num">
+          <Trans>Entry {entry}</Trans>
+        </span>
+      </p>
+      {children}
+    </Sheet>
   )
 }

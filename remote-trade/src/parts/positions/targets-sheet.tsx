@@ -79,6 +79,7 @@ export function TargetsSheet({ position, info, gone, open, onClose }: PositionSh
   return (
     <PositionSheet
       position={position}
+      info={info}
       open={open}
       busy={save.isPending}
       onClose={onClose}

@@ -4,11 +4,12 @@ import type { Side } from '@shared/money'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { useTicker } from 'shell/market-feed'
+import { useSession } from 'shell/session'
 import type { Failure } from 'shell/transport'
 import { heldNotional } from '../positions/account.model.ts'
 import { useLiveAccount } from '../positions/use-live-account.ts'
 import { type Gate, usePriceGate } from '../price-gate.ts'
-import { leverageFor, rememberedAtom } from '../terms.ts'
+import { leverageFor, modeFor, rememberedAtom } from '../terms.ts'
 import { earlyFaults, type Fault, type Field, faultsOf } from './ticket.faults.ts'
 import { blank, type Form, type Intent, intentOf, type Scene, type Terms } from './ticket.model.ts'
 import { useDraft } from './use-draft.ts'
@@ -51,12 +52,13 @@ function useScene(info: SymbolInfo) {
 
 function useTerms(info: SymbolInfo): [Terms, (change: Partial<Terms>) => void] {
   const [remembered, remember] = useAtom(rememberedAtom)
-  const { mode } = remembered
+  const person = useSession().user?.id ?? ''
+  const mode = modeFor(remembered, person)
   const leverage = leverageFor(remembered, info)
   const set = (change: Partial<Terms>) => {
     const next = { mode, leverage, ...change }
     const leverages = { ...remembered.leverages, [info.symbol]: next.leverage }
-    remember({ ...remembered, mode: next.mode, leverages })
+    remember({ ...remembered, modes: { ...remembered.modes, [person]: next.mode }, leverages })
   }
   return [{ mode, leverage }, set]
 }

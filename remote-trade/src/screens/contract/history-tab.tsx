@@ -13,6 +13,7 @@ import { List, ListRow } from '@shared/ui/list-row'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { setQuery } from 'shell/navigation'
 import { failureOf } from 'shell/transport'
+import { useFigures } from '../../parts/figures.ts'
 import { netOf, netReturnOf } from '../../parts/positions/net.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
 import { pairOf, useSymbolMap } from '../../parts/symbols.ts'
@@ -28,7 +29,9 @@ function Row({ row, onOpen }: { row: Position; onOpen: Props['onOpen'] }) {
   const names = useNames()
   const info = useSymbolMap().get(row.symbol)
   const side = sideOf(row.direction)
+  const { exact } = useFigures()
   const time = row.closeTime ? formatRecordTime(row.closeTime) : ''
+  const size = info ? `${exact(row.quantity)}\u00a0${info.baseCurrency}` : exact(row.quantity)
   return (
     <ListRow
       title={
@@ -37,7 +40,7 @@ function Row({ row, onOpen }: { row: Position; onOpen: Props['onOpen'] }) {
           <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>
         </span>
       }
-      note={`${names.reason(row)} · ${time}`}
+      note={[size, names.reason(row), time].join(' · ')}
       value={<Change own amount={netOf(row)} />}
       valueNote={<Change rate={netReturnOf(row)} />}
       onClick={() => onOpen(row.id)}

@@ -55,7 +55,7 @@ function Nothing({ live }: { live: LiveAccount }) {
   return (
     <EmptyState title={<Trans>No open positions</Trans>}>
       {broke ? (
-        <Trans>Transfer USDT to your contract account to start.</Trans>
+        <Trans>Add USDT to your contract account to start.</Trans>
       ) : (
         <Trans>Enter a quantity above, then buy or sell.</Trans>
       )}

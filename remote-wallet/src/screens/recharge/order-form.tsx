@@ -49,7 +49,7 @@ export function OrderForm({ all, choice, network, onRefused }: FormProps) {
   const withPictures = !hasFeature('recharge-voucher')
   const uploading = isUploading(proof.pictures)
   useLeaveGuard(busy || uploading)
-  const words = useFaultWords(network)
+  const words = useFaultWords(network, choice.currency)
   const { currency } = choice
   const { network: name } = network
   const usual = formatDuration(useLanguage().bcp47, network.rechargeMinutes)

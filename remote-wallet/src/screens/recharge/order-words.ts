@@ -7,10 +7,12 @@ import { useOfflineReason } from '../../parts/offline.ts'
 import { usePauseWords } from '../../parts/pause-words.ts'
 import type { Fault, Network } from './recharge.model.ts'
 
-export function useFaultWords({ rechargeMin, rechargeMax }: Network): Record<Fault, string> {
+/** @param currency stands behind the limits */
+export function useFaultWords({ rechargeMin, rechargeMax }: Network, currency: string): Record<Fault, string> {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
-  const figure = (value: Decimal | null | undefined) => formatDecimal(bcp47, value, { places: 8, minPlaces: 0 })
+  const figure = (value: Decimal | null | undefined) =>
+    `${formatDecimal(bcp47, value, { places: 8, minPlaces: 0 })}\u00a0${currency}`
   const least = figure(rechargeMin)
   const most = figure(rechargeMax)
   return { missing: t`Enter an amount`, below: t`The minimum is ${least}`, above: t`The maximum is ${most}` }

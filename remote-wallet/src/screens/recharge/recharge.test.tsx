@@ -44,8 +44,8 @@ test('two presses at once make one order; its address is drawn, its number stand
 
 test.each([
   ['', 'Enter an amount'],
-  ['9.99', 'The minimum is 10'],
-  ['100001', 'The maximum is 100,000'],
+  ['9.99', 'The minimum is 10 USDT'],
+  ['100001', 'The maximum is 100,000 USDT'],
 ])('an amount of "%s" is refused at its field, and stays', async (amount, words) => {
   const { user } = await open()
   const input = (await field()) as HTMLInputElement
@@ -134,7 +134,7 @@ test('another network has its own minimum and stands in the address', async () =
   await user.click(await screen.findByRole('button', { name: /^ERC20/ }))
   await waitFor(() => expect(at()).toContain('network=ERC20'))
   await user.click(press())
-  expect(await screen.findByText('The minimum is 20')).toBeTruthy()
+  expect(await screen.findByText('The minimum is 20 USDT')).toBeTruthy()
   expect(screen.getByText('Send only USDT on ERC20. Anything else is lost')).toBeTruthy()
 })
 
@@ -162,7 +162,7 @@ test('three open orders are enough', async () => {
   const { user } = await open({}, person ? { as: person } : {})
   await user.type(await field(), '100')
   await user.click(press())
-  const refused = await screen.findByRole('link', { name: /Orders already under review: 3/ })
+  const refused = await screen.findByRole('link', { name: /Deposits already under review: 3/ })
   expect(refused.getAttribute('href')).toBe('#/chongzhitixianRecord?status=0')
   expect(await orders()).toHaveLength(3)
 })

@@ -101,6 +101,7 @@ async function fill(phone: Hands): Promise<string | undefined> {
   const field = await phone.page.$(FIELD)
   if (!field) return undefined
   await field.focus()
+  await field.evaluate(e => (e as HTMLInputElement).select())
   await phone.page.keyboard.type('0.01')
   return typed(phone)
 }
@@ -136,6 +137,16 @@ async function opens(phone: Hands, steps: readonly Step[]): Promise<void> {
   throw new Error(`Nothing opens after ${JSON.stringify(steps)}: ${await phone.says()}`)
 }
 
+/** What an earlier look left on the device would change what this one finds. */
+const forget = ({ page }: Hands) =>
+  page.url().startsWith(platform().url) &&
+  page.evaluate(() => {
+    const { token } = localStorage
+    for (const store of [localStorage, sessionStorage]) store.clear()
+    if (token) localStorage.setItem('token', token)
+    sessionStorage.setItem('phone', 'in use')
+  })
+
 /** @returns what is wrong where this is looked at */
 async function look(phone: Hands, { name, path, steps, who }: Look): Promise<string[]> {
   const address = path.split('?')[0] ?? ''
@@ -144,6 +155,7 @@ async function look(phone: Hands, { name, path, steps, who }: Look): Promise<str
     await stands(phone, visitor ? '/login' : address)
     return fill(phone)
   }
+  await forget(phone)
   await phone.page.goto(`${platform().url}/?look=${name}#${visitor ? '/login' : path}`)
   const before = await draft()
   const { timeOrigin } = await phone.page.evaluate(() => ({ timeOrigin: performance.timeOrigin }))

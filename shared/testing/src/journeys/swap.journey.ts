@@ -216,9 +216,9 @@ test('a new shell comes to whoever signed in by typing: a form that was sent is 
   await promoted('shell', await published('shell'))
   await lookAgain(phone, platform().store)
   await phone.sees('A new version is ready')
-  await phone.tap('Market')
-  await phone.when(async () => !(await isSame(phone)))
+  await Promise.all([phone.page.waitForNavigation({ waitUntil: 'load' }), phone.tap('Market')])
   await phone.arrives('/hangqing')
+  expect(await isSame(phone)).toBe(false)
   await back('shell')
 }, 60_000)
 
