@@ -35,10 +35,10 @@ test("a private file comes with the owner's token", async () => {
   expect(wire.seen[0]?.path).toBe('/api/sys/common/static/voucher/a.png')
 })
 
-test("another's file is refused by the reply that comes instead, without a notice", async () => {
+test("another's file is refused by the reply that comes instead, and that is told", async () => {
   wire.answer(json({ code: 404, message: 'Not found', result: { refusal: 'not-found' } }))
   await expect(fetchFile('voucher/b.png')).rejects.toMatchObject({ name: 'RefusedError', refusal: 'not-found' })
-  expect(notices).toEqual([])
+  expect(notices).toEqual(['Not found'])
 })
 
 test('a 401 is told and rejects: there is no file to hand out', async () => {
