@@ -35,7 +35,7 @@ export function dispatch(parts: Parts): RequestListener {
   const made = madeOf(parts)
   return (req, res) => {
     const { tls } = clientOf(req, parts.proxies)
-    for (const [name, value] of Object.entries(commonHeaders(tls))) res.setHeader(name, value)
+    for (const [name, value] of Object.entries(commonHeaders(tls, req.headers.host))) res.setHeader(name, value)
     route(req, res, parts, made).catch((error: unknown) => failed(error, req, res, parts.log))
   }
 }

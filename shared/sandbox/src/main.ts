@@ -1,6 +1,6 @@
 /** `pnpm sandbox`: the exchange alone. When ready it prints one JSON line; its log goes to the error output. */
 import { parseArgs } from 'node:util'
-import { printableJson } from '@shared/contract/printable'
+import { printableJson, printableLines } from '@shared/contract/printable'
 import type { Log } from './box.ts'
 import { readTape } from './market/index.ts'
 import { type SandboxOptions, startSandbox } from './sandbox.ts'
@@ -41,7 +41,7 @@ function optionsOrEnd(): Read | undefined {
   try {
     return readOptions()
   } catch (error) {
-    console.error(`${messageOf(error)}\n\n${USAGE}`)
+    console.error(printableLines(`${messageOf(error)}\n\n${USAGE}`))
     return process.exit(2)
   }
 }
@@ -77,6 +77,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(messageOf(error))
+  console.error(printableLines(messageOf(error)))
   process.exitCode = 1
 })

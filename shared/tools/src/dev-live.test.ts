@@ -13,13 +13,13 @@ test.each([
 ])('shell %s for a remote that needs %s: %s', (version, range, is) => expect(meets(version, range)).toBe(is))
 
 test.each([
-  [['account', '--live', 'http://127.0.0.1:1'], 'http://127.0.0.1:1/config.json cannot be reached'],
-  [['account', '--live', 'app.example'], '--live app.example is no address'],
-  [['account', '--lve', 'x'], 'pnpm dev [unit…] [--live URL]'],
-])('pnpm dev %j ends with a clear word, before anything is built', (words, told) => {
+  [['account', '--live', 'http://127.0.0.1:1'], 'http://127.0.0.1:1/config.json cannot be reached', 1],
+  [['account', '--live', 'app.example'], '--live app.example is no address', 1],
+  [['account', '--lve', 'x'], 'pnpm dev [unit…] [--live URL]', 2],
+])('pnpm dev %j ends with a clear word, before anything is built', (words, told, code) => {
   const env = { ...process.env, PORT: '0', NODE_OPTIONS: '' }
   const { status, stderr } = spawnSync(process.execPath, ['shared/tools/src/dev.ts', ...words], {
     ...{ cwd: root, env, encoding: 'utf8' },
   })
-  expect([status, stderr]).toEqual([1, expect.stringContaining(told)])
+  expect([status, stderr]).toEqual([code, expect.stringContaining(told)])
 })

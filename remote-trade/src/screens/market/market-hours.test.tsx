@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startExchangeProcess } from '@shared/testing/exchange-process'
-import { advance, renderScreen } from '@shared/testing/screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { advance, loseConnection, renderScreen } from '@shared/testing/screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 const variable = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
 const common = process.env[variable]
@@ -55,5 +55,6 @@ test('coins never close; once nothing new comes the page says how old the prices
   await waitFor(async () => expect((await rowOf('BTCUSDT')).getByText('64,000.00')).toBeTruthy())
   expect((await rowOf('BTCUSDT')).queryByText('Market closed')).toBeNull()
   await advance(20)
+  act(() => loseConnection()()) // back at once, the phone asks what time it is
   expect(await screen.findByText('Prices are 16 s old', {}, { timeout: 8000 })).toBeTruthy()
 })

@@ -54,6 +54,11 @@ test('no other site holds a handle on the page, nor draws or runs what is served
     expect((await at.get(path)).headers).toMatchObject(own)
 })
 
+test('where the page comes by plain http from afar, what browsers would not believe is not said', async () => {
+  const { headers } = await at.get('/', { host: 'phone.test:8080' })
+  expect(headers['cross-origin-opener-policy']).toBeUndefined()
+})
+
 test('behind TLS browsers are told to stay there', async () => {
   const behind = await running(`${folder}/behind`, { proxies: 1 })
   const strict = async (asked: string, { get } = behind) =>

@@ -42,15 +42,19 @@ function originOf(address: string): string[] {
   return /^https?:\/\//.test(address) && URL.canParse(address) ? [new URL(address).origin] : []
 }
 
+const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/
+
 /** On every answer, whatever it carries. */
-export function commonHeaders(tls: boolean): Record<string, string> {
+export function commonHeaders(tls: boolean, host = ''): Record<string, string> {
   const strict = tls ? { 'strict-transport-security': 'max-age=31536000' } : {}
+  // browsers believe it of such origins alone, and complain elsewhere
+  const opener = tls || LOCAL.test(host) ? { 'cross-origin-opener-policy': 'same-origin' } : {}
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     // no other site's page holds a handle on ours, nor draws or runs what is served here
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    ...opener,
     ...strict,
   }
 }

@@ -53,7 +53,7 @@ const usageOf = (action: OperatorAction | undefined): string =>
   action ? `pnpm operator ${action.name} ${action.usage}`.trim() : help()
 
 function say(code: 0 | 2, text: string): number {
-  if (code === 0) console.log(text)
+  if (code === 0) console.log(printableLines(text))
   else console.error(printableLines(text))
   return code
 }

@@ -83,6 +83,10 @@ export const measured: readonly RegExp[] = [
   /e/i,
   // shared/format
   /(?<!0)0+$/,
+  /--([a-z][\w-]*)/g,
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/,
+  /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/,
+  /[\p{C}\p{DI}]/u,
   /-(?:hant|tw|hk|mo)\b/i,
   /-hans\b/i,
   /[ \u00a0\u2007\u2009\u202f'’]/g,
