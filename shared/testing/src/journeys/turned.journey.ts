@@ -102,7 +102,7 @@ test('the crosshair’s pills say what the readout of its bar says', async () =>
   const time = said[said.lastIndexOf('Open ') - 1] ?? ''
   await phone.when(async () => {
     said = [...said, ...(await texts())]
-    return said.filter(text => text === time).length >= 2
+    return [time, close].every(wanted => said.filter(text => text === wanted).length >= 2)
   })
   expect(close).toMatch(/^\d{2},\d{3}\.\d\d$/)
   expect(time).toMatch(/^\d+ \w+ \d{4} \d\d:\d\d$/)
