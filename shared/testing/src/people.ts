@@ -1,5 +1,5 @@
 /** People for tests: each registered over the wire, with money booked by the operator. */
-import { registerCall, transferContractCall } from '@shared/contract'
+import { guestLoginCall, registerCall, transferContractCall } from '@shared/contract'
 import { big } from '@shared/money'
 import { connect, newOrderId } from './client.ts'
 import { type Address, operate } from './exchange-process.ts'
@@ -25,4 +25,11 @@ export async function newPerson(address: Address, { balance = '0', contract = '0
     await client.ask(transferContractCall, { ...move, clientOrderId: newOrderId() }, { token })
   }
   return { account, password: PASSWORD, token }
+}
+
+/** A guest, whose password nobody has saved yet. */
+export async function newGuest({ url, publicKey }: Address): Promise<Person> {
+  const client = connect(url, publicKey)
+  const { initialPassword: password, ...made } = await client.ask(guestLoginCall, {}, { ip: randomAddress() })
+  return { ...made, password }
 }

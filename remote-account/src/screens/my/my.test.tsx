@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { guestLoginCall } from '@shared/contract/calls/account'
 import { operate } from '@shared/testing/exchange-process'
+import { newGuest } from '@shared/testing/people'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { call } from 'shell/transport'
 
 const open = (o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./my.screen.tsx'), { path: '/my', as: { balance: '600', contract: '400' }, ...o })
@@ -86,11 +85,7 @@ test('logging out asks first; then this phone knows nobody', async () => {
 })
 
 test('a guest is warned before leaving: without the password the account is lost', async () => {
-  await open()
-  const made = await call(guestLoginCall, { deviceId: String(Math.random()) })
-  if (made.state !== 'ok') throw new Error('No guest')
-  const { account, initialPassword: password, token } = made.value
-  const { user } = await open({ as: { account, password, token } })
+  const { user } = await open({ as: await newGuest(exchange()) })
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
   expect(await screen.findByText("Save the password first. Without it, you'll lose this account.")).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -66,7 +66,7 @@ export function take(phone: Phone, url: string): Hands {
     } catch (error) {
       if (page.isClosed()) throw error
       const told = [`The phone ${what}. It stands at ${page.url()} and shows (${await picture(what)}):`, await says()]
-      throw new Error([...told, ...wrongs()].join('\n'))
+      throw new Error([...told, ...wrongs()].join('\n'), { cause: error })
     }
   }
 

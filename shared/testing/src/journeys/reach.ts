@@ -9,13 +9,21 @@ const LOOK_AGAIN = 30
 export const PRESSED = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem', 'option', 'combobox']
 export const TYPED = ['textbox', 'searchbox', 'spinbutton', 'combobox']
 
-/** Looks again and again. @throws Error(what) where it never comes */
-export async function until<T>(what: string, look: () => Promise<T | undefined | false> | T | undefined | false) {
+type Look<T> = () => Promise<T | undefined | false> | T | undefined | false
+
+/** Looks again and again, through loads of the page: a look while one begins or ends finds nothing. @throws Error(what) where it never comes */
+export async function until<T>(what: string, look: Look<T>): Promise<T> {
+  let cause: unknown
   for (const end = Date.now() + PATIENCE; Date.now() < end; await setTimeout(LOOK_AGAIN)) {
-    const found = await look()
-    if (found) return found
+    try {
+      const found = await look()
+      if (found) return found
+      cause = undefined
+    } catch (error) {
+      cause = error
+    }
   }
-  throw new Error(what)
+  throw new Error(what, { cause })
 }
 
 const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')
