@@ -6,6 +6,7 @@ import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { runningShell } from '../live-config.ts'
+import { reload } from '../reload.ts'
 import { reportRender } from '../reports/client-report.ts'
 import { hide } from '../surface/overlay/loading.ts'
 import css from './unavailable-panel.module.css'
@@ -23,7 +24,7 @@ export function LastResort() {
         <Trans>This part is unavailable</Trans>
       </h1>
       <div className={css.actions}>
-        <Button look="primary" onClick={() => location.reload()}>
+        <Button look="primary" onClick={reload}>
           <Trans>Reload</Trans>
         </Button>
       </div>

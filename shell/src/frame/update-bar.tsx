@@ -5,6 +5,7 @@ import { IconButton } from '@shared/ui/icon-button'
 import { useAtomValue } from 'jotai'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { reload } from '../reload.ts'
 import { newShellAtom } from '../update/new-shell.ts'
 import { refusedAtom } from '../update/refused.ts'
 import css from './bar.module.css'
@@ -26,7 +27,7 @@ export function UpdateBar() {
 const Bar = ({ words, children }: { words: ReactNode; children?: ReactNode }) => (
   <div role="status" className={css.bar} data-look="brand">
     <span>{words}</span>
-    <Button small look="tonal" onClick={() => location.reload()}>
+    <Button small look="tonal" onClick={reload}>
       <Trans>Reload</Trans>
     </Button>
     {children}

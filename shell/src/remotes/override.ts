@@ -3,6 +3,7 @@ import type { Config } from '@shared/contract/config'
 import { type Override, readOverride } from '@shared/contract/override'
 import { atom, getDefaultStore } from 'jotai'
 import { isTrusted } from '../boot/verify.ts'
+import { reload } from '../reload.ts'
 import { device } from '../storage.ts'
 import { takeQuery } from '../take-query.ts'
 import { give } from './choice.ts'
@@ -45,9 +46,9 @@ async function runKept(token: string, config: Config): Promise<void> {
 }
 
 /** The person agreed: from the next load on this phone runs it. */
-export function acceptOffer(token: string, reload = () => location.reload()): void {
+export function acceptOffer(token: string, load = reload): void {
   device.set(KEY, token)
-  reload()
+  load()
 }
 
 const learned = ({ unit, release, manifest }: Override): Promise<boolean> =>
@@ -60,7 +61,7 @@ const learned = ({ unit, release, manifest }: Override): Promise<boolean> =>
   )
 
 /** Back to what everybody runs. */
-export function endOverride(reload = () => location.reload()): void {
+export function endOverride(load = reload): void {
   device.remove(KEY)
-  reload()
+  load()
 }

@@ -3,6 +3,7 @@ import type { Config } from '@shared/contract/config'
 import { atom, getDefaultStore } from 'jotai'
 import { allPages, currentPage, release } from '../frame/pages.ts'
 import { runningShell } from '../live-config.ts'
+import { reload } from '../reload.ts'
 import { chosen } from '../remotes/choice.ts'
 import { free, routeAt } from '../remotes/routes.ts'
 import { rerun } from '../surface/navigation/machine.ts'
@@ -20,10 +21,10 @@ export function noteForced({ shell, units }: Config): void {
 }
 
 /** Takes them now, whatever is half filled. */
-export function takeForced(reload = () => location.reload()): void {
+export function takeForced(load = reload): void {
   const units = getDefaultStore().get(forcedAtom)
   getDefaultStore().set(forcedAtom, [])
-  if (units.includes('shell')) return reload()
+  if (units.includes('shell')) return load()
   for (const unit of units) free(unit)
   release(({ route }) => units.includes(route.unit) && route.release !== chosen(route.unit))
   const here = currentPage()

@@ -2,6 +2,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { allPages } from '../frame/pages.ts'
 import { isTyped } from '../frame/typed.ts'
+import { reload } from '../reload.ts'
 import { tab } from '../storage.ts'
 import { isBusy } from '../surface/transport/busy.ts'
 import { leaveMark } from './resume.ts'
@@ -16,14 +17,14 @@ export const isQuiet = () => !isBusy() && !allPages().some(isTyped)
 
 /**
  * Reloads where a new shell waits and the moment is quiet.
- * @param reload stands in for the browser's, for tests
+ * @param load stands in for the browser's, for tests
  * @returns whether it does
  */
-export function renew(reload = () => location.reload()): boolean {
+export function renew(load = reload): boolean {
   const serial = String(getDefaultStore().get(newShellAtom))
   if (serial === '0' || serial === tab.get(KEY) || !isQuiet()) return false
   tab.set(KEY, serial) // a page that came back old all the same is not reloaded for ever
   leaveMark()
-  reload()
+  load()
   return true
 }
