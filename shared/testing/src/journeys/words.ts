@@ -32,6 +32,9 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g
 /** Fits a message with anything in the place of its values. */
 const patternOf = (message: string): string => message.split(PLACE).map(escaped).join('.+?')
 
+/** The message alone: a sentence of an article that begins with its words, "Use your own…" as "Use {amount}", is none. */
+const lineOf = (message: string): string => patternOf(message) + (message.endsWith('}') ? '(?<!\\.)' : '')
+
 /** Whether it holds a word of its own beside its values: "Vol {volume}", not "{percent} %". */
 const hasWord = (message: string): boolean => /\p{L}{3}/u.test(message.replaceAll(/\{\w+\}|<.*?>/g, ''))
 
@@ -45,7 +48,7 @@ export async function strayTexts(language: Locale): Promise<(text: string) => bo
   const english = entries.map(entry => entry.english).filter(message => message && !said.has(message))
   const whole = new Set([...entries.map(({ id }) => id), ...english])
   const filled = english.filter(message => PLACE.test(message) && hasWord(message))
-  const anyFilled = filled.length > 0 ? new RegExp(`^(?:${filled.map(patternOf).join('|')})$`, 'u') : undefined
+  const anyFilled = filled.length > 0 ? new RegExp(`^(?:${filled.map(lineOf).join('|')})$`, 'u') : undefined
   return text => whole.has(text) || PLACE.test(text) || anyFilled?.test(text) === true
 }
 
