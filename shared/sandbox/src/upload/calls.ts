@@ -17,8 +17,9 @@ const inert = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-async function upload({ box, user }: SignedIn, { request }: Wire): Promise<string> {
-  const leave = takePlace(box, user)
+async function upload(context: SignedIn, { request }: Wire): Promise<string> {
+  const { box, user } = context
+  const leave = takePlace(context)
   try {
     const { biz, file } = await receive(request)
     return await keepPicture(box, user, biz, readPicture(file))

@@ -1,18 +1,22 @@
 /** JPEG without metadata: segments are dropped, the picture itself is not encoded again (ITU T.81, annex B). */
 import { partsOf } from './parts.ts'
 
+const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
 const COM = 0xfe
 const APP = 0xe0
-/** In the data of a scan; elsewhere they count as parts. */
+/** Restarts and TEM, which have no length (B.1.1.3). They belong into the data of a scan; elsewhere decoders pass over them. */
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+/** Another picture's start, and what is reserved (table B.1): nobody knows whether a length follows, decoders give up. */
+const isForeign = (marker: number) => marker === SOI || (marker < 0xc0 && !standsAlone(marker))
 
 type Segment = { marker: number; bytes: Buffer; start: number; end: number }
 
 /**
  * Keeps what draws the picture: JFIF, colour profile, Adobe's colour transform; of Exif only how the camera was held.
- * What follows the end of the picture goes: some phones append a film.
+ * What follows the end of the picture goes: some phones append a film. Up to the first scan segment follows segment:
+ * fill bytes (B.1.1.2) and markers that stand astray go too.
  * @throws RangeError where it is cut off before the picture begins, or of segments without end
  */
 export function cleanJpeg(bytes: Buffer): Buffer {
@@ -39,6 +43,7 @@ function segmentAt(bytes: Buffer, from: number): Segment {
   if (bytes.readUInt8(at) !== 0xff) throw new RangeError('no marker where one must stand')
   while (bytes.readUInt8(at + 1) === 0xff) at++ // fill bytes
   const marker = bytes.readUInt8(at + 1)
+  if (isForeign(marker)) throw new RangeError('no segment begins here')
   const end = at + 2 + (marker === EOI || standsAlone(marker) ? 0 : bytes.readUInt16BE(at + 2))
   if (end > bytes.length) throw new RangeError('a segment is cut off')
   return { marker, bytes: bytes.subarray(at, end), start: at, end }
@@ -48,7 +53,7 @@ const begins = ({ bytes }: Segment, name: string) => bytes.toString('latin1', 4,
 
 function keeps(segment: Segment): boolean {
   const { marker } = segment
-  if (marker === COM) return false
+  if (marker === COM || standsAlone(marker)) return false
   if (marker < APP || marker > APP + 15) return true
   if (marker === APP) return begins(segment, 'JFIF\0')
   if (marker === APP + 2) return begins(segment, 'ICC_PROFILE\0')

@@ -1,36 +1,40 @@
-/** How many pictures are taken, of each person and in all: a disk is finite, and so is memory. */
+/** How many pictures are taken, of each person, of each network and in all: a disk is finite, and so is memory. */
 import type { Box } from '../box.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
+import { siteOf } from '../http/sender.ts'
+import type { SignedIn } from '../http/serve.ts'
 import { Refused, refuse } from '../refusals/refuse.ts'
 
 const DAY = 86_400_000
 const MOST_A_DAY = 100
 /** Each may lie in memory whole until its last byte is there. */
 const MOST_AT_ONCE = 3
+/** Guests are free: whoever is many people still has one network. */
+const MOST_OF_SITE = 6
 const MOST_OF_ALL = 24
 
-/** Pictures on their way, per person; of each exchange its own. */
-const onTheWay = new WeakMap<Db, Map<string, number>>()
+/** A picture on its way: whose, and from which network. */
+type Place = { user: string; site: string }
+
+/** Of each exchange its own. */
+const onTheWay = new WeakMap<Db, Set<Place>>()
 
 /**
  * Takes a place among a person's 100 pictures a day, before a byte of it is read: those on their way count as well.
  * @returns gives the place back: the picture's row holds it from then on, or there is none
  * @throws Refused no-more-today, too-many-tries
  */
-export function takePlace({ db, clock }: Box, user: string): () => void {
-  const waiting = onTheWay.get(db) ?? new Map<string, number>()
-  onTheWay.set(db, waiting)
-  const before = waiting.get(user) ?? 0
-  if (countOfDay(db, user, clock.now()) + before >= MOST_A_DAY) refuse('no-more-today')
-  const all = [...waiting.values()].reduce((sum, n) => sum + n, 0)
-  if (before >= MOST_AT_ONCE || all >= MOST_OF_ALL) refuse('too-many-tries', { n: 1 })
-  waiting.set(user, before + 1)
-  return () => {
-    const now = (waiting.get(user) ?? 1) - 1
-    if (now > 0) waiting.set(user, now)
-    else waiting.delete(user)
-  }
+export function takePlace({ box: { db, clock }, user, ip }: Pick<SignedIn, 'box' | 'user' | 'ip'>): () => void {
+  const taken = onTheWay.get(db) ?? new Set<Place>()
+  onTheWay.set(db, taken)
+  const place = { user, site: siteOf(ip) }
+  const own = [...taken].filter(other => other.user === user).length
+  if (countOfDay(db, user, clock.now()) + own >= MOST_A_DAY) refuse('no-more-today')
+  const near = [...taken].filter(other => other.site === place.site).length
+  if (own >= MOST_AT_ONCE || near >= MOST_OF_SITE || taken.size >= MOST_OF_ALL) refuse('too-many-tries', { n: 1 })
+  taken.add(place)
+  return () => void taken.delete(place)
 }
 
 /** Those that were refused took as much work as the others. */

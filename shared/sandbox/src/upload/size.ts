@@ -15,8 +15,9 @@ export function sizeOfPng(bytes: Buffer): Size {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** Start of frame, whichever coding; of 0xc0 to 0xcf three are other things. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+/** Start of frame, whichever coding; of 0xc0 to 0xcf three are other things. Of a hierarchy its head (DHP, B.3.2) comes first. */
+const isFrame = (marker: number) =>
+  marker === 0xde || (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
 
 /** @param bytes cleaned: segments follow one another up to the first scan. @throws RangeError without a frame before it */
 export function sizeOfJpeg(bytes: Buffer): Size {

@@ -1,4 +1,5 @@
 /** Small real pictures for tests, with room for what must be taken out of them. */
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A PNG chunk with its checksum. */
@@ -21,6 +22,9 @@ export const png = (...extra: Buffer[]): Buffer =>
     chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
     chunk('IEND', Buffer.alloc(0)),
   ])
+
+/** One of exactly so many bytes; a chunk's frame is 12. */
+export const padded = (size: number): Buffer => png(chunk('raWn', randomBytes(size - png().length - 12)))
 
 /** A JPEG segment. */
 export function segment(marker: number, data: Buffer): Buffer {

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { takePlace } from './places.ts'
 import { hasUploaded } from './store.ts'
-import { chunk, jpeg, png } from './test-pictures.ts'
+import { jpeg, padded, png } from './test-pictures.ts'
+import { type Reply, type Sent, upload as send } from './test-uploads.ts'
 
 let exchange: Exchange
 let owner: TestUser
@@ -17,18 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.stop())
 
-type Sent = { biz?: string; name?: string; type?: string; token?: string; language?: string }
-type Reply = { status: number; code: number; success: boolean; message: string; result: Record<string, unknown> | null }
-
-async function upload(bytes: Buffer, sent: Sent = {}): Promise<Reply> {
-  const { biz = 'voucher', name = 'a.png', type = 'image/png', token = owner.token, language = 'en-US' } = sent
-  const body = new FormData()
-  body.append('biz', biz)
-  body.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
-  const headers = { ...(token && { 'x-access-token': token }), 'accept-language': language }
-  const reply = await fetch(`${exchange.sandbox.url}/api/sys/common/upload`, { method: 'POST', headers, body })
-  return { status: reply.status, ...((await reply.json()) as Omit<Reply, 'status'>) }
-}
+const upload = (bytes: Buffer, sent: Partial<Sent> = {}): Promise<Reply> =>
+  send(exchange, bytes, { token: owner.token, ...sent })
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${exchange.sandbox.url}/api/sys/common/static/${path}`, { headers })
@@ -100,9 +89,6 @@ test('a picture that is cut off is none', async () => {
   expect(await upload(jpeg().subarray(0, 8))).toMatchObject({ result: { refusal: 'not-an-image' } })
 })
 
-/** A chunk's frame is 12 bytes. */
-const padded = (size: number) => png(chunk('raWn', randomBytes(size - png().length - 12)))
-
 test('5 MB go, one byte more does not, and the connection lives on', async () => {
   const five = 5 * 1024 * 1024
   expect(await upload(padded(five))).toMatchObject({ success: true })
@@ -140,96 +126,4 @@ test('an order takes only pictures that its owner uploaded for it', async () => 
   expect(hasUploaded(db, owner.id, 'voucher', [])).toBe(true)
   for (const paths of [[mine, other], [chat], ['voucher/none.png']])
     expect(hasUploaded(db, owner.id, 'voucher', paths)).toBe(false)
-})
-
-test('after a hundred pictures a day it is enough', async () => {
-  const keen = await exchange.newUser()
-  const row = exchange.sandbox.box.db.prepare(
-    "INSERT INTO upload (path, user_id, biz, type, size, at) VALUES (?, ?, 'chat', 'image/png', 1, ?)",
-  )
-  for (let i = 0; i < 100; i++) row.run(`chat/${i}`, keen.id, exchange.sandbox.box.clock.now())
-  expect(await upload(png(), { token: keen.token })).toMatchObject({
-    success: false,
-    result: { refusal: 'no-more-today' },
-  })
-})
-
-test('a hundred is a hundred, also for those that come all at once', async () => {
-  const keen = await exchange.newUser()
-  const { db, clock } = exchange.sandbox.box
-  const row = db.prepare(
-    "INSERT INTO upload (path, user_id, biz, type, size, at) VALUES (?, ?, 'chat', 'image/png', 1, ?)",
-  )
-  for (let i = 0; i < 97; i++) row.run(`chat/keen-${i}`, keen.id, clock.now())
-  const replies = await Promise.all(Array.from({ length: 12 }, () => upload(png(), { token: keen.token })))
-  expect(replies.filter(({ success }) => success)).toHaveLength(3)
-})
-
-test('what was no picture counts among the hundred', async () => {
-  const { token, id } = await exchange.newUser()
-  const { db, clock } = exchange.sandbox.box
-  const row = db.prepare(
-    "INSERT INTO upload (path, user_id, biz, type, size, at) VALUES (?, ?, 'chat', 'image/png', 1, ?)",
-  )
-  for (let i = 0; i < 98; i++) row.run(`chat/clumsy-${i}`, id, clock.now())
-  expect(await upload(Buffer.from('GIF'), { token })).toMatchObject({ result: { refusal: 'not-an-image' } })
-  expect(await upload(padded(6_000_000), { token })).toMatchObject({ result: { refusal: 'image-too-large' } })
-  expect(await upload(png(), { token })).toMatchObject({ result: { refusal: 'no-more-today' } })
-})
-
-/** An upload that sends the beginning of its picture and goes on when told. */
-function begin(token: string): { reply: Promise<Response>; end(): void } {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const writer = writable.getWriter()
-  const head = '--b\r\nContent-Disposition: form-data; name="biz"\r\n\r\nvoucher\r\n'
-  const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
-  void writer.write(Buffer.concat([Buffer.from(head + file), png().subarray(0, 40)]))
-  const headers = { 'x-access-token': token, 'content-type': 'multipart/form-data; boundary=b' }
-  const init = { method: 'POST', headers, body: readable, duplex: 'half' as const }
-  const reply = fetch(`${exchange.sandbox.url}/api/sys/common/upload`, init)
-  const end = () => {
-    void writer.write(Buffer.concat([png().subarray(40), Buffer.from('\r\n--b--\r\n')]))
-    void writer.close()
-  }
-  return { reply, end }
-}
-
-test('of a person’s unfinished uploads three are read; one more is refused, and the three come to their end', async () => {
-  const { token } = await exchange.newUser()
-  const held = [begin(token), begin(token), begin(token)]
-  let more = await upload(png(), { token })
-  // the three may still be on their way
-  for (let i = 0; more.success && i < 90; i++) more = await upload(png(), { token })
-  expect(more).toMatchObject({ code: 0, success: false, result: { refusal: 'too-many-tries' } })
-  expect(await upload(png())).toMatchObject({ success: true })
-  for (const { end } of held) end()
-  for (const { reply } of held) expect(await (await reply).json()).toMatchObject({ success: true })
-  expect(await upload(png(), { token })).toMatchObject({ success: true })
-})
-
-test('twenty-four pictures of all people together are on their way, not more', () => {
-  const { box } = exchange.sandbox
-  const leaves = Array.from({ length: 24 }, (_, i) => takePlace(box, `person-${i % 8}`))
-  expect(() => takePlace(box, 'another')).toThrow('too-many-tries')
-  leaves[0]?.()
-  takePlace(box, 'another')()
-  for (const leave of leaves) leave()
-})
-
-test('the exchange’s own pictures are open to all, cached by their hash', async () => {
-  const reply = await get('content/banner-level.svg')
-  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
-  expect(reply.headers.get('cache-control')).toBe('public, max-age=86400')
-  expect(reply.headers.get('content-security-policy')).toContain('sandbox')
-  const again = await get('content/banner-level.svg', { 'if-none-match': String(reply.headers.get('etag')) })
-  expect([again.status, await again.text()]).toEqual([304, ''])
-  expect((await get('content/nothing.svg')).status).toBe(404)
-})
-
-test('our own pictures run nothing and ask nobody for anything', () => {
-  const folder = new URL('../content/pictures/', import.meta.url)
-  for (const name of readdirSync(folder))
-    expect(readFileSync(new URL(name, folder), 'utf8').replace('http://www.w3.org/2000/svg', '')).not.toMatch(
-      /script|on\w+=|href|url\(|https?:/i,
-    )
 })
