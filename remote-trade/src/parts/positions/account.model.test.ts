@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Position, PositionsSummary, SymbolInfo } from '@shared/contract'
-import { type Account, agrees, freeOf, heldNotional, isTriggered, liveAccount } from './account.model.ts'
+import { type Account, agrees, freeOf, heldNotional, liveAccount } from './account.model.ts'
+import { isTriggered } from './live-position.model.ts'
 
 const btc = {
   symbol: 'BTCUSDT',

@@ -13,7 +13,7 @@ import { hasRoute, useRoute } from 'shell/navigation'
 import { useFigures } from '../figures.ts'
 import { pairOf } from '../symbols.ts'
 import { useNames } from '../words.ts'
-import type { LivePosition } from './account.model.ts'
+import type { LivePosition } from './live-position.model.ts'
 import css from './positions.module.css'
 
 export type Act = 'close' | 'targets' | 'margin'

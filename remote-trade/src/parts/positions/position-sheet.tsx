@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useFigures } from '../figures.ts'
 import { pairOf } from '../symbols.ts'
 import { useNames } from '../words.ts'
-import type { LivePosition } from './account.model.ts'
+import type { LivePosition } from './live-position.model.ts'
 import css from './positions.module.css'
 
 export interface PositionSheetProps {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Position, SymbolInfo } from '@shared/contract'
-import type { LivePosition } from './account.model.ts'
+import type { LivePosition } from './live-position.model.ts'
 import {
   chosenTargets,
   closeFault,

@@ -19,7 +19,7 @@ import {
   truncate,
 } from '@shared/money'
 import { type Of, type Targets, type TargetsBy, type Typed, targetPrices } from '../targets.ts'
-import { exposureOf, type LivePosition } from './account.model.ts'
+import { exposureOf, type LivePosition } from './live-position.model.ts'
 
 /** Whole percent of a position, for the slider. */
 export const percentOf = (part: Decimal | '', whole: Decimal): number =>

@@ -9,7 +9,8 @@ import { useFigures } from '../figures.ts'
 import { pairOf, useSymbolMap } from '../symbols.ts'
 import { useNames } from '../words.ts'
 import { useRefreshAccount } from './account.api.ts'
-import { isTriggered, type LiveAccount } from './account.model.ts'
+import type { LiveAccount } from './account.model.ts'
+import { isTriggered } from './live-position.model.ts'
 import { netOf } from './net.ts'
 
 const CLOSED = 3
