@@ -30,7 +30,7 @@ test('Traditional Chinese is derived with the words of this product', () => {
   expect(texts['zh-hant'].refusals['review-begun']).toBe('審核已開始')
   expect(texts['zh-hant'].refusals['ledger-halted']).toBe('帳目核對中，暫停辦理')
   expect(texts['zh-hant'].refusals['stop-side']).toBe('停利/停損價方向有誤')
-  expect(texts['zh-hant'].refusals['too-many-open']).toBe('{n} 筆加值審核中')
+  expect(texts['zh-hant'].refusals['too-many-open']).toBe('有 {n} 筆加值未完成，請先完成或取消一筆')
 })
 
 test('values are written as the language writes them', () => {
@@ -56,8 +56,8 @@ test.each([
 test.each([
   ['too-many-tries', 'en-us', 'Try again in 1 min'],
   ['too-many-tries', 'xi', 'Inténtalo de nuevo en 1 min'],
-  ['too-many-open', 'en-us', 'Deposits already under review: 1'],
-  ['too-many-open', 'xi', 'Depósitos ya en revisión: 1'],
+  ['too-many-open', 'en-us', 'Open deposits: 1. Complete or cancel one first.'],
+  ['too-many-open', 'xi', 'Depósitos abiertos: 1. Completa o cancela uno antes.'],
   ['too-fast', 'en-us', 'Order limit reached: 1 a second'],
   ['too-fast', 'xi', 'Límite de órdenes alcanzado: 1 por segundo'],
 ] as const)('%s is right for one, too, in %s', (refusal, language, text) => {

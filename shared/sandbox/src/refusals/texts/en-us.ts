@@ -26,7 +26,7 @@ export const enUs: Texts = {
     'above-maximum': 'The maximum is {n}',
     'insufficient-balance': 'You have {have} {currency} and need {need} {currency}',
     'network-paused': '{network} is paused: {reason}',
-    'too-many-open': 'Deposits already under review: {n}',
+    'too-many-open': 'Open deposits: {n}. Complete or cancel one first.',
     'order-state': 'Already {state}',
     'review-begun': 'Review has begun',
     'voucher-needed': 'Add a screenshot or the transaction ID',

@@ -26,7 +26,7 @@ export const jp: Texts = {
     'above-maximum': '最高額は{n}です',
     'insufficient-balance': '利用可能額は{have} {currency}です。{need} {currency}が必要です。',
     'network-paused': '{network}は停止中です：{reason}',
-    'too-many-open': '{n}件の入金申請が審査中です',
+    'too-many-open': '未完了の入金申請が{n}件あります。先に完了するか、取り消してください。',
     'order-state': '現在の状態：{state}',
     'review-begun': '審査が始まっています',
     'voucher-needed': 'スクリーンショットまたは取引IDを追加してください',

@@ -26,7 +26,7 @@ export const ko: Texts = {
     'above-maximum': '최대 {n}입니다',
     'insufficient-balance': '사용 가능 금액은 {have} {currency}이며, 필요 금액은 {need} {currency}입니다',
     'network-paused': '{network} 일시 중지: {reason}',
-    'too-many-open': '입금 신청 {n}건이 심사 중입니다',
+    'too-many-open': '진행 중인 입금 신청이 {n}건 있습니다. 먼저 완료하거나 취소해 주세요.',
     'order-state': '현재 상태: {state}',
     'review-begun': '심사가 시작되었습니다',
     'voucher-needed': '스크린샷 또는 거래 ID를 추가해 주세요',

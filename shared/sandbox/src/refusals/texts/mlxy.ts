@@ -26,7 +26,7 @@ export const mlxy: Texts = {
     'above-maximum': 'Maksimum ialah {n}',
     'insufficient-balance': 'Anda mempunyai {have} {currency} dan memerlukan {need} {currency}',
     'network-paused': '{network} dijeda: {reason}',
-    'too-many-open': '{n} permohonan deposit dalam semakan',
+    'too-many-open': 'Permohonan deposit belum selesai: {n}. Selesaikan atau batalkan satu dahulu.',
     'order-state': 'Status kini: {state}',
     'review-begun': 'Semakan telah bermula',
     'voucher-needed': 'Tambah tangkapan skrin atau ID transaksi',

@@ -26,7 +26,7 @@ export const tai: Texts = {
     'above-maximum': 'สูงสุดคือ {n}',
     'insufficient-balance': 'มี {have} {currency} ต้องใช้ {need} {currency}',
     'network-paused': '{network} หยุดชั่วคราว: {reason}',
-    'too-many-open': 'มีรายการฝาก {n} รายการกำลังตรวจสอบ',
+    'too-many-open': 'มีรายการฝากค้างอยู่ {n} รายการ โปรดดำเนินการให้เสร็จหรือยกเลิกก่อน',
     'order-state': 'สถานะปัจจุบัน: {state}',
     'review-begun': 'เริ่มการตรวจสอบแล้ว',
     'voucher-needed': 'เพิ่มภาพหน้าจอหรือรหัสธุรกรรม',

@@ -26,7 +26,7 @@ export const vl: Texts = {
     'above-maximum': 'Tối đa là {n}',
     'insufficient-balance': 'Bạn có {have} {currency} và cần {need} {currency}',
     'network-paused': '{network} tạm dừng: {reason}',
-    'too-many-open': '{n} lệnh nạp đang xét duyệt',
+    'too-many-open': 'Lệnh nạp chưa hoàn tất: {n}. Vui lòng hoàn tất hoặc hủy một lệnh trước.',
     'order-state': 'Trạng thái hiện tại: {state}',
     'review-begun': 'Đã bắt đầu xét duyệt',
     'voucher-needed': 'Vui lòng thêm ảnh chụp màn hình hoặc mã giao dịch',

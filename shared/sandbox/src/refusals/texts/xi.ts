@@ -26,7 +26,7 @@ export const xi: Texts = {
     'above-maximum': 'El máximo es {n}',
     'insufficient-balance': 'Tienes {have} {currency} y necesitas {need} {currency}',
     'network-paused': '{network} está en pausa: {reason}',
-    'too-many-open': 'Depósitos ya en revisión: {n}',
+    'too-many-open': 'Depósitos abiertos: {n}. Completa o cancela uno antes.',
     'order-state': 'Estado actual: {state}',
     'review-begun': 'La revisión ha comenzado',
     'voucher-needed': 'Añade una captura o el ID de la transacción',

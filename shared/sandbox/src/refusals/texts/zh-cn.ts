@@ -27,7 +27,7 @@ export const zhCn: Texts = {
     'above-maximum': '上限为 {n}',
     'insufficient-balance': '可用 {have} {currency}，需要 {need} {currency}',
     'network-paused': '{network} 已暂停：{reason}',
-    'too-many-open': '{n} 笔充值审核中',
+    'too-many-open': '有 {n} 笔充值未完成，请先完成或取消一笔',
     'order-state': '当前状态：{state}',
     'review-begun': '审核已开始',
     'voucher-needed': '请添加截图或交易 ID',

@@ -154,10 +154,13 @@ test.each([
   expect(await apply(user, change)).toMatchObject({ code: 500, refusal, values })
 })
 
-test('a fourth open order is refused', async () => {
+test('a fourth open order is refused, and is told that they are open, not that they are under review', async () => {
   const user = await exchange.newUser()
   for (let i = 0; i < 3; i++) await applied(user)
-  expect(await apply(user)).toMatchObject({ refusal: 'too-many-open', message: 'Deposits already under review: 3' })
+  expect(await apply(user)).toMatchObject({
+    refusal: 'too-many-open',
+    message: 'Open deposits: 3. Complete or cancel one first.',
+  })
 })
 
 test('a paused network says why, and takes orders again when resumed', async () => {
