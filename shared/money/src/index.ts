@@ -44,7 +44,7 @@ export {
 export { MOVE_STEP, type MoveFault, moveFault } from './move.ts'
 export { fillsLimit, limitRange, movedAgainst } from './order.ts'
 export { type Funds, type OpenOrder, type OpenPreview, previewOpen } from './preview.ts'
-export { changeRate, profitOf, returnOnEquity, returnOnMargin } from './profit.ts'
+export { changeRate, profitAfterFees, profitOf, returnOnEquity, returnOnMargin } from './profit.ts'
 export { largestQuantity, openingCost, portion, type QuantityLimits, quantityForAmount } from './quantity.ts'
 export { type Cover, coverLoss } from './settle.ts'
 export { type MarginMode, marginModeOf, opposite, type Side, sideOf, signed } from './side.ts'

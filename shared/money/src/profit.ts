@@ -1,5 +1,5 @@
 /** What a position has made (trading: profit s·q·(P − E), return on equity profit/(qE/L)). */
-import { type Big, big, count, type Num, truncate } from './big.ts'
+import { type Big, big, count, type Num, sum, truncate } from './big.ts'
 import type { Decimal } from './decimal.ts'
 import { LEDGER_PLACES } from './ledger.ts'
 import { type Side, signed } from './side.ts'
@@ -16,6 +16,9 @@ export const returnOnEquity = (side: Side, entry: Num, mark: Num, leverage: numb
       .div(big(entry)),
     LEDGER_PLACES,
   )
+
+/** What a closed position brought after all that was paid for it: for opening, closing, and the nights. */
+export const profitAfterFees = (profit: Num, fees: readonly Num[]): Decimal => big(profit).minus(sum(fees)).toString()
 
 /** net·L/(qE), a fraction truncated to eight places: what was really earned on the initial margin, fees counted. */
 export const returnOnMargin = (net: Num, quantity: Num, entry: Num, leverage: number): Decimal =>

@@ -1,23 +1,19 @@
 /** The pulse of a running exchange whose process stood still for a while. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createPositionCall, positionListCall, symbolPriceCall } from '@shared/contract'
-import { newOrderId } from '../../testing/src/client.ts'
+import { symbolPriceCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../testing/src/exchange.ts'
 import type { MarketEngine } from './market/index.ts'
+import { listed, placed, tapeOf } from './positions/test-orders.ts'
 import { beatOnce, startPulse } from './pulse.ts'
 
 const BLOCK = 600
-const tape = {
-  start: '2026-11-25 10:00:00',
-  symbols: {
-    BTCUSDT: [
-      [0, '64000'],
-      [5, '63700'],
-      [15, '64000'],
-    ] as [number, string][],
-  },
-  gaps: [],
-}
+const tape = tapeOf({
+  BTCUSDT: [
+    [0, '64000'],
+    [5, '63700'],
+    [15, '64000'],
+  ],
+})
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -44,23 +40,7 @@ function standStill(): { lived: number[]; end: Promise<void>; stop: () => void }
 
 test('after a block a stop-loss fills at the price that crossed it meanwhile, and requests are answered before all is lived', async () => {
   const user = await exchange.newUser({ contract: '700' })
-  await exchange.client.ask(
-    createPositionCall,
-    {
-      tradeType: 1,
-      symbol: 'BTCUSDT',
-      direction: 1,
-      orderType: 1,
-      quantity: '0.1',
-      leverage: 50,
-      marginMode: 1,
-      expectedPrice: '64000',
-      tolerance: '0.01',
-      stopLossPrice: '63800',
-      clientOrderId: newOrderId(),
-    },
-    user,
-  )
+  await placed(exchange, user, { leverage: 50, tolerance: '0.01', stopLossPrice: '63800' })
   const { market } = exchange.sandbox.box
   const { lived, end, stop } = standStill()
   await exchange.client.ask(symbolPriceCall, { symbols: 'BTCUSDT' })
@@ -69,6 +49,5 @@ test('after a block a stop-loss fills at the price that crossed it meanwhile, an
   stop()
   expect(lived).toHaveLength(BLOCK)
   expect(lived.every(second => market.tickAt('BTCUSDT', second)?.time === second)).toBe(true)
-  const { records } = await exchange.client.ask(positionListCall, { pageSize: 5 }, user)
-  expect(records).toMatchObject([{ state: 3, closeReason: 3, closePrice: '63700.00' }])
+  expect(await listed(exchange, user)).toMatchObject([{ state: 3, closeReason: 3, closePrice: '63700.00' }])
 })

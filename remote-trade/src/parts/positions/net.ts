@@ -1,14 +1,13 @@
 /** What a closed position brought after everything that was paid for it. */
 import type { Position } from '@shared/contract'
-import { big, type Decimal, returnOnMargin, sum } from '@shared/money'
-
-const paidFor = ({ openFee, closeFee, swapFee }: Position) => sum([openFee, closeFee, swapFee].map(fee => fee ?? '0'))
+import { type Decimal, profitAfterFees, returnOnMargin } from '@shared/money'
 
 /** Profit less the fees of opening, closing and the nights. */
-export const netOf = (row: Position): Decimal =>
-  big(row.profit ?? '0')
-    .minus(paidFor(row))
-    .toString()
+export const netOf = ({ profit, openFee, closeFee, swapFee }: Position): Decimal =>
+  profitAfterFees(
+    profit ?? '0',
+    [openFee, closeFee, swapFee].map(fee => fee ?? '0'),
+  )
 
 /** The same as a share of the margin it was opened with; null where that is not known. */
 export function netReturnOf(row: Position): Decimal | null {

@@ -44,7 +44,8 @@ function shown(name: string, values: MessageValues, language: Language): string 
 }
 
 function numberOf(name: string, value: Decimal, unit: string | undefined, language: Language): string {
-  const options = { places: 8, minPlaces: name === 'quantity' ? 0 : 2, ...(unit && { unit }) }
+  const places = name === 'profit' ? 2 : 8
+  const options = { places, minPlaces: name === 'quantity' ? 0 : 2, ...(unit && { unit }) }
   return (name === 'profit' ? formatSigned : formatDecimal)(localeOf[language], value, options)
 }
 

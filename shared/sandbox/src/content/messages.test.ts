@@ -93,7 +93,7 @@ test('a message is worded when it is read: in the language of that moment', asyn
   expect((await list(user, {}, 'es-ES'))[0]).toMatchObject({
     titile: 'Posición liquidada',
     msgContent:
-      'BTC/USDT: el margen ya no cubría la pérdida. Se cerró la posición de 0,1\u00a0BTC a 61.074,83. Pérdidas y ganancias antes de la comisión de cierre: −292,517\u00a0USDT',
+      'BTC/USDT: el margen ya no cubría la pérdida. Se cerró la posición de 0,1\u00a0BTC a 61.074,83. Pérdidas y ganancias tras comisiones: −292,51\u00a0USDT',
     lang: 'xi',
   })
   expect((await list(user, {}, 'zh-Hant'))[0]).toMatchObject({ titile: '持倉已強平', lang: 'zh-cn' })

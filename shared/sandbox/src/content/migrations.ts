@@ -66,4 +66,15 @@ CREATE INDEX message_unread ON message (user_id) WHERE read_at IS NULL;
 CREATE INDEX message_age ON message (at);
 `,
   },
+  {
+    // messages of closed positions told the profit before fees; their words now say after
+    id: 'content-0003',
+    up: `
+UPDATE message SET value_json = json_set(value_json, '$.profit', (
+  SELECT printf('%.8f', (round(p.profit * 1e8) - round(p.open_fee * 1e8) - round(coalesce(p.close_fee, 0) * 1e8)) / 1e8)
+  FROM position p WHERE message.event_key = 'position:' || p.id || ':closed'
+))
+WHERE event_key IN (SELECT 'position:' || id || ':closed' FROM position WHERE profit IS NOT NULL);
+`,
+  },
 ]

@@ -9,7 +9,7 @@ export const templates = [
   // {id, amount, currency}
   'recharge-expired',
   'recharge-not-arrived',
-  // {symbol, quantity, price, profit}: closed by the exchange, at the price that crossed
+  // {symbol, quantity, price, profit}: closed by the exchange, at the price that crossed; profit after all fees
   'position-take-profit',
   'position-stop-loss',
   'position-liquidated',

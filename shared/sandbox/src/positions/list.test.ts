@@ -1,28 +1,23 @@
 /** What a list of running positions says of each, and what it costs. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { createPositionCall, positionListCall } from '@shared/contract'
 import { crossLiquidationPrice, crossTotals } from '@shared/money'
 import fc from 'fast-check'
-import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { exposureOf, inPool, markOf, specOf } from './exposure.ts'
 import { freeOf } from './figures.ts'
 import { runningOf } from './rows.ts'
+import { listed, placed, tapeOf } from './test-orders.ts'
 
-const tape = {
-  start: '2026-11-25 10:00:00',
-  symbols: {
-    BTCUSDT: [
-      [0, '64000'],
-      [30, '64127.31'],
-    ] as [number, string][],
-    ETHUSDT: [
-      [0, '3200'],
-      [30, '3187.77'],
-    ] as [number, string][],
-  },
-  gaps: [],
-}
+const tape = tapeOf({
+  BTCUSDT: [
+    [0, '64000'],
+    [30, '64127.31'],
+  ],
+  ETHUSDT: [
+    [0, '3200'],
+    [30, '3187.77'],
+  ],
+})
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -43,9 +38,8 @@ async function open(user: TestUser, { lots, ...terms }: Order, nth: number): Pro
   // ten orders a second
   if (nth % 10 === 9) await exchange.sandbox.advance(1)
   const expectedPrice = markOf(exchange.sandbox.box, terms.symbol)
-  const [quantity, clientOrderId] = [(lots / 1000).toFixed(3), newOrderId()]
-  const more = { tradeType: 1, orderType: 1, tolerance: '0.01', quantity, expectedPrice, clientOrderId } as const
-  await exchange.client.ask(createPositionCall, { ...terms, ...more }, user)
+  const more = { tolerance: '0.01', quantity: (lots / 1000).toFixed(3), expectedPrice }
+  await placed(exchange, user, { ...terms, ...more })
 }
 
 async function holding(orders: readonly Order[]): Promise<TestUser> {
@@ -68,8 +62,7 @@ function oneByOne({ id: userId }: TestUser): Map<string, string | null> {
   return new Map(rows.map(row => [row.id, row.margin_mode === 1 ? row.liquidation : price(row)]))
 }
 
-const listed = async (user: TestUser) =>
-  (await exchange.client.ask(positionListCall, { state: 1, pageSize: 200 }, user)).records
+const running = (user: TestUser) => listed(exchange, user, { state: 1 })
 
 test("a cross position's liquidation price is what all others leave it, to the last digit", async () => {
   const accounts = fc.sample(fc.array(order, { minLength: 1, maxLength: 12 }), 12)
@@ -77,7 +70,7 @@ test("a cross position's liquidation price is what all others leave it, to the l
   for (const orders of accounts) users.push(await holding(orders))
   await exchange.sandbox.advance(30)
   for (const user of users) {
-    const prices = (await listed(user)).map(row => [row.id, row.liquidationPrice] as const)
+    const prices = (await running(user)).map(row => [row.id, row.liquidationPrice] as const)
     expect(new Map(prices)).toEqual(oneByOne(user))
   }
 })
@@ -86,7 +79,7 @@ test('a list of fifty cross positions counts their pool once', async () => {
   const same = { symbol: 'BTCUSDT', lots: 10, leverage: 10, marginMode: 2 } as const
   const user = await holding(Array.from({ length: 50 }, (_, nth) => ({ ...same, direction: nth % 2 ? 1 : 2 })))
   const asked = jest.spyOn(exchange.sandbox.box.market, 'last')
-  expect(await listed(user)).toHaveLength(50)
+  expect(await running(user)).toHaveLength(50)
   expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * 50)
   asked.mockRestore()
 })

@@ -1,5 +1,5 @@
 /** What each tick does to running positions: stop-loss, take-profit, liquidation (trade.md, Market engine). */
-import { isPoolBreached, largestLoss, reachesStop, reachesTarget } from '@shared/money'
+import { isPoolBreached, largestLoss, profitAfterFees, reachesStop, reachesTarget } from '@shared/money'
 import type { Box } from '../box.ts'
 import { notify } from '../content/notify.ts'
 import type { Db } from '../db/open.ts'
@@ -60,17 +60,21 @@ function relievePool(tx: Tx, box: Box, userId: string): void {
   }
 }
 
+/** As toast and list have it. */
+const afterFees = ({ profit, open_fee: opening, close_fee: closing }: PositionRow) =>
+  profitAfterFees(profit ?? '0', [opening, closing ?? '0'])
+
 const templates = { 2: 'position-take-profit', 3: 'position-stop-loss', 4: 'position-liquidated' } as const
 
 function tell(tx: Tx, row: PositionRow, at: number): void {
-  const { close_reason: reason, close_price: price, profit, symbol, quantity } = row
+  const { close_reason: reason, close_price: price, symbol, quantity } = row
   if (!reason || reason === 1) return
   notify(tx, {
     user: row.user_id,
     eventKey: `position:${row.id}:closed`,
     tab: 'transaction',
     template: templates[reason],
-    values: { symbol, quantity, price: price ?? '', profit: profit ?? '' },
+    values: { symbol, quantity, price: price ?? '', profit: afterFees(row) },
     path: `/heyue?tab=history&order=${row.id}`,
     at,
   })

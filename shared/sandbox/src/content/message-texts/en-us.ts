@@ -17,15 +17,15 @@ export const enUs: MessageTexts = {
   },
   'position-take-profit': {
     title: 'Take profit reached',
-    text: '{symbol}: {quantity} was closed at {price}. Profit and loss before the closing fee: {profit}',
+    text: '{symbol}: {quantity} was closed at {price}. Profit and loss after fees: {profit}',
   },
   'position-stop-loss': {
     title: 'Stop loss reached',
-    text: '{symbol}: {quantity} was closed at {price}. Profit and loss before the closing fee: {profit}',
+    text: '{symbol}: {quantity} was closed at {price}. Profit and loss after fees: {profit}',
   },
   'position-liquidated': {
     title: 'Position liquidated',
-    text: '{symbol}: the margin no longer covered the loss. {quantity} was closed at {price}. Profit and loss before the closing fee: {profit}',
+    text: '{symbol}: the margin no longer covered the loss. {quantity} was closed at {price}. Profit and loss after fees: {profit}',
   },
   'device-added': {
     title: 'New login',

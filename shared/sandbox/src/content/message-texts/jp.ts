@@ -17,15 +17,15 @@ export const jp: MessageTexts = {
   },
   'position-take-profit': {
     title: '利確で決済',
-    text: '{symbol}：{quantity}を{price}で決済しました。決済手数料を引く前の損益：{profit}',
+    text: '{symbol}：{quantity}を{price}で決済しました。手数料差引後の損益：{profit}',
   },
   'position-stop-loss': {
     title: '損切りで決済',
-    text: '{symbol}：{quantity}を{price}で決済しました。決済手数料を引く前の損益：{profit}',
+    text: '{symbol}：{quantity}を{price}で決済しました。手数料差引後の損益：{profit}',
   },
   'position-liquidated': {
     title: 'ポジションの清算',
-    text: '{symbol}：証拠金が損失に足りなくなり、{quantity}が{price}で清算されました。決済手数料を引く前の損益：{profit}',
+    text: '{symbol}：証拠金が損失に足りなくなり、{quantity}が{price}で清算されました。手数料差引後の損益：{profit}',
   },
   'device-added': {
     title: '新しいログイン',

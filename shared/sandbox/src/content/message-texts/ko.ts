@@ -17,15 +17,15 @@ export const ko: MessageTexts = {
   },
   'position-take-profit': {
     title: '익절 도달',
-    text: '{symbol}: {quantity} 포지션이 {price}에 종료되었습니다. 종료 수수료 차감 전 손익: {profit}',
+    text: '{symbol}: {quantity} 포지션이 {price}에 종료되었습니다. 수수료 차감 후 손익: {profit}',
   },
   'position-stop-loss': {
     title: '손절 도달',
-    text: '{symbol}: {quantity} 포지션이 {price}에 종료되었습니다. 종료 수수료 차감 전 손익: {profit}',
+    text: '{symbol}: {quantity} 포지션이 {price}에 종료되었습니다. 수수료 차감 후 손익: {profit}',
   },
   'position-liquidated': {
     title: '포지션 청산',
-    text: '{symbol}: 증거금이 손실을 감당하지 못해 {quantity} 포지션이 {price}에 청산되었습니다. 종료 수수료 차감 전 손익: {profit}',
+    text: '{symbol}: 증거금이 손실을 감당하지 못해 {quantity} 포지션이 {price}에 청산되었습니다. 수수료 차감 후 손익: {profit}',
   },
   'device-added': {
     title: '새 브라우저 로그인',

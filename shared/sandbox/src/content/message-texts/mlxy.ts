@@ -17,15 +17,15 @@ export const mlxy: MessageTexts = {
   },
   'position-take-profit': {
     title: 'Sasaran ambil untung dicapai',
-    text: '{symbol}: {quantity} ditutup pada {price}. Untung/rugi sebelum yuran penutupan: {profit}',
+    text: '{symbol}: {quantity} ditutup pada {price}. Untung/rugi selepas yuran: {profit}',
   },
   'position-stop-loss': {
     title: 'Had henti rugi dicapai',
-    text: '{symbol}: {quantity} ditutup pada {price}. Untung/rugi sebelum yuran penutupan: {profit}',
+    text: '{symbol}: {quantity} ditutup pada {price}. Untung/rugi selepas yuran: {profit}',
   },
   'position-liquidated': {
     title: 'Posisi dilikuidasi',
-    text: '{symbol}: margin tidak lagi menampung kerugian. {quantity} ditutup pada {price}. Untung/rugi sebelum yuran penutupan: {profit}',
+    text: '{symbol}: margin tidak lagi menampung kerugian. {quantity} ditutup pada {price}. Untung/rugi selepas yuran: {profit}',
   },
   'device-added': {
     title: 'Log masuk baharu',

@@ -17,15 +17,15 @@ export const tai: MessageTexts = {
   },
   'position-take-profit': {
     title: 'ถึงราคาทำกำไร',
-    text: '{symbol}: ปิดโพซิชัน {quantity} ที่ {price} แล้ว กำไร/ขาดทุนก่อนหักค่าธรรมเนียมปิด: {profit}',
+    text: '{symbol}: ปิดโพซิชัน {quantity} ที่ {price} แล้ว กำไร/ขาดทุนหลังหักค่าธรรมเนียม: {profit}',
   },
   'position-stop-loss': {
     title: 'ถึงราคาตัดขาดทุน',
-    text: '{symbol}: ปิดโพซิชัน {quantity} ที่ {price} แล้ว กำไร/ขาดทุนก่อนหักค่าธรรมเนียมปิด: {profit}',
+    text: '{symbol}: ปิดโพซิชัน {quantity} ที่ {price} แล้ว กำไร/ขาดทุนหลังหักค่าธรรมเนียม: {profit}',
   },
   'position-liquidated': {
     title: 'โพซิชันถูกบังคับปิด',
-    text: '{symbol}: มาร์จิ้นไม่พอรองรับผลขาดทุน {quantity} ถูกบังคับปิดที่ {price} กำไร/ขาดทุนก่อนหักค่าธรรมเนียมปิด: {profit}',
+    text: '{symbol}: มาร์จิ้นไม่พอรองรับผลขาดทุน {quantity} ถูกบังคับปิดที่ {price} กำไร/ขาดทุนหลังหักค่าธรรมเนียม: {profit}',
   },
   'device-added': {
     title: 'มีการเข้าสู่ระบบใหม่',

@@ -20,15 +20,15 @@ export const vl: MessageTexts = {
   },
   'position-take-profit': {
     title: 'Đã chốt lời',
-    text: '{symbol}: đã đóng {quantity} ở giá {price}. Lãi/lỗ trước phí đóng: {profit}',
+    text: '{symbol}: đã đóng {quantity} ở giá {price}. Lãi/lỗ sau phí: {profit}',
   },
   'position-stop-loss': {
     title: 'Đã cắt lỗ',
-    text: '{symbol}: đã đóng {quantity} ở giá {price}. Lãi/lỗ trước phí đóng: {profit}',
+    text: '{symbol}: đã đóng {quantity} ở giá {price}. Lãi/lỗ sau phí: {profit}',
   },
   'position-liquidated': {
     title: 'Vị thế bị thanh lý',
-    text: '{symbol}: ký quỹ không còn đủ bù lỗ. {quantity} đã bị thanh lý ở giá {price}. Lãi/lỗ trước phí đóng: {profit}',
+    text: '{symbol}: ký quỹ không còn đủ bù lỗ. {quantity} đã bị thanh lý ở giá {price}. Lãi/lỗ sau phí: {profit}',
   },
   'device-added': {
     title: 'Đăng nhập mới',

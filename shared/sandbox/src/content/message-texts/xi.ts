@@ -23,15 +23,15 @@ export const xi: MessageTexts = {
   },
   'position-take-profit': {
     title: 'Take profit alcanzado',
-    text: '{symbol}: cierre de {quantity} a {price}. Pérdidas y ganancias antes de la comisión de cierre: {profit}',
+    text: '{symbol}: cierre de {quantity} a {price}. Pérdidas y ganancias tras comisiones: {profit}',
   },
   'position-stop-loss': {
     title: 'Stop loss alcanzado',
-    text: '{symbol}: cierre de {quantity} a {price}. Pérdidas y ganancias antes de la comisión de cierre: {profit}',
+    text: '{symbol}: cierre de {quantity} a {price}. Pérdidas y ganancias tras comisiones: {profit}',
   },
   'position-liquidated': {
     title: 'Posición liquidada',
-    text: '{symbol}: el margen ya no cubría la pérdida. Se cerró la posición de {quantity} a {price}. Pérdidas y ganancias antes de la comisión de cierre: {profit}',
+    text: '{symbol}: el margen ya no cubría la pérdida. Se cerró la posición de {quantity} a {price}. Pérdidas y ganancias tras comisiones: {profit}',
   },
   'device-added': {
     title: 'Nuevo inicio de sesión',

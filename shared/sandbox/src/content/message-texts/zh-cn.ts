@@ -17,15 +17,15 @@ export const zhCn: MessageTexts = {
   },
   'position-take-profit': {
     title: '止盈已触发',
-    text: '{symbol}：{quantity} 已按 {price} 平仓。扣除平仓手续费前的盈亏：{profit}',
+    text: '{symbol}：{quantity} 已按 {price} 平仓。扣除手续费后的盈亏：{profit}',
   },
   'position-stop-loss': {
     title: '止损已触发',
-    text: '{symbol}：{quantity} 已按 {price} 平仓。扣除平仓手续费前的盈亏：{profit}',
+    text: '{symbol}：{quantity} 已按 {price} 平仓。扣除手续费后的盈亏：{profit}',
   },
   'position-liquidated': {
     title: '持仓已强平',
-    text: '{symbol}：保证金已不足以承担亏损，{quantity} 已按 {price} 强制平仓。扣除平仓手续费前的盈亏：{profit}',
+    text: '{symbol}：保证金已不足以承担亏损，{quantity} 已按 {price} 强制平仓。扣除手续费后的盈亏：{profit}',
   },
   'device-added': {
     title: '新的登录',
