@@ -13,13 +13,15 @@ export type QueryOptions = {
   /** How long an answer counts as new, in ms. */
   fresh: number
   enabled?: boolean
+  /** False where nobody draws the words of a failure: a refusal is said once, as a notice. */
+  inPlace?: boolean
 }
 
 /** Failures stay with the query: the screen draws them. */
 export function useCall<C extends Call>(
   c: C,
   input: InputOf<C>,
-  { fresh, enabled = true }: QueryOptions,
+  { fresh, enabled = true, inPlace = true }: QueryOptions,
 ): UseQueryResult<OutputOf<C> | null> {
   const { bcp47 } = useLanguage()
   return useQuery({
@@ -27,6 +29,6 @@ export function useCall<C extends Call>(
     enabled,
     staleTime: fresh,
     gcTime: AT_HAND,
-    queryFn: asking => askFor(c, input, asking),
+    queryFn: asking => askFor(c, input, asking, { inPlace }),
   })
 }

@@ -39,6 +39,8 @@ export type ScreenOptions = {
   without?: readonly string[]
   /** The server knows no call of this screen until `mend()`. */
   down?: boolean
+  /** The way that the screen's calls take to the exchange. */
+  at?: Address
 }
 
 /** The exchange of this Jest worker. */
@@ -74,16 +76,16 @@ const routeOf = (path: string): RouteData => ({
   frame: 'page',
 })
 
-const configOf = ({ url, publicKey }: Address, { routes = livePaths, without = [] }: ScreenOptions): Config => ({
+const configOf = ({ routes = livePaths, without = [], at = exchange() }: ScreenOptions): Config => ({
   version: 1,
   log: 'screens',
   serial: ++serial,
   issued: '2026-11-21 15:40:00',
   name: 'tarn',
   environment: 'sandbox',
-  apiBase: url,
+  apiBase: at.url,
   fileBase: '/api/sys/common/static/',
-  transportPublicKey: publicKey,
+  transportPublicKey: at.publicKey,
   features: features.filter(feature => !without.includes(feature)),
   market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source: 'tape' },
   outlink: [],
@@ -121,7 +123,7 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
   const { default: Screen } = await module
   cleanup()
   clearSession()
-  const config = configOf(exchange(), o)
+  const config = configOf(o)
   setLiveConfig(config)
   adopt(config)
   connectTransport()

@@ -9,7 +9,7 @@ import { reached, setOffline } from '../surface/transport/connection.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
 import { plug } from '../surface/transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
-import { hangUp, ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
+import { hangUp, json, ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { followUnread, refreshUnread } from './unread.ts'
 import { unreadAtom } from './unread-count.ts'
 
@@ -104,6 +104,20 @@ test('a failure leaves the number as it was, and tells nobody', async () => {
   await pass(500)
   await asked
   expect([badge(), said()]).toEqual([2, undefined])
+})
+
+test('a look that is refused says why once and leaves the number as it was', async () => {
+  const { notices } = plug(() => platformOf(wire.url), { token })
+  setToken('t1')
+  end = followUnread()
+  await until(() => badge() === 2)
+  wire.answer(json({ code: 500, message: 'Messages are being moved' }))
+  for (const asked of [2, 3, 4]) {
+    await pass(60_000)
+    await until(() => wire.seen.length === asked)
+    await settle()
+  }
+  expect([badge(), notices]).toEqual([2, ['Messages are being moved']])
 })
 
 test('a transaction that arrives later is said by its title; those of the first look and other kinds are not', async () => {

@@ -94,4 +94,5 @@ export function useArticle(asked: Asked) {
 const TEN_MINUTES = 10 * 60_000
 
 /** All help articles, without their bodies: for those beside one. */
-export const useHelpList = () => useCall(helpListCall, { pageNo: 1, pageSize: 200 }, { fresh: TEN_MINUTES })
+export const useHelpList = () =>
+  useCall(helpListCall, { pageNo: 1, pageSize: 200 }, { fresh: TEN_MINUTES, inPlace: false })

@@ -20,7 +20,7 @@ function Way({ to, word }: { to: Neighbour; word: string }) {
   return <ListRow title={title} note={word} href={articleHref('help', to.id)} />
 }
 
-/** A list that does not come leaves nothing out of the article: no word of it. */
+/** A list that does not come leaves nothing out of the article: no word of it here. */
 export function Beside({ id }: { id: string }) {
   const { t } = useLingui()
   const { previous, next } = neighbours(useHelpList().data?.records ?? [], id)

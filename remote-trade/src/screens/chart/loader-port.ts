@@ -14,8 +14,11 @@ export type LoadState =
   | { phase: 'failed'; kept: boolean; error: unknown }
 
 export type LoaderPort = {
-  /** null: this server keeps no bars, they are made of ticks. */
-  ask: ((question: BarsQuestion, signal: AbortSignal) => Promise<BarsPage>) | null
+  /**
+   * null: this server keeps no bars, they are made of ticks.
+   * @param inPlace nothing stands here yet: there is room for the words of a refusal, which else are said as a notice
+   */
+  ask: ((question: BarsQuestion, signal: AbortSignal, inPlace: boolean) => Promise<BarsPage>) | null
   /** Follows the price of a symbol. @returns ends it */
   listen(symbol: string, heard: (ticker: Ticker, gap: boolean) => void): () => void
   /** What the chart holds. */

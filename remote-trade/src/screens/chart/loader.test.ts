@@ -11,7 +11,8 @@ const start = Date.parse('2026-11-25T10:00:00+08:00')
 
 /** The library as far as a loader sees it, an exchange that answers when it is told to, and a feed. */
 function chart({ keepsBars = true } = {}) {
-  const asked: (BarsQuestion & { answer(page: BarsPage): Promise<void>; refuse(): Promise<void> })[] = []
+  const asked: (BarsQuestion & { inPlace: boolean; answer(page: BarsPage): Promise<void>; refuse(): Promise<void> })[] =
+    []
   const told: LoadState[] = []
   let list: Bar[] = []
   let more: DataLoadMore | undefined
@@ -23,7 +24,7 @@ function chart({ keepsBars = true } = {}) {
 
   const loader = createLoader({
     ask: keepsBars
-      ? question =>
+      ? (question, _, inPlace) =>
           new Promise((resolve, reject) => {
             const answer = (page: BarsPage) => {
               resolve(page)
@@ -33,7 +34,7 @@ function chart({ keepsBars = true } = {}) {
               reject(new Error('no connection'))
               return settled()
             }
-            asked.push({ ...question, answer, refuse })
+            asked.push({ ...question, inPlace, answer, refuse })
           })
       : null,
     listen(_, hears) {
@@ -185,6 +186,25 @@ test('bars that were there stay when a new beginning fails, until another try br
   await on.asked[2]?.answer(page(false, 20))
   on.tick(1, '21')
   expect(on.closes()).toEqual([21])
+})
+
+test('only a beginning over nothing has a place for the words of a refusal', async () => {
+  const on = await loaded(10, 11)
+  on.load('forward')
+  await on.asked[1]?.refuse()
+  on.pass(57)
+  on.load('init')
+  await on.asked[2]?.answer(page(true, 10))
+  on.tick(58, '11')
+  on.tick(60, '12')
+  on.show('ETHUSDT')
+  expect(on.asked.map(({ limit, inPlace }) => [limit, inPlace])).toEqual([
+    [300, true],
+    [500, false],
+    [300, false],
+    [3, false],
+    [300, true],
+  ])
 })
 
 test('bars of another symbol never stay', async () => {

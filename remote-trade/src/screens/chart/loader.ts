@@ -59,7 +59,8 @@ export function createLoader(port: LoaderPort): Loader {
     const { ticker: symbol } = asked.symbol
     const period = periodOf(asked.period)
     if (!port.ask) return { bars: barsOf(ticksOf(symbol), period), more: false }
-    const { bars, more } = await port.ask(questionOf(asked, symbol, period), signal)
+    const inPlace = asked.type === 'init' && holds !== nameOf(asked)
+    const { bars, more } = await port.ask(questionOf(asked, symbol, period), signal, inPlace)
     return { bars: bars.map(toBar), more }
   }
 
@@ -124,7 +125,7 @@ export function createLoader(port: LoaderPort): Loader {
   /** A finished bar as the exchange keeps it: ticks that were missed, and volumes that left the day, are in it. */
   async function mend(finished: Bar, question: BarsQuestion): Promise<void> {
     const { signal } = abort
-    const page = await port.ask?.(question, signal).catch(() => null) // the next beginning brings it all the same
+    const page = await port.ask?.(question, signal, false).catch(() => null) // the next beginning brings it all the same
     const truth = page?.bars.find(([time]) => time === finished.timestamp)
     if (truth && !signal.aborted) Object.assign(finished, toBar(truth))
   }

@@ -16,7 +16,6 @@ import {
   show,
   takeLeverage,
   text,
-  worker,
 } from './testing.tsx'
 
 test('a long of 0.1 BTC is counted as the exchange books it, and one position however often it is tapped', async () => {
@@ -56,15 +55,12 @@ test('who was told of the risk is not told again, and leverage and mode are reme
 
 test('an order whose answer got lost is looked for: one position, and no second sending', async () => {
   const { address, stop } = await losing('/create')
-  const direct = process.env[worker]
-  process.env[worker] = JSON.stringify(address)
-  const shown = await show()
+  const shown = await show({ at: address })
   const confirm = await order(shown, '0.1')
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
   await says(() => confirm, 'Checking…')
   await screen.findByText('BTC/USDT opened at 64,000.00', undefined, { timeout: 5000 })
   expect(await list(shown.person, 1)).toHaveLength(1)
-  process.env[worker] = direct
   await stop()
 })
 

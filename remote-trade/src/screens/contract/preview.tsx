@@ -20,6 +20,7 @@ export const Preview = memo(function Preview({ info }: { info: SymbolInfo }) {
   const { price } = useFigures()
   const values = useDay(info)
   if (values === undefined) return <Skeleton width="100%" height={HEIGHT} />
+  if (values === null) return <div className={css.unpreviewed} />
   const line = lineOf(values, WIDTH, HEIGHT)
   if (!line) return null
   const [high, low] = [highest(values), lowest(values)].map(value => price(value, info.pricePrecision))

@@ -1,12 +1,11 @@
 /** What the tests of this screen share: an exchange on a tape of their own, and hands that trade on it. */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request as outgoing } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
 import { createPositionCall, type InputOf, positionListCall } from '@shared/contract'
+import { standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
 import { startExchangeProcess } from '@shared/testing/exchange-process'
 import type { Person } from '@shared/testing/people'
@@ -34,7 +33,7 @@ const tape = {
 }
 
 /** Where a test finds its exchange. */
-export const worker = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
+const worker = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
 let child: ChildProcess
 const folder = mkdtempSync(path.join(tmpdir(), 'tape-'))
 beforeAll(async () => {
@@ -50,27 +49,8 @@ afterAll(() => {
 })
 beforeEach(() => localStorage.clear())
 
-/** Stands before the exchange and cuts the line instead of passing on the answer to calls of this path. */
-export async function losing(ending: string) {
-  const { url } = exchange()
-  const server = createServer((request, response) => {
-    const { method = 'GET', headers, url: to = '' } = request
-    const passed = outgoing(url + to, { method, headers }, answer => {
-      if (to.endsWith(ending)) return request.socket.destroy()
-      response.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(response)
-    })
-    passed.on('error', () => request.socket.destroy())
-    request.pipe(passed)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const stop = () => {
-    server.closeAllConnections()
-    return new Promise(resolve => server.close(resolve))
-  }
-  return { address: { ...exchange(), url: `http://127.0.0.1:${port}` }, stop }
-}
+/** Cuts the line instead of passing on the exchange's answer to calls of this path. */
+export const losing = (ending: string) => standBetween(exchange(), { loses: path => path.endsWith(ending) })
 
 let played = 0
 export async function playTo(second: number): Promise<void> {

@@ -202,6 +202,19 @@ test('a server in trouble is asked more and more rarely', async () => {
   expect(feed()).toBe('polling')
 })
 
+test('prices that are refused say why once, however often they are asked for', async () => {
+  const { notices } = plug(() => platformOf(market.url))
+  market.prices = null
+  market.refusal = 'No prices today'
+  watching([fresh('AAA')], 'focus')
+  for (const n of [1, 2, 3]) {
+    await pass(n === 1 ? 0 : 20_000)
+    await until(() => asked(PRICE).length >= n)
+    await settle()
+  }
+  expect(notices).toEqual(['No prices today'])
+})
+
 test('prices that stop moving are stale after five seconds, unless their market is closed', async () => {
   const a = fresh('AAA')
   market.prices = { [a]: tick(a, '1') }

@@ -69,7 +69,7 @@ test.each(['#home', '#/home/', '#/%68ome'])('%s is Home', async hash => {
   await arrives('/home')
 })
 
-test.each(['#/nowhere', '#/Home', '#.', '#//evil.test', '#'])(
+test.each(['#/nowhere', '#/Home', '#.', '#//evil.test', '#', '#/'])(
   '%s is no address and leads Home without a step of its own',
   async hash => {
     await at('/kline')

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { act, render, screen } from '@testing-library/react'
 import { ToastView } from '../../frame/toast-view.tsx'
 import { copy } from './copy.ts'
-import { toast } from './toast.ts'
+import { clearToast, refuse, toast } from './toast.ts'
 
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 const say = (text: string, kind?: 'info' | 'error') => act(async () => toast(text, kind))
@@ -41,6 +41,26 @@ test('a new text replaces the old one and has its own two seconds', async () => 
   await pass(1999)
   expect(shown()).toBe('Second')
   await pass(1)
+  expect(shown()).toBeUndefined()
+})
+
+test('refusals that come at once stand one after the other, two seconds each, and none twice', async () => {
+  await act(async () => ['Paused', 'Closed', 'Paused', 'Full', 'Closed'].forEach(refuse))
+  for (const text of ['Paused', 'Closed', 'Full']) {
+    expect(shown()).toBe(text)
+    await pass(1999)
+    expect(shown()).toBe(text)
+    await pass(1)
+  }
+  expect(shown()).toBeUndefined()
+})
+
+test('a refusal takes the place of what is none at once; with whoever it was said to, those that wait go too', async () => {
+  await say('Saved')
+  await act(async () => ['Paused', 'Closed'].forEach(refuse))
+  expect(shown()).toBe('Paused')
+  await act(async () => clearToast())
+  await pass(2000)
   expect(shown()).toBeUndefined()
 })
 

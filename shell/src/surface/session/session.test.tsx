@@ -44,6 +44,7 @@ beforeEach(() => {
 test('a login stores the token on the device and fetches the profile', async () => {
   wire.answer(ok({ id: '7', account: 'lena' }))
   expect(await signIn('t1')).toMatchObject({ id: '7', account: 'lena' })
+  expect(user()).toMatchObject({ id: '7', account: 'lena' })
   expect(localStorage.getItem('token')).toBe('t1')
   expect(wire.seen[0]?.headers['x-access-token']).toBe('t1')
 })
@@ -86,9 +87,10 @@ test('a 401 to the profile of someone known ends the session, as with any call',
 
 test('a failed profile call changes nothing', async () => {
   setToken('t1')
+  setUser({ id: '7' } as never)
   wire.answer(hangUp)
   await fetchProfile()
-  expect(token()).toBe('t1')
+  expect([token(), user(), ended]).toEqual(['t1', { id: '7' }, []])
 })
 
 test('a reply for another token is not taken', async () => {

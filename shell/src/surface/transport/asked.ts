@@ -74,8 +74,9 @@ export function settle(outcome: Outcome, asked: Asked): Reply<unknown> {
 
 const told = new Set<string>()
 
+/** Each person once: what was said to whoever was here before is news to the next. */
 function tell({ notice, path }: Asked, message: string): void {
-  const known = `${path} ${message}`
+  const known = `${port().owner()} ${path} ${message}`
   if (notice === 'toast' || (notice === 'poll' && !told.has(known))) port().notify(message)
   if (notice === 'poll') told.add(known)
 }

@@ -51,7 +51,9 @@ test.each(['screen', 'none'] as const)('with notice %p the transport tells nobod
   expect(notices).toEqual([])
 })
 
-test('a poll tells the same message of a call once, another message anew', async () => {
+test('a poll tells the same message of a call once, another message anew, and whoever comes next again', async () => {
+  let owner = '7'
+  ;({ notices } = plug(() => platformOf(wire.url), { owner: () => owner }))
   const refuse = (message: string) => wire.answer(json({ code: 500, message }))
   const poll = () => expect(call(getCall, { id: '1' }, { notice: 'poll' })).rejects.toThrow()
   refuse('Paused')
@@ -59,7 +61,10 @@ test('a poll tells the same message of a call once, another message anew', async
   await poll()
   refuse('Closed')
   await poll()
-  expect(notices).toEqual(['Paused', 'Closed'])
+  owner = '8'
+  await poll()
+  await poll()
+  expect(notices).toEqual(['Paused', 'Closed', 'Closed'])
 })
 
 test('what was refused to somebody who has gone is told to nobody', async () => {

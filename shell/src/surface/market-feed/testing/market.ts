@@ -5,6 +5,8 @@ import { json, ok, type Seen, startWire, type Wire } from '../../transport/testi
 export type Market = Wire & {
   /** What is answered: by symbol, or with null an error. */
   prices: Record<string, object> | null
+  /** What that error says. */
+  refusal: string
   /** Answer nothing from now on. */
   silent: boolean
   /** Requests that the phone gave up. */
@@ -19,6 +21,7 @@ export async function startMarket(): Promise<Market> {
   const wire = await startWire()
   const market: Market = Object.assign(wire, {
     prices: {} as Market['prices'],
+    refusal: 'down',
     silent: false,
     givenUp: 0,
     streams: [] as Market['streams'],
@@ -27,9 +30,9 @@ export async function startMarket(): Promise<Market> {
   wire.answer((seen, response) => {
     if (seen.path.endsWith('/stream')) return stream(market, seen, response)
     if (seen.path.endsWith('getServerTime')) return ok(Date.now())(seen, response)
-    const { prices, silent } = market
+    const { prices, refusal, silent } = market
     if (silent) return void response.on('close', () => market.givenUp++)
-    if (!prices) return json({ code: 500, message: 'down' })(seen, response)
+    if (!prices) return json({ code: 500, message: refusal })(seen, response)
     const names = seen.query.get('symbols')?.split(',') ?? Object.keys(prices)
     ok(names.flatMap(name => prices[name] ?? []))(seen, response)
   })

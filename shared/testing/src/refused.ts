@@ -1,0 +1,44 @@
+/** Some calls are refused: what the phone asks of them, and what it says. */
+import { afterEach } from '@jest/globals'
+import { getDefaultStore } from 'jotai'
+import { clearToast, toastAtom } from '../../../shell/src/surface/overlay/toast.ts'
+import { standBetween } from './between.ts'
+import type { Address } from './exchange-process.ts'
+import { exchange } from './screen.tsx'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+export type Refusing = {
+  /** The way to the exchange on which these calls are refused. */
+  at: Address
+  /** How often so far. */
+  refused(): number
+  /** What was said as a notice since then, each time that it was. */
+  said: readonly string[]
+}
+
+/** @param of path and query of the calls @param message in these words; until the end of the test */
+export async function refusing(of: RegExp, message: string): Promise<Refusing> {
+  let count = 0
+  const { address, stop } = await standBetween(exchange(), {
+    instead(path, response) {
+      if (!of.test(path)) return false
+      count++
+      const reply = { success: false, code: 500, message, result: null, timestamp: Date.now() }
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
+      return true
+    },
+  })
+  const said: string[] = []
+  const store = getDefaultStore()
+  clearToast()
+  const deaf = store.sub(toastAtom, () => {
+    const toast = store.get(toastAtom)
+    if (toast) said.push(toast.text)
+  })
+  ends.push(deaf, stop)
+  return { at: address, refused: () => count, said }
+}
