@@ -3,8 +3,17 @@ import { LANGUAGES, LOCALES, type Locale, localeOf, matchLocale } from './langua
 
 const locales = Object.keys(LOCALES) as Locale[]
 
-test("the eight languages carry the specification's codes", () => {
-  expect(LANGUAGES.map(({ code }) => code)).toEqual(['en-us', 'ko', 'jp', 'tai', 'mlxy', 'vl', 'xi', 'zh-cn'])
+test("the eight languages carry the specification's codes and their own names", () => {
+  expect(LANGUAGES.map(({ code, name }) => [code, name])).toEqual([
+    ['en-us', 'English'],
+    ['ko', '한국어'],
+    ['jp', '日本語'],
+    ['tai', 'ไทย'],
+    ['mlxy', 'Bahasa Melayu'],
+    ['vl', 'Tiếng Việt'],
+    ['xi', 'Español'],
+    ['zh-cn', '繁體/简体中文'],
+  ])
 })
 
 test('every locale belongs to the language that lists it', () => {

@@ -40,6 +40,7 @@ test('a record says what was asked and what came', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: /Deposit/ }))
   expect((await sheet.findByText('Amount requested')).parentElement?.textContent).toMatch(/100\.00/)
   expect(document.body.textContent).toMatch(/99\.50/)
+  expect(sheet.getByText('Fee').nextElementSibling?.textContent).toMatch(/^0\.00\sUSDT$/)
   expect(sheet.getByRole('link', { name: 'Repeat deposit' }).getAttribute('href')).toBe(
     '#/chongzhi?currency=USDT&network=TRC20&amount=100',
   )
@@ -49,6 +50,19 @@ test('a rejection brings the desk’s words', async () => {
   const { as, rejected } = await withThree()
   await open({ id: rejected.id }, { as })
   expect(await screen.findByText('Sender unknown')).toBeTruthy()
+})
+
+test('an order that failed says so in red, and why', async () => {
+  const { as, waiting } = await withThree()
+  await desk('fail', waiting.id)
+  await open({}, { as })
+  const kinds = async () =>
+    (await screen.findAllByText(/^(Credited|Rejected|Failed)$/, { selector: '[data-kind]' })).map(
+      ({ textContent, dataset }) => `${textContent} ${dataset.kind}`,
+    )
+  await waitFor(async () => expect((await kinds()).sort()).toEqual(['Credited ok', 'Failed bad', 'Rejected bad']))
+  await open({ id: waiting.id }, { as })
+  expect(await screen.findByText('Payment not received', { selector: 'dd' })).toBeTruthy()
 })
 
 test('an open one goes on or is cancelled; under review it is neither', async () => {

@@ -120,7 +120,7 @@ test('added margin moves the liquidation price; the tick that crosses it liquida
   expect(exchange.faults()).toEqual([])
 })
 
-test('take-profit closes a short at the tick that reached it', async () => {
+test('take-profit closes a long at the tick that reached it', async () => {
   await playTo(200)
   const user = await exchange.newUser({ contract: '1000' })
   await open(user, { takeProfitPrice: '65900' })

@@ -7,6 +7,7 @@ export type Moment = { what: string; at: number }
 declare global {
   interface Window {
     moments?: Moment[]
+    notices?: string[]
   }
 }
 
@@ -40,6 +41,34 @@ export function requests(page: Page, wanted: RegExp = /^\/api\//): string[] {
     if (wanted.test(pathname)) seen.push(pathname)
   })
   return seen
+}
+
+/** The exchange refuses every call to some path, in these words. @returns how often so far */
+export async function refuse(page: Page, path: RegExp, message: string): Promise<() => number> {
+  let count = 0
+  const body = JSON.stringify({ success: false, code: 500, message, result: null })
+  await page.setRequestInterception(true)
+  page.on('request', request => {
+    if (!path.test(new URL(request.url()).pathname)) return void request.continue()
+    count++
+    void request.respond({ status: 200, contentType: 'application/json', body })
+  })
+  return () => count
+}
+
+/** Begins with the next document that is loaded. @returns each notice that was shown, as often as it came */
+export async function notices(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluateOnNewDocument(() => {
+    const shown: string[] = []
+    window.notices = shown
+    let now: string | null | undefined
+    new MutationObserver(() => {
+      const text = document.querySelector('[role=alert] [data-shown], [role=alert][data-shown]')?.textContent
+      if (text && text !== now) shown.push(text)
+      now = text
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+  return () => page.evaluate(() => window.notices ?? [])
 }
 
 /** Holds the requests to some path back until they are let go. */

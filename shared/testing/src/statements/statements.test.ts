@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
-import { statements } from './statements.ts'
+import { rowsOf, statements } from './table.ts'
 import { titlesOf } from './titles.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -38,4 +38,10 @@ test('a test that was renamed, one that is skipped and a file that is gone are n
   writeFileSync(other, "test.skip('rests', () => {}); say('told'); test.each([1])('for %i', () => {}) // test('noted')")
   expect([...titlesOf(other)]).toEqual(['for %i'])
   rmSync(dirname(other), { recursive: true })
+})
+
+test('a row that lacks a cell is refused, a bar within a cell is written with a stroke before it', () => {
+  const head = '| statement | file | test |\n|---|---|---|\n'
+  expect(rowsOf(`# x\n\n${head}| a \\| b | f.test.ts | c |\n`)).toEqual([['a | b', 'f.test.ts', 'c']])
+  expect(() => rowsOf(`${head}| a | b |`)).toThrow('this one has not: | a | b |')
 })

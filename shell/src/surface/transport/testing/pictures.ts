@@ -55,3 +55,18 @@ export function gif(size: number): Buffer {
   })
   return Buffer.concat([head, ...blocks, tail])
 }
+
+/** A BMP of 24 bits, grey. */
+export function bmp(width: number, height: number): Buffer {
+  const row = Math.ceil((width * 3) / 4) * 4
+  const head = Buffer.alloc(54)
+  head.write('BM', 0, 'latin1')
+  head.writeUInt32LE(54 + row * height, 2)
+  head.writeUInt32LE(54, 10)
+  head.writeUInt32LE(40, 14)
+  head.writeInt32LE(width, 18)
+  head.writeInt32LE(height, 22)
+  head.writeUInt16LE(1, 26)
+  head.writeUInt16LE(24, 28)
+  return Buffer.concat([head, Buffer.alloc(row * height, 128)])
+}

@@ -1,0 +1,37 @@
+/** Who may open what: every address of the live set, by a visitor and by somebody who is signed in. */
+import { expect, test } from '@jest/globals'
+import type { Config } from '@shared/contract/config'
+import type { Hands } from './hands.ts'
+import { journey } from './journey.ts'
+
+const { phone: newPhone, person, platform } = journey()
+
+async function routes() {
+  const config = (await (await fetch(`${platform().url}/config.json`)).json()) as Config
+  const all = Object.values(config.units).flatMap(unit => unit.routes)
+  expect(all.length).toBeGreaterThanOrEqual(15)
+  return all
+}
+
+/** Where one stands who types this address. */
+async function standing(phone: Hands, path: string, expected: string): Promise<string> {
+  await phone.open(path)
+  await phone.arrives(expected)
+  return (await phone.at()).split('?')[0] ?? ''
+}
+
+test('a visitor stands at every address that needs no login, and at /login for every other', async () => {
+  const phone = await newPhone()
+  for (const { path, auth } of await routes()) {
+    const expected = auth ? '/login' : path
+    expect([path, await standing(phone, path, expected)]).toEqual([path, expected])
+  }
+}, 120_000)
+
+test('who is signed in stands at every address, but for the login, which leads Home', async () => {
+  const phone = await newPhone({ of: await person() })
+  for (const { path } of await routes()) {
+    const expected = path === '/login' ? '/home' : path
+    expect([path, await standing(phone, path, expected)]).toEqual([path, expected])
+  }
+}, 120_000)

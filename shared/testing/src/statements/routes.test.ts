@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals'
+import account from '../../../../remote-account/src/routes.ts'
+import content from '../../../../remote-content/src/routes.ts'
+import trade from '../../../../remote-trade/src/routes.ts'
+import wallet from '../../../../remote-wallet/src/routes.ts'
+
+/** Section 2's table: L needs a login; behind it what else it says of the address. */
+const SPECIFIED = `
+home
+hangqing
+heyue L
+my L
+gerenziliao L
+shenfenRenzheng L
+shenfenRenzhengAd L
+renzhengResult L
+tuanduiYaoqing L
+zichanCenter L
+zhangbianRecord L
+chongzhitixianRecord L
+chongzhi L
+tixian L
+chongzhitixianResult L
+jiesuanInfo L
+fuliCenter L
+vipLevel L
+jiedai L
+jiedaiHetong L
+jiedaiOrder L
+bisai L
+bisaiDetail L
+bisaiMycansai L
+taolilicai L #031228
+taolilicaiDetail L #031228
+taoliOk L
+taoliOrder L
+kuangchi L #2c3e50
+kuangchiDetail L #2c3e50
+zhaiquan
+zhaiquanDetail L
+shandui L
+shanduiOrder L
+xinwen
+articleList
+articleDetail
+articleShare
+ieo L
+zijinhuazhuan L
+demotrading kept
+kline kept #000000
+outlink kept
+login kept
+`
+
+/** Screens that the specification names by their titles alone: the addresses are ours. */
+const BY_TITLE = [
+  ...['/language', '/changePassword', '/withdrawPassword', '/bindGoogle', '/devices', '/limits'],
+  ...['/zhangdieFenbu', '/kuaisuOrder', '/kuangchiOrder', '/zhaiquanOrder', '/touziOrder', '/jiedaiAccount'],
+  ...['/helpCenter', '/notifications', '/whitePaper', '/aboutUs'],
+]
+
+const specified = SPECIFIED.trim()
+  .split('\n')
+  .map(line => line.split(' '))
+  .map(([name, ...marks]) => ({
+    path: `/${name}`,
+    auth: marks.includes('L'),
+    keepAlive: marks.includes('kept'),
+    background: marks.find(mark => mark.startsWith('#')),
+  }))
+
+type Built = { path: string; auth: boolean; title: { message?: string }; keepAlive?: boolean; background?: string }
+const built: readonly Built[] = [...account, ...content, ...trade, ...wallet]
+
+test('the table of the specification is whole', () => {
+  expect(specified).toHaveLength(44)
+  expect(specified.filter(({ auth }) => auth)).toHaveLength(33)
+})
+
+test.each(specified.map(({ path }) => path).filter(path => built.some(route => route.path === path)))(
+  '%s is as the specification has it',
+  path => {
+    const is = built.filter(route => route.path === path)
+    const { title, auth, keepAlive = false, background } = is[0] as Built
+    expect([is.length, { path, auth, keepAlive, background }]).toEqual([1, specified.find(row => row.path === path)])
+    expect(title.message ?? '').not.toBe('')
+  },
+)
+
+test('every address of the four units is one of the specification, or of a screen that it names by its title', () => {
+  const named = new Set([...specified.map(({ path }) => path), ...BY_TITLE])
+  expect(built.length).toBeGreaterThanOrEqual(15)
+  expect(built.filter(({ path }) => !named.has(path))).toEqual([])
+})
