@@ -40,7 +40,7 @@ export const emptyRegister = (invitation: string): RegisterForm => ({
 
 /** Names are what the server takes (account.md, Sign-in): a letter first, 4 to 20 letters, digits or "_". */
 const NAME = /^[a-z][a-z0-9_]{3,19}$/i
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/
 
 const checkAccount = ({ account }: { account: string }): Faults => (account.trim() ? {} : { account: 'missing' })
 

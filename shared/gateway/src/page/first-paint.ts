@@ -96,7 +96,12 @@ export function firstPaint(takesCanary: (phone: string, canary: string, percent:
   }
   const address = () => {
     const place = location.hash.length > 1 ? location.hash.slice(1) : location.pathname
-    return `/${(place.split('?')[0] || '').replace(/^\/+|\/+$/g, '')}`
+    const path = place.split('?')[0] || ''
+    let from = 0
+    let to = path.length
+    while (path[from] === '/') from++
+    while (to > from && path[to - 1] === '/') to--
+    return `/${path.slice(from, to)}`
   }
   const preloadScreen = (words: string) => {
     const element = document.getElementById('config') as HTMLElement

@@ -1,4 +1,7 @@
-/** Texts that make a careless pattern walk the same way again and again: one piece repeated, with an end that does not fit. */
+/**
+ * Texts that make a careless pattern walk the same way again and again: one piece repeated, with an end that does not
+ * fit, behind a beginning that lets it come so far.
+ */
 
 const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
 /** What single patterns look for, so that each gets as far as it can before it fails. */
@@ -19,15 +22,18 @@ const pieces = [
     'zh-hant',
     '-han',
   ],
-  ...['sha384-', '--a', '--a=', 'AAAA', 'Mon 05:0', 'R1', 'ABCD', 'a_', '::ffff:1', '1.1'],
+  ...['sha384-', '--a', '--a=', 'AAAA', 'Mon 05:0', 'R1', 'ABCD', 'a_', '::ffff:1', '1.1', 'rgb(1 ', 'a:', '0x0'],
 ]
-const ends = ['\u0000', '/']
+const ends = ['\u0000', '/', ' @']
+const beginnings = ['', 'x', '1', '-', '/', 'a@', 'a:', 'https://']
 
 export type Text = { name: string; make: (length: number) => string }
 
 export const corpus: readonly Text[] = [...signs, ...pieces].flatMap(piece =>
-  ends.map(end => ({
-    name: JSON.stringify(`${piece}…${end}`),
-    make: (length: number) => piece.repeat(Math.ceil(length / piece.length)) + end,
-  })),
+  ends.flatMap(end =>
+    beginnings.map(beginning => ({
+      name: JSON.stringify(`${beginning}${piece}…${end}`),
+      make: (length: number) => beginning + piece.repeat(Math.ceil(length / piece.length)) + end,
+    })),
+  ),
 )

@@ -4,10 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from '@swc/core'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-/** The exchange, the gateway, what phone and server both read with, and the shell. */
-const packages = ['shared/sandbox', 'shared/gateway', 'shared/contract', 'shared/format', 'shell']
+/**
+ * Whatever strangers, servers and addresses can put text before: the exchange, the gateway and their door, what phone
+ * and server both read with, all that runs on the phone, and the operators' page. The build, the tools and the release
+ * chain read what this project itself wrote, or what their own user types.
+ */
+const packages = [
+  ...['shared/sandbox', 'shared/gateway', 'shared/door', 'shared/contract', 'shared/format', 'shared/money'],
+  ...['shell', 'remote-trade', 'remote-wallet', 'remote-account', 'remote-content', 'shared/ui', 'shared/ops'],
+]
 
-const isProduct = (file: string) => !/\.test\.tsx?$|\/test-[^/]*$|\/testing\//.test(file)
+const isProduct = (file: string) =>
+  !/\.(test|journey)\.tsx?$|\/test-[^/]*$|\/testing(\/|\.tsx?$)|\/gallery\//.test(file)
 
 function collect(node: unknown, into: Set<string>): void {
   if (typeof node !== 'object' || node === null) return

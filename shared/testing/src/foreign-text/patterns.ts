@@ -127,6 +127,43 @@ export const measured: readonly RegExp[] = [
   /code 401\b/,
   /integrity/i,
   /read the image/,
+  // the remotes
+  /đ/gi,
+  /[^\p{L}\p{N}]/gu,
+  /^[=+@\t\r]/,
+  /[",\n]/,
+  /^\/(?![/\\])/,
+  /^[a-z][a-z0-9_]{3,19}$/i,
+  /^\d{6}$/,
+  /^[\d\s()-]{5,}$/,
+  /^https:\/\//i,
+  /^(\w+):(.+)$/,
+  /^mailto:/i,
+  /^#?\//,
+  /^(?:https:\/\/|\/(?![/\\])|#\/|mailto:)/i,
+  /[^!-~]/g,
+  /^(https:\/\/|\/)/i,
+  // shared/ui
+  /^(zh|ja|ko)\b/,
+  /\p{Ll}/u,
+  /\p{Lu}/u,
+  /[^\p{L}\d]/u,
+  /^#([\da-f]{3}|[\da-f]{6})$/i,
+  /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i,
+  // shared/money
+  /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/,
+  /^(-?)(\d+)(?:\.(\d{1,8})0*)?$/,
+  /^[0-9a-f]{64}$/i,
+  /^0x[0-9a-f]{64}$/i,
+  /^[\p{L}\p{N}][\p{L}\p{N} ./_#-]{2,63}$/u,
+  /^[\x21-\x7e]{6,200}$/,
+  // shared/door
+  /^\/[\x21-\x7e]*$/,
+  // shared/ops
+  /^[a-z][a-z0-9-]*$/,
+  /\p{C}+/gu,
+  /^[\w-]{43}$/,
+  /^\d{1,2}(\.\d{1,2})?$/,
 ]
 
 /** Those that meet no text of strangers, with what they meet instead. */
@@ -135,9 +172,6 @@ export const own: readonly (readonly [pattern: RegExp, meets: string])[] = [
   [/\s\/\*\* .*? \*\/|\s\/\/ .*$/gm, 'the source text of our own first script, when the gateway starts'],
   [/\.?0+$/, 'eighteen decimals that toFixed wrote'],
   [/iPhone|iPod|Android.*Mobile/, 'the name of the browser that runs it'],
-  [
-    /^\/+|\/+$/g,
-    'the address of the page itself, in the first script, which stays in the syntax of 2019 (no lookbehind)',
-  ],
+  [/0+$/, 'the eight decimals of an amount in minor units'],
   [/(\S+) (\d{1,15})/g, 'what this phone itself wrote down: logs of decisions and their numbers'],
 ]
