@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { go } from '../surface/navigation/go.ts'
 import { confirm } from '../surface/overlay/confirm.ts'
 import { type Toast, toast, toastAtom } from '../surface/overlay/toast.ts'
-import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
-import { arrives, type Screens, startApp, visitor } from '../testing/app.tsx'
+import { arrives, type Screens } from '../testing/app.tsx'
+import { forVisitors } from '../testing/for-visitors.ts'
 import { pagesAtom } from './pages.ts'
 
 const Form = () => <input aria-label="Quantity" />
@@ -20,16 +20,11 @@ const broken: object = {
   },
 }
 const store = getDefaultStore()
-let wire: Wire
 
-beforeAll(async () => {
+beforeAll(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {}) // React tells of what a boundary caught
-  wire = await startWire()
-  wire.answer(visitor)
-  await startApp(wire.url, screens, '/#/heyue')
-  await arrives('/heyue')
 })
-afterAll(() => wire.close())
+forVisitors(screens, '/heyue')
 beforeEach(async () => {
   await act(async () => go('/heyue'))
   await arrives('/heyue')

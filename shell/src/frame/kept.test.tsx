@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { transferContractCall } from '@shared/contract/calls/wallet'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
@@ -15,11 +15,11 @@ import { setToken, token } from '../surface/session/token.ts'
 import { setUser, user } from '../surface/session/user.ts'
 import { newOrderId } from '../surface/transport/order-id.ts'
 import { placeOrder } from '../surface/transport/place-order.ts'
-import { hangUp, ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
-import { arrives, configOf, pressBack, provide, type Screens, startApp, type, visitor } from '../testing/app.tsx'
+import { hangUp, ok } from '../surface/transport/testing/wire.ts'
+import { arrives, configOf, pressBack, provide, type Screens, type, visitor } from '../testing/app.tsx'
+import { forVisitors } from '../testing/for-visitors.ts'
 import { currentPage, pagesAtom, releaseAll } from './pages.ts'
 
-let wire: Wire
 const ended: string[] = []
 let renders = 0
 
@@ -63,16 +63,10 @@ const screens: Screens = {
   '/other': { Screen: Plain, unit: 'v' },
 }
 
-beforeAll(async () => {
-  wire = await startWire()
-  wire.answer(visitor)
-  await startApp(wire.url, screens, '/#/home')
-  await arrives('/home')
-})
-afterAll(() => wire.close())
+const wire = forVisitors(screens, '/home')
 beforeEach(async () => {
   await act(async () => clearSession())
-  wire.answer(visitor)
+  wire().answer(visitor)
 })
 
 const at = async (to: string) => {
@@ -143,10 +137,10 @@ test('signing out ends kept pages, the one on show too, and leads Home without a
   setUser({ id: '7' } as never)
   await at('/demotrading')
   fireEvent.change(quantity(), { target: { value: '0.5' } })
-  wire.seen.length = 0
+  wire().seen.length = 0
   await act(async () => signOut())
   await arrives('/home')
-  expect(wire.seen.filter(seen => !seen.path.includes('getMyUserInfo'))).toEqual([])
+  expect(wire().seen.filter(seen => !seen.path.includes('getMyUserInfo'))).toEqual([])
   await at('/demotrading')
   expect(quantity().value).toBe('')
 })
@@ -165,13 +159,13 @@ test('where another person signs in, nothing that was kept is theirs', async () 
 })
 
 test('signed out in another tab, a protected page lands on /login, without a word of its form', async () => {
-  wire.answer(ok({ id: '7' }))
+  wire().answer(ok({ id: '7' }))
   setToken('t1')
   await at('/form?dirty=1')
-  wire.seen.length = 0
+  wire().seen.length = 0
   await otherTab(null)
   await arrives('/login')
-  expect([token(), wire.seen, screen.queryByText('Leave this page?')]).toEqual(['', [], null])
+  expect([token(), wire().seen, screen.queryByText('Leave this page?')]).toEqual(['', [], null])
   expect(sessionStorage.getItem('redirect')).toBe('/form?dirty=1')
 })
 
@@ -186,14 +180,14 @@ test('signed out in another tab, an open kept page begins anew', async () => {
 })
 
 test('another token in another tab: nothing of before stays, a question neither, and the page begins anew as theirs', async () => {
-  wire.answer(ok({ id: '7' }))
+  wire().answer(ok({ id: '7' }))
   setToken('t1')
   await at('/demotrading')
   fireEvent.change(quantity(), { target: { value: '0.5' } })
   queryClient.setQueryData(['wallet', '/x'], 'of 7')
   const answer = confirm({ title: 'Cancel this recharge?' })
   const { key } = currentPage() ?? {}
-  wire.answer(ok({ id: '8' }))
+  wire().answer(ok({ id: '8' }))
   await otherTab('t2')
   expect([user(), currentPage(), queryClient.getQueryData(['wallet', '/x']), await answer]).toEqual([
     null,
@@ -206,17 +200,17 @@ test('another token in another tab: nothing of before stays, a question neither,
 })
 
 test('while nobody can say whose another tab is, a cover with Retry stands over every page', async () => {
-  wire.answer(ok({ id: '7' }))
+  wire().answer(ok({ id: '7' }))
   setToken('t1')
   await at('/demotrading')
-  wire.answer(hangUp)
+  wire().answer(hangUp)
   await otherTab('t2')
   const panel = () => screen.findByText("We couldn't check who is logged in", {}, { timeout: 5000 })
   await panel()
   expect([user(), screen.queryByLabelText('Quantity')]).toEqual([null, null])
   await at('/home')
   await panel()
-  wire.answer(ok({ id: '8' }))
+  wire().answer(ok({ id: '8' }))
   await act(async () => fireEvent.click(within(await arrives('/home')).getByRole('button')))
   await screen.findByText('Plain')
   expect(user()?.id).toBe('8')
@@ -229,11 +223,11 @@ test('an order goes out for nobody else than whom its sheet was opened for', asy
   localStorage.setItem('token', 't2')
   followSession('t2')
   setUser({ id: '8' } as never)
-  wire.seen.length = 0
+  wire().seen.length = 0
   const order = { from: 'balance', to: 'contract', currency: 'USDT', amount: '5', clientOrderId: id } as const
   const find = async () => ({ state: 'ok', value: [] as never[] }) as const
   await expect(placeOrder(transferContractCall, order, find)).rejects.toThrow(/started this order in another account/)
-  expect(wire.seen).toEqual([])
+  expect(wire().seen).toEqual([])
 })
 
 test('who is logged out by another tab is told so once the page is looked at', async () => {
@@ -253,7 +247,7 @@ test('who is logged out by another tab is told so once the page is looked at', a
 })
 
 test('a session that the server ended leads to /login from a dirty form, and back afterwards', async () => {
-  wire.answer(ok({ id: '7' }))
+  wire().answer(ok({ id: '7' }))
   setToken('t1')
   await at('/form?dirty=1')
   await act(async () => expire('t1'))
@@ -262,7 +256,7 @@ test('a session that the server ended leads to /login from a dirty form, and bac
 })
 
 test('a half-filled form asks before it is left: no stays, yes leaves', async () => {
-  wire.answer(ok({ id: '7' }))
+  wire().answer(ok({ id: '7' }))
   setToken('t1')
   await at('/form?dirty=1')
   expect(somethingTyped()).toBe(true)
@@ -278,7 +272,7 @@ test('a half-filled form asks before it is left: no stays, yes leaves', async ()
 })
 
 test('a typed address asks too', async () => {
-  wire.answer(ok({ id: '7' }))
+  wire().answer(ok({ id: '7' }))
   setToken('t1')
   await at('/form?dirty=1')
   await type('#/other')
@@ -320,7 +314,7 @@ test('entering a unit in a new release ends what was kept of the old one', async
   await at('/demotrading')
   await at('/other')
   provide('r2', screens)
-  adopt(configOf(wire.url, screens, { serial: 2, release: 'r2' }))
+  adopt(configOf(wire().url, screens, { serial: 2, release: 'r2' }))
   expect(kept()).toContain('/demotrading')
   await at('/home')
   expect(kept()).not.toContain('/demotrading')

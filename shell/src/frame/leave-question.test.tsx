@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { force, go, setQuery } from '../surface/navigation/go.ts'
 import { isHalfFilled, somethingTyped, useLeaveGuard } from '../surface/navigation/leave-guard.ts'
 import { useRoute } from '../surface/navigation/page-context.ts'
 import { settle } from '../surface/transport/testing/real-time.ts'
-import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
-import { arrives, pressBack, type Screens, startApp, type, visitor } from '../testing/app.tsx'
+import { arrives, pressBack, type Screens, type } from '../testing/app.tsx'
+import { forVisitors } from '../testing/for-visitors.ts'
 import { allPages, currentPage, releaseAll } from './pages.ts'
 
-let wire: Wire
 const warned = jest.spyOn(console, 'warn')
 
 /** Guards of its own, each dirty while the query names it. */
@@ -32,13 +31,7 @@ const screens: Screens = {
   '/other': { Screen: Plain },
 }
 
-beforeAll(async () => {
-  wire = await startWire()
-  wire.answer(visitor)
-  await startApp(wire.url, screens, '/#/home')
-  await arrives('/home')
-})
-afterAll(() => wire.close())
+forVisitors(screens, '/home')
 beforeEach(async () => {
   await act(async () => force('/home'))
   await arrives('/home')

@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { go } from '../surface/navigation/go.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
 import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
-import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
-import { arrives, configOf, lazily, provide, type Screens, shownPage, startApp, visitor } from '../testing/app.tsx'
+import { arrives, configOf, lazily, provide, type Screens, shownPage } from '../testing/app.tsx'
+import { forVisitors } from '../testing/for-visitors.ts'
 import { take } from '../update/poll.ts'
 
-let wire: Wire
 let loads = 0
 let draws = 0
 let broken = true
@@ -29,14 +28,10 @@ const screens: Screens = {
   '/heyue': { Screen: Breaks, frame: 'tabs' },
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {}) // React tells of what a boundary caught
-  wire = await startWire()
-  wire.answer(visitor)
-  await startApp(wire.url, screens, '/#/home')
-  await arrives('/home')
 })
-afterAll(() => wire.close())
+const wire = forVisitors(screens, '/home')
 afterEach(async () => {
   await wait(300) // the cover goes under the clock under which it came
   jest.useRealTimers()
@@ -138,7 +133,7 @@ test('it is tried when a new live set came, e.g. the release before it', async (
   await wait(10_000)
   broken = false
   provide('r0', screens)
-  const next = configOf(wire.url, screens, { serial: 2, release: 'r0' })
+  const next = configOf(wire().url, screens, { serial: 2, release: 'r0' })
   await act(async () => take(next))
   await until(() => shownPage()?.textContent === 'Market', 'the screen')
 })

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { call } from '../surface/transport/index.ts'
 import { postCall } from '../surface/transport/testing/calls.ts'
-import { json, ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
-import { arrives, type Screens, startApp, visitor } from '../testing/app.tsx'
+import { json, ok } from '../surface/transport/testing/wire.ts'
+import type { Screens } from '../testing/app.tsx'
+import { forVisitors } from '../testing/for-visitors.ts'
 import { currentPage } from './pages.ts'
 import { isTyped } from './typed.ts'
 
@@ -37,14 +38,7 @@ function Forms() {
 }
 
 const screens: Screens = { '/login': { Screen: Forms, keepAlive: true }, '/home': { Screen: () => <h1>Home</h1> } }
-let wire: Wire
-beforeAll(async () => {
-  wire = await startWire()
-  wire.answer(visitor)
-  await startApp(wire.url, screens, '/#/login')
-  await arrives('/login')
-})
-afterAll(() => wire.close())
+const wire = forVisitors(screens, '/login')
 
 const isHalfFilled = () => {
   const page = currentPage()
@@ -58,11 +52,11 @@ test('a form is half filled until it was sent and taken, though its words still 
   expect(isHalfFilled()).toBe(false)
   type('Name', 'ann')
   expect(isHalfFilled()).toBe(true)
-  wire.answer(json({ success: false, message: 'No', code: 500, result: null }))
+  wire().answer(json({ success: false, message: 'No', code: 500, result: null }))
   await press('Send')
   await answered('ann')
   expect(isHalfFilled()).toBe(true)
-  wire.answer(ok(null))
+  wire().answer(ok(null))
   type('Name', 'anna')
   await press('Send')
   await answered('anna')
