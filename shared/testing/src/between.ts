@@ -8,13 +8,16 @@ export type Between = {
   instead?(path: string, response: ServerResponse): boolean
   /** Whether the exchange's answer to this path gets lost on the way. */
   loses?(path: string): boolean
+  /** What any answer to this path waits for. */
+  until?(path: string): Promise<unknown> | undefined
 }
 
 /** @returns where the phone asks from now on, and how to end it */
-export async function standBetween(address: Address, { instead, loses }: Between) {
+export async function standBetween(address: Address, { instead, loses, until }: Between) {
   const passOn = (request: IncomingMessage, response: ServerResponse, to: string) => {
     const { method = 'GET', headers } = request
-    const passed = outgoing(address.url + to, { method, headers }, answer => {
+    const passed = outgoing(address.url + to, { method, headers }, async answer => {
+      await until?.(to)
       if (loses?.(to)) return request.socket.destroy()
       response.writeHead(answer.statusCode ?? 500, answer.headers)
       answer.pipe(response)
@@ -27,6 +30,7 @@ export async function standBetween(address: Address, { instead, loses }: Between
     if (!instead?.(to, response)) passOn(request, response, to)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  server.unref() // a test that fails before its end leaves nothing running
   const { port } = server.address() as AddressInfo
   const stop = () => {
     server.closeAllConnections()

@@ -11,6 +11,19 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
+/** What is said as a notice from now on until the end of the test, each time that it is. */
+export function hearNotices(): readonly string[] {
+  const said: string[] = []
+  const store = getDefaultStore()
+  clearToast()
+  const deaf = store.sub(toastAtom, () => {
+    const toast = store.get(toastAtom)
+    if (toast) said.push(toast.text)
+  })
+  ends.push(deaf)
+  return said
+}
+
 export type Refusing = {
   /** The way to the exchange on which these calls are refused. */
   at: Address
@@ -20,25 +33,21 @@ export type Refusing = {
   said: readonly string[]
 }
 
-/** @param of path and query of the calls @param message in these words; until the end of the test */
-export async function refusing(of: RegExp, message: string): Promise<Refusing> {
+/**
+ * @param of path and query of the calls @param message in these words; until the end of the test
+ * @param when the answer waits for this
+ */
+export async function refusing(of: RegExp, message: string, when = Promise.resolve()): Promise<Refusing> {
   let count = 0
   const { address, stop } = await standBetween(exchange(), {
     instead(path, response) {
       if (!of.test(path)) return false
       count++
       const reply = { success: false, code: 500, message, result: null, timestamp: Date.now() }
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
+      void when.then(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply)))
       return true
     },
   })
-  const said: string[] = []
-  const store = getDefaultStore()
-  clearToast()
-  const deaf = store.sub(toastAtom, () => {
-    const toast = store.get(toastAtom)
-    if (toast) said.push(toast.text)
-  })
-  ends.push(deaf, stop)
-  return { at: address, refused: () => count, said }
+  ends.push(stop)
+  return { at: address, refused: () => count, said: hearNotices() }
 }

@@ -101,14 +101,17 @@ async function personOf(as: ScreenOptions['as']): Promise<Person | null> {
   return isPerson(as) ? as : newPerson(exchange(), as)
 }
 
+/** Ends with the page that is drawn. */
+let page = new AbortController()
+
 /** Follows the router as the frame does, without the guard. */
 function Host({ Screen }: { Screen: ComponentType }) {
   const router = theRouter()
   const { location, historyAction } = useSyncExternalStore(router.subscribe, () => router.state)
-  const signal = useMemo(() => new AbortController().signal, [])
-  const page = { path: clean(location.pathname), place: location, move: historyAction, active: true, signal }
+  const { signal } = useMemo(() => page, [])
+  const value = { path: clean(location.pathname), place: location, move: historyAction, active: true, signal }
   return (
-    <PageContext value={page}>
+    <PageContext value={value}>
       <main id="main">
         <Screen />
       </main>
@@ -123,6 +126,7 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
   const { default: Screen } = await module
   cleanup()
   clearSession()
+  page = new AbortController()
   const config = configOf(o)
   setLiveConfig(config)
   adopt(config)
@@ -146,6 +150,11 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
     person,
     /** The server answers again; what failed must be asked for again. */
     mend: () => setLiveConfig(config),
+    /** Another page takes its place. */
+    leave() {
+      page.abort()
+      drawn.unmount()
+    },
     at: () => router.state.location.pathname + router.state.location.search,
   }
 }

@@ -24,6 +24,17 @@ test('who one is, what one has, and only rows that lead somewhere', async () => 
   expect(document.body.textContent).not.toMatch(/withdraw|certification/i)
 })
 
+test('where their pages are live it offers every entry of the specification but the chat', async () => {
+  const pages = [
+    ...['/fuliCenter', '/vipLevel', '/tuanduiYaoqing', '/shenfenRenzheng', '/gerenziliao', '/jiesuanInfo'],
+    ...['/bindGoogle', '/notifications', '/language', '/whitePaper', '/aboutUs'],
+  ]
+  await open({ routes: ['/my', ...pages] })
+  await screen.findByRole('link', { name: 'Welfare centre' })
+  const links = screen.getAllByRole('link').map(link => link.getAttribute('href')?.slice(1))
+  expect(links).toEqual(expect.arrayContaining(pages))
+})
+
 test('what is earned on a page that is here is named with its points', async () => {
   const { user } = await open({ routes: ['/my', '/bindGoogle', '/tixian', '/chongzhitixianRecord'] })
   await user.click(await screen.findByRole('button', { name: /Credit score/ }))

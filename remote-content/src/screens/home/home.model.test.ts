@@ -43,6 +43,11 @@ test('an entry stands where its page is live and the server has its feature', ()
 const ticker = (symbol: string, change: Partial<Ticker> = {}): Ticker => ({ symbol, price: '1.50', time: 0, ...change })
 const names = (tickers: readonly Ticker[]) => tickers.map(({ symbol }) => symbol)
 
+test('where everything is live the entries are those of the specification, in its order', () => {
+  const all = entries({ hasRoute: () => true, hasFeature: () => true }).map(({ name }) => name)
+  expect(all.join(' ')).toBe('arbitrage mining debt lending options recharge swap contest chat')
+})
+
 test('the 24h list shows what is hot, as the exchange sorts it, eight at most', () => {
   const hot = Array.from({ length: 10 }, (_, n) => ticker(`S${n}`, { hot: 1, sort: 20 - n }))
   expect(names(dayList([...hot, ticker('COLD', { hot: 0, sort: 1 })]))).toEqual([

@@ -13,7 +13,7 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from 'shell/i18n'
-import { setQuery, useLeaveGuard, useRoute } from 'shell/navigation'
+import { setQuery, useLeaveGuard, usePageSignal, useRoute } from 'shell/navigation'
 import { hasFeature, useOrder } from 'shell/transport'
 import { CurrencySheet, NetworkSheet } from './choice-sheets.tsx'
 import { ApplyNote } from './open-orders.tsx'
@@ -39,11 +39,12 @@ export function OrderForm({ all, choice, network, onRefused }: FormProps) {
   const [tried, setTried] = useState(false)
   const [sheet, setSheet] = useState<'currency' | 'network'>()
   const { all: proof, done } = useProof('new')
+  const page = usePageSignal()
   const { state, begin, send, busy } = useOrder<Applied>({
     onDone: applied => {
       done()
       const order = orderOf(applied)
-      if (order) setQuery({ id: order.id, currency: undefined, network: undefined, amount: undefined })
+      if (order && !page.aborted) setQuery({ id: order.id, currency: undefined, network: undefined, amount: undefined })
     },
   })
   const withPictures = !hasFeature('recharge-voucher')

@@ -6,7 +6,8 @@ import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { Field } from '@shared/ui/field'
 import { type ReactNode, useState } from 'react'
-import { go, useLeaveGuard } from 'shell/navigation'
+import { go, useLeaveGuard, usePageSignal } from 'shell/navigation'
+import { toast } from 'shell/overlay'
 import { type Failure, failureOf, hasFeature } from 'shell/transport'
 import { useOfflineReason } from '../../parts/offline.ts'
 import { useKeepRecharge } from '../../parts/recharge.ts'
@@ -29,6 +30,7 @@ export function Proof({ order, children }: { order: Recharge; children?: ReactNo
   const [failure, setFailure] = useState<Failure>()
   const offline = useOfflineReason()
   const keep = useKeepRecharge()
+  const page = usePageSignal()
   useLeaveGuard(isUploading(pictures))
   if (!hasFeature('recharge-voucher')) return children
   const paths = pathsOf(pictures)
@@ -41,9 +43,11 @@ export function Proof({ order, children }: { order: Recharge; children?: ReactNo
       const reported = await reportPayment(order.id, paths, txHash)
       done()
       if (reported) keep(reported)
-      go(resultPath(order.id), { replace: true })
+      if (!page.aborted) go(resultPath(order.id), { replace: true })
     } catch (error: unknown) {
-      setFailure(failureOf(error))
+      const why = failureOf(error)
+      setFailure(why)
+      if (page.aborted) toast(why.text, 'error') // it is drawn nowhere any more
     } finally {
       setBusy(false)
     }

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { ScrollText } from 'lucide-react'
 import { useCallback } from 'react'
-import { hasRoute } from 'shell/navigation'
+import { hasRoute, usePageSignal } from 'shell/navigation'
 import { failureOf } from 'shell/transport'
 import { useBack } from '../../parts/back.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
@@ -27,6 +27,7 @@ const Loading = () => (
 export default function TransferScreen() {
   const { t } = useLingui()
   const { named, leave } = useBack()
+  const page = usePageSignal()
   const { balance, contract } = useAccounts()
   const refresh = useCallback(
     () => Promise.all([balance.refetch(), contract.refetch()]),
@@ -48,6 +49,7 @@ export default function TransferScreen() {
             available={{ balance: available, contract: contract.data?.available ?? '0' }}
             secured={contract.data?.usedMargin ?? '0'}
             onMoved={enough => {
+              if (page.aborted) return // who has gone on meanwhile is not moved
               if (named && enough) leave()
               else void refresh()
             }}

@@ -8,9 +8,10 @@ import { useOrder } from './use-order.ts'
 
 i18n.loadAndActivate({ locale: 'en-us', messages: {} })
 let owner = '7'
-plug(() => platformOf(''), { owner: () => owner })
+const { notices } = plug(() => platformOf(''), { owner: () => owner })
 beforeEach(() => {
   owner = '7'
+  notices.length = 0
 })
 
 type Outcome = { state: 'ok' | 'found' | 'expired' | 'not-placed' | 'unconfirmed' }
@@ -37,8 +38,8 @@ const lost = new TransportError({ kind: 'offline', message: 'nothing was sent' }
 
 function mount() {
   const done: Outcome[] = []
-  const { result } = renderHook(() => useOrder<Outcome>({ onDone: outcome => done.push(outcome) }))
-  return { result, done }
+  const { result, unmount } = renderHook(() => useOrder<Outcome>({ onDone: outcome => done.push(outcome) }))
+  return { result, done, unmount }
 }
 
 test('the second of a double tap sends nothing', async () => {
@@ -80,6 +81,18 @@ test('after a refusal what is confirmed next is another order; after a failure i
   await act(async () => void result.current.send(order.place))
   expect(order.ids[1]).not.toBe(order.ids[0])
   expect(order.ids[2]).toBe(order.ids[1])
+})
+
+test('a refusal that comes after its page was left is said as a notice; one that is drawn is not', async () => {
+  const { result, unmount } = mount()
+  const order = placing()
+  await act(async () => void result.current.send(order.place))
+  await act(async () => order.fail(refused('price-moved')))
+  expect(notices).toEqual([])
+  await act(async () => void result.current.send(order.place))
+  unmount()
+  await act(async () => order.fail(refused('price-moved')))
+  expect(notices).toEqual(['No'])
 })
 
 test('a new intention has a new id', async () => {

@@ -1,8 +1,8 @@
 /** The life of one order: an id per intention, one sending at a time, the truth when an answer is lost. */
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from './failure.ts'
 import { newOrderId } from './order-id.ts'
-import { whoIsHere } from './port.ts'
+import { port, whoIsHere } from './port.ts'
 
 export type OrderState =
   | { phase: 'idle' | 'sending' | 'checking' }
@@ -26,12 +26,25 @@ const isRefusal = ({ kind, refusal }: Failure): boolean => kind === 'refused' &&
 const isOpen = (state: Outcome['state']): state is 'not-placed' | 'unconfirmed' =>
   state === 'not-placed' || state === 'unconfirmed'
 
+/** Whether the part that sends can be seen: its page stands, and is not kept behind another one. */
+function useInSight(): () => boolean {
+  const inSight = useRef(false)
+  useEffect(() => {
+    inSight.current = true
+    return () => {
+      inSight.current = false
+    }
+  }, [])
+  return () => inSight.current
+}
+
 /** `begin` starts a new intention (a sheet opens, an amount changes); `send` tries it, once at a time. */
 export function useOrder<T extends Outcome>({ onDone, onFailed }: OrderEnds<T>) {
   const [state, setState] = useState<OrderState>({ phase: 'idle' })
   const [firstId] = useState(newOrderId)
   const id = useRef(firstId)
   const running = useRef(false)
+  const isInSight = useInSight()
   const begin = useCallback(() => {
     id.current = newOrderId()
     setState({ phase: 'idle' })
@@ -43,6 +56,7 @@ export function useOrder<T extends Outcome>({ onDone, onFailed }: OrderEnds<T>) 
   }
   const failed = (failure: Failure) => {
     if (isRefusal(failure)) id.current = newOrderId() // nothing was placed: what is confirmed next is another order
+    if (!isInSight()) port().notify(failure.text) // no refusal disappears with the page that was to draw it
     setState({ phase: 'failed', failure })
     onFailed?.(failure)
   }
