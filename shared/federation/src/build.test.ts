@@ -84,6 +84,13 @@ test('no source map and no path of this machine reaches the public folder', () =
     }
 })
 
+test('nothing of the development server is in a build: no refresh, no sockets, no words of a compiler', () => {
+  const development = /refreshOf|\$Refresh|webpackHotUpdate|webpack-dev|compile-errors|beforeunload|jsxDEV/
+  for (const release of [orders, shell])
+    for (const name of Object.keys(release.manifest.files))
+      expect([name, development.exec(read(release, name).toString())?.[0]]).toEqual([name, undefined])
+})
+
 test('production carries ids instead of source texts; the words lie in a file per language', () => {
   const screen = read(orders, 'order-list.js').toString()
   expect(screen).not.toContain('Orders')

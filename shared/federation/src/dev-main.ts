@@ -1,17 +1,16 @@
 /**
- * `node shared/federation/src/dev-main.ts --out FILE <unit folder…>` serves remotes from source. FILE says what stands for
- * them in config.json, {"trade": {…}}, and is written anew where a saved file changed it. Once it stands, one line of JSON
- * names them, {"units": ["trade"]}; what does not compile is told on stderr as long as it runs.
+ * `node shared/federation/src/dev-main.ts --out FILE <unit folder…>` serves units from source. FILE says what stands for
+ * them in config.json, {"shell": {…}, "trade": {…}}, and is written anew where a saved file changed it. Once it stands, one
+ * line of JSON names them, {"units": ["shell", "trade"]}; what does not compile is told on stderr as long as it runs.
  */
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { UnitConfig } from '@shared/contract/config'
-import { devServer } from './dev-server.ts'
+import { devServer, type ServedConfig } from './dev-server.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } })
 
-const units: Record<string, UnitConfig> = {}
+const units: Record<string, ServedConfig> = {}
 
 /** Whoever reads it meanwhile finds a whole file. */
 function write(out: string): void {
@@ -30,7 +29,7 @@ async function serve(folder: string, out: string): Promise<void> {
 try {
   const { out } = values
   if (!out || positionals.length === 0)
-    throw new Error('Say what to serve: node shared/federation/src/dev-main.ts --out FILE remote-trade …')
+    throw new Error('Say what to serve: node shared/federation/src/dev-main.ts --out FILE shell remote-trade …')
   for (const folder of positionals) await serve(folder, out)
   write(out)
   console.log(JSON.stringify({ units: Object.keys(units) }))

@@ -1,44 +1,58 @@
-/** Serves one remote from source, its components refreshed in place as they are saved. */
+/** Serves one unit from source, its components refreshed in place as they are saved. */
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isDeepStrictEqual } from 'node:util'
-import type { UnitConfig } from '@shared/contract/config'
+import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
+import type { Config, UnitConfig } from '@shared/contract/config'
+import { releaseUrl } from '@shared/contract/release'
 import webpack, { type Compiler, type Stats } from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
 import { readRoutes } from './routes.ts'
 import { shellRange } from './share.ts'
-import { readUnit, type Unit } from './unit.ts'
+import { isShell, readUnit, type Unit } from './unit.ts'
+
+/** What stands for a unit in config.json while it is served: no hashes, since its files change. */
+export type ServedConfig = UnitConfig & Pick<Config['shell'], 'trusts'>
 
 export interface DevServer {
   unit: string
-  /** What stands for the unit in config.json while it is served: no hashes, since its files change. */
-  config: UnitConfig
+  config: ServedConfig
   stop(): Promise<void>
 }
 
 const host = '127.0.0.1'
 
-/** A hash that nothing matches: only a shell built for development runs a release without hashes. */
+/** A hash that nothing matches: only a shell from source runs a release without hashes. */
 const none = `sha384-${'A'.repeat(64)}`
 
-/** Says what is wrong with the sources; the development server itself would print it where a process says that it is ready. */
-const told = (stats: Stats) => stats.toString({ all: false, errors: true, errorDetails: false, errorStack: false })
+/** A compiler's own words, without what webpack adds before and the stack of the compiler behind. */
+const plain = (message: string) =>
+  stripVTControlCharacters(message)
+    .replace(/^Module build failed .*\n(NonErrorEmittedError: \(.*?\) )?(Error: +)?/, '')
+    .replace(/\n+(Caused by:| +at )[\s\S]*$/, '')
 
-async function configOf(unit: Unit, entry: string): Promise<UnitConfig> {
-  const routes = await readRoutes(unit)
-  const { release, package: json } = unit
-  const fixed = {
+/** Says what is wrong with the sources; the page says the same (runtime/compile-errors.ts). */
+function told(stats: Stats): string {
+  for (const error of stats.compilation.errors) error.message = plain(error.message)
+  return stats.toString({ all: false, errors: true, errorDetails: false, errorStack: false })
+}
+
+async function configOf(unit: Unit, origin: string): Promise<ServedConfig> {
+  const { name, release, package: json, trusted } = unit
+  const routes = isShell(unit) ? [] : await readRoutes(unit)
+  return {
     release,
-    entry,
+    entry: origin + releaseUrl(name, release, isShell(unit) ? 'main.js' : 'remoteEntry.js'),
     integrity: none,
     manifest: none,
     files: {},
     serial: 0,
     version: json.version,
     preload: {},
+    needs: isShell(unit) ? {} : { shell: shellRange(unit) },
+    routes: routes.map(({ data }) => data),
+    trusts: trusted.map(({ keyId }) => keyId),
   }
-  return { ...fixed, needs: { shell: shellRange(unit) }, routes: routes.map(({ data }) => data) }
 }
 
 async function compilerOf(unitFolder: string): Promise<Compiler> {
@@ -59,18 +73,18 @@ function freePort(): Promise<number> {
   })
 }
 
-const serverOptions = (port: number): Configuration => ({
+const serverOptions = ({ name, release }: Unit, port: number): Configuration => ({
   host,
   port,
   static: false,
   allowedHosts: 'all',
   headers: { 'access-control-allow-origin': '*' },
-  client: { overlay: false, logging: 'warn' },
-  devMiddleware: { stats: false },
+  client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+  devMiddleware: { publicPath: releaseUrl(name, release, ''), stats: 'errors-only' },
 })
 
 /** After each build: what is wrong with it, or the config where it is another one now. */
-function follow(compiler: Compiler, first: UnitConfig, read: () => Promise<UnitConfig>, onChange: OnChange): void {
+function follow(compiler: Compiler, first: ServedConfig, read: () => Promise<ServedConfig>, onChange: OnChange): void {
   let last = first
   const compare = async () => {
     const config = await read()
@@ -83,10 +97,18 @@ function follow(compiler: Compiler, first: UnitConfig, read: () => Promise<UnitC
   })
 }
 
-type OnChange = (config: UnitConfig) => void
+type OnChange = (config: ServedConfig) => void
+
+/** As the compiler's plugin: as its owner the server would print on stdout, where a process says that it is ready. */
+async function start(compiler: Compiler, options: Configuration): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  new WebpackDevServer({ ...options, onListening: () => resolve() }).apply(compiler)
+  compiler.watch({}, error => error && reject(error))
+  await promise
+}
 
 /**
- * @param unitFolder a remote, e.g. ".../remote-trade"; it is served on a free port
+ * @param unitFolder e.g. ".../remote-trade"; it is served on a free port
  * @param onChange called with the config where a saved file changed it: a route came, went, or has another title
  * @returns once it was compiled for the first time, well or not
  */
@@ -94,11 +116,12 @@ export async function devServer(unitFolder: string, onChange: OnChange = () => {
   const unit = readUnit(unitFolder, 'development')
   const compiler = await compilerOf(unitFolder)
   const port = await freePort()
-  const read = () => configOf(unit, `http://${host}:${port}/remoteEntry.js`)
+  const read = () => configOf(unit, `http://${host}:${port}`)
   const config = await read()
-  follow(compiler, config, read, onChange)
-  const server = new WebpackDevServer(serverOptions(port), compiler)
-  await server.start()
-  await new Promise(resolve => server.middleware?.waitUntilValid(resolve))
-  return { unit: unit.name, config, stop: () => server.stop() }
+  follow(compiler, config, read, onChange) // before the server, which sends what this makes of the errors
+  await start(compiler, serverOptions(unit, port))
+  // From here on a page goes from one good build to the next: a broken one would throw in it, and be answered by a reload.
+  new webpack.NoEmitOnErrorsPlugin().apply(compiler)
+  const stop = () => new Promise<void>(resolve => compiler.close(() => resolve()))
+  return { unit: unit.name, config, stop }
 }

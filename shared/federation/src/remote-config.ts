@@ -2,7 +2,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced'
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { FamilyChunksPlugin, ownChunk } from './family-chunks.ts'
 import { borrowed, familyOf } from './share.ts'
@@ -30,6 +29,12 @@ const federation = (unit: Unit) => [
   new FamilyChunksPlugin(key => ownChunk(familyOf(key))),
 ]
 
+/** The page's, which the shell brings (runtime/refresh.ts). */
+const refreshOfPage =
+  ({ fullName }: Unit) =>
+  async ({ request = '' }) =>
+    /react-refresh\/runtime(\.js)?$/.test(request) ? `var __refreshOf("${fullName}")` : undefined
+
 /** A remote's build, by mode; `served` is for the development server alone. */
 export const remoteConfig =
   (folder: string) =>
@@ -49,10 +54,7 @@ export const remoteConfig =
       module: { rules: [...(base.module?.rules ?? []), titles] },
       // What screens share lies in one file, whoever wrote it: a release is cached whole, so a library apart gains nothing.
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
-      plugins: [
-        ...(base.plugins ?? []),
-        ...federation(unit),
-        ...(served ? [new ReactRefreshPlugin({ overlay: false, library: unit.fullName })] : []),
-      ],
+      plugins: [...(base.plugins ?? []), ...federation(unit)],
+      externals: served ? [refreshOfPage(unit)] : [],
     }
   }

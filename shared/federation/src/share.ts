@@ -53,7 +53,8 @@ function lentLibraries(unit: Unit): [string, Lent][] {
     const version = installedVersion(library, unit.carried)
     if (!version)
       throw new Error(`The shell lends ${library} but does not depend on it: add it to ${unit.folder}/package.json`)
-    return doors.map((door): [string, Lent] => {
+    const inDevelopment = library === 'react' && unit.mode === 'development' ? ['/jsx-dev-runtime'] : []
+    return [...doors, ...inDevelopment].map((door): [string, Lent] => {
       const file = resolve(unit.folder, library + door)
       if (!file) throw new Error(`${library}${door} has no file: mend the list in shared/federation/src/share.ts`)
       return [library + door, { version, singleton: true, family: familyOf(library), file }]

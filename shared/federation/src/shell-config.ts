@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
+import { releaseUrl } from '@shared/contract/release'
 import webpack, { type Configuration } from 'webpack'
 import { FamilyChunksPlugin, lentChunk, lentGroups } from './family-chunks.ts'
 import { familyOf, type Lent, lent } from './share.ts'
@@ -40,17 +41,20 @@ const federation = (unit: Unit) => [
 
 const keysOf = ({ trusted }: Unit) => new webpack.DefinePlugin({ __TRUSTED_KEYS__: JSON.stringify(trusted) })
 
-/** The shell's build, by mode. */
+/** What only a shell brings that is served from source; none of it is in a build. */
+const forDevelopment = ['refresh', 'compile-errors', 'ask-before-reload'].map(name => here(`runtime/${name}.ts`))
+
+/** The shell's build, by mode; `served` is for the development server alone. */
 export const shellConfig =
   (folder: string) =>
-  (mode: Mode): Configuration => {
+  (mode: Mode, served = false): Configuration => {
     const unit = readUnit(folder, mode)
     const words = [path.join(unit.folder, 'src'), path.join(workspaceRoot, 'shared/ui/src')]
-    const base = common(unit, file => words.some(carried => file.startsWith(carried)))
+    const base = common(unit, file => words.some(carried => file.startsWith(carried)), served)
     return {
       ...base,
-      entry: { main: [...(mode === 'development' ? [here('runtime/refresh-hook.ts')] : []), './src/main.ts'] },
-      output: { ...base.output, publicPath: `/r/shell/${unit.release}/` },
+      entry: { main: [...(served ? forDevelopment : []), './src/main.ts'] },
+      output: { ...base.output, publicPath: served ? 'auto' : releaseUrl('shell', unit.release, '') },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: lentGroups } },
       plugins: [...(base.plugins ?? []), keysOf(unit), ...federation(unit)],
     }

@@ -15,8 +15,8 @@ export const swcOptions = (mode: Mode, refresh = false): Options => ({
   env: { targets: browsers },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    // swc-loader would ask for react/jsx-dev-runtime in development, which no shell lends.
-    transform: { react: { runtime: 'automatic', development: false, refresh } },
+    // Only what is compiled for development is refreshed whole: it asks for react/jsx-dev-runtime, which a shell from source lends.
+    transform: { react: { runtime: 'automatic', development: refresh, refresh } },
     experimental: {
       cacheRoot: path.join(workspaceRoot, '.cache/swc'),
       plugins: [

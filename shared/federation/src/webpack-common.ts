@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
@@ -79,6 +80,9 @@ const minimizer = () => [
   }),
 ]
 
+/** One name for all units: the page has one React Refresh (runtime/refresh.ts). */
+const refresh = () => new ReactRefreshPlugin({ overlay: false, library: 'page' })
+
 /**
  * @param carriesWordsOf whether the unit's catalogs hold the words of a source file
  * @param served true under the development server: no hashes, since files change, and React components refreshed in place
@@ -114,7 +118,7 @@ export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, se
       layers(),
       new StableIdPlugin(),
       ...(production ? [new UsedWordsPlugin(unit.folder, carriesWordsOf)] : []),
-      ...(served ? [] : [new IntegrityPlugin(MiniCssExtractPlugin)]),
+      ...(served ? [refresh()] : [new IntegrityPlugin(MiniCssExtractPlugin)]),
     ],
   }
 }

@@ -1,30 +1,31 @@
+import { writeFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { makeBuild, temporaryFolder, testKeys } from '@shared/release/testing'
+import { temporaryFolder, testKeys } from '@shared/release/testing'
 import { deployedApi, deployedConfig } from './deployed.ts'
 import { startGateway } from './start-gateway.ts'
-import { request, running, serve, shell } from './testing/running.ts'
+import { request, running, serve } from './testing/running.ts'
+import { servedShell as shell } from './testing/served.ts'
 
 const folder = temporaryFolder()
 
-/** A deployed set, and a gateway on this machine that serves it behind a shell of its own. */
+/** A deployed set, and a gateway on this machine that serves it behind a shell from source. */
 async function both(apiUrl = 'http://127.0.0.1:9') {
   const deployed = await running(folder)
-  const build = await makeBuild(`${folder}/local`, { ...shell, version: '9.9.9' })
+  const servedUnits = `${folder}/units.json`
+  writeFileSync(servedUnits, JSON.stringify({ shell }))
   const local = await startGateway({
     ...{ store: deployed.store, accepted: testKeys.accepted, apiUrl, graceMs: 0, log: () => {} },
-    deployed: { url: deployed.url, shell: build },
+    ...{ deployed: deployed.url, servedUnits },
   })
-  return { deployed, local, shellRelease: build.slice(-12) }
+  return { deployed, local }
 }
 
-test('the deployed remotes stand behind the local shell, the files of each where they are; nothing is signed any more', async () => {
-  const { deployed, local, shellRelease } = await both()
+test('the deployed remotes stand behind the shell from source, their files where they are; nothing is signed any more', async () => {
+  const { deployed, local } = await both()
   const config = JSON.parse((await request(local.url, '/config.json')).text)
-  expect([config.shell.version, config.shell.release, config.signature]).toEqual(['9.9.9', shellRelease, undefined])
+  expect([config.shell, config.signature]).toEqual([shell, undefined])
   expect(config.units.trade).toEqual(JSON.parse((await deployed.get('/config.json')).text).units.trade)
-  const read = async (path: string) => (await request(local.url, path)).text
-  expect(await read(`/r/shell/${shellRelease}/main.js`)).toBe('main()')
-  expect(await read(config.units.trade.entry)).toBe('entry()')
+  expect((await request(local.url, config.units.trade.entry)).text).toBe('entry()')
   const compressed = await request(local.url, config.units.trade.entry, { headers: { 'accept-encoding': 'br' } })
   expect([compressed.text, compressed.headers['content-encoding']]).toEqual(['entry()', undefined])
   expect((await request(local.url, '/r/trade/0123456789ab/remoteEntry.js')).status).toBe(404)

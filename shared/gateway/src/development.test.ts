@@ -1,25 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from '@jest/globals'
-import type { UnitConfig } from '@shared/contract/config'
-import { routeTo, temporaryFolder } from '@shared/release/testing'
+import { temporaryFolder } from '@shared/release/testing'
 import { running } from './testing/running.ts'
+import { origin, served, servedShell, shellOrigin } from './testing/served.ts'
 
 const folder = temporaryFolder()
 const file = `${folder}/units.json`
-const origin = 'http://127.0.0.1:40001'
-const served = (...paths: string[]): UnitConfig => ({
-  release: '0123456789ab',
-  manifest: `sha384-${'A'.repeat(64)}`,
-  entry: `${origin}/remoteEntry.js`,
-  integrity: `sha384-${'A'.repeat(64)}`,
-  files: {},
-  serial: 0,
-  version: '1.0.0',
-  preload: {},
-  needs: { shell: '^1.0.0' },
-  routes: paths.map(path => routeTo(path)),
-})
-const write = (units: Record<string, UnitConfig>) => writeFileSync(file, JSON.stringify(units))
+const write = (units: object) => writeFileSync(file, JSON.stringify(units))
 
 let at: Awaited<ReturnType<typeof running>>
 beforeAll(async () => {
@@ -47,6 +34,17 @@ test('the page may run its scripts and styles, and hear of changes; scripts with
   expect(rules).toContain(`connect-src 'self' ${origin} ws://127.0.0.1:40001`)
   expect(rules).toContain("require-trusted-types-for 'script'")
   expect(headers['integrity-policy']).toBeUndefined()
+})
+
+test('a shell served from source comes with the page in the place of its release: its one script, without a hash', async () => {
+  write({ shell: servedShell })
+  const { text, headers } = await at.get('/')
+  const { shell, units } = await live()
+  expect([shell, units.trade.release]).toEqual([servedShell, at.releases.trade])
+  expect(text.match(/<script defer .*?>|<link rel="(stylesheet|preload)".*?>/g)).toEqual([
+    `<script defer crossorigin="anonymous" integrity="" src="${servedShell.entry}">`,
+  ])
+  expect(headers['content-security-policy']).toContain(` ${shellOrigin}; style-src 'self' ${shellOrigin};`)
 })
 
 test('the next page load sees what was served meanwhile, and an unchanged one is not sent again', async () => {

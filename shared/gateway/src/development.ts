@@ -1,17 +1,17 @@
 /**
  * Development only: units served from source, with hot reload, stand in the live set in the place of their releases. Such
- * a unit comes from another origin and its files carry no hashes: the page's policy must let them in, and a shell built for
- * development must run them (no other does).
+ * a unit comes from another origin and its files carry no hashes: the page's policy must let them in, and a shell from source
+ * must run them (no other does).
  */
 import { readFile } from 'node:fs/promises'
-import { type Config, unitConfig } from '@shared/contract/config'
+import { type Config, shellConfigData, unitConfig } from '@shared/contract/config'
 import * as v from 'valibot'
 import type { Live } from './live.ts'
 
-const served = v.pipe(v.string(), v.parseJson(), v.record(v.string(), unitConfig))
+const served = v.pipe(v.string(), v.parseJson(), v.objectWithRest({ shell: v.optional(shellConfigData) }, unitConfig))
 
 /**
- * The live set with the units that a file names, e.g. {"trade": {…}}; the file is read each time. The same object comes back
+ * The live set with the units that a file names, e.g. {"shell": {…}, "trade": {…}}; the file is read each time. The same object comes back
  * as long as nothing changed. It is not what was signed, so it carries no signature.
  * @throws where the file is missing or not of that form
  */
@@ -25,9 +25,10 @@ export function withServed(live: Live, file: string): Live {
 }
 
 function joined({ signature: _, ...base }: Config, text: string): Config {
-  return { ...base, units: { ...base.units, ...v.parse(served, text) } }
+  const { shell = base.shell, ...units } = v.parse(served, text)
+  return { ...base, shell, units: { ...base.units, ...units } }
 }
 
 /** Origins of what is served from source, e.g. ["http://127.0.0.1:40001"]. */
-export const servedOrigins = ({ units }: Config): string[] =>
-  Object.values(units).flatMap(({ entry }) => (URL.canParse(entry) ? [new URL(entry).origin] : []))
+export const servedOrigins = ({ shell, units }: Config): string[] =>
+  [shell, ...Object.values(units)].flatMap(({ entry }) => (URL.canParse(entry) ? [new URL(entry).origin] : []))

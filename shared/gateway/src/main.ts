@@ -17,8 +17,7 @@ const help = `node shared/gateway/src/main.ts, with its settings in the environm
                   address (X-Forwarded-For) and of TLS (X-Forwarded-Proto) is believed then, and nobody else's word
   DEV_UNITS       development only: a file that names units served from source (pnpm dev)
   DEV_LIVE        development only: where another live set is used, which is served here with its exchange (pnpm dev --live);
-                  no store, keys and API_URL are needed
-  DEV_SHELL       the shell that runs then: the folder of a development build`
+                  DEV_UNITS names the shell then, and no store, keys and API_URL are needed`
 
 function portOf(text: string): number {
   const port = Number(text)
@@ -53,13 +52,9 @@ async function acceptedIn(folder: string) {
 }
 
 /** A set that is live elsewhere, and its exchange. */
-async function elsewhere(
-  url: string,
-  shell: string | undefined,
-): Promise<Pick<GatewayOptions, 'deployed' | 'accepted' | 'apiUrl'>> {
-  if (!shell) throw new Error('DEV_SHELL is missing. Name the folder of a shell built for development; pnpm dev does.')
+async function elsewhere(url: string): Promise<Pick<GatewayOptions, 'deployed' | 'accepted' | 'apiUrl'>> {
   const { apiBase } = await deployedConfig(url)
-  return { deployed: { url, shell }, apiUrl: deployedApi(url, apiBase), accepted: [] }
+  return { deployed: url, apiUrl: deployedApi(url, apiBase), accepted: [] }
 }
 
 /** Where this installation's releases, keys and exchange are. */
@@ -77,12 +72,11 @@ async function main(): Promise<void> {
     TRUST_PROXY = '0',
     DEV_UNITS,
     DEV_LIVE,
-    DEV_SHELL,
   } = process.env
   const gateway = await startGateway({
     store: openStore(RELEASE_STORE),
     reports: REPORTS_STORE ? openStore(REPORTS_STORE) : undefined,
-    ...(DEV_LIVE ? await elsewhere(DEV_LIVE, DEV_SHELL) : await here()),
+    ...(DEV_LIVE ? await elsewhere(DEV_LIVE) : await here()),
     port: portOf(PORT),
     host: HOST,
     proxies: proxiesOf(TRUST_PROXY),

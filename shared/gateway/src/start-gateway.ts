@@ -3,7 +3,7 @@ import { type Limits, listen, makeDoor, stop } from '@shared/door'
 import { configOf as decided, type Store } from '@shared/release'
 import { reportDesk } from './api/client-report.ts'
 import { passOn } from './api/pass-on.ts'
-import { type Deployed, deployedFiles, deployedLive } from './deployed.ts'
+import { deployedFiles, deployedLive } from './deployed.ts'
 import { withServed } from './development.ts'
 import { dispatch } from './dispatch.ts'
 import { answerText } from './http/answer.ts'
@@ -36,8 +36,8 @@ export type GatewayOptions = {
   lookMs?: number
   /** Development only: a file that names units served from source (development.ts). */
   servedUnits?: string | undefined
-  /** Development only: a set that is live elsewhere, in the place of the store's (deployed.ts). */
-  deployed?: Deployed | undefined
+  /** Development only: where a set is live that stands in the place of the store's, e.g. "https://app.example" (deployed.ts). */
+  deployed?: string | undefined
   /** Where pages and faults are counted by release; without it they are not. */
   reports?: Store | undefined
   log?: Log

@@ -23,7 +23,7 @@ function build(folder: string, flags: readonly string[]): Promise<Built | undefi
 }
 
 /** The shell takes the public keys in, so that it believes what we sign. */
-const makeKeys = () => output(process.execPath, ['shared/release/src/main.ts', 'keys', 'init'])
+export const makeKeys = (): string => output(process.execPath, ['shared/release/src/main.ts', 'keys', 'init'])
 
 /**
  * @param flags of the build, e.g. "--development"

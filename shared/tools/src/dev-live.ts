@@ -1,6 +1,6 @@
-/** `pnpm dev <unit…> --live URL`: remotes from source inside the set that is deployed at URL, its exchange included. */
+/** `pnpm dev <unit…> --live URL`: units from source inside the set that is deployed at URL, its exchange included. */
 import { mkdirSync, readFileSync } from 'node:fs'
-import { buildUnits } from './build-units.ts'
+import { makeKeys } from './build-units.ts'
 import { root, startAndRead } from './run.ts'
 import { endTogether, fail } from './serving.ts'
 
@@ -56,26 +56,24 @@ function sayWhere(url: string, address: string, served: readonly string[], set: 
     `\n  ${set.name} runs in development at ${address}, inside what is live at ${url} (decision ${set.serial}).\n`,
   )
   console.log(
-    `  From here: ${served.join(', ')} from source, with hot reload; the shell ${packageOf('shell').version},`,
+    `  From here: ${served.join(', ')} from source, with hot reload (the shell is ${packageOf('shell').version}).`,
   )
-  console.log('  built now, for development (a deployed one runs only what is signed).')
   console.log(
     `  Deployed:  ${deployed.map(([unit, { release }]) => `${unit}@${release}`).join(', ')}; and the exchange:`,
   )
   console.log('  accounts, orders and money are those of the deployed installation.')
   warnOfRanges(served, set)
-  console.log('  What does not compile is told here. Ctrl+C stops everything.')
+  console.log('  What does not compile is told here and over the page. Ctrl+C stops everything.')
 }
 
-/** @param served folders of the remotes that come from source @param data folder for what is written meanwhile */
+/** @param served folders of the units that come from source, the shell among them @param data folder for what is written meanwhile */
 export async function devLive(url: string, served: readonly string[], data: string, port: number): Promise<void> {
   const set = await liveAt(url)
   mkdirSync(data, { recursive: true, mode: 0o700 })
-  const [shell] = await buildUnits(['shell'], '--development')
-  if (!shell) fail('The shell did not build; the first error above says why.')
+  makeKeys()
   const units = `${data}/live-units.json`
   const sources = await startAndRead('shared/federation/src/dev-main.ts', ['--out', units, ...served])
-  const settings = { PORT: String(port), DEV_LIVE: url, DEV_SHELL: shell.folder, DEV_UNITS: units }
+  const settings = { PORT: String(port), DEV_LIVE: url, DEV_UNITS: units }
   const log = `${data}/gateway.log`
   const gateway = await startAndRead<{ url: string }>('shared/gateway/src/main.ts', [], settings, log)
   sayWhere(url, gateway.ready.url, served, set)

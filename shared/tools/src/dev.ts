@@ -1,7 +1,7 @@
 /**
- * `pnpm dev [unit…]`: the named remotes from source, refreshed in place as they are saved, inside the live set; all without
- * a name. The shell and the other units are built for development; data and releases stand in .data/dev.
- * With `--live URL` the live set is the one that is deployed there (dev-live.ts).
+ * `pnpm dev [unit…]`: the shell, with all that it lends, and the named units from source, refreshed in place as they are
+ * saved, inside the live set; all without a name. The other units are built for development; data and releases stand in
+ * .data/dev. With `--live URL` the live set is the one that is deployed there (dev-live.ts).
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { buildUnits } from './build-units.ts'
@@ -18,12 +18,13 @@ const store = `file:${data}/releases`
 process.env.RELEASE_KEYS = `${data}/keys`
 const servedUnits = `${data}/units.json`
 
-const usage = `pnpm dev [unit…] [--live URL]: these remotes from source, with hot reload; all without a name
+const usage = `pnpm dev [unit…] [--live URL]: the shell and these units from source, with hot reload; all without a name
 
   --live URL    inside the set that is deployed there`
 const { names: named, values } = commandLine(usage, { live: { type: 'string' } }, 100)
-const served = unitFolders(named).filter(folder => folder !== 'shell')
-const built = unitFolders([]).filter(folder => !served.includes(folder))
+const served = [...new Set(['shell', ...unitFolders(named)])]
+/** The shell too, though its release is never used: no live set is without one. */
+const built = unitFolders([]).filter(folder => folder === 'shell' || !served.includes(folder))
 
 /** Builds and publishes what is not served from source, in a store that begins anew, and makes it live. */
 async function goLive(): Promise<void> {
@@ -42,8 +43,9 @@ async function goLive(): Promise<void> {
 function sayWhere(): void {
   console.log(`\n  tarn runs in development at http://127.0.0.1:${port}\n`)
   sayDemoAccount(exchange)
-  console.log(`  From source, with hot reload: ${served.join(', ')}. Built once, now: ${built.join(', ')}.`)
-  console.log('  What does not compile is told here. Ctrl+C stops everything.')
+  const others = built.filter(folder => !served.includes(folder))
+  console.log(`  From source, with hot reload: ${served.join(', ')}. Built once, now: ${others.join(', ') || 'none'}.`)
+  console.log('  What does not compile is told here and over the page. Ctrl+C stops everything.')
 }
 
 /** With a sandbox and a live set of its own. */
@@ -63,8 +65,6 @@ async function devAlone(): Promise<void> {
   endTogether([gateway.child, sources.child, sandbox.child])
 }
 
-if (named.includes('shell'))
-  fail('The shell has no hot reload: it is built anew, for development, at each start of pnpm dev. Name remotes.')
 await needPort(port, '127.0.0.1', 'pnpm dev')
 if (values.live !== undefined) await devLive(values.live, served, data, port)
 else await devAlone()

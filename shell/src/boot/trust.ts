@@ -29,7 +29,7 @@ const pathOf = (url: string) => {
   return origin === location.origin ? pathname : href
 }
 
-/** Folders of remotes that a development server serves; in production there is no such thing. */
+/** Folders of units that a development server serves; in production there is no such thing. */
 const served: string[] = []
 const isServed = (url: string) => served.some(folder => url.startsWith(folder))
 

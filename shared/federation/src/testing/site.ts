@@ -45,9 +45,12 @@ export function configOf(shell: FixtureRelease, remotes: FixtureRelease[]): Conf
   })
 }
 
+/** Of what a development server serves there is none. */
+const hashOf = ({ entry, integrity }: Config['shell']) => (URL.canParse(entry) ? '' : integrity)
+
 const page = (config: Config, written: string) => `<!doctype html><html><head><meta charset="utf-8">
 <link rel="icon" href="data:,"><script type="application/json" id="config">${written.replaceAll('<', '\\u003c')}</script>
-<script defer crossorigin src="${config.shell.entry}" integrity="${config.shell.integrity}"></script>
+<script defer crossorigin src="${config.shell.entry}" integrity="${hashOf(config.shell)}"></script>
 </head><body><div id="app"></div></body></html>`
 
 /** Flips a bit where the file would still run: in the words of its directive, or in a stylesheet's value. */

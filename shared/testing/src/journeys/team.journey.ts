@@ -18,6 +18,7 @@ const release = (...words: string[]) => checkout.run('shared/release/src/main.ts
 const liveAt = async (url: string) => (await fetch(`${url}/config.json`)).json()
 
 let dev: ChildProcess
+let local = ''
 
 beforeAll(async () => {
   expect(await checkout.run('shared/tools/src/new/main.ts', 'remote', 'loyalty')).toMatchObject({ code: 0 })
@@ -31,6 +32,15 @@ afterAll(async () => {
   checkout.remove()
 })
 
+/** Saves a file of the copy with one text changed. @returns saves it as it was */
+function save(name: string, before: string, after: string): () => void {
+  const file = join(checkout.folder, name)
+  const source = readFileSync(file, 'utf8')
+  expect(source).toContain(before)
+  writeFileSync(file, source.replace(before, after))
+  return () => writeFileSync(file, source)
+}
+
 /** Where the page's scripts of a unit came from. */
 const scriptsOf = (phone: Hands, part: string) =>
   phone.page.evaluate(
@@ -42,10 +52,11 @@ test('pnpm dev --live: remotes from source inside the deployed set, its other re
   const { url } = platform()
   const words = ['shared/tools/src/dev.ts', 'loyalty', 'account', '--live', url]
   dev = checkout.start(words, { PORT: '0', DATA_DIR: join(checkout.folder, 'data') })
-  const [said, local = ''] = await saying(dev, /runs in development at (\S+), inside [\s\S]*Ctrl\+C/)
+  const [said, address = ''] = await saying(dev, /runs in development at (\S+), inside [\s\S]*Ctrl\+C/)
+  local = address
   const { units, serial } = await liveAt(url)
   expect(said).toContain(`inside what is live at ${url} (decision ${serial})`)
-  expect(said).toContain('remote-loyalty, remote-account from source')
+  expect(said).toContain('shell, remote-loyalty, remote-account from source')
   expect(said).toMatch(new RegExp(`Deployed: .*trade@${units.trade.release}`))
   expect(said).not.toMatch(/account@|Warning/)
 
@@ -60,14 +71,54 @@ test('pnpm dev --live: remotes from source inside the deployed set, its other re
   await phone.open('/loyalty')
   await phone.sees('New screen', /BTC/)
   await phone.page.evaluate(() => void Object.assign(self, { same: true }))
-  const file = join(checkout.folder, 'remote-loyalty/src/screens/loyalty/loyalty.screen.tsx')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('<Trans>New screen', '<Trans>Your points'))
+  const back = save('remote-loyalty/src/screens/loyalty/loyalty.screen.tsx', '<Trans>New screen', '<Trans>Your points')
   await phone.sees('Your points')
   expect(await phone.page.evaluate(() => 'same' in self)).toBe(true)
-  writeFileSync(file, readFileSync(file, 'utf8').replace('<Trans>Your points', '<Trans>New screen'))
+  back()
   await phone.sees('New screen')
   expect((await liveAt(url)).serial).toBe(serial) // nobody else saw any of it
 }, 180_000)
+
+const form = 'remote-account/src/screens/login/login-form.tsx'
+const field = 'shared/ui/src/field/frame'
+
+/** A phone with a name typed in the form of the log-in. */
+async function halfFilled(): Promise<Hands> {
+  const phone = await newPhone({ url: local })
+  await phone.open('/login')
+  await phone.type('Name, email or mobile', 'lena')
+  return phone
+}
+const typed = (phone: Hands) => phone.page.$eval('input[autocomplete=username]', input => input.value)
+
+test.each([
+  ['a form of a remote', form, '<Trans>Create account', '<Trans>Come in', 'Come in'],
+  ['a part that the shell lends', `${field}.tsx`, '{label}</label>', '{label} (lent)</label>', 'Password (lent)'],
+  ['the style of such a part', `${field}.module.css`, '.top {', '.top {\n    text-transform: uppercase;', 'PASSWORD'],
+  ['a frame of the shell', 'shell/src/frame/frame.tsx', '{shown && frame', '<p>Framed</p>\n{shown && frame', 'Framed'],
+])(
+  '%s is refreshed in place as it is saved, under a form that is half filled',
+  async (_, file, before, after, seen) => {
+    const phone = await halfFilled()
+    const back = save(file, before, after)
+    await phone.sees(seen)
+    expect(await typed(phone)).toBe('lena')
+    back()
+    await phone.misses(seen)
+    expect(await typed(phone)).toBe('lena')
+  },
+)
+
+test('what does not compile stands over the page with file and line until it is mended; the form below keeps what was typed', async () => {
+  const phone = await halfFilled()
+  phone.expects(/webpack-dev-server/)
+  const back = save(form, '<form', '<form <')
+  await phone.sees(/login-form\.tsx:\d+/, 'Expression expected')
+  expect(await typed(phone)).toBe('lena')
+  back()
+  await phone.misses('Expression expected')
+  expect(await typed(phone)).toBe('lena')
+})
 
 test('a new remote passes the gate and goes live without a change to the shell; the set as it was before has none of it', async () => {
   const { url } = platform()
