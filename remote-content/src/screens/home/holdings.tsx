@@ -1,7 +1,8 @@
 /** Who is signed in sees first what is theirs. It comes after the first picture, which a visitor waits for, too. */
 import { useLate } from '@shared/ui/late'
 import { Skeleton } from '@shared/ui/skeleton'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { useSession } from 'shell/session'
 import css from './holdings.module.css'
 import { layoutAtom } from './home.state.ts'
@@ -11,7 +12,17 @@ const load = () => import(/* webpackChunkName: "home-own" */ './own.tsx')
 
 export function Holdings() {
   const { signedIn } = useSession()
+  useForgetting(signedIn)
   return signedIn ? <LateOwn /> : null
+}
+
+/** How much room somebody's positions took says nothing of whoever comes next. */
+function useForgetting(signedIn: boolean): void {
+  const [layout, setLayout] = useAtom(layoutAtom)
+  const remembers = !signedIn && layout.positions !== null
+  useEffect(() => {
+    if (remembers) setLayout({ ...layout, positions: null })
+  })
 }
 
 function LateOwn() {
@@ -26,7 +37,7 @@ function LateOwn() {
         </p>
         <TotalLoading />
       </section>
-      {positions > 0 && <PositionsLoading tiles={positions} />}
+      {positions !== null && positions > 0 && <PositionsLoading tiles={positions} />}
     </>
   )
 }

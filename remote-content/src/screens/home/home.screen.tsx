@@ -12,6 +12,7 @@ import { Holdings } from './holdings.tsx'
 import { IdentityPrompt } from './identity-prompt.tsx'
 import { Notices } from './notices.tsx'
 import { Prices } from './prices.tsx'
+import { Rest } from './rest.tsx'
 
 /** @param old only what is no longer new */
 function useRefresh(): (old?: boolean) => Promise<void> {
@@ -35,11 +36,13 @@ export default function HomeScreen() {
     <PullToRefresh onRefresh={pulled}>
       <Bar />
       <Holdings />
-      <IdentityPrompt />
-      <Notices />
-      <Entries />
-      <Prices />
-      <Foot />
+      <Rest>
+        <IdentityPrompt />
+        <Notices />
+        <Entries />
+        <Prices />
+        <Foot />
+      </Rest>
     </PullToRefresh>
   )
 }

@@ -12,7 +12,14 @@ const count = (stored: unknown, otherwise: number): number => {
 export const layoutAtom = deviceAtom('home.layout.v1', stored => {
   const { banners, notices, day, positions }: Partial<Record<'banners' | 'notices' | 'day' | 'positions', unknown>> =
     Object(stored)
-  return { banners: count(banners, 1), notices: count(notices, 1), day: count(day, 8), positions: count(positions, 0) }
+  const own = positions ?? null
+  return {
+    banners: count(banners, 1),
+    notices: count(notices, 1),
+    day: count(day, 8),
+    /** Of whoever is signed in; null where they were not here yet. */
+    positions: own === null ? null : count(own, 0),
+  }
 })
 
 /** Until when the offer of higher limits was put off, epoch ms. */

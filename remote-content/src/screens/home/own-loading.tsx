@@ -21,7 +21,7 @@ export const PositionsLoading = ({ tiles }: { tiles: number }) => (
     <div className={css.tiles}>
       {Array.from({ length: tiles }, (_, n) => n).map(n => (
         <div key={n} className={css.tile}>
-          <Skeleton width="100%" height={61} />
+          <Skeleton width="100%" height={64} />
         </div>
       ))}
     </div>

@@ -23,10 +23,10 @@ import { Positions } from './positions.tsx'
 const ASSETS = '/zichanCenter'
 
 /** How many tiles to keep room for: those that are there, else as many as there were last time. */
-function useRoom(count: number | undefined): number {
+function useRoom(count: number | undefined, failed: boolean): number {
   const [layout, setLayout] = useAtom(layoutAtom)
-  const tiles = count === undefined ? layout.positions : Math.min(count, 2)
-  const changed = tiles !== layout.positions
+  const tiles = count === undefined ? (layout.positions ?? 0) : Math.min(count, 2)
+  const changed = (count !== undefined || failed) && tiles !== layout.positions
   useEffect(() => {
     if (changed) setLayout({ ...layout, positions: tiles })
   })
@@ -36,7 +36,7 @@ function useRoom(count: number | undefined): number {
 export function Own() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useHoldings()
   const tickers = useTickers()
-  const room = useRoom(data?.positions.length)
+  const room = useRoom(data?.positions.length, error !== null)
   const now = data && live(data, symbol => tickers.find(ticker => ticker.symbol === symbol)?.price)
   return (
     <>

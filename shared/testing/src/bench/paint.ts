@@ -1,17 +1,7 @@
 /** A slow phone with an empty cache opens Home, then another remote's screens. */
 import type { Browser, Page } from 'puppeteer'
 import { openPhone } from '../browser.ts'
-
-/** "Slow 4G", and a processor four times slower than this one. */
-const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-const slowdown = 4
-
-async function beSlow(page: Page): Promise<void> {
-  const session = await page.createCDPSession()
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', network)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-}
+import { beSlow } from '../slow.ts'
 
 /** Runs in the page: the paints, and what had come until the first one. */
 function paints() {
