@@ -3,6 +3,7 @@ import { type AxisCreateTicksParams, type AxisTick, type Chart, utils } from 'kl
 import { CANDLES, type Wording } from './chart-dress.ts'
 import { tagsAtAxis } from './line-figures.ts'
 import { isByDay, periodOf } from './period.ts'
+import { pricesOf } from './price-axis.ts'
 import { type AxisBar, ticksOf } from './time-axis.ts'
 
 /** Px between two labels of the time axis. */
@@ -49,7 +50,13 @@ function barsInSight(chart: Chart): AxisBar[] {
 }
 
 /** A label that a tag would half cover is left out. */
-function clearTicks(chart: Chart, { defaultTicks }: AxisCreateTicksParams): AxisTick[] {
+function clearTicks(chart: Chart, { range, bounding }: AxisCreateTicksParams): AxisTick[] {
   const tags = tagsAtAxis(chart)
-  return defaultTicks.filter(({ coord }) => tags.every(({ from, to }) => coord < from || coord > to))
+  const places = chart.getSymbol()?.pricePrecision ?? 2
+  const span = { from: range.displayFrom, to: range.displayTo, height: bounding.height, places }
+  const isClear = (y: number) => tags.every(({ from, to }) => y < from || y > to)
+  return pricesOf(span, chart.getStyles().yAxis.tickText.size, isClear).map(({ price, y }) => {
+    const text = price.toFixed(places)
+    return { coord: y, value: text, text: chart.getDecimalFold().format(chart.getThousandsSeparator().format(text)) }
+  })
 }
