@@ -32,7 +32,7 @@ export function Banners({ query: { data, error, isFetching, refetch }, ...pause 
 
 const Skeletal = () => (
   <div className={css.carousel}>
-    <Skeleton width="100%" height={138} />
+    <Skeleton width="100%" height={179} />
   </div>
 )
 

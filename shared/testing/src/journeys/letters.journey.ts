@@ -24,6 +24,27 @@ test('at 320 px with the largest Spanish letters the price stands beside the pai
   expect([pick.left >= 0, price.right <= 320]).toEqual([true, true])
 })
 
+/** Where the water of the banners' pictures begins, as a part of their height. */
+const WATERLINE = 186 / 276
+
+test.each(['es-ES', 'vi-VN', 'ms-MY', 'th-TH', 'ja-JP'] as const)(
+  'at 320 px with the largest letters (%s) the words of each banner end above the water of its picture',
+  async language => {
+    const storage = { 'ui.appearance.v1': JSON.stringify({ textSize: 1.25 }) }
+    const phone = await newPhone({ width: 320, height: 568, language, storage })
+    await phone.open('/home')
+    await phone.page.waitForSelector('[data-path="/home"] [role=group] > a')
+    const depths = await phone.page.$$eval('[data-path="/home"] [role=group] > a', faces =>
+      faces.map(face => {
+        const { top, height } = face.getBoundingClientRect()
+        return ((face.querySelector('span')?.getBoundingClientRect().bottom ?? 0) - top) / height
+      }),
+    )
+    expect(depths).toHaveLength(3)
+    expect(depths.filter(depth => depth <= 0 || depth > WATERLINE)).toEqual([])
+  },
+)
+
 test('the quantity of a ticket is there after a reload, and nobody else finds it', async () => {
   const phone = await newPhone({ of: await person() })
   const quantity = () =>
