@@ -13,6 +13,7 @@ import { useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { positionsSummaryAtom, useSession } from 'shell/session'
 import { type Asking, askFor, call, type Placed, placeOrder, type Reply } from 'shell/transport'
+import type { Targets } from '../targets.ts'
 import { type Account, agrees } from './account.model.ts'
 
 const EVERY = 5000
@@ -90,6 +91,14 @@ export const addMarginOrder = (
 ): Promise<PositionPlaced> =>
   placeOrder(addMarginCall, { ...order, clientOrderId }, findByOrder, onChecking, { notice: 'screen' })
 
-/** '' clears a target. Sending it twice changes nothing, so it needs no order's id. */
-export const setTargets = (id: string, takeProfitPrice: Decimal | '', stopLossPrice: Decimal | '') =>
-  call(updateStopLossCall, { id, takeProfitPrice, stopLossPrice }, { notice: 'screen' })
+/** null clears a target, one that is absent stays. Sending it twice changes nothing, so it needs no order's id. */
+export const setTargets = (id: string, { takeProfit, stopLoss }: Partial<Targets>) =>
+  call(
+    updateStopLossCall,
+    {
+      id,
+      ...(takeProfit !== undefined && { takeProfitPrice: takeProfit ?? '' }),
+      ...(stopLoss !== undefined && { stopLossPrice: stopLoss ?? '' }),
+    },
+    { notice: 'screen' },
+  )

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Position, SymbolInfo } from '@shared/contract'
 import type { LivePosition } from './live-position.model.ts'
 import {
+  changedTargets,
   chosenTargets,
   closeFault,
   closingOf,
@@ -9,6 +10,7 @@ import {
   marginShare,
   partOf,
   percentOf,
+  touchedOf,
   typedTargets,
   withMargin,
 } from './position.model.ts'
@@ -101,4 +103,13 @@ test('an untouched return stays the price it came from, a touched one is a price
     takeProfit: null,
     stopLoss: '64500',
   })
+})
+
+test('only a target that was touched is sent: what another phone set meanwhile stays', () => {
+  const touched = changedTargets({ takeProfit: '', stopLoss: '' }, { takeProfit: '67000', stopLoss: '' })
+  const now = long({ stopLossPrice: '64500' }) // set elsewhere while the sheet is open
+  const typed = { ...typedTargets(now, btc).price, ...touched }
+  expect(touchedOf(chosenTargets('price', typed, now, btc), touched)).toEqual({ takeProfit: '67000' })
+  const cleared = changedTargets(typed, { ...typed, stopLoss: '' })
+  expect(touchedOf(chosenTargets('price', { ...typed, ...cleared }, now, btc), cleared)).toEqual({ stopLoss: null })
 })

@@ -115,3 +115,15 @@ export function chosenTargets(by: TargetsBy, typed: Typed, position: LivePositio
     typed[of] === began[by][of] ? (set ?? null) : chosen[of]
   return { takeProfit: kept('takeProfit', takeProfitPrice), stopLoss: kept('stopLoss', stopLossPrice) }
 }
+
+/** The fields that a hand has changed. */
+export const changedTargets = (before: Typed, now: Typed): Partial<Typed> => ({
+  ...(now.takeProfit !== before.takeProfit && { takeProfit: now.takeProfit }),
+  ...(now.stopLoss !== before.stopLoss && { stopLoss: now.stopLoss }),
+})
+
+/** Only these are sent: what nobody touched here may have been set elsewhere since. */
+export const touchedOf = ({ takeProfit, stopLoss }: Targets, touched: Partial<Typed>): Partial<Targets> => ({
+  ...(touched.takeProfit !== undefined && { takeProfit }),
+  ...(touched.stopLoss !== undefined && { stopLoss }),
+})

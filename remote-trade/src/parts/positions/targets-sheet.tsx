@@ -13,20 +13,19 @@ import { toast } from 'shell/overlay'
 import { failureOf, onlineAtom } from 'shell/transport'
 import { useFigures } from '../figures.ts'
 import { TargetFields } from '../target-fields.tsx'
-import { type TargetFault, type TargetsBy, targetFaults } from '../targets.ts'
+import { type TargetFault, type Targets, type TargetsBy, type Typed, targetFaults } from '../targets.ts'
 import { useTargetWords } from '../words.ts'
 import { setTargets, useRefreshAccount } from './account.api.ts'
 import type { LivePosition } from './live-position.model.ts'
-import { chosenTargets, typedTargets } from './position.model.ts'
+import { changedTargets, chosenTargets, touchedOf, typedTargets } from './position.model.ts'
 import { PositionSheet, type PositionSheetProps } from './position-sheet.tsx'
 import css from './positions.module.css'
 
-/** Sends the prices; '' clears. What was not answered may be in force all the same: the position is asked anew. */
+/** Sends the prices that were touched. What was not answered may be in force all the same: the position is asked anew. */
 function useSave(position: LivePosition, onSaved: () => void) {
   const refresh = useRefreshAccount()
   return useMutation({
-    mutationFn: ({ takeProfit, stopLoss }: { takeProfit: Decimal | null; stopLoss: Decimal | null }) =>
-      setTargets(position.row.id, takeProfit ?? '', stopLoss ?? ''),
+    mutationFn: (targets: Partial<Targets>) => setTargets(position.row.id, targets),
     onSuccess: reply => {
       if (reply.state === 'ok') onSaved()
     },
@@ -35,13 +34,16 @@ function useSave(position: LivePosition, onSaved: () => void) {
 }
 
 function useTyped(position: LivePosition, info: SymbolInfo) {
-  const [typed, setTyped] = useState(() => typedTargets(position, info))
+  const [touched, setTouched] = useState<Record<TargetsBy, Partial<Typed>>>({ price: {}, return: {} })
   const [by, setBy] = useState<TargetsBy>('price')
+  const typed = { ...typedTargets(position, info)[by], ...touched[by] }
   return {
     by,
     setBy,
-    typed: typed[by],
-    setTyped: (next: (typeof typed)[TargetsBy]) => setTyped({ ...typed, [by]: next }),
+    typed,
+    /** What nobody touched follows the position: it may be set on another phone meanwhile. */
+    touched: touched[by],
+    setTyped: (next: Typed) => setTouched({ ...touched, [by]: { ...touched[by], ...changedTargets(typed, next) } }),
   }
 }
 
@@ -61,7 +63,7 @@ export function TargetsSheet({ position, info, gone, open, onClose }: PositionSh
   const words = useTargetWords()
   const { online } = useAtomValue(onlineAtom)
   const reason = gone ? t`This position is closed` : online ? undefined : t`No connection`
-  const { by, setBy, typed, setTyped } = useTyped(position, info)
+  const { by, setBy, typed, touched, setTyped } = useTyped(position, info)
   const meaning = useMeaning(position, info, by)
   const save = useSave(position, () => {
     onClose()
@@ -90,7 +92,7 @@ export function TargetsSheet({ position, info, gone, open, onClose }: PositionSh
           look="primary"
           loading={save.isPending}
           reason={reason}
-          onClick={() => faults.length === 0 && save.mutate(chosen)}
+          onClick={() => faults.length === 0 && save.mutate(touchedOf(chosen, touched))}
         >
           <Trans>Save</Trans>
         </Button>

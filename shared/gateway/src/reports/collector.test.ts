@@ -221,15 +221,21 @@ test('pages that run a shell which is live no more are told by its release, as m
     ofShell('c', 'behind', live.shell.release),
   ]
   counting.count(reports, live, 'sender')
-  counting.count(
-    Array.from({ length: 200 }, (_, n) => ofShell(`n${n}`, 'behind', `invented${n}`)),
-    live,
-    'sender',
-  )
+  for (let n = 0; n < 200; n++) counting.count([ofShell(`n${n}`, 'behind', `invented${n}`)], live, `sender${n}`)
   await counting.flush(true)
   const [counts] = await written()
   expect([counts?.standing?.length, counts?.standing?.[0], counts?.releases]).toEqual([50, old, []])
   expect(counts?.faults).toMatchObject([
     { release: old, kind: 'refused', message: 'serial 18 is not signed for this page' },
   ])
+})
+
+test('a sender that makes shells up takes no place of those that pages run', async () => {
+  const counting = collector(store, log, () => time)
+  const behind = (id: string, release: string) => report(id, { unit: 'shell', kind: 'behind', release })
+  const invented = Array.from({ length: 100 }, (_, n) => behind(`n${n}`, `invented${n}`))
+  counting.count(invented, live, 'noisy')
+  counting.count([behind('a', 'aaaaaaaaaaaa')], live, 'sender')
+  await counting.flush(true)
+  expect((await written())[0]?.standing).toEqual(['invented0', 'invented1', 'invented2', 'aaaaaaaaaaaa'])
 })

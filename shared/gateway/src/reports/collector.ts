@@ -47,7 +47,7 @@ export function collector(store: Store, log: Log, now: () => Date = () => new Da
     minute().fault(report, sender, now())
   }
   function take(report: ClientReport, live: Config, sender: string): void {
-    if (isStanding(report, live)) minute().stands(report.release)
+    if (isStanding(report, live)) minute().stands(report.release, sender)
     if (report.kind === 'behind') return
     if (isNamed(report, live)) countOne(report, sender)
     else if (report.kind === 'refused') minute().fault(report, sender, now())

@@ -8,8 +8,10 @@ const mostFaults = 20
 const mostFaultsOfOne = 3
 /** Of one release; a verdict needs no more. */
 const mostAddresses = 5000
-/** A shell that stands is named by its pages alone: no more are kept than phones can run. */
+/** A shell that stands is named by its pages alone: no more are kept than phones can run, */
 const mostStanding = 50
+/** and of one sender no more than one home's phones run: who makes them up takes no other's place. */
+const mostStandingOfOne = 3
 
 type Row = Omit<MinuteCounts['releases'][number], 'addresses'> & { ran: Set<string>; failing: Set<string> }
 
@@ -22,7 +24,7 @@ export type Minute = {
   /** Where pages ran it, and where one failed. */
   seen(of: ClientReport, sender: string, failed: boolean): void
   /** A page runs this shell although it is live no more. */
-  stands(release: string): void
+  stands(release: string, sender: string): void
   /** Undefined where nothing happened. */
   counts(gateway: string): MinuteCounts | undefined
 }
@@ -32,6 +34,7 @@ export function newMinute(minute: string): Minute {
   const faults = new Map<string, Fault>()
   const named = new Map<string, number>()
   const standing = new Set<string>()
+  const stood = new Map<string, number>()
   const row = ({ unit, release }: ClientReport) => {
     const name = `${unit}@${release}`
     const found = releases.get(name) ?? { unit, release, pages: 0, failed: 0, ran: new Set(), failing: new Set() }
@@ -53,7 +56,12 @@ export function newMinute(minute: string): Minute {
       const { ran, failing } = row(of)
       for (const names of failed ? [ran, failing] : [ran]) if (names.size < mostAddresses) names.add(sender)
     },
-    stands: release => void (standing.size < mostStanding && standing.add(release)),
+    stands(release, sender) {
+      const own = stood.get(sender) ?? 0
+      if (standing.has(release) || own >= mostStandingOfOne || standing.size >= mostStanding) return
+      stood.set(sender, own + 1)
+      standing.add(release)
+    },
     counts: gateway =>
       releases.size + faults.size + standing.size > 0
         ? {

@@ -79,3 +79,14 @@ test('a store may stand behind a link itself, and what is no file is not waited 
   expect([String(Buffer.from((await store.read('log/1')) ?? [])), await store.read('log/2')]).toEqual(['x', undefined])
   expect(await store.strangers()).toEqual(['log/2'])
 })
+
+test('a folder under the name of the next file takes that name, and is told of: nobody waits for it to be written', async () => {
+  const at = join(folder, 'taken')
+  const store = folderStore(at)
+  await store.createIfAbsent('log/1.json', Buffer.from('x'))
+  mkdirSync(join(at, 'log', '2.json', 'below'), { recursive: true })
+  expect(await store.listAfter('log/', '')).toEqual(['log/1.json', 'log/2.json'])
+  expect(await store.read('log/2.json')).toBeUndefined()
+  expect(await store.createIfAbsent('log/2.json', Buffer.from('x'))).toBe(false)
+  expect(await store.strangers()).toEqual(['log/2.json'])
+})

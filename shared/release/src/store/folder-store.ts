@@ -15,7 +15,7 @@ export type FolderStore = Store & {
    * @returns how many there were
    */
   sweep(age?: number): Promise<number>
-  /** What is neither a file nor a folder, e.g. a symbolic link: it is never followed, and counts for nothing. */
+  /** What is neither a file nor a folder of keys, e.g. a symbolic link: it is never followed, and counts for nothing. */
   strangers(): Promise<string[]>
 }
 
@@ -102,7 +102,10 @@ const entriesIn = async (root: string): Promise<Dirent[]> =>
 
 const pathOf = (entry: Dirent): string => join(entry.parentPath, entry.name)
 
-const isStranger = (entry: Dirent): boolean => !entry.isFile() && !entry.isDirectory()
+/** A folder under the name of a file, e.g. of the next decision, counts as one that cannot be read. */
+const isFolderOfKeys = (entry: Dirent): boolean => entry.isDirectory() && !entry.name.endsWith('.json')
+
+const isStranger = (entry: Dirent): boolean => !entry.isFile() && !isFolderOfKeys(entry)
 
 const isTemporary = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -142,12 +145,12 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Leftovers of a killed writer begin with a dot: they are no keys. A link takes its name, though nothing can be read there. */
+/** Leftovers of a killed writer begin with a dot: they are no keys. What is no file takes its name, though nothing can be read there. */
 async function filesIn(root: string, prefix: string): Promise<string[]> {
   const entries = (await readdir(join(root, prefix), { withFileTypes: true }).catch(absent)) ?? []
   const known = entries.filter(entry => isKey(entry.name))
-  const below = known.filter(entry => entry.isDirectory()).map(entry => filesIn(root, `${prefix}${entry.name}/`))
-  const here = known.filter(entry => !entry.isDirectory()).map(entry => prefix + entry.name)
+  const below = known.filter(isFolderOfKeys).map(entry => filesIn(root, `${prefix}${entry.name}/`))
+  const here = known.filter(entry => !isFolderOfKeys(entry)).map(entry => prefix + entry.name)
   return [...here, ...(await Promise.all(below)).flat()]
 }
 

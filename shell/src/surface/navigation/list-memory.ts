@@ -1,5 +1,6 @@
 /** Where a list was scrolled to: given back on Back and Forward, and after a reload. */
 import { type RefObject, useLayoutEffect } from 'react'
+import * as v from 'valibot'
 import { tab } from '../../storage.ts'
 import { usePage } from './page-context.ts'
 
@@ -7,12 +8,13 @@ const KEY = 'list-places'
 const MOST = 50
 const GIVE_UP = 3000
 
+const known = v.array(v.tuple([v.string(), v.number()]))
+
 const read = (): [string, number][] => {
   try {
-    const known: unknown = JSON.parse(tab.get(KEY) ?? '[]')
-    return Array.isArray(known) ? known : []
+    return v.parse(known, JSON.parse(tab.get(KEY) ?? '[]'))
   } catch {
-    return [] // written by an older release: forgotten
+    return [] // written by an older release, or damaged: forgotten
   }
 }
 const places = new Map<string, number>(read())

@@ -245,3 +245,13 @@ test('the way back is taken once; a planted one counts for nothing', () => {
   tab.set('redirect', '//evil.test')
   expect(redirect.take()).toBe('/home')
 })
+
+test('a stored token that no header can carry is none: with it not even a log-in would go out', () => {
+  setToken('t1')
+  const heard: string[] = []
+  const stop = onOtherToken(value => heard.push(value))
+  localStorage.setItem('token', '日本')
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  stop()
+  expect(heard).toEqual([''])
+})

@@ -3,7 +3,12 @@ import { atom, getDefaultStore } from 'jotai'
 import { device } from '../../storage.ts'
 
 const KEY = 'token'
-const stored = (): string => device.get(KEY) ?? ''
+/** What no header can carry is no token but damage: with it every request would fail, that of a new log-in too. */
+const isSendable = (text: string): boolean => [...text].every(sign => sign > ' ' && sign <= '~')
+const stored = (): string => {
+  const kept = device.get(KEY) ?? ''
+  return isSendable(kept) ? kept : ''
+}
 export const tokenAtom = atom(stored())
 
 /** The present token; '' for a visitor. */
