@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { decimal, positive } from './scalars.ts'
+import { decimal, positive, time } from './scalars.ts'
 
-const read = (schema: typeof decimal | typeof positive, value: unknown) => {
+const read = (schema: typeof decimal | typeof positive | typeof time, value: unknown) => {
   const parsed = v.safeParse(schema, value)
   return parsed.success ? parsed.output : null
 }
@@ -37,3 +37,10 @@ test.each([
 ])('%p is no decimal', sent => expect(read(decimal, sent)).toBeNull())
 
 test.each(['0', '0.000', '-1', '-0'])('%p is not above zero', sent => expect(read(positive, sent)).toBeNull())
+
+test.each(['0000-00-00 00:00:00', '9999-99-99 99:99:99', '2026-02-31 10:00:00', '2026-11-22 24:00:00'])(
+  '%p is no time: no screen could say it',
+  sent => expect(read(time, sent)).toBeNull(),
+)
+
+test('a leap day is one', () => expect(read(time, '2028-02-29 23:59:59')).toBe('2028-02-29 23:59:59'))

@@ -29,8 +29,18 @@ export const flag = v.pipe(
   v.transform(x => x === true || x === 'true' || x === '1' || x === 1),
 )
 
+/** Databases write what never was as "0000-00-00 00:00:00": no calendar has it, and no screen could say it. */
+function isOnCalendar(text: string): boolean {
+  const at = new Date(`${text.replace(' ', 'T')}Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.replace(' ', 'T'))
+}
+
 /** "yyyy-MM-dd HH:mm:ss", eight hours ahead of UTC (specification, section 9). */
-export const time = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'Expected "yyyy-MM-dd HH:mm:ss"'))
+export const time = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'Expected "yyyy-MM-dd HH:mm:ss"'),
+  v.check(isOnCalendar, 'Expected a time of the calendar'),
+)
 
 /** A server may name rows by numbers; on the phone an id is a string. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(64))
