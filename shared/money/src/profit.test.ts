@@ -46,3 +46,7 @@ test('a change is a fraction of where it began', () => {
   expect(changeRate('64000', '61074.83')).toBe('-0.04570578')
   expect(changeRate('3', '4')).toBe('0.33333333')
 })
+
+test('of a price of nothing there is no fraction', () => {
+  expect([returnOnEquity('long', '0', '64000', 20), changeRate('0', '64000')]).toEqual(['0', '0'])
+})

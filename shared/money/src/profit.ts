@@ -10,25 +10,17 @@ export const profitOf = (side: Side, quantity: Num, entry: Num, mark: Num): Big 
 
 /** s·(P − E)·L/E, a fraction truncated to eight places: "0.3125" is 31.25 %. Margin added later does not change it. */
 export const returnOnEquity = (side: Side, entry: Num, mark: Num, leverage: number): Decimal =>
-  truncate(
-    signed(side, big(mark).minus(big(entry)))
-      .times(count(leverage))
-      .div(big(entry)),
-    LEDGER_PLACES,
-  )
+  fractionOf(signed(side, big(mark).minus(big(entry))).times(count(leverage)), big(entry))
+
+/** Of nothing there is none: a server may say 0 where it knows no price, and that takes no screen away. */
+const fractionOf = (part: Big, whole: Big): Decimal => (whole.eq('0') ? '0' : truncate(part.div(whole), LEDGER_PLACES))
 
 /** What a closed position brought after all that was paid for it: for opening, closing, and the nights. */
 export const profitAfterFees = (profit: Num, fees: readonly Num[]): Decimal => big(profit).minus(sum(fees)).toString()
 
 /** net·L/(qE), a fraction truncated to eight places: what was really earned on the initial margin, fees counted. */
 export const returnOnMargin = (net: Num, quantity: Num, entry: Num, leverage: number): Decimal =>
-  truncate(
-    big(net)
-      .times(count(leverage))
-      .div(big(quantity).times(big(entry))),
-    LEDGER_PLACES,
-  )
+  fractionOf(big(net).times(count(leverage)), big(quantity).times(big(entry)))
 
 /** (to − from)/from, a fraction truncated to eight places: a 24-hour change, the distance to a liquidation price. */
-export const changeRate = (from: Num, to: Num): Decimal =>
-  truncate(big(to).minus(big(from)).div(big(from)), LEDGER_PLACES)
+export const changeRate = (from: Num, to: Num): Decimal => fractionOf(big(to).minus(big(from)), big(from))

@@ -44,7 +44,7 @@ const near = '0.05'
 
 /** A high leverage begins within 5 %: it warns once half of the room that it began with is used up. */
 function nearness({ side, entry, liquidation, mark }: Levels): Pick<Places, 'distance' | 'danger'> {
-  if (!mark || !liquidation) return { distance: undefined, danger: false }
+  if (!mark || !liquidation || big(mark).eq('0')) return { distance: undefined, danger: false }
   const [now, first] = [roomOf(side, mark, liquidation), roomOf(side, entry, liquidation)]
   const distance = now.div(big(mark)).toString()
   return { distance, danger: compare(distance, near) <= 0 && (first.eq('0') || now.times('2').lte(first)) }

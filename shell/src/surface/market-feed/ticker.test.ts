@@ -8,6 +8,11 @@ test('the first row is taken if it has a price and a time', () => {
   expect(merge(null, { symbol: 'BTCUSDT', time: 1 })).toBeNull()
 })
 
+test.each(['0', '0.00', '-1'])('%s is no price: the last one stays, and grows old', price => {
+  expect(merge(null, at(1, { price }))).toBeNull()
+  expect(merge(at(1), at(2, { price }))).toBeNull()
+})
+
 test('an older tick never overwrites a newer one, by time and then by number', () => {
   expect(merge(at(2), at(1, { price: '1' }))).toBeNull()
   expect(merge(at(2, { seq: 8 }), at(2, { seq: 7, price: '1' }))).toBeNull()

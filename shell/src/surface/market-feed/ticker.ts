@@ -19,6 +19,9 @@ const DESCRIPTION = [
   'spark',
 ] as const satisfies readonly (keyof Ticker)[]
 
+/** A server says 0 of what has no price: then the last one grows old, and nothing is counted with it. */
+const isPriceless = ({ price }: Update): boolean => price !== undefined && price !== null && Number(price) <= 0
+
 const isWhole = (given: Update): boolean => given.price !== undefined && given.time !== undefined
 
 function isOlder(given: Update, before: Ticker): boolean {
@@ -33,6 +36,7 @@ function isOlder(given: Update, before: Ticker): boolean {
  */
 export function merge(before: Ticker | null, update: Update): Ticker | null {
   const given = said(update)
+  if (isPriceless(given)) return null
   if (!before) return isWhole(given) ? (given as Ticker) : null
   const news = isOlder(given, before) ? said(pick(given, DESCRIPTION)) : given
   const changed = Object.entries(news).some(([key, value]) => !same(before[key as keyof Ticker], value))
