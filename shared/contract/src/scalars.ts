@@ -23,6 +23,9 @@ export const int = v.pipe(
   v.safeInteger('Expected a whole number'),
 )
 
+/** Places after the point, as many as a decimal carries. */
+export const places = v.pipe(int, v.minValue(0), v.maxValue(18))
+
 /** A flag: true, "true", 1 or "1". */
 export const flag = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false', '1', '0']), v.picklist([0, 1])]),

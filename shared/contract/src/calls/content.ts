@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall, type Row } from '../call.ts'
 import { page, paging } from '../envelope.ts'
-import { code, decorates, flag, id, int, maybe, time } from '../scalars.ts'
+import { code, decorates, flag, id, int, maybe, places, time } from '../scalars.ts'
 import { ticker } from './trade.ts'
 
 const owner = 'content'
@@ -23,7 +23,7 @@ export const homeTicker = v.object({
   ...ticker.entries,
   name: decorates(v.string()),
   icon: decorates(v.string()),
-  pricePrecision: decorates(int),
+  pricePrecision: decorates(places),
   category: decorates(int),
   baseCurrency: decorates(v.string()),
   quoteCurrency: decorates(v.string()),

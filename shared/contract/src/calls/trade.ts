@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
 import { clientOrderId, page, paging } from '../envelope.ts'
-import { code, decimal, decorates, id, int, maybe, positive, time } from '../scalars.ts'
+import { code, decimal, decorates, id, int, maybe, places, positive, time } from '../scalars.ts'
 
 const owner = 'trade'
 const symbolApi = '/api/trade/appSymbol'
@@ -13,24 +13,29 @@ const symbolNames = v.pipe(v.string(), v.maxLength(4000))
 /** 1 crypto | 2 metal | 3 forex */
 export const category = code(1, 2, 3)
 
+/** 1x and more. */
+const leverage = v.pipe(int, v.minValue(1))
+
 export const symbolInfo = v.object({
-  symbol: v.string(),
+  symbol: symbolName,
   name: decorates(v.string(), ''),
   baseCurrency: v.string(),
   quoteCurrency: v.string(),
   category,
   icon: decorates(v.string()),
-  pricePrecision: int,
-  quantityStep: decimal,
+  pricePrecision: places,
+  quantityStep: positive,
   minQuantity: decimal,
   maxQuantity: decimal,
   /** 1 contract | 2 cfd | 3 option | 4 spot */
   tradeTypes: v.array(int),
-  leverages: v.array(int),
-  tiers: v.array(v.object({ maxNotional: decimal, maintenanceRate: decimal, deduction: decimal, maxLeverage: int })),
+  leverages: v.array(leverage),
+  tiers: v.array(
+    v.object({ maxNotional: decimal, maintenanceRate: decimal, deduction: decimal, maxLeverage: leverage }),
+  ),
   takerFee: decimal,
   makerFee: decimal,
-  contractSize: maybe(decimal),
+  contractSize: maybe(positive),
   spread: maybe(decimal),
   swapLong: maybe(decimal),
   swapShort: maybe(decimal),
@@ -42,7 +47,7 @@ export const symbolInfo = v.object({
 export type SymbolInfo = v.InferOutput<typeof symbolInfo>
 
 export const ticker = v.object({
-  symbol: v.string(),
+  symbol: symbolName,
   price: decimal,
   bid: decorates(decimal),
   ask: decorates(decimal),
