@@ -1,19 +1,11 @@
-/** One's running positions and what the contract account is worth; what may be done to a position. */
+/** One's running positions and what the contract account is worth; how the rows of an order are found. */
 import type { Position } from '@shared/contract'
-import {
-  addMarginCall,
-  closePositionCall,
-  positionListCall,
-  positionsSummaryCall,
-  updateStopLossCall,
-} from '@shared/contract/calls/trade'
-import type { Decimal } from '@shared/money'
+import { positionListCall, positionsSummaryCall } from '@shared/contract/calls/trade'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { positionsSummaryAtom, useSession } from 'shell/session'
-import { type Asking, askFor, call, type Placed, placeOrder, type Reply } from 'shell/transport'
-import type { Targets } from '../targets.ts'
+import { type Asking, askFor, call, type Placed, type Reply } from 'shell/transport'
 import { type Account, agrees } from './account.model.ts'
 
 const EVERY = 5000
@@ -77,28 +69,3 @@ export type PositionPlaced = Placed<Position, Position>
 /** The row that an order made or changed; undefined where it was not placed. */
 export const placedRow = (outcome: PositionPlaced): Position | undefined =>
   outcome.state === 'ok' ? outcome.value : outcome.state === 'found' ? outcome.rows[0] : undefined
-
-export type CloseOrder = { id: string; quantity?: Decimal; expectedPrice: Decimal; tolerance: Decimal }
-
-/** @param order without a quantity the whole position */
-export const closeOrder = (order: CloseOrder, clientOrderId: string, onChecking: () => void): Promise<PositionPlaced> =>
-  placeOrder(closePositionCall, { ...order, clientOrderId }, findByOrder, onChecking, { notice: 'screen' })
-
-export const addMarginOrder = (
-  order: { id: string; amount: Decimal },
-  clientOrderId: string,
-  onChecking: () => void,
-): Promise<PositionPlaced> =>
-  placeOrder(addMarginCall, { ...order, clientOrderId }, findByOrder, onChecking, { notice: 'screen' })
-
-/** null clears a target, one that is absent stays. Sending it twice changes nothing, so it needs no order's id. */
-export const setTargets = (id: string, { takeProfit, stopLoss }: Partial<Targets>) =>
-  call(
-    updateStopLossCall,
-    {
-      id,
-      ...(takeProfit !== undefined && { takeProfitPrice: takeProfit ?? '' }),
-      ...(stopLoss !== undefined && { stopLossPrice: stopLoss ?? '' }),
-    },
-    { notice: 'screen' },
-  )
