@@ -23,6 +23,9 @@ export function useNames() {
     button: (side: Side) => buttons[side],
     /** Of the direction, with its leverage. */
     side: (side: Side, leverage: number) => (side === 'long' ? t`Long ${leverage}x` : t`Short ${leverage}x`),
+    /** Once it is opened. */
+    opened: (side: Side, pair: string, at: string) =>
+      side === 'long' ? t`Long ${pair} opened at ${at}` : t`Short ${pair} opened at ${at}`,
     mode: (mode: MarginMode) => modes[mode],
     /** Who or what closed a position. */
     reason: ({ closeReason }: Position) => reasons[closeReason ?? 1] ?? '',

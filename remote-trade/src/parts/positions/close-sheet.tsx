@@ -52,18 +52,20 @@ export function CloseSheet({ position, info, gone, open, onClose }: PositionShee
   const gateWords = useGateWords()(gate)
   const whole = position.row.quantity
   const [part, setPart] = useState<Decimal | ''>(whole)
+  const isPart = part !== '' && part !== whole
   const closed = (row: Position | undefined) => {
     onClose()
-    const [pair, profit, unit] = [pairOf(info), figures.signed(row && netOf(row)), info.quoteCurrency]
-    toast(t`${pair} closed, ${profit} ${unit} after fees`)
+    const [profit, unit] = [figures.signed(row && netOf(row)), info.quoteCurrency]
+    const [pair, quantity, base] = [pairOf(info), figures.exact(part), info.baseCurrency]
+    toast(
+      isPart
+        ? t`${quantity} ${base} closed, ${profit} ${unit} after fees`
+        : t`${pair} closed, ${profit} ${unit} after fees`,
+    )
   }
   const order = usePricedOrder(gate, {
     place: (at, id, onChecking) =>
-      closeOrder(
-        { id: position.row.id, ...(part !== '' && part !== whole && { quantity: part }), ...at },
-        id,
-        onChecking,
-      ),
+      closeOrder({ id: position.row.id, ...(isPart && { quantity: part }), ...at }, id, onChecking),
     onDone: closed,
   })
   const { state, busy, confirm } = order

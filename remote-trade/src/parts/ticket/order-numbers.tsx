@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useFigures } from '../figures.ts'
 import { Paid } from '../positions/paid.tsx'
 import { useNames } from '../words.ts'
+import { AvailableRow } from './available-row.tsx'
 import { type Intent, previewOf, type Scene } from './ticket.model.ts'
 import css from './ticket.module.css'
 
@@ -46,11 +47,7 @@ function Costs({ intent, info, preview }: { intent: Intent; info: SymbolInfo; pr
       {row(<Trans>Liquidation price</Trans>, price(preview.liquidation))}
       {(takeProfit ?? stopLoss) !== null &&
         row(<Trans>Take profit / stop loss</Trans>, `${price(takeProfit)} / ${price(stopLoss)}`)}
-      <SumRow
-        label={<Trans>Available</Trans>}
-        before={<Amount value={preview.availableBefore} />}
-        value={<Amount value={preview.availableAfter} unit={unit} />}
-      />
+      <AvailableRow preview={preview} unit={unit} />
     </>
   )
 }

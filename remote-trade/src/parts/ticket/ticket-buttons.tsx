@@ -5,7 +5,8 @@ import { Button } from '@shared/ui/button'
 import { useFigures } from '../figures.ts'
 import { useGateWords, useNames } from '../words.ts'
 import type * as Sheets from './sheets.ts'
-import { previewOf, quantityOf, shortage } from './ticket.model.ts'
+import { offerOf } from './ticket.faults.ts'
+import { quantityOf, shortage } from './ticket.model.ts'
 import { TransferFirst } from './transfer-first.tsx'
 import type { Ticket } from './use-ticket.ts'
 
@@ -41,8 +42,8 @@ export function TicketButtons({ ticket, side: wanted, sheets, onPress }: Props) 
   if (missing && sheets) return <sheets.Funding missing={missing} ordered={ordered} />
   if (missing) return <TransferFirst of={missing} ordered={ordered} />
   const consequence = (side: Side) => {
-    const preview = scene && previewOf(quantity, side, terms, scene)
-    const liquidation = price(preview?.liquidation, info.pricePrecision)
+    const offer = scene && offerOf(quantity, side, terms, scene)
+    const liquidation = price(offer?.liquidation, info.pricePrecision)
     return t`Liq. ${liquidation}`
   }
   return (['long', 'short'] as const).map(side => (

@@ -12,8 +12,10 @@ import { ChevronDown } from 'lucide-react'
 import { useFigures } from '../figures.ts'
 import { Paid } from '../positions/paid.tsx'
 import { useNames } from '../words.ts'
+import { AvailableRow } from './available-row.tsx'
 import { type Sheets, TargetsFold } from './targets-fold.tsx'
-import { inOtherUnit, inUnit, largest, percentOf, previewOf, quantityOf } from './ticket.model.ts'
+import { offerOf } from './ticket.faults.ts'
+import { inOtherUnit, inUnit, largest, percentOf, quantityOf } from './ticket.model.ts'
 import css from './ticket.module.css'
 import { useErrorAt } from './use-fault-words.ts'
 import type { Ticket } from './use-ticket.ts'
@@ -82,7 +84,9 @@ function Quantity({ ticket }: Props) {
   const error = useErrorAt(ticket)('quantity')
   const most = scene ? largest(terms, scene) : '0'
   const quantity = scene ? quantityOf(form, terms, scene) : form.quantity
-  const percent = form.share ?? percentOf(quantity, most)
+  const offer = scene && offerOf(quantity, 'long', terms, scene)
+  const percent = form.share ?? (offer ? percentOf(quantity, most) : 0)
+  const fits = form.share !== null || offer?.missing === '0'
   const type = (typed: Decimal | '') => change({ quantity: typed, share: null })
   const slide = (share: number) => change(share === 0 ? { quantity: '', share: null } : { share })
   const shown = form.share === null || !scene ? form.quantity : inUnit(quantity, form.unit, scene.price)
@@ -96,7 +100,7 @@ function Quantity({ ticket }: Props) {
       <NumberField
         label={
           <>
-            <Trans>Quantity</Trans> {percent > 0 && <span className={css.percent}>{shareOf(percent)}</span>}
+            <Trans>Quantity</Trans> {percent > 0 && fits && <span className={css.percent}>{shareOf(percent)}</span>}
           </>
         }
         value={shown}
@@ -117,7 +121,7 @@ function Quantity({ ticket }: Props) {
 
 function Costs({ ticket }: Props) {
   const { form, terms, scene, info } = ticket
-  const preview = scene && previewOf(quantityOf(form, terms, scene), 'long', terms, scene)
+  const preview = scene && offerOf(quantityOf(form, terms, scene), 'long', terms, scene)
   const unit = info.quoteCurrency
   return (
     <Sums>
@@ -133,11 +137,7 @@ function Costs({ ticket }: Props) {
           )
         }
       />
-      <SumRow
-        label={<Trans>Available</Trans>}
-        {...(preview && { before: <Amount value={preview.availableBefore} /> })}
-        value={<Amount value={preview ? preview.availableAfter : scene?.available} unit={unit} />}
-      />
+      <AvailableRow preview={preview} available={scene?.available} unit={unit} />
     </Sums>
   )
 }

@@ -7,6 +7,7 @@ import {
   leverageCap,
   notionalCap,
   notionalOf,
+  type OpenPreview,
   type Side,
   sum,
 } from '@shared/money'
@@ -44,15 +45,23 @@ function leverageFaults(quantity: Decimal | '', { leverage }: Terms, { info, pri
   return leverage > n ? [{ field: 'leverage', name: 'leverage-limit', n }] : []
 }
 
+const sizeFaults = (quantity: Decimal | '', terms: Terms, scene: Scene): Fault[] => [
+  ...quantityFaults(quantity, scene.info),
+  ...leverageFaults(quantity, terms, scene),
+]
+
+/** What an order would cost, risk and leave, however much money there is; null where the symbol takes none of this size. */
+export const offerOf = (quantity: Decimal | '', side: Side, terms: Terms, scene: Scene): OpenPreview | null =>
+  sizeFaults(quantity, terms, scene).length === 0 ? previewOf(quantity, side, terms, scene) : null
+
 /** Everything that keeps an order of this side from being one; [] is an order. Money is `shortage`'s matter. */
 export function faultsOf(form: Form, side: Side, terms: Terms, scene: Scene): Fault[] {
   const quantity = quantityOf(form, terms, scene)
-  const liquidation = previewOf(quantity, side, terms, scene)?.liquidation ?? null
+  const liquidation = offerOf(quantity, side, terms, scene)?.liquidation ?? null
   const crowded: Fault[] =
     scene.running >= MOST_RUNNING ? [{ field: 'quantity', name: 'too-many', n: MOST_RUNNING }] : []
   return [
-    ...quantityFaults(quantity, scene.info),
-    ...leverageFaults(quantity, terms, scene),
+    ...sizeFaults(quantity, terms, scene),
     ...targetFaults(side, scene.price, targetsOf(form, side, terms.leverage, scene), liquidation),
     ...crowded,
   ]
@@ -62,5 +71,5 @@ export function faultsOf(form: Form, side: Side, terms: Terms, scene: Scene): Fa
 export function earlyFaults(form: Form, terms: Terms, scene: Scene): Fault[] {
   const quantity = quantityOf(form, terms, scene)
   const growing = quantity === '' || compare(quantity, scene.info.minQuantity) < 0
-  return [...(growing ? [] : quantityFaults(quantity, scene.info)), ...leverageFaults(quantity, terms, scene)]
+  return growing ? leverageFaults(quantity, terms, scene) : sizeFaults(quantity, terms, scene)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { SymbolInfo } from '@shared/contract'
 import { crossTotals } from '@shared/money'
-import { earlyFaults, faultsOf } from './ticket.faults.ts'
+import { earlyFaults, faultsOf, offerOf } from './ticket.faults.ts'
 import {
   blank,
   type Form,
@@ -99,6 +99,19 @@ test.each<[string, Form, string[]]>([
   ['a quantity between two steps', form({ quantity: '0.10005' }), ['quantity: quantity-step']],
   ['a proper quantity', tenth, []],
 ])('%s is judged as the exchange would', (_, typed, expected) => expect(names(typed)).toEqual(expected))
+
+test.each<[string, string, Terms]>([
+  ['none at all', '', terms],
+  ['less than the least', '0.00001', terms],
+  ['more than the most', '999', terms],
+  ['between two steps', '0.10005', terms],
+  ['too much for the leverage', '1', { ...terms, leverage: 100 }],
+])('a size that cannot be ordered costs nothing and is liquidated nowhere: %s', (_, quantity, on) =>
+  expect(offerOf(quantity, 'long', on, scene)).toBeNull(),
+)
+
+test('a size that only the money is missing for tells its cost', () =>
+  expect(offerOf('2', 'long', terms, scene)).toMatchObject({ margin: '6400', fee: '64', missing: '1464' }))
 
 test('the caps of leverage and of position count what is held already', () => {
   expect(names(tenth, 'long', { held: '990000' })).toEqual([])

@@ -16,6 +16,7 @@ import { useFigures } from '../figures.ts'
 import { isContract, pairOf, useSymbols } from '../symbols.ts'
 import { useLater } from '../use-later.ts'
 import { useSheet } from '../use-sheet.ts'
+import { useNames } from '../words.ts'
 import type { Intent } from './ticket.model.ts'
 import css from './ticket.module.css'
 import { TicketButtons } from './ticket-buttons.tsx'
@@ -84,24 +85,26 @@ function Fields({
   children,
 }: Omit<TicketProps, 'symbol'> & { info: SymbolInfo }) {
   const { t } = useLingui()
+  const names = useNames()
   const { price } = useFigures()
   const ticket = useTicket(info)
   const sheets = useLater(loadSheets)
   const { parts, bring } = sheets
   const sheet = useSheet<Intent>()
   const leverage = useSheet<true>()
+  const intent = sheet.value
   const { form, point } = usePointer()
   const press = async (pressed: Side) => {
-    const intent = ticket.press(pressed)
-    if (!intent) point()
-    else if (await bring()) sheet.show(intent)
+    const next = ticket.press(pressed)
+    if (!next) point()
+    else if (await bring()) sheet.show(next)
   }
   const askLeverage = async () => (await bring()) && leverage.show(true)
-  const placed = (row: Position | undefined) => {
+  const placed = (intent: Intent, row: Position | undefined) => {
     sheet.close()
     ticket.clear()
     const [pair, at] = [pairOf(info), price(row?.openPrice, info.pricePrecision)]
-    toast(t`${pair} opened at ${at}`)
+    toast(names.opened(intent.side, pair, at))
     onDone?.(row)
   }
   const buttons = <TicketButtons ticket={ticket} side={side} sheets={parts} onPress={side => void press(side)} />
@@ -120,14 +123,14 @@ function Fields({
       {parts && leverage.value && (
         <parts.LeverageSheet key={`l${leverage.key}`} ticket={ticket} open={leverage.open} onClose={leverage.close} />
       )}
-      {parts && sheet.value && (
+      {parts && intent && (
         <parts.OrderSheet
           key={`o${sheet.key}`}
           ticket={ticket}
-          intent={sheet.value}
+          intent={intent}
           open={sheet.open}
           onClose={sheet.close}
-          onPlaced={placed}
+          onPlaced={row => placed(intent, row)}
           onRefused={failure => {
             if (ticket.refuse(failure)) sheet.close()
           }}

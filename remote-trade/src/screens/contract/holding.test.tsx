@@ -70,7 +70,7 @@ test('a position follows the price, is closed in part, and the part stands in th
     '+37.42',
   ])
   await shown.user.dblClick(within(close).getByRole('button', { name: 'Close 40%' }))
-  await screen.findByText('BTC/USDT closed, +37.42 USDT after fees')
+  await screen.findByText('0.04 BTC closed, +37.42 USDT after fees')
   expect(await list(shown.person, 1)).toMatchObject([{ quantity: '0.06' }])
   await shown.user.click(await screen.findByRole('tab', { name: 'History' }))
   const row = await screen.findByRole('button', { name: /^BTC\/USDT.*Closed by you/ })

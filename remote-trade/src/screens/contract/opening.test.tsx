@@ -34,7 +34,7 @@ test('a long of 0.1 BTC is counted as the exchange books it, and one position ho
   const confirm = await sheet('Confirm order')
   expect(figure('Available', confirm)).toContain('4,676.80 USDT')
   await shown.user.dblClick(within(confirm).getByRole('button', { name: 'Buy long' }))
-  await screen.findByText('BTC/USDT opened at 64,000.00')
+  await screen.findByText('Long BTC/USDT opened at 64,000.00')
   expect(await list(shown.person, 1)).toMatchObject([{ quantity: '0.1', margin: '320', leverage: 20, direction: 1 }])
   await screen.findByRole('tab', { name: 'Positions 1' })
   expect((await quantityField()).value).toBe('')
@@ -44,7 +44,7 @@ test('who was told of the risk is not told again, and leverage and mode are reme
   const first = await show()
   const confirm = await order(first, '0.01')
   await first.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
-  await screen.findByText(/^BTC\/USDT opened/)
+  await screen.findByText(/^Long BTC\/USDT opened/)
   const again = await show({ as: first.person ?? {} })
   await button('Leverage 20x')
   await again.user.type(await quantityField(), '0.01')
@@ -59,7 +59,7 @@ test('an order whose answer got lost is looked for: one position, and no second 
   const confirm = await order(shown, '0.1')
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
   await says(() => confirm, 'Checking…')
-  await screen.findByText('BTC/USDT opened at 64,000.00', undefined, { timeout: 5000 })
+  await screen.findByText('Long BTC/USDT opened at 64,000.00', undefined, { timeout: 5000 })
   expect(await list(shown.person, 1)).toHaveLength(1)
   await stop()
 })
@@ -69,6 +69,8 @@ test('what is missing leads to the transfer with its amount', async () => {
   await takeLeverage(shown, '20x')
   await shown.user.type(await quantityField(), '2')
   const link = await screen.findByRole('link', { name: 'Transfer 1,464.00 more' })
+  expect([figure('Margin + fee'), figure('Available')]).toEqual(['6,400.00 + 64.00 USDT', '5,000.00 USDT'])
+  expect(screen.queryByText('100%', { selector: 'label *' })).toBeNull()
   expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?amount=1464\.00&back=%2Fheyue/)
 })
 
@@ -89,6 +91,20 @@ test('where the balance has nothing, the deposit alone is offered', async () => 
   await screen.findByRole('link', { name: 'Deposit 1,464.00' })
   expect(screen.queryByRole('link', { name: /^Transfer \d/ })).toBeNull()
 })
+
+test.each(['999', '0.00001', '0.10005'])(
+  'a quantity of %s, which cannot be ordered, has neither cost nor liquidation price nor share',
+  async quantity => {
+    const shown = await show()
+    await takeLeverage(shown, '20x')
+    await shown.user.type(await quantityField(), quantity)
+    await shown.user.click(await button(/^Buy long/))
+    await screen.findByText(/^Enter (0.0001 to 20|a multiple of 0.0001) BTC$/)
+    expect([figure('Margin + fee'), figure('Available')]).toEqual(['--', '5,000.00 USDT'])
+    expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Share of available balance' }).value).toBe('0')
+    for (const side of [/^Buy long/, /^Sell short/]) expect(text(await button(side))).toContain('Liq. --')
+  },
+)
 
 test('a size that nobody may hold is said to be one, and no transfer is asked for it', async () => {
   const shown = await show()
@@ -175,7 +191,7 @@ test('where the price moved too far the new one is shown and confirmed anew', as
   await says(() => confirm, 'The price is now 64,000.00. Confirm again.')
   expect(figure('Market price', confirm)).toBe('64,000.00')
   await shown.user.click(within(confirm).getByRole('button', { name: 'Sell short' }))
-  await screen.findByText('BTC/USDT opened at 64,000.00')
+  await screen.findByText('Short BTC/USDT opened at 64,000.00')
   expect(await list(shown.person, 1)).toMatchObject([{ direction: 2, openPrice: '64000.00' }])
 })
 

@@ -68,9 +68,9 @@ describe('a text', () => {
   })
 
   test('with a place that nobody filled is named in every language', async () => {
-    const { page } = await pageWith('<p>{pair} opened at {at}</p>')
+    const { page } = await pageWith('<p>Long {pair} opened at {at}</p>')
     for (const language of ['en-US', 'zh-Hant'] as const)
-      expect((await textsOf(page)).filter(await strayTexts(language))).toContain('{pair} opened at {at}')
+      expect((await textsOf(page)).filter(await strayTexts(language))).toContain('Long {pair} opened at {at}')
   })
 
   test('is found under its name in a language, with anything in the place of its values', async () => {

@@ -86,7 +86,7 @@ test('a stranger registers, recharges, transfers, trades with a profit, and find
   expect(await phone.figure('Fee')).toBe(`${money(open.fee)} USDT`)
   expect(await phone.figure('Liquidation price')).toBe(money(open.liquidation ?? ''))
   await phone.tap('Buy long')
-  await phone.sees('BTC/USDT opened at 64,000.00', 'Positions 1', `Available ${money(open.availableAfter)}`)
+  await phone.sees('Long BTC/USDT opened at 64,000.00', 'Positions 1', `Available ${money(open.availableAfter)}`)
 
   await priceBecomes('65000')
   const [profit, yielded] = [
@@ -173,14 +173,14 @@ describe('an order whose answer is lost', () => {
   test('is not sent again: the phone asks what became of it, and there is one position', async () => {
     const { phone, someone, line } = await orderOverBrokenLine('within')
     await phone.sees('Checking… No reply reached us')
-    await phone.sees('BTC/USDT opened at 64,000.00', 'Positions 1')
+    await phone.sees('Long BTC/USDT opened at 64,000.00', 'Positions 1')
     expect(line.delivered(createPositionCall.path)).toBe(1)
     expect(await positionsOf(someone)).toMatchObject([{ quantity: '0.1', margin: '320' }])
   }, 60_000)
 
   test('is one position also where the browser sent it twice by itself', async () => {
     const { phone, someone, line } = await orderOverBrokenLine('before')
-    await phone.sees('BTC/USDT opened at 64,000.00', 'Positions 1')
+    await phone.sees('Long BTC/USDT opened at 64,000.00', 'Positions 1')
     expect(line.delivered(createPositionCall.path)).toBe(2)
     expect(await positionsOf(someone)).toMatchObject([{ quantity: '0.1', margin: '320' }])
   }, 60_000)
