@@ -23,10 +23,10 @@ import { Positions } from './positions.tsx'
 const ASSETS = '/zichanCenter'
 
 /** How many tiles to keep room for: those that are there, else as many as there were last time. */
-function useRoom(count: number | undefined, failed: boolean): number {
+function useRoom(count: number | undefined): number {
   const [layout, setLayout] = useAtom(layoutAtom)
   const tiles = count === undefined ? (layout.positions ?? 0) : Math.min(count, 2)
-  const changed = (count !== undefined || failed) && tiles !== layout.positions
+  const changed = count !== undefined && tiles !== layout.positions
   useEffect(() => {
     if (changed) setLayout({ ...layout, positions: tiles })
   })
@@ -36,7 +36,7 @@ function useRoom(count: number | undefined, failed: boolean): number {
 export function Own() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useHoldings()
   const tickers = useTickers()
-  const room = useRoom(data?.positions.length, error !== null)
+  const room = useRoom(data?.positions.length)
   const now = data && live(data, symbol => tickers.find(ticker => ticker.symbol === symbol)?.price)
   return (
     <>

@@ -45,6 +45,17 @@ test.each(['es-ES', 'vi-VN', 'ms-MY', 'th-TH', 'ja-JP'] as const)(
   },
 )
 
+test('at 320 px with the largest Spanish letters the newest notice has most of its line, and ends in dots', async () => {
+  const storage = { 'ui.appearance.v1': JSON.stringify({ textSize: 1.25 }) }
+  const phone = await newPhone({ width: 320, height: 568, language: 'es-ES', storage })
+  await phone.open('/home')
+  const notice = '[data-path="/home"] section > a[href^="#/articleDetail?kind=notice"]:first-of-type'
+  await phone.page.waitForSelector(notice)
+  const [own, line] = [await boxOf(phone, notice), await boxOf(phone, `section:has(> ${notice.split('> ')[1]})`)]
+  expect((own.right - own.left) / (line.right - line.left)).toBeGreaterThan(0.65)
+  expect(await phone.page.$eval(notice, e => getComputedStyle(e).textOverflow)).toBe('ellipsis')
+})
+
 test('the quantity of a ticket is there after a reload, and nobody else finds it', async () => {
   const phone = await newPhone({ of: await person() })
   const quantity = () =>

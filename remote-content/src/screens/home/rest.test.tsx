@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { waitFor } from '@testing-library/react'
+
+const open = (o: Partial<ScreenOptions> = {}) => renderScreen(import('./home.screen.tsx'), { path: '/home', ...o })
+
+/** Whether what stands below one's own is seen. */
+const isSeen = () => document.querySelector('[data-unseen]') === null
+const kept = () => JSON.parse(localStorage.getItem('home.layout.v1') ?? '{}')
+const remembers = (positions: unknown) => waitFor(() => expect(kept()).toMatchObject({ positions }))
+
+beforeEach(() => localStorage.clear())
+
+test('a visitor sees everything at once', async () => {
+  await open()
+  expect(isSeen()).toBe(true)
+})
+
+test('who was not here before sees the rest once it is known what stands above; who was, at once', async () => {
+  const { person } = await open({ as: {} })
+  expect(isSeen()).toBe(false)
+  await remembers(0)
+  expect(isSeen()).toBe(true)
+  await open({ as: person ?? {} })
+  expect(isSeen()).toBe(true)
+})
+
+test('what is remembered of one person says nothing of the next', async () => {
+  await open({ as: {} })
+  await remembers(0)
+  await open()
+  await remembers(null)
+})
