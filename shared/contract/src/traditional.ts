@@ -33,6 +33,7 @@ export const taiwanese: readonly (readonly [string, string])[] = [
   ['橫屏', '橫向'],
   ['豎屏', '直向'],
   ['導航', '導覽'],
+  ['可通過', '可透過'],
   ['“', '「'],
   ['”', '」'],
 ]

@@ -1,17 +1,17 @@
 /** The language, by its own name; a sheet with all of them. */
 import { Trans } from '@lingui/react/macro'
+import { LOCALES } from '@shared/format/languages'
 import { Icon } from '@shared/ui/icon'
 import { Sheet } from '@shared/ui/sheet'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
-import { LANGUAGES, useLanguage } from 'shell/i18n'
+import { useLanguage } from 'shell/i18n'
 import { LanguageList } from '../../parts/language-list.tsx'
 import css from './login.module.css'
 
 export function LanguageButton() {
   const [open, setOpen] = useState(false)
-  const { code } = useLanguage()
-  const name = LANGUAGES.find(language => language.code === code)?.name
+  const { name } = LOCALES[useLanguage().bcp47]
   return (
     <>
       <button type="button" className={css.language} aria-haspopup="dialog" onClick={() => setOpen(true)}>

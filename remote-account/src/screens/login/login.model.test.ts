@@ -33,6 +33,8 @@ test.each<[Partial<RegisterForm>, object]>([
   [{ account: 'waterline7' }, { password: 'password-own' }],
   [{ again: 'waterline8' }, { again: 'passwords-differ' }],
   [{ again: '' }, { again: 'missing' }],
+  [{ invitation: '!!nonsense!!' }, { invitation: 'invitation-shape' }],
+  [{ invitation: ' aB3x9Z ' }, {}],
   [{ agreed: false }, { agreed: 'not-agreed' }],
 ])('%j is refused at its field', (change, faults) => expect(registerFaults(form(change), 'account')).toEqual(faults))
 

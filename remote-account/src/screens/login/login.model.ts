@@ -24,6 +24,7 @@ export type Fault =
   | 'password-mixed'
   | 'password-own'
   | 'passwords-differ'
+  | 'invitation-shape'
   | 'not-agreed'
 export type Faults = Partial<Record<Field, Fault>>
 
@@ -79,10 +80,15 @@ const againFault = ({ password, again }: RegisterForm): Faults => {
   return again === password ? {} : { again: 'passwords-differ' }
 }
 
+/** Whether it is anybody's, the server says. */
+const invitationFault = ({ invitation }: RegisterForm): Faults =>
+  /^[a-z\d]*$/i.test(invitation.trim()) ? {} : { invitation: 'invitation-shape' }
+
 export const registerFaults = (form: RegisterForm, by: By): Faults => ({
   ...(by === 'account' ? nameFault(form) : { ...emailFault(form), ...codeFault(form) }),
   ...passwordFault(form),
   ...againFault(form),
+  ...invitationFault(form),
   ...(form.agreed ? {} : { agreed: 'not-agreed' }),
 })
 

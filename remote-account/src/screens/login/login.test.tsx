@@ -114,15 +114,18 @@ test('a mobile number carries its country code; another country is found by name
 test('registering by name: each fault at its field, then one is in', async () => {
   const { user, at } = await open({ mode: 'register' })
   await fill(user, { 'Account name': '7up', Password: 'short', 'Password again': 'other' })
+  await user.type(await box(/^Invitation code/), '!!nonsense!!')
   await user.click(screen.getByRole('button', { name: 'Register' }))
   for (const words of [
     'Use 4 to 20 letters, digits or _, a letter first',
     'Use 8 to 64 characters',
     "The passwords don't match",
+    'Use letters and digits only',
     'Tick the box to continue',
   ])
     expect(await screen.findByText(words)).toBeTruthy()
   expect(secret('Account name').value).toBe('7up')
+  await user.clear(await box(/^Invitation code/))
   await fill(user, { 'Account name': newName(), Password: password, 'Password again': password })
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Register' }))
@@ -302,6 +305,16 @@ test('another language is spoken at once, with everything typed still there', as
   expect((await box('Name, email or mobile')).value).toBe('lena')
   expect(secret('Password').value).toBe(password)
   await setLanguage('en-us')
+})
+
+test.each([
+  ['hant', '繁體中文'],
+  ['hans', '简体中文'],
+] as const)('in Chinese the button names the script that is in use: %s', async (script, name) => {
+  await open()
+  await act(() => setLanguage('zh-cn', script))
+  expect(await screen.findByRole('button', { name })).toBeTruthy()
+  await act(() => setLanguage('en-us'))
 })
 
 test('the agreement is a link where it can be read, else words', async () => {

@@ -13,6 +13,7 @@ export function useFaultWords(): Record<Fault, string> {
     'password-mixed': t`Use at least one letter and one digit`,
     'password-own': t`Don't use your account name as the password`,
     'passwords-differ': t`The passwords don't match`,
+    'invitation-shape': t`Use letters and digits only`,
     'not-agreed': t`Tick the box to continue`,
   }
 }

@@ -3,6 +3,7 @@ import { operate } from '@shared/testing/exchange-process'
 import { newGuest } from '@shared/testing/people'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { setLanguage } from 'shell/i18n'
 
 const open = (o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./my.screen.tsx'), { path: '/my', as: { balance: '600', contract: '400' }, ...o })
@@ -33,6 +34,15 @@ test('where their pages are live it offers every entry of the specification but 
   await screen.findByRole('link', { name: 'Welfare centre' })
   const links = screen.getAllByRole('link').map(link => link.getAttribute('href')?.slice(1))
   expect(links).toEqual(expect.arrayContaining(pages))
+})
+
+test('the language in use stands under its own name, Chinese in its script', async () => {
+  await open()
+  const row = () => screen.getAllByRole('link').find(link => link.getAttribute('href') === '#/language')
+  await screen.findByRole('link', { name: /Language/ })
+  await act(() => setLanguage('zh-cn', 'hant'))
+  expect(row()?.textContent).toMatch(/繁體中文$/)
+  await act(() => setLanguage('en-us'))
 })
 
 test('what is earned on a page that is here is named with its points', async () => {

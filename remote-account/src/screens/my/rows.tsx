@@ -1,6 +1,7 @@
 /** Everything one may open from here; what is not live is not drawn. */
 import { useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
+import { LOCALES } from '@shared/format/languages'
 import { Badge } from '@shared/ui/badge'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
 import { List, ListRow } from '@shared/ui/list-row'
@@ -23,7 +24,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { LANGUAGES, useLanguage } from 'shell/i18n'
+import { useLanguage } from 'shell/i18n'
 import { hasRoute } from 'shell/navigation'
 import { AppearanceSheet } from './appearance-sheet.tsx'
 import css from './my.module.css'
@@ -36,8 +37,7 @@ const Count = ({ of = 0 }: { of?: number | null | undefined }) =>
 
 function useGroups(user: UserInfo): Row[][] {
   const { t } = useLingui()
-  const { code } = useLanguage()
-  const language = LANGUAGES.find(known => known.code === code)?.name
+  const language = LOCALES[useLanguage().bcp47].name
   const groups: Row[][] = [
     [
       { path: '/fuliCenter', title: t`Welfare centre`, icon: Gift, value: <Count of={user.claimableCount} /> },

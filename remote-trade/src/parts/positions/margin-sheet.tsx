@@ -51,6 +51,7 @@ export function MarginSheet({
   const fault = marginFault(amount, available)
   const words: Record<MarginFault, string> = {
     missing: t`Enter an amount`,
+    'not-positive': t`Enter an amount above 0`,
     places: t`Use up to ${PLACES} decimal places`,
     'too-much': t`More than your available balance`,
   }

@@ -71,7 +71,8 @@ test('added margin moves the liquidation price away', () =>
 
 test.each([
   ['', 'missing'],
-  ['0', 'missing'],
+  ['0', 'not-positive'],
+  ['-1', 'not-positive'],
   ['0.000000001', 'places'],
   ['0.009', 'places'],
   ['10.001', 'places'],

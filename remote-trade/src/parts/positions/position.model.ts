@@ -62,12 +62,13 @@ export function closingOf(
   return { ...closing, openFee, afterFees: big(closing.net).minus(big(openFee)).toString() }
 }
 
-export type MarginFault = 'missing' | 'places' | 'too-much'
+export type MarginFault = 'missing' | 'not-positive' | 'places' | 'too-much'
 /** As many as balances show. */
 export const PLACES = 2
 
 export function marginFault(amount: Decimal | '', available: Decimal): MarginFault | null {
-  if (amount === '' || compare(amount, '0') <= 0) return 'missing'
+  if (amount === '') return 'missing'
+  if (compare(amount, '0') <= 0) return 'not-positive'
   if (compare(amount, available) > 0) return 'too-much'
   return moveFault(amount, truncate(available, LEDGER_PLACES)) === null ? null : 'places'
 }

@@ -111,7 +111,7 @@ export function OrderForm({ all, choice, network, onRefused }: FormProps) {
         value={amount}
         onChange={change}
         disabled={busy}
-        error={(tried && fault ? words[fault] : undefined) ?? refused}
+        error={fault && (tried || amount.startsWith('-')) ? words[fault] : refused}
       />
       <Banner
         kind="wait"

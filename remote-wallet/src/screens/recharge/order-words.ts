@@ -15,7 +15,12 @@ export function useFaultWords({ rechargeMin, rechargeMax }: Network, currency: s
     `${formatDecimal(bcp47, value, { places: 8, minPlaces: 0 })}\u00a0${currency}`
   const least = figure(rechargeMin)
   const most = figure(rechargeMax)
-  return { missing: t`Enter an amount`, below: t`The minimum is ${least}`, above: t`The maximum is ${most}` }
+  return {
+    missing: t`Enter an amount`,
+    'not-positive': t`Enter an amount above 0`,
+    below: t`The minimum is ${least}`,
+    above: t`The maximum is ${most}`,
+  }
 }
 
 /** Why nothing can be sent now. */

@@ -47,6 +47,8 @@ test('the address chooses; without it the first that is not paused', () => {
 
 test.each([
   ['', 'missing'],
+  ['0', 'not-positive'],
+  ['-3', 'not-positive'],
   ['9.99', 'below'],
   ['100000.01', 'above'],
   ['10', null],

@@ -30,10 +30,11 @@ export const chosenNetwork = (choice: Choice | undefined, query: Query): Network
 export const amountOf = ({ amount }: Query): Decimal | '' =>
   amount && isDecimal(amount) && compare(amount, '0') > 0 ? truncate(amount, LEDGER_PLACES) : ''
 
-export type Fault = 'missing' | 'below' | 'above'
+export type Fault = 'missing' | 'not-positive' | 'below' | 'above'
 
 export function amountFault(amount: Decimal | '', { rechargeMin, rechargeMax }: Network): Fault | null {
-  if (!amount || compare(amount, '0') <= 0) return 'missing'
+  if (!amount) return 'missing'
+  if (compare(amount, '0') <= 0) return 'not-positive'
   if (compare(amount, rechargeMin) < 0) return 'below'
   return rechargeMax && compare(amount, rechargeMax) > 0 ? 'above' : null
 }

@@ -44,6 +44,7 @@ test('two presses at once make one order; its address is drawn, its number stand
 
 test.each([
   ['', 'Enter an amount'],
+  ['-3', 'Enter an amount above 0'],
   ['9.99', 'The minimum is 10 USDT'],
   ['100001', 'The maximum is 100,000 USDT'],
 ])('an amount of "%s" is refused at its field, and stays', async (amount, words) => {
@@ -54,6 +55,12 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
   expect(input.value).toBe(amount)
   expect(await orders()).toEqual([])
+})
+
+test('an amount below zero is told at its field while it is typed', async () => {
+  const { user } = await open()
+  await user.type(await field(), '-3')
+  expect(screen.getByText('Enter an amount above 0')).toBeTruthy()
 })
 
 test('an amount with more places than the exchange keeps is refused as it is typed', async () => {

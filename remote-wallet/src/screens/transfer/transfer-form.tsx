@@ -73,6 +73,7 @@ export function TransferForm({ available, secured, onMoved, onBack }: Props) {
   const fault = amountFault(amount, most)
   const words: Record<Fault, string> = {
     missing: t`Enter an amount`,
+    'not-positive': t`Enter an amount above 0`,
     'too-much': t`More than your available balance`,
   }
   const refused = state.phase === 'failed' && state.failure.field === 'amount' ? state.failure.text : undefined
@@ -117,7 +118,7 @@ export function TransferForm({ available, secured, onMoved, onBack }: Props) {
         places={PLACES}
         max={most}
         disabled={busy}
-        error={((tried || fault === 'too-much') && fault ? words[fault] : undefined) ?? refused}
+        error={fault && (tried || fault !== 'missing') ? words[fault] : refused}
       />
       {fault === 'too-much' && !busy && (
         <Shortage amount={amount || '0'} most={most} from={direction.from} onUse={change} />

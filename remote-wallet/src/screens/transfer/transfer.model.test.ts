@@ -17,7 +17,8 @@ test('an amount in the address counts only if it is one', () => {
 
 test.each([
   ['', 'missing'],
-  ['0', 'missing'],
+  ['0', 'not-positive'],
+  ['-1', 'not-positive'],
   ['100.01', 'too-much'],
   ['100', null],
 ])('%p of 100 is %p', (amount, fault) => expect(amountFault(amount, '100')).toBe(fault))

@@ -25,10 +25,11 @@ export const directionOf = (query: Readonly<Record<string, string>>): Direction 
 export const amountOf = (query: Readonly<Record<string, string>>): Decimal | '' =>
   query.amount && isDecimal(query.amount) && compare(query.amount, '0') > 0 ? roundUp(query.amount, PLACES) : ''
 
-export type Fault = 'missing' | 'too-much'
+export type Fault = 'missing' | 'not-positive' | 'too-much'
 
 export function amountFault(amount: Decimal | '', most: Decimal): Fault | null {
-  if (!amount || compare(amount, '0') <= 0) return 'missing'
+  if (!amount) return 'missing'
+  if (compare(amount, '0') <= 0) return 'not-positive'
   return compare(amount, most) > 0 ? 'too-much' : null
 }
 

@@ -47,6 +47,16 @@ test.each([
   expect(await transfers()).toEqual([])
 })
 
+test.each(['0', '-1'])('an amount of "%s" is told at its field while it is typed', async amount => {
+  const { user } = await open()
+  const input = await field()
+  await user.type(input, amount)
+  expect(screen.getByText('Enter an amount above 0')).toBeTruthy()
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  await user.type(input, '{Backspace}{Backspace}')
+  expect(screen.queryByText(/^Enter an amount/)).toBeNull()
+})
+
 test('what was spent elsewhere in the meantime is refused by the server at the same field, and stays', async () => {
   const { user } = await open()
   const input = (await field()) as HTMLInputElement

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { formatter } from '@lingui/format-po'
-import { LANGUAGES, LOCALES, type Locale } from '@shared/format/languages'
+import { LOCALES, type Locale } from '@shared/format/languages'
 import { traditional } from '../../../federation/src/words/traditional.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -58,10 +58,10 @@ export async function strayTexts(language: Locale): Promise<(text: string) => bo
  */
 export async function namesIn(language: Locale): Promise<(english: string) => RegExp> {
   const entries = await entriesOf(language)
-  const own = LANGUAGES.find(({ locales }) => locales.includes(language))?.name
+  const own = LOCALES[language].name
   return english => {
     const said = entries.filter(entry => entry.english === english).map(entry => entry.said)
-    if (said.length === 0) said.push((english === 'English' && own) || english)
+    if (said.length === 0) said.push(english === 'English' ? own : english)
     return new RegExp(`(?:${said.map(patternOf).join('|')})`, 'u')
   }
 }
