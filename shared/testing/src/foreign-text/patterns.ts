@@ -59,7 +59,6 @@ export const measured: readonly RegExp[] = [
   /^bytes=(\d{0,15})-(\d{0,15})$/,
   /^https?:/,
   /^https?:\/\//,
-  /^releases\/([^/]+)\/([^/]+)\/(.+)$/,
   /^zh/i,
   // shared/contract
   /[1-9]/,
