@@ -78,6 +78,15 @@ test('publish, promote, status and rollback, each with a result that a program c
   expect((await release(store, 'status')).out).toContain(`published last: ${next.published[0].release}`)
 })
 
+test('publish ends with the command that makes live what it published', async () => {
+  const store = freshStore()
+  const dir = await build('shell', { 'a.js': '1' })
+  const { out } = await release(store, 'publish', 'shell', '--dir', dir)
+  const [, command = ''] = /\nNext, to make it live: pnpm release (promote shell@\w+)\n$/.exec(out) ?? []
+  const settings = ['--platform', join(folder, 'platform.json')]
+  expect((await release(store, ...command.split(' '), ...settings)).out).toMatch(`Decision 1: ${command}`)
+})
+
 test('what cannot be done ends with words that say how to mend it, and an exit code of its kind', async () => {
   const store = freshStore()
   expect(await release(store, 'promote', 'shell')).toMatchObject({
@@ -115,6 +124,9 @@ test('the gate is asked at publish and at promote; who insists says why, and the
   expect([idly.code, idly.err]).toEqual([2, expect.stringContaining('--force needs a reason')])
   const why = ['--force', '--why', 'it burns']
   const { published, forced } = await json(store, 'publish', 'shell', '--dir', dir, ...why)
+  expect((await release(store, 'publish', 'shell', '--dir', dir, ...why)).out).toMatch(
+    / promote shell@\w+ --force --why "…"\n$/,
+  )
   expect(forced).toMatch(/^forced past: name: main\.js of shell@\w+ does not name/)
   const promotion = ['promote', `shell@${published[0].release}`, '--platform', 'platform.json']
   expect((await release(store, ...promotion)).err).toContain('The gate refuses')

@@ -35,13 +35,19 @@ ${gateHelp}
     const forced = await gateFor(store, keys, values, built)(await proposalOf(store, keys, built))
     const published: Published[] = []
     for (const one of built) published.push(await publish(store, keys, one))
-    const lines = [...published.map(line), ...(forced ? [forced] : [])]
+    const lines = [...published.map(line), ...(forced ? [forced] : []), ...next(published, forced)]
     return { text: lines.join('\n'), json: { published, ...(forced && { forced }) } }
   },
 }
 
 const line = ({ unit, release, version, files, stored }: Published): string =>
   `${unit}@${release} (${version}, ${files} files) ${stored ? 'published' : 'was published already'}`
+
+/** The command that goes on; what was forced past the gate is held against the promotion, too. */
+const next = (published: readonly Published[], forced: string | undefined): string[] => {
+  const releases = published.map(({ unit, release }) => `${unit}@${release}`).join(' ')
+  return [`Next, to make it live: pnpm release promote ${releases}${forced ? ' --force --why "…"' : ''}`]
+}
 
 async function builtOf(unit: string, dir: string | undefined): Promise<BuiltRelease> {
   const folder = dir === undefined ? await build(unit) : await buildIn(dir)
