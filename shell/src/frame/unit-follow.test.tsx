@@ -23,7 +23,7 @@ test('the unit follows the window with the next frame, once for all that happene
   expect(frame).toHaveBeenCalledTimes(1)
 })
 
-test('a phone that is wider than the cap takes its width, its column too; what is no phone keeps the cap', () => {
+test('a phone, upright or turned, has no cap on its column; what is no phone keeps it', () => {
   const agent = jest
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile Safari')
@@ -31,8 +31,12 @@ test('a phone that is wider than the cap takes its width, its column too; what i
     Object.defineProperty(screen, side, { value: side === 'width' ? 673 : 841, configurable: true })
   Object.defineProperty(globalThis, 'innerWidth', { value: 673, configurable: true })
   followViewport()
-  expect([...sized(), root.style.getPropertyValue('--column')]).toEqual(['6.73px', `${673 / 375}px`, '673px'])
+  const column = () => root.style.getPropertyValue('--column')
+  expect([...sized(), column()]).toEqual(['6.73px', `${673 / 375}px`, 'none'])
+  Object.defineProperty(globalThis, 'innerWidth', { value: 841, configurable: true })
+  followViewport()
+  expect([sized()[0], column()]).toEqual(['6.73px', 'none'])
   agent.mockRestore()
   followViewport()
-  expect([sized()[0], root.style.getPropertyValue('--column')]).toEqual(['5.75px', ''])
+  expect([sized()[0], column()]).toEqual(['5.75px', ''])
 })

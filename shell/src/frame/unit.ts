@@ -24,13 +24,17 @@ const viewport = (): Viewport => ({
   shorterSide: Math.min(screen.width, screen.height),
 })
 
-/** CSS uses --px alone: a browser's minimum font size would clamp the root font (12 px in zh and ja). */
+/**
+ * CSS uses --px alone: a browser's minimum font size would clamp the root font (12 px in zh and ja). A phone gives page and
+ * bars its whole width, also when it is turned; elsewhere the cap of the tokens holds.
+ */
 function apply(): void {
-  const font = rootFont(viewport())
+  const now = viewport()
+  const font = rootFont(now)
   const { style } = document.documentElement
   style.fontSize = `${font}px`
   style.setProperty('--px', `${(font * 100) / DESIGN}px`)
-  if (font * 100 > CAP) style.setProperty('--column', `${font * 100}px`)
+  if (now.phone) style.setProperty('--column', 'none')
   else style.removeProperty('--column')
 }
 

@@ -20,7 +20,7 @@ export default function ChartScreen() {
   const info = data?.find(known => known.symbol === symbol)
   useTitle(info ? pairOf(info) : '')
   return (
-    <div className={css.page} data-theme="dark" data-skin="chart" data-wide={useActive() || undefined}>
+    <div className={css.page} data-theme="dark" data-skin="chart" data-turned={useActive() || undefined}>
       <Head symbol={symbol} info={info} />
       {info ? <Workspace info={info} query={query} /> : <NoSymbol />}
     </div>

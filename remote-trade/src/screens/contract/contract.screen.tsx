@@ -73,7 +73,7 @@ function Trading({ info, instead }: Chosen) {
     <>
       <PairHeader info={info} onPick={pick} />
       {instead && <Instead of={instead} />}
-      {preview && (parts ? <parts.Preview info={info} /> : <Skeleton width="100%" height={HEIGHT} />)}
+      {preview && (parts ? <parts.Preview info={info} /> : <Unpreviewed />)}
       <Funds preview={preview} onPreview={setPreview} />
       <Ticket symbol={info.symbol} side={wantedSide(query)} overTabs>
         <Book info={info} parts={parts} />
@@ -81,6 +81,12 @@ function Trading({ info, instead }: Chosen) {
     </>
   )
 }
+
+const Unpreviewed = () => (
+  <div className={css.unpreviewed}>
+    <Skeleton width="100%" height={HEIGHT} />
+  </div>
+)
 
 /** The address asked for something that has no contracts here. */
 function Instead({ of }: { of: SymbolInfo }) {

@@ -19,8 +19,8 @@ export const Preview = memo(function Preview({ info }: { info: SymbolInfo }) {
   const { t } = useLingui()
   const { price } = useFigures()
   const values = useDay(info)
-  if (values === undefined) return <Skeleton width="100%" height={HEIGHT} />
-  if (values === null) return <div className={css.unpreviewed} />
+  if (!values)
+    return <div className={css.unpreviewed}>{values === undefined && <Skeleton width="100%" height={HEIGHT} />}</div>
   const line = lineOf(values, WIDTH, HEIGHT)
   if (!line) return null
   const [high, low] = [highest(values), lowest(values)].map(value => price(value, info.pricePrecision))
@@ -34,10 +34,11 @@ export const Preview = memo(function Preview({ info }: { info: SymbolInfo }) {
         aria-label={t`Last 24 hours: from ${from} to ${to}, highest ${high}, lowest ${low}`}
         data-way={line.way}
         fill="none"
+        preserveAspectRatio="none"
       >
-        <path className={css.open} d={`M0 ${line.open}H${WIDTH}`} strokeDasharray="2 4" />
-        <path d={line.path} stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" />
-        <circle cx={WIDTH} cy={line.end} r="3" fill="currentColor" />
+        <path className={css.open} d={`M0 ${line.open}H${WIDTH}`} />
+        <path className={css.course} d={line.path} />
+        <path className={css.end} d={`M${WIDTH} ${line.end}h0`} />
       </svg>
       <span className={css.scale} aria-hidden="true">
         <span className="num">{high}</span>

@@ -64,7 +64,7 @@ export function firstPaint(takesCanary: (phone: string, canary: string, percent:
     const width = Math.min(innerWidth, ...(phone ? [screen.width, screen.height] : [575]))
     root.style.fontSize = `${width / 100}px`
     root.style.setProperty('--px', `${width / 375}px`)
-    if (width > 575) root.style.setProperty('--column', `${width}px`)
+    if (phone) root.style.setProperty('--column', 'none')
   }
   const preload = (unit: string, release: Release, names: string[] | undefined) => {
     for (const name of names || []) {

@@ -1,9 +1,9 @@
-/** The chart on phones upright and turned: what must be seen is seen, and no finger moves it out of sight. */
+/** Phones upright and turned: pages and bars are of one width, and of the chart what must be seen is seen, wherever a finger moves it. */
 import { expect, test } from '@jest/globals'
 import type { Hands } from './hands.ts'
 import { journey } from './journey.ts'
 
-const { phone: newPhone } = journey()
+const { phone: newPhone, person } = journey()
 
 const LEAST_BARS = 150
 const upright = ['320x568', '375x812', '430x932']
@@ -129,4 +129,34 @@ test('no drag leaves the chart empty, and from old bars a press leads back to th
   for (let times = 0; times < 3; times++) await drag(phone, 20, 300, y)
   await phone.tap('To the newest bar')
   await phone.when(async () => !(await isAway(phone)))
+})
+
+/** Left and right edge of the page and of all that is fixed or sticks to its foot. */
+const edgesOf = ({ page }: Hands): Promise<string[]> =>
+  page.evaluate(() => {
+    const sticks = (e: Element) => /fixed|sticky/.test(getComputedStyle(e).position) && e.checkVisibility()
+    const bars = [...document.querySelectorAll('nav, main div')].filter(e => sticks(e) && e.clientWidth > 300)
+    return [document.body, ...bars].map(e => e.getBoundingClientRect()).map(({ left, right }) => `${left} to ${right}`)
+  })
+
+test('turned, a page and its bars take the whole width, and the ticket begins below a preview with thin strokes', async () => {
+  const phone = await newPhone({ of: await person(), width: 812, height: 375 })
+  await openChart(phone, 'MA') // it stays, out of sight
+  for (const path of ['/home', '/heyue', '/hangqing', '/my', '/chongzhi']) {
+    await phone.open(path)
+    await phone.arrives(path)
+    expect([path, ...new Set(await edgesOf(phone))]).toEqual([path, '0 to 812'])
+  }
+  await phone.open('/heyue')
+  await phone.page.waitForSelector('[data-path="/heyue"] svg[role=img]')
+  const [line, quantity] = await phone.page.$$eval(
+    '[data-path="/heyue"] svg[role=img], [data-path="/heyue"] form input[inputmode]',
+    parts => parts.map(e => e.getBoundingClientRect().toJSON() as Box),
+  )
+  expect((line?.bottom ?? 0) - (line?.top ?? 0)).toBeLessThanOrEqual(32)
+  expect(quantity?.top).toBeLessThan(375)
+  const strokes = await phone.page.$$eval('[data-path="/heyue"] svg[role=img] > path', paths =>
+    paths.map(path => getComputedStyle(path).vectorEffect),
+  )
+  expect(new Set(strokes)).toEqual(new Set(['non-scaling-stroke']))
 })
