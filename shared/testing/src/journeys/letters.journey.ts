@@ -81,3 +81,37 @@ test('the name on Personal stands beside the picture, and an ID is pressed at 44
   const copy = await boxOf(phone, '[aria-label="Copy ID"]')
   expect(Math.min(copy.right - copy.left, copy.bottom - copy.top)).toBeGreaterThanOrEqual(44)
 })
+
+test('at 320 px with the largest letters every dot is of whole pixels, as wide as high', async () => {
+  const storage = { 'ui.appearance.v1': JSON.stringify({ textSize: 1.25 }) }
+  const phone = await newPhone({ of: await person(), width: 320, height: 568, storage })
+  const sizes = (selector: string, pseudo?: string) =>
+    phone.page.$$eval(
+      selector,
+      (dots, part) => dots.map(e => [getComputedStyle(e, part).width, getComputedStyle(e, part).height]),
+      pseudo,
+    )
+  await phone.open('/chongzhi')
+  await phone.page.waitForSelector('[data-path="/chongzhi"] ol > li[data-at]')
+  expect(await sizes('[data-path="/chongzhi"] ol > li[data-at]', '::after')).toEqual(Array(3).fill(['9px', '9px']))
+  await phone.open('/heyue')
+  await phone.page.waitForSelector('[data-path="/heyue"] form i[style*=left]')
+  expect(await sizes('[data-path="/heyue"] form i[style*=left]')).toEqual(Array(5).fill(['7px', '7px']))
+})
+
+test('beside a field with an error the other field of a pair keeps its height', async () => {
+  const phone = await newPhone({ of: await person() })
+  await phone.open('/heyue')
+  await phone.tap('Take profit / stop loss')
+  const heights = () =>
+    phone.page.$$eval('[data-path="/heyue"] form label', labels =>
+      labels
+        .filter(label => /^(Take profit|Stop loss)$/.test(label.textContent ?? ''))
+        .map(label => label.parentElement?.parentElement?.getBoundingClientRect().height),
+    )
+  const before = await heights()
+  expect(before).toHaveLength(2)
+  await phone.type('Take profit', 'much')
+  await phone.sees('Enter a number')
+  expect(await heights()).toEqual(before)
+})
