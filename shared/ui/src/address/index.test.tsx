@@ -15,10 +15,10 @@ test('it is read and copied in one piece', () => {
   expect(drawn('TQ8wLmZ4cVx1hJr6nYpK2sDfGb9uEaX7tM').text).toBe('TQ8wLmZ4cVx1hJr6nYpK2sDfGb9uEaX7tM')
 })
 
-test('it is drawn in groups of four, the first and last six letters set apart', () => {
-  const { groups, ends } = drawn('TQ8wLmZ4cVx1hJr6nYpK')
-  expect(groups).toEqual(['TQ8w', 'LmZ4', 'cVx1', 'hJr6', 'nYpK'])
-  expect(ends).toBe('TQ8w Lm r6 nYpK')
+test('it is drawn in groups of four, the first and last two set apart whole', () => {
+  const { groups, ends } = drawn('TQ8wLmZ4cVx1hJr6nYpKd2')
+  expect(groups).toEqual(['TQ8w', 'LmZ4', 'cVx1', 'hJr6', 'nYpK', 'd2'])
+  expect(ends).toBe('TQ8w LmZ4 nYpK d2')
 })
 
 test('a short one is one group, every letter an end', () => {

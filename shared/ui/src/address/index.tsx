@@ -4,45 +4,29 @@ export interface AddressProps {
   value: string
 }
 
-const group = 4
-const ends = 6
+const size = 4
+/** Groups set apart at either end: what is compared first. */
+const ends = 2
 /** Up to here one look takes it in: a code to be shared, not an address to be compared. */
 const short = 8
 
 /**
- * An address to be compared letter by letter: groups of four, its first and last six set apart. The gaps between the groups
+ * An address to be compared letter by letter: groups of four, the first and last two set apart. The gaps between the groups
  * are only drawn: what is copied from it has none.
  */
 export function Address({ value }: AddressProps) {
-  const letters = [...value].map((letter, at) => ({ letter, end: at < ends || at >= value.length - ends }))
-  const size = value.length > short ? group : short
-  const groups = Array.from({ length: Math.ceil(letters.length / size) }, (_, n) => n * size)
+  const groups = value.length > short ? grouped([...value]) : [value]
   return (
     <span className={css.address} translate="no">
-      {groups.map(start => (
-        <span key={start} className={css.group}>
-          {runs(letters.slice(start, start + size)).map(run => (
-            <span key={run.at} data-end={run.end || undefined}>
-              {run.text}
-            </span>
-          ))}
+      {groups.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+        <span key={at} className={css.group} data-end={at < ends || at >= groups.length - ends || undefined}>
+          {text}
         </span>
       ))}
     </span>
   )
 }
 
-interface Run {
-  at: number
-  text: string
-  end: boolean
-}
-
-/** Neighbours of one kind go together. */
-const runs = (letters: readonly { letter: string; end: boolean }[]): Run[] =>
-  letters.reduce<Run[]>((found, { letter, end }, at) => {
-    const last = found.at(-1)
-    if (last?.end === end) last.text += letter
-    else found.push({ at, text: letter, end })
-    return found
-  }, [])
+const grouped = (letters: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(letters.length / size) }, (_, n) => letters.slice(n * size, (n + 1) * size).join(''))
