@@ -8,7 +8,14 @@ import { onlineAtom } from '../surface/transport/connection.ts'
 import { lookForServer } from '../surface/transport/online.ts'
 import css from './bar.module.css'
 
-export function OfflineBar() {
+/** Its place is always there and live: what a sheet hides from a screen reader as it opens does not hide it. */
+export const OfflineBar = () => (
+  <div role="alert" aria-live="assertive" className={css.notice}>
+    <Bar />
+  </div>
+)
+
+function Bar() {
   const connection = useAtomValue(onlineAtom)
   const [looking, setLooking] = useState(false)
   if (connection.online) return null
@@ -18,7 +25,7 @@ export function OfflineBar() {
     void lookForServer().finally(() => setLooking(false))
   }
   return (
-    <div role="alert" className={css.bar}>
+    <div className={css.bar}>
       <Trans>No connection. Data from {time}</Trans>
       <Button small look="tonal" loading={looking} onClick={look}>
         <Trans>Retry</Trans>

@@ -206,6 +206,20 @@ describe('without a connection', () => {
     await phone.when(() => asked.some(path => /appSymbol\/(price|stream)$/.test(path)))
   })
 
+  test('while a sheet is open the server can be asked for at once, and the sheet stays', async () => {
+    const phone = await newPhone({ of: await person() })
+    await phone.open('/heyue?symbol=BTCUSDT')
+    await phone.tap(/^BTC\/USDT/)
+    await phone.page.waitForSelector('[role=dialog]')
+    phone.expects(/ERR_INTERNET_DISCONNECTED/)
+    await phone.page.setOfflineMode(true)
+    await phone.sees('No connection. Data from')
+    const asked = requests(phone.page)
+    await phone.tap('Retry')
+    await phone.when(() => asked.some(path => path.endsWith('/getServerTime')))
+    expect(await phone.page.$('[role=dialog]')).not.toBeNull()
+  })
+
   test('nothing is sent, what was typed stays, and with a connection it goes through', async () => {
     const phone = await newPhone({ of: await person({ balance: '10' }) })
     await phone.open('/zijinhuazhuan')
