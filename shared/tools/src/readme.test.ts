@@ -20,6 +20,12 @@ test('its first two commands need nothing installed: they run the set-up', () =>
   ])
 })
 
+test('installing holds the packages against the Node that they will run under, not against the one that began it', () => {
+  const workspace = readFileSync(`${root}pnpm-workspace.yaml`, 'utf8')
+  const pinned = /^ {2}node: (\d+\.\d+\.\d+)$/m.exec(workspace)?.[1]
+  expect(/^nodeVersion: (.*)$/m.exec(workspace)?.[1]).toBe(pinned ?? 'none')
+})
+
 test.each([
   ['release'],
   ['release', 'publish'],
