@@ -1,7 +1,7 @@
 /** Builds the fixture units for tests, each in a process of its own; what was built before stands in .cache. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -54,6 +54,7 @@ export interface Spoilt {
 
 /** A copy of a fixture that a test may spoil; it removes `base` when it is done. */
 export function copyOf(name: string): Spoilt {
+  mkdirSync(cache, { recursive: true }) // a checkout in which nothing was built yet has none
   const base = mkdtempSync(path.join(cache, 'spoilt-'))
   const folder = path.join(base, 'fixtures', name)
   cpSync(fixture(name), folder, { recursive: true })

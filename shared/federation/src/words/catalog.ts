@@ -16,10 +16,10 @@ export type Words = Record<string, string>
 
 const isDerived = (language: Language): language is keyof typeof derived => language in derived
 
-const fileOf = (unitFolder: string, language: Language) =>
+export const fileOf = (unitFolder: string, language: Language) =>
   path.join(unitFolder, 'src/locales', `${isDerived(language) ? derived[language] : language}.po`)
 
-async function readCatalog(file: string, locale: string): Promise<CatalogType> {
+export async function readCatalog(file: string, locale: string): Promise<CatalogType> {
   const content = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Error(`${file} is missing: run "pnpm words extract"`, { cause })
   })

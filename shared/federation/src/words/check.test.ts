@@ -32,6 +32,19 @@ test('a new text is out of step until it is extracted, then it is missing in sev
   expect(problems[0]).toContain('remote-orders has no ko text for\n  "All orders"')
 })
 
+test('what an extraction takes out of the catalogs is told with its translations', async () => {
+  change('src/screens/order-list/order-list.screen.tsx', '<Trans>Orders', '<Trans>All orders')
+  const folder = change('src/routes.ts', 'msg`Orders`', 'msg`All orders`')
+  const [dropped = '', ...more] = await extract(folder)
+  expect(more).toEqual([])
+  expect(dropped.split('\n')).toEqual([
+    'No longer said: "Orders"',
+    ...['ko    주문', 'jp    注文'].map(line => `  ${line}`),
+    ...Array.from({ length: 5 }, () => expect.stringMatching(/^ {2}(tai|mlxy|vl|xi|zh-cn) +\S/)),
+  ])
+  expect(await extract(folder)).toEqual([])
+})
+
 test('one message that two units say in two ways is named with both', async () => {
   const folder = change('src/locales/ko.po', '주문', '오더')
   const [problem] = await checkWords([fixture('remote-orders'), folder])

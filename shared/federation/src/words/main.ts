@@ -13,7 +13,7 @@ async function run(): Promise<string[]> {
     return problems.length > 0 ? problems : againstGlossary(folders)
   }
   if (action !== 'extract') return ['Say what to do: extract or check']
-  for (const folder of folders) await extract(folder)
+  for (const folder of folders) for (const dropped of await extract(folder)) console.log(dropped)
   return []
 }
 
