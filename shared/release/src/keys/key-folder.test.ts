@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { type Decision, readDecision } from '../decision.ts'
@@ -25,7 +34,7 @@ test('the first key is made once, and its private half is for its owner alone', 
 test('several that start at once make one key, and a key whose making was broken off is used', async () => {
   const folder = fresh('keys')
   await Promise.all(Array.from({ length: 8 }, () => initKeys(folder)))
-  expect(readdirSync(folder).sort()).toEqual(['accepted.json', 'k1.pem'])
+  expect(readdirSync(folder).sort()).toEqual(['.lock', 'accepted.json', 'k1.pem'])
   const { accepted, signing } = await readKeys(folder)
   expect(isSignatureOf(Buffer.from('x'), signBytes(signing(), Buffer.from('x')), accepted)).toBe(true)
   const other = fresh('keys')
@@ -50,6 +59,23 @@ test('a number is never given twice', async () => {
   await dropKey(folder, 'k1')
   expect([await addKey(folder), await ids(folder)]).toEqual(['k3', ['k2', 'k3']])
   expect(readdirSync(folder).filter(name => name.endsWith('.pem'))).toEqual(['k2.pem', 'k3.pem'])
+})
+
+test('a key that is dropped while another is added is accepted no more, and the other is', async () => {
+  for (let round = 0; round < 10; round++) {
+    const folder = await folderWith('another')
+    await Promise.all([addKey(folder), dropKey(folder, 'k1', true)])
+    expect(await ids(folder)).toEqual(['k2', 'k3'])
+  }
+})
+
+test('a list that cannot be read is not taken for an empty one', async () => {
+  const folder = await folderWith()
+  const list = join(folder, 'accepted.json')
+  rmSync(list)
+  symlinkSync('accepted.json', list)
+  await expect(addKey(folder)).rejects.toThrow('cannot be read')
+  expect(readlinkSync(list)).toBe('accepted.json')
 })
 
 test('while a key is replaced each decision carries the signatures of both, the older first, until that is dropped', async () => {

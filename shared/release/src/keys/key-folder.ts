@@ -3,28 +3,19 @@
  * the private half and stays with whoever promotes. The folder is never served and never committed.
  */
 import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type AcceptedKey, acceptedKey } from '@shared/contract/signed'
-import * as v from 'valibot'
+import type { AcceptedKey } from '@shared/contract/signed'
 import { hasCode, ReleaseError } from '../errors.ts'
+import { changeList, readList } from './key-lists.ts'
 import { type Memory, memoryIn } from './memory.ts'
 import { pointOf, type SigningKey } from './signature.ts'
 
 export const defaultKeys = '.data/keys'
 export const keysFolder = (): string => process.env.RELEASE_KEYS ?? defaultKeys
 
-const listOfKeys = v.pipe(v.string(), v.parseJson(), v.array(acceptedKey))
-
 /** In order of age; empty where there are none yet. @throws ReleaseError where the file is damaged */
-export const acceptedKeys = (folder: string): Promise<AcceptedKey[]> => readList(folder, 'accepted.json')
-
-async function readList(folder: string, name: string): Promise<AcceptedKey[]> {
-  const text = await readFile(join(folder, name), 'utf8').catch(() => '[]')
-  const result = v.safeParse(listOfKeys, text)
-  if (result.success) return result.output
-  throw new ReleaseError(`${folder}/${name} is no list of keys. Restore it from a backup.`)
-}
+export const acceptedKeys = async (folder: string): Promise<AcceptedKey[]> => readList(folder, 'accepted.json')
 
 /** Makes the first key. @returns false where there is one already */
 export async function initKeys(folder: string): Promise<boolean> {
@@ -38,7 +29,8 @@ export async function addKey(folder: string): Promise<string> {
   const accepted = await acceptedKeys(folder)
   const keyId = `k${Number(accepted.at(-1)?.keyId.slice(1) ?? 0) + 1}`
   const privateKey = createPrivateKey(await keptPem(folder, keyId))
-  await writeList(folder, 'accepted.json', [...accepted, { keyId, publicKey: pointOf(privateKey) }])
+  const added = { keyId, publicKey: pointOf(privateKey) }
+  changeList(folder, 'accepted.json', keys => [...without(keys, keyId), added])
   return keyId
 }
 
@@ -73,19 +65,12 @@ export async function checkDroppable(folder: string, keyId: string): Promise<Acc
  */
 export async function dropKey(folder: string, keyId: string, stolen = false): Promise<void> {
   const key = await checkDroppable(folder, keyId)
-  const retired = await readList(folder, 'retired.json')
   await unlink(join(folder, `${keyId}.pem`)).catch(() => {}) // it may be kept elsewhere
-  if (!stolen) await writeList(folder, 'retired.json', [...retired.filter(one => one.keyId !== keyId), key])
-  const left = (await acceptedKeys(folder)).filter(one => one.keyId !== keyId)
-  await writeList(folder, 'accepted.json', left)
+  if (!stolen) changeList(folder, 'retired.json', keys => [...without(keys, keyId), key])
+  changeList(folder, 'accepted.json', keys => without(keys, keyId))
 }
 
-/** Whole or not at all. */
-async function writeList(folder: string, name: string, keys: readonly AcceptedKey[]): Promise<void> {
-  const temporary = join(folder, `.${randomUUID()}`)
-  await writeFile(temporary, `${JSON.stringify(keys, null, 1)}\n`)
-  await rename(temporary, join(folder, name))
-}
+const without = (keys: readonly AcceptedKey[], keyId: string) => keys.filter(one => one.keyId !== keyId)
 
 /** What decides with keys: which ones count, and a signature that the live shell accepts. */
 export type Keys = {
@@ -112,7 +97,7 @@ export async function readKeys(folder: string, store?: string): Promise<Keys> {
   const accepted = await acceptedKeys(folder)
   if (accepted.length === 0) throw new ReleaseError(`There are no keys in ${folder}. Make them: pnpm release keys init`)
   const held = await heldKeys(folder, accepted)
-  const known = [...(await readList(folder, 'retired.json')), ...accepted]
+  const known = [...readList(folder, 'retired.json'), ...accepted]
   const memory = store === undefined ? {} : { memory: memoryIn(folder, store) }
   return { accepted, known, held, signing: trusts => newest(held, trusts, folder), ...memory }
 }

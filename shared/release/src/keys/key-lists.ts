@@ -1,0 +1,57 @@
+/** The lists of keys in their folder; each change is made to what stands there then, one after the other. */
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type AcceptedKey, acceptedKey } from '@shared/contract/signed'
+import * as v from 'valibot'
+import { hasCode, ReleaseError } from '../errors.ts'
+
+type ListName = 'accepted.json' | 'retired.json'
+
+const listOfKeys = v.pipe(v.string(), v.parseJson(), v.array(acceptedKey))
+const longestWait = 10_000
+
+/** Empty where there is none. @throws ReleaseError where it cannot be read: what it holds must not be taken for nothing */
+export function readList(folder: string, name: ListName): AcceptedKey[] {
+  const result = v.safeParse(listOfKeys, textOf(join(folder, name)))
+  if (result.success) return result.output
+  throw new ReleaseError(`${folder}/${name} is no list of keys. Restore it from a backup.`)
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (e: unknown) {
+    if (hasCode(e, 'ENOENT') || hasCode(e, 'ENOTDIR')) return '[]'
+    throw new ReleaseError(`${file} cannot be read: ${e instanceof Error ? e.message : e}. See to its rights.`)
+  }
+}
+
+/** @param change of what stands there, whatever another process made of it meanwhile */
+export function changeList(
+  folder: string,
+  name: ListName,
+  change: (keys: readonly AcceptedKey[]) => readonly AcceptedKey[],
+): void {
+  alone(folder, () => writeList(folder, name, change(readList(folder, name))))
+}
+
+/** A lock of SQLite: the system lets go of it where its holder is killed. */
+function alone(folder: string, work: () => void): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = new DatabaseSync(join(folder, '.lock'), { timeout: longestWait })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    work()
+  } finally {
+    lock.close()
+  }
+}
+
+/** Whole or not at all. */
+function writeList(folder: string, name: ListName, keys: readonly AcceptedKey[]): void {
+  const temporary = join(folder, `.${randomUUID()}`)
+  writeFileSync(temporary, `${JSON.stringify(keys, null, 1)}\n`)
+  renameSync(temporary, join(folder, name))
+}
