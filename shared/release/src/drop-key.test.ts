@@ -152,3 +152,34 @@ test('a decision that lost its further signatures on the way counts for whoever 
   expect((await readDecision(hands.store, 2, onlyFirst))?.serial).toBe(2)
   expect(await readDecision(hands.store, 2, onlySecond)).toBeUndefined()
 })
+
+/** A live shell that knows two keys, and a third one that is to follow both. */
+async function withThree() {
+  const folder = fresh('keys')
+  await initKeys(folder)
+  await addKey(folder)
+  const { store } = await started(await readKeys(folder), { trusts: ['k1', 'k2'] })
+  await addKey(folder)
+  const [keys, reports] = [await readKeys(folder), folderStore(fresh('reports'))]
+  const give = (keyId: string) =>
+    giveUpKey(store, keys, reports, { ...ann, folder, keyId, stolen: false, force: false })
+  return { store, folder, keys, give }
+}
+
+test('who read the keys before another one was dropped does not drop the last that the live shell accepts', async () => {
+  const { store, folder, keys, give } = await withThree()
+  await give('k1')
+  await expect(give('k2')).rejects.toThrow('k1 was dropped meanwhile. Nothing was done.')
+  expect((await readKeys(folder)).accepted.map(({ keyId }) => keyId)).toEqual(['k2', 'k3'])
+  expect((await standing(store, keys.accepted)).live?.serial).toBe(2)
+})
+
+test('while one key is being dropped no other is; a drop that was broken off is ended first', async () => {
+  const { store, folder, keys, give } = await withThree()
+  const { live, ...base } = await standing(store, keys.accepted)
+  if (!live) throw new Error('Nothing is live')
+  await sameSet(store, keys, { ...base, live }, { ...ann, keyId: 'k1' })
+  await expect(give('k2')).rejects.toThrow('End that first: pnpm release keys drop k1')
+  await give('k1')
+  expect((await readKeys(folder)).accepted.map(({ keyId }) => keyId)).toEqual(['k2', 'k3'])
+})

@@ -3,7 +3,7 @@ import { decideFor, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import { type KeyNeed, needsOf, shellsOfPages, told } from './key-needs.ts'
-import { checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
+import { acceptedKeys, checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
 import { serverTime, unnumbered } from './live-set.ts'
 import type { Who } from './promote.ts'
 import { graceDays, isUndated } from './standing-shells.ts'
@@ -27,6 +27,7 @@ export async function giveUpKey(store: Store, keys: Keys, reports: Store | undef
   const { folder, keyId, at = new Date() } = input
   await checkDroppable(folder, keyId)
   const base = await standingFor(store, keys)
+  refuseChanged(await acceptedKeys(folder), keys, base.live?.action, keyId)
   const needs = base.live ? needsOf(await shellsOfPages(store, keys, reports, base.live, at), keys, keyId) : []
   refuseNeeded(needs, input, base.live && isUndated(base.live, at) ? base.live : undefined)
   const decision = base.live && (await sameSet(store, without(keys, keyId), { ...base, live: base.live }, input))
@@ -43,7 +44,7 @@ export const sameSet = (
 ): Promise<Decision> =>
   decideFor(store, keys, base, {
     ...{ at: at.toISOString(), who, why },
-    action: keyId ? `keys drop ${keyId}` : 'keys sign',
+    action: keyId ? actionOf(keyId) : 'keys sign',
     config: { ...unnumbered(base.live.config), issued: serverTime(at) },
   })
 
@@ -53,6 +54,24 @@ function without(keys: Keys, keyId: string): Keys {
   const signing: Keys['signing'] = trusts => keys.signing((trusts ?? ids).filter(id => id !== keyId))
   return { ...keys, accepted: left(keys.accepted), held: left(keys.held), signing }
 }
+
+/** Of two drops at once each would leave the pages of a shell to the key that the other takes. @param action of the live decision */
+function refuseChanged(now: Keys['accepted'], keys: Keys, action: string | undefined, keyId: string): void {
+  const gone = keys.accepted.find(one => !now.some(other => other.keyId === one.keyId))
+  if (gone)
+    throw new ReleaseError(
+      `${gone.keyId} was dropped meanwhile. Nothing was done. Look at "pnpm release status".`,
+      'overtaken',
+    )
+  const begun = now.find(one => one.keyId !== keyId && action === actionOf(one.keyId))
+  if (begun)
+    throw new ReleaseError(
+      `${begun.keyId} is being dropped, or its drop was broken off. Nothing was done. End that first: pnpm release keys drop ${begun.keyId}`,
+      'overtaken',
+    )
+}
+
+const actionOf = (keyId: string): string => `keys drop ${keyId}`
 
 /** @param undated the live decision, where it says that it is still to come */
 function refuseNeeded(needs: readonly KeyNeed[], { keyId, force }: DropInput, undated: Decision | undefined): void {
