@@ -24,7 +24,10 @@ export const int = v.pipe(
 )
 
 /** Places after the point, as many as a decimal carries. */
-export const places = v.pipe(int, v.minValue(0), v.maxValue(18))
+export const places = v.pipe(
+  int,
+  v.check(x => x >= 0 && x <= 18, 'Expected 0 to 18 places'),
+)
 
 /** A flag: true, "true", 1 or "1". */
 export const flag = v.pipe(

@@ -6,8 +6,6 @@ import { Tabs } from '@shared/ui/tabs'
 import { useCallback, useRef } from 'react'
 import { back, setQuery, useListMemory, useRoute } from 'shell/navigation'
 import { useAccount } from '../../parts/positions/account.api.ts'
-import { useClosings } from '../../parts/positions/use-closings.ts'
-import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
 import { filterOf, tabOf } from './contract.model.ts'
 import css from './contract.module.css'
 import type * as Parts from './later.ts'
@@ -40,7 +38,6 @@ export function Book({ info, parts }: BookProps) {
   const tab = tabOf(query)
   const count = useAccount().data?.positions.length ?? 0
   const order = useOrderInAddress()
-  useClosings(useLiveAccount().live)
   useListMemory(`contract ${tab}`)
   const tabs = [
     { value: 'positions', label: count > 0 ? t`Positions ${count}` : t`Positions` },
@@ -60,6 +57,7 @@ export function Book({ info, parts }: BookProps) {
           {tab === 'history' && !parts && <SkeletonRows rows={6} />}
         </div>
       </Tabs>
+      {parts && <parts.Closings />}
       {parts && <parts.OrderDetail id={query.order} onClose={order.close} />}
     </section>
   )

@@ -14,7 +14,10 @@ const symbolNames = v.pipe(v.string(), v.maxLength(4000))
 export const category = code(1, 2, 3)
 
 /** 1x and more. */
-const leverage = v.pipe(int, v.minValue(1))
+const leverage = v.pipe(
+  int,
+  v.check(x => x >= 1, 'Expected a leverage of 1 or more'),
+)
 
 export const symbolInfo = v.object({
   symbol: symbolName,

@@ -9,9 +9,9 @@ import { useFigures } from '../figures.ts'
 import { pairOf, useSymbolMap } from '../symbols.ts'
 import { useNames } from '../words.ts'
 import { useRefreshAccount } from './account.api.ts'
-import type { LiveAccount } from './account.model.ts'
 import { isTriggered } from './live-position.model.ts'
 import { netOf } from './net.ts'
+import { useLiveAccount } from './use-live-account.ts'
 
 const CLOSED = 3
 const BY_OWNER = 1
@@ -39,8 +39,9 @@ function useTell() {
   }
 }
 
-/** While the page stands: closings are told by a toast, which is also a polite live region. */
-export function useClosings(live: LiveAccount | undefined): void {
+/** Draws nothing; while the page stands, closings are told by a toast, which is also a polite live region. */
+export function Closings(): null {
+  const { live } = useLiveAccount()
   const refresh = useRefreshAccount()
   const tell = useTell()
   const before = useRef<ReadonlySet<string>>(new Set())
@@ -60,4 +61,5 @@ export function useClosings(live: LiveAccount | undefined): void {
   useEffect(() => {
     if (triggered) void refresh()
   }, [triggered, refresh])
+  return null
 }
