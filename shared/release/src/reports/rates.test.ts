@@ -88,3 +88,15 @@ test('a minute of a gateway is written once, and what is old can be forgotten', 
 
 test('where nothing was counted there is nothing to tell', async () =>
   expect((await ratesSince(store, since('00:00Z'))).size).toBe(0))
+
+test('an address whose name changes with the day is one voice, not two: the day that saw most counts', async () => {
+  const named = (of: string, count: number) => Array.from({ length: count }, (_, n) => `${of}${n}`)
+  const day = (name: string, failed: number) => ({
+    ...row('new', 12, failed),
+    addresses: { ran: named(name, 12), failed: named(name, failed) },
+  })
+  await write('23:59', [day('before', 3)])
+  await writeCounts(store, { minute: '2026-11-23T00:01Z', gateway: 'g1', releases: [day('after', 6)], faults: [] })
+  const rates = await ratesSince(store, since('23:50:00Z'))
+  expect(rates.get('trade@new')?.addresses).toEqual({ pages: 12, failed: 3 })
+})

@@ -24,6 +24,8 @@ export type Rates = ReadonlyMap<string, ReleaseRate>
 
 export const noPages: Count = { pages: 0, failed: 0 }
 const mostFaults = 20
+/** Signs of a minute's name that say its day. */
+const DAY = 10
 
 /**
  * Reads the counts from the minute of a time on; asked again it reads what is new alone, since a written minute never
@@ -65,7 +67,13 @@ function rateOf(rows: readonly Row[], faults: readonly Fault[]): ReleaseRate {
   return { unit, release, ...rated(minutes), addresses: addressesOf(rows), minutes, faults: newest(faults) }
 }
 
+/** Of the day that saw most of them: names hold for a day, and one address over midnight would be two voices. */
 function addressesOf(rows: readonly Row[]): Count {
+  const days = [...Map.groupBy(rows, ({ minute }) => minute.slice(0, DAY)).values()].map(addressesOfDay)
+  return days.reduce((most, day) => (day.pages > most.pages ? day : most), noPages)
+}
+
+function addressesOfDay(rows: readonly Row[]): Count {
   const failed = rows.flatMap(({ addresses }) => addresses?.failed ?? [])
   const ran = rows.flatMap(({ addresses }) => addresses?.ran ?? [])
   return { pages: new Set([...ran, ...failed]).size, failed: new Set(failed).size }
