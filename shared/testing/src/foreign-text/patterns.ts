@@ -127,6 +127,7 @@ export const measured: readonly RegExp[] = [
   /integrity/i,
   /read the image/,
   // the remotes
+  /^[a-z\d]*$/i,
   /đ/gi,
   /[^\p{L}\p{N}]/gu,
   /^[=+@\t\r]/,
