@@ -11,6 +11,7 @@ import {
 import { truncate } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { marketOrder, type Order } from './test-orders.ts'
 
 let exchange: Exchange
 
@@ -49,25 +50,10 @@ async function playTo(second: number): Promise<void> {
   played = second
 }
 
-type Order = InputOf<typeof createPositionCall>
-const long = (change: Partial<Order> = {}): Order => ({
-  tradeType: 1,
-  symbol: 'BTCUSDT',
-  direction: 1,
-  orderType: 1,
-  quantity: '0.1',
-  leverage: 20,
-  marginMode: 1,
-  expectedPrice: '64000',
-  tolerance: '0.005',
-  clientOrderId: newOrderId(),
-  ...change,
-})
-
 const open = (user: TestUser, change: Partial<Order> = {}) =>
-  exchange.client.ask(createPositionCall, long(change), user)
+  exchange.client.ask(createPositionCall, marketOrder(change), user)
 const tryOpen = (user: TestUser, change: Partial<Order> = {}) =>
-  exchange.client.call(createPositionCall, long(change), user)
+  exchange.client.call(createPositionCall, marketOrder(change), user)
 const close = (user: TestUser, id: string, expectedPrice: string, quantity?: string) =>
   exchange.client.ask(
     closePositionCall,
