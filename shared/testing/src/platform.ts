@@ -23,6 +23,8 @@ export type PlatformOptions = {
   demo?: boolean
   /** Units that are published but not live, e.g. ["content"]. */
   without?: readonly string[]
+  /** How many proxies of ours stand before the gateway: then it believes what a phone is said to come from. Default 0. */
+  proxies?: number
 }
 
 /** One line of the gateway's log. */
@@ -152,6 +154,7 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
     accepted: async () => accepted,
     apiUrl: exchange.address().url,
     graceMs: 0,
+    proxies: options.proxies ?? 0,
     log,
   })
   ends.push(gateway.stop)

@@ -8,7 +8,7 @@ import { type Hands, take } from './hands.ts'
 
 export type Journey = {
   platform(): Platform
-  /** A fresh phone of a stranger, or of somebody who is signed in. */
+  /** A fresh phone of a stranger, or of somebody who is signed in; where the platform has proxies, at an address of its own. */
   phone(options?: PhoneOptions & { of?: Person; url?: string }): Promise<Hands>
   /** Somebody new, with money booked. */
   person(holdings?: Holdings): Promise<Person>
@@ -20,6 +20,7 @@ export function journey(options: PlatformOptions = {}): Journey {
   let platform: Platform
   let browser: Browser
   const open: Hands[] = []
+  let phones = 0
 
   beforeAll(async () => {
     platform = await startPlatform(options)
@@ -37,6 +38,7 @@ export function journey(options: PlatformOptions = {}): Journey {
   async function phone({ of, url = platform.url, ...o }: Parameters<Journey['phone']>[0] = {}): Promise<Hands> {
     const storage = { ...o.storage, ...(of && { token: of.token }) }
     const hands = take(await openPhone(browser, { ...o, storage }), url)
+    if (options.proxies) await hands.page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.0.${++phones}` })
     open.push(hands)
     return hands
   }
