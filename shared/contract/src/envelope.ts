@@ -1,4 +1,4 @@
-/** What wraps every reply, and the shape of a page of rows (conventions of the server's kit: trading.md). */
+/** What wraps every reply, and the shape of a page of rows (docs/rules/shell.md#calls). */
 import * as v from 'valibot'
 import { decorates, int, time } from './scalars.ts'
 

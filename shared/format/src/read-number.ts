@@ -1,6 +1,6 @@
 /**
  * Numbers as people type them. A phone's keyboard follows its region, not the app's language, so either mark may come as
- * the decimal mark; what could mean two numbers is refused, naming both (trading: "comma decimals").
+ * the decimal mark; what could mean two numbers is refused, naming both (docs/rules/shell.md#languages).
  */
 import type { Decimal } from '@shared/money/decimal'
 import { LOCALES, type Locale } from './languages.ts'

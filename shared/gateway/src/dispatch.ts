@@ -71,7 +71,7 @@ async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, ma
   if (!resource || !(await answer(req, res, resource))) notFound(res)
 }
 
-/** Every address without a file ending is the page: the shell reads the rest (shell.md, "Address"). */
+/** Every address without a file ending is the page: the shell reads the rest (docs/rules/shell.md#addresses). */
 const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/.]*$/.test(path)
 
 const fileOf = async (path: string, config: Config, made: MadePages) =>
@@ -118,7 +118,7 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** The phone's own id where it sent one (shell.md, "Phone"), so that its panel and the logs name the same request. */
+/** The phone's own id where it sent one, so that its panel and the logs name the same request. */
 function requestIdOf(req: IncomingMessage): string {
   const sent = req.headers['x-request-id']
   return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()

@@ -69,7 +69,6 @@ test('a settled profit secures nothing any more, and where it melted it is the l
   expect(largestLoss(paid)).toBe(melted)
 })
 
-// wallet.md, section 3, "demo": the seed's list at the first tick.
 test("the demo account's holdings come to 12,480.50", () => {
   const usdt = ['1279.79', '200', '2500', '320', '3000'].map(quantity => ({ quantity, price: '1' }))
   const coins = [

@@ -1,4 +1,4 @@
-/** What a user owns, in USDT (wallet: "Assets"), and what a recharge costs in the currency it is paid in. */
+/** What a user owns, in USDT (docs/rules/wallet.md#assets), and what a recharge costs in the currency it is paid in. */
 import { type Big, big, type Num, roundUp, sum, truncate } from './big.ts'
 import type { Decimal } from './decimal.ts'
 import { LEDGER_PLACES } from './ledger.ts'

@@ -1,4 +1,4 @@
-/** What a fill costs (trading: fee qPf). */
+/** What a fill costs. */
 import { big, type Num } from './big.ts'
 import type { Decimal } from './decimal.ts'
 import { charge } from './ledger.ts'

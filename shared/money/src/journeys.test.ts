@@ -1,5 +1,5 @@
 /**
- * The first two journeys of trade.md, with every number worked out by hand. Fresh user: contract account 5,000 USDT.
+ * Two journeys from opening to closing, with every number worked out by hand. Fresh user: contract account 5,000 USDT.
  * Amounts are kept to the ledger's eight places and truncated to two only to be shown.
  */
 import { expect, test } from '@jest/globals'

@@ -2,7 +2,7 @@
 import { type Num, roundDown, roundUp } from './big.ts'
 import type { Decimal } from './decimal.ts'
 
-/** Decimal places of every ledger amount (wallet: "integer minor units, scale 8"). */
+/** Decimal places of every ledger amount (docs/rules/money.md#amounts). */
 export const LEDGER_PLACES = 8
 
 const UNIT = 10n ** BigInt(LEDGER_PLACES)

@@ -1,6 +1,6 @@
 /**
  * The price at which a position is closed for it: where margin plus profit has fallen to maintenance plus the closing fee.
- * Trading: long (qE − M − c)/(q(1 − m)), short (qE + M + c)/(q(1 + m)), with the closing fee rate added to m.
+ * Long (qE − M − c)/(q(1 − m)), short (qE + M + c)/(q(1 + m)), with the closing fee rate added to m.
  */
 import { type Big, big, type Num, roundUp, truncate } from './big.ts'
 import type { Decimal } from './decimal.ts'

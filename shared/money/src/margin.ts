@@ -1,4 +1,4 @@
-/** What a position ties up, and what it must still be worth (trading: initial margin qE/L, maintenance qPm − c). */
+/** What a position ties up, and what it must still be worth (docs/rules/money.md#formulas). */
 import { type Big, big, compare, count, type Num } from './big.ts'
 import type { Decimal } from './decimal.ts'
 import { charge } from './ledger.ts'

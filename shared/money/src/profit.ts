@@ -1,4 +1,4 @@
-/** What a position has made (trading: profit s·q·(P − E), return on equity profit/(qE/L)). */
+/** What a position has made (docs/rules/money.md#formulas). */
 import { type Big, big, count, type Num, sum, truncate } from './big.ts'
 import type { Decimal } from './decimal.ts'
 import { LEDGER_PLACES } from './ledger.ts'

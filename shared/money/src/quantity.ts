@@ -1,4 +1,4 @@
-/** How much can be ordered (trading: largest quantity available/(P(1/L + f))). */
+/** How much can be ordered. */
 import { big, count, max, min, type Num, truncateToStep } from './big.ts'
 import type { Decimal } from './decimal.ts'
 import { feeOf } from './fee.ts'

@@ -1,4 +1,4 @@
-/** Registration, sign-in, profile (account.md). */
+/** Registration, sign-in, profile (docs/rules/account.md). */
 import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
 import { code, decimal, decorates, flag, id, int, time } from '../scalars.ts'

@@ -1,4 +1,4 @@
-/** Settings, tickers of Home, messages, notices, help (content.md). */
+/** Settings, tickers of Home, messages, notices, help (docs/rules/content.md). */
 import * as v from 'valibot'
 import { defineCall, type Row } from '../call.ts'
 import { page, paging } from '../envelope.ts'

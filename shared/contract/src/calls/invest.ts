@@ -1,4 +1,4 @@
-/** Products, loans, token offerings: rows only until their first screen is here (invest.md). */
+/** Products, loans, token offerings: rows only until their first screen is here. */
 import { type Row, rowsOf } from '../call.ts'
 
 const row = rowsOf('invest', '/api/prod/')

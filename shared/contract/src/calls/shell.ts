@@ -1,4 +1,4 @@
-/** The two calls that the gateway answers itself (shell.md). */
+/** The two calls that the gateway answers itself. */
 import * as v from 'valibot'
 import { defineCall, type Row } from '../call.ts'
 import { config } from '../config.ts'

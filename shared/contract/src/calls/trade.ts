@@ -1,4 +1,4 @@
-/** Symbols, prices, candles, positions (trade.md). */
+/** Symbols, prices, candles, positions (docs/rules/trade.md). */
 import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
 import { clientOrderId, page, paging } from '../envelope.ts'

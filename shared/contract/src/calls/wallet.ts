@@ -1,4 +1,4 @@
-/** Balances, the ledger, recharges, currencies, uploads (wallet.md). */
+/** Balances, the ledger, recharges, currencies, uploads (docs/rules/wallet.md). */
 import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
 import { clientOrderId, createdBetween, page, paging } from '../envelope.ts'

@@ -1,5 +1,5 @@
 /**
- * POST /api/public/clientReport (shell.md, EXT client-report): what went wrong on a phone becomes one line of the log, and
+ * POST /api/public/clientReport (docs/rules/shell.md#client-reports): what went wrong on a phone becomes one line of the log, and
  * pages and faults are counted by release. Everybody may send them, so each address has a budget of its own, and the log too.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -12,7 +12,7 @@ import { reply } from './envelope.ts'
 
 const maxBytes = 64 * 1024
 
-/** Within a minute. A phone sends five faults at most (shell.md); an address may be a house, an office, a carrier's exit. */
+/** Within a minute. A phone sends five faults at most; an address may be a house, an office, a carrier's exit. */
 const most = {
   posts: 60,
   ofPhone: { faults: 5, opens: 20 },

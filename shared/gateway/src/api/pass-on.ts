@@ -96,7 +96,7 @@ const neverReached = new Set([
 
 /**
  * An exchange that was never reached did nothing: that is a refusal, in the envelope. Once it was reached nobody knows what
- * it did: plain text, which the phone takes for a lost answer and asks what became of it (shell.md, "Lost answer").
+ * it did: plain text, which the phone takes for a lost answer and asks what became of it (docs/rules/money.md#a-lost-answer).
  */
 function failed(error: unknown, res: ServerResponse): void {
   if (res.headersSent) return void res.destroy() // cut off: the client must not take the part for the whole

@@ -1,6 +1,6 @@
 /**
  * Second part of the page's inline script. It runs before anything is drawn, so that nothing flashes: language, theme,
- * colour of a rise, size of text, the design pixel (shell.md, "rem"); it preloads what the address names, of the release
+ * colour of a rise, size of text, the design pixel; it preloads what the address names, of the release
  * that this phone takes; and where the browser is so old that the shell could not even say so, it does. Hence no newer
  * syntax than of 2019. It is sent as its own source text, so it can use nothing but what stands in it and is given to it.
  */

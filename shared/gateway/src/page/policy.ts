@@ -1,4 +1,4 @@
-/** What the page may do (federation.md, "Content security"). */
+/** What the page may load, run, frame and send to: what is not named may not. */
 import type { Config } from '@shared/contract/config'
 import { inlineScriptHash } from './index-page.ts'
 

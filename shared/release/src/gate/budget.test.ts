@@ -50,7 +50,7 @@ test("the shell's start counts its entry and all that comes with it", () => {
   expect(overBudget(shell, budget)).toEqual(['shell start: 101.0 KB, 100 are allowed'])
 })
 
-test('the committed budget is what quality.md promises of remotes', () => {
+test('the committed budget of remotes is 8 KB for an entry, 25 for a screen, 110 for the chart', () => {
   expect(committedBudget().remotes).toEqual({ entry: 8, screen: 25 })
   expect(committedBudget().screens).toEqual({ '/kline': 110 })
 })

@@ -1,4 +1,4 @@
-/** Whether a changed surface carries a new version (shell.md, "Semver"). Pure. */
+/** Whether a changed surface carries a new version (docs/rules/shell.md#versions-of-the-surface). Pure. */
 
 const steps = ['major', 'minor', 'patch'] as const
 type Step = (typeof steps)[number]

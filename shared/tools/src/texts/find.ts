@@ -17,7 +17,7 @@ const spoken = new Set([
 ])
 /** Two letters in a row make a word; symbols, units and figures are no text. */
 const words = /\p{L}{2,}/gu
-/** Names that are the same in every language (glossary, rule 6). */
+/** Names that are the same in every language (docs/glossary.md, rule 6). */
 const names = /^(tarn|VIP|IEO|LTV|PIN|QR|CSV|USDT|BTC|ETH|XAU|MA|EMA|BOLL|VOL|MACD|KDJ|RSI|TP|SL|UTC)$/
 
 type Node = { type?: string; value?: unknown; name?: { value?: string }; span?: { start: number } } & Record<
