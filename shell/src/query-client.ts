@@ -2,7 +2,9 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { onLanguage } from './surface/i18n/language.ts'
+import { renew } from './surface/query/renew.ts'
 import { onPerUserClear } from './surface/session/per-user.ts'
+import { onChanged } from './surface/transport/changed.ts'
 import { isOnline, onlineAtom } from './surface/transport/connection.ts'
 
 export const queryClient = new QueryClient({
@@ -14,6 +16,7 @@ export const queryClient = new QueryClient({
 })
 
 onPerUserClear(() => queryClient.clear())
+onChanged(topics => void renew(queryClient, topics))
 // What the server words is worded anew (shell.md, Languages).
 onLanguage(() => void queryClient.invalidateQueries())
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { clientOrderId } from './envelope.ts'
 import type { Feature } from './features.ts'
 import { int } from './scalars.ts'
+import type { Topic } from './topics.ts'
 
 export type Owner = 'shell' | 'trade' | 'invest' | 'wallet' | 'account' | 'content'
 
@@ -19,6 +20,12 @@ export type Row = {
   answers: string
   /** Sent as multipart or plain JSON instead of the encrypted body. */
   plain?: true
+  /** What its answer tells of. */
+  reads?: readonly Topic[]
+  /** What is other afterwards: every answer that tells of it is asked for anew. */
+  changes?: readonly Topic[]
+  /** The answer is words in the language that it was asked in. */
+  worded?: true
 }
 
 type Fields = v.ObjectEntries
@@ -29,7 +36,21 @@ export type Call<I extends v.GenericSchema = v.GenericSchema, O extends v.Generi
   output: O
   /** An order: its input carries clientOrderId and deadline. */
   order: boolean
+  /** Of an order: the list that knows what came of it by its clientOrderId, where the answer is lost. */
+  foundBy?: PagedCall
 }
+
+/** A list, page by page. */
+export type PagedCall = Call<
+  v.GenericSchema,
+  v.GenericSchema<unknown, { records: unknown[]; current: number; pages: number }>
+>
+
+/** An order with the list that finds it. */
+export type OrderCall<I extends v.GenericSchema = v.GenericSchema, O extends v.GenericSchema = v.GenericSchema> = Call<
+  I,
+  O
+> & { foundBy: PagedCall }
 
 /** Both fields that make an order safe to repeat: its id, and the server time (ms) after which it is refused. */
 export const orderFields = { clientOrderId, deadline: v.optional(int) }
@@ -38,11 +59,13 @@ export const orderFields = { clientOrderId, deadline: v.optional(int) }
 export function defineCall<I extends Fields, O extends v.GenericSchema>(
   row: Row & { input: I; output: O; order?: false },
 ): Call<v.ObjectSchema<I, undefined>, O>
-/** An order: adds `clientOrderId` and `deadline` to the input. */
+/** An order: adds `clientOrderId` and `deadline` to the input. @param row.foundBy a list that takes a clientOrderId */
 export function defineCall<I extends Fields, O extends v.GenericSchema>(
-  row: Row & { input: I; output: O; order: true },
-): Call<v.ObjectSchema<I & typeof orderFields, undefined>, O>
-export function defineCall(row: Row & { input: Fields; output: v.GenericSchema; order?: boolean }): Call {
+  row: Row & { input: I; output: O; order: true; foundBy: PagedCall; changes: readonly Topic[] },
+): OrderCall<v.ObjectSchema<I & typeof orderFields, undefined>, O>
+export function defineCall(
+  row: Row & { input: Fields; output: v.GenericSchema; order?: boolean; foundBy?: PagedCall },
+): Call {
   const order = row.order ?? false
   return { ...row, order, input: v.object(order ? { ...row.input, ...orderFields } : row.input) }
 }

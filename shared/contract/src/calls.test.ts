@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { balanceLogCall } from './calls/wallet.ts'
 import { calls } from './calls.ts'
 import { decimal, int, time } from './scalars.ts'
 import { callsTable } from './table.ts'
@@ -26,6 +27,8 @@ test('an order carries its id and its deadline', () => {
     owner: 'trade',
     answers: 'x',
     order: true,
+    changes: ['funds'],
+    foundBy: balanceLogCall,
     input: { amount: decimal },
     output: v.unknown(),
   })

@@ -2,9 +2,11 @@ export {
   type Call,
   type InputOf,
   isCall,
+  type OrderCall,
   type OutputOf,
   type Owner,
   orderFields,
+  type PagedCall,
   type ParsedInputOf,
   type Row,
 } from './call.ts'

@@ -14,6 +14,8 @@ test.each([
   ['a whole address', "open('/#/my?from=1')"],
   ['a template whose query is filled in', 'go(`#/my?id=\u0024{id}`)'],
   ['a template without a hole', 'go(`/my`)'],
+  ['a row of the table', "import * as to from '@shared/contract/to'\ngo(to.my())"],
+  ['a row of the table under another name', "import * as ways from '@shared/contract/to'\nlinks(ways.my.path)"],
 ])('%s is a link', (_, code) => {
   expect(addressesIn(code, 'x.tsx')).toEqual(['/my'])
 })
@@ -24,6 +26,8 @@ test.each([
   ['a template that goes on in its path', 'fetch(`/my\u0024{rest}`)'],
   ['an address elsewhere', "open('https://my.example/my')"],
   ['an import', "import x from '../my'"],
+  ['a field of something else', 'go(to.my())'],
+  ['what no table has', "import * as to from '@shared/contract/to'\ngo(to.nowhere())"],
 ])('%s is none', (_, code) => {
   expect(addressesIn(code, 'x.tsx')).toEqual([])
 })

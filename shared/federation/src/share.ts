@@ -119,8 +119,13 @@ export function shellRange({ package: { name, needs } }: Unit): string {
   throw new Error(`${name}/package.json says no range of the shell: add "needs": {"shell": "^1.0.0"}`)
 }
 
+/** What of the surface is made of the design system comes with it; all else is the shell's start. */
+const surfaceFamilies: Readonly<Record<string, Family>> = { 'shell/screen': 'ui-frame', 'shell/form': 'ui-frame' }
+
 /** The family of a lent module, by its key. */
 export function familyOf(key: string): Family {
+  const own = surfaceFamilies[key]
+  if (own) return own
   if (key.startsWith('shell/') || key === preferences) return 'start'
   if (key.startsWith('@shared/ui/')) return uiFamily(key)
   return key === 'luxon' ? 'luxon' : 'start'

@@ -137,6 +137,7 @@ export const myUserInfoCall = defineCall({
   auth: 'token',
   owner,
   answers: 'profile',
+  reads: ['profile'],
   input: {},
   output: userInfo,
 })
@@ -181,6 +182,7 @@ export const sessionListCall = defineCall({
   owner,
   feature: 'sessions',
   answers: 'sessions',
+  reads: ['sessions'],
   input: {},
   output: v.array(
     v.object({
@@ -201,6 +203,7 @@ export const sessionRevokeCall = defineCall({
   owner,
   feature: 'sessions',
   answers: '–',
+  changes: ['sessions'],
   input: { id: v.optional(id), others: v.optional(flag) },
   output: v.unknown(),
 })

@@ -14,6 +14,7 @@ export const settingCall = defineCall({
   auth: 'optional',
   owner,
   answers: 'setting',
+  worded: true,
   input: { key: text(60) },
   output: maybe(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
 })
@@ -138,6 +139,8 @@ export const noticeListCall = defineCall({
   auth: 'optional',
   owner,
   answers: 'notices',
+  reads: ['notices'],
+  worded: true,
   input: noticeInput,
   output: page(notice),
 })
@@ -148,6 +151,8 @@ export const myNoticeListCall = defineCall({
   auth: 'token',
   owner,
   answers: 'notices',
+  reads: ['notices'],
+  worded: true,
   input: noticeInput,
   output: page(notice),
 })
@@ -170,6 +175,7 @@ export const helpListCall = defineCall({
   auth: 'optional',
   owner,
   answers: 'articles',
+  worded: true,
   input: { ...paging, category: v.optional(text(40)), keyword: v.optional(text(60)) },
   output: page(v.object(helpRow)),
 })
@@ -180,6 +186,7 @@ export const helpByIdCall = defineCall({
   auth: 'optional',
   owner,
   answers: 'article',
+  worded: true,
   input: { id },
   output: v.object({ ...helpRow, content: v.string() }),
 })

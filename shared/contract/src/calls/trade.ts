@@ -205,12 +205,36 @@ export const position = v.object({
 })
 export type Position = v.InferOutput<typeof position>
 
+export const positionListCall = defineCall({
+  method: 'GET',
+  path: `${positionApi}/listMy`,
+  auth: 'token',
+  owner,
+  answers: 'positions',
+  reads: ['positions'],
+  input: {
+    ...paging,
+    tradeType: v.optional(code(1, 2, 3, 4)),
+    state: v.optional(int),
+    symbol: v.optional(symbolName),
+    direction: v.optional(code(1, 2)),
+    /** One of the person's own, whatever its state. */
+    id: v.optional(id),
+    clientOrderId: v.optional(clientOrderId),
+    closeTime_begin: v.optional(time),
+    closeTime_end: v.optional(time),
+  },
+  output: page(position),
+})
+
 export const createPositionCall = defineCall({
   method: 'POST',
   path: `${positionApi}/create`,
   auth: 'token',
   owner,
   answers: 'position',
+  changes: ['positions', 'funds', 'ledger'],
+  foundBy: positionListCall,
   order: true,
   input: { ...terms, ...slippage },
   output: position,
@@ -222,6 +246,7 @@ export const updateStopLossCall = defineCall({
   auth: 'token',
   owner,
   answers: 'position',
+  changes: ['positions'],
   /** Absent keeps, "" clears (nulls are dropped on the way). */
   input: {
     id,
@@ -238,6 +263,8 @@ export const closePositionCall = defineCall({
   auth: 'token',
   owner,
   answers: 'position',
+  changes: ['positions', 'funds', 'ledger'],
+  foundBy: positionListCall,
   order: true,
   input: { id, quantity: v.optional(positive), ...slippage },
   output: position,
@@ -249,30 +276,11 @@ export const addMarginCall = defineCall({
   auth: 'token',
   owner,
   answers: 'position',
+  changes: ['positions', 'funds', 'ledger'],
+  foundBy: positionListCall,
   order: true,
   input: { id, amount: positive },
   output: position,
-})
-
-export const positionListCall = defineCall({
-  method: 'GET',
-  path: `${positionApi}/listMy`,
-  auth: 'token',
-  owner,
-  answers: 'positions',
-  input: {
-    ...paging,
-    tradeType: v.optional(code(1, 2, 3, 4)),
-    state: v.optional(int),
-    symbol: v.optional(symbolName),
-    direction: v.optional(code(1, 2)),
-    /** One of the person's own, whatever its state. */
-    id: v.optional(id),
-    clientOrderId: v.optional(clientOrderId),
-    closeTime_begin: v.optional(time),
-    closeTime_end: v.optional(time),
-  },
-  output: page(position),
 })
 
 export const positionsSummary = v.object({
@@ -300,6 +308,7 @@ export const positionsSummaryCall = defineCall({
   auth: 'token',
   owner,
   answers: 'totals',
+  reads: ['positions', 'funds'],
   input: { tradeType: v.optional(code(1, 2, 3, 4)) },
   output: positionsSummary,
 })

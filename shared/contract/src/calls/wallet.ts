@@ -16,6 +16,7 @@ export const userBalanceCall = defineCall({
   ...get,
   path: `${finance}/appWallet/queryUserBalance`,
   answers: 'balances',
+  reads: ['funds'],
   input: { currency: v.optional(currency) },
   output: v.array(v.object({ currency: v.string(), available: decimal, frozen: decimal, value: decimal })),
 })
@@ -57,6 +58,7 @@ export const userAssetsCall = defineCall({
   ...get,
   path: `${finance}/appWallet/queryUserAssets`,
   answers: 'assets',
+  reads: ['funds', 'positions'],
   input: {},
   output: userAssets,
 })
@@ -65,6 +67,7 @@ export const userContractBalanceCall = defineCall({
   ...get,
   path: `${finance}/appWallet/queryUserContractBalance`,
   answers: 'balance',
+  reads: ['funds', 'positions'],
   input: {},
   output: v.object({
     currency: v.string(),
@@ -74,17 +77,6 @@ export const userContractBalanceCall = defineCall({
     unrealizedProfit: decimal,
     equity: decimal,
   }),
-})
-
-const walletAccount = v.picklist(['balance', 'contract'])
-
-export const transferContractCall = defineCall({
-  ...post,
-  path: `${finance}/appWallet/transferContract`,
-  answers: 'balances',
-  order: true,
-  input: { from: walletAccount, to: walletAccount, currency, amount: positive },
-  output: v.object({ id, balance: decimal, contract: decimal }),
 })
 
 /** stage 1 address | 2 payment | 3 review; status as the specification's section 4. */
@@ -118,6 +110,7 @@ export const rechargeListCall = defineCall({
   ...get,
   path: `${finance}/appRecharge/listMy`,
   answers: 'recharges',
+  reads: ['recharges'],
   input: {
     ...paging,
     ...createdBetween,
@@ -135,6 +128,8 @@ export const rechargeApplyCall = defineCall({
   ...post,
   path: `${finance}/appRecharge/apply`,
   answers: 'recharge',
+  changes: ['recharges'],
+  foundBy: rechargeListCall,
   order: true,
   input: {
     currency,
@@ -151,6 +146,7 @@ export const rechargeVoucherCall = defineCall({
   path: `${finance}/appRecharge/voucher`,
   feature: 'recharge-voucher',
   answers: 'recharge',
+  changes: ['recharges'],
   input: { id, voucher: v.optional(voucherPaths), txHash: v.optional(text(200)) },
   output: recharge,
 })
@@ -160,6 +156,7 @@ export const rechargeCancelCall = defineCall({
   path: `${finance}/appRecharge/cancel/{id}`,
   feature: 'wallet-cancel',
   answers: 'recharge',
+  changes: ['recharges'],
   input: { id },
   output: recharge,
 })
@@ -168,6 +165,7 @@ export const rechargeAddressCall = defineCall({
   ...get,
   path: `${finance}/rechargeAddr/getAddr`,
   answers: 'address',
+  reads: ['recharges'],
   input: { currency: v.optional(currency), network: v.optional(text(20)), rechargeId: id },
   output: v.object({
     issued: flag,
@@ -213,6 +211,7 @@ export const balanceLogCall = defineCall({
   ...get,
   path: `${finance}/appBalanceLog/list`,
   answers: 'ledger',
+  reads: ['ledger'],
   input: {
     ...paging,
     ...createdBetween,
@@ -227,6 +226,19 @@ export const balanceLogCall = defineCall({
     clientOrderId: v.optional(clientOrderId),
   },
   output: v.object({ ...page(ledgerRow).entries, sumIn: maybe(decimal), sumOut: maybe(decimal) }),
+})
+
+const walletAccount = v.picklist(['balance', 'contract'])
+
+export const transferContractCall = defineCall({
+  ...post,
+  path: `${finance}/appWallet/transferContract`,
+  answers: 'balances',
+  changes: ['funds', 'ledger'],
+  foundBy: balanceLogCall,
+  order: true,
+  input: { from: walletAccount, to: walletAccount, currency, amount: positive },
+  output: v.object({ id, balance: decimal, contract: decimal }),
 })
 
 export const currencyInfo = v.object({

@@ -1,4 +1,5 @@
 /** Moves between addresses: paths with a query, e.g. "/kline?symbol=BTCUSDT". */
+import type { Way } from '@shared/contract/address'
 import { clean, routeAt } from '../../remotes/routes.ts'
 import { theRouter } from './router.ts'
 
@@ -59,4 +60,4 @@ export function setQuery(patch: Record<string, string | undefined>, o: { push?: 
 }
 
 /** Whether an address is live: an entry to something unbuilt is not drawn. */
-export const hasRoute = (path: string): boolean => routeAt(clean(path.split('?')[0] ?? '')) !== undefined
+export const hasRoute = (path: string): path is Way => routeAt(clean(path.split('?')[0] ?? '')) !== undefined

@@ -4,6 +4,7 @@ import { refusalResult } from '@shared/contract/envelope'
 import * as v from 'valibot'
 import { askOnce } from './ask-once.ts'
 import { type Asked, ask, broken, type CallOptions, settle } from './asked.ts'
+import { changed } from './changed.ts'
 import type { Outcome, Reply } from './reply.ts'
 import { askServerTime } from './server-time.ts'
 
@@ -20,6 +21,7 @@ export async function call<C extends Call>(c: C, input: InputOf<C>, o: CallOptio
     await askServerTime(o.signal).catch(() => {}) // the refusal itself told the time; a second one only makes it sure
     outcome = await send()
   }
+  if (asked.isPresent()) changed(c.changes) // refused or lost, too: what is known here was not all
   const reply = settle(outcome, asked)
   return reply.state === 'ok' ? { ...reply, value: inShape(c, reply.value, asked) } : reply
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { defineCall } from '@shared/contract/call'
+import { balanceLogCall } from '@shared/contract/calls/wallet'
 import type { Feature } from '@shared/contract/features'
 import * as v from 'valibot'
 import { call } from './call.ts'
@@ -19,6 +20,8 @@ const order = defineCall({
   owner: 'trade',
   answers: 'x',
   order: true,
+  changes: ['funds'],
+  foundBy: balanceLogCall,
   plain: true, // readable here; the wrapping has its own test
   input: { amount: v.string() },
   output: v.object({ id: v.string() }),

@@ -1,0 +1,19 @@
+/** Addresses of the invest unit, by the names of its screens. */
+import { address } from '../address.ts'
+
+export const arbitrage = /* @__PURE__ */ address('/taolilicai')
+export const arbitrageProduct = /* @__PURE__ */ address<'id'>('/taolilicaiDetail')
+export const arbitrageDone = /* @__PURE__ */ address<'id'>('/taoliOk')
+export const arbitrageOrders = /* @__PURE__ */ address<'status' | 'id'>('/taoliOrder')
+export const mining = /* @__PURE__ */ address('/kuangchi')
+export const miner = /* @__PURE__ */ address<'id'>('/kuangchiDetail')
+export const miningOrders = /* @__PURE__ */ address<'status' | 'id'>('/kuangchiOrder')
+export const bonds = /* @__PURE__ */ address('/zhaiquan')
+export const bond = /* @__PURE__ */ address<'id'>('/zhaiquanDetail')
+export const bondOrders = /* @__PURE__ */ address<'status' | 'id'>('/zhaiquanOrder')
+export const investments = /* @__PURE__ */ address<'type' | 'status' | 'id'>('/touziOrder')
+export const offerings = /* @__PURE__ */ address<'tab' | 'id' | 'sheet'>('/ieo')
+export const loan = /* @__PURE__ */ address<'type'>('/jiedai')
+export const loanAgreement = /* @__PURE__ */ address<'set' | 'amount' | 'days' | 'coin' | 'pledge'>('/jiedaiHetong')
+export const loanOrders = /* @__PURE__ */ address<'status' | 'id'>('/jiedaiOrder')
+export const loanAccount = /* @__PURE__ */ address<'id'>('/jiedaiAccount')

@@ -1,0 +1,16 @@
+/** What calls tell of and change: whoever shows a topic is renewed by an order that touches it, whichever unit each belongs to. */
+
+/**
+ * profile: who one is, levels, counts · funds: every balance, and what follows from one · ledger: the entries ·
+ * positions: running, pending and closed ones · recharges · sessions: devices signed in · notices: announcements with their
+ * read marks
+ */
+export const topics = ['profile', 'funds', 'ledger', 'positions', 'recharges', 'sessions', 'notices'] as const
+export type Topic = (typeof topics)[number]
+
+/** What a message of a kind tells of: it arrives because something happened without an order of this phone. */
+export const messageTopics: Readonly<Record<'system' | 'task' | 'transaction', readonly Topic[]>> = {
+  system: ['profile'],
+  task: ['profile', 'funds', 'ledger'],
+  transaction: ['funds', 'ledger', 'positions', 'recharges'],
+}

@@ -1,0 +1,47 @@
+/** What was typed and not sent: it survives leaving the page and a reload, in this tab, not the session. */
+import { useAtom } from 'jotai'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
+import * as v from 'valibot'
+import { tab } from '../../storage.ts'
+import { perUserAtom } from '../session/per-user.ts'
+import { useSession } from '../session/session.ts'
+
+type Drafts<F> = Readonly<Record<string, F>>
+export type UseDraft<F> = (id: string, blank: F) => [F, (change: (now: F) => F) => void]
+
+/**
+ * Made once, beside the form.
+ * @param name e.g. "trade.ticket.v1"
+ * @param schema what a kept draft must look like: what lies there may be of an older release
+ */
+export function draft<F>(name: string, schema: v.GenericSchema<unknown, F>): UseDraft<F> {
+  const atom = perUserAtom<Drafts<F>>(name, {})
+  const kept = v.object({ user: v.string(), drafts: v.record(v.string(), schema) })
+  const read = (user: string): Drafts<F> => {
+    try {
+      const found = v.parse(kept, JSON.parse(tab.get(name) ?? 'null'))
+      return found.user === user ? found.drafts : {}
+    } catch {
+      return {} // nothing is kept, or nothing of ours
+    }
+  }
+  /** Once in the life of a page: who signs in later finds what this page knows, nothing older. */
+  let restored = false
+  return (id, blank) => {
+    const [drafts, setDrafts] = useAtom(atom)
+    const user = useSession().user?.id
+    useLayoutEffect(() => {
+      if (restored || !user) return
+      restored = true
+      setDrafts(now => ({ ...read(user), ...now }))
+    }, [user, setDrafts])
+    useEffect(() => {
+      if (user) tab.set(name, JSON.stringify({ user, drafts }))
+    }, [user, drafts])
+    const change = useCallback(
+      (next: (now: F) => F) => setDrafts(now => ({ ...now, [id]: next(now[id] ?? blank) })),
+      [id, blank, setDrafts],
+    )
+    return [drafts[id] ?? blank, change]
+  }
+}

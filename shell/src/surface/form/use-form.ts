@@ -1,0 +1,99 @@
+/** One form: what is typed, what was tried, what is wrong with it and where, in whose words. */
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLeaveGuard } from '../navigation/leave-guard.ts'
+import type { Failure } from '../transport/failure.ts'
+import type { UseDraft } from './draft.ts'
+import type { Faults, FormModel } from './model.ts'
+
+/** An order or a `useSend`: where what was sent stands. */
+type Sending = { state: { phase: string; failure?: Failure }; begin(): void }
+
+export type FormOptions<F, N extends string, X> = {
+  /** Says what is wrong with a field. */
+  words(fault: X, field: N): string
+  sending: Sending
+  /** What stands in it at first, beside the blank: e.g. from the address. */
+  from?: Partial<F>
+  /** Kept over leaving and reloading, under this id. */
+  draft?: [UseDraft<F>, id: string]
+  /** Leaving asks first while something is typed that is not kept. */
+  asks?: boolean
+}
+
+export interface Form<F, N extends string> {
+  form: F
+  /** On the element that the fields stand in. */
+  ref: RefObject<HTMLFormElement | null>
+  /** What keeps it from being sent, said or not. */
+  ready: boolean
+  change(part: Partial<F>): void
+  /** Says what is wrong and leads there; true where nothing is. */
+  press(): boolean
+  /** What stands at a field: our own word, else the server's. */
+  errorAt(field: N): string | undefined
+  /** For a field whose name is that of what it holds. */
+  field<K extends N & keyof F>(name: K): { value: F[K]; error: string | undefined; onChange(value: F[K]): void }
+  /** It was taken: blank again. */
+  clear(kept?: Partial<F>): void
+}
+
+/** Leads to the first field that something is wrong with, once it says so. */
+function useLead() {
+  const ref = useRef<HTMLFormElement>(null)
+  const [times, count] = useState(0)
+  useEffect(() => {
+    if (times > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+  }, [times])
+  return { ref, lead: () => count(now => now + 1) }
+}
+
+function useTyped<F>(blank: F, { from, draft }: Pick<FormOptions<F, never, never>, 'from' | 'draft'>) {
+  const own = useState<F>(() => ({ ...blank, ...from }))
+  const [useKept, id = ''] = draft ?? []
+  // biome-ignore lint/correctness/useHookAtTopLevel: a form has a draft for all its life, or none
+  return useKept ? useKept(id, blank) : own
+}
+
+export function useForm<F extends object, S, N extends string, X>(
+  model: FormModel<F, S, N, X>,
+  scene: S,
+  o: FormOptions<F, N, X>,
+): Form<F, N> {
+  const [form, setForm] = useTyped(model.blank, o as Pick<FormOptions<F, never, never>, 'from' | 'draft'>)
+  const [tried, setTried] = useState(false)
+  const [touched, touch] = useState(false)
+  const { ref, lead } = useLead()
+  useLeaveGuard(Boolean(o.asks) && touched)
+  const all = model.faults(form, scene)
+  const shown: Faults<N, X> = tried ? all : (model.early?.(form, scene) ?? {})
+  const { failure } = o.sending.state
+  const at = failure && (model.fieldOf ? model.fieldOf(failure) : failure.field)
+  const ready = Object.keys(all).length === 0
+  const change = (part: Partial<F>) => {
+    o.sending.begin()
+    touch(true)
+    setForm(now => ({ ...now, ...part }))
+  }
+  const errorAt = (field: N) => {
+    const fault = shown[field]
+    return fault !== undefined ? o.words(fault, field) : at === field ? failure?.text : undefined
+  }
+  return {
+    ...{ form, ref, ready, change, errorAt },
+    press: () => {
+      setTried(true)
+      if (!ready) lead()
+      return ready
+    },
+    field: name => ({
+      value: form[name],
+      error: errorAt(name),
+      onChange: value => change({ [name]: value } as unknown as Partial<F>),
+    }),
+    clear: kept => {
+      setTried(false)
+      touch(false)
+      setForm(() => ({ ...model.blank, ...kept }))
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** Links to screens that may not be live: what leads nowhere is not drawn. */
+import type { Way } from '@shared/contract/address'
+import { useAtomValue } from 'jotai'
+import { configAtom } from '../../live-config.ts'
+import { hasRoute } from './go.ts'
+
+/** @returns of a way its href, undefined while its screen is not live */
+export function useWays(): (way: Way) => string | undefined {
+  useAtomValue(configAtom) // what ops make live meanwhile is drawn at once
+  return way => (hasRoute(way) ? `#${way}` : undefined)
+}
+
+/** @example const chart = useWay(to.chart({ symbol })) */
+export const useWay = (way: Way): string | undefined => useWays()(way)

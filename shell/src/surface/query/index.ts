@@ -1,0 +1,5 @@
+export type { AskOptions, Every } from './options.ts'
+export { type Answer, useCall } from './use-call.ts'
+export { useJoint } from './use-joint.ts'
+export { type Order, type OrderEnds, type OrderTerms, useOrder } from './use-order.ts'
+export { type PagesOf, rowsOf, usePages } from './use-pages.ts'

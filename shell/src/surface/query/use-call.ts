@@ -1,0 +1,23 @@
+import type { Call, InputOf, OutputOf } from '@shared/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { askFor } from '../transport/ask-for.ts'
+import { metaOf, useKey } from './key.ts'
+import { type AskOptions, common, interval } from './options.ts'
+
+/** What a query of a call holds: the value, or null while the session has just ended. */
+export type Answer<T> = UseQueryResult<T | null>
+
+/** A call as a query; its failures stay with it: `<Loaded>` draws them. An order that touches its topics renews it. */
+export function useCall<C extends Call>(
+  c: C,
+  input: InputOf<C>,
+  o: AskOptions<OutputOf<C> | null> = {},
+): Answer<OutputOf<C>> {
+  return useQuery({
+    ...common(o),
+    queryKey: useKey(c, input),
+    meta: metaOf(c),
+    refetchInterval: query => interval(o.every, query.state.data),
+    queryFn: asking => askFor(c, input, asking, { inPlace: o.inPlace ?? true }),
+  })
+}

@@ -1,0 +1,29 @@
+import type { Call } from '@shared/contract'
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../i18n/language.ts'
+import type { Asking } from '../transport/ask-for.ts'
+import { metaOf } from './key.ts'
+import { type AskOptions, common, interval } from './options.ts'
+
+/**
+ * Several calls as one answer, e.g. since both must be of one moment.
+ * @param calls what is asked: their topics renew it
+ * @param about what the answer depends on beside them
+ * @param ask by `askFor`, with what it is given
+ */
+export function useJoint<T>(
+  calls: readonly Call[],
+  about: unknown,
+  ask: (asking: Asking) => Promise<T>,
+  o: AskOptions<T> = {},
+): UseQueryResult<T> {
+  const { bcp47 } = useLanguage()
+  const paths = calls.map(({ path }) => path)
+  return useQuery<T, Error, T, QueryKey>({
+    ...common(o),
+    queryKey: [...paths, about, ...(calls.some(({ worded }) => worded) ? [bcp47] : [])],
+    meta: metaOf(...calls),
+    refetchInterval: query => interval(o.every, query.state.data),
+    queryFn: asking => ask(asking),
+  })
+}

@@ -1,0 +1,39 @@
+import type { InputOf, OutputOf, PagedCall } from '@shared/contract'
+import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { askFor } from '../transport/ask-for.ts'
+import { metaOf, useKey } from './key.ts'
+import { type AskOptions, common, interval } from './options.ts'
+
+const SIZE = 20
+
+/** Pages of one list, the newest first; a page is null while the session has just ended. */
+export type PagesOf<C extends PagedCall> = UseInfiniteQueryResult<InfiniteData<OutputOf<C> | null>>
+type Row<C extends PagedCall> = OutputOf<C>['records'][number]
+
+/**
+ * A call that answers pages, as one list that grows.
+ * @param input without pageNo and pageSize
+ * @param o.every asks all loaded pages again so often
+ */
+export function usePages<C extends PagedCall>(
+  c: C,
+  input: Partial<InputOf<C>>,
+  o: AskOptions<readonly (OutputOf<C> | null)[]> = {},
+): PagesOf<C> {
+  return useInfiniteQuery<OutputOf<C> | null, Error, InfiniteData<OutputOf<C> | null>, QueryKey, number>({
+    ...common(o),
+    queryKey: useKey(c, input, 'pages'),
+    meta: metaOf(c),
+    initialPageParam: 1,
+    refetchInterval: query => interval(o.every, query.state.data?.pages),
+    queryFn: ({ pageParam, ...asking }) =>
+      askFor(c, { ...input, pageNo: pageParam, pageSize: SIZE } as InputOf<C>, asking, { inPlace: o.inPlace ?? true }),
+    getNextPageParam: last => (last && last.current < last.pages ? last.current + 1 : undefined),
+  })
+}
+
+/** All rows that are here; one that moved to the next page meanwhile stands once. */
+export function rowsOf<C extends PagedCall>(data: InfiniteData<OutputOf<C> | null> | undefined): Row<C>[] {
+  const rows = (data?.pages ?? []).flatMap(page => (page?.records ?? []) as Row<C>[])
+  return [...new Map(rows.map(row => [Object(row).id, row])).values()]
+}

@@ -1,0 +1,25 @@
+/** What a screen shows of a query, or of several. */
+import type { UseQueryResult } from '@tanstack/react-query'
+
+type Told = 'error' | 'isFetching' | 'isPaused' | 'dataUpdatedAt'
+export type Asked<T> = Pick<UseQueryResult<T>, Told> & {
+  data: T | undefined
+  refetch(): Promise<unknown>
+}
+
+type Values<Q extends readonly unknown[]> = {
+  -readonly [K in keyof Q]: Q[K] extends { data: infer T } ? NonNullable<T> : never
+}
+
+/** Several queries that are shown once all are here, as old as the oldest. */
+export function together<const Q extends readonly Asked<unknown>[]>(...queries: Q): Asked<Values<Q>> {
+  const here = queries.every(({ data }) => data != null)
+  return {
+    data: here ? (queries.map(({ data }) => data) as Values<Q>) : undefined,
+    error: queries.find(({ error }) => error)?.error ?? null,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    isPaused: queries.some(({ isPaused }) => isPaused),
+    dataUpdatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+  }
+}

@@ -1,0 +1,7 @@
+export { type Asked, together } from './asked.ts'
+export { Eye } from './eye.tsx'
+export { Loaded, type LoadedProps } from './loaded.tsx'
+export { useOfflineReason } from './offline-reason.ts'
+export { Page, type PageProps } from './page.tsx'
+export { type SheetFrame, useAddressedSheet, useLater, useLateSheet, useSheet } from './sheets.ts'
+export { StaleNote } from './stale-note.tsx'

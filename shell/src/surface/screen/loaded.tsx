@@ -1,0 +1,72 @@
+/** What stands in the place of an answer, in every state that it may be in. */
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@shared/ui/button'
+import { ErrorPanel } from '@shared/ui/error-panel'
+import type { ReactNode } from 'react'
+import { failureOf } from '../transport/failure.ts'
+import type { Asked } from './asked.ts'
+import css from './loaded.module.css'
+import { isNothing } from './nothing.ts'
+import { StaleNote } from './stale-note.tsx'
+
+export interface LoadedProps<T> {
+  of: Asked<T>
+  /** What failed: "Couldn't load your assets". */
+  title: ReactNode
+  /** As large as what comes. */
+  skeleton: ReactNode
+  /** In place of an answer without rows: a sentence and a next step. */
+  empty?: ReactNode
+  /** Where a panel would push the page: a line that says why, with Retry. */
+  line?: boolean
+  children(value: NonNullable<T>): ReactNode
+}
+
+/**
+ * An answer with its skeleton, its failure with Retry, a first load without a connection, its age once it may be too old, and
+ * what stands where it is empty. What was known stays while it is asked for anew.
+ */
+export function Loaded<T>({ of, title, skeleton, empty, line = false, children }: LoadedProps<T>) {
+  const { data, error, isPaused, dataUpdatedAt } = of
+  if (data == null && isPaused) return line ? <Line>{offline}</Line> : <Offline />
+  if (data == null) return error ? <Failed of={of} title={title} line={line} /> : skeleton
+  return (
+    <>
+      <StaleNote at={dataUpdatedAt} failed={error !== null} />
+      {empty !== undefined && isNothing(data) ? empty : children(data)}
+    </>
+  )
+}
+
+const offline = <Trans>No connection</Trans>
+
+/** What is paused goes on by itself when the connection is back. */
+const Offline = () => (
+  <ErrorPanel title={offline}>
+    <Trans>This page will load when you're back online.</Trans>
+  </ErrorPanel>
+)
+
+function Failed({
+  of: { error, isFetching, refetch },
+  title,
+  line,
+}: Pick<LoadedProps<unknown>, 'of' | 'title' | 'line'>) {
+  const failure = failureOf(error)
+  const retry = () => void refetch()
+  if (!line) return <ErrorPanel title={title} failure={failure} retrying={isFetching} onRetry={retry} />
+  return (
+    <Line>
+      {failure.text}
+      <Button small loading={isFetching} onClick={retry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </Line>
+  )
+}
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <div className={css.line} role="alert">
+    {children}
+  </div>
+)
