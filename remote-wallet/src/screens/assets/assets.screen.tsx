@@ -1,16 +1,14 @@
-/** The asset centre: what one owns, what it is made of, where it came from (wallet.md, zichanCenter). */
+/** The asset centre: what one owns, what it is made of, where it came from. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { userAssetsCall } from '@shared/contract/calls/wallet'
-import { ErrorPanel } from '@shared/ui/error-panel'
+import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'
-import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { FileClock, ScrollText } from 'lucide-react'
-import { back, hasRoute, useRefetchOnReturn } from 'shell/navigation'
-import { failureOf } from 'shell/transport'
-import { useCall } from '../../parts/query.ts'
-import { StaleNote } from '../../parts/stale-note.tsx'
+import { back, useWays } from 'shell/navigation'
+import { useCall } from 'shell/query'
+import { Loaded, Page } from 'shell/screen'
 import css from './assets.module.css'
 import { CompositionPicture } from './composition-picture.tsx'
 import { Currencies } from './currencies.tsx'
@@ -21,12 +19,12 @@ const EVERY = 10_000
 
 function Bar() {
   const { t } = useLingui()
+  const way = useWays()
+  const [records, ledger] = [way(to.records()), way(to.ledger())]
   const actions = (
     <>
-      {hasRoute('/chongzhitixianRecord') && (
-        <IconButton icon={FileClock} label={t`History`} href="#/chongzhitixianRecord" />
-      )}
-      {hasRoute('/zhangbianRecord') && <IconButton icon={ScrollText} label={t`Ledger`} href="#/zhangbianRecord" />}
+      {records && <IconButton icon={FileClock} label={t`History`} href={records} />}
+      {ledger && <IconButton icon={ScrollText} label={t`Ledger`} href={ledger} />}
     </>
   )
   return <TitleBar title={<Trans>Assets</Trans>} onBack={back} actions={actions} />
@@ -41,31 +39,22 @@ const Loading = () => (
 )
 
 export default function AssetsScreen() {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useCall(userAssetsCall, {}, { every: EVERY })
-  useRefetchOnReturn(() => void refetch())
+  const assets = useCall(userAssetsCall, {}, { every: EVERY })
   return (
-    <PullToRefresh onRefresh={refetch}>
+    <Page>
       <Bar />
       <div className={css.page}>
-        {data && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
-        {data && (
-          <>
-            <Overview assets={data} />
-            <Ways />
-            <CompositionPicture assets={data} />
-            <Currencies assets={data} />
-          </>
-        )}
-        {!data && !error && <Loading />}
-        {!data && error && (
-          <ErrorPanel
-            title={<Trans>Couldn't load your assets</Trans>}
-            failure={failureOf(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <Loaded of={assets} title={<Trans>Couldn't load your assets</Trans>} skeleton={<Loading />}>
+          {known => (
+            <>
+              <Overview assets={known} />
+              <Ways />
+              <CompositionPicture assets={known} />
+              <Currencies assets={known} />
+            </>
+          )}
+        </Loaded>
       </div>
-    </PullToRefresh>
+    </Page>
   )
 }

@@ -1,18 +1,18 @@
 /** The total in a chosen unit, today's and all profit. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { rateByCurrencyCall, type UserAssets } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
 import { List, ListRow } from '@shared/ui/list-row'
-import { hideBalancesAtom } from '@shared/ui/preferences'
 import { Sheet } from '@shared/ui/sheet'
-import { useAtom } from 'jotai'
-import { ChevronDown, Eye, EyeOff, Info } from 'lucide-react'
+import { ChevronDown, Info } from 'lucide-react'
 import { useState } from 'react'
-import { setQuery, useRoute } from 'shell/navigation'
-import { useCall } from '../../parts/query.ts'
+import { usePlace } from 'shell/navigation'
+import { useCall } from 'shell/query'
+import { Eye } from 'shell/screen'
 import { inUnit, type Unit, unitOf, units } from './assets.model.ts'
 import css from './assets.module.css'
 
@@ -28,6 +28,7 @@ function useRate({ currency }: Unit): string | undefined {
 }
 
 function UnitSheet({ open, onClose, unit }: { open: boolean; onClose(): void; unit: Unit }) {
+  const { setQuery } = usePlace(to.assets)
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Show the total in</Trans>}>
       <List flush>
@@ -64,7 +65,6 @@ function FormulaSheet({ open, onClose }: { open: boolean; onClose(): void }) {
 
 function Heading({ unit, onUnit }: { unit: Unit; onUnit(): void }) {
   const { t } = useLingui()
-  const [hidden, setHidden] = useAtom(hideBalancesAtom)
   return (
     <p className={css.label}>
       <Trans>Total assets</Trans>
@@ -78,13 +78,7 @@ function Heading({ unit, onUnit }: { unit: Unit; onUnit(): void }) {
         {unit.currency}
         <Icon of={ChevronDown} size={16} />
       </button>
-      <IconButton
-        icon={hidden ? EyeOff : Eye}
-        size={18}
-        label={t`Hide balances`}
-        pressed={hidden}
-        onClick={() => setHidden(!hidden)}
-      />
+      <Eye />
     </p>
   )
 }
@@ -92,7 +86,7 @@ function Heading({ unit, onUnit }: { unit: Unit; onUnit(): void }) {
 export function Overview({ assets }: { assets: UserAssets }) {
   const { t } = useLingui()
   const [sheet, setSheet] = useState<'unit' | 'formula'>()
-  const unit = unitOf(useRoute().query.unit)
+  const unit = unitOf(usePlace(to.assets).query.unit)
   const rate = useRate(unit)
   const close = () => setSheet(undefined)
   return (
