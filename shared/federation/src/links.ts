@@ -18,22 +18,26 @@ const table: Readonly<Record<string, { path: string }>> = to
 
 /** @returns in order, e.g. ["/heyue", "/kline"]; what merely looks like an address does no harm, since no unit has it */
 export function addressesIn(code: string, file: string): string[] {
+  const named = new Set<string>()
   const found = new Set<string>()
-  const names = new Set<string>()
-  const look = (text: string | undefined, form: RegExp) => {
-    const [, address] = form.exec(text ?? '') ?? []
-    if (address) found.add(address)
-  }
   walk(parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2023' }), node => {
-    if (node.type === 'ImportDeclaration' && node.source?.value === TABLE)
-      for (const { local } of node.specifiers ?? []) names.add(local.value)
-    if (node.type === 'MemberExpression' && names.has(node.object?.value ?? ''))
-      look(table[node.property?.value ?? '']?.path, whole)
-    if (node.type === 'StringLiteral') look(node.value, whole)
-    if (node.type === 'TemplateLiteral')
-      look(node.quasis?.[0]?.cooked, (node.expressions?.length ?? 0) > 0 ? head : whole)
+    for (const name of tableNames(node)) named.add(name)
+    const address = addressAt(node, named)
+    if (address) found.add(address)
   })
   return [...found].sort()
+}
+
+/** Under which names this import brings the table. */
+const tableNames = ({ type, source, specifiers = [] }: Node): string[] =>
+  type === 'ImportDeclaration' && source?.value === TABLE ? specifiers.map(({ local }) => local.value) : []
+
+/** @param named what the file calls the table */
+function addressAt({ type, value, quasis, expressions = [], object, property }: Node, named: ReadonlySet<string>) {
+  if (type === 'StringLiteral') return whole.exec(value ?? '')?.[1]
+  if (type === 'TemplateLiteral') return (expressions.length > 0 ? head : whole).exec(quasis?.[0]?.cooked ?? '')?.[1]
+  if (type === 'MemberExpression' && named.has(object?.value ?? '')) return table[property?.value ?? '']?.path
+  return undefined
 }
 
 /** What matters of swc's tree: the two kinds of text, the table's import and its uses. */
