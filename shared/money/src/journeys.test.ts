@@ -1,5 +1,5 @@
 /**
- * Two journeys from opening to closing, with every number worked out by hand. Fresh user: contract account 5,000 USDT.
+ * A long from opening to closing in two ways, with every number worked out by hand. Fresh user: contract account 5,000 USDT.
  * Amounts are kept to the ledger's eight places and truncated to two only to be shown.
  */
 import { expect, test } from '@jest/globals'
@@ -37,7 +37,7 @@ test('opening: margin 6,400/20, fee 6,400 × 0.05 %, liquidation 6,080/0.09955, 
   })
 })
 
-test('journey 1: +100.00 and 31.25 % at 65,000; 0.04 closed: 4,843.50; stopped at 64,480: 5,062.36', () => {
+test('closed in two parts: +100.00 and 31.25 % at 65,000; 0.04 closed: 4,843.50; stopped at 64,480: 5,062.36', () => {
   expect(profitOf('long', '0.1', '64000', '65000').toString()).toBe('100')
   expect(returnOnEquity('long', '64000', '65000', 20)).toBe('0.3125')
 
@@ -54,7 +54,7 @@ test('journey 1: +100.00 and 31.25 % at 65,000; 0.04 closed: 4,843.50; stopped a
   expect(truncate(afterLast, 2)).toBe('5062.36')
 })
 
-test('journey 2: 80 added: 60,271.22; 61,000 stays; liquidated at 60,200: 4,613.79', () => {
+test('margin added, then liquidated: 80 added: 60,271.22; 61,000 stays; liquidated at 60,200: 4,613.79', () => {
   const margin = big(position.margin).plus('80')
   const liquidation = liquidationPrice(order, margin, 2)
   expect(liquidation).toBe('60271.22')

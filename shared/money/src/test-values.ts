@@ -4,7 +4,7 @@ import { fromMinor } from './ledger.ts'
 import type { Tier } from './margin.ts'
 import type { Side } from './side.ts'
 
-/** Trade, section 3: "Tiers BTC/ETH 50k .4 % 100x, 250k .5 % c50 50x, 1M 1 % c1300 20x". */
+/** Those of BTC and ETH (docs/rules/money.md#leverage-and-tiers). */
 export const btcTiers: readonly Tier[] = [
   { maxNotional: '50000', maintenanceRate: '0.004', deduction: '0', maxLeverage: 100 },
   { maxNotional: '250000', maintenanceRate: '0.005', deduction: '50', maxLeverage: 50 },
