@@ -41,6 +41,8 @@ export type ScreenOptions = {
   down?: boolean
   /** The way that the screen's calls take to the exchange. */
   at?: Address
+  /** The connection was lost before the screen opened; `online()` brings it back. */
+  offline?: boolean
 }
 
 /** The exchange of this Jest worker. */
@@ -101,6 +103,9 @@ async function personOf(as: ScreenOptions['as']): Promise<Person | null> {
   return isPerson(as) ? as : newPerson(exchange(), as)
 }
 
+// Between two screens, too, it hears of the connection: the shell's provider always stands.
+queryClient.mount()
+
 /** Ends with the page that is drawn. */
 let page = new AbortController()
 
@@ -135,6 +140,7 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
   const person = await personOf(o.as)
   if (person) await signIn(person.token)
   if (o.down) setLiveConfig({ ...config, apiBase: `${config.apiBase}/down` })
+  if (o.offline) setOffline()
   location.hash = `#${o.path}?${new URLSearchParams(o.query)}`
   const router = createRouter(<Host Screen={Screen} />, null)
   const drawn = render(
@@ -150,6 +156,7 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
     person,
     /** The server answers again; what failed must be asked for again. */
     mend: () => setLiveConfig(config),
+    online: () => reached(performance.now()),
     /** Another page takes its place. */
     leave() {
       page.abort()

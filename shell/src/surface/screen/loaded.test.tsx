@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { currencyListCall, rechargeListCall, userBalanceCall } from '@shared/contract/calls/wallet'
+import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useCall } from '../query/index.ts'
+import { Loaded, type LoadedProps, together } from './index.ts'
+
+beforeEach(() => localStorage.clear())
+
+const shown = { title: "Couldn't load your balance", skeleton: 'Skeleton' }
+
+/** @param line as the failure is drawn */
+function Balance({ line = false }: Pick<LoadedProps<unknown>, 'line'>) {
+  const balance = useCall(userBalanceCall, { currency: 'USDT' })
+  return (
+    <Loaded of={balance} {...shown} line={line}>
+      {([first]) => <p>Balance {first?.available}</p>}
+    </Loaded>
+  )
+}
+
+const draw = (Screen: () => React.ReactNode, o: Partial<ScreenOptions> = {}) =>
+  renderScreen(Promise.resolve({ default: Screen }), { path: '/my', as: { balance: '7' }, at: exchange(), ...o })
+
+const lose = () => {
+  let found = () => {}
+  act(() => {
+    found = loseConnection()
+  })
+  return () => act(() => found())
+}
+
+test('a skeleton until it is here', async () => {
+  await draw(() => <Balance />)
+  expect(screen.getByText('Skeleton')).toBeTruthy()
+  expect(await screen.findByText('Balance 7')).toBeTruthy()
+  expect(screen.queryByText('Skeleton')).toBeNull()
+})
+
+test.each([[false], [true]])(
+  'a first load without a connection says so, and goes on by itself (line: %s)',
+  async line => {
+    const { online } = await draw(() => <Balance line={line} />, { offline: true })
+    expect(await screen.findByText('No connection')).toBeTruthy()
+    expect(screen.queryByText('Skeleton')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    act(() => online())
+    expect(await screen.findByText('Balance 7')).toBeTruthy()
+  },
+)
+
+test.each([[false], [true]])('what failed says why, and comes at Retry (line: %s)', async line => {
+  const { user, mend } = await draw(() => <Balance line={line} />, { down: true })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(retry.closest('[role=alert]')?.textContent).toMatch(
+    line ? /^\w.*\w.*Retry$/ : /^Couldn't load your balance\w.*Retry/,
+  )
+  expect(Boolean(screen.queryByText(shown.title))).toBe(!line)
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Balance 7')).toBeTruthy()
+})
+
+test('what was known stays, with its time, while the connection is lost', async () => {
+  await draw(() => <Balance />)
+  await screen.findByText('Balance 7')
+  const find = lose()
+  expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
+  expect(screen.getByText('Balance 7')).toBeTruthy()
+  find()
+  await waitFor(() => expect(screen.queryByText(/^As of/)).toBeNull())
+})
+
+test('an answer without rows is empty, with its next step', async () => {
+  const Recharges = () => (
+    <Loaded of={useCall(rechargeListCall, {})} {...shown} empty={<a href="#/chongzhi">Deposit</a>}>
+      {({ records }) => <p>{records.length} deposits</p>}
+    </Loaded>
+  )
+  await draw(Recharges)
+  expect(await screen.findByRole('link', { name: 'Deposit' })).toBeTruthy()
+})
+
+test('several answers come together, and all are asked again at Retry', async () => {
+  const Both = () => {
+    const both = together(useCall(userBalanceCall, { currency: 'USDT' }), useCall(currencyListCall, {}))
+    return (
+      <Loaded of={both} {...shown}>
+        {([[first], currencies]) => (
+          <p>
+            {first?.available} of {currencies.length > 0 ? 'many' : 'none'}
+          </p>
+        )}
+      </Loaded>
+    )
+  }
+  const { user, mend } = await draw(Both, { down: true })
+  await screen.findByText(shown.title)
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('7 of many')).toBeTruthy()
+})
