@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { act, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { onlineAtom } from 'shell/transport'
-import { liveConfig, setLiveConfig } from '../../../shell/src/live-config.ts'
-import { queryClient } from '../../../shell/src/query-client.ts'
+import { liveConfig, setLiveConfig } from '../../../shell/src/remotes/live-config.ts'
+import { queryClient } from '../../../shell/src/surface/query/query-client.ts'
 
 /** Everything is asked for anew at another address. @param forget what was read so far is gone too @returns goes back */
 async function moveTo(apiBase: string, forget: boolean): Promise<() => void> {

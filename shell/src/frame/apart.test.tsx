@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import { pagesAtom } from '../pages/pages.ts'
 import { go } from '../surface/navigation/go.ts'
 import { confirm } from '../surface/overlay/confirm.ts'
 import { type Toast, toast, toastAtom } from '../surface/overlay/toast.ts'
 import { arrives, type Screens } from '../testing/app.tsx'
 import { forVisitors } from '../testing/for-visitors.ts'
-import { pagesAtom } from './pages.ts'
 
 const Form = () => <input aria-label="Quantity" />
 const screens: Screens = {

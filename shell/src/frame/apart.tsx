@@ -3,7 +3,7 @@
  * elsewhere, looks again or has a connection again.
  */
 import { Component, type ReactNode } from 'react'
-import { runningShell } from '../live-config.ts'
+import { runningShell } from '../remotes/live-config.ts'
 import { reportRender } from '../reports/client-report.ts'
 import { onReturn } from '../surface/transport/connection.ts'
 

@@ -3,10 +3,10 @@
  * first drawn is of a broken release: the unit goes back to the one before it, and the page comes anew.
  */
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { fallBack } from '../remotes/load-best.ts'
+import { fallBack } from '../guard/load-best.ts'
+import { rerun } from '../pages/machine.ts'
+import type { Page } from '../pages/pages.ts'
 import { reportRender } from '../reports/client-report.ts'
-import { rerun } from '../surface/navigation/machine.ts'
-import type { Page } from './pages.ts'
 import { hasStood } from './stood.tsx'
 import { UnavailablePanel } from './unavailable-panel.tsx'
 

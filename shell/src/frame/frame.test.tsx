@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { formatClock } from '@shared/format/clock'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { unreadAtom } from '../badges/unread-count.ts'
-import { queryClient } from '../query-client.ts'
 import { setLanguage } from '../surface/i18n/language.ts'
 import { go, setQuery } from '../surface/navigation/go.ts'
 import { useTitle } from '../surface/navigation/title.ts'
 import { loadingAtom } from '../surface/overlay/loading.ts'
+import { queryClient } from '../surface/query/query-client.ts'
 import { clearSession } from '../surface/session/session.ts'
 import { setUser } from '../surface/session/user.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
 import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { arrives, pressBack, type Screens, startApp, visitor } from '../testing/app.tsx'
 import { newShellAtom } from '../update/new-shell.ts'
+import { unreadAtom } from './unread-count.ts'
 
 let wire: Wire
 const store = getDefaultStore()

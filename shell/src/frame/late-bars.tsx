@@ -1,15 +1,18 @@
 /** Bars that no first picture shows: their code comes after it. */
 import { useLate } from '@shared/ui/late'
+import type { ComponentType } from 'react'
 
-let show = () => {}
-const shown = new Promise<void>(resolve => {
+type Load = () => Promise<{ Bars: ComponentType }>
+
+let show = (_load: Load) => {}
+const shown = new Promise<Load>(resolve => {
   show = resolve
 })
 
-/** From now on they may come. */
-export const showBars = (): void => show()
+/** From now on they may come. @param load brings them: they belong to what runs beside the screens */
+export const showBars = (load: Load): void => show(load)
 
-const load = () => shown.then(() => import(/* webpackChunkName: "bars" */ './bars.tsx'))
+const load = () => shown.then(bring => bring())
 
 export function LateBars() {
   const { parts } = useLate(load)

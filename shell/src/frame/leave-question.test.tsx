@@ -1,12 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { allPages, currentPage, releaseAll } from '../pages/pages.ts'
 import { force, go, setQuery } from '../surface/navigation/go.ts'
 import { isHalfFilled, somethingTyped, useLeaveGuard } from '../surface/navigation/leave-guard.ts'
 import { useRoute } from '../surface/navigation/page-context.ts'
 import { settle } from '../surface/transport/testing/real-time.ts'
 import { arrives, pressBack, type Screens, type } from '../testing/app.tsx'
 import { forVisitors } from '../testing/for-visitors.ts'
-import { allPages, currentPage, releaseAll } from './pages.ts'
 
 const warned = jest.spyOn(console, 'warn')
 

@@ -1,7 +1,7 @@
 /** Whether a screen ever stood: one that breaks as it is first drawn is a broken release, one that breaks later is not. */
 import { type ReactNode, useEffect } from 'react'
+import type { Page } from '../pages/pages.ts'
 import { reportOpened } from '../reports/client-report.ts'
-import type { Page } from './pages.ts'
 
 const stood = new WeakSet<AbortSignal>()
 export const hasStood = ({ off }: Page): boolean => stood.has(off.signal)

@@ -4,11 +4,11 @@ import { type Tab, TabBar } from '@shared/ui/tab-bar'
 import { useAtomValue } from 'jotai'
 import { ChartCandlestick, ChartNoAxesColumn, House, UserRound } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { personalBadge } from '../badges/personal.ts'
-import { unreadAtom } from '../badges/unread-count.ts'
-import { queryClient } from '../query-client.ts'
 import { goTab, hasRoute } from '../surface/navigation/go.ts'
+import { queryClient } from '../surface/query/query-client.ts'
 import { userAtom } from '../surface/session/user.ts'
+import { personalBadge } from './personal-badge.ts'
+import { unreadAtom } from './unread-count.ts'
 
 function useBadge(): Tab['badge'] {
   const unread = useAtomValue(unreadAtom)

@@ -1,10 +1,10 @@
 /** The document's title, language and theme colour: the frame sets them, a screen's own <title> never wins. */
 import { useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
-import { configAtom } from '../live-config.ts'
+import type { Page } from '../pages/pages.ts'
+import { configAtom } from '../remotes/live-config.ts'
 import { useLanguage } from '../surface/i18n/index.ts'
-import { ownTitleAtom } from './own-title.ts'
-import type { Page } from './pages.ts'
+import { ownTitleAtom } from '../surface/navigation/own-title.ts'
 
 function paint(background: string | undefined): void {
   const colour = background ?? getComputedStyle(document.body).backgroundColor

@@ -1,10 +1,10 @@
 /** Whatever stands in place of a page that did not come tries for it by itself. */
 import { getDefaultStore } from 'jotai'
 import { useEffect } from 'react'
-import { configAtom } from '../live-config.ts'
-import { rerun } from '../surface/navigation/machine.ts'
+import { rerun } from '../pages/machine.ts'
+import type { Page } from '../pages/pages.ts'
+import { configAtom } from '../remotes/live-config.ts'
 import { onReturn } from '../surface/transport/connection.ts'
-import type { Page } from './pages.ts'
 
 const TRIES = [1000, 4000, 10_000]
 

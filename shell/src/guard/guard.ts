@@ -1,6 +1,6 @@
 /** What happens at every change of pathname (specification, section 2). Knows no router and no React. */
 
-import type { Screen } from '../frame/pages.ts'
+import type { Screen } from '../remotes/container.ts'
 import type { LiveRoute } from '../remotes/routes.ts'
 
 /** Whose the token of another tab is could not be asked. */

@@ -1,7 +1,7 @@
 /** Which release of each remote this phone runs: what ops gave this phone alone, its canary, the live one, the one before. */
 import { takesCanary } from '@shared/contract/canary'
 import type { Config, ReleaseReference, UnitConfig } from '@shared/contract/config'
-import { deviceId } from '../surface/session/device-id.ts'
+import { deviceId } from '../browser/device-id.ts'
 import { fullName, isKnown, learn, learnReference, type Release } from './known.ts'
 
 type Given = Release & Pick<ReleaseReference, 'manifest'>

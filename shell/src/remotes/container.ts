@@ -6,6 +6,7 @@ import { admit, dismiss } from '../boot/trust.ts'
 import { fullName, type Release, releaseOf } from './known.ts'
 import type { WordLoaders } from './words.ts'
 
+/** What a remote exports as a screen. */
 export type Screen = ComponentType
 
 /** What a remote's routes.ts exports, once built. */

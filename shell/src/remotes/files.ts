@@ -1,8 +1,8 @@
 /** The files behind the first picture of a screen, and how the browser is told of them before webpack asks. */
 import type { Config } from '@shared/contract/config'
 import { releaseUrl } from '@shared/contract/release'
-import { runningShell } from '../live-config.ts'
 import { releaseOf } from './known.ts'
+import { runningShell } from './live-config.ts'
 import type { LiveRoute } from './routes.ts'
 
 export interface NamedFile {

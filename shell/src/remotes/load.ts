@@ -1,11 +1,11 @@
 /** Opens remotes and loads their screens, each step within its time; what failed is fetched anew at the next try. */
 import { i18n } from '@lingui/core'
 import { satisfy } from '@module-federation/runtime-core'
-import { runningShell } from '../live-config.ts'
 import { hasOther } from './choice.ts'
 import { type Container, closeContainer, openContainer, type Screen } from './container.ts'
 import { filesOf, hint } from './files.ts'
 import { fullName, type Release, releaseOf } from './known.ts'
+import { runningShell } from './live-config.ts'
 import { RemoteError, type Stage } from './remote-error.ts'
 import type { LiveRoute } from './routes.ts'
 import { within } from './time-limit.ts'

@@ -1,6 +1,6 @@
 /** Makes the tabs ready while nothing else happens: their first opening waits for no network and for no remote to begin. */
 import { i18n } from '@lingui/core'
-import { idle } from '../idle.ts'
+import { idle } from '../browser/idle.ts'
 import { learnPrevious } from './choice.ts'
 import { filesOf, hint } from './files.ts'
 import { begin } from './load.ts'

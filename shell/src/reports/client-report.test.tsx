@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Config, clientReport } from '@shared/contract'
 import * as v from 'valibot'
-import { setLiveConfig } from '../live-config.ts'
+import { setLiveConfig } from '../remotes/live-config.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
 import { plug } from '../surface/transport/testing/plug.ts'

@@ -1,6 +1,6 @@
 /** Tells the gateway what went wrong on this phone: in batches, five a minute at most (shell.md, EXT client-report). */
 import { type ClientReport, clientReportCall } from '@shared/contract/calls/shell'
-import { liveConfig, runningShell } from '../live-config.ts'
+import { liveConfig, runningShell } from '../remotes/live-config.ts'
 import { isOnline, whenOnline } from '../surface/transport/connection.ts'
 import { hasFeature } from '../surface/transport/features.ts'
 import { randomHex } from '../surface/transport/random.ts'

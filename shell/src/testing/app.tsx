@@ -9,22 +9,22 @@ import { getDefaultStore } from 'jotai'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { connectTransport } from '../connect.ts'
 import { Frame } from '../frame/frame.tsx'
-import { followPages } from '../frame/held.ts'
 import { LastResort } from '../frame/last-resort.tsx'
 import { showBars } from '../frame/late-bars.tsx'
-import { noticeTyping } from '../frame/typed.ts'
 import { guard } from '../guard/index.ts'
-import { setLiveConfig } from '../live-config.ts'
-import { queryClient } from '../query-client.ts'
+import { followPages } from '../pages/held.ts'
+import { startMachine } from '../pages/machine.ts'
+import { createRouter } from '../pages/router.ts'
+import { endSessions } from '../pages/session-ends.ts'
+import { stampEntries } from '../pages/stamp.ts'
+import { noticeTyping } from '../pages/typed.ts'
+import { setLiveConfig } from '../remotes/live-config.ts'
 import { adopt } from '../remotes/routes.ts'
-import { endSessions } from '../session-ends.ts'
+import { connectTransport } from '../surface/connect-transport.ts'
 import { startLanguages } from '../surface/i18n/language.ts'
-import { startMachine } from '../surface/navigation/machine.ts'
-import { createRouter } from '../surface/navigation/router.ts'
-import { stampEntries } from '../surface/navigation/stamp.ts'
 import { loadingAtom } from '../surface/overlay/loading.ts'
+import { queryClient } from '../surface/query/query-client.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
 import { type Answer, json } from '../surface/transport/testing/wire.ts'
 
@@ -103,7 +103,7 @@ export async function startApp(url: string, screens: Screens, address = '/'): Pr
   setLiveConfig(config)
   followPages()
   noticeTyping()
-  showBars()
+  showBars(() => import('../beside/bars.tsx'))
   adopt(config)
   connectTransport()
   history.replaceState(null, '', address)

@@ -1,12 +1,12 @@
 /** A release that ops marked forced does not wait for the next change of remote: the person is told, then it comes. */
 import type { Config } from '@shared/contract/config'
 import { atom, getDefaultStore } from 'jotai'
-import { allPages, currentPage, release } from '../frame/pages.ts'
-import { runningShell } from '../live-config.ts'
-import { reload } from '../reload.ts'
+import { reload } from '../browser/reload.ts'
+import { rerun } from '../pages/machine.ts'
+import { allPages, currentPage, release } from '../pages/pages.ts'
 import { chosen } from '../remotes/choice.ts'
+import { runningShell } from '../remotes/live-config.ts'
 import { free, routeAt } from '../remotes/routes.ts'
-import { rerun } from '../surface/navigation/machine.ts'
 
 /** What is about to be renewed: units, "shell" among them; empty while nothing is. */
 export const forcedAtom = atom<readonly string[]>([])

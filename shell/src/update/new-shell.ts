@@ -1,11 +1,11 @@
 /** A new shell waits for a quiet moment, then the page is loaded anew and stands as it stood. */
 import { atom, getDefaultStore } from 'jotai'
-import { allPages } from '../frame/pages.ts'
-import { isTyped } from '../frame/typed.ts'
-import { reload } from '../reload.ts'
-import { tab } from '../storage.ts'
+import { reload } from '../browser/reload.ts'
+import { tab } from '../browser/storage.ts'
+import { allPages } from '../pages/pages.ts'
+import { leaveMark } from '../pages/resume.ts'
+import { isTyped } from '../pages/typed.ts'
 import { isBusy } from '../surface/transport/busy.ts'
-import { leaveMark } from './resume.ts'
 
 /** Serial of the newest shell that waits for a reload; 0 while this one is live. */
 export const newShellAtom = atom(0)

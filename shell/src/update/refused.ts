@@ -4,7 +4,7 @@
  */
 import type { Config } from '@shared/contract/config'
 import { atom, getDefaultStore } from 'jotai'
-import { liveConfig, runningShell } from '../live-config.ts'
+import { liveConfig, runningShell } from '../remotes/live-config.ts'
 import { reportRefused } from '../reports/client-report.ts'
 
 /** Serial of the set that was refused; 0 while the page follows. */

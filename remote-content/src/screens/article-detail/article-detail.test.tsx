@@ -4,8 +4,8 @@ import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/scre
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { setLanguage } from 'shell/i18n'
-import { ownTitleAtom } from '../../../../shell/src/frame/own-title.ts'
-import { liveConfig, setLiveConfig } from '../../../../shell/src/live-config.ts'
+import { liveConfig, setLiveConfig } from '../../../../shell/src/remotes/live-config.ts'
+import { ownTitleAtom } from '../../../../shell/src/surface/navigation/own-title.ts'
 import { breakExchange, loseConnection } from '../../testing/network.ts'
 
 const open = (query: Record<string, string>, o: Partial<ScreenOptions> = {}) =>

@@ -6,7 +6,7 @@ import { inlineScript } from './index-page.ts'
 import { tooOld } from './sentences.ts'
 
 const firstPaint = () => script(takesCanary)
-/** As the shell reads it, or makes it (shell/src/surface/session/device-id.ts). */
+/** As the shell reads it, or makes it (shell/src/browser/device-id.ts). */
 const deviceId = () => /^[0-9a-f]{32}$/.exec(localStorage.getItem('device-id') ?? '')?.[0]
 const root = document.documentElement
 const release = (name: string, preload: Record<string, string[]>) => ({

@@ -2,7 +2,7 @@
 import { useAtom } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect } from 'react'
 import * as v from 'valibot'
-import { tab } from '../../storage.ts'
+import { tab } from '../../browser/storage.ts'
 import { perUserAtom } from '../session/per-user.ts'
 import { useSession } from '../session/session.ts'
 

@@ -1,5 +1,5 @@
 /** A phone in another of the eight languages is offered it once, and never switched by itself. */
-import { device } from '../../storage.ts'
+import { device } from '../../browser/storage.ts'
 import { language } from './language.ts'
 import { type Choice, offerFor } from './languages.ts'
 

@@ -1,7 +1,7 @@
 /** Moves between addresses: paths with a query, e.g. "/kline?symbol=BTCUSDT". */
 import type { Way } from '@shared/contract/address'
 import { clean, routeAt } from '../../remotes/routes.ts'
-import { theRouter } from './router.ts'
+import { theRouter } from './port.ts'
 
 /** Opens an address of the app; an unknown one leads Home (specification, section 2). */
 export function go(to: string, o: { replace?: boolean } = {}): void {

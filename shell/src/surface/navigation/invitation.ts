@@ -1,6 +1,6 @@
 /** The invitation of a short link, kept for registration. */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { device } from '../../storage.ts'
+import { device } from '../../browser/storage.ts'
 
 const KEY = 'invite-code'
 const KEPT = 30 * 86_400_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { liveConfig, setLiveConfig } from '../../live-config.ts'
+import { liveConfig, setLiveConfig } from '../../remotes/live-config.ts'
 import { adopt } from '../../remotes/routes.ts'
 import { arrives, configOf, type Screens, startApp, visitor } from '../../testing/app.tsx'
 import { startWire, type Wire } from '../transport/testing/wire.ts'

@@ -2,7 +2,7 @@
  * Links that the server sends: 0 none · 1 in-app · 2 in the viewer · 3 article "news:12" · 4 in a new tab. Plain http is
  * never framed: 2 and 4 ask first, then open a new tab.
  */
-import { liveConfig } from '../../live-config.ts'
+import { liveConfig } from '../../remotes/live-config.ts'
 import { askToLeave } from '../overlay/leaving.ts'
 import { go, hasRoute } from './go.ts'
 

@@ -1,7 +1,7 @@
 /** Where a list was scrolled to: given back on Back and Forward, and after a reload. */
 import { type RefObject, useLayoutEffect } from 'react'
 import * as v from 'valibot'
-import { tab } from '../../storage.ts'
+import { tab } from '../../browser/storage.ts'
 import { usePage } from './page-context.ts'
 
 const KEY = 'list-places'

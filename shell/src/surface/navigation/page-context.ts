@@ -1,6 +1,9 @@
 /** What a screen may know of the page that it stands on. */
 import { createContext, useContext, useMemo } from 'react'
-import type { Move, Place } from '../../frame/pages.ts'
+
+/** An address as the router gives it; `key` names the history entry. */
+export type Place = { pathname: string; search: string; key: string }
+export type Move = 'POP' | 'PUSH' | 'REPLACE'
 
 export type PageValue = {
   path: string

@@ -1,7 +1,7 @@
 /** A screen's own title, e.g. of an article: stands while the page is on show. */
 import { useSetAtom } from 'jotai'
 import { useLayoutEffect } from 'react'
-import { ownTitleAtom } from '../../frame/own-title.ts'
+import { ownTitleAtom } from './own-title.ts'
 
 /** Sets the document's title from a screen; '' leaves the route's. */
 export function useTitle(text: string): void {

@@ -1,7 +1,7 @@
 /** Links to screens that may not be live: what leads nowhere is not drawn. */
 import type { Way } from '@shared/contract/address'
 import { useAtomValue } from 'jotai'
-import { configAtom } from '../../live-config.ts'
+import { configAtom } from '../../remotes/live-config.ts'
 import { hasRoute } from './go.ts'
 
 /** @returns of a way its href, undefined while its screen is not live */

@@ -1,4 +1,4 @@
-export { deviceId } from './device-id.ts'
+export { deviceId } from '../../browser/device-id.ts'
 export { perUserAtom } from './per-user.ts'
 export { redirect } from './redirect.ts'
 export { refreshUser, replaceToken, signIn, signOut, useSession } from './session.ts'

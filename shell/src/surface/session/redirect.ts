@@ -1,6 +1,7 @@
 /** Where to go after signing in (specification, section 3: default /home, never /login). */
+
+import { tab } from '../../browser/storage.ts'
 import { clean, routeAt } from '../../remotes/routes.ts'
-import { tab } from '../../storage.ts'
 
 const KEY = 'redirect'
 const HOME = '/home'

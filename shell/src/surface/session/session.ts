@@ -1,7 +1,7 @@
 /** Signed in or not: the only place where that changes. */
 import type { UserInfo } from '@shared/contract'
 import { useAtomValue } from 'jotai'
-import { tab } from '../../storage.ts'
+import { tab } from '../../browser/storage.ts'
 import { clearPerUser } from './per-user.ts'
 import { adoptToken, setToken, token } from './token.ts'
 import { fetchProfile, markForeign, setUser, user, userAtom } from './user.ts'

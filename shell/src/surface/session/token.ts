@@ -1,6 +1,6 @@
 /** The token: in memory for the calls, on the device for the next visit (specification, section 3). */
 import { atom, getDefaultStore } from 'jotai'
-import { device } from '../../storage.ts'
+import { device } from '../../browser/storage.ts'
 
 const KEY = 'token'
 /** What no header can carry is no token but damage: with it every request would fail, that of a new log-in too. */

@@ -1,5 +1,5 @@
 /** Stands in the place of shell/src/remotes/prefetch.ts: the same files at the same time, out of the one application. */
-import { runningShell } from '../../../../../shell/src/live-config.ts'
+import { runningShell } from '../../../../../shell/src/remotes/live-config.ts'
 import { paths, routeAt } from '../../../../../shell/src/remotes/routes.ts'
 
 export function prefetchTabs(): void {

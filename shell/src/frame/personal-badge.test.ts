@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { personalBadge } from './personal.ts'
+import { personalBadge } from './personal-badge.ts'
 
 const live =
   (...paths: string[]) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { arrives, configOf, provide, type Screens, shownPage, startApp, type, visitor } from '../../testing/app.tsx'
-import { take } from '../../update/poll.ts'
-import { until } from '../transport/testing/real-time.ts'
-import { startWire, type Wire } from '../transport/testing/wire.ts'
-import { back } from './go.ts'
+import { back } from '../surface/navigation/go.ts'
+import { until } from '../surface/transport/testing/real-time.ts'
+import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
+import { arrives, configOf, provide, type Screens, shownPage, startApp, type, visitor } from '../testing/app.tsx'
+import { take } from '../update/poll.ts'
 
 let wire: Wire
 const reduced: Screens = {

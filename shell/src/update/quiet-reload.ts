@@ -1,6 +1,6 @@
 /** Notices quiet moments: nobody looks at the page. A change of tab is another, which the machine tells of. */
-import { renew } from '../update/new-shell.ts'
-import { look } from '../update/poll.ts'
+import { renew } from './new-shell.ts'
+import { look } from './poll.ts'
 
 /** Milliseconds: a glance at another app, for a code or an address, is not yet leaving. */
 const AWAY = 5000

@@ -1,9 +1,9 @@
 /** The short link before the hash: `/?s=CODE#/…` keeps an invitation and leads to its target (account.md, Guard). */
 import { useShortLinkCall } from '@shared/contract/calls/account'
-import { go, hasRoute } from './surface/navigation/go.ts'
-import { keepInvitation } from './surface/navigation/invitation.ts'
-import { call } from './surface/transport/index.ts'
-import { takeQuery } from './take-query.ts'
+import { takeQuery } from '../browser/take-query.ts'
+import { go, hasRoute } from '../surface/navigation/go.ts'
+import { keepInvitation } from '../surface/navigation/invitation.ts'
+import { call } from '../surface/transport/index.ts'
 
 /** The code of the address, '' where there is none, and whether the address names no page of its own. */
 export type ShortLink = { code: string; open: boolean }

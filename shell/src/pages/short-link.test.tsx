@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { act } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { readDesktopLimit } from './desktop-limit.ts'
+import { readDesktopLimit } from '../beside/desktop-limit.ts'
+import { go } from '../surface/navigation/go.ts'
+import { inviteCode } from '../surface/navigation/invitation.ts'
+import { commonConfigAtom } from '../surface/session/state.ts'
+import { ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
+import { arrives, type Screens, startApp, visitor } from '../testing/app.tsx'
 import { followShortLink, takeShortLink } from './short-link.ts'
-import { go } from './surface/navigation/go.ts'
-import { inviteCode } from './surface/navigation/invitation.ts'
-import { commonConfigAtom } from './surface/session/state.ts'
-import { ok, startWire, type Wire } from './surface/transport/testing/wire.ts'
-import { arrives, type Screens, startApp, visitor } from './testing/app.tsx'
 
 let wire: Wire
 const screens: Screens = {

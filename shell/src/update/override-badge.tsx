@@ -5,10 +5,10 @@ import { IconButton } from '@shared/ui/icon-button'
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
+import css from '../frame/bar.module.css'
 import { acceptOffer, endOverride, offeredAtom, overrideAtom } from '../remotes/override.ts'
 import { confirm } from '../surface/overlay/confirm.ts'
-import { isQuiet } from '../update/new-shell.ts'
-import css from './bar.module.css'
+import { isQuiet } from './new-shell.ts'
 
 export function OverrideBadge() {
   const { t } = useLingui()

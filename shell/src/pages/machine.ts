@@ -1,10 +1,11 @@
 /** Ties the router's address to the guard and to the pages: one state machine beside the router (routing.md). */
 import type { DataRouter } from 'react-router-dom'
-import { commit, currentPage, type Move, type Place, relocate } from '../../frame/pages.ts'
-import type { Guard, PassOptions } from '../../guard/guard.ts'
-import { clean, type LiveRoute, routeAt } from '../../remotes/routes.ts'
-import { force } from './go.ts'
+import type { Guard, PassOptions } from '../guard/guard.ts'
+import { clean, type LiveRoute, routeAt } from '../remotes/routes.ts'
+import { force } from '../surface/navigation/go.ts'
+import type { Move, Place } from '../surface/navigation/page-context.ts'
 import { noRoute, notLive } from './not-live.ts'
+import { commit, currentPage, relocate } from './pages.ts'
 
 const HOME = '/home'
 

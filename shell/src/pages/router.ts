@@ -1,10 +1,8 @@
 /** The one router: keeps address, history and leave guards; which page stands is the machine's matter. */
-
 import { startBackCloses, withoutOverlays } from '@shared/ui/back-closes'
 import type { ReactElement } from 'react'
 import { createHashRouter, type DataRouter, type RouterNavigateOptions, type To } from 'react-router-dom'
-
-let router: DataRouter | null = null
+import { setRouter } from '../surface/navigation/port.ts'
 
 /**
  * Made once at start, with the frame as the only element.
@@ -17,11 +15,6 @@ export function createRouter(frame: ReactElement, broken: ReactElement | null): 
   // the entry of an open sheet steps aside before the address moves
   made.navigate = (to: To | number | null, o?: RouterNavigateOptions) =>
     withoutOverlays(() => (typeof to === 'number' ? navigate(to) : navigate(to, o)))
-  router = made
+  setRouter(made)
   return made
-}
-
-export function theRouter(): DataRouter {
-  if (!router) throw new Error('Navigation before start: createRouter has not run')
-  return router
 }

@@ -5,10 +5,10 @@ import { IconButton } from '@shared/ui/icon-button'
 import { useAtomValue } from 'jotai'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { reload } from '../reload.ts'
-import { newShellAtom } from '../update/new-shell.ts'
-import { refusedAtom } from '../update/refused.ts'
-import css from './bar.module.css'
+import { reload } from '../browser/reload.ts'
+import css from '../frame/bar.module.css'
+import { newShellAtom } from './new-shell.ts'
+import { refusedAtom } from './refused.ts'
 
 export function UpdateBar() {
   const { t } = useLingui()

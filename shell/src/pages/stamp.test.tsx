@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { until } from '../transport/testing/real-time.ts'
+import { until } from '../surface/transport/testing/real-time.ts'
 import { stampEntries } from './stamp.ts'
 
 const spelled = () => location.pathname + location.search + location.hash

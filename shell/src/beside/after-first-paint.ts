@@ -1,8 +1,8 @@
 /** Whatever the first picture does not need comes once it stands, as a chunk of its own. */
 import type { Config } from '@shared/contract/config'
 import { untilHere } from '@shared/ui/late'
-import { idle } from './idle.ts'
-import { followErrors } from './reports/client-report.ts'
+import { idle } from '../browser/idle.ts'
+import { followErrors } from '../reports/client-report.ts'
 
 /** Where it does not come the page goes on as it is, and asks again. */
 const later = () =>

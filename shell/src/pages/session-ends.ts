@@ -1,17 +1,17 @@
 /** What the frame does when a session ends: here, by the server's word, or in another tab. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { currentPage, release, releaseAll } from './frame/pages.ts'
-import { force } from './surface/navigation/go.ts'
-import type { Machine } from './surface/navigation/machine.ts'
-import { dismiss } from './surface/overlay/confirm.ts'
-import { clearToast, toast } from './surface/overlay/toast.ts'
-import { onPerUserClear } from './surface/session/per-user.ts'
-import { redirect } from './surface/session/redirect.ts'
-import { followSession, onSessionEnd } from './surface/session/session.ts'
-import { onOtherToken, token } from './surface/session/token.ts'
-import { fetchProfile, user } from './surface/session/user.ts'
-import { onReturn } from './surface/transport/connection.ts'
+import { force } from '../surface/navigation/go.ts'
+import { dismiss } from '../surface/overlay/confirm.ts'
+import { clearToast, toast } from '../surface/overlay/toast.ts'
+import { onPerUserClear } from '../surface/session/per-user.ts'
+import { redirect } from '../surface/session/redirect.ts'
+import { followSession, onSessionEnd } from '../surface/session/session.ts'
+import { onOtherToken, token } from '../surface/session/token.ts'
+import { fetchProfile, user } from '../surface/session/user.ts'
+import { onReturn } from '../surface/transport/connection.ts'
+import type { Machine } from './machine.ts'
+import { currentPage, release, releaseAll } from './pages.ts'
 
 const loggedOut = msg`You logged out in another tab.`
 const loggedIn = msg`This tab has switched to the account you logged in to in another tab.`

@@ -1,8 +1,8 @@
 /** The language of the first picture: its words are here before anything is drawn, its appearance on <html>. */
 import { applyAppearance } from '@shared/ui/preferences'
-import { shellWords } from './boot/words.ts'
-import { addWords } from './remotes/words.ts'
-import { bcp47, language, onLanguage, startLanguages } from './surface/i18n/language.ts'
+import { addWords } from '../../remotes/words.ts'
+import { bcp47, language, onLanguage, startLanguages } from './language.ts'
+import { shellWords } from './shell-words.ts'
 
 let end = () => {}
 const dress = () => {

@@ -1,11 +1,11 @@
 /** The one cache of server state; emptied when a session ends. */
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
-import { onLanguage } from './surface/i18n/language.ts'
-import { renew } from './surface/query/renew.ts'
-import { onPerUserClear } from './surface/session/per-user.ts'
-import { onChanged } from './surface/transport/changed.ts'
-import { isOnline, onlineAtom } from './surface/transport/connection.ts'
+import { onLanguage } from '../i18n/language.ts'
+import { onPerUserClear } from '../session/per-user.ts'
+import { onChanged } from '../transport/changed.ts'
+import { isOnline, onlineAtom } from '../transport/connection.ts'
+import { renew } from './renew.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,5 +1,5 @@
 /** 128 random bits of this browser; a device that is new to an account must bring a code. */
-import { device } from '../../storage.ts'
+import { device } from './storage.ts'
 
 const KEY = 'device-id'
 const random = () =>

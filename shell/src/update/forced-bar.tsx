@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { forcedAtom, takeForced } from '../update/forced.ts'
-import css from './bar.module.css'
+import css from '../frame/bar.module.css'
+import { forcedAtom, takeForced } from './forced.ts'
 
 const SECONDS = 10
 

@@ -1,14 +1,14 @@
 /** The number on Personal: unread messages, asked for every 60 s while someone is signed in. */
 import { type Message, unreadMessagesCall } from '@shared/contract/calls/content'
 import { getDefaultStore } from 'jotai'
-import { currentPage } from '../frame/pages.ts'
+import { unreadAtom } from '../frame/unread-count.ts'
+import { currentPage } from '../pages/pages.ts'
 import { toast } from '../surface/overlay/toast.ts'
 import { perUserAtom } from '../surface/session/per-user.ts'
 import { token } from '../surface/session/token.ts'
 import { user, userAtom } from '../surface/session/user.ts'
 import { isOnline } from '../surface/transport/connection.ts'
 import { call } from '../surface/transport/index.ts'
-import { unreadAtom } from './unread-count.ts'
 
 const PERIOD = 60_000
 

@@ -1,11 +1,12 @@
 /** Loads an address in the best release of its unit that works on this phone. */
+
+import { leave } from '../remotes/choice.ts'
+import type { Screen } from '../remotes/container.ts'
+import type { Release } from '../remotes/known.ts'
+import { loadScreen } from '../remotes/load.ts'
+import { isRemoteError } from '../remotes/remote-error.ts'
+import { free, type LiveRoute, retable, routeAt } from '../remotes/routes.ts'
 import { reportFailure } from '../reports/client-report.ts'
-import { leave } from './choice.ts'
-import type { Screen } from './container.ts'
-import type { Release } from './known.ts'
-import { loadScreen } from './load.ts'
-import { isRemoteError } from './remote-error.ts'
-import { free, type LiveRoute, retable, routeAt } from './routes.ts'
 
 /** What did not come may come again in a minute. */
 const A_WHILE = 60_000

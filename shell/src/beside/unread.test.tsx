@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { getDefaultStore } from 'jotai'
-import { commit, releaseAll } from '../frame/pages.ts'
+import { unreadAtom } from '../frame/unread-count.ts'
+import { commit, releaseAll } from '../pages/pages.ts'
 import { toastAtom } from '../surface/overlay/toast.ts'
 import { clearSession } from '../surface/session/session.ts'
 import { setToken, token } from '../surface/session/token.ts'
@@ -11,7 +12,6 @@ import { plug } from '../surface/transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
 import { hangUp, json, ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { followUnread, refreshUnread } from './unread.ts'
-import { unreadAtom } from './unread-count.ts'
 
 let wire: Wire
 let end = () => {}

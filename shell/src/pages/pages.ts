@@ -3,14 +3,9 @@
  * Never reordered: a moved iframe reloads.
  */
 import { atom, getDefaultStore } from 'jotai'
-import type { ComponentType } from 'react'
+import type { Screen } from '../remotes/container.ts'
 import type { LiveRoute } from '../remotes/routes.ts'
-
-/** What a remote exports as a screen. */
-export type Screen = ComponentType
-/** An address as the router gives it; `key` names the history entry. */
-export type Place = { pathname: string; search: string; key: string }
-export type Move = 'POP' | 'PUSH' | 'REPLACE'
+import type { Move, Place } from '../surface/navigation/page-context.ts'
 
 export type Page = {
   key: string

@@ -1,8 +1,8 @@
 /** Where no live unit opens an address that the app itself needs, e.g. the unit with Home was never promoted. */
 import { languageCode, type Texts } from '@shared/contract/config'
-import { runningShell } from '../../live-config.ts'
-import { RemoteError } from '../../remotes/remote-error.ts'
-import type { LiveRoute } from '../../remotes/routes.ts'
+import { runningShell } from '../remotes/live-config.ts'
+import { RemoteError } from '../remotes/remote-error.ts'
+import type { LiveRoute } from '../remotes/routes.ts'
 
 /** Its title is the remote's to say. */
 const untitled = Object.fromEntries([...languageCode.options, 'zh-hant'].map(code => [code, ''])) as Texts

@@ -1,6 +1,6 @@
 /** Tells the server, at most hourly, that somebody is here (specification, section 4). */
 import { activeReportCall, importantCustomerOnlineCall } from '@shared/contract/calls/account'
-import { device } from '../storage.ts'
+import { device } from '../browser/storage.ts'
 import { token } from '../surface/session/token.ts'
 import { call } from '../surface/transport/call.ts'
 

@@ -1,6 +1,6 @@
 /** A reload that nobody asked for gives the page back as it stood: same address, same place. */
 import * as v from 'valibot'
-import { tab } from '../storage.ts'
+import { tab } from '../browser/storage.ts'
 import { restore } from '../surface/navigation/list-memory.ts'
 
 const KEY = 'resume'

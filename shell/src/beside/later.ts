@@ -1,0 +1,23 @@
+/** What runs beside the screens: the encryption's library, reports, badges, releases, other tabs, bars. */
+
+import { loadAsking } from '../frame/confirm-dialog.tsx'
+import { showBars } from '../frame/late-bars.tsx'
+import { metered, prefetchTabs } from '../remotes/prefetch.ts'
+import { warmUp } from '../surface/transport/encrypt.ts'
+import { followReleases } from '../update/poll.ts'
+import { tidyWhenHidden } from '../update/quiet-reload.ts'
+import { followActivity } from './activity-report.ts'
+import { readDesktopLimit } from './desktop-limit.ts'
+import { followUnread } from './unread.ts'
+
+export function beginLater(): void {
+  void warmUp()
+  followActivity()
+  followUnread()
+  void readDesktopLimit()
+  followReleases()
+  tidyWhenHidden()
+  prefetchTabs()
+  showBars(() => import(/* webpackChunkName: "bars" */ './bars.tsx'))
+  if (!metered()) void loadAsking().catch(() => {}) // a question without a connection; it is asked for again as it is put
+}
