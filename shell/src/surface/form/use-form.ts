@@ -15,7 +15,7 @@ export type FormOptions<F, N extends string, X> = {
   /** What stands in it at first, beside the blank: e.g. from the address. */
   from?: Partial<F>
   /** Kept over leaving and reloading, under this id. */
-  draft?: [UseDraft<F>, id: string]
+  draft?: readonly [UseDraft<F>, id: string]
   /** Leaving asks first while something is typed that is not kept. */
   asks?: boolean
 }

@@ -45,6 +45,27 @@ function Tabs({ amount }: { amount?: string }) {
   )
 }
 
+/** Nothing that money moves changes it. */
+function Still() {
+  const { data } = useCall(currencyListCall, {}, { fresh: Number.POSITIVE_INFINITY })
+  return <p>{data ? 'Currencies' : '…'}</p>
+}
+
+const OneTouched = () => (
+  <>
+    <Still />
+    <Owned name="Now" />
+    <Move />
+  </>
+)
+
+const Twice = () => (
+  <>
+    <Owned name="One" />
+    <Owned name="Two" />
+  </>
+)
+
 const draw = (Screen: () => React.ReactNode, at = exchange()) =>
   renderScreen(Promise.resolve({ default: Screen }), { path: '/my', as: { balance: '100' }, at })
 
@@ -73,18 +94,7 @@ test('an order renews what another unit shows, on the screen at once and on anot
 
 test('what an order does not touch is not asked for again', async () => {
   const { address, stop, times } = await listening()
-  const Still = () => {
-    const { data } = useCall(currencyListCall, {}, { fresh: Number.POSITIVE_INFINITY })
-    return <p>{data ? 'Currencies' : '…'}</p>
-  }
-  const Both = () => (
-    <>
-      <Still />
-      <Owned name="Now" />
-      <Move />
-    </>
-  )
-  const { user } = await draw(Both, address)
+  const { user } = await draw(OneTouched, address)
   await screen.findByText('Currencies')
   await screen.findByText('Now 100')
   await user.click(screen.getByText('idle'))
@@ -95,13 +105,7 @@ test('what an order does not touch is not asked for again', async () => {
 
 test('two parts that ask the same share one answer', async () => {
   const { address, stop, times } = await listening()
-  const Both = () => (
-    <>
-      <Owned name="One" />
-      <Owned name="Two" />
-    </>
-  )
-  await draw(Both, address)
+  await draw(Twice, address)
   await screen.findByText('One 100')
   await screen.findByText('Two 100')
   expect(times(userBalanceCall)).toBe(1)

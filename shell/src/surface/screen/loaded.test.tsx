@@ -19,6 +19,25 @@ function Balance({ line = false }: Pick<LoadedProps<unknown>, 'line'>) {
   )
 }
 
+const Recharges = () => (
+  <Loaded of={useCall(rechargeListCall, {})} {...shown} empty={<a href="#/chongzhi">Deposit</a>}>
+    {({ records }) => <p>{records.length} deposits</p>}
+  </Loaded>
+)
+
+const Both = () => {
+  const both = together(useCall(userBalanceCall, { currency: 'USDT' }), useCall(currencyListCall, {}))
+  return (
+    <Loaded of={both} {...shown}>
+      {([[first], currencies]) => (
+        <p>
+          {first?.available} of {currencies.length > 0 ? 'many' : 'none'}
+        </p>
+      )}
+    </Loaded>
+  )
+}
+
 const draw = (Screen: () => React.ReactNode, o: Partial<ScreenOptions> = {}) =>
   renderScreen(Promise.resolve({ default: Screen }), { path: '/my', as: { balance: '7' }, at: exchange(), ...o })
 
@@ -72,28 +91,11 @@ test('what was known stays, with its time, while the connection is lost', async 
 })
 
 test('an answer without rows is empty, with its next step', async () => {
-  const Recharges = () => (
-    <Loaded of={useCall(rechargeListCall, {})} {...shown} empty={<a href="#/chongzhi">Deposit</a>}>
-      {({ records }) => <p>{records.length} deposits</p>}
-    </Loaded>
-  )
   await draw(Recharges)
   expect(await screen.findByRole('link', { name: 'Deposit' })).toBeTruthy()
 })
 
 test('several answers come together, and all are asked again at Retry', async () => {
-  const Both = () => {
-    const both = together(useCall(userBalanceCall, { currency: 'USDT' }), useCall(currencyListCall, {}))
-    return (
-      <Loaded of={both} {...shown}>
-        {([[first], currencies]) => (
-          <p>
-            {first?.available} of {currencies.length > 0 ? 'many' : 'none'}
-          </p>
-        )}
-      </Loaded>
-    )
-  }
   const { user, mend } = await draw(Both, { down: true })
   await screen.findByText(shown.title)
   mend()

@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { transferContractCall } from '@shared/contract/calls/wallet'
+import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { call, newOrderId } from '../transport/index.ts'
+import { draft, type FormModel, type UseDraft, useForm, useSend } from './index.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+type Typed = { amount: string; note: string }
+type Scene = { most: number }
+type Fault = 'missing' | 'too-much' | 'too-long'
+
+const model: FormModel<Typed, Scene, keyof Typed, Fault> = {
+  blank: { amount: '', note: '' },
+  faults: ({ amount, note }, { most }) => ({
+    ...(note.length > 3 && { note: 'too-long' }),
+    ...(!amount && { amount: 'missing' }),
+    ...(Number(amount) > most && { amount: 'too-much' }),
+  }),
+  early: ({ amount }, { most }) => (Number(amount) > most ? { amount: 'too-much' } : {}),
+}
+const words = { missing: 'Enter an amount', 'too-much': 'More than you have', 'too-long': 'Too long' }
+const KEY = 'test.form.v1'
+const shape = v.object({ amount: v.string(), note: v.string() })
+/** Each as a page load of its own makes it. */
+const loads = () => draft(KEY, shape)
+const [useKept, useFirst, useStranger, useReloaded, useOld, useNew] = [1, 2, 3, 4, 5, 6].map(loads)
+
+function Sending({ use, from }: { use?: UseDraft<Typed> | undefined; from?: Partial<Typed> }) {
+  const sending = useSend()
+  const form = useForm(
+    model,
+    { most: 500 },
+    {
+      words: fault => words[fault],
+      sending,
+      ...(from && { from }),
+      ...(use && { draft: [use, 'one'] as const }),
+    },
+  )
+  const input = (name: keyof Typed) => {
+    const { value, error, onChange } = form.field(name)
+    return (
+      <>
+        <input aria-label={name} aria-invalid={Boolean(error)} value={value} onChange={e => onChange(e.target.value)} />
+        <p>{error}</p>
+      </>
+    )
+  }
+  const send = () =>
+    call(
+      transferContractCall,
+      {
+        from: 'balance',
+        to: 'contract',
+        currency: 'USDT',
+        amount: form.form.amount,
+        clientOrderId: newOrderId(),
+      },
+      { notice: 'screen' },
+    ).then(() => form.clear())
+  return (
+    <form ref={form.ref}>
+      {input('note')}
+      {input('amount')}
+      <button type="button" onClick={() => form.press() && sending.send(send)}>
+        Send
+      </button>
+      <output>{sending.state.phase}</output>
+    </form>
+  )
+}
+
+const draw = (Screen: () => React.ReactNode, o: Partial<ScreenOptions> = {}) =>
+  renderScreen(Promise.resolve({ default: Screen }), { path: '/my', as: { balance: '100' }, at: exchange(), ...o })
+const field = (name: keyof Typed) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = () => screen.getByRole('button', { name: 'Send' })
+
+test('what is missing is said at a press, and the first fault of the page is led to; typing it right takes it away', async () => {
+  const { user } = await draw(() => <Sending />)
+  expect(screen.queryByText('Enter an amount')).toBeNull()
+  await user.type(field('note'), 'long')
+  await user.click(press())
+  expect(screen.getByText('Enter an amount')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('note')))
+  await user.type(field('amount'), '5')
+  expect(screen.queryByText('Enter an amount')).toBeNull()
+})
+
+test('what can be known early is said while it is typed', async () => {
+  const { user } = await draw(() => <Sending />)
+  await user.type(field('amount'), '501')
+  expect(screen.getByText('More than you have')).toBeTruthy()
+})
+
+test('a refusal stands at the field that the server names, with what was typed, until something is typed', async () => {
+  const { user } = await draw(() => <Sending from={{ amount: '200' }} />)
+  await user.click(press())
+  expect(await screen.findByText(/You have 100 USDT/)).toBeTruthy()
+  expect([field('amount').value, field('amount').getAttribute('aria-invalid')]).toEqual(['200', 'true'])
+  await user.type(field('note'), 'a')
+  expect(screen.queryByText(/You have 100 USDT/)).toBeNull()
+})
+
+test('what was taken leaves the form blank', async () => {
+  const { user } = await draw(() => <Sending from={{ amount: '20', note: 'a' }} />)
+  await user.click(press())
+  await waitFor(() => expect([field('amount').value, field('note').value]).toEqual(['', '']))
+  expect(screen.queryByText('Enter an amount')).toBeNull()
+})
+
+/** A page with the form, and one without. */
+function Leaving() {
+  const [away, leave] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => leave(!away)}>
+        Turn
+      </button>
+      {!away && <Sending use={useKept} />}
+    </>
+  )
+}
+
+test('a draft survives leaving the page', async () => {
+  const { user } = await draw(() => <Leaving />)
+  await user.type(field('note'), 'abc')
+  await user.click(screen.getByText('Turn'))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(screen.getByText('Turn'))
+  expect(field('note').value).toBe('abc')
+})
+
+test('after a reload it is there for who typed it, and for nobody else', async () => {
+  const { user, person } = await draw(() => <Sending use={useFirst} />)
+  await user.type(field('note'), 'abc')
+  await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('abc'))
+  const kept = sessionStorage.getItem(KEY) ?? ''
+  await draw(() => <Sending use={useStranger} />, { as: { balance: '1' } })
+  expect(field('note').value).toBe('')
+  sessionStorage.setItem(KEY, kept)
+  await draw(() => <Sending use={useReloaded} />, { as: person ?? {} })
+  await waitFor(() => expect(field('note').value).toBe('abc'))
+})
+
+test('what lies there and is no draft of ours counts for nothing', async () => {
+  const { user, person } = await draw(() => <Sending use={useOld} />)
+  await user.type(field('note'), 'abc')
+  await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('abc'))
+  const damaged = sessionStorage.getItem(KEY)?.replace('"abc"', '5') ?? ''
+  await draw(() => <Sending />)
+  sessionStorage.setItem(KEY, damaged)
+  await draw(() => <Sending use={useNew} />, { as: person ?? {} })
+  expect(field('note').value).toBe('')
+})
