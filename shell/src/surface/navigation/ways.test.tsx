@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import * as to from '@shared/contract/to'
 import { exchange, renderScreen } from '@shared/testing/screen'
 import { act, screen } from '@testing-library/react'
-import { liveConfig, setLiveConfig } from '../../live-config.ts'
+import { liveConfig, setLiveConfig } from '../../remotes/live-config.ts'
 import { adopt } from '../../remotes/routes.ts'
 import { usePlace, useWay } from './index.ts'
 
