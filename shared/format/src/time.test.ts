@@ -7,6 +7,7 @@ import {
   formatRecordTime,
   fromServerTime,
   recentDays,
+  serverBounds,
   serverRange,
   startOfServerDay,
   toServerTime,
@@ -68,6 +69,16 @@ test('a day picked in New York runs from 13:00 to 12:59:59 of the server, and an
     begin: '2026-12-01 13:00:00',
     end: '2026-12-02 12:59:59',
   })
+})
+
+test('days run from their first to their last second by the clock of the server; an open end has no bound', () => {
+  expect(serverBounds({ begin: '2026-07-01', end: '2026-07-02' }, 'America/New_York')).toEqual({
+    begin: '2026-07-01 12:00:00',
+    end: '2026-07-03 11:59:59',
+  })
+  expect(Object.keys(serverBounds({ begin: '2026-11-04' }))).toEqual(['begin'])
+  expect(Object.keys(serverBounds({ end: '2026-11-04' }))).toEqual(['end'])
+  expect(serverBounds({})).toEqual({})
 })
 
 test('the day on which the clocks go back has 25 hours', () => {

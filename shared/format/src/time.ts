@@ -3,6 +3,7 @@
  * The only file that brings luxon: import it with the screens that show times, not with the first paint.
  */
 import { DateTime } from 'luxon'
+import type { Days } from './days.ts'
 
 const SERVER_ZONE = 'UTC+8'
 const SERVER_FORMAT = 'yyyy-MM-dd HH:mm:ss'
@@ -52,6 +53,12 @@ export interface ServerRange {
 export const serverRange = (first: string, last = first, zone = 'default'): ServerRange => ({
   begin: toServerTime(DateTime.fromISO(first, { zone }).startOf('day').toMillis()),
   end: toServerTime(DateTime.fromISO(last, { zone }).endOf('day').toMillis()),
+})
+
+/** Picked days as the bounds of a query: the first and the last second of the span, as the server writes them; an open end has none. */
+export const serverBounds = ({ begin, end }: Days, zone?: string): Partial<ServerRange> => ({
+  ...(begin && { begin: serverRange(begin, begin, zone).begin }),
+  ...(end && { end: serverRange(end, end, zone).end }),
 })
 
 /** The last so many days up to today, as the viewer's own days: 1 is today alone. */

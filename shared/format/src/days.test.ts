@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { daysLabel, daysOf, isBackwards, recentDays } from './days.ts'
+
+test('of an address only days count', () => {
+  expect(daysOf({ begin: '2026-11-04', end: 'yesterday' })).toEqual({ begin: '2026-11-04' })
+})
+
+test('a span is named by its ends and never runs backwards', () => {
+  expect([daysLabel({}), daysLabel({ begin: '2026-11-04' })]).toEqual([undefined, '2026-11-04 – …'])
+  expect(isBackwards({ begin: '2026-11-05', end: '2026-11-04' })).toBe(true)
+  expect(isBackwards({ begin: '2026-11-05', end: '2026-11-05' })).toBe(false)
+  expect(isBackwards({ begin: '2026-11-05' })).toBe(false)
+})
+
+test('recent days end today, and cross a change of the clocks and a year', () => {
+  const now = Date.UTC(2026, 10, 20, 18, 5, 9)
+  expect(recentDays(now, 1, 'America/New_York')).toEqual({ begin: '2026-11-20', end: '2026-11-20' })
+  expect(recentDays(now, 7, 'Asia/Tokyo')).toEqual({ begin: '2026-11-15', end: '2026-11-21' })
+  expect(recentDays(now, 30, 'America/New_York').begin).toBe('2026-10-22')
+  expect(recentDays(Date.UTC(2027, 0, 1, 12), 7, 'UTC').begin).toBe('2026-12-26')
+})
