@@ -12,19 +12,29 @@ declare global {
   }
 }
 
-/** @returns the serious and critical faults, a line each: the rule, what is wrong, where */
-export async function findBarriers(page: Page): Promise<string[]> {
+/** What another theme alone can break. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
+
+/**
+ * @param only these rules; all unless given
+ * @returns the serious and critical faults, a line each: the rule, what is wrong, where
+ */
+export async function findBarriers(page: Page, only?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async values => {
     if (!window.axe) throw new Error('axe did not arrive in the page')
-    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
+    const { violations } = await window.axe.run({
+      resultTypes: ['violations'],
+      rules: { 'target-size': { enabled: true } },
+      ...(values && { runOnly: { type: 'rule', values: [...values] } }),
+    })
     return violations.map(({ id, impact, help, nodes }) => ({
       id,
       impact,
       help,
       nodes: nodes.map(n => String(n.target)),
     }))
-  })
+  }, only)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) => nodes.map(node => `${id}: ${help}: ${node}`))

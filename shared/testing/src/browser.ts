@@ -66,6 +66,7 @@ async function openTab(context: BrowserContext, o: PhoneOptions): Promise<Phone>
   const { width = 375, height = 812, theme = 'dark' } = o
   const page = await context.newPage()
   const faults = await gatherFaults(page)
+  await countAsked(page)
   await page.setViewport({ width, height, deviceScaleFactor: SCALE, isMobile: true, hasTouch: true })
   await bePhone(page, o.language ?? 'en-US')
   await wear(page, theme)
@@ -105,6 +106,26 @@ async function gatherFaults(page: Page): Promise<string[]> {
     ),
   )
   return faults
+}
+
+declare global {
+  /** How many answers the page waits for; the stream of prices never ends and is none. */
+  var asked: number | undefined
+}
+
+async function countAsked(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    const { fetch } = self
+    self.asked = 0
+    self.fetch = async (...of) => {
+      const { pathname } = new URL(new Request(...of).url)
+      const counts = pathname.startsWith('/api/') && !pathname.endsWith('/stream') ? 1 : 0
+      self.asked = (self.asked ?? 0) + counts
+      return fetch(...of).finally(() => {
+        self.asked = (self.asked ?? 0) - counts
+      })
+    }
+  })
 }
 
 /** What is stored once stays as the page left it. */

@@ -106,10 +106,14 @@ describe('a layout', () => {
 
 test('a barrier is named with its rule and its place, in the theme that has it', async () => {
   const { page } = await pageWith(
-    `${sound}<img src="data:," class="bare"><button class="mute"></button><p class="pale" style="color:#999">Pale</p>`,
+    `${sound}<img src="data:," class="bare"><button class="mute"></button><p class="pale" style="color:#999">Pale</p>
+     <button class="tiny" style="all:unset;width:9px;height:9px">a</button><button class="tiny" style="all:unset;width:9px;height:9px">b</button>`,
   )
   const rules = (await findBarriers(page)).map(barrier => barrier.replace(/: .*: /, ' '))
-  expect(rules.sort()).toEqual(['button-name .mute', 'color-contrast .pale', 'image-alt .bare'])
+  expect(rules.sort()).toEqual([
+    ...['button-name .mute', 'color-contrast .pale', 'image-alt .bare'],
+    ...['target-size .tiny:nth-child(12)', 'target-size .tiny:nth-child(13)'],
+  ])
 })
 
 test('what is still to come is counted: bars, prices in sight, what moves', async () => {

@@ -6,7 +6,7 @@ import { until } from './reach.ts'
 export const BARS = '[style*="--width"][style*="--height"]'
 export const PRICES = '.num[data-old]'
 
-/** What is still to come: words behind bars that stand for them, prices, pictures, fonts; what still moves towards its place. */
+/** What is still to come: answers, words behind bars that stand for them, prices, pictures, fonts; what still moves towards its place. */
 export const unsettled = (page: Page): Promise<string[]> =>
   page.evaluate(
     (BARS, PRICES) => {
@@ -27,6 +27,7 @@ export const unsettled = (page: Page): Promise<string[]> =>
         ...names(prices, 'prices'),
         ...names(pictures, 'pictures'),
         ...names(moving, 'animations'),
+        ...(self.asked ? [`${self.asked} answers`] : []),
         ...names(document.fonts.status === 'loading' ? [document.fonts] : [], 'fonts'),
       ]
     },

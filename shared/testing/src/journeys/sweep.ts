@@ -1,0 +1,118 @@
+/** Looks at whatever a person can meet, each once: while it stands it is asked everything, in every language and width, without a reload. */
+import { LOCALES, type Locale } from '@shared/format/languages'
+import { COLOUR_RULES, findBarriers } from '../axe.ts'
+import { wear } from '../browser.ts'
+import type { Look } from '../screenshots/looks.ts'
+import { closeSheets, openSheet } from '../screenshots/sheets.ts'
+import type { Hands } from './hands.ts'
+import { sizeLetters, speak } from './in-place.ts'
+import { overflows, textsOf, widen } from './layout.ts'
+import { settled } from './settled.ts'
+import { namesIn, strayTexts } from './words.ts'
+
+export const LANGUAGES = Object.keys(LOCALES) as Locale[]
+/** Their words are the longest: in the narrowest width they must fit in the largest letters too. */
+export const LONGEST: readonly Locale[] = ['vi-VN', 'es-ES']
+const WIDTHS = [320, 375] as const
+
+/** What a look was asked for: a language, the largest letters of a language, barriers. */
+export type Asked = Locale | `${Locale}, largest` | 'barriers'
+
+/** Looks of one person, in turn, on a phone of theirs that has just been opened. */
+export type Path = { phone: Hands; looks: readonly Look[] }
+
+type Words = { say: (english: string) => RegExp; isStray: (text: string) => boolean }
+type Tell = (asked: Asked, problems: readonly string[]) => Promise<void>
+/** A phone on its way: it stays in the language and width that the look before ended with. */
+type Walker = {
+  phone: Hands
+  language: Locale
+  width: (typeof WIDTHS)[number]
+  wordsOf: (language: Locale) => Words
+  tell: Tell
+}
+
+async function readWords(): Promise<Walker['wordsOf']> {
+  const read = async (language: Locale) =>
+    [language, { say: await namesIn(language), isStray: await strayTexts(language) }] as const
+  const words = Object.fromEntries(await Promise.all(LANGUAGES.map(read))) as Record<Locale, Words>
+  return language => words[language]
+}
+
+async function inOneLanguage(walker: Walker): Promise<void> {
+  const { language, wordsOf, tell } = walker
+  const { page } = walker.phone
+  await settled(page)
+  const stray = (await textsOf(page)).filter(wordsOf(language).isStray)
+  await tell(
+    language,
+    stray.map(text => `"${text}"`),
+  )
+  for (const width of walker.width === 320 ? WIDTHS : WIDTHS.toReversed()) await inOneWidth(walker, width)
+}
+
+async function inOneWidth(walker: Walker, width: Walker['width']): Promise<void> {
+  const { language, tell } = walker
+  const { page } = walker.phone
+  if (width !== walker.width) await widen(page, width)
+  walker.width = width
+  const problems = await overflows(page)
+  await tell(
+    language,
+    problems.map(problem => `at ${width}: ${problem}`),
+  )
+  if (width === 320 && LONGEST.includes(language)) await inLargestLetters(walker)
+}
+
+async function inLargestLetters({ phone: { page }, language, tell }: Walker): Promise<void> {
+  await sizeLetters(page, 1.25)
+  await settled(page)
+  await tell(`${language}, largest`, await overflows(page))
+  await sizeLetters(page, 1)
+}
+
+/** The themes have one structure: what is found in the first is asked for in the other where colours decide. */
+async function inBothThemes({ phone: { page }, tell }: Walker): Promise<void> {
+  const dark = await findBarriers(page)
+  await wear(page, 'light')
+  await settled(page)
+  const light = await findBarriers(page, COLOUR_RULES)
+  await wear(page, 'dark')
+  await tell('barriers', [...dark.map(one => `dark: ${one}`), ...light.map(one => `light: ${one}`)])
+}
+
+async function lookAt(walker: Walker, { path, steps }: Look): Promise<void> {
+  const { phone, wordsOf } = walker
+  await phone.open(path)
+  if (steps) await openSheet(phone, steps, wordsOf(walker.language).say)
+  const first = LANGUAGES.indexOf(walker.language)
+  for (const language of [...LANGUAGES.slice(first), ...LANGUAGES.slice(0, first)]) {
+    if (language !== walker.language) await speak(phone.page, language)
+    walker.language = language
+    await inOneLanguage(walker)
+    if (language === 'en-US') await inBothThemes(walker)
+  }
+  if (steps) await closeSheets(phone)
+}
+
+/**
+ * @param paths several at once keep two cores busy
+ * @returns what is wrong, by what was asked; a picture of each such look stays behind
+ */
+export async function sweep(paths: readonly Path[]): Promise<(asked: Asked) => readonly string[]> {
+  const wordsOf = await readWords()
+  const wrong: { asked: Asked; told: string }[] = []
+  const walk = async ({ phone, looks }: Path) => {
+    const walker: Walker = { phone, language: 'en-US', width: 375, wordsOf, tell: async () => {} }
+    for (const look of looks) {
+      const { name, path, who } = look
+      walker.tell = async (asked, problems) => {
+        if (problems.length > 0) await phone.picture(`${name} ${who} ${asked}`)
+        wrong.push(...problems.map(problem => ({ asked, told: `${name} ${path} (${who}): ${problem}` })))
+      }
+      await lookAt(walker, look)
+    }
+  }
+  await Promise.all(paths.map(walk))
+  return asked => wrong.filter(one => one.asked === asked).map(({ told }) => told)
+}
