@@ -9,9 +9,10 @@ test('an address carries what is said of it, and nothing else', () => {
   expect(to.home.path).toBe('/home')
 })
 
-test('each of the sixty stands once', () => {
+test('each path stands once', () => {
   const paths = Object.values(to).map(({ path }) => path)
-  expect([paths.length, new Set(paths).size]).toEqual([60, 60])
+  expect(paths.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(paths).size).toBe(paths.length)
 })
 
 test('a remote may declare an address alone', () => {

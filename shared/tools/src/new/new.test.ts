@@ -13,10 +13,17 @@ const make = (...words: string[]) => run('shared/tools/src/new/main.ts', ...word
 let remote: Ended
 let screen: Ended
 
+/** An address that the specification knows. */
+let known: Ended
+/** One that it does not. */
+let added: Ended
+
 beforeAll(async () => {
   remote = await make('remote', 'loyalty')
   screen = await make('screen', 'loyalty', '/weeklyGift', 'weekly-gift')
-}, 120_000)
+  known = await make('screen', 'trade', 'zhangdieFenbu', 'distribution')
+  added = await make('screen', 'trade', 'newMarket', 'new-market')
+}, 240_000)
 
 afterAll(() => checkout.remove())
 
@@ -31,6 +38,13 @@ test('a remote with one screen, and a second screen in it, stand where the other
     "path: '/loyalty'",
     "path: '/weeklyGift'",
   ])
+})
+
+test('an address that the table does not have stands in it, under the name of its screen', () => {
+  expect([known, added]).toMatchObject([{ code: 0 }, { code: 0 }])
+  const table = readFileSync(`${copy}/shared/contract/src/addresses/trade.ts`, 'utf8')
+  expect(table.match(/'\/zhangdieFenbu'/g)).toHaveLength(1)
+  expect(table).toContain("export const newMarket = /* @__PURE__ */ address('/newMarket')")
 })
 
 test.each([
@@ -51,26 +65,27 @@ test.each([
   expect(existsSync(`${copy}/remote-kline`)).toBe(false)
 })
 
-const ofLoyalty = (lines: string) => lines.split('\n').filter(line => line.includes('remote-loyalty'))
+const ofMade = (lines: string) =>
+  lines.split('\n').filter(line => /remote-loyalty|screens\/(distribution|new-market)/.test(line))
 
 test('what it makes passes every gate', async () => {
   const [types, lint, arrows, words] = await Promise.all([
     run('node_modules/typescript/bin/tsc', '--noEmit', '--listFiles'),
-    run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', 'remote-loyalty'),
+    run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', 'remote-loyalty', 'remote-trade'),
     run('shared/tools/src/arrows/main.ts'),
     run('shared/tools/src/words.ts', 'check', 'loyalty'),
   ])
-  expect(ofLoyalty(types.said).some(file => file.endsWith('weekly-gift.test.tsx'))).toBe(true)
-  expect(ofLoyalty(types.said).filter(line => line.includes('error'))).toEqual([])
-  expect(lint).toEqual({ code: 0, said: expect.stringMatching(/Checked 1\d files/) })
-  expect([arrows.said.includes('Arrows: '), ofLoyalty(arrows.said)]).toEqual([true, []])
+  expect(ofMade(types.said).some(file => file.endsWith('weekly-gift.test.tsx'))).toBe(true)
+  expect(ofMade(types.said).filter(line => line.includes('error'))).toEqual([])
+  expect(lint).toEqual({ code: 0, said: expect.stringMatching(/Checked \d+ files/) })
+  expect([arrows.said.includes('Arrows: '), ofMade(arrows.said)]).toEqual([true, []])
   expect(words).toEqual({ code: 0, said: expect.stringContaining('complete') })
 }, 60_000)
 
 test('its tests pass', async () => {
   const args = ['node_modules/jest/bin/jest.js', 'remote-loyalty', '--maxWorkers=1']
   const { code, said } = await run('--experimental-vm-modules', ...args)
-  expect([code, said]).toEqual([0, expect.stringContaining('8 passed, 8 total')])
+  expect([code, said]).toEqual([0, expect.stringContaining('12 passed, 12 total')])
 }, 60_000)
 
 test('it is built, published and promoted like any other, and its addresses are live', async () => {

@@ -1,6 +1,7 @@
-/** A new screen: its folder, and its entry in the remote's routes. */
+/** A new screen: its folder, its address, and its entry in the remote's routes. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { root } from '../run.ts'
+import { declareAddress } from './addresses.ts'
 import { checkAddress, checkFolder } from './names.ts'
 import { copyTemplates, template } from './templates.ts'
 
@@ -21,6 +22,7 @@ export function newScreen(remote: string, address: string, folder: string): void
   const routes = `${root}${remote}/src/routes.ts`
   const source = readFileSync(routes, 'utf8')
   if (!end.test(source)) throw new Error(`${routes} does not end with "] as const": mend that, then try again`)
+  declareAddress(remote, address, folder)
   const names = { address, folder, Name: component(folder) }
   copyTemplates('screen/files', `${root}${remote}/src/screens/${folder}`, names)
   writeFileSync(
