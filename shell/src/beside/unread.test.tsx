@@ -6,6 +6,7 @@ import { toastAtom } from '../surface/overlay/toast.ts'
 import { clearSession } from '../surface/session/session.ts'
 import { setToken, token } from '../surface/session/token.ts'
 import { setUser } from '../surface/session/user.ts'
+import { onChanged } from '../surface/transport/changed.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
 import { plug } from '../surface/transport/testing/plug.ts'
@@ -130,6 +131,20 @@ test('a transaction that arrives later is said by its title; those of the first 
   wire.answer(unread(4, message(3, 'system'), 1))
   await refreshUnread()
   expect(said()).toBe('Message 4')
+})
+
+test('what a message tells of is asked for anew; messages of the first look renew nothing', async () => {
+  const renewed: string[][] = []
+  const stop = onChanged(topics => renewed.push([...topics]))
+  setToken('t1')
+  await refreshUnread()
+  wire.answer(unread(4, 1))
+  await refreshUnread()
+  await refreshUnread()
+  wire.answer(unread(4, message(5, 'system'), 1))
+  await refreshUnread()
+  expect(renewed).toEqual([['funds', 'ledger', 'positions', 'recharges'], ['profile']])
+  stop()
 })
 
 test('the first one of all is said too', async () => {

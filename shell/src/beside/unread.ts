@@ -1,5 +1,7 @@
 /** The number on Personal: unread messages, asked for every 60 s while someone is signed in. */
 import { type Message, unreadMessagesCall } from '@shared/contract/calls/content'
+import * as to from '@shared/contract/to'
+import { messageTopics } from '@shared/contract/topics'
 import { getDefaultStore } from 'jotai'
 import { unreadAtom } from '../frame/unread-count.ts'
 import { currentPage } from '../pages/pages.ts'
@@ -7,26 +9,36 @@ import { toast } from '../surface/overlay/toast.ts'
 import { perUserAtom } from '../surface/session/per-user.ts'
 import { token } from '../surface/session/token.ts'
 import { user, userAtom } from '../surface/session/user.ts'
+import { changed } from '../surface/transport/changed.ts'
 import { isOnline } from '../surface/transport/connection.ts'
 import { call } from '../surface/transport/index.ts'
 
 const PERIOD = 60_000
 
-/** When the newest transaction known so far was sent, in the server's writing, which sorts as text; null before the first look. */
-const newestAtom = perUserAtom<string | null>('shell.newest-transaction', null)
+/** When the newest message known so far was sent, in the server's writing, which sorts as text; null before the first look. */
+const newestAtom = perUserAtom<string | null>('shell.newest-message', null)
 
 const store = getDefaultStore()
 
-/** A transaction that arrives while someone looks elsewhere is said once, by its title. What was read makes none new. */
-function tellNewest(messages: readonly Message[]): void {
+/** Those that were sent since the last look; what was read meanwhile makes none new. */
+function newOf(messages: readonly Message[]): Message[] {
   const known = store.get(newestAtom)
-  const newest = messages
-    .filter(message => message.noticeType === 'transaction')
-    .reduce<Message | null>((a, b) => (a && a.sendTime >= b.sendTime ? a : b), null)
-  if (!newest || newest.sendTime <= (known ?? '')) return store.set(newestAtom, known ?? '')
-  store.set(newestAtom, newest.sendTime)
-  if (known !== null && currentPage()?.path !== '/notifications') toast(newest.titile)
+  const sent = messages.map(({ sendTime }) => sendTime)
+  store.set(newestAtom, [known ?? '', ...sent].sort().at(-1) ?? '')
+  return known === null ? [] : messages.filter(({ sendTime }) => sendTime > known)
 }
+
+/** A transaction that arrives while someone looks elsewhere is said once, by its title. */
+function tellNewest(messages: readonly Message[]): void {
+  const [newest] = messages
+    .filter(({ noticeType }) => noticeType === 'transaction')
+    .sort((a, b) => (a.sendTime < b.sendTime ? 1 : -1))
+  if (newest && currentPage()?.path !== to.notifications.path) toast(newest.titile)
+}
+
+/** What happened without an order of this phone, e.g. a liquidation, is asked for anew by the message that tells of it. */
+const renewBy = (messages: readonly Message[]) =>
+  changed([...new Set(messages.flatMap(({ noticeType }) => (noticeType ? messageTopics[noticeType] : [])))])
 
 /** Asks now; a failure leaves the number as it was. */
 export async function refreshUnread(): Promise<void> {
@@ -35,7 +47,9 @@ export async function refreshUnread(): Promise<void> {
   const unread = await call(unreadMessagesCall, {}, { notice: 'poll' }).catch(() => null)
   if (unread?.state !== 'ok' || asked !== token()) return
   store.set(unreadAtom, unread.value.anntMsgTotal + unread.value.sysMsgTotal)
-  tellNewest(unread.value.sysMsgList)
+  const arrived = newOf(unread.value.sysMsgList)
+  tellNewest(arrived)
+  renewBy(arrived)
 }
 
 /** Asks now, each minute, on return, and as soon as somebody signs in. @returns ends it */
