@@ -1,23 +1,25 @@
 /** What the asset centre shows of queryUserAssets: shares, units, the list of currencies. */
+import type { Way } from '@shared/contract/address'
 import type { Currency, UserAssets } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
 import { big, compare, type Decimal } from '@shared/money'
 
 export type Kind = 'balance' | 'contract' | 'positions' | 'investments' | 'frozen' | 'pledge' | 'competition'
 
-/** Every kind with its value and the page that explains it (wallet.md, zichanCenter). */
-const kinds: readonly [Kind, (assets: UserAssets) => Decimal, string | null][] = [
-  ['balance', assets => assets.balance, '/zhangbianRecord?account=balance'],
-  ['contract', assets => assets.contract, '/zhangbianRecord?account=contract'],
-  ['positions', assets => assets.positionAssets, '/heyue?tab=positions'],
-  ['investments', assets => assets.investAssets, '/touziOrder'],
-  ['frozen', assets => assets.frozen, '/zhangbianRecord?account=frozen'],
-  ['pledge', assets => assets.pledgeAssets, '/jiedaiAccount'],
-  ['competition', assets => assets.competitionFrozenAssets, '/bisaiMycansai'],
+/** Every kind with its value and the page that explains it. */
+const kinds: readonly [Kind, (assets: UserAssets) => Decimal, Way][] = [
+  ['balance', assets => assets.balance, to.ledger({ account: 'balance' })],
+  ['contract', assets => assets.contract, to.ledger({ account: 'contract' })],
+  ['positions', assets => assets.positionAssets, to.contract({ tab: 'positions' })],
+  ['investments', assets => assets.investAssets, to.investments()],
+  ['frozen', assets => assets.frozen, to.ledger({ account: 'frozen' })],
+  ['pledge', assets => assets.pledgeAssets, to.loanAccount()],
+  ['competition', assets => assets.competitionFrozenAssets, to.competitionEntries()],
 ]
 
 /** The two accounts always, the others where they hold something; what is below zero (a loss larger than its margin) is told, too. */
-export function shares(assets: UserAssets): { kind: Kind; value: Decimal; path: string | null }[] {
-  const all = kinds.map(([kind, value, path]) => ({ kind, value: value(assets), path }))
+export function shares(assets: UserAssets): { kind: Kind; value: Decimal; way: Way }[] {
+  const all = kinds.map(([kind, value, way]) => ({ kind, value: value(assets), way }))
   return all.filter(({ kind, value }) => kind === 'balance' || kind === 'contract' || compare(value, '0') !== 0)
 }
 

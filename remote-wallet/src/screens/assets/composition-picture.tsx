@@ -6,7 +6,7 @@ import { Amount } from '@shared/ui/amount'
 import { Composition } from '@shared/ui/composition'
 import { SectionHeader } from '@shared/ui/section-header'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { hasRoute } from 'shell/navigation'
+import { useWays } from 'shell/navigation'
 import { type Kind, shares } from './assets.model.ts'
 import css from './assets.module.css'
 
@@ -21,11 +21,8 @@ export function CompositionPicture({ assets }: { assets: UserAssets }) {
     pledge: t`Collateral`,
     competition: t`Competition frozen`,
   }
-  const parts = shares(assets).map(({ kind, value, path }) => ({
-    name: names[kind],
-    value,
-    href: path && hasRoute(path) ? `#${path}` : undefined,
-  }))
+  const live = useWays()
+  const parts = shares(assets).map(({ kind, value, way }) => ({ name: names[kind], value, href: live(way) }))
   const owed = compare(assets.debt, '0') !== 0
   const virtual = compare(assets.virtualAssets, '0') !== 0
   return (

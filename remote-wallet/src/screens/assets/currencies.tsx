@@ -1,24 +1,24 @@
 /** One row a currency; a sheet tells where it is. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserAssets } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { AssetMark } from '@shared/ui/asset-mark'
-import { Button } from '@shared/ui/button'
 import { Chip } from '@shared/ui/chip'
-import { EmptyState } from '@shared/ui/empty-state'
 import { Icon } from '@shared/ui/icon'
 import { List, ListRow } from '@shared/ui/list-row'
 import { SearchField } from '@shared/ui/search-field'
 import { SectionHeader } from '@shared/ui/section-header'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { hasRoute, setQuery, useRoute } from 'shell/navigation'
+import { useAddressedSheet } from 'shell/screen'
+import { NothingYet } from '../../parts/nothing.tsx'
 import { placesOf } from '../../parts/places.ts'
 import { folded, type Item, isEmpty, listed } from './assets.model.ts'
 import css from './assets.module.css'
 import { CurrencySheet } from './currency-sheet.tsx'
 
-function Row({ item }: { item: Item }) {
+function Row({ item, onOpen }: { item: Item; onOpen(currency: string): void }) {
   const priced = item.price != null
   return (
     <ListRow
@@ -31,7 +31,7 @@ function Row({ item }: { item: Item }) {
       }
       value={<Amount value={item.total} places={placesOf(item.currency)} minPlaces={2} />}
       valueNote={priced ? <Amount value={item.value} approximate /> : '--'}
-      onClick={() => setQuery({ currency: item.currency }, { push: true })}
+      onClick={() => onOpen(item.currency)}
     />
   )
 }
@@ -45,18 +45,9 @@ const Fold = ({ count, open, onFold }: { count: number; open: boolean; onFold():
 )
 
 const Nothing = () => (
-  <EmptyState
-    title={<Trans>No assets yet</Trans>}
-    action={
-      hasRoute('/chongzhi') ? (
-        <Button small look="tonal" href="#/chongzhi">
-          <Trans>Deposit</Trans>
-        </Button>
-      ) : undefined
-    }
-  >
+  <NothingYet title={<Trans>No assets yet</Trans>}>
     <Trans>Your deposits appear here straight away.</Trans>
-  </EmptyState>
+  </NothingYet>
 )
 
 export function Currencies({ assets }: { assets: UserAssets }) {
@@ -64,7 +55,7 @@ export function Currencies({ assets }: { assets: UserAssets }) {
   const [search, setSearch] = useState('')
   const [hideSmall, setHideSmall] = useState(false)
   const [unfolded, setUnfolded] = useState(false)
-  const { currency } = useRoute().query
+  const { value: opened, show, frame } = useAddressedSheet(to.assets, 'currency')
   if (isEmpty(assets)) return <Nothing />
   const { held, none } = folded(listed(assets.items, search, hideSmall))
   const open = unfolded || search.trim() !== ''
@@ -81,7 +72,7 @@ export function Currencies({ assets }: { assets: UserAssets }) {
       {rows.length > 0 ? (
         <List flush>
           {rows.map(item => (
-            <Row key={item.currency} item={item} />
+            <Row key={item.currency} item={item} onOpen={show} />
           ))}
         </List>
       ) : (
@@ -92,7 +83,7 @@ export function Currencies({ assets }: { assets: UserAssets }) {
       {none.length > 0 && search.trim() === '' && (
         <Fold count={none.length} open={unfolded} onFold={() => setUnfolded(!unfolded)} />
       )}
-      <CurrencySheet item={assets.items.find(item => item.currency === currency)} />
+      <CurrencySheet item={assets.items.find(item => item.currency === opened)} onClose={frame.onClose} />
     </section>
   )
 }

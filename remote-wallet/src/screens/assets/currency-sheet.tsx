@@ -1,13 +1,14 @@
 /** One currency: where it is, what can be done with it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { currencyListCall } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { Sheet } from '@shared/ui/sheet'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { back, hasRoute } from 'shell/navigation'
+import { useWays } from 'shell/navigation'
+import { useCall } from 'shell/query'
 import { placesOf } from '../../parts/places.ts'
-import { useCall } from '../../parts/query.ts'
 import { type Item, rechargeable, split } from './assets.model.ts'
 import css from './assets.module.css'
 
@@ -19,22 +20,25 @@ function useRechargeable(currency: string): boolean {
 
 function Actions({ currency }: { currency: string }) {
   const open = useRechargeable(currency)
-  const ways = [
-    ...(open ? [{ path: `/chongzhi?currency=${currency}`, label: <Trans>Deposit</Trans> }] : []),
-    { path: `/zhangbianRecord?currency=${currency}`, label: <Trans>Ledger</Trans> },
-  ].filter(way => hasRoute(way.path))
+  const way = useWays()
+  const [recharge, ledger] = [open && way(to.recharge({ currency })), way(to.ledger({ currency }))]
   return (
     <div className={css.actions}>
-      {ways.map(({ path, label }) => (
-        <Button key={path} wide href={`#${path}`}>
-          {label}
+      {recharge && (
+        <Button wide href={recharge}>
+          <Trans>Deposit</Trans>
         </Button>
-      ))}
+      )}
+      {ledger && (
+        <Button wide href={ledger}>
+          <Trans>Ledger</Trans>
+        </Button>
+      )}
     </div>
   )
 }
 
-export function CurrencySheet({ item }: { item: Item | undefined }) {
+export function CurrencySheet({ item, onClose }: { item: Item | undefined; onClose(): void }) {
   const { t } = useLingui()
   const names = {
     available: t`Balance account`,
@@ -49,7 +53,7 @@ export function CurrencySheet({ item }: { item: Item | undefined }) {
     <Sheet
       open={item !== undefined}
       addressed
-      onClose={back}
+      onClose={onClose}
       title={item?.currency}
       actions={item && <Actions currency={item.currency} />}
     >
