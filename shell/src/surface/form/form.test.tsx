@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { transferContractCall } from '@shared/contract/calls/wallet'
+import { refusing } from '@shared/testing/refused'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -158,4 +159,15 @@ test('what lies there and is no draft of ours counts for nothing', async () => {
   sessionStorage.setItem(KEY, damaged)
   await draw(() => <Sending use={useNew} />, { as: person ?? {} })
   expect(field('note').value).toBe('')
+})
+
+test('what is refused after the page was left is told as a notice', async () => {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  const { at, refused, said } = await refusing(/transferContract/, 'Transfers are paused', promise)
+  const { user, leave } = await draw(() => <Sending from={{ amount: '5' }} />, { at })
+  await user.click(press())
+  await waitFor(() => expect(refused()).toBe(1))
+  leave()
+  letGo()
+  await waitFor(() => expect(said).toEqual(['Transfers are paused']))
 })

@@ -1,6 +1,7 @@
 /** The life of one order: an id per intention, one sending at a time, the truth when an answer is lost. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type Failure, failureOf } from './failure.ts'
+import { useInSight } from './in-sight.ts'
 import { newOrderId } from './order-id.ts'
 import { port, whoIsHere } from './port.ts'
 
@@ -25,18 +26,6 @@ const isRefusal = ({ kind, refusal }: Failure): boolean => kind === 'refused' &&
 
 const isOpen = (state: Outcome['state']): state is 'not-placed' | 'unconfirmed' =>
   state === 'not-placed' || state === 'unconfirmed'
-
-/** Whether the part that sends can be seen: its page stands, and is not kept behind another one. */
-function useInSight(): () => boolean {
-  const inSight = useRef(false)
-  useEffect(() => {
-    inSight.current = true
-    return () => {
-      inSight.current = false
-    }
-  }, [])
-  return () => inSight.current
-}
 
 /** `begin` starts a new intention (a sheet opens, an amount changes); `send` tries it, once at a time. */
 export function useOrder<T extends Outcome>({ onDone, onFailed }: OrderEnds<T>) {
