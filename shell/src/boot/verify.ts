@@ -7,17 +7,11 @@ import {
   signedBytes,
 } from '@shared/contract/signed'
 import * as v from 'valibot'
+import type { Verifier } from './verify-by-library.ts'
 
 /** Put in by the build (shared/federation/src/trusted-keys.ts). */
 declare const __TRUSTED_KEYS__: AcceptedKey[]
 const built = (): AcceptedKey[] => (typeof __TRUSTED_KEYS__ === 'undefined' ? [] : __TRUSTED_KEYS__)
-
-/** Is given the point and the value as bytes. */
-export type Verifier = (
-  point: Uint8Array<ArrayBuffer>,
-  value: Uint8Array<ArrayBuffer>,
-  data: Uint8Array<ArrayBuffer>,
-) => Promise<boolean>
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), char => char.charCodeAt(0))
 

@@ -18,7 +18,8 @@ beforeEach(() => {
   write('shared/money/src/index.ts', 'export const money = 1\n')
   write('shared/money/package.json', '{"name":"@shared/money","exports":{".":"./src/index.ts"}}')
   write('shell/src/surface/session/index.ts', 'export const session = 1\n')
-  write('shell/src/guard/guard.ts', 'export const guard = 1\n')
+  write('shell/src/guard/guard.ts', 'export type Guard = 1\nexport const guard = 1\n')
+  write('shell/src/frame/frame.tsx', 'export const frame = 1\n')
   write('remote-trade/src/screens/a/a.ts', 'export type A = 1\nexport const a = 1\n')
   write('remote-wallet/src/w.ts', 'export const w = 1\n')
   write('shared/testing/src/index.ts', 'export const help = 1\n')
@@ -32,6 +33,14 @@ const offenders = [
   ['arrows-ui', 'shared/ui/src/bad.ts', `import '../../../shell/src/guard/guard.ts'`],
   ['arrows-shell', 'shell/src/bad.ts', `import '../../remote-trade/src/screens/a/a.ts'`],
   ['arrows-remote', 'remote-trade/src/bad.ts', `import '../../shell/src/guard/guard.ts'`],
+  [
+    'rooms-surface',
+    'shell/src/surface/session/bad.ts',
+    `import type { Guard } from '../../guard/guard.ts'\nexport type A = Guard`,
+  ],
+  ['rooms-guard', 'shell/src/guard/bad.ts', `export const late = () => import('../frame/frame.tsx')`],
+  ['rooms-none', 'shell/src/bad.ts', `import './guard/guard.ts'`],
+  ['rooms-none', 'shell/src/attic/bad.ts', `import '../guard/guard.ts'`],
   ['remote-to-remote', 'remote-trade/src/bad.ts', `import '../../remote-wallet/src/w.ts'`],
   ['screen-to-screen', 'remote-trade/src/screens/b/b.ts', `import type { A } from '../a/a.ts'\nexport type B = A`],
   ['arrows-sandbox', 'shared/sandbox/src/bad.ts', `import '../../ui/src/x.ts'`],
@@ -57,6 +66,12 @@ test('two modules that import each other are named as a circle', async () => {
 test('a package is followed by its name: ui may import money, and the surface is open to remotes', async () => {
   write('shared/ui/src/good.ts', `import { money } from '@shared/money'\nexport const x = money\n`)
   write('remote-trade/src/good.ts', `import '../../shell/src/surface/session/index.ts'\n`)
+  expect((await checkArrows(tree)).violations).toEqual([])
+})
+
+test('a room of the shell is open to those after it, and all of them to the start', async () => {
+  write('shell/src/frame/good.ts', `import '../guard/guard.ts'\nimport '../surface/session/index.ts'\n`)
+  write('shell/src/bootstrap.tsx', `import './frame/good.ts'\nimport './guard/guard.ts'\n`)
   expect((await checkArrows(tree)).violations).toEqual([])
 })
 

@@ -31,6 +31,9 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'shared/tools': [],
 }
 
+/** The shell's rooms as it starts: each may import what stands before it. */
+const rooms = ['boot', 'browser', 'remotes', 'surface', 'reports', 'guard', 'pages', 'frame', 'update', 'beside']
+
 /** Tests and build configurations stand outside: they start what they need. */
 const aside =
   '(/test-[a-z-]+\\.ts|\\.(test|journey)\\.tsx?|\\.config\\.ts|/testing\\.tsx|/testing/.*|/example\\.tsx|\\.conformance\\.ts|/journeys/.*|/gallery/.*)$'
@@ -49,8 +52,27 @@ const packageRule = ([folder, others]: [string, readonly string[]]): IForbiddenR
   to: { path: ours, pathNot: allowed(folder, others) },
 })
 
+const inRooms = (names: readonly string[]) => `^shell/src/(${names.join('|')})/`
+
+const roomRule = (room: string, at: number): IForbiddenRuleType => ({
+  name: `rooms-${room}`,
+  severity: 'error',
+  comment: `shell/src/${room} stands before what it imports: move that into a room before it, or let the later room pass it in.`,
+  from: { path: inRooms([room]), pathNot: aside },
+  to: { path: '^shell/src/', pathNot: [inRooms(rooms.slice(0, at + 1)), '\\.po$'] },
+})
+
 export const rules: IForbiddenRuleType[] = [
   ...Object.entries(arrows).map(packageRule),
+  ...rooms.map(roomRule),
+  {
+    name: 'rooms-none',
+    severity: 'error',
+    comment:
+      'It stands in no room of the shell: put it into one, or name a new room in its place among them (arrows/rules.ts).',
+    from: { path: '^shell/src/', pathNot: [inRooms(rooms), '^shell/src/(main|bootstrap)\\.tsx?$', aside] },
+    to: {},
+  },
   {
     name: 'remote-to-remote',
     severity: 'error',

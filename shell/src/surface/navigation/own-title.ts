@@ -1,4 +1,15 @@
-/** The title that the screen on show gave itself, e.g. of an article; '' for the route's. */
-import { atom } from 'jotai'
+/** A screen's own title, e.g. of an article: stands while the page is on show. */
+import { atom, useSetAtom } from 'jotai'
+import { useLayoutEffect } from 'react'
 
+/** The title that the screen on show gave itself; '' for the route's. */
 export const ownTitleAtom = atom('')
+
+/** Sets the document's title from a screen; '' leaves the route's. */
+export function useTitle(text: string): void {
+  const set = useSetAtom(ownTitleAtom)
+  useLayoutEffect(() => {
+    set(text)
+    return () => set('')
+  }, [text, set])
+}
