@@ -2,7 +2,7 @@
 import type { SymbolInfo } from '@shared/contract'
 import { symbolListCall } from '@shared/contract/calls/trade'
 import { useMemo } from 'react'
-import { useCall } from './query.ts'
+import { useCall } from 'shell/query'
 
 const TEN_MINUTES = 600_000
 
@@ -16,10 +16,6 @@ export function useSymbolMap(): Symbols {
   const { data } = useSymbols()
   return useMemo(() => new Map((data ?? []).map(info => [info.symbol, info])), [data])
 }
-
-/** "BTC/USDT" */
-export const pairOf = ({ baseCurrency, quoteCurrency }: Pick<SymbolInfo, 'baseCurrency' | 'quoteCurrency'>): string =>
-  `${baseCurrency}/${quoteCurrency}`
 
 const CONTRACT = 1
 /** Whether leveraged contracts of it are traded. */

@@ -1,6 +1,8 @@
 /** Closes a position, whole or in part, at the live price. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
+import { pairOf } from '@shared/contract/symbols'
 import type { Decimal } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
@@ -15,7 +17,6 @@ import { toast } from 'shell/overlay'
 import { hasFeature } from 'shell/transport'
 import { useFigures } from '../figures.ts'
 import { usePriceGate } from '../price-gate.ts'
-import { pairOf } from '../symbols.ts'
 import { ToleranceChoice } from '../tolerance.tsx'
 import { useGateWords } from '../words.ts'
 import type { LivePosition } from './live-position.model.ts'

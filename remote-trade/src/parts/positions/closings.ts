@@ -1,12 +1,14 @@
 /** Says what the exchange closed by itself, and asks it as soon as a price crosses a trigger. */
+
 import { useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
 import { positionListCall } from '@shared/contract/calls/trade'
+import { pairOf } from '@shared/contract/symbols'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from 'shell/overlay'
 import { askFor } from 'shell/transport'
 import { useFigures } from '../figures.ts'
-import { pairOf, useSymbolMap } from '../symbols.ts'
+import { useSymbolMap } from '../symbols.ts'
 import { useNames } from '../words.ts'
 import { useRefreshAccount } from './account.api.ts'
 import { isTriggered } from './live-position.model.ts'

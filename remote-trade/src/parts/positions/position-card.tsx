@@ -1,6 +1,8 @@
 /** One running position: what it is, what it makes, how far from its end, what may be done. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { pairOf } from '@shared/contract/symbols'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
@@ -11,7 +13,6 @@ import { ChartCandlestick, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { hasRoute, useRoute } from 'shell/navigation'
 import { useFigures } from '../figures.ts'
-import { pairOf } from '../symbols.ts'
 import { useNames } from '../words.ts'
 import type { LivePosition } from './live-position.model.ts'
 import css from './positions.module.css'

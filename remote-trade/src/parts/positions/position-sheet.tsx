@@ -1,11 +1,12 @@
 /** A sheet about one position, with what it is beside the title. */
+
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { pairOf } from '@shared/contract/symbols'
 import { Badge } from '@shared/ui/badge'
 import { Sheet } from '@shared/ui/sheet'
 import type { ReactNode } from 'react'
 import { useFigures } from '../figures.ts'
-import { pairOf } from '../symbols.ts'
 import { useNames } from '../words.ts'
 import type { LivePosition } from './live-position.model.ts'
 import css from './positions.module.css'

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { isClosed, openingOf } from './opening.ts'
+import { isClosed } from '@shared/contract/symbols'
+import { openingOf } from './opening.ts'
 
 test('a closed market says when it opens, in the words of the language', () => {
   const hours = { marketState: 0, nextOpenTime: '2026-11-23 05:00:00' } as const

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { AssetMark } from '@shared/ui/asset-mark'
 import { EmptyState } from '@shared/ui/empty-state'
-import { ErrorPanel } from '@shared/ui/error-panel'
 import { List, ListRow } from '@shared/ui/list-row'
+import { Pair } from '@shared/ui/price-row'
 import { SearchField } from '@shared/ui/search-field'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
@@ -13,10 +13,8 @@ import { useAtomValue } from 'jotai'
 import { SearchX, Star } from 'lucide-react'
 import { useState } from 'react'
 import { favouritesAtom } from 'shell/market-feed'
-import { failureOf } from 'shell/transport'
-import { useSymbols } from '../symbols.ts'
+import { Markets } from '../markets.tsx'
 import { LiveChange, LivePrice } from './cells.tsx'
-import { Pair } from './pair.tsx'
 import { onShelf, type Shelf, search, shelfOf, shelves } from './quotes.model.ts'
 import { shelfNames } from './shelf-names.ts'
 import css from './symbol-picker.module.css'
@@ -45,20 +43,11 @@ export function SymbolPicker({ open, onClose, only, value, onPick }: PickerProps
   )
 }
 
-function Choice({ only = () => true, ...picking }: Picking & { only: PickerProps['only'] }) {
-  const { data, error, isFetching, refetch } = useSymbols()
-  if (data) return <Shelves symbols={data.filter(only)} {...picking} />
-  if (!error) return <SkeletonRows rows={6} disc />
-  const retry = () => void refetch()
-  return (
-    <ErrorPanel
-      title={<Trans>Couldn't load the markets</Trans>}
-      failure={failureOf(error)}
-      retrying={isFetching}
-      onRetry={retry}
-    />
-  )
-}
+const Choice = ({ only = () => true, ...picking }: Picking & { only: PickerProps['only'] }) => (
+  <Markets skeleton={<SkeletonRows rows={6} disc />}>
+    {symbols => <Shelves symbols={symbols.filter(only)} {...picking} />}
+  </Markets>
+)
 
 type Rows = Picking & { symbols: readonly SymbolInfo[] }
 
@@ -100,7 +89,7 @@ function Rows({ symbols, value, onPick }: Rows) {
         <ListRow
           key={info.symbol}
           lead={<AssetMark symbol={info.baseCurrency} />}
-          title={<Pair of={info} />}
+          title={<Pair base={info.baseCurrency} quote={info.quoteCurrency} />}
           note={info.name}
           value={<LivePrice symbol={info.symbol} places={info.pricePrecision} />}
           valueNote={<LiveChange symbol={info.symbol} />}

@@ -1,5 +1,7 @@
 /** How much a margin moves: the steps, what size each allows, and what it means in plain numbers. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
+import { pairOf } from '@shared/contract/symbols'
 import { leverageCap, notionalCap } from '@shared/money'
 import { Button } from '@shared/ui/button'
 import { Chip, Chips } from '@shared/ui/chip'
@@ -7,7 +9,6 @@ import { Sheet } from '@shared/ui/sheet'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useState } from 'react'
 import { useFigures } from '../figures.ts'
-import { pairOf } from '../symbols.ts'
 import { previewOf, roomOf, type Scene, type Terms } from './ticket.model.ts'
 import css from './ticket.module.css'
 import type { Ticket } from './use-ticket.ts'

@@ -1,8 +1,10 @@
 /** The ticket over another page: a chart. */
+
 import type { Position } from '@shared/contract'
+import { pairOf } from '@shared/contract/symbols'
 import type { Side } from '@shared/money'
 import { Sheet } from '@shared/ui/sheet'
-import { pairOf, useSymbolMap } from '../symbols.ts'
+import { useSymbolMap } from '../symbols.ts'
 import { Ticket } from './ticket.tsx'
 
 type Props = {

@@ -2,8 +2,10 @@
  * Opens positions in one symbol: alone, over a chart, or with what belongs below it on a page.
  * Brings its own prices, account and sheets.
  */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
+import { pairOf } from '@shared/contract/symbols'
 import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { EmptyState } from '@shared/ui/empty-state'
@@ -13,7 +15,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from 'shell/overlay'
 import { failureOf } from 'shell/transport'
 import { useFigures } from '../figures.ts'
-import { isContract, pairOf, useSymbols } from '../symbols.ts'
+import { isContract, useSymbols } from '../symbols.ts'
 import { useLater } from '../use-later.ts'
 import { useSheet } from '../use-sheet.ts'
 import { useNames } from '../words.ts'

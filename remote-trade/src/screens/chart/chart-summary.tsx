@@ -1,12 +1,13 @@
 /** The bars in sight in words: the canvases say nothing to whoever cannot see them. */
+
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import type { CandlePeriod } from '@shared/contract/calls/trade'
+import { pairOf } from '@shared/contract/symbols'
 import { formatDay, formatRecordTime } from '@shared/format/time'
 import { useEffect, useId, useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { useFigures } from '../../parts/figures.ts'
-import { pairOf } from '../../parts/symbols.ts'
 import type { PriceChart } from './chart.ts'
 import { isByDay, periodWords } from './period.ts'
 import type { PlotProps } from './plot.tsx'

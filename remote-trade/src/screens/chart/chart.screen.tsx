@@ -1,12 +1,14 @@
 /** The chart of one symbol: price, bars, indicators, one's own positions, and the way to trade (trade.md, /kline). */
+
 import { Trans } from '@lingui/react/macro'
+import { pairOf } from '@shared/contract/symbols'
 import { EmptyState } from '@shared/ui/empty-state'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import { Skeleton } from '@shared/ui/skeleton'
 import { SearchX } from 'lucide-react'
 import { useActive, useRoute, useTitle } from 'shell/navigation'
 import { failureOf } from 'shell/transport'
-import { pairOf, useSymbols } from '../../parts/symbols.ts'
+import { useSymbols } from '../../parts/symbols.ts'
 import css from './chart.module.css'
 import { Head } from './head.tsx'
 import { Workspace } from './workspace.tsx'

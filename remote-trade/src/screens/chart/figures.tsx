@@ -1,6 +1,8 @@
 /** The price, how far it moved, and its day. */
+
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { isClosed } from '@shared/contract/symbols'
 import { formatCompact } from '@shared/format/number'
 import { Change } from '@shared/ui/change'
 import { PriceCell } from '@shared/ui/price-cell'
@@ -9,7 +11,7 @@ import { useLanguage } from 'shell/i18n'
 import { type Ticker, usePriceAge, useTicker } from 'shell/market-feed'
 import { useFigures } from '../../parts/figures.ts'
 import { STALE_MS } from '../../parts/price-gate.ts'
-import { isClosed, openingOf } from '../../parts/quotes/opening.ts'
+import { openingOf } from '../../parts/quotes/opening.ts'
 import css from './chart.module.css'
 
 export function Figures({ info }: { info: SymbolInfo }) {

@@ -1,17 +1,17 @@
 /** Back, which symbol, whether it is a favourite. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { isClosed, pairOf } from '@shared/contract/symbols'
 import { Badge } from '@shared/ui/badge'
 import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
+import { Pair } from '@shared/ui/price-row'
 import { ChevronDown, ChevronLeft, Moon } from 'lucide-react'
 import { useState } from 'react'
 import { useTicker } from 'shell/market-feed'
 import { back, setQuery } from 'shell/navigation'
-import { isClosed } from '../../parts/quotes/opening.ts'
-import { Pair } from '../../parts/quotes/pair.tsx'
 import { Star } from '../../parts/quotes/star.tsx'
-import { pairOf } from '../../parts/symbols.ts'
 import { useLater } from '../../parts/use-later.ts'
 import css from './chart.module.css'
 import { loadLater } from './load-later.ts'
@@ -35,7 +35,7 @@ export function Head({ symbol, info }: { symbol: string; info: SymbolInfo | unde
           aria-label={t`${pair}, choose another pair`}
           onClick={() => void pick()}
         >
-          {info ? <Pair of={info} /> : symbol}
+          {info ? <Pair base={info.baseCurrency} quote={info.quoteCurrency} /> : symbol}
           <Icon of={ChevronDown} size={18} />
         </button>
       </h1>

@@ -1,9 +1,10 @@
 /** What stands on the page once the symbol is known; it stays the same from symbol to symbol, and the chart with it. */
+
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { isClosed } from '@shared/contract/symbols'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTicker } from 'shell/market-feed'
-import { isClosed } from '../../parts/quotes/opening.ts'
 import css from './chart.module.css'
 import type { PriceChart, Shown } from './chart.ts'
 import { Figures } from './figures.tsx'

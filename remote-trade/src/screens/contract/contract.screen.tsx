@@ -1,6 +1,8 @@
 /** Contract: leveraged positions, opened, watched and closed (trade.md, /heyue). */
+
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { pairOf } from '@shared/contract/symbols'
 import { Banner } from '@shared/ui/banner'
 import { EmptyState } from '@shared/ui/empty-state'
 import { ErrorPanel } from '@shared/ui/error-panel'
@@ -12,7 +14,7 @@ import { useAtom } from 'jotai'
 import { useCallback } from 'react'
 import { setQuery, useRefetchOnReturn, useRoute } from 'shell/navigation'
 import { failureOf } from 'shell/transport'
-import { isContract, pairOf, useSymbols } from '../../parts/symbols.ts'
+import { isContract, useSymbols } from '../../parts/symbols.ts'
 import { rememberedAtom } from '../../parts/terms.ts'
 import { Ticket } from '../../parts/ticket/ticket.tsx'
 import { useLater } from '../../parts/use-later.ts'

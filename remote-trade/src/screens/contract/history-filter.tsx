@@ -1,12 +1,13 @@
 /** Which of what has closed: direction, pair, days. */
+
 import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { pairOf } from '@shared/contract/symbols'
 import { Chip, Chips } from '@shared/ui/chip'
 import { IconButton } from '@shared/ui/icon-button'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { setQuery } from 'shell/navigation'
-import { pairOf } from '../../parts/symbols.ts'
 import type { Filter } from './contract.model.ts'
 import css from './contract.module.css'
 import { daysLabel } from './days.ts'

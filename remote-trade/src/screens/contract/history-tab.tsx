@@ -1,6 +1,8 @@
 /** What has closed: by whom or what, with which result. */
+
 import { Trans } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
+import { pairOf } from '@shared/contract/symbols'
 import { formatRecordTime } from '@shared/format/time'
 import { sideOf } from '@shared/money'
 import { Badge } from '@shared/ui/badge'
@@ -16,7 +18,7 @@ import { failureOf } from 'shell/transport'
 import { useFigures } from '../../parts/figures.ts'
 import { netOf, netReturnOf } from '../../parts/positions/net.ts'
 import { StaleNote } from '../../parts/stale-note.tsx'
-import { pairOf, useSymbolMap } from '../../parts/symbols.ts'
+import { useSymbolMap } from '../../parts/symbols.ts'
 import { useNames } from '../../parts/words.ts'
 import { distinct, type Filter, isFiltered } from './contract.model.ts'
 import css from './contract.module.css'

@@ -1,6 +1,8 @@
 /** Everything about one position, running or closed; its being open stands in the address. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
+import { pairOf } from '@shared/contract/symbols'
 import { formatRecordTime } from '@shared/format/time'
 import { compare, marginModeOf, sideOf } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
@@ -18,7 +20,7 @@ import { useFigures } from '../../parts/figures.ts'
 import { useAccount } from '../../parts/positions/account.api.ts'
 import { netOf, netReturnOf } from '../../parts/positions/net.ts'
 import { Paid } from '../../parts/positions/paid.tsx'
-import { pairOf, useSymbolMap } from '../../parts/symbols.ts'
+import { useSymbolMap } from '../../parts/symbols.ts'
 import { useNames } from '../../parts/words.ts'
 import css from './contract.module.css'
 import { usePosition } from './history.api.ts'

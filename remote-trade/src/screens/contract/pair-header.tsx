@@ -1,6 +1,8 @@
 /** Which pair, what it costs now, how it moved; the ways to another pair and to its chart. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { pairOf } from '@shared/contract/symbols'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
@@ -13,7 +15,7 @@ import { usePriceAge, useTicker } from 'shell/market-feed'
 import { hasRoute } from 'shell/navigation'
 import { usePriceGate } from '../../parts/price-gate.ts'
 import { Star } from '../../parts/quotes/star.tsx'
-import { isContract, pairOf } from '../../parts/symbols.ts'
+import { isContract } from '../../parts/symbols.ts'
 import { useLater } from '../../parts/use-later.ts'
 import { useGateWords } from '../../parts/words.ts'
 import css from './contract.module.css'

@@ -1,42 +1,33 @@
 /** The market at rest: breadth, shelves, rows; or the favourites being put in order. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'
 import { PageBar } from '@shared/ui/page-bar'
-import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { Tabs } from '@shared/ui/tabs'
-import { useQueryClient } from '@tanstack/react-query'
 import { ListOrdered, Search } from 'lucide-react'
 import { useState } from 'react'
-import { setQuery, useListMemory, useRefetchOnReturn } from 'shell/navigation'
+import { useListMemory, usePlace } from 'shell/navigation'
+import { Page, useLater } from 'shell/screen'
 import { shelves } from '../../parts/quotes/quotes.model.ts'
 import { shelfNames } from '../../parts/quotes/shelf-names.ts'
-import { useLater } from '../../parts/use-later.ts'
 import { Breadth } from './breadth.tsx'
-import { loadLater } from './load-later.ts'
 import type { View } from './market.model.ts'
 import { ShelfRows } from './shelf-rows.tsx'
 
-function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient()
-  return () => queries.refetchQueries({ queryKey: ['trade'], type: 'active' })
-}
+const load = () => import(/* webpackChunkName: "market-later" */ './edit-favourites.tsx')
 
 export function Board({ view, onSearch }: { view: View; onSearch(): void }) {
   const [editing, setEditing] = useState(false)
-  const { parts, bring } = useLater(loadLater)
-  const edit = async () => {
-    if (await bring()) setEditing(true)
-  }
-  const refresh = useRefresh()
-  useRefetchOnReturn(() => void refresh())
+  const { parts, bring } = useLater(load)
+  const edit = async () => setEditing(await bring())
   useListMemory(view.cat)
   if (editing && parts) return <parts.EditFavourites onDone={() => setEditing(false)} />
   return (
-    <PullToRefresh onRefresh={refresh}>
+    <Page>
       <Bar onSearch={onSearch} onEdit={view.cat === 'fav' ? () => void edit() : undefined} />
       <Breadth />
       <Shelves view={view} />
-    </PullToRefresh>
+    </Page>
   )
 }
 
@@ -53,6 +44,7 @@ function Bar({ onSearch, onEdit }: { onSearch(): void; onEdit: (() => void) | un
 
 function Shelves({ view }: { view: View }) {
   const { t } = useLingui()
+  const { setQuery } = usePlace(to.market)
   const tabs = shelves.map(shelf => ({ value: shelf, label: t(shelfNames[shelf]) }))
   return (
     <Tabs label={t`Markets`} tabs={tabs} value={view.cat} onChange={cat => setQuery({ cat })}>

@@ -1,9 +1,10 @@
 /** Heads of the columns: a press sorts, the next turns round, a third one stops. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { Icon } from '@shared/ui/icon'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { setQuery } from 'shell/navigation'
+import { usePlace } from 'shell/navigation'
 import { type Column, pressed, type View } from './market.model.ts'
 import css from './market.module.css'
 
@@ -29,6 +30,7 @@ export function ColumnHeads({ view }: { view: View }) {
 }
 
 function Head({ view, column, children }: { view: View; column: Column; children: ReactNode }) {
+  const { setQuery } = usePlace(to.market)
   const on = view.sort === column
   return (
     <button type="button" className={css.head} aria-pressed={on} onClick={() => setQuery(pressed(view, column))}>

@@ -1,12 +1,14 @@
 /** Favourites put in order: drawn by their handle, or carried by the arrow keys; each may be taken out. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
+import { pairOf } from '@shared/contract/symbols'
 import { Button } from '@shared/ui/button'
 import { PageBar } from '@shared/ui/page-bar'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { favouritesAtom } from 'shell/market-feed'
-import { pairOf, useSymbolMap } from '../../parts/symbols.ts'
+import { useSymbolMap } from '../../parts/symbols.ts'
 import { EditRow } from './edit-row.tsx'
 import { moved } from './market.model.ts'
 import css from './market.module.css'

@@ -1,12 +1,13 @@
 /** A favourite that may be moved or taken out. */
+
 import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
+import { pairOf } from '@shared/contract/symbols'
 import { AssetMark } from '@shared/ui/asset-mark'
 import { IconButton } from '@shared/ui/icon-button'
+import { Pair } from '@shared/ui/price-row'
 import { CircleMinus, GripVertical } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { Pair } from '../../parts/quotes/pair.tsx'
-import { pairOf } from '../../parts/symbols.ts'
 import css from './market.module.css'
 
 type Props = {
@@ -34,7 +35,7 @@ export function EditRow({ info, dragged, onGrab, onMove, onRemove }: Props) {
       <IconButton icon={CircleMinus} size={20} label={t`Remove ${pair} from favourites`} onClick={onRemove} />
       <AssetMark symbol={info.baseCurrency} />
       <span className={css.text}>
-        <Pair of={info} />
+        <Pair base={info.baseCurrency} quote={info.quoteCurrency} />
         <span className={css.name}>{info.name}</span>
       </span>
       <span className={css.handle}>

@@ -1,14 +1,14 @@
 /** What the market shows beside the feed's prices: how broadly it moves, and each symbol's day in a line. */
 import { priceDistributionCall, symbolPriceCall } from '@shared/contract/calls/trade'
 import { useMemo } from 'react'
-import { useCall } from '../../parts/query.ts'
+import { useCall } from 'shell/query'
 
 const TEN_SECONDS = 10_000
 /** Hourly closes: within five minutes a line changes by less than a pixel. */
 const FIVE_MINUTES = 300_000
 
 /** How many symbols rise and fall, asked for every ten seconds. */
-export const useBreadth = () => useCall(priceDistributionCall, {}, { every: TEN_SECONDS, inPlace: false })
+export const useBreadth = () => useCall(priceDistributionCall, {}, { every: TEN_SECONDS })
 
 /** The last 24 hourly closes by symbol, oldest first; empty until they came. */
 export function useSparks(): ReadonlyMap<string, readonly string[]> {

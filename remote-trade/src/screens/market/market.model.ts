@@ -1,4 +1,5 @@
 /** What stands in the address of the market, and the order it asks for. */
+import type { Query } from '@shared/contract/address'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { compare } from '@shared/money/big'
 import type { Ticker } from 'shell/market-feed'
@@ -24,7 +25,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string | undefined,
 const firstDirection = (sort: Sort): Direction => (sort === 'name' ? 'asc' : 'desc')
 
 /** The address's query; what it does not know counts as not said. */
-export function readView(query: Readonly<Record<string, string>>): View {
+export function readView(query: Readonly<Query<'cat' | 'sort' | 'dir' | 'q'>>): View {
   const sort = oneOf(sorts, query.sort, 'hot')
   return {
     cat: oneOf(shelves, query.cat, 'crypto'),

@@ -1,16 +1,18 @@
-/** Market: every symbol with its price, how broadly the market moves, favourites, search (trade.md, /hangqing). */
+/** Market: every symbol with its price, how broadly the market moves, favourites, search. */
+import * as to from '@shared/contract/to'
 import { useEffect } from 'react'
-import { useRoute } from 'shell/navigation'
-import { useLater } from '../../parts/use-later.ts'
+import { usePlace } from 'shell/navigation'
+import { useLater } from 'shell/screen'
 import { Board } from './board.tsx'
-import { loadLater } from './load-later.ts'
 import { readView } from './market.model.ts'
 import { useSearch } from './use-search.ts'
 
+const load = () => import(/* webpackChunkName: "market-later" */ './search-page.tsx')
+
 export default function MarketScreen() {
-  const view = readView(useRoute().query)
+  const view = readView(usePlace(to.market).query)
   const { asked, open, close } = useSearch()
-  const { parts, bring } = useLater(loadLater)
+  const { parts, bring } = useLater(load)
   const missing = asked !== undefined && parts === null
   useEffect(() => {
     if (missing) void bring() // says so where it does not come; the board stands meanwhile

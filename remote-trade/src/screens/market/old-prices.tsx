@@ -1,10 +1,11 @@
 /** Says how old the newest price is while nothing new comes. */
+
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
+import { isClosed } from '@shared/contract/symbols'
 import { Banner } from '@shared/ui/banner'
 import { useEffect, useState } from 'react'
 import { serverNow, useTickers } from 'shell/market-feed'
-import { isClosed } from '../../parts/quotes/opening.ts'
 import css from './market.module.css'
 
 const SECOND = 1000

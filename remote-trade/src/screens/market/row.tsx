@@ -1,22 +1,24 @@
 /** One symbol: star, icon, pair, name, its day in a line, price, change. A press opens its chart. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
+import { isClosed, pairOf } from '@shared/contract/symbols'
+import * as to from '@shared/contract/to'
 import { formatCompact } from '@shared/format/number'
 import { big } from '@shared/money/big'
-import { AssetMark } from '@shared/ui/asset-mark'
 import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
+import { DayLine, PriceRow } from '@shared/ui/price-row'
 import { Sparkline } from '@shared/ui/sparkline'
 import { Ellipsis, Moon } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { useLanguage } from 'shell/i18n'
 import type { Ticker } from 'shell/market-feed'
+import { useWay } from 'shell/navigation'
 import { LiveChange, LivePrice, useQuote } from '../../parts/quotes/cells.tsx'
-import { isClosed, openingOf } from '../../parts/quotes/opening.ts'
-import { Pair } from '../../parts/quotes/pair.tsx'
+import { openingOf } from '../../parts/quotes/opening.ts'
 import { Star } from '../../parts/quotes/star.tsx'
 import { useSeen } from '../../parts/quotes/use-seen.ts'
-import { pairOf } from '../../parts/symbols.ts'
 import css from './market.module.css'
 
 type Props = {
@@ -30,25 +32,23 @@ type Props = {
 export const Row = memo(function Row({ info, spark, volumes, onOpen, onMore }: Props) {
   const { t } = useLingui()
   const row = useRef<HTMLLIElement>(null)
-  const of = { symbol: info.symbol, seen: useSeen(row) }
+  const { symbol, name, baseCurrency: base, quoteCurrency: quote } = info
+  const of = { symbol, seen: useSeen(row) }
+  const chart = useWay(to.chart({ symbol }))
   const pair = pairOf(info)
   return (
     <li ref={row} className={css.row}>
-      <Star symbol={info.symbol} pair={pair} size={18} />
-      <a className={css.link} href={`#/kline?symbol=${info.symbol}`} onClick={() => onOpen?.(info.symbol)}>
-        <AssetMark symbol={info.baseCurrency} />
-        <span className={css.body}>
-          <span className={css.text}>
-            <Pair of={info} />
-            <span className={css.name}>{volumes ? <Volume {...of} /> : info.name}</span>
-          </span>
-          <Middle {...of} spark={spark} />
-          <span className={css.end}>
-            <LivePrice {...of} places={info.pricePrecision} />
-            <LiveChange {...of} />
-          </span>
-        </span>
-      </a>
+      <Star symbol={symbol} pair={pair} size={18} />
+      <PriceRow
+        {...{ base, quote }}
+        inset
+        href={chart}
+        onClick={() => onOpen?.(symbol)}
+        note={volumes ? <Volume {...of} /> : name}
+        middle={<Middle {...of} spark={spark} />}
+        price={<LivePrice {...of} places={info.pricePrecision} />}
+        change={<LiveChange {...of} />}
+      />
       <IconButton icon={Ellipsis} size={18} label={t`More about ${pair}`} onClick={() => void onMore(info)} />
     </li>
   )
@@ -70,9 +70,7 @@ function Middle({ spark, ...of }: Of & { spark: Props['spark'] }) {
   const { bcp47 } = useLanguage()
   const quote = useQuote(of)
   if (!isClosed(quote))
-    return (
-      <span className={css.middle}>{spark && quote && <Sparkline values={spark} open={beginningOf(quote)} />}</span>
-    )
+    return <DayLine>{spark && quote && <Sparkline values={spark} open={beginningOf(quote)} />}</DayLine>
   return (
     <span className={css.closed}>
       <Icon of={Moon} size={16} />

@@ -1,12 +1,11 @@
 /** A list of symbols, and what else one may do with each. */
 import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
-import { useCallback, useState } from 'react'
-import { useLater } from '../../parts/use-later.ts'
-import { loadLater } from './load-later.ts'
+import { useLateSheet } from 'shell/screen'
 import { useSparks } from './market.api.ts'
-import css from './market.module.css'
 import { Row } from './row.tsx'
+
+const load = () => import(/* webpackChunkName: "market-later" */ './more-sheet.tsx')
 
 type Props = {
   symbols: readonly SymbolInfo[]
@@ -23,17 +22,10 @@ type Props = {
 export function Rows({ symbols, label, volumes = false, stale = false, onOpen }: Props) {
   const { t } = useLingui()
   const sparks = useSparks()
-  const { parts, bring } = useLater(loadLater)
-  const [more, setMore] = useState<{ of: SymbolInfo; open: boolean } | null>(null)
-  const show = useCallback(
-    async (of: SymbolInfo) => {
-      if (await bring()) setMore({ of, open: true })
-    },
-    [bring],
-  )
+  const more = useLateSheet<SymbolInfo, Awaited<ReturnType<typeof load>>>(load)
   return (
     <>
-      <ul className={css.rows} aria-label={label ?? t`Markets`} data-stale={stale || undefined}>
+      <ul aria-label={label ?? t`Markets`} data-stale={stale || undefined}>
         {symbols.map(info => (
           <Row
             key={info.symbol}
@@ -41,13 +33,13 @@ export function Rows({ symbols, label, volumes = false, stale = false, onOpen }:
             spark={sparks.get(info.symbol)}
             volumes={volumes}
             onOpen={onOpen}
-            onMore={show}
+            onMore={more.show}
           />
         ))}
       </ul>
-      {more && parts && (
-        <parts.MoreSheet info={more.of} open={more.open} onClose={() => setMore({ ...more, open: false })} />
-      )}
+      {more.draw(({ MoreSheet }, info, { key, ...frame }) => (
+        <MoreSheet key={key} info={info} {...frame} />
+      ))}
     </>
   )
 }

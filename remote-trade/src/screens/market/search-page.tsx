@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
-import { ErrorPanel } from '@shared/ui/error-panel'
 import { SearchField } from '@shared/ui/search-field'
 import { SectionHeader } from '@shared/ui/section-header'
 import { SkeletonRows } from '@shared/ui/skeleton'
@@ -11,9 +10,8 @@ import { useAtom } from 'jotai'
 import { SearchX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useListMemory } from 'shell/navigation'
-import { failureOf } from 'shell/transport'
+import { Markets } from '../../parts/markets.tsx'
 import { search } from '../../parts/quotes/quotes.model.ts'
-import { useSymbols } from '../../parts/symbols.ts'
 import { hottest, remembered } from './market.model.ts'
 import css from './market.module.css'
 import { recentAtom } from './market.state.ts'
@@ -48,28 +46,25 @@ export function SearchPage({ asked, onClose }: { asked: string; onClose(): void 
   )
 }
 
-function Found({ text, onClear }: { text: string; onClear(): void }) {
-  const { data, error, isFetching, refetch } = useSymbols()
-  if (data && text.trim() === '') return <Untyped symbols={data} />
-  if (data) return <Matches symbols={search(data, text)} onClear={onClear} />
-  if (!error)
-    return (
-      <div className={css.coming}>
-        <SkeletonRows rows={6} disc />
-      </div>
-    )
-  const retry = () => void refetch()
-  return (
-    <div className={css.region}>
-      <ErrorPanel
-        title={<Trans>Couldn't load the markets</Trans>}
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={retry}
-      />
-    </div>
-  )
-}
+const Found = ({ text, onClear }: { text: string; onClear(): void }) => (
+  <div className={css.markets}>
+    <Markets skeleton={<Coming />}>
+      {symbols =>
+        text.trim() === '' ? (
+          <Untyped symbols={symbols} />
+        ) : (
+          <Matches symbols={search(symbols, text)} onClear={onClear} />
+        )
+      }
+    </Markets>
+  </div>
+)
+
+const Coming = () => (
+  <div className={css.coming}>
+    <SkeletonRows rows={6} disc />
+  </div>
+)
 
 function Matches({ symbols, onClear }: { symbols: readonly SymbolInfo[]; onClear(): void }) {
   const [recent, setRecent] = useAtom(recentAtom)

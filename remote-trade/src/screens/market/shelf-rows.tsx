@@ -1,12 +1,10 @@
 /** The rows of a shelf, in the order that the heads of their columns ask for. */
-import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
-import { ErrorPanel } from '@shared/ui/error-panel'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useAtomValue } from 'jotai'
 import { feedAtom } from 'shell/market-feed'
-import { failureOf, onlineAtom } from 'shell/transport'
-import { useSymbols } from '../../parts/symbols.ts'
+import { onlineAtom } from 'shell/transport'
+import { Markets } from '../../parts/markets.tsx'
 import { ColumnHeads } from './column-heads.tsx'
 import type { View } from './market.model.ts'
 import css from './market.module.css'
@@ -15,22 +13,11 @@ import { OldPrices } from './old-prices.tsx'
 import { Rows } from './rows.tsx'
 import { useRows } from './use-rows.ts'
 
-export function ShelfRows({ view }: { view: View }) {
-  const { data, error, isFetching, refetch } = useSymbols()
-  if (data) return <Listed symbols={data} view={view} />
-  if (!error) return <Coming view={view} />
-  const retry = () => void refetch()
-  return (
-    <div className={css.region}>
-      <ErrorPanel
-        title={<Trans>Couldn't load the markets</Trans>}
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={retry}
-      />
-    </div>
-  )
-}
+export const ShelfRows = ({ view }: { view: View }) => (
+  <div className={css.markets}>
+    <Markets skeleton={<Coming view={view} />}>{symbols => <Listed symbols={symbols} view={view} />}</Markets>
+  </div>
+)
 
 const Coming = ({ view }: { view: View }) => (
   <>

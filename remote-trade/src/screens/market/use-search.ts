@@ -1,6 +1,8 @@
 /** Search stands in the address: `q`, empty at first. Opening it is a step of its own, so that Back leads out of it. */
+import type { Query } from '@shared/contract/address'
+import * as to from '@shared/contract/to'
 import { useEffect, useRef } from 'react'
-import { back, go, setQuery, useRoute } from 'shell/navigation'
+import { back, go, usePlace } from 'shell/navigation'
 
 export type Search = {
   /** What the address asks for; undefined: nobody searches. */
@@ -9,11 +11,14 @@ export type Search = {
   close(): void
 }
 
-const address = (path: string, query: Readonly<Record<string, string>>, q: string) =>
-  `${path}?${new URLSearchParams({ ...query, q })}`
+type Asked = Readonly<Query<'cat' | 'sort' | 'dir' | 'q'>>
+
+/** By hand: an empty `q` counts. */
+const address = (query: Asked, q: string) =>
+  `${to.market.path}?${new URLSearchParams({ ...query, q } as Record<string, string>)}`
 
 export function useSearch(): Search {
-  const { path, query } = useRoute()
+  const { query, setQuery } = usePlace(to.market)
   const stepped = useRef(false)
   useEffect(() => {
     if (query.q === undefined) stepped.current = false
@@ -22,7 +27,7 @@ export function useSearch(): Search {
     asked: query.q,
     open() {
       stepped.current = true
-      go(address(path, query, ''))
+      go(address(query, ''))
     },
     close() {
       if (stepped.current) back()
@@ -35,10 +40,10 @@ const PAUSE = 300
 
 /** Writes what is typed into the address once the fingers rest: a text that follows the address would stutter. */
 export function useTypedAddress(text: string): void {
-  const { path, query } = useRoute()
+  const { query } = usePlace(to.market)
   useEffect(() => {
     if (query.q === text) return
-    const timer = setTimeout(() => go(address(path, query, text), { replace: true }), PAUSE)
+    const timer = setTimeout(() => go(address(query, text), { replace: true }), PAUSE)
     return () => clearTimeout(timer)
-  }, [path, query, text])
+  }, [query, text])
 }

@@ -19,6 +19,8 @@ export interface LoadedProps<T> {
   empty?: ReactNode
   /** Where a panel would push the page: a line that says why, with Retry. */
   line?: boolean
+  /** Its age does not matter, or is said elsewhere. */
+  undated?: boolean
   children(value: NonNullable<T>): ReactNode
 }
 
@@ -26,13 +28,13 @@ export interface LoadedProps<T> {
  * An answer with its skeleton, its failure with Retry, a first load without a connection, its age once it may be too old, and
  * what stands where it is empty. What was known stays while it is asked for anew.
  */
-export function Loaded<T>({ of, title, skeleton, empty, line = false, children }: LoadedProps<T>) {
+export function Loaded<T>({ of, title, skeleton, empty, line = false, undated = false, children }: LoadedProps<T>) {
   const { data, error, isPaused, dataUpdatedAt } = of
   if (data == null && isPaused) return line ? <Line>{offline}</Line> : <Offline />
   if (data == null) return error ? <Failed of={of} title={title} line={line} /> : skeleton
   return (
     <>
-      <StaleNote at={dataUpdatedAt} failed={error !== null} />
+      {!undated && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
       {empty !== undefined && isNothing(data) ? empty : children(data)}
     </>
   )
