@@ -1,6 +1,6 @@
 /**
  * Whether this browser is one that the app promises to run in: Chrome and WebView 109, Safari 16.4, Firefox ESR 128
- * (shell.md, Phone). Two features draw that line: `dvh` came with Chrome 108, registered properties with Safari 16.4 and
+ * (docs/rules/shell.md#browsers). Two features draw that line: `dvh` came with Chrome 108, registered properties with Safari 16.4 and
  * Firefox 128.
  */
 export const supported = (): boolean => 'registerProperty' in CSS && CSS.supports('height: 1dvh')

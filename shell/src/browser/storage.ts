@@ -12,7 +12,7 @@ const guarded = (area: () => globalThis.Storage): Storage => {
     try {
       return work()
     } catch {
-      return otherwise // private mode or a full disk: memory keeps it (shell.md, Session)
+      return otherwise // private mode or a full disk: memory keeps it
     }
   }
   const done = (work: () => void) =>

@@ -31,7 +31,7 @@ function useAhead(entry: string | undefined, ahead: { current: boolean }): Block
 
 /**
  * Only while the address is still the page's own: the page stands until the next one is let in, and must not hold up a
- * redirect meanwhile (routing.md, "Leave guard").
+ * redirect meanwhile.
  */
 const leaves: BlockerFunction = ({ currentLocation, nextLocation }) => {
   const path = clean(currentLocation.pathname)

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { back } from '../surface/navigation/go.ts'
 import { DEFAULT_BACKGROUND, DEFAULT_TEXT, loadingAtom } from '../surface/overlay/loading.ts'
 
-/** The specification's whites; on a dark theme they would flash, so there the page's own colour stands in (look.md, Colour). */
+/** The specification's whites; on a dark theme they would flash, so there the page's own colour stands in. */
 const whites: ReadonlySet<string> = new Set([DEFAULT_BACKGROUND, '#ffffff'])
 const isDark = () => document.documentElement.dataset.theme === 'dark'
 

@@ -1,4 +1,4 @@
-/** Ties the router's address to the guard and to the pages: one state machine beside the router (routing.md). */
+/** Ties the router's address to the guard and to the pages: one state machine beside the router. */
 import type { DataRouter } from 'react-router-dom'
 import type { Guard, PassOptions } from '../guard/guard.ts'
 import { clean, type LiveRoute, routeAt } from '../remotes/routes.ts'

@@ -1,6 +1,6 @@
 /**
  * Typed addresses come without a state: all would share one key, and leave guards would not hold them.
- * Each entry gets an index, a key and one spelling before the router looks (routing.md, "Stamp").
+ * Each entry gets an index, a key and one spelling before the router looks (docs/rules/shell.md#addresses).
  */
 const id = () => Array.from(crypto.getRandomValues(new Uint8Array(6)), b => b.toString(36).padStart(2, '0')).join('')
 

@@ -30,7 +30,7 @@ function current(unit: string): Release {
 /** Draws the table anew: after a config, a fall back, or as pages come and go. */
 export function retable(): void {
   const next = new Map<string, LiveRoute>()
-  // The gate refuses a path in two units; here the first wins (shell.md, Address).
+  // The gate refuses a path in two units; here the first wins (docs/rules/shell.md#addresses).
   for (const at of units.map(current))
     for (const route of releaseOf(at).routes) if (!next.has(route.path)) next.set(route.path, { ...route, ...at })
   table = next

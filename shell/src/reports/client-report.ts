@@ -1,4 +1,4 @@
-/** Tells the gateway what went wrong on this phone: in batches, five a minute at most (shell.md, EXT client-report). */
+/** Tells the gateway what went wrong on this phone: in batches, five a minute at most (docs/rules/shell.md#client-reports). */
 import { type ClientReport, clientReportCall } from '@shared/contract/calls/shell'
 import { liveConfig, runningShell } from '../remotes/live-config.ts'
 import { isOnline, whenOnline } from '../surface/transport/connection.ts'

@@ -9,7 +9,7 @@ import { renew } from './renew.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The transport repeats a GET once by itself (shell.md, Transport); screens offer Retry.
+    // The transport repeats a GET once by itself; screens offer Retry.
     queries: { retry: false, staleTime: 5000, refetchOnWindowFocus: false, refetchOnReconnect: true },
     mutations: { retry: false },
   },
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
 
 onPerUserClear(() => queryClient.clear())
 onChanged(topics => void renew(queryClient, topics))
-// What the server words is worded anew (shell.md, Languages).
+// What the server words is worded anew (docs/rules/shell.md#languages).
 onLanguage(() => void queryClient.invalidateQueries())
 
 // The transport knows better than the browser's events whether the server can be reached.

@@ -4,7 +4,7 @@ import { Crypto } from '@peculiar/webcrypto'
 import { seal, sealKey } from './cipher.ts'
 import { encrypt, newKey, toJson } from './encrypt.ts'
 
-// The vector of shell.md, made by openssl.
+// Made by openssl.
 const PLAIN = '{"amount":"100.50","note":"充值","tags":["a",null],"agree":false}'
 const KEY = 'ABCDEFGHJKMNPQRSTWXYZabcdefhijkm'
 const P = 'zy9c1sewECFzxO8K11sm+jlhq66vKLFUcYOZYp9vsnP6a6CDrBrEUDqryhfiLMYnXCBsByWyJjkVSkOCszECtTGgTA0XRG+zjCPvznvMVWc='

@@ -1,4 +1,4 @@
-/** The one rule for an order whose answer got lost: ask, never send again (shell.md, Lost answer). */
+/** The one rule for an order whose answer got lost: ask, never send again (docs/rules/money.md#a-lost-answer). */
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Call, InputOf, OutputOf } from '@shared/contract'

@@ -23,7 +23,7 @@ const isOk = (status: number) => status >= 200 && status < 300
  * an array: ok · code 200 or 0: ok · code 401: expired · any other code: refused ·
  * an HTTP error with an envelope: by its code · an error that mentions "code 401": expired without a reply ·
  * anything else: broken.
- * @param isUpload then `success: false` is a refusal whatever its code: a failed upload answers code 0 (trading.md)
+ * @param isUpload then `success: false` is a refusal whatever its code: a failed upload answers code 0
  */
 export function judge(received: Received, isUpload = false): Outcome {
   if ('failure' in received) return judgeFailure(received)
