@@ -1,4 +1,4 @@
-/** The short link before the hash: `/?s=CODE#/…` keeps an invitation and leads to its target (docs/rules/account.md#invitations). */
+/** The short link before the hash, `/?s=CODE#/…`: an invitation (docs/rules/account.md#invitations). */
 import { useShortLinkCall } from '@shared/contract/calls/account'
 import { takeQuery } from '../browser/take-query.ts'
 import { go, hasRoute } from '../surface/navigation/go.ts'

@@ -1,6 +1,6 @@
 /**
- * POST /api/public/clientReport (docs/rules/shell.md#client-reports): what went wrong on a phone becomes one line of the log, and
- * pages and faults are counted by release. Everybody may send them, so each address has a budget of its own, and the log too.
+ * POST /api/public/clientReport: what went wrong on a phone becomes one line of the log, and pages and faults are counted by
+ * release (docs/rules/shell.md#client-reports). Everybody may send them, so each address has a budget of its own, and the log too.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ClientReport, clientReport } from '@shared/contract'

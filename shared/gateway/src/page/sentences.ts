@@ -1,4 +1,4 @@
-/** Shown where the browser is too old even for the shell to say so, in the shell's words (docs/rules/shell.md#browsers); by the page's language. */
+/** Shown where the browser is too old even for the shell to say so, in the shell's words; by the page's language. */
 export const tooOld: Record<string, string> = {
   'en-US': 'This browser is too old for the app. Update it, or use Chrome 109, Safari 16.4, Firefox 128 or newer.',
   'ko-KR':
