@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { gateOf } from './price-gate.ts'
 
-const now = { price: '64000', marketState: 1, nextOpenTime: null, age: 400, online: true } as const
+const now = { price: '64000', marketState: 1, nextOpenTime: null, age: 400, staleMs: 5000, online: true } as const
 
 test('a fresh price of an open market lets orders through', () =>
   expect(gateOf(now)).toEqual({ state: 'open', price: '64000' }))
 
-test('a price older than five seconds does not, and its age is told in whole seconds', () => {
+test('a price older than the feed allows does not, and its age is told in whole seconds', () => {
   expect(gateOf({ ...now, age: 5000 }).state).toBe('open')
   expect(gateOf({ ...now, age: 6900 })).toEqual({ state: 'stale', seconds: 6 })
 })

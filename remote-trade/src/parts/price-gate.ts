@@ -1,11 +1,8 @@
 /** Whether an order may go at the price of this second, and if not, why. */
 import type { Decimal } from '@shared/money'
 import { useAtomValue } from 'jotai'
-import { usePriceAge, useTicker } from 'shell/market-feed'
+import { staleMs, usePriceAge, useTicker } from 'shell/market-feed'
 import { onlineAtom } from 'shell/transport'
-
-/** The exchange fills at a tick no older than this (trade.md, Fill). */
-export const STALE_MS = 5000
 
 export type Gate =
   | { state: 'open'; price: Decimal }
@@ -22,14 +19,16 @@ type Known = {
   nextOpenTime: string | null | undefined
   /** Of the newest price, ms. */
   age: number
+  /** The exchange fills at a tick no older than this. */
+  staleMs: number
   online: boolean
 }
 
-export function gateOf({ price, marketState, nextOpenTime, age, online }: Known): Gate {
+export function gateOf({ price, marketState, nextOpenTime, age, staleMs, online }: Known): Gate {
   if (!online) return { state: 'offline' }
   if (!price) return { state: 'no-price' }
   if (marketState === 0) return { state: 'closed', opens: nextOpenTime ?? null }
-  if (age > STALE_MS) return { state: 'stale', seconds: Math.floor(age / 1000) }
+  if (age > staleMs) return { state: 'stale', seconds: Math.floor(age / 1000) }
   return { state: 'open', price }
 }
 
@@ -39,5 +38,5 @@ export function usePriceGate(symbol: string): Gate {
   const age = usePriceAge(symbol)
   const { online } = useAtomValue(onlineAtom)
   const { price, marketState, nextOpenTime } = ticker ?? {}
-  return gateOf({ price, marketState, nextOpenTime, age, online })
+  return gateOf({ price, marketState, nextOpenTime, age, staleMs: staleMs(), online })
 }

@@ -3,6 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { pairOf } from '@shared/contract/symbols'
+import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
@@ -11,7 +12,7 @@ import { Gauge } from '@shared/ui/gauge'
 import { IconButton } from '@shared/ui/icon-button'
 import { ChartCandlestick, Plus } from 'lucide-react'
 import { memo } from 'react'
-import { hasRoute, useRoute } from 'shell/navigation'
+import { useRoute, useWay } from 'shell/navigation'
 import { useFigures } from '../figures.ts'
 import { useNames } from '../words.ts'
 import type { LivePosition } from './live-position.model.ts'
@@ -114,8 +115,8 @@ function Facts({ position, info }: { position: LivePosition; info: SymbolInfo | 
 function Acts({ position, pair, onAct }: { position: LivePosition; pair: string; onAct: Props['onAct'] }) {
   const { t } = useLingui()
   const { id, symbol } = position.row
-  const chart = `/kline?symbol=${symbol}`
-  const elsewhere = useRoute().path !== '/kline'
+  const chart = useWay(to.chart({ symbol }))
+  const elsewhere = useRoute().path !== to.chart.path
   const targets = t({ message: 'TP / SL', context: 'short' })
   return (
     <div className={css.acts}>
@@ -134,9 +135,9 @@ function Acts({ position, pair, onAct }: { position: LivePosition; pair: string;
           <Trans>Margin</Trans>
         </Button>
       )}
-      {elsewhere && hasRoute(chart) && (
+      {elsewhere && chart && (
         <span className={css.chart}>
-          <IconButton icon={ChartCandlestick} size={20} label={t`Chart of ${pair}`} href={`#${chart}`} />
+          <IconButton icon={ChartCandlestick} size={20} label={t`Chart of ${pair}`} href={chart} />
         </span>
       )}
     </div>

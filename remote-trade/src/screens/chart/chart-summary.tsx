@@ -10,15 +10,15 @@ import { useLanguage } from 'shell/i18n'
 import { useFigures } from '../../parts/figures.ts'
 import type { PriceChart } from './chart.ts'
 import { isByDay, periodWords } from './period.ts'
-import type { PlotProps } from './plot.tsx'
 import { changeOf, decimalOf, type Summary, summaryOf } from './summary.ts'
+import type { Drawn } from './use-price-chart.ts'
 
 const EVERY = 5000
 
-type Props = Pick<PlotProps, 'chart' | 'state' | 'info' | 'period'>
+type Props = Pick<Drawn, 'chart' | 'state'> & { info: SymbolInfo; period: CandlePeriod }
 
 /** Follows the chart at a reader's pace. */
-function useSummary(chart: PriceChart | null, state: PlotProps['state']): Summary | null {
+function useSummary(chart: PriceChart | null, state: Drawn['state']): Summary | null {
   const [summary, setSummary] = useState<Summary | null>(null)
   useEffect(() => {
     if (!chart || state.phase === 'loading') return

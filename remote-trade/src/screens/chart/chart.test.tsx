@@ -117,3 +117,10 @@ test.each(periods)('bars of %s begin on the phone where the exchange begins them
   expect(times.map(time => bucketOf(period, time))).toEqual(times)
   expect(times.slice(0, -1).map(time => nextBucket(period, time))).toEqual(times.slice(1))
 })
+
+test('without a connection a first opening says so, and loads by itself once there is one', async () => {
+  const { online } = await open({ symbol: 'ETHUSDT' }, { offline: true })
+  expect(await screen.findByText("This page will load when you're back online.")).toBeTruthy()
+  online()
+  expect(await heading('ETH/USDT')).toBeTruthy()
+})

@@ -8,9 +8,8 @@ import { Change } from '@shared/ui/change'
 import { PriceCell } from '@shared/ui/price-cell'
 import type { ReactNode } from 'react'
 import { useLanguage } from 'shell/i18n'
-import { type Ticker, usePriceAge, useTicker } from 'shell/market-feed'
+import { staleMs, type Ticker, usePriceAge, useTicker } from 'shell/market-feed'
 import { useFigures } from '../../parts/figures.ts'
-import { STALE_MS } from '../../parts/price-gate.ts'
 import { openingOf } from '../../parts/quotes/opening.ts'
 import css from './chart.module.css'
 
@@ -41,7 +40,7 @@ const wayOf = (ticker: Ticker | null): 'rise' | 'fall' | undefined => {
 /** In seconds, once an open market's price is old; told anew each second. */
 function useOldAge(symbol: string, ticker: Ticker | null): number | undefined {
   const age = usePriceAge(symbol)
-  return ticker && !isClosed(ticker) && age > STALE_MS ? Math.floor(age / 1000) : undefined
+  return ticker && !isClosed(ticker) && age > staleMs() ? Math.floor(age / 1000) : undefined
 }
 
 function Opening({ ticker }: { ticker: Ticker | null }) {

@@ -3,27 +3,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { isClosed, pairOf } from '@shared/contract/symbols'
+import * as to from '@shared/contract/to'
 import { Badge } from '@shared/ui/badge'
 import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
 import { Pair } from '@shared/ui/price-row'
 import { ChevronDown, ChevronLeft, Moon } from 'lucide-react'
-import { useState } from 'react'
 import { useTicker } from 'shell/market-feed'
-import { back, setQuery } from 'shell/navigation'
+import { back, usePlace } from 'shell/navigation'
+import { useLateSheet } from 'shell/screen'
 import { Star } from '../../parts/quotes/star.tsx'
-import { useLater } from '../../parts/use-later.ts'
 import css from './chart.module.css'
-import { loadLater } from './load-later.ts'
+
+const load = () => import(/* webpackChunkName: "chart-later" */ '../../parts/quotes/symbol-picker.tsx')
 
 export function Head({ symbol, info }: { symbol: string; info: SymbolInfo | undefined }) {
   const { t } = useLingui()
   const pair = info ? pairOf(info) : symbol
-  const [picking, setPicking] = useState(false)
-  const { parts, bring } = useLater(loadLater)
-  const pick = async () => {
-    if (await bring()) setPicking(true)
-  }
+  const { setQuery } = usePlace(to.chart)
+  const picker = useLateSheet<true, Awaited<ReturnType<typeof load>>>(load)
   return (
     <header className={css.head}>
       <IconButton icon={ChevronLeft} label={t`Back`} onClick={back} />
@@ -33,7 +31,7 @@ export function Head({ symbol, info }: { symbol: string; info: SymbolInfo | unde
           className={css.pair}
           aria-haspopup="dialog"
           aria-label={t`${pair}, choose another pair`}
-          onClick={() => void pick()}
+          onClick={() => void picker.show(true)}
         >
           {info ? <Pair base={info.baseCurrency} quote={info.quoteCurrency} /> : symbol}
           <Icon of={ChevronDown} size={18} />
@@ -41,14 +39,9 @@ export function Head({ symbol, info }: { symbol: string; info: SymbolInfo | unde
       </h1>
       <Closed symbol={symbol} />
       {info && <Star symbol={symbol} pair={pair} />}
-      {parts && (
-        <parts.SymbolPicker
-          open={picking}
-          onClose={() => setPicking(false)}
-          value={symbol}
-          onPick={next => setQuery({ symbol: next })}
-        />
-      )}
+      {picker.draw(({ SymbolPicker }, _, { key, ...frame }) => (
+        <SymbolPicker key={key} value={symbol} onPick={next => setQuery({ symbol: next })} {...frame} />
+      ))}
     </header>
   )
 }

@@ -1,9 +1,22 @@
 /** How a line is drawn: from its words on the left to its price at the axis, thin leads where these gave way to others. */
+import type { ChartLine } from '@shared/ui/chart-skin'
 import { type Chart, type OverlayCreateFiguresCallbackParams, type OverlayFigure, utils, type YAxis } from 'klinecharts'
 import { CANDLES } from './chart-dress.ts'
-import type { Line } from './lines.ts'
 import { type LiveTag, placeTags, type Room } from './tags.model.ts'
 import { wordsEnd } from './words-end.ts'
+
+/** A line across the chart at a price that matters to the person: its words inside, its price at the axis. */
+export type Line = {
+  /** Unique among the lines. */
+  id: string
+  kind: ChartLine
+  price: number
+  /** "Long 20x +336.60" */
+  label: string
+  /** The price as it stands at the axis. */
+  tag: string
+  onTap(): void
+}
 
 type Drawing = OverlayCreateFiguresCallbackParams<Line>
 type Point = readonly [x: number, y: number]

@@ -1,19 +1,7 @@
 /** Lines across the chart at prices that matter to the person: each with its words inside and its price at the axis. */
-import { type ChartLine, type ChartTokens, lineSkin } from '@shared/ui/chart-skin'
+import { type ChartTokens, lineSkin } from '@shared/ui/chart-skin'
 import { type Chart, registerOverlay } from 'klinecharts'
-import { acrossBars, atAxis, GROUP } from './line-figures.ts'
-
-export type Line = {
-  /** Unique among the lines. */
-  id: string
-  kind: ChartLine
-  price: number
-  /** "Long 20x +336.60" */
-  label: string
-  /** The price as it stands at the axis. */
-  tag: string
-  onTap(): void
-}
+import { acrossBars, atAxis, GROUP, type Line } from './line-figures.ts'
 
 const NAME = 'priceLine'
 

@@ -21,6 +21,8 @@ export type LoaderPort = {
   ask: ((question: BarsQuestion, signal: AbortSignal, inPlace: boolean) => Promise<BarsPage>) | null
   /** Follows the price of a symbol. @returns ends it */
   listen(symbol: string, heard: (ticker: Ticker, gap: boolean) => void): () => void
+  /** Longer than this without a tick, in ms, and bars were missed. */
+  staleMs(): number
   /** What the chart holds. */
   present(): readonly Bar[]
   /** Begins anew: the chart's resetData. */

@@ -47,6 +47,7 @@ function chart({ keepsBars = true } = {}) {
     reset: () => load('init'),
     told: state => told.push(state),
     now: () => clock,
+    staleMs: () => 5000,
   })
 
   function load(type: 'init' | 'forward'): void {

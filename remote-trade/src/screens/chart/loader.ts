@@ -13,8 +13,6 @@ const FIRST_PAGE = 300
 const OLDER_PAGE = 500
 /** A finished bar, its successor, and one to spare. */
 const NEWEST = 3
-/** Longer than this without a tick, and bars were missed (trading.md, Live prices). */
-const STALE = 5000
 /** Two hours of them, where nothing else is kept. */
 const MOST_TICKS = 7200
 
@@ -109,7 +107,7 @@ export function createLoader(port: LoaderPort): Loader {
   }
 
   function hear(ticker: Ticker, gap: boolean, period: CandlePeriod, draw: (bar: Bar) => void): void {
-    const missed = ticker.time - known > STALE || (gap && lastTick !== null)
+    const missed = ticker.time - known > port.staleMs() || (gap && lastTick !== null)
     known = Math.max(known, ticker.time)
     if (!port.ask) ticks = [...ticks.slice(-MOST_TICKS), ticker]
     else if (missed) return port.reset()

@@ -3,17 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import { Spinner } from '@shared/ui/spinner'
 import { useAtomValue } from 'jotai'
+import { useLater } from 'shell/screen'
 import { failureOf, hasFeature, onlineAtom } from 'shell/transport'
-import { useLater } from '../../parts/use-later.ts'
 import css from './chart.module.css'
-import { loadLater } from './load-later.ts'
 import type { Drawn } from './use-price-chart.ts'
+
+const load = () => import(/* webpackChunkName: "chart-later" */ './as-of.tsx')
 
 type Props = { state: Drawn['state']; symbol: string; onRetry(): void }
 
 export function Over({ state, symbol, onRetry }: Props) {
   const { online } = useAtomValue(onlineAtom)
-  const { parts } = useLater(loadLater)
+  const { parts } = useLater(load)
   if (state.phase === 'impossible') return <Impossible />
   if (state.phase === 'loading') return state.blank && <Loading />
   if (state.phase === 'failed' && !state.kept)

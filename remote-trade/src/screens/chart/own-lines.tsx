@@ -1,19 +1,20 @@
 /** One's own positions in the symbol, drawn across the chart; a tap on one opens it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import * as to from '@shared/contract/to'
 import { Sheet } from '@shared/ui/sheet'
 import { useEffect, useEffectEvent } from 'react'
 import { go } from 'shell/navigation'
+import { type SheetFrame, useSheet } from 'shell/screen'
 import { useFigures } from '../../parts/figures.ts'
 import type { LiveAccount } from '../../parts/positions/account.model.ts'
 import type { LivePosition } from '../../parts/positions/live-position.model.ts'
 import { type Act, PositionCard } from '../../parts/positions/position-card.tsx'
 import { PositionSheets } from '../../parts/positions/position-sheets.tsx'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
-import { useSheet } from '../../parts/use-sheet.ts'
 import { useNames } from '../../parts/words.ts'
 import type { PriceChart } from './chart.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line-figures.ts'
 import { type Level, levelsOf } from './own-lines.model.ts'
 
 type Props = { info: SymbolInfo; chart: PriceChart }
@@ -58,13 +59,13 @@ function useLabel(): (kind: Level['kind'], position: LivePosition) => string {
     kind === 'position' ? `${names.side(side, row.leverage ?? 1)}  ${signed(profit)}` : ends[kind]
 }
 
-type TappedProps = { id: string; live: LiveAccount; open: boolean; onClose(): void }
+type TappedProps = SheetFrame & { id: string; live: LiveAccount }
 
 /** The position in full; what is done to it opens over it. */
 function Tapped({ id, live, open, onClose }: TappedProps) {
   const act = useSheet<Act>()
   const position = live.positions.find(({ row }) => row.id === id)
-  const details = () => position && go(`/heyue?symbol=${position.row.symbol}&tab=positions&order=${id}`)
+  const details = () => position && go(to.contract({ symbol: position.row.symbol, tab: 'positions', order: id }))
   return (
     <>
       <Sheet open={open} onClose={onClose} title={<Trans>Position</Trans>}>

@@ -6,14 +6,15 @@ import { IconButton } from '@shared/ui/icon-button'
 import { useAtomValue } from 'jotai'
 import { ChevronsRight } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useLater } from 'shell/screen'
 import { onlineAtom } from 'shell/transport'
-import { useLater } from '../../parts/use-later.ts'
 import css from './chart.module.css'
-import { loadLater } from './load-later.ts'
 import { Over } from './over.tsx'
 import type { Drawn } from './use-price-chart.ts'
 
-export type PlotProps = Drawn & {
+const load = () => import(/* webpackChunkName: "chart-later" */ './chart-summary.tsx')
+
+type PlotProps = Drawn & {
   host: RefObject<HTMLDivElement | null>
   info: SymbolInfo
   period: CandlePeriod
@@ -21,7 +22,7 @@ export type PlotProps = Drawn & {
 
 export function Plot({ host, chart, state, away, info, period }: PlotProps) {
   const { t } = useLingui()
-  const { parts } = useLater(loadLater)
+  const { parts } = useLater(load)
   const retry = () => chart?.reset()
   useRetryOnline(state.phase === 'failed', retry)
   return (

@@ -1,28 +1,26 @@
 /** Periods, indicators, and where the phone can be turned by a press, the turn. */
 import { useLingui } from '@lingui/react/macro'
 import type { CandlePeriod } from '@shared/contract/calls/trade'
+import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'
 import { Tabs } from '@shared/ui/tabs'
 import { Maximize, Minimize, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { useLanguage } from 'shell/i18n'
-import { setQuery } from 'shell/navigation'
-import { useLater } from '../../parts/use-later.ts'
+import { usePlace } from 'shell/navigation'
+import { useLateSheet } from 'shell/screen'
 import css from './chart.module.css'
 import type { Indicator } from './indicators.ts'
-import { loadLater } from './load-later.ts'
 import { periods, periodWords } from './period.ts'
 import { useRotation } from './use-rotation.ts'
+
+const load = () => import(/* webpackChunkName: "chart-later" */ './indicator-sheet.tsx')
 
 type Props = { period: CandlePeriod; indicators: readonly Indicator[] }
 
 export function Toolbar({ period, indicators }: Props) {
   const { t } = useLingui()
-  const [choosing, setChoosing] = useState(false)
-  const { parts, bring } = useLater(loadLater)
-  const choose = async () => {
-    if (await bring()) setChoosing(true)
-  }
+  const { setQuery } = usePlace(to.chart)
+  const sheet = useLateSheet<true, Awaited<ReturnType<typeof load>>>(load)
   const tabs = periods.map(each => ({ value: each, label: <PeriodName of={each} /> }))
   return (
     <div className={css.toolbar}>
@@ -35,10 +33,12 @@ export function Toolbar({ period, indicators }: Props) {
         />
       </div>
       <div className={css.tools}>
-        <IconButton icon={SlidersHorizontal} size={22} label={t`Indicators`} onClick={() => void choose()} />
+        <IconButton icon={SlidersHorizontal} size={22} label={t`Indicators`} onClick={() => void sheet.show(true)} />
         <Turn />
       </div>
-      {parts && <parts.IndicatorSheet chosen={indicators} open={choosing} onClose={() => setChoosing(false)} />}
+      {sheet.draw(({ IndicatorSheet }, _, { key, ...frame }) => (
+        <IndicatorSheet key={key} chosen={indicators} {...frame} />
+      ))}
     </div>
   )
 }

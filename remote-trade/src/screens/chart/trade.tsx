@@ -1,58 +1,49 @@
 /** The way from the chart to an order, and one's own positions on it. */
 import type { SymbolInfo } from '@shared/contract'
+import * as to from '@shared/contract/to'
 import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
 import { useState } from 'react'
-import { go, useRoute } from 'shell/navigation'
+import { go, usePlace } from 'shell/navigation'
+import { useLater, useLateSheet } from 'shell/screen'
 import { redirect, useSession } from 'shell/session'
 import { usePriceGate } from '../../parts/price-gate.ts'
 import { isContract } from '../../parts/symbols.ts'
-import { useLater } from '../../parts/use-later.ts'
-import { useSheet } from '../../parts/use-sheet.ts'
 import { useGateWords, useNames } from '../../parts/words.ts'
 import css from './chart.module.css'
 import type { PriceChart } from './chart.ts'
-import { loadLater } from './load-later.ts'
+
+const loadTicket = () => import(/* webpackChunkName: "chart-later" */ '../../parts/ticket/ticket-sheet.tsx')
+const loadLines = () => import(/* webpackChunkName: "chart-later" */ './own-lines.tsx')
 
 export function Trade({ info, chart }: { info: SymbolInfo; chart: PriceChart | null }) {
   const { signedIn } = useSession()
-  const { parts, bring } = useLater(loadLater)
-  const ticket = useSheet<Side>()
+  const { query } = usePlace(to.chart)
+  const ticket = useLateSheet<Side, Awaited<ReturnType<typeof loadTicket>>>(loadTicket)
+  const lines = useLater(loadLines).parts
   const [coming, setComing] = useState<Side | null>(null)
-  const here = useHere()
   const press = async (side: Side) => {
-    if (!signedIn) return logIn(here)
+    if (!signedIn) return logIn(to.chart(query))
     setComing(side)
-    if (await bring()) ticket.show(side)
+    await ticket.show(side)
     setComing(null)
   }
   return (
     <>
       {isContract(info) && <Buttons symbol={info.symbol} coming={coming} onPress={side => void press(side)} />}
-      {parts && ticket.value && (
-        <parts.TicketSheet
-          key={ticket.key}
-          symbol={info.symbol}
-          side={ticket.value}
-          open={ticket.open}
-          onClose={ticket.close}
-        />
-      )}
-      {parts && chart && signedIn && <parts.OwnLines info={info} chart={chart} />}
+      {ticket.draw(({ TicketSheet }, side, { key, ...frame }) => (
+        <TicketSheet key={key} symbol={info.symbol} side={side} {...frame} />
+      ))}
+      {lines && chart && signedIn && <lines.OwnLines info={info} chart={chart} />}
     </>
   )
-}
-
-function useHere(): string {
-  const { path, query } = useRoute()
-  return `${path}?${new URLSearchParams(query)}`
 }
 
 /** There, and back to this very chart. */
 function logIn(here: string): void {
   redirect.set(here)
-  go('/login')
+  go(to.login())
 }
 
 const sides: readonly Side[] = ['long', 'short']

@@ -2,6 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import type { Query } from '@shared/contract/address'
 import { isClosed } from '@shared/contract/symbols'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTicker } from 'shell/market-feed'
@@ -16,7 +17,7 @@ import { Trade } from './trade.tsx'
 import { usePriceChart } from './use-price-chart.ts'
 import { useWording } from './use-wording.ts'
 
-type Props = { info: SymbolInfo; query: Readonly<Record<string, string>> }
+type Props = { info: SymbolInfo; query: Readonly<Query<'period' | 'ind'>> }
 
 export function Workspace({ info, query }: Props) {
   const host = useRef<HTMLDivElement>(null)

@@ -94,7 +94,8 @@ function eachSecond(): void {
   assess()
 }
 
-const staleMs = () => port().config().market.staleMs
+/** A price older than this, in ms, is no price to trade at: what this installation says. */
+export const staleMs = () => port().config().market.staleMs
 
 /** Ticks of the watched symbols whose market is open. */
 function watchedOpen() {

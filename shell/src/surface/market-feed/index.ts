@@ -1,6 +1,6 @@
 export { serverNow } from '../transport/clock.ts'
 export { favouritesAtom } from './favourites.ts'
-export { type Feed, feedAtom, refreshPrices } from './feed.ts'
+export { type Feed, feedAtom, refreshPrices, staleMs } from './feed.ts'
 export { usePriceAge, useTicker, useTickers } from './hooks.ts'
 export type { Ticker } from './ticker.ts'
 export { type Heard, type Rate, watch } from './watchers.ts'

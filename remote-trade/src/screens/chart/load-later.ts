@@ -1,1 +1,0 @@
-export const loadLater = () => import(/* webpackChunkName: "chart-later" */ './later.ts')
