@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import canonicalize from 'canonicalize'
-import fc from 'fast-check'
 import * as v from 'valibot'
+import { fc, rounds } from '../../testing/src/soak.ts'
 import { canonical, signature, signaturesOf, signedBytes } from './signed.ts'
 
 const parsed = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -11,7 +11,7 @@ test('any JSON has the same form as by the package that is its witness', () => {
     fc.property(fc.jsonValue({ maxDepth: 6, stringUnit: 'grapheme' }), value => {
       expect(canonical(parsed(value))).toBe(canonicalize(parsed(value)))
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10_000) },
   )
 })
 
@@ -22,7 +22,7 @@ test('names are sorted by code units, whatever the language, and beyond the basi
       const value = parsed(Object.fromEntries(keys.map((key, at) => [key, at])))
       expect(canonical(value)).toBe(canonicalize(value))
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10_000) },
   )
   // RFC 8785, section 3.2.3
   const example = {
@@ -43,7 +43,7 @@ test('numbers have one form', () => {
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
       expect(canonical(parsed(value))).toBe(canonicalize(parsed(value)))
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(10_000) },
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import { fc } from '../../testing/src/soak.ts'
 import { LOCALES, type Locale } from './languages.ts'
 import { formatCompact, formatCount, formatDecimal, formatPercent, formatShare, formatSigned } from './number.ts'
 

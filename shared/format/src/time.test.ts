@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { Settings } from 'luxon'
+import { fc } from '../../testing/src/soak.ts'
 import {
   formatArticleTime,
   formatDay,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import { fc } from '../../testing/src/soak.ts'
 import { big, sum } from './big.ts'
 import { type Closing, closePosition, type OpenPosition } from './close.ts'
 import { initialMargin } from './margin.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import { fc } from '../../testing/src/soak.ts'
 import { big } from './big.ts'
 import { isPoolBreached } from './cross.ts'
 import { crossLiquidationPrice, type Exposure, exactLiquidation, liquidationPrice } from './liquidation.ts'

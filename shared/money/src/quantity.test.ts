@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import { fc } from '../../testing/src/soak.ts'
 import { big, isMultipleOf } from './big.ts'
 import { largestQuantity, openingCost, portion, type QuantityLimits, quantityForAmount } from './quantity.ts'
 import { amounts, btcTiers, leverages, prices, takerFee } from './test-values.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import { fc } from '../../testing/src/soak.ts'
 import { big, max, sum } from './big.ts'
 import { coverLoss } from './settle.ts'
 import { amounts } from './test-values.ts'

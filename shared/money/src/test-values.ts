@@ -1,5 +1,5 @@
 /** Values that the tests of this package share: the BTC risk table of the seed, and random ones on a real symbol's grid. */
-import fc from 'fast-check'
+import { fc } from '../../testing/src/soak.ts'
 import { fromMinor } from './ledger.ts'
 import type { Tier } from './margin.ts'
 import type { Side } from './side.ts'

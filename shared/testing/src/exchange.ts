@@ -1,8 +1,12 @@
 /** An exchange of its own for a suite: manual clock, cheap passwords, people who registered as people do. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { registerCall } from '@shared/contract'
 import { toMinor } from '@shared/money'
 import { checkLedger, post, type Sandbox, type SandboxOptions, startSandbox, transact } from '@shared/sandbox'
 import { type Client, connect } from './client.ts'
+import { growInto } from './grown.ts'
 
 export type TestUser = { id: string; account: string; password: string; token: string }
 export type Holdings = { balance?: string; contract?: string }
@@ -49,8 +53,19 @@ async function operate({ operatorUrl, box }: Sandbox, words: readonly string[]):
   return outcome.result
 }
 
+/** With prices of its own it has a history of its own; else it goes on from the one of this run, and syncs nothing to a disk. */
+async function begin(options: Partial<SandboxOptions>): Promise<Sandbox> {
+  const usual = { clock: 'manual', autoReview: null, scryptCost: 4, ...options } as const
+  if (options.data || options.tape) return startSandbox({ data: ':memory:', ...usual })
+  const data = mkdtempSync(join(tmpdir(), 'exchange-'))
+  await growInto(data)
+  const sandbox = await startSandbox({ ...usual, data })
+  sandbox.box.db.exec('PRAGMA synchronous = OFF')
+  return { ...sandbox, stop: () => sandbox.stop().finally(() => rmSync(data, { recursive: true })) }
+}
+
 export async function startExchange(options: Partial<SandboxOptions> = {}): Promise<Exchange> {
-  const sandbox = await startSandbox({ data: ':memory:', clock: 'manual', autoReview: null, scryptCost: 4, ...options })
+  const sandbox = await begin(options)
   const client = connect(sandbox.url, sandbox.transportPublicKey, sandbox.box.clock)
   return {
     sandbox,

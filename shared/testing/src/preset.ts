@@ -1,6 +1,7 @@
 /** One Jest configuration for the whole workspace: `.test.ts` runs in Node, `.test.tsx` in jsdom, both as native modules. */
 import { fileURLToPath } from 'node:url'
 import type { Config } from 'jest'
+import { patience } from './soak.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -39,9 +40,16 @@ function leftOut(): string[] {
 /** Timings belong in `pnpm bench`; the time limit here only ends what hangs. */
 export const preset = (): Config => ({
   rootDir: root,
-  testTimeout: 30_000,
+  testTimeout: patience(30_000),
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/src/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/src/**/*.test.ts'],
+      globalSetup: here('./run-set-up.ts'),
+      globalTeardown: here('./run-tear-down.ts'),
+    },
     {
       ...common,
       displayName: 'dom',

@@ -1,12 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { growInto } from '../../testing/src/grown.ts'
 import { root } from './run.ts'
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const
 
 const left: number[] = []
+/** An exchange that need not make its history comes up at once. */
+const data = mkdtempSync(join(tmpdir(), 'ends-'))
+beforeAll(() => growInto(data))
+afterAll(() => rmSync(data, { recursive: true }))
 afterEach(() => {
   for (const pid of left.splice(0)) if (runs(pid)) process.kill(pid, 'SIGKILL')
 })
@@ -40,7 +48,7 @@ const answers = (url: string) =>
 test.each(signals)(
   'an exchange ends with the npm that started it, by %s too',
   async signal => {
-    const args = ['run', '--silent', 'sandbox', '--', '--port', '0', '--data', ':memory:']
+    const args = ['run', '--silent', 'sandbox', '--', '--port', '0', '--data', data]
     const npm = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], detached: true })
     const { url } = await ready<{ url: string }>(npm)
     expect(await answers(url)).toBe(true)
@@ -55,7 +63,7 @@ test.each(signals)(
 /** Starts an exchange as `npm start` does, and says which process it is. */
 const starter = `
   const { startAndRead } = await import('./shared/tools/src/run.ts')
-  const { child } = await startAndRead('shared/sandbox/src/main.ts', ['--port', '0', '--data', ':memory:'])
+  const { child } = await startAndRead('shared/sandbox/src/main.ts', ['--port', '0', '--data', ${JSON.stringify(data)}])
   console.log(JSON.stringify({ pid: child.pid }))`
 
 test.each(signals)(

@@ -30,7 +30,7 @@ export async function heard(command: string, args: readonly string[]): Promise<{
 
 /** Runs a command and returns what it printed; throws with its output where it failed. */
 export function output(command: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed (exit ${status}):\n${stdout}${stderr}`)
   return stdout
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Position, PositionsSummary, SymbolInfo } from '@shared/contract'
 import { crossLiquidationPrice, crossTotals, requiredEquity } from '@shared/money'
-import fc from 'fast-check'
+import { fc, rounds } from '../../../../shared/testing/src/soak.ts'
 import { type Account, freeOf, liveAccount } from './account.model.ts'
 import { exposureOf, type LivePosition } from './live-position.model.ts'
 
@@ -56,7 +56,7 @@ test("a cross position's liquidation price is what all others leave it, to the l
         positions.map(position => alone(position, positions, wallet)),
       )
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(3000) },
   )
 })
 

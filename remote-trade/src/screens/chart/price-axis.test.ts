@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import { fc, rounds } from '../../../../shared/testing/src/soak.ts'
 import { type PriceSpan, pricesOf } from './price-axis.ts'
 
 const SIZE = 11
@@ -25,7 +25,7 @@ test('beside the newest price and the time that is left of its bar at least two 
       const one = span(from, from * (1 + share), LOW, from < 1000 ? 5 : 2)
       expect(named(one, isClear).length).toBeGreaterThanOrEqual(2)
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(20_000) },
   )
 })
 

@@ -48,7 +48,7 @@ test('each has a budget of their own, anew with each minute; of too many the fir
   let now = 0
   const take = minuteBudget(2, () => now)
   expect([take('a'), take('a'), take('a'), take('b', 2), take('b')]).toEqual([true, true, false, true, false])
-  for (let n = 0; n < 100_000; n++) expect(take(`stranger${n}`)).toBe(true)
+  expect(Array.from({ length: 100_000 }, (_, n) => take(`stranger${n}`))).not.toContain(false)
   expect(take('a')).toBe(true)
   now = 60_000
   expect(take('b')).toBe(true)

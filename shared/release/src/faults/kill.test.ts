@@ -1,13 +1,15 @@
-/** Commands killed in the middle of their work: `FAULT_ROUNDS=100` before a release. */
+/** Commands killed in the middle of their work. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
+import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Installation, startInstallation } from './test-installation.ts'
 import { works } from './test-works.ts'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 24)
+const wanted = rounds(200)
+const below = lots()
 const folder = temporaryFolder()
 const dying = fileURLToPath(new URL('test-dying.ts', import.meta.url))
 
@@ -25,27 +27,31 @@ async function run(installation: Installation, args: readonly string[], dieAt: n
 function* shuffled(count: number): Generator<number> {
   for (;;) {
     const left = Array.from({ length: count }, (_, at) => at + 1)
-    while (left.length > 0) yield* left.splice(Math.floor(Math.random() * left.length), 1)
+    while (left.length > 0) yield* left.splice(below(left.length), 1)
   }
 }
 
-test(`killed ${rounds} times at random steps of publish, promote, rollback and gc: what is live was promoted, nothing is wrong, and the next run ends the work`, async () => {
-  const installation = await startInstallation(folder)
-  const steps = new Map<string, Generator<number>>()
-  for (const [name, prepare] of works)
-    steps.set(name, shuffled(Number(await run(installation, (await prepare(installation)).args, 0))))
-  for (let kills = 0, tries = 0; kills < rounds; tries++) {
-    expect(tries).toBeLessThan(2 * rounds) // a run of fewer steps ends before it is killed
-    const [name, prepare] = works[tries % works.length] ?? works[0]
-    const at = steps.get(name)?.next().value ?? 1
-    const { args, may, end } = await prepare(installation)
-    if ((await run(installation, args, at)) === 'killed') kills++
-    const live = await installation.live().catch(because(`After ${name} was killed at step ${at}`))
-    expect(may).toContain(live)
-    await end?.().catch(because(`Ending ${name}, killed at step ${at},`))
-  }
-  await installation.live()
-}, 900_000)
+test(
+  `killed ${wanted} times at random steps of publish, promote, rollback and gc: what is live was promoted, nothing is wrong, and the next run ends the work (SEED=${seed})`,
+  async () => {
+    const installation = await startInstallation(folder)
+    const steps = new Map<string, Generator<number>>()
+    for (const [name, prepare] of works)
+      steps.set(name, shuffled(Number(await run(installation, (await prepare(installation)).args, 0))))
+    for (let kills = 0, tries = 0; kills < wanted; tries++) {
+      expect(tries).toBeLessThan(2 * wanted) // a run of fewer steps ends before it is killed
+      const [name, prepare] = works[tries % works.length] ?? works[0]
+      const at = steps.get(name)?.next().value ?? 1
+      const { args, may, end } = await prepare(installation)
+      if ((await run(installation, args, at)) === 'killed') kills++
+      const live = await installation.live().catch(because(`After ${name} was killed at step ${at}`))
+      expect(may).toContain(live)
+      await end?.().catch(because(`Ending ${name}, killed at step ${at},`))
+    }
+    await installation.live()
+  },
+  patience(300_000),
+)
 
 const because = (what: string) => (cause: unknown) => {
   throw new Error(`${what}: ${cause instanceof Error ? cause.message : cause}`, { cause })

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { beforeAll, expect, test } from '@jest/globals'
+import { lots } from '../../../testing/src/soak.ts'
 import type { Ceph } from '../testing/ceph.ts'
 import { cephPlace, describeOnCeph } from '../testing/ceph-here.ts'
 import { startLine } from '../testing/ceph-line.ts'
@@ -43,6 +44,7 @@ const outages: [string, Outage][] = [
   ['is killed', { begin: gateway => gateway.kill(), end: gateway => gateway.start(), lasts: true, may: gaveUp }],
 ]
 
+const below = lots()
 const cases = outages.flatMap(([how, outage]) => works.map(([name, prepare]) => ({ name, how, prepare, outage })))
 
 await describeOnCeph('object storage on Ceph', ceph => {
@@ -72,7 +74,7 @@ await describeOnCeph('object storage on Ceph', ceph => {
     async ({ name, prepare, outage }) => {
       const { gateway } = ceph()
       const { args, may, end } = await prepare(installation)
-      const at = 1 + Math.floor(Math.random() * (requests.get(name) ?? 0) * 0.9)
+      const at = 1 + below(Math.floor((requests.get(name) ?? 0) * 0.9))
       let mended: Promise<unknown> | undefined
       const { ended } = await over(args, async nth => {
         if (nth !== at) return

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { loginCall, registerCall, serverTimeCall } from '@shared/contract'
 import { type Client, connect } from '../../../testing/src/client.ts'
 import { startExchangeProcess } from '../../../testing/src/exchange-process.ts'
+import { growInto } from '../../../testing/src/grown.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'replays-crash-'))
 const who = { account: 'copied_one', password: 'waterline-7' }
@@ -26,6 +27,7 @@ async function kill(): Promise<void> {
 }
 
 beforeAll(async () => {
+  await growInto(data)
   await start()
   await client.ask(registerCall, { registerType: 1, ...who, agreed: true })
 })

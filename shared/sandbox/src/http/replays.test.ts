@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { loginCall, rechargeCancelCall, transferContractCall } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { growInto } from '../../../testing/src/grown.ts'
 import { pass } from '../accounts/test-people.ts'
 import { WINDOW } from './sent-at.ts'
 
@@ -13,6 +14,7 @@ let exchange: Exchange
 let user: TestUser
 const start = () => startExchange({ data })
 beforeAll(async () => {
+  await growInto(data)
   exchange = await start()
   user = await exchange.newUser({ balance: '10' })
 })

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { balanceLogCall, registerCall, transferContractCall, userBalanceCall } from '@shared/contract'
 import { type Client, connect, newOrderId } from '../../../testing/src/client.ts'
+import { growInto } from '../../../testing/src/grown.ts'
+import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import { openDatabase } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
 import { checkLedger, HOUSE, openBooks, post, toMinor } from './index.ts'
@@ -69,6 +71,7 @@ async function placedOnce(clientOrderId: string): Promise<void> {
 }
 
 beforeAll(async () => {
+  await growInto(data)
   running = await start()
   const who = { registerType: 1, account: 'crash_tester', password: 'waterline-7', agreed: true }
   token = (await running.client.ask(registerCall, who)).token
@@ -107,15 +110,15 @@ test.each<Point>(['before begin', 'one leg', 'order row', 'before commit', 'befo
   },
 )
 
-/** `CRASH_ROUNDS=200` before a release; the books grow from round to round, and are proved as a whole after each. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 3)
-const PATIENCE = 60_000 + rounds * 10_000
+/** The books grow from round to round, and are proved as a whole after each. */
+const kills = rounds(200)
+const below = lots()
 
 test(
-  `killed ${rounds} times at random under load: every answered order is there`,
+  `killed ${kills} times at random under load: every answered order is there (SEED=${seed})`,
   async () => {
-    for (let round = 0; round < rounds; round++) {
-      const limit = 50 + Math.floor(Math.random() * 150)
+    for (let round = 0; round < kills; round++) {
+      const limit = 50 + below(150)
       let sent = 0
       const work = async () => {
         while (sent++ < limit * 2) {
@@ -129,9 +132,9 @@ test(
       provedOnDisk()
       running = await start()
     }
-    expect(answered.length).toBeGreaterThan(rounds * 40)
+    expect(answered.length).toBeGreaterThan(kills * 40)
     const balances = await running.client.ask(userBalanceCall, { currency: 'USDT' }, { token })
     expect(Number(balances[0]?.available)).toBeLessThanOrEqual(1_000_000 - answered.length)
   },
-  PATIENCE,
+  patience(300_000),
 )

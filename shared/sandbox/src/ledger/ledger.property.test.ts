@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import { fc, rounds } from '../../../testing/src/soak.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { type Tx, transact } from '../db/transact.ts'
@@ -180,7 +180,9 @@ class Run {
   }
 }
 
-test('10,000 random steps keep the books sound, and equal to five lines of arithmetic', () => {
+const sequences = rounds(200)
+
+test(`${sequences * 500} random steps keep the books sound, and equal to five lines of arithmetic`, () => {
   let posted = 0
   fc.assert(
     fc.property(fc.array(step, { minLength: 500, maxLength: 500 }), steps => {
@@ -192,10 +194,10 @@ test('10,000 random steps keep the books sound, and equal to five lines of arith
       posted += run.done.length
       run.db.close()
     }),
-    { numRuns: 20 },
+    { numRuns: sequences },
   )
   // the steps were not all refused
-  expect(posted).toBeGreaterThan(2_000)
+  expect(posted).toBeGreaterThan(sequences * 100)
 })
 
 test('what is refused for want of money says so by name', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import { fc } from '../../../testing/src/soak.ts'
 import { fromStamp, stamp } from '../clock.ts'
 import {
   type Bar,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from '@jest/globals'
+import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { fromStamp, stamp } from '../clock.ts'
 import { openDatabase } from '../db/open.ts'
 import { toDecimal } from './points.ts'
@@ -45,11 +46,15 @@ function recorded(): { lines: string[]; second: number } {
   return { lines, second }
 }
 
-test('killed at any moment, again and again: every tick that was told is there, and the bars are those of an unbroken run', async () => {
+const below = lots()
+/** After so many ticks told. */
+const kills = Array.from({ length: rounds(40) }, () => 1 + below(333))
+
+test(`killed ${kills.length} times at any moment: every tick that was told is there, and the bars are those of an unbroken run (SEED=${seed})`, async () => {
   const symbols = ['BTCUSDT', 'XAUUSD']
   const told: string[] = []
   let second = fromStamp(TEN) / 1000
-  for (const lines of [7, 150, 1, 333]) {
+  for (const lines of kills) {
     told.push(...(await killedAfter(lines, stamp(second * 1000))))
     const { lines: kept, second: reached } = recorded()
     expect(kept).toEqual(expect.arrayContaining(told))

@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { positionsSummaryCall } from '@shared/contract'
 import { big, sum } from '@shared/money'
-import fc from 'fast-check'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { fc } from '../../../testing/src/soak.ts'
 import { transact } from '../db/transact.ts'
 import { type Acting, actingFor } from '../seed/acting.ts'
 import { closeAt } from './close.ts'
 import { beyondMargins, closingFees, equityAt, lookAt, marksOf, poolAt, running } from './test-account.ts'
 import { act, tryTo } from './test-acts.ts'
 import { after, hedge, opening, type Step, second, steps } from './test-steps.ts'
-import { RUNS, seed, tape } from './test-wild-market.ts'
+import { RUNS, tape } from './test-wild-market.ts'
 
 let exchange: Exchange
 jest.setTimeout(300_000)
@@ -38,7 +38,7 @@ async function judged(acting: Acting, one: Step): Promise<void> {
   if (insured.gt(beyondMargins(before, after))) expect(big(poolAt(before, marks)).minus(fees).lt('0')).toBe(true)
 }
 
-const SETTINGS = { seed, numRuns: RUNS, endOnFailure: true }
+const SETTINGS = { numRuns: RUNS, endOnFailure: true }
 
 test('equity changes at a close by its fee only, and the insurance pays only where the whole pool is below zero', async () => {
   await fc.assert(

@@ -1,8 +1,8 @@
 /** What a list of running positions says of each, and what it costs. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { crossLiquidationPrice, crossTotals } from '@shared/money'
-import fc from 'fast-check'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { fc } from '../../../testing/src/soak.ts'
 import { exposureOf, inPool, markOf, specOf } from './exposure.ts'
 import { freeOf } from './figures.ts'
 import { runningOf } from './rows.ts'

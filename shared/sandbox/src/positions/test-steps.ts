@@ -1,5 +1,5 @@
 /** What a random person may do, as arbitraries. */
-import fc from 'fast-check'
+import { fc } from '../../../testing/src/soak.ts'
 
 export const opening = fc.record({
   do: fc.constant('open' as const),

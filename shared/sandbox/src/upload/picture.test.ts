@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import { fc, rounds } from '../../../testing/src/soak.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { readPicture } from './picture.ts'
 import { chunk, exif, extension, gif, gifFrame, jpeg, png, webp } from './test-pictures.ts'
@@ -99,6 +99,6 @@ test('whatever comes is a picture or a refusal, at once, and a clean one stays a
         expect(error).toBeInstanceOf(Refused)
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(20_000) },
   )
 })

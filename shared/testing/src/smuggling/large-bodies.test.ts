@@ -5,10 +5,12 @@ import { type Gateway, startGateway } from '@shared/gateway'
 import { openStore } from '@shared/release'
 import { temporaryFolder } from '@shared/release/testing'
 import { type Exchange, startExchange, type TestUser } from '../exchange.ts'
+import { rounds } from '../soak.ts'
 
 const folder = temporaryFolder()
 const logged: string[] = []
 let exchange: Exchange
+const times = rounds(30)
 let gateway: Gateway
 let user: TestUser
 
@@ -38,9 +40,9 @@ const pictureOf = (size: number) => {
 }
 
 test.each([100_000, 5_000_000, 20_000_000])(
-  'a call of %i bytes is refused as too large, each of ten times',
+  `a call of %i bytes is refused as too large, each of ${times} times`,
   async size => {
-    for (let time = 0; time < 10; time++) {
+    for (let time = 0; time < times; time++) {
       const { status, code, result } = await post(transferContractCall.path, 'A'.repeat(size))
       expect([status, code, result?.refusal]).toEqual([200, 500, 'request-too-large'])
     }
@@ -49,7 +51,7 @@ test.each([100_000, 5_000_000, 20_000_000])(
 )
 
 test('so is a picture, and who is not signed in is told so before it was read', async () => {
-  for (let time = 0; time < 5; time++) {
+  for (let time = 0; time < times; time++) {
     const { status, result } = await post(uploadCall.path, pictureOf(20_000_000))
     expect([status, result?.refusal]).toEqual([200, 'image-too-large'])
     const visitor = await fetch(gateway.url + uploadCall.path, { method: 'POST', body: pictureOf(20_000_000) })

@@ -5,11 +5,11 @@ import { type Gateway, startGateway } from '@shared/gateway'
 import { openStore } from '@shared/release'
 import { temporaryFolder } from '@shared/release/testing'
 import { type Exchange, startExchange, type TestUser } from '../exchange.ts'
+import { lots, patience, rounds, seed } from '../soak.ts'
 import { openLine, readReplies } from './raw.ts'
 
 const folder = temporaryFolder()
-const seed = Number(process.env.SEED ?? 20261122)
-const count = 1500
+const count = rounds(10_000)
 const atOnce = 50
 const errors: unknown[] = []
 let exchange: Exchange
@@ -30,16 +30,6 @@ afterAll(async () => {
 })
 
 /** mulberry32 */
-function randomFrom(start: number): (below: number) => number {
-  let state = start
-  return below => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 const pieces = [
   '\r\n',
   '\n',
@@ -116,7 +106,7 @@ test.each([
 ])(
   `the %s lives on through mutations of valid requests (SEED=${seed}), with answers alone and no fault of its own`,
   async (_, url) => {
-    const random = randomFrom(seed)
+    const random = lots()
     const valid = corpus()
     for (let done = 0; done < count; done += atOnce) {
       const batch = Array.from({ length: atOnce }, () => mutated(valid[random(valid.length)] ?? '', random))
@@ -126,5 +116,5 @@ test.each([
     const reply = await fetch(url() + myUserInfoCall.path, { headers: { 'x-access-token': user.token } })
     expect(await reply.json()).toMatchObject({ code: 200, result: { account: user.account } })
   },
-  120_000,
+  patience(120_000),
 )

@@ -1,0 +1,11 @@
+/** What the suites of a run share: its seed (soak.ts), and a place for the exchange that they begin with (grown.ts). */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// biome-ignore lint/style/noDefaultExport: Jest asks for it
+export default function setUp(): void {
+  process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31))
+  process.stderr.write(`SEED=${process.env.SEED}\n`)
+  process.env.GROWN_EXCHANGES = mkdtempSync(join(tmpdir(), 'grown-'))
+}

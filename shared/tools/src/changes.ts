@@ -1,0 +1,28 @@
+/** What differs from a commit, the working tree included. */
+import { existsSync } from 'node:fs'
+import { output, root } from './run.ts'
+
+const lines = (text: string): string[] => text.split('\n').filter(Boolean)
+const git = (...args: string[]): string => output('git', ['-C', root, ...args])
+
+/** Where this branch left another one; HEAD where there is none of that name. */
+export function startOf(branch: string): string {
+  try {
+    return git('merge-base', 'HEAD', branch).trim()
+  } catch {
+    return 'HEAD'
+  }
+}
+
+/** Files that are there and differ, or are new, from the root. */
+export function changedSince(commit: string): string[] {
+  const differ = lines(git('diff', '--name-only', '--relative', commit))
+  const fresh = lines(git('ls-files', '--others', '--exclude-standard'))
+  return [...new Set([...differ, ...fresh])].filter(file => existsSync(root + file))
+}
+
+/** All files of ours that may import others. */
+export const sources = (): string[] =>
+  lines(git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')).filter(file =>
+    existsSync(root + file),
+  )
