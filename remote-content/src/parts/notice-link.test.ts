@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { articleHref, noticeLink } from './notice-link.ts'
+import { noticeLink } from './notice-link.ts'
 
 const live = (path: string) => path.startsWith('/hangqing')
 const read = (linkType: number, linkUrl: string) => noticeLink({ linkType, linkUrl }, live)
@@ -12,7 +12,7 @@ test('a page of the app is a link within it, one that is not live is none', () =
 test('an article is named by kind and id', () => {
   expect(read(3, 'news:12')).toEqual({ href: '#/articleDetail?kind=news&id=12', outside: false })
   expect(read(3, '12')).toBeNull()
-  expect(articleHref('notice', 'a&b')).toBe('#/articleDetail?kind=notice&id=a%26b')
+  expect(read(3, 'news:a&b')).toEqual({ href: '#/articleDetail?kind=news&id=a%26b', outside: false })
 })
 
 test('other sites are opened over https alone', () => {

@@ -1,5 +1,6 @@
 /** Where a notice leads, as an address for a link that can be seen, kept and opened in a new tab. */
 import type { Notice } from '@shared/contract/calls/content'
+import * as to from '@shared/contract/to'
 
 export type NoticeLink = { href: string /** Out of the app: `openLink` decides how. */; outside: boolean }
 
@@ -15,7 +16,5 @@ export function noticeLink({ linkType, linkUrl }: Given, hasRoute: (path: string
 
 function article(named: string): NoticeLink | null {
   const [, kind, id] = /^(\w+):(.+)$/.exec(named) ?? []
-  return kind && id ? { href: articleHref(kind, id), outside: false } : null
+  return kind && id ? { href: `#${to.articleDetail({ kind, id })}`, outside: false } : null
 }
-
-export const articleHref = (kind: string, id: string): string => `#/articleDetail?${new URLSearchParams({ kind, id })}`

@@ -4,7 +4,8 @@ import * as to from './to.ts'
 
 test('an address carries what is said of it, and nothing else', () => {
   expect(to.chart({ symbol: 'BTCUSDT' })).toBe('/kline?symbol=BTCUSDT')
-  expect(to.chart({ symbol: undefined, period: '' })).toBe('/kline')
+  expect(to.chart({ symbol: undefined })).toBe('/kline')
+  expect(to.market({ q: '' })).toBe('/hangqing?q=')
   expect(to.recharge({ amount: '1 & 2', id: 'a/b' })).toBe('/chongzhi?amount=1+%26+2&id=a%2Fb')
   expect(to.home.path).toBe('/home')
 })

@@ -10,7 +10,7 @@ export type Query<K extends string = string> = [K] extends [never]
 
 /** @example chart({ symbol: 'BTCUSDT' }) is "/kline?symbol=BTCUSDT" */
 export interface Address<K extends string = string> {
-  /** What is undefined or "" is left out. */
+  /** What is undefined is left out; "" is said: a search that is open with nothing typed. */
   (query?: Query<K>): Way
   readonly path: Way
 }
@@ -22,7 +22,7 @@ export interface Address<K extends string = string> {
  */
 export function address<K extends string = never>(path: `/${string}`): Address<K> {
   const way = (query: Query<string> = {}) => {
-    const said = Object.entries(query).filter(([, value]) => value)
+    const said = Object.entries(query).filter(([, value]) => value !== undefined)
     return `${path}${said.length > 0 ? `?${new URLSearchParams(said as [string, string][])}` : ''}` as Way
   }
   return Object.assign(way, { path: path as Way })

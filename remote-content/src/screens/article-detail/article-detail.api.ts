@@ -1,11 +1,11 @@
 /** One article, wherever it is kept: among the notices, in the help centre, or named by a setting. */
+import type { Call } from '@shared/contract'
 import { helpByIdCall, helpListCall, type Notice, settingCall } from '@shared/contract/calls/content'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from 'shell/i18n'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCall, useJoint } from 'shell/query'
 import { useSession } from 'shell/session'
 import { type Asking, askFor, isRefusedError } from 'shell/transport'
-import { copyOf, markRead, noticesCall } from '../../parts/notices.ts'
-import { AT_HAND, UNIT, useCall } from '../../parts/query.ts'
+import { AT_HAND, copyOf, markRead, noticesCall } from '../../parts/notices.ts'
 import { type Asked, siteOf } from './article-detail.model.ts'
 
 export type Article = {
@@ -76,23 +76,26 @@ async function read(asked: Asked, reader: Reader): Promise<Found> {
   }
 }
 
+/** What may be asked to find it. */
+const callsOf = (kind: Asked['kind'], signedIn: boolean): readonly Call[] => {
+  if (kind === 'document') return [settingCall, helpByIdCall]
+  return [kind === 'help' ? helpByIdCall : noticesCall(signedIn)]
+}
+
 /** Shown at once where it was read before, and asked for anew behind it. */
 export function useArticle(asked: Asked) {
   const queries = useQueryClient()
   const { signedIn } = useSession()
-  const { bcp47 } = useLanguage()
-  const query = useQuery({
-    queryKey: [UNIT, 'article', asked, signedIn, bcp47],
-    gcTime: AT_HAND,
-    refetchOnMount: 'always',
-    queryFn: asking => read(asked, { queries, signedIn, asking }),
+  const article = useJoint(callsOf(asked.kind, signedIn), asked, asking => read(asked, { queries, signedIn, asking }), {
+    keep: AT_HAND,
+    opening: 'always',
   })
-  const row = asked.kind === 'notice' || asked.kind === 'news' ? copyOf(queries, asked.id) : undefined
-  return { query, row: row && { ...ofNotice(row), content: undefined } }
+  const row = 'id' in asked && asked.kind !== 'help' ? copyOf(queries, asked.id) : undefined
+  return { article, row: row && { ...ofNotice(row), content: undefined } }
 }
 
 const TEN_MINUTES = 10 * 60_000
 
 /** All help articles, without their bodies: for those beside one. */
 export const useHelpList = () =>
-  useCall(helpListCall, { pageNo: 1, pageSize: 200 }, { fresh: TEN_MINUTES, inPlace: false })
+  useCall(helpListCall, { pageNo: 1, pageSize: 200 }, { fresh: TEN_MINUTES, keep: AT_HAND, inPlace: false })

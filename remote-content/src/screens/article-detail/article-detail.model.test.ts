@@ -13,9 +13,10 @@ test('or a document by its key', () => {
 })
 
 test('what is gone leads to the list of its like, or Home while that is not live', () => {
-  expect(listOf('notice', () => true)).toBe('/articleList')
-  expect(listOf('help', () => true)).toBe('/helpCenter')
-  expect(listOf('help', path => path === '/home')).toBe('/home')
+  expect(listOf('notice', way => way)).toBe('/articleList')
+  expect(listOf('help', way => way)).toBe('/helpCenter')
+  expect(listOf('news', way => (way === '/articleList' ? way : undefined))).toBe('/articleList')
+  expect(listOf('help', () => undefined)).toBeUndefined()
 })
 
 test('beside a help article stand those of its own category', () => {

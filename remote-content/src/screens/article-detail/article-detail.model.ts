@@ -1,4 +1,6 @@
 /** Which article the address asks for, and what stands beside it. */
+import type { Query, Way } from '@shared/contract/address'
+import * as to from '@shared/contract/to'
 
 export const kinds = ['notice', 'news', 'help'] as const
 export type Kind = (typeof kinds)[number]
@@ -7,21 +9,22 @@ export type Kind = (typeof kinds)[number]
 export type Asked = { kind: Kind; id: string } | { kind: 'document'; key: string }
 
 /** @returns null where the address names nothing */
-export function askedOf({ kind, id, key }: Readonly<Record<string, string>>): Asked | null {
+export function askedOf({ kind, id, key }: Query<'kind' | 'id' | 'key'>): Asked | null {
   if (id) return { kind: kinds.find(known => known === kind) ?? 'notice', id }
   return key ? { kind: 'document', key } : null
 }
 
-/** Where its like are listed; the first that is live. */
-const lists: Readonly<Record<Asked['kind'], readonly string[]>> = {
-  notice: ['/articleList'],
-  news: ['/xinwen', '/articleList'],
-  help: ['/helpCenter', '/home'],
-  document: ['/aboutUs', '/home'],
+/** Where its like are listed; the first that is live, at last Home. */
+const lists: Readonly<Record<Asked['kind'], readonly Way[]>> = {
+  notice: [to.articleList()],
+  news: [to.news(), to.articleList()],
+  help: [to.help()],
+  document: [to.about()],
 }
 
-export const listOf = (kind: Asked['kind'], hasRoute: (path: string) => boolean): string =>
-  lists[kind].find(hasRoute) ?? '/home'
+/** @returns undefined where only Home is left */
+export const listOf = (kind: Asked['kind'], way: (way: Way) => string | undefined): string | undefined =>
+  lists[kind].map(way).find(href => href)
 
 type Help = { id: string; category: string; title: string; lang?: string | null | undefined }
 export type Neighbours = { previous: Help | undefined; next: Help | undefined }

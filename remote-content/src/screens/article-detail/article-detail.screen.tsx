@@ -1,15 +1,14 @@
-/** An announcement, a help article or a document (content.md, /articleDetail). */
-
+/** An announcement, a help article or a document. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PullToRefresh } from '@shared/ui/pull-to-refresh'
+import * as to from '@shared/contract/to'
 import { TitleBar } from '@shared/ui/title-bar'
-import { back, useRefetchOnReturn, useRoute, useTitle } from 'shell/navigation'
-import { StaleNote } from '../../parts/stale-note.tsx'
-import { Unloaded } from '../../parts/unloaded.tsx'
+import { back, usePlace, useTitle } from 'shell/navigation'
+import { Loaded, Page } from 'shell/screen'
 import { type Article, useArticle } from './article-detail.api.ts'
 import { type Asked, askedOf } from './article-detail.model.ts'
+import css from './article-detail.module.css'
 import { ArticleView, BodySkeleton } from './article-view.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { Gone } from './gone.tsx'
@@ -24,38 +23,31 @@ const names: Readonly<Record<Asked['kind'], MessageDescriptor>> = {
 
 export default function ArticleDetailScreen() {
   const { t } = useLingui()
-  const asked = askedOf(useRoute().query)
+  const asked = askedOf(usePlace(to.articleDetail).query)
   return (
-    <>
+    <Page>
       <TitleBar title={t(names[asked?.kind ?? 'notice'])} onBack={back} actions={<TextSize />} />
-      {asked ? <Page key={JSON.stringify(asked)} asked={asked} /> : <Gone kind="notice" />}
-    </>
+      <div className={css.page}>
+        {asked ? <Found key={JSON.stringify(asked)} asked={asked} /> : <Gone kind="notice" />}
+      </div>
+    </Page>
   )
 }
 
-function Page({ asked }: { asked: Asked }) {
-  const { query, row } = useArticle(asked)
-  const { refetch, dataUpdatedAt, isRefetchError } = query
-  useRefetchOnReturn(() => void refetch())
+function Found({ asked }: { asked: Asked }) {
+  const { article, row } = useArticle(asked)
+  const read = (of: Article) => <Read asked={asked} article={of} />
   return (
-    <PullToRefresh onRefresh={refetch}>
-      <StaleNote at={dataUpdatedAt} failed={isRefetchError} />
-      <Content asked={asked} query={query} row={row} />
-    </PullToRefresh>
-  )
-}
-
-type Shown = ReturnType<typeof useArticle> & { asked: Asked }
-
-function Content({ asked, query, row }: Shown) {
-  const { data } = query
-  if (data?.kind === 'article') return <Read asked={asked} article={data.article} />
-  if (data?.kind === 'elsewhere') return <Elsewhere url={data.url} host={data.host} />
-  if (data?.kind === 'gone') return <Gone kind={asked.kind} />
-  return (
-    <Unloaded query={query} failed={<Trans>Couldn't load the article</Trans>}>
-      {row ? <Read asked={asked} article={row} /> : <BodySkeleton titled />}
-    </Unloaded>
+    <Loaded
+      of={article}
+      title={<Trans>Couldn't load the article</Trans>}
+      skeleton={row ? read(row) : <BodySkeleton titled />}
+    >
+      {found => {
+        if (found.kind === 'elsewhere') return <Elsewhere url={found.url} host={found.host} />
+        return found.kind === 'gone' ? <Gone kind={asked.kind} /> : read(found.article)
+      }}
+    </Loaded>
   )
 }
 

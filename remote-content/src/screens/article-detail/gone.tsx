@@ -1,16 +1,18 @@
 /** An article that nobody can read any more, or that never was. */
 import { Trans } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import { FileX } from 'lucide-react'
-import { hasRoute } from 'shell/navigation'
+import { useWays } from 'shell/navigation'
 import { type Asked, listOf } from './article-detail.model.ts'
 
 export function Gone({ kind }: { kind: Asked['kind'] }) {
-  const list = listOf(kind, hasRoute)
+  const way = useWays()
+  const list = listOf(kind, way)
   const action = (
-    <Button small look="tonal" href={`#${list}`}>
-      {list === '/home' ? <Trans>Go to Home</Trans> : <Trans>See other announcements</Trans>}
+    <Button small look="tonal" href={list ?? way(to.home())}>
+      {list ? <Trans>See other announcements</Trans> : <Trans>Go to Home</Trans>}
     </Button>
   )
   return (

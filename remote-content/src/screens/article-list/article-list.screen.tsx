@@ -1,76 +1,74 @@
-/** Announcements: pinned first, new ones marked until they are read (content.md, /articleList). */
+/** Announcements: pinned first, new ones marked until they are read; everybody's, with those addressed to who is signed in. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { noticeListCall } from '@shared/contract/calls/content'
+import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Endless } from '@shared/ui/endless'
 import { List } from '@shared/ui/list-row'
-import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Megaphone } from 'lucide-react'
-import { back, useListMemory, useRefetchOnReturn } from 'shell/navigation'
-import { StaleNote } from '../../parts/stale-note.tsx'
-import { Unloaded } from '../../parts/unloaded.tsx'
-import { inOrder, useAnnouncements } from './article-list.api.ts'
+import { back, useListMemory, useWay } from 'shell/navigation'
+import { rowsOf, usePages } from 'shell/query'
+import { Loaded, Page } from 'shell/screen'
+import { useSession } from 'shell/session'
+import { AT_HAND, noticesCall } from '../../parts/notices.ts'
 import css from './article-list.module.css'
 import { Row } from './row.tsx'
 
+const ANNOUNCEMENT = 1
+
+const useAnnouncements = () =>
+  usePages(noticesCall(useSession().signedIn), { noticeType: ANNOUNCEMENT }, { keep: AT_HAND, opening: 'always' })
+
 export default function ArticleListScreen() {
-  const query = useAnnouncements()
-  const { refetch } = query
-  useRefetchOnReturn(() => void refetch())
+  const pages = useAnnouncements()
   useListMemory('announcements')
   return (
-    <PullToRefresh onRefresh={refetch}>
+    <Page>
       <TitleBar title={<Trans>Announcements</Trans>} onBack={back} />
-      <Content query={query} />
-    </PullToRefresh>
-  )
-}
-
-function Content({ query }: { query: ReturnType<typeof useAnnouncements> }) {
-  if (query.data) return <Rows query={query} pages={query.data.pages} />
-  return (
-    <Unloaded query={query} failed={<Trans>Couldn't load the announcements</Trans>}>
-      <div className={css.region}>
-        <SkeletonRows rows={8} />
+      <div className={css.page}>
+        <Loaded
+          of={pages}
+          title={<Trans>Couldn't load the announcements</Trans>}
+          skeleton={<SkeletonRows rows={8} />}
+          empty={<Nothing />}
+        >
+          {() => <Rows of={pages} />}
+        </Loaded>
       </div>
-    </Unloaded>
+    </Page>
   )
 }
 
-type RowsProps = { query: ReturnType<typeof useAnnouncements>; pages: Parameters<typeof inOrder>[0] }
-
-function Rows({ query, pages }: RowsProps) {
+/** Pinned ones first, else as the server sorts. */
+function Rows({ of }: { of: ReturnType<typeof useAnnouncements> }) {
   const { t } = useLingui()
-  const rows = inOrder(pages)
-  const { dataUpdatedAt, isRefetchError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = of
+  const rows = rowsOf<typeof noticeListCall>(data).sort((a, b) => Number(b.top ?? false) - Number(a.top ?? false))
   return (
-    <>
-      <StaleNote at={dataUpdatedAt} failed={isRefetchError} />
-      {rows.length === 0 && <Nothing />}
+    <div className={css.rows}>
       <List label={t`Announcements`}>
         {rows.map(row => (
           <Row key={row.id} notice={row} />
         ))}
       </List>
-      {rows.length > 0 && (
-        <Endless more={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-      )}
-    </>
+      <Endless more={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </div>
   )
 }
 
-const Nothing = () => (
-  <EmptyState
-    icon={Megaphone}
-    title={<Trans>No announcements yet</Trans>}
-    action={
-      <Button small look="tonal" href="#/home">
-        <Trans>Go to Home</Trans>
-      </Button>
-    }
-  >
-    <Trans>News about the exchange appears here.</Trans>
-  </EmptyState>
-)
+function Nothing() {
+  const home = useWay(to.home())
+  const action = home && (
+    <Button small look="tonal" href={home}>
+      <Trans>Go to Home</Trans>
+    </Button>
+  )
+  return (
+    <EmptyState icon={Megaphone} title={<Trans>No announcements yet</Trans>} action={action}>
+      <Trans>News about the exchange appears here.</Trans>
+    </EmptyState>
+  )
+}

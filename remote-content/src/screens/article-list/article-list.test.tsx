@@ -94,3 +94,10 @@ test('a list that could not be renewed stays, with its time', async () => {
   expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
   expect(await rows()).toHaveLength(before)
 })
+
+test('a first load without a connection says so, and goes on by itself', async () => {
+  const { online } = await open({ offline: true })
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  act(() => online())
+  expect((await rows()).length).toBeGreaterThan(2)
+})

@@ -1,13 +1,14 @@
 /** One announcement of the list. */
 import { Trans } from '@lingui/react/macro'
 import type { Notice } from '@shared/contract/calls/content'
+import * as to from '@shared/contract/to'
 import { formatArticleTime } from '@shared/format/time'
 import { Icon } from '@shared/ui/icon'
 import { ListRow } from '@shared/ui/list-row'
 import { Pin } from 'lucide-react'
 import { useLanguage } from 'shell/i18n'
+import { useWay } from 'shell/navigation'
 import { foreignTag } from '../../parts/foreign.ts'
-import { articleHref } from '../../parts/notice-link.ts'
 import css from './article-list.module.css'
 
 const Pinned = () => (
@@ -30,6 +31,7 @@ const New = () => (
 
 export function Row({ notice: { id, title, publishTime, top, readFlag, lang } }: { notice: Notice }) {
   const { code } = useLanguage()
+  const href = useWay(to.articleDetail({ kind: 'notice', id }))
   const foreign = foreignTag(lang, code)
   const time = formatArticleTime(publishTime)
   const heading = (
@@ -39,5 +41,5 @@ export function Row({ notice: { id, title, publishTime, top, readFlag, lang } }:
     </span>
   )
   const note = foreign ? <Trans>{time} · Not available in your language yet</Trans> : time
-  return <ListRow title={heading} note={note} middle={top ? <Pinned /> : undefined} href={articleHref('notice', id)} />
+  return <ListRow title={heading} note={note} middle={top ? <Pinned /> : undefined} href={href} />
 }

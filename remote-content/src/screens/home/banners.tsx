@@ -1,11 +1,11 @@
 /** Banners side by side in a track that one may also push by hand; each leads where its notice says. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Notice } from '@shared/contract/calls/content'
-import { Button } from '@shared/ui/button'
 import { Skeleton } from '@shared/ui/skeleton'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Loaded } from 'shell/screen'
 import css from './banners.module.css'
+import type { useNotices } from './home.api.ts'
 import { PauseButton } from './pause-button.tsx'
 import { Slide } from './slide.tsx'
 import { useTrack } from './use-track.ts'
@@ -13,26 +13,19 @@ import { useHeld, useTurning } from './use-turning.ts'
 
 const EVERY = 5000
 
-type Props = { query: UseQueryResult<Notice[]>; paused: boolean; onPause(): void }
+type Props = { of: ReturnType<typeof useNotices>; paused: boolean; onPause(): void }
 
-export function Banners({ query: { data, error, isFetching, refetch }, ...pause }: Props) {
-  if (data) return <Carousel banners={data} {...pause} />
-  if (!error || isFetching) return <Skeletal />
-  return (
-    <div className={css.failed}>
-      <p>
-        <Trans>Couldn't load the banners</Trans>
-      </p>
-      <Button small onClick={() => void refetch()}>
-        <Trans>Retry</Trans>
-      </Button>
-    </div>
-  )
-}
-
-const Skeletal = () => (
-  <div className={css.carousel}>
-    <Skeleton width="100%" height={179} />
+export const Banners = ({ of, ...pause }: Props) => (
+  <div className={css.place}>
+    <Loaded
+      of={of}
+      aside
+      undated
+      title={<Trans>Couldn't load the banners</Trans>}
+      skeleton={<Skeleton width="100%" height={179} />}
+    >
+      {({ records }) => <Carousel banners={records} {...pause} />}
+    </Loaded>
   </div>
 )
 

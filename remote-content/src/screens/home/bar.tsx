@@ -1,25 +1,28 @@
 /** The top of Home: the name, search, language, messages. */
 import { useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'
 import { PageBar } from '@shared/ui/page-bar'
 import { Bell, Globe, Search } from 'lucide-react'
-import { hasRoute } from 'shell/navigation'
+import { useWays } from 'shell/navigation'
 import { useSession } from 'shell/session'
 
-function Messages() {
+function Messages({ href }: { href: string }) {
   const { t } = useLingui()
   const unread = useSession().user?.unreadCount ?? 0
   const label = unread > 0 ? t`Notifications, ${unread} new` : t`Notifications`
-  return <IconButton icon={Bell} label={label} pip={unread > 0} href="#/notifications" />
+  return <IconButton icon={Bell} label={label} pip={unread > 0} href={href} />
 }
 
 export function Bar() {
   const { t } = useLingui()
+  const way = useWays()
+  const [search, language, messages] = [way(to.market({ q: '' })), way(to.language()), way(to.notifications())]
   const actions = (
     <>
-      {hasRoute('/hangqing') && <IconButton icon={Search} label={t`Search`} href="#/hangqing?q=" />}
-      {hasRoute('/language') && <IconButton icon={Globe} label={t`Language`} href="#/language" />}
-      {hasRoute('/notifications') && <Messages />}
+      {search && <IconButton icon={Search} label={t`Search`} href={search} />}
+      {language && <IconButton icon={Globe} label={t`Language`} href={language} />}
+      {messages && <Messages href={messages} />}
     </>
   )
   return <PageBar actions={actions} />

@@ -16,7 +16,7 @@ import {
   Trophy,
   Waypoints,
 } from 'lucide-react'
-import { hasRoute } from 'shell/navigation'
+import { useWays } from 'shell/navigation'
 import { hasFeature } from 'shell/transport'
 import { type Entry, entries } from './home.model.ts'
 import css from './home.module.css'
@@ -38,13 +38,13 @@ const FEW = 3
 
 export function Entries() {
   const { t } = useLingui()
-  const live = entries({ hasRoute, hasFeature })
+  const live = entries(useWays(), hasFeature)
   const few = live.length <= FEW
   if (live.length === 0) return null
   return (
     <nav className={css.entries} data-few={few || undefined} aria-label={t`Quick entries`}>
-      {live.map(({ name, path }) => (
-        <a key={name} className={css.entry} href={`#${path}`} data-main={name === 'recharge' || undefined}>
+      {live.map(({ name, href }) => (
+        <a key={name} className={css.entry} href={href} data-main={name === 'recharge' || undefined}>
           <span className={css.tile}>
             <Icon of={faces[name].icon} size={22} />
           </span>

@@ -1,20 +1,22 @@
 /** The end of Home: what else there is to read. */
 import { useLingui } from '@lingui/react/macro'
-import { hasRoute } from 'shell/navigation'
+import * as to from '@shared/contract/to'
+import { useWays } from 'shell/navigation'
 import css from './home.module.css'
 
 export function Foot() {
   const { t } = useLingui()
+  const way = useWays()
   const links = [
-    { path: '/xinwen', label: t`News` },
-    { path: '/helpCenter', label: t`Help` },
-    { path: '/aboutUs', label: t`About us` },
-  ].filter(({ path }) => hasRoute(path))
+    { href: way(to.news()), label: t`News` },
+    { href: way(to.help()), label: t`Help` },
+    { href: way(to.about()), label: t`About us` },
+  ].filter(({ href }) => href)
   if (links.length === 0) return <div className={css.end} />
   return (
     <nav className={css.foot} aria-label={t`More to read`}>
-      {links.map(({ path, label }) => (
-        <a key={path} href={`#${path}`}>
+      {links.map(({ href, label }) => (
+        <a key={label} href={href}>
           {label}
         </a>
       ))}

@@ -1,11 +1,12 @@
 /** Assets and open positions, asked for together so that both are of one moment. */
 import { positionListCall } from '@shared/contract/calls/trade'
 import { userAssetsCall } from '@shared/contract/calls/wallet'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { hasRoute } from 'shell/navigation'
+import * as to from '@shared/contract/to'
+import { useWay } from 'shell/navigation'
+import { useJoint } from 'shell/query'
 import { useSession } from 'shell/session'
-import { type Asking, askFor } from 'shell/transport'
-import { AT_HAND, UNIT } from '../../parts/query.ts'
+import { askFor } from 'shell/transport'
+import { AT_HAND } from '../../parts/notices.ts'
 import type { Holdings } from './holdings.model.ts'
 
 const EVERY = 10_000
@@ -13,22 +14,20 @@ const RUNNING = 1
 /** As many as the exchange lets anybody hold. */
 const MOST = 50
 
-async function askBoth(asking: Asking): Promise<Holdings | null> {
-  const [assets, page] = await Promise.all([
-    askFor(userAssetsCall, {}, asking),
-    hasRoute('/heyue') ? askFor(positionListCall, { state: RUNNING, pageSize: MOST }, asking) : { records: [] },
-  ])
-  return assets && page && { assets, positions: page.records }
-}
-
 /** Nobody's while nobody is signed in; null while the session has just ended. */
-export function useHoldings(): UseQueryResult<Holdings | null> {
+export function useHoldings() {
   const { signedIn } = useSession()
-  return useQuery({
-    queryKey: [UNIT, 'holdings'],
-    enabled: signedIn,
-    refetchInterval: EVERY,
-    gcTime: AT_HAND,
-    queryFn: askBoth,
-  })
+  const trades = useWay(to.contract()) !== undefined
+  return useJoint(
+    [userAssetsCall, positionListCall],
+    { trades },
+    async (asking): Promise<Holdings | null> => {
+      const [assets, page] = await Promise.all([
+        askFor(userAssetsCall, {}, asking),
+        trades ? askFor(positionListCall, { state: RUNNING, pageSize: MOST }, asking) : { records: [] },
+      ])
+      return assets && page && { assets, positions: page.records }
+    },
+    { every: EVERY, keep: AT_HAND, enabled: signedIn },
+  )
 }

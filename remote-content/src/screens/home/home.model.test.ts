@@ -2,9 +2,10 @@ import { expect, test } from '@jest/globals'
 import type { UserInfo } from '@shared/contract/calls/account'
 import type { Notice } from '@shared/contract/calls/content'
 import type { Ticker } from 'shell/market-feed'
-import { dayList, dayOpenOf, entries, newest, pairOf, placesOf, prompt, ranking, rankOf } from './home.model.ts'
+import { dayList, dayOpenOf, entries, namesOf, newest, placesOf, prompt, ranking, rankOf } from './home.model.ts'
 
-const live = { hasRoute: () => true }
+const live = (way: string) => `#${way}`
+const except = (path: string) => (way: string) => (way.startsWith(path) ? undefined : `#${way}`)
 const user = (change: Partial<UserInfo>) => ({ id: '1', ...change }) as UserInfo
 const kindOf = (person: UserInfo | null, later = false) => prompt(person, later, live)?.kind ?? null
 
@@ -27,14 +28,15 @@ test('only the offer of higher limits can be put off', () => {
 })
 
 test('a step whose page is not live is not asked for', () => {
-  expect(prompt(user({ basicState: null }), false, { hasRoute: path => path !== '/shenfenRenzheng' })).toBeNull()
+  expect(prompt(user({ basicState: null }), false, except('/shenfenRenzheng'))).toBeNull()
 })
 
 test('an entry stands where its page is live and the server has its feature', () => {
   const names = (paths: string[], features: string[]) =>
-    entries({ hasRoute: path => paths.includes(path), hasFeature: name => features.includes(name) }).map(
-      ({ name }) => name,
-    )
+    entries(
+      way => (paths.includes(way) ? `#${way}` : undefined),
+      name => features.includes(name),
+    ).map(({ name }) => name)
   expect(names(['/chongzhi', '/bisai', '/taolilicai'], [])).toEqual(['arbitrage', 'recharge'])
   expect(names(['/chongzhi', '/bisai'], ['competitions'])).toEqual(['recharge', 'contest'])
   expect(names([], ['competitions', 'live-chat', 'options'])).toEqual([])
@@ -44,7 +46,7 @@ const ticker = (symbol: string, change: Partial<Ticker> = {}): Ticker => ({ symb
 const names = (tickers: readonly Ticker[]) => tickers.map(({ symbol }) => symbol)
 
 test('where everything is live the entries are those of the specification, in its order', () => {
-  const all = entries({ hasRoute: () => true, hasFeature: () => true }).map(({ name }) => name)
+  const all = entries(live, () => true).map(({ name }) => name)
   expect(all.join(' ')).toBe('arbitrage mining debt lending options recharge swap contest chat')
 })
 
@@ -94,11 +96,11 @@ test('an address that names no ranking means Hot', () => {
 })
 
 test('a symbol without its two currencies stands for itself, a price without a precision for its own digits', () => {
-  expect(pairOf(ticker('BTCUSDT', { baseCurrency: 'BTC', quoteCurrency: 'USDT' }))).toEqual({
+  expect(namesOf(ticker('BTCUSDT', { baseCurrency: 'BTC', quoteCurrency: 'USDT' }))).toEqual({
     base: 'BTC',
     quote: 'USDT',
   })
-  expect(pairOf(ticker('BTCUSDT'))).toEqual({ base: 'BTCUSDT', quote: null })
+  expect(namesOf(ticker('BTCUSDT'))).toEqual({ base: 'BTCUSDT', quote: null })
   expect([
     placesOf(ticker('X')),
     placesOf(ticker('X', { pricePrecision: 4 })),

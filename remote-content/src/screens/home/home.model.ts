@@ -1,21 +1,24 @@
 /** What Home shows of what is known: whom it prompts for what, which entries are live, in which order symbols stand. */
-
+import type { Way } from '@shared/contract/address'
 import type { UserInfo } from '@shared/contract/calls/account'
 import type { Notice } from '@shared/contract/calls/content'
 import type { Feature } from '@shared/contract/features'
+import { isClosed } from '@shared/contract/symbols'
+import * as to from '@shared/contract/to'
 import type { Ticker } from 'shell/market-feed'
 
-export type Live = { hasRoute(path: string): boolean; hasFeature(name: Feature): boolean }
+/** Of a way its href, where it leads somewhere. */
+type Ways = (way: Way) => string | undefined
 
-/** In the words of content.md, /home 2. */
+/** visitor: nobody · verify, review, rejected: of the first verification · higher: what the advanced one would bring */
 export type Prompt = 'visitor' | 'verify' | 'review' | 'rejected' | 'higher'
 
-const promptPaths: Readonly<Record<Prompt, string>> = {
-  visitor: '/login',
-  verify: '/shenfenRenzheng',
-  review: '/renzhengResult',
-  rejected: '/shenfenRenzheng',
-  higher: '/shenfenRenzhengAd',
+const promptWays: Readonly<Record<Prompt, () => Way>> = {
+  visitor: to.login,
+  verify: to.identity,
+  review: to.identityResult,
+  rejected: to.identity,
+  higher: to.identityAdvanced,
 }
 
 function promptOf(user: UserInfo | null): Prompt | null {
@@ -27,36 +30,32 @@ function promptOf(user: UserInfo | null): Prompt | null {
 }
 
 /** @param later whether the person put off the offer of higher limits @returns null where nothing is to be said, or its page is not live */
-export function prompt(
-  user: UserInfo | null,
-  later: boolean,
-  { hasRoute }: Pick<Live, 'hasRoute'>,
-): { kind: Prompt; path: string } | null {
+export function prompt(user: UserInfo | null, later: boolean, way: Ways): { kind: Prompt; href: string } | null {
   const kind = promptOf(user)
-  if (!kind || (kind === 'higher' && later)) return null
-  const path = promptPaths[kind]
-  return hasRoute(path) ? { kind, path } : null
+  const href = kind && way(promptWays[kind]())
+  return href && !(kind === 'higher' && later) ? { kind, href } : null
 }
 
 const entryTable = [
-  { name: 'arbitrage', path: '/taolilicai' },
-  { name: 'mining', path: '/kuangchi' },
-  { name: 'debt', path: '/zhaiquan' },
-  { name: 'lending', path: '/jiedai' },
-  { name: 'options', path: '/heyue?mode=option', feature: 'options' },
-  { name: 'recharge', path: '/chongzhi' },
-  { name: 'swap', path: '/shandui' },
-  { name: 'contest', path: '/bisai', feature: 'competitions' },
-  { name: 'chat', path: '/outlink?kind=chat', feature: 'live-chat' },
-] as const satisfies readonly { name: string; path: string; feature?: Feature }[]
+  { name: 'arbitrage', to: to.arbitrage() },
+  { name: 'mining', to: to.mining() },
+  { name: 'debt', to: to.bonds() },
+  { name: 'lending', to: to.loan() },
+  { name: 'options', to: to.contract({ mode: 'option' }), feature: 'options' },
+  { name: 'recharge', to: to.recharge() },
+  { name: 'swap', to: to.swap() },
+  { name: 'contest', to: to.competitions(), feature: 'competitions' },
+  { name: 'chat', to: to.outlink({ kind: 'chat' }), feature: 'live-chat' },
+] as const satisfies readonly { name: string; to: Way; feature?: Feature }[]
 
-export type Entry = (typeof entryTable)[number]
+export type Entry = { name: (typeof entryTable)[number]['name']; href: string }
 
 /** The quick entries that lead somewhere, in the order of the specification (section 2). */
-export const entries = ({ hasRoute, hasFeature }: Live): Entry[] =>
-  entryTable.filter(entry => hasRoute(entry.path) && (!('feature' in entry) || hasFeature(entry.feature)))
-
-export const isClosed = ({ marketState }: Pick<Ticker, 'marketState'>): boolean => marketState === 0
+export const entries = (way: Ways, hasFeature: (name: Feature) => boolean): Entry[] =>
+  entryTable.flatMap(({ name, ...entry }) => {
+    const href = 'feature' in entry && !hasFeature(entry.feature) ? undefined : way(entry.to)
+    return href ? { name, href } : []
+  })
 
 const MOST_IN_DAY = 8
 const MOST_IN_RANK = 10
@@ -95,7 +94,7 @@ export function ranking(tickers: readonly Ticker[], rank: Rank): Ticker[] {
 }
 
 /** "BTC" and "USDT"; a symbol that says neither stands for itself. */
-export const pairOf = ({ symbol, baseCurrency, quoteCurrency }: Ticker): { base: string; quote: string | null } =>
+export const namesOf = ({ symbol, baseCurrency, quoteCurrency }: Ticker): { base: string; quote: string | null } =>
   baseCurrency && quoteCurrency ? { base: baseCurrency, quote: quoteCurrency } : { base: symbol, quote: null }
 
 /** Digits that a symbol's price has where the exchange does not say. */

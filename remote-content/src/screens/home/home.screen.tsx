@@ -1,10 +1,9 @@
-/** Home: who one is here, what the platform says, ways in, the market (content.md, /home). */
-import { PullToRefresh } from '@shared/ui/pull-to-refresh'
-import { useQueryClient } from '@tanstack/react-query'
+/** Home: who one is here, what the platform says, ways in, the market. */
+import { useCallback } from 'react'
 import { refreshPrices } from 'shell/market-feed'
-import { useListMemory, useRefetchOnReturn } from 'shell/navigation'
+import { useListMemory } from 'shell/navigation'
+import { Page } from 'shell/screen'
 import { refreshUser, useSession } from 'shell/session'
-import { UNIT } from '../../parts/query.ts'
 import { Bar } from './bar.tsx'
 import { Entries } from './entries.tsx'
 import { Foot } from './foot.tsx'
@@ -14,26 +13,15 @@ import { Notices } from './notices.tsx'
 import { Prices } from './prices.tsx'
 import { Rest } from './rest.tsx'
 
-/** @param old only what is no longer new */
-function useRefresh(): (old?: boolean) => Promise<void> {
-  const queries = useQueryClient()
-  const { signedIn } = useSession()
-  return async (old = false) => {
-    const notices = { queryKey: [UNIT], type: 'active', ...(old && { stale: true }) } as const
-    await Promise.all([queries.refetchQueries(notices), ...(signedIn ? [refreshUser()] : [])])
-  }
-}
-
 export default function HomeScreen() {
-  const refresh = useRefresh()
-  useRefetchOnReturn(() => void refresh(true))
-  useListMemory('home')
-  const pulled = () => {
+  const { signedIn } = useSession()
+  const also = useCallback(async () => {
     refreshPrices()
-    return refresh()
-  }
+    if (signedIn) await refreshUser()
+  }, [signedIn])
+  useListMemory('home')
   return (
-    <PullToRefresh onRefresh={pulled}>
+    <Page also={also}>
       <Bar />
       <Holdings />
       <Rest>
@@ -43,6 +31,6 @@ export default function HomeScreen() {
         <Prices />
         <Foot />
       </Rest>
-    </PullToRefresh>
+    </Page>
   )
 }

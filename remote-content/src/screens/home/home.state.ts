@@ -1,7 +1,11 @@
 /** What Home remembers on this device. */
 import { deviceAtom } from '@shared/ui/preferences'
+import { useAtom } from 'jotai'
+import { useEffect } from 'react'
 
 const WEEK = 7 * 24 * 3_600_000
+
+type Layout = { banners: number; notices: number; day: number; positions: number | null }
 
 const count = (stored: unknown, otherwise: number): number => {
   const whole = Number(stored ?? Number.NaN)
@@ -9,18 +13,26 @@ const count = (stored: unknown, otherwise: number): number => {
 }
 
 /** How much stood here last time: so much room is kept while it loads, and nothing jumps. */
-export const layoutAtom = deviceAtom('home.layout.v1', stored => {
-  const { banners, notices, day, positions }: Partial<Record<'banners' | 'notices' | 'day' | 'positions', unknown>> =
-    Object(stored)
-  const own = positions ?? null
+const layoutAtom = deviceAtom('home.layout.v1', (stored): Layout => {
+  const { banners, notices, day, positions = null }: Partial<Record<keyof Layout, unknown>> = Object(stored)
   return {
     banners: count(banners, 1),
     notices: count(notices, 1),
     day: count(day, 8),
     /** Of whoever is signed in; null where they were not here yet. */
-    positions: own === null ? null : count(own, 0),
+    positions: positions === null ? null : count(positions, 0),
   }
 })
+
+/** @param now how many are there; undefined while nobody knows @returns how many to keep room for */
+export function useRoom<K extends keyof Layout>(name: K, now?: Layout[K]): Layout[K] {
+  const [layout, setLayout] = useAtom(layoutAtom)
+  const room = now === undefined ? layout[name] : now
+  useEffect(() => {
+    if (room !== layout[name]) setLayout({ ...layout, [name]: room })
+  })
+  return room
+}
 
 /** Until when the offer of higher limits was put off, epoch ms. */
 export const laterAtom = deviceAtom('home.higher-limits.v1', stored => (typeof stored === 'number' ? stored : 0))

@@ -214,3 +214,14 @@ test('assets that do not come are asked for again by hand; without a connection 
   expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
   expect((await total()).textContent).toMatch(/77\.00/)
 })
+
+test('a first load without a connection says so in each place, and goes on by itself', async () => {
+  const { online } = await open({ as: { balance: '77' }, offline: true })
+  expect(within(await total()).getByText('No connection')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Announcements' })).getByText('No connection')).toBeTruthy()
+  expect(screen.getByText("Couldn't load the prices")).toBeTruthy()
+  act(() => online())
+  expect(await within(await total()).findByText('77')).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Banners' })).toBeTruthy()
+  expect(screen.queryByText('No connection')).toBeNull()
+})

@@ -1,11 +1,12 @@
 /** What the person would gain by the next step: an account, then a verified one. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { Banner, type BannerProps } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { useAtom } from 'jotai'
 import { Clock, ShieldCheck, ShieldX, TrendingUp, UserRound } from 'lucide-react'
 import { serverNow } from 'shell/market-feed'
-import { hasRoute } from 'shell/navigation'
+import { useWay, useWays } from 'shell/navigation'
 import { useSession } from 'shell/session'
 import { type Prompt, prompt } from './home.model.ts'
 import css from './home.module.css'
@@ -38,24 +39,28 @@ function useFace(): Readonly<Record<Prompt, Face>> {
 }
 
 /** A visitor may also try without an account. */
-const Demo = () =>
-  hasRoute('/demotrading') && (
-    <Button small href="#/demotrading">
-      <Trans>Try demo trading</Trans>
-    </Button>
+function Demo() {
+  const demo = useWay(to.demo())
+  return (
+    demo && (
+      <Button small href={demo}>
+        <Trans>Try demo trading</Trans>
+      </Button>
+    )
   )
+}
 
 export function IdentityPrompt() {
   const { user } = useSession()
   const [later, setLater] = useAtom(laterAtom)
   const faces = useFace()
-  const found = prompt(user, later > serverNow(), { hasRoute })
+  const found = prompt(user, later > serverNow(), useWays())
   if (!found) return null
-  const { kind, path } = found
+  const { kind, href } = found
   const close = kind === 'higher' ? () => setLater(inAWeek(serverNow())) : undefined
   return (
     <div className={css.prompt}>
-      <Banner {...faces[kind]} href={`#${path}`} onClose={close} action={kind === 'visitor' ? <Demo /> : undefined} />
+      <Banner {...faces[kind]} href={href} onClose={close} action={kind === 'visitor' ? <Demo /> : undefined} />
     </div>
   )
 }

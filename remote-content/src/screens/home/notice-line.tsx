@@ -1,14 +1,15 @@
 /** The newest announcements, one at a time in one line. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Notice } from '@shared/contract/calls/content'
+import * as to from '@shared/contract/to'
 import { Icon } from '@shared/ui/icon'
 import { Skeleton } from '@shared/ui/skeleton'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useLanguage } from 'shell/i18n'
+import { useWays } from 'shell/navigation'
+import { Loaded } from 'shell/screen'
 import { foreignTag } from '../../parts/foreign.ts'
-import { articleHref } from '../../parts/notice-link.ts'
+import type { useNotices } from './home.api.ts'
+import { newest } from './home.model.ts'
 import css from './notice-line.module.css'
 import { PauseButton } from './pause-button.tsx'
 import { useHeld, useTurning } from './use-turning.ts'
@@ -16,58 +17,53 @@ import { useHeld, useTurning } from './use-turning.ts'
 const EVERY = 4000
 
 type Props = {
-  query: UseQueryResult<Notice[]>
-  notices: readonly Notice[]
+  of: ReturnType<typeof useNotices>
   /** No banner turns above it: the button that stops it stands here. */
   alone: boolean
   paused: boolean
   onPause(): void
 }
 
-export function NoticeLine({ query, notices, ...rest }: Props) {
+export function NoticeLine({ of, ...rest }: Props) {
   const { t } = useLingui()
   const { held, holds } = useHeld()
+  const notices = newest(of.data?.records ?? [])
   return (
     <section className={css.line} aria-label={t`Announcements`} {...holds}>
       <Icon of={Megaphone} size={18} />
-      <Content query={query} notices={notices} held={held} {...rest} />
+      <Loaded
+        of={of}
+        aside
+        undated
+        title={<Trans>Couldn't load the announcements</Trans>}
+        skeleton={<Skeleton width="70%" />}
+      >
+        {() => <Turning notices={notices} held={held} {...rest} />}
+      </Loaded>
     </section>
   )
 }
 
-function Content({ query: { data, error, isFetching, refetch }, ...rest }: Props & { held: boolean }): ReactNode {
-  if (data) return <Turning {...rest} />
-  if (!error || isFetching) return <Skeleton width="70%" />
-  return (
-    <>
-      <span className={css.title}>
-        <Trans>Couldn't load the announcements</Trans>
-      </span>
-      <button type="button" className={css.more} onClick={() => void refetch()}>
-        <Trans>Retry</Trans>
-      </button>
-    </>
-  )
-}
-
-type TurningProps = Omit<Props, 'query'> & { held: boolean }
+type TurningProps = Omit<Props, 'of'> & { notices: ReturnType<typeof newest>; held: boolean }
 
 function Turning({ notices, held, alone, paused, onPause }: TurningProps) {
   const { code } = useLanguage()
+  const way = useWays()
   const [at] = useTurning(notices.length, EVERY, paused || held)
   const notice = notices[at]
   if (!notice) return null
+  const { id, lang, title } = notice
   const number = at + 1
   const count = notices.length
   return (
     <>
       <a
-        key={notice.id}
+        key={id}
         className={css.title}
-        href={articleHref('notice', notice.id)}
-        lang={foreignTag(notice.lang, code)}
+        href={way(to.articleDetail({ kind: 'notice', id }))}
+        lang={foreignTag(lang, code)}
       >
-        {notice.title}
+        {title}
       </a>
       {count > 1 && (
         <span className={css.count} aria-hidden="true">
@@ -75,7 +71,7 @@ function Turning({ notices, held, alone, paused, onPause }: TurningProps) {
         </span>
       )}
       {alone && count > 1 && <PauseButton paused={paused} onPause={onPause} />}
-      <a className={css.more} href="#/articleList">
+      <a className={css.more} href={way(to.articleList())}>
         <Trans>More</Trans>
       </a>
     </>

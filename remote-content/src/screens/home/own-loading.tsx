@@ -13,17 +13,18 @@ export const TotalLoading = () => (
   </>
 )
 
-export const PositionsLoading = ({ tiles }: { tiles: number }) => (
-  <section className={css.positions}>
-    <div className={css.head}>
-      <Skeleton width={150} height={17} />
-    </div>
-    <div className={css.tiles}>
-      {Array.from({ length: tiles }, (_, n) => n).map(n => (
-        <div key={n} className={css.tile}>
-          <Skeleton width="100%" height={64} />
-        </div>
-      ))}
-    </div>
-  </section>
-)
+export const PositionsLoading = ({ tiles }: { tiles: number }) =>
+  tiles > 0 && (
+    <section className={css.positions}>
+      <div className={css.head}>
+        <Skeleton width={150} height={17} />
+      </div>
+      <div className={css.tiles}>
+        {Array.from({ length: tiles }, (_, n) => n).map(n => (
+          <div key={n} className={css.tile}>
+            <Skeleton width="100%" height={64} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )

@@ -1,22 +1,24 @@
 /** Open positions on Home: the two with the largest margin; the rest is behind the count. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
 import { Sparkline } from '@shared/ui/sparkline'
 import { ChevronRight } from 'lucide-react'
 import type { Ticker } from 'shell/market-feed'
+import { useWay } from 'shell/navigation'
 import type { Live, Tile } from './holdings.model.ts'
 import css from './holdings.module.css'
 
-const SHOWN = 2
-const PAGE = '#/heyue'
+export const SHOWN = 2
 
 export function Positions({ now: { tiles, profit }, tickers }: { now: Live; tickers: readonly Ticker[] }) {
   const count = tiles.length
+  const page = useWay(to.contract())
   return (
     <section className={css.positions} aria-labelledby="home-positions">
-      <a className={css.head} href={PAGE}>
+      <a className={css.head} href={page}>
         <h2 id="home-positions" className={css.title}>
           <Trans>Open positions</Trans> <span className={css.count}>{count}</span>
         </h2>
@@ -37,8 +39,9 @@ function Face({ tile: { row, profit, yield: rate }, ticker }: { tile: Tile; tick
   const { t } = useLingui()
   const { symbol, direction, openPrice } = row
   const leverage = row.leverage ?? 1
+  const page = useWay(to.contract({ symbol }))
   return (
-    <a className={css.tile} href={`${PAGE}?${new URLSearchParams({ symbol })}`}>
+    <a className={css.tile} href={page}>
       <span className={css.line}>
         <b className={css.pair}>{ticker?.baseCurrency ?? symbol}</b>
         <Badge kind={direction === 1 ? 'rise' : 'fall'}>

@@ -1,9 +1,9 @@
 /** Says how old the newest price is while nothing new comes. */
 import { Trans } from '@lingui/react/macro'
+import { isClosed } from '@shared/contract/symbols'
 import { LiveDot } from '@shared/ui/live-dot'
 import { useEffect, useState } from 'react'
 import { serverNow, type Ticker } from 'shell/market-feed'
-import { isClosed } from './home.model.ts'
 import css from './home.module.css'
 
 const SECOND = 1000

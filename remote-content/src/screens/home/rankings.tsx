@@ -1,13 +1,13 @@
 /** Hot, Rise and Loss of the last 24 hours; which one stands in the address. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import * as to from '@shared/contract/to'
 import { Tabs } from '@shared/ui/tabs'
 import { useEffect, useMemo, useState } from 'react'
 import type { Ticker } from 'shell/market-feed'
-import { setQuery, useRoute } from 'shell/navigation'
+import { usePlace } from 'shell/navigation'
 import { type Rank, ranking, rankOf } from './home.model.ts'
 import css from './home.module.css'
-import { PriceRow } from './price-row.tsx'
+import { Symbols } from './symbols.tsx'
 
 const ROWS = 10
 /** Rows that change place at each tick cannot be pressed: so often they are put in order anew, in ms. */
@@ -32,7 +32,8 @@ function useRanking(tickers: readonly Ticker[], rank: Rank): Ticker[] {
 
 export function Rankings({ tickers }: { tickers: readonly Ticker[] }) {
   const { t } = useLingui()
-  const rank = rankOf(useRoute().query.rank)
+  const { query, setQuery } = usePlace(to.home)
+  const rank = rankOf(query.rank)
   const tabs = [
     { value: 'hot', label: t`Hot` },
     { value: 'rise', label: t({ message: 'Rise', context: 'ranking' }) },
@@ -49,20 +50,8 @@ export function Rankings({ tickers }: { tickers: readonly Ticker[] }) {
 
 function Ranked({ tickers, rank }: { tickers: readonly Ticker[]; rank: Rank }) {
   const rows = useRanking(tickers, rank)
-  if (tickers.length === 0)
-    return (
-      <div className={css.gutter}>
-        <SkeletonRows rows={ROWS} disc />
-      </div>
-    )
-  if (rows.length === 0) return <Nothing rank={rank} />
-  return (
-    <ul>
-      {rows.map(ticker => (
-        <PriceRow key={ticker.symbol} ticker={ticker} />
-      ))}
-    </ul>
-  )
+  const loading = tickers.length === 0 && ROWS
+  return rows.length > 0 || loading ? <Symbols of={rows} loading={loading} /> : <Nothing rank={rank} />
 }
 
 const Nothing = ({ rank }: { rank: Rank }) => (

@@ -1,9 +1,9 @@
-/** Settings, tickers of Home, messages, notices, help (docs/rules/content.md). */
+/** Settings, messages, notices, help (docs/rules/content.md). */
 import * as v from 'valibot'
 import { defineCall, type Row } from '../call.ts'
 import { page, paging } from '../envelope.ts'
-import { code, decorates, flag, id, int, maybe, places, time } from '../scalars.ts'
-import { ticker } from './trade.ts'
+import { code, decorates, flag, id, int, maybe, time } from '../scalars.ts'
+import { ticketListCall } from './tickers.ts'
 
 const owner = 'content'
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
@@ -17,30 +17,6 @@ export const settingCall = defineCall({
   worded: true,
   input: { key: text(60) },
   output: maybe(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
-})
-
-/** "Ticket" is ticker, misspelt: all symbols of Home in one answer. */
-export const homeTicker = v.object({
-  ...ticker.entries,
-  name: decorates(v.string()),
-  icon: decorates(v.string()),
-  pricePrecision: decorates(places),
-  category: decorates(int),
-  baseCurrency: decorates(v.string()),
-  quoteCurrency: decorates(v.string()),
-  hot: decorates(int),
-  sort: decorates(int),
-})
-export type HomeTicker = v.InferOutput<typeof homeTicker>
-
-export const ticketListCall = defineCall({
-  method: 'GET',
-  path: '/api/public/getTicketList',
-  auth: 'optional',
-  owner,
-  answers: 'tickers',
-  input: {},
-  output: v.array(homeTicker),
 })
 
 /** Epoch milliseconds, also as a number string or as "yyyy-MM-dd HH:mm:ss" in UTC+8. */

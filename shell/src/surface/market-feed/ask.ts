@@ -1,5 +1,5 @@
 /** One round of asking for prices. */
-import { ticketListCall } from '@shared/contract/calls/content'
+import { ticketListCall } from '@shared/contract/calls/tickers'
 import { symbolPriceCall } from '@shared/contract/calls/trade'
 import { call } from '../transport/call.ts'
 import type { Reply } from '../transport/reply.ts'

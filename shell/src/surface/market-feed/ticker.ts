@@ -1,5 +1,5 @@
 /** One symbol's price as the phone knows it, and what a newer word about it changes. */
-import type { HomeTicker } from '@shared/contract/calls/content'
+import type { HomeTicker } from '@shared/contract/calls/tickers'
 
 /** Prices of appSymbol/price; with the name, icon and spark of getTicketList where it was asked. */
 export type Ticker = HomeTicker

@@ -10,6 +10,8 @@ export type AskOptions<T> = {
   enabled?: boolean
   /** "always": on every opening, however new the answer is. */
   opening?: 'always' | undefined
+  /** What another question answered stands until this one is answered, e.g. in the language before. */
+  previous?: boolean
   /** False where nobody draws the words of a failure: a refusal is said once, as a notice. */
   inPlace?: boolean
 }

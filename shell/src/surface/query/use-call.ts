@@ -1,5 +1,5 @@
 import type { Call, InputOf, OutputOf } from '@shared/contract'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { askFor } from '../transport/ask-for.ts'
 import { metaOf, useKey } from './key.ts'
 import { type AskOptions, common, interval } from './options.ts'
@@ -13,8 +13,9 @@ export function useCall<C extends Call>(
   input: InputOf<C>,
   o: AskOptions<OutputOf<C> | null> = {},
 ): Answer<OutputOf<C>> {
-  return useQuery({
+  return useQuery<OutputOf<C> | null>({
     ...common(o),
+    ...(o.previous && { placeholderData: keepPreviousData }),
     queryKey: useKey(c, input),
     meta: metaOf(c),
     refetchInterval: query => interval(o.every, query.state.data),

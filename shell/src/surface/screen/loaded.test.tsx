@@ -9,11 +9,11 @@ beforeEach(() => localStorage.clear())
 
 const shown = { title: "Couldn't load your balance", skeleton: 'Skeleton' }
 
-/** @param line as the failure is drawn */
-function Balance({ line = false }: Pick<LoadedProps<unknown>, 'line'>) {
+/** @param line, aside as the failure is drawn */
+function Balance({ line = false, aside = false }: Pick<LoadedProps<unknown>, 'line' | 'aside'>) {
   const balance = useCall(userBalanceCall, { currency: 'USDT' })
   return (
-    <Loaded of={balance} {...shown} line={line}>
+    <Loaded of={balance} {...shown} line={line} aside={aside}>
       {([first]) => <p>Balance {first?.available}</p>}
     </Loaded>
   )
@@ -88,6 +88,15 @@ test('what was known stays, with its time, while the connection is lost', async 
   expect(screen.getByText('Balance 7')).toBeTruthy()
   find()
   await waitFor(() => expect(screen.queryByText(/^As of/)).toBeNull())
+})
+
+test('beside the matter of the page a line names what failed', async () => {
+  const { user, mend } = await draw(() => <Balance aside />, { down: true })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(retry.closest('[role=alert]')?.textContent).toBe("Couldn't load your balanceRetry")
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Balance 7')).toBeTruthy()
 })
 
 test('an answer without rows is empty, with its next step', async () => {

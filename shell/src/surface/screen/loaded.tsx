@@ -21,6 +21,8 @@ export interface LoadedProps<T> {
   line?: boolean
   /** Its age does not matter, or is said elsewhere. */
   undated?: boolean
+  /** A line that names what failed: a notice says why. */
+  aside?: boolean
   children(value: NonNullable<T>): ReactNode
 }
 
@@ -28,10 +30,19 @@ export interface LoadedProps<T> {
  * An answer with its skeleton, its failure with Retry, a first load without a connection, its age once it may be too old, and
  * what stands where it is empty. What was known stays while it is asked for anew.
  */
-export function Loaded<T>({ of, title, skeleton, empty, line = false, undated = false, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  of,
+  title,
+  skeleton,
+  empty,
+  line = false,
+  aside = false,
+  undated,
+  children,
+}: LoadedProps<T>) {
   const { data, error, isPaused, dataUpdatedAt } = of
-  if (data == null && isPaused) return line ? <Line>{offline}</Line> : <Offline />
-  if (data == null) return error ? <Failed of={of} title={title} line={line} /> : skeleton
+  if (data == null && isPaused) return line || aside ? <Line>{offline}</Line> : <Offline />
+  if (data == null) return error ? <Failed of={of} title={title} line={line} aside={aside} /> : skeleton
   return (
     <>
       {!undated && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
@@ -53,13 +64,14 @@ function Failed({
   of: { error, isFetching, refetch },
   title,
   line,
-}: Pick<LoadedProps<unknown>, 'of' | 'title' | 'line'>) {
+  aside,
+}: Pick<LoadedProps<unknown>, 'of' | 'title' | 'line' | 'aside'>) {
   const failure = failureOf(error)
   const retry = () => void refetch()
-  if (!line) return <ErrorPanel title={title} failure={failure} retrying={isFetching} onRetry={retry} />
+  if (!line && !aside) return <ErrorPanel title={title} failure={failure} retrying={isFetching} onRetry={retry} />
   return (
     <Line>
-      {failure.text}
+      {aside ? title : failure.text}
       <Button small loading={isFetching} onClick={retry}>
         <Trans>Retry</Trans>
       </Button>
