@@ -1,8 +1,6 @@
 /** One recharge order, asked for again while it is open. */
-import type { OutputOf } from '@shared/contract'
 import { type Recharge, rechargeListCall } from '@shared/contract/calls/wallet'
-import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useCall } from './query.ts'
+import { useCall } from 'shell/query'
 
 export const isFinal = (order: Pick<Recharge, 'status'>): boolean => order.status !== 0
 
@@ -13,17 +11,7 @@ export function useRecharge(id: string | undefined, every: number) {
     { id },
     { enabled: id !== undefined, every: answer => (answer?.records.some(isFinal) ? false : every) },
   )
-  return { ...query, order: query.data?.records[0], missing: query.data?.records.length === 0 }
-}
-
-/** What a call just answered of an order stands wherever that order is drawn. */
-export function useKeepRecharge(): (order: Recharge) => void {
-  const queries = useQueryClient()
-  return order =>
-    queries.setQueryData<OutputOf<typeof rechargeListCall>>(
-      keyOf(rechargeListCall, { id: order.id }),
-      known => known && { ...known, records: [order] },
-    )
+  return { query, order: query.data?.records[0] }
 }
 
 type Stand = Pick<Recharge, 'status' | 'stage'>

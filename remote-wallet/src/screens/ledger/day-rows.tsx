@@ -4,17 +4,17 @@ import { formatClock } from '@shared/format/clock'
 import { fromServerTime } from '@shared/format/time'
 import { Amount } from '@shared/ui/amount'
 import { List, ListRow } from '@shared/ui/list-row'
-import { setQuery } from 'shell/navigation'
 import { placesOf } from '../../parts/places.ts'
 import { isIn, type Line, linesOf } from './ledger.model.ts'
 import css from './ledger.module.css'
 import { useNames } from './names.ts'
 
 const figure = ({ currency }: LedgerRow) => ({ places: placesOf(currency), minPlaces: 2 })
-const open = (row: LedgerRow) => setQuery({ id: row.id }, { push: true })
+
+type Opening = { onOpen(id: string): void }
 
 /** Something came or went: signed, with the balance after it. */
-function Change({ row }: { row: LedgerRow }) {
+function Change({ row, onOpen }: { row: LedgerRow } & Opening) {
   const names = useNames()
   return (
     <ListRow
@@ -30,13 +30,13 @@ function Change({ row }: { row: LedgerRow }) {
         </span>
       }
       valueNote={<Amount value={row.after} {...figure(row)} />}
-      onClick={() => open(row)}
+      onClick={() => onOpen(row.id)}
     />
   )
 }
 
 /** Nothing came or went: one line, from where to where; its sheet has both sides. */
-function Move({ row, to }: Required<Line>) {
+function Move({ row, to, onOpen }: Required<Line> & Opening) {
   const names = useNames()
   return (
     <ListRow
@@ -47,18 +47,18 @@ function Move({ row, to }: Required<Line>) {
         </>
       }
       value={<Amount value={to.amount} {...figure(row)} unit={row.currency} />}
-      onClick={() => open(row)}
+      onClick={() => onOpen(row.id)}
     />
   )
 }
 
-export function DayRows({ day, rows }: { day: string; rows: readonly LedgerRow[] }) {
+export function DayRows({ day, rows, onOpen }: { day: string; rows: readonly LedgerRow[] } & Opening) {
   return (
     <section aria-label={day}>
       <h2 className={css.day}>{day}</h2>
       <List flush>
         {linesOf(rows).map(({ row, to }) =>
-          to ? <Move key={row.id} row={row} to={to} /> : <Change key={row.id} row={row} />,
+          to ? <Move key={row.id} {...{ row, to, onOpen }} /> : <Change key={row.id} {...{ row, onOpen }} />,
         )}
       </List>
     </section>

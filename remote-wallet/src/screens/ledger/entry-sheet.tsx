@@ -6,15 +6,15 @@ import { big } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { CopyText } from '@shared/ui/copy-text'
-import { ErrorPanel } from '@shared/ui/error-panel'
-import { Sheet } from '@shared/ui/sheet'
+import { Sheet, type SheetProps } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { back, hasRoute } from 'shell/navigation'
+import type { ReactNode } from 'react'
+import { useWays } from 'shell/navigation'
 import { copy } from 'shell/overlay'
-import { failureOf } from 'shell/transport'
+import { Loaded } from 'shell/screen'
 import { useEntry } from './ledger.api.ts'
-import { referencePath } from './ledger.model.ts'
+import { referenceOf } from './ledger.model.ts'
 import css from './ledger.module.css'
 import { useNames } from './names.ts'
 
@@ -34,60 +34,70 @@ function After({ legs }: { legs: NonNullable<LedgerRow['legs']> }) {
   ))
 }
 
-export function EntrySheet({ id }: { id: string | undefined }) {
+function Entry({ entry }: { entry: LedgerRow }) {
   const { t } = useLingui()
   const names = useNames()
-  const { data, error, isFetching, refetch } = useEntry(id)
-  const entry = data?.records[0]
-  const path = entry && referencePath(entry)
-  const action = path && hasRoute(path) && (
-    <Button wide href={`#${path}`}>
-      <Trans>View related item</Trans>
-    </Button>
-  )
+  const { legs, createTime, note, refId } = entry
   return (
-    <Sheet
-      open={id !== undefined}
-      addressed
-      onClose={back}
-      title={entry ? names.type(entry.type) : <Trans>Account change</Trans>}
-      actions={action || undefined}
-    >
-      {entry && (
-        <Sums>
-          {(entry.legs ?? [entry]).map(leg => (
-            <SumRow
-              key={leg.id}
-              label={names.account(leg.account)}
-              value={<Amount value={leg.amount} places={8} minPlaces={2} unit={leg.currency} sign />}
-            />
-          ))}
-          <After legs={entry.legs ?? [entry]} />
-          <SumRow label={<Trans>Time</Trans>} value={formatRecordTime(entry.createTime)} />
-          {entry.note && <SumRow label={<Trans>Note</Trans>} value={entry.note} />}
-          {entry.refId && (
-            <SumRow
-              label={<Trans>Reference</Trans>}
-              value={
-                <CopyText value={entry.refId} label={t`Copy reference`} onCopy={() => void copy(entry.refId ?? '')} />
-              }
-            />
-          )}
-        </Sums>
-      )}
-      {!entry && isFetching && <SkeletonRows rows={4} single />}
-      {!entry && error && (
-        <ErrorPanel
-          title={<Trans>Couldn't load this entry</Trans>}
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+    <Sums>
+      {(legs ?? [entry]).map(leg => (
+        <SumRow
+          key={leg.id}
+          label={names.account(leg.account)}
+          value={<Amount value={leg.amount} places={8} minPlaces={2} unit={leg.currency} sign />}
+        />
+      ))}
+      <After legs={legs ?? [entry]} />
+      <SumRow label={<Trans>Time</Trans>} value={formatRecordTime(createTime)} />
+      {note && <SumRow label={<Trans>Note</Trans>} value={note} />}
+      {refId && (
+        <SumRow
+          label={<Trans>Reference</Trans>}
+          value={<CopyText value={refId} label={t`Copy reference`} onCopy={() => void copy(refId)} />}
         />
       )}
-      {!entry && data && (
-        <p className={css.text}>
-          <Trans>We couldn't find this entry.</Trans>
-        </p>
+    </Sums>
+  )
+}
+
+/** The way to what an entry is about. */
+function useReference(entry: LedgerRow | undefined): ReactNode {
+  const way = useWays()
+  const reference = entry && referenceOf(entry)
+  const href = reference && way(reference)
+  return (
+    href && (
+      <Button wide href={href}>
+        <Trans>View related item</Trans>
+      </Button>
+    )
+  )
+}
+
+const NotFound = () => (
+  <p className={css.text}>
+    <Trans>We couldn't find this entry.</Trans>
+  </p>
+)
+
+type Props = { id: string | undefined; frame: Pick<SheetProps, 'open' | 'addressed' | 'onClose'> }
+
+export function EntrySheet({ id, frame }: Props) {
+  const names = useNames()
+  const page = useEntry(id)
+  const entry = page.data?.records[0]
+  const title = entry ? names.type(entry.type) : <Trans>Account change</Trans>
+  return (
+    <Sheet {...frame} title={title} actions={useReference(entry)}>
+      {id && (
+        <Loaded
+          of={page}
+          title={<Trans>Couldn't load this entry</Trans>}
+          skeleton={<SkeletonRows rows={4} single />}
+          empty={<NotFound />}
+        >
+          {({ records }) => records.map(row => <Entry key={row.id} entry={row} />)}
+        </Loaded>
       )}
     </Sheet>
   )

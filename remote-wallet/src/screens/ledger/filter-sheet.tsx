@@ -1,14 +1,14 @@
 /** Chooses what the ledger shows: kind, account, direction, days. Applied at once; the address holds it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Sheet } from '@shared/ui/sheet'
-import { setQuery } from 'shell/navigation'
 import { useFilterCurrencies } from '../../parts/currencies.ts'
 import { Choice, DaysChoice, FilterActions } from '../../parts/filter.tsx'
-import { accounts, type Filter, groups, queryOf, types } from './ledger.model.ts'
+import { accounts, type Filter, groups, types } from './ledger.model.ts'
 import { useAccountNames, useGroupNames, useTypeNames } from './names.ts'
 
-type Props = { open: boolean; onClose(): void; filter: Filter }
+/** @param set changes what is named; undefined takes it away */
 type ChoicesProps = { filter: Filter; set(change: Filter): void }
+type Props = ChoicesProps & { open: boolean; onClose(): void; onClear(): void }
 
 function Choices({ filter, set }: ChoicesProps) {
   const { t } = useLingui()
@@ -48,10 +48,9 @@ function Choices({ filter, set }: ChoicesProps) {
   )
 }
 
-export function FilterSheet({ open, onClose, filter }: Props) {
+export function FilterSheet({ open, onClose, onClear, filter, set }: Props) {
   const { t } = useLingui()
-  const set = (change: Filter) => setQuery(queryOf({ ...filter, ...change }))
-  const actions = <FilterActions onClear={() => setQuery(queryOf({}))} onDone={onClose} />
+  const actions = <FilterActions onClear={onClear} onDone={onClose} />
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Filter</Trans>} actions={actions}>
       <Choices filter={filter} set={set} />
@@ -61,7 +60,7 @@ export function FilterSheet({ open, onClose, filter }: Props) {
         value={filter.currency}
         onChange={currency => set({ currency })}
       />
-      <DaysChoice days={filter} set={set} />
+      <DaysChoice days={filter} onChange={set} />
     </Sheet>
   )
 }

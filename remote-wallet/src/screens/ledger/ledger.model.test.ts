@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { LedgerRow } from '@shared/contract/calls/wallet'
-import { byDay, filterOf, isFiltered, linesOf, queryOf, referencePath, toCsv } from './ledger.model.ts'
+import { byDay, filterOf, isFiltered, linesOf, queryOf, referenceOf, toCsv } from './ledger.model.ts'
 
 const row = (change: Partial<LedgerRow>): LedgerRow => ({
   id: '1-0',
@@ -55,7 +55,7 @@ test('a spreadsheet reads the file as text: quotes doubled, formulas disarmed', 
 })
 
 test('a reference leads to the page that explains it', () => {
-  expect(referencePath(row({ refKind: 'recharge', refId: 'R7' }))).toBe('/chongzhitixianRecord?id=R7')
-  expect(referencePath(row({ refKind: 'position', refId: 'P7' }))).toBe('/heyue?tab=history&order=P7')
-  expect(referencePath(row({}))).toBeNull()
+  expect(referenceOf(row({ refKind: 'recharge', refId: 'R7' }))).toBe('/chongzhitixianRecord?id=R7')
+  expect(referenceOf(row({ refKind: 'position', refId: 'P7' }))).toBe('/heyue?tab=history&order=P7')
+  expect(referenceOf(row({}))).toBeUndefined()
 })

@@ -1,9 +1,12 @@
 /** Filters of the ledger in the address, its rows by day, its CSV. */
+import type { Query, Way } from '@shared/contract/address'
 import type { LedgerRow } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
+import { type Days, daysOf } from '@shared/format/days'
 import { compare, sum } from '@shared/money'
-import { type Days, daysOf } from '../../parts/days.ts'
+import { currencyOf } from '../../parts/currencies.ts'
 
-/** Types that move money now; the list's filter offers them (wallet.md, Types). */
+/** Types that move money now; the list's filter offers them. */
 export const types = [
   'recharge',
   'transfer',
@@ -24,7 +27,7 @@ export const accounts = ['balance', 'contract', 'margin', 'frozen'] as const
 export type AccountName = (typeof accounts)[number]
 export const isAccount = (kind: string | undefined): kind is AccountName => accounts.some(known => known === kind)
 
-/** Types by their hundreds, as the server counts them (wallet.md, Types). */
+/** Types by their hundreds, as the server counts them. */
 export const groups = [1, 2] as const
 export type Group = (typeof groups)[number]
 
@@ -37,17 +40,20 @@ export type Filter = Days & {
   dir?: 1 | -1 | undefined
 }
 
-export const filterOf = (query: Readonly<Record<string, string>>): Filter => ({
+/** The filter as the address writes it. */
+export type Written = Query<keyof Filter>
+
+export const filterOf = (query: Readonly<Written>): Filter => ({
   group: groups.find(group => String(group) === query.group),
   type: types.find(type => type === query.type),
-  currency: query.currency && /^[A-Z0-9]{2,10}$/.test(query.currency) ? query.currency : undefined,
+  currency: currencyOf(query.currency),
   account: accounts.find(account => account === query.account),
   dir: query.dir === '1' ? 1 : query.dir === '-1' ? -1 : undefined,
   ...daysOf(query),
 })
 
 /** What the address is given; undefined takes a key away. */
-export const queryOf = (filter: Filter): Record<string, string | undefined> => ({
+export const queryOf = (filter: Filter): Written => ({
   group: filter.group === undefined ? undefined : String(filter.group),
   type: filter.type,
   currency: filter.currency,
@@ -117,10 +123,9 @@ export const toCsv = (head: readonly string[], rows: readonly LedgerRow[]): stri
     .map(line => line.map(cell).join(','))
     .join('\r\n')
 
-/** The page that explains a reference, if there is one. */
-export function referencePath({ refKind, refId }: Pick<LedgerRow, 'refKind' | 'refId'>): string | null {
-  if (!refId) return null
-  if (refKind === 'recharge') return `/chongzhitixianRecord?id=${encodeURIComponent(refId)}`
-  if (refKind === 'position') return `/heyue?tab=history&order=${encodeURIComponent(refId)}`
-  return null
+/** Where a reference is explained, if anywhere. */
+export function referenceOf({ refKind, refId }: Pick<LedgerRow, 'refKind' | 'refId'>): Way | undefined {
+  if (!refId) return undefined
+  if (refKind === 'recharge') return to.records({ id: refId })
+  return refKind === 'position' ? to.contract({ tab: 'history', order: refId }) : undefined
 }

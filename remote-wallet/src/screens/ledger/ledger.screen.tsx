@@ -1,141 +1,102 @@
-/** Account changes: every movement of one's money (wallet.md, zhangbianRecord). */
+/** Account changes: every movement of one's money. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OutputOf } from '@shared/contract'
-import type { balanceLogCall, LedgerRow } from '@shared/contract/calls/wallet'
+import type { balanceLogCall } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
 import { formatDay } from '@shared/format/time'
-import { Amount } from '@shared/ui/amount'
-import { Button } from '@shared/ui/button'
-import { EmptyState } from '@shared/ui/empty-state'
 import { Endless } from '@shared/ui/endless'
-import { ErrorPanel } from '@shared/ui/error-panel'
 import { IconButton } from '@shared/ui/icon-button'
-import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { SkeletonRows } from '@shared/ui/skeleton'
-import { SumRow, Sums } from '@shared/ui/sum-row'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Download, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { hasRoute, setQuery, useListMemory, useRoute } from 'shell/navigation'
-import { failureOf } from 'shell/transport'
+import { useListMemory, usePlace } from 'shell/navigation'
+import { rowsOf } from 'shell/query'
+import { Loaded, Page, useAddressedSheet } from 'shell/screen'
 import { useBack } from '../../parts/back.ts'
 import { FilterTags } from '../../parts/filter-tags.tsx'
-import { placesOf } from '../../parts/places.ts'
-import { StaleNote } from '../../parts/stale-note.tsx'
+import { NoMatches, NothingYet } from '../../parts/nothing.tsx'
 import { DayRows } from './day-rows.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { useLedger } from './ledger.api.ts'
-import { byDay, type Filter, filterOf, isFiltered, queryOf } from './ledger.model.ts'
+import { InAndOut } from './in-and-out.tsx'
+import { everyRow, type Ledger, useLedger } from './ledger.api.ts'
+import { byDay, filterOf, isFiltered, queryOf } from './ledger.model.ts'
 import css from './ledger.module.css'
 import { useSaveCsv } from './save-csv.ts'
 import { useTags } from './tags.ts'
 
-function Nothing({ filtered }: { filtered: boolean }) {
-  const unfilter = (
-    <Button small look="tonal" onClick={() => setQuery(queryOf({}))}>
-      <Trans>Remove all</Trans>
-    </Button>
-  )
-  const recharge = hasRoute('/chongzhi') && (
-    <Button small look="tonal" href="#/chongzhi">
-      <Trans>Deposit</Trans>
-    </Button>
-  )
-  return filtered ? (
-    <EmptyState title={<Trans>No matches</Trans>} action={unfilter}>
-      <Trans>Change or remove a filter.</Trans>
-    </EmptyState>
-  ) : (
-    <EmptyState title={<Trans>No changes yet</Trans>} action={recharge || undefined}>
-      <Trans>Every movement of your money is listed here.</Trans>
-    </EmptyState>
-  )
-}
+type BarProps = { ledger: Ledger; filtered: boolean; onFilter(): void }
 
-/** All pages that the filter has; those at hand are not asked for again. @throws where one did not come */
-async function everyRow(ledger: ReturnType<typeof useLedger>): Promise<LedgerRow[]> {
-  let known = ledger.data
-  let more = ledger.hasNextPage
-  while (more) {
-    const next = await ledger.fetchNextPage({ throwOnError: true })
-    known = next.data
-    more = next.hasNextPage
-  }
-  return rowsOf(known?.pages)
-}
-
-const rowsOf = (pages: readonly ({ records: LedgerRow[] } | null)[] = []): LedgerRow[] =>
-  pages.flatMap(page => page?.records ?? [])
-
-/** In and out over the whole filter, of the one currency that it names. */
-function InAndOut({
-  currency,
-  sums,
-}: {
-  currency: Filter['currency']
-  sums: Pick<OutputOf<typeof balanceLogCall>, 'sumIn' | 'sumOut'> | null | undefined
-}) {
-  if (!currency || sums?.sumIn == null) return null
-  const amount = (value: string | null | undefined) => (
-    <Amount value={value} places={placesOf(currency)} minPlaces={2} unit={currency} />
-  )
-  return (
-    <Sums>
-      <SumRow label={<Trans>In</Trans>} value={amount(sums.sumIn)} />
-      <SumRow label={<Trans>Out</Trans>} value={amount(sums.sumOut)} />
-    </Sums>
-  )
-}
-
-export default function LedgerScreen() {
+function Bar({ ledger, filtered, onFilter }: BarProps) {
   const { t } = useLingui()
-  const { query } = useRoute()
-  const filter = filterOf(query)
-  const [filtering, setFiltering] = useState(false)
-  const ledger = useLedger(filter)
-  const { data, error, refetch, isFetching, dataUpdatedAt, hasNextPage, fetchNextPage } = ledger
-  useListMemory('ledger')
-  const rows = rowsOf(data?.pages)
-  const tags = useTags(filter)
   const { leave } = useBack()
   const { save, saving } = useSaveCsv(() => everyRow(ledger))
   const actions = (
     <>
-      {rows.length > 0 && (
+      {rowsOf<typeof balanceLogCall>(ledger.data).length > 0 && (
         <IconButton icon={Download} label={t`Save as CSV`} disabled={saving} onClick={() => void save()} />
       )}
-      <IconButton
-        icon={SlidersHorizontal}
-        label={t`Filter`}
-        pip={isFiltered(filter)}
-        onClick={() => setFiltering(true)}
-      />
+      <IconButton icon={SlidersHorizontal} label={t`Filter`} pip={filtered} onClick={onFilter} />
     </>
   )
+  return <TitleBar title={<Trans>Account changes</Trans>} onBack={leave} actions={actions} />
+}
+
+function Days({ ledger, onOpen }: { ledger: Ledger; onOpen(id: string): void }) {
+  const { data, hasNextPage, isFetching, fetchNextPage } = ledger
   return (
-    <PullToRefresh onRefresh={refetch}>
-      <TitleBar title={<Trans>Account changes</Trans>} onBack={leave} actions={actions} />
+    <>
+      {byDay(rowsOf<typeof balanceLogCall>(data), formatDay).map(({ day, rows }) => (
+        <DayRows key={day} {...{ day, rows, onOpen }} />
+      ))}
+      <Endless more={hasNextPage} loading={isFetching} onMore={() => void fetchNextPage()} />
+    </>
+  )
+}
+
+const Nothing = () => (
+  <NothingYet title={<Trans>No changes yet</Trans>}>
+    <Trans>Every movement of your money is listed here.</Trans>
+  </NothingYet>
+)
+
+export default function LedgerScreen() {
+  const { query, setQuery } = usePlace(to.ledger)
+  const filter = filterOf(query)
+  const filtered = isFiltered(filter)
+  const [filtering, setFiltering] = useState(false)
+  const ledger = useLedger(filter)
+  const { value: entry, show, frame } = useAddressedSheet(to.ledger, 'id')
+  useListMemory('ledger')
+  const clear = () => setQuery(queryOf({}))
+  const noMatches = (
+    <NoMatches onClear={clear}>
+      <Trans>Change or remove a filter.</Trans>
+    </NoMatches>
+  )
+  return (
+    <Page>
+      <Bar ledger={ledger} filtered={filtered} onFilter={() => setFiltering(true)} />
       <div className={css.page}>
-        <FilterTags tags={tags} />
-        {data && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
-        <InAndOut currency={filter.currency} sums={data?.pages[0]} />
-        {!data && !error && <SkeletonRows rows={8} />}
-        {!data && error && (
-          <ErrorPanel
-            title={<Trans>Couldn't load the ledger</Trans>}
-            failure={failureOf(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data && rows.length === 0 && <Nothing filtered={isFiltered(filter)} />}
-        {byDay(rows, formatDay).map(({ day, rows: of }) => (
-          <DayRows key={day} day={day} rows={of} />
-        ))}
-        {rows.length > 0 && <Endless more={hasNextPage} loading={isFetching} onMore={() => void fetchNextPage()} />}
+        <FilterTags tags={useTags(filter)} set={setQuery} />
+        <InAndOut currency={filter.currency} sums={ledger.data?.pages[0]} />
+        <Loaded
+          of={ledger}
+          title={<Trans>Couldn't load the ledger</Trans>}
+          skeleton={<SkeletonRows rows={8} />}
+          empty={filtered ? noMatches : <Nothing />}
+        >
+          {() => <Days ledger={ledger} onOpen={show} />}
+        </Loaded>
       </div>
-      <FilterSheet open={filtering} onClose={() => setFiltering(false)} filter={filter} />
-      <EntrySheet id={query.id} />
-    </PullToRefresh>
+      <FilterSheet
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        onClear={clear}
+        filter={filter}
+        set={change => setQuery(queryOf({ ...filter, ...change }))}
+      />
+      <EntrySheet id={entry} frame={frame} />
+    </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { operate } from '@shared/testing/exchange-process'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./ledger.screen.tsx'), {
@@ -125,5 +125,12 @@ test('what did not load says so and comes at Retry', async () => {
   expect(await screen.findByText("Couldn't load the ledger")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await rows()).toHaveLength(2)
+})
+
+test('a first load without a connection says so, and goes on when it is back', async () => {
+  const { online } = await open({}, { offline: true })
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  act(() => online())
   expect(await rows()).toHaveLength(2)
 })

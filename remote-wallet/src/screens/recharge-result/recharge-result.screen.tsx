@@ -1,87 +1,54 @@
-/** What became of a recharge; looks every 5 s until it is decided (wallet.md, chongzhitixianResult). */
+/** What became of a recharge; looks every 5 s until it is decided. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Recharge } from '@shared/contract/calls/wallet'
-import { formatDuration } from '@shared/format/duration'
+import * as to from '@shared/contract/to'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { CopyText } from '@shared/ui/copy-text'
 import { EmptyState } from '@shared/ui/empty-state'
-import { ErrorPanel } from '@shared/ui/error-panel'
-import { Icon, type LucideIcon } from '@shared/ui/icon'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { TitleBar } from '@shared/ui/title-bar'
-import { Check, Hourglass, X } from 'lucide-react'
-import { useLanguage } from 'shell/i18n'
-import { go, hasRoute, useRoute } from 'shell/navigation'
+import { go, usePlace, useWay } from 'shell/navigation'
 import { copy } from 'shell/overlay'
-import { failureOf } from 'shell/transport'
+import { Loaded } from 'shell/screen'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
-import { isUnderWay, isUnpaid, useRecharge } from '../../parts/recharge.ts'
+import { isUnderWay, useRecharge } from '../../parts/recharge.ts'
 import { RechargeSteps } from '../../parts/recharge-steps.tsx'
-import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
-import { StaleNote } from '../../parts/stale-note.tsx'
+import { Head } from './head.tsx'
 import css from './recharge-result.module.css'
 
 /** The form is behind: back leads to the assets, not into it. */
-const leave = () => go(hasRoute('/zichanCenter') ? '/zichanCenter' : '/home', { replace: true })
+function useLeave(): () => void {
+  const live = useWay(to.assets()) !== undefined
+  return () => go(live ? to.assets() : to.home(), { replace: true })
+}
 
-const icons: Record<Recharge['status'], LucideIcon> = { 0: Hourglass, 1: Check, 2: Check, [-1]: X, [-2]: X }
-
-function Head({ order }: { order: Recharge }) {
-  const state = useStateWords()(order)
-  const failWords = useFailWords()
-  const why = order.reason ?? failWords(order.failReason)
-  const { bcp47 } = useLanguage()
-  const usual = order.minutes == null ? null : formatDuration(bcp47, order.minutes)
+function GoOn({ id }: { id: string }) {
+  const recharge = useWay(to.recharge({ id }))
   return (
-    <div className={css.head} data-kind={state.kind}>
-      <span className={css.ring}>
-        <Icon of={icons[order.status]} size={24} />
-      </span>
-      <h2 className={css.title} aria-live="polite">
-        {state.text}
-      </h2>
-      <Amount value={order.credited ?? order.amount} places={8} minPlaces={2} unit={order.currency} size="title-1" />
-      {why && <p className={css.note}>{why}</p>}
-      {isUnpaid(order) && (
-        <p className={css.note}>
-          <Trans>Pay, then tell us here. The review starts after that.</Trans>
-        </p>
-      )}
-      {order.status === 0 && !isUnpaid(order) && usual && (
-        <p className={css.note}>
-          <Trans>Usually takes {usual}. You can leave this page.</Trans>
-        </p>
-      )}
-    </div>
+    recharge && (
+      <Button wide look="primary" href={recharge}>
+        <Trans>Continue</Trans>
+      </Button>
+    )
   )
 }
 
-function Actions({ order }: { order: Recharge }) {
+function Done({ id }: { id: string }) {
+  const records = useWay(to.records({ id }))
   return (
-    <ActionBar bleed>
-      <div className={css.actions}>
-        <CancelRecharge order={order} />
-        {isUnderWay(order) ? (
-          <Button wide look="primary" href={`#/chongzhi?id=${order.id}`}>
-            <Trans>Continue</Trans>
-          </Button>
-        ) : (
-          <>
-            {hasRoute('/chongzhitixianRecord') && (
-              <Button wide href={`#/chongzhitixianRecord?id=${order.id}`}>
-                <Trans>View details</Trans>
-              </Button>
-            )}
-            <Button wide look="primary" onClick={leave}>
-              <Trans>Done</Trans>
-            </Button>
-          </>
-        )}
-      </div>
-    </ActionBar>
+    <>
+      {records && (
+        <Button wide href={records}>
+          <Trans>View details</Trans>
+        </Button>
+      )}
+      <Button wide look="primary" onClick={useLeave()}>
+        <Trans>Done</Trans>
+      </Button>
+    </>
   )
 }
 
@@ -110,7 +77,12 @@ function Result({ order }: { order: Recharge }) {
         />
       </Sums>
       <RechargeSteps order={order} />
-      <Actions order={order} />
+      <ActionBar bleed>
+        <div className={css.actions}>
+          <CancelRecharge order={order} />
+          {isUnderWay(order) ? <GoOn id={order.id} /> : <Done id={order.id} />}
+        </div>
+      </ActionBar>
     </>
   )
 }
@@ -128,35 +100,34 @@ const Loading = () => (
 
 function NotFound() {
   const { t } = useLingui()
-  const records = hasRoute('/chongzhitixianRecord') && (
-    <Button small look="tonal" href="#/chongzhitixianRecord">
+  const records = useWay(to.records())
+  const action = records && (
+    <Button small look="tonal" href={records}>
       <Trans>View details</Trans>
     </Button>
   )
-  return <EmptyState title={t`Deposit not found`} action={records || undefined} />
+  return <EmptyState title={t`Deposit not found`} action={action} />
+}
+
+function OfOrder({ id }: { id: string }) {
+  return (
+    <Loaded
+      of={useRecharge(id, 5000).query}
+      title={<Trans>Couldn't load the result</Trans>}
+      skeleton={<Loading />}
+      empty={<NotFound />}
+    >
+      {({ records }) => records.map(order => <Result key={order.id} order={order} />)}
+    </Loaded>
+  )
 }
 
 export default function RechargeResultScreen() {
-  const { id, kind = 'recharge' } = useRoute().query
-  const wanted = kind === 'recharge' ? id : undefined
-  const { order, missing, error, isFetching, refetch, dataUpdatedAt } = useRecharge(wanted, 5000)
+  const { id, kind = 'recharge' } = usePlace(to.rechargeResult).query
   return (
     <>
-      <TitleBar title={<Trans>Result</Trans>} onBack={leave} close />
-      <div className={css.page}>
-        {order && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
-        {order && <Result order={order} />}
-        {!order && !missing && !error && wanted && <Loading />}
-        {(missing || !wanted) && <NotFound />}
-        {!order && error && (
-          <ErrorPanel
-            title={<Trans>Couldn't load the result</Trans>}
-            failure={failureOf(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </div>
+      <TitleBar title={<Trans>Result</Trans>} onBack={useLeave()} close />
+      <div className={css.page}>{id && kind === 'recharge' ? <OfOrder id={id} /> : <NotFound />}</div>
     </>
   )
 }

@@ -87,3 +87,10 @@ test('without a connection it stands under its time, and cancelling says why it 
   expect(screen.getByRole('button', { name: 'Cancel deposit' }).getAttribute('aria-disabled')).toBe('true')
   act(() => found())
 })
+
+test('a first load without a connection says so, and goes on when it is back', async () => {
+  const { online } = await open({ kind: 'recharge', id: 'R0' }, { offline: true })
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  act(() => online())
+  expect(await screen.findByText('Deposit not found')).toBeTruthy()
+})

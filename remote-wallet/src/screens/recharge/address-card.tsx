@@ -1,30 +1,31 @@
 /** Where to send it. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Recharge } from '@shared/contract/calls/wallet'
-import { ErrorPanel } from '@shared/ui/error-panel'
+import type { OutputOf } from '@shared/contract'
+import type { Recharge, rechargeAddressCall } from '@shared/contract/calls/wallet'
 import { QrCard } from '@shared/ui/qr-card'
 import { Skeleton } from '@shared/ui/skeleton'
 import { SumRow } from '@shared/ui/sum-row'
 import { copy } from 'shell/overlay'
-import { failureOf } from 'shell/transport'
+import { Loaded } from 'shell/screen'
 import { saveFile } from '../../parts/save-file.ts'
 import { useAddress } from './recharge.api.ts'
 import css from './recharge.module.css'
 
+const Loading = () => <Skeleton width="100%" height={150} />
+
 export function AddressCard({ order }: { order: Recharge }) {
+  return (
+    <Loaded of={useAddress(order)} title={<Trans>Couldn't load the address</Trans>} skeleton={<Loading />}>
+      {issued => <Card order={order} {...issued} />}
+    </Loaded>
+  )
+}
+
+type CardProps = { order: Recharge } & OutputOf<typeof rechargeAddressCall>
+
+function Card({ order, address, qrText, memo }: CardProps) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useAddress(order)
-  if (!data && error)
-    return (
-      <ErrorPanel
-        title={<Trans>Couldn't load the address</Trans>}
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data?.address) return <Skeleton width="100%" height={150} />
-  const { address, qrText, memo } = data
+  if (!address) return <Loading />
   return (
     <QrCard
       label={t`Your deposit address`}

@@ -31,8 +31,14 @@ export function CurrencySheet({ open, onClose, all, chosen, onChoose }: SheetPro
   )
 }
 
-export function NetworkSheet({ open, onClose, choice, chosen, onChoose }: SheetProps & { choice: Choice }) {
-  const { currency } = choice
+export function NetworkSheet({
+  open,
+  onClose,
+  currency,
+  networks,
+  chosen,
+  onChoose,
+}: SheetProps & Pick<Choice, 'currency' | 'networks'>) {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
   const pauseWords = usePauseWords()
@@ -44,7 +50,7 @@ export function NetworkSheet({ open, onClose, choice, chosen, onChoose }: SheetP
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Network</Trans>}>
       <List flush>
-        {choice.networks.map(row => (
+        {networks.map(row => (
           <ListRow
             key={row.network}
             title={row.network}

@@ -1,14 +1,14 @@
 /** The first step: what can be recharged at the moment. */
 import { Trans } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { EmptyState } from '@shared/ui/empty-state'
-import { ErrorPanel } from '@shared/ui/error-panel'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
-import { useRoute } from 'shell/navigation'
-import { failureOf } from 'shell/transport'
+import { usePlace } from 'shell/navigation'
+import { Loaded } from 'shell/screen'
 import { OpenOrders } from './open-orders.tsx'
 import { OrderForm } from './order-form.tsx'
 import { useCurrencies, useOpenOrders } from './recharge.api.ts'
-import { choices, chosenCurrency, chosenNetwork } from './recharge.model.ts'
+import { type Choice, choices, chosenCurrency, chosenNetwork } from './recharge.model.ts'
 import css from './recharge.module.css'
 
 const Loading = () => (
@@ -23,38 +23,33 @@ const Loading = () => (
   </div>
 )
 
-export function NewOrder() {
-  const { data, error, isFetching, refetch } = useCurrencies()
-  const open = useOpenOrders()
-  const { query } = useRoute()
-  if (!data && error)
-    return (
-      <ErrorPanel
-        title={<Trans>Couldn't load the currencies</Trans>}
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  // both at once: a card that came later would push the form away under the finger
-  if (!data || open.isLoading) return <Loading />
-  const all = choices(data)
+const Unavailable = () => (
+  <EmptyState title={<Trans>Deposits are unavailable right now</Trans>}>
+    <Trans>No network is available. Check back later.</Trans>
+  </EmptyState>
+)
+
+/** The form, for what the address has chosen of all that can be recharged. */
+function Offer({ all, onFailed }: { all: readonly Choice[]; onFailed(): void }) {
+  const { query } = usePlace(to.recharge)
   const choice = chosenCurrency(all, query)
   const network = chosenNetwork(choice, query)
-  if (!choice || !network)
-    return (
-      <EmptyState title={<Trans>Deposits are unavailable right now</Trans>}>
-        <Trans>No network is available. Check back later.</Trans>
-      </EmptyState>
-    )
-  const refused = () => {
-    void refetch()
-    void open.refetch()
-  }
+  return choice && network ? <OrderForm {...{ all, choice, network, onFailed }} /> : <Unavailable />
+}
+
+export function NewOrder() {
+  const currencies = useCurrencies()
+  const open = useOpenOrders()
+  // both at once: a card that came later would push the form away under the finger
+  const both = open.isLoading ? { ...currencies, data: undefined } : currencies
   return (
-    <>
-      <OpenOrders orders={open.data?.records ?? []} />
-      <OrderForm all={all} choice={choice} network={network} onRefused={refused} />
-    </>
+    <Loaded of={both} title={<Trans>Couldn't load the currencies</Trans>} skeleton={<Loading />}>
+      {known => (
+        <>
+          <OpenOrders orders={open.data?.records ?? []} />
+          <Offer all={choices(known)} onFailed={() => void currencies.refetch()} />
+        </>
+      )}
+    </Loaded>
   )
 }

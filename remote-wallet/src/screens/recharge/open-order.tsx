@@ -1,60 +1,49 @@
 /** An order under way: its address, what is to be sent, the proof. */
 import { Trans } from '@lingui/react/macro'
 import type { Recharge } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
 import { fromServerTime } from '@shared/format/time'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { Countdown } from '@shared/ui/countdown'
 import { EmptyState } from '@shared/ui/empty-state'
-import { ErrorPanel } from '@shared/ui/error-panel'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useEffect } from 'react'
 import { serverNow } from 'shell/market-feed'
-import { go } from 'shell/navigation'
-import { failureOf } from 'shell/transport'
+import { go, useWay } from 'shell/navigation'
+import { Loaded } from 'shell/screen'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
 import { isPayable, isUnderWay, useRecharge } from '../../parts/recharge.ts'
-import { StaleNote } from '../../parts/stale-note.tsx'
 import { AddressCard } from './address-card.tsx'
 import { Proof } from './proof.tsx'
-import { resultPath } from './recharge.model.ts'
+import { resultOf } from './recharge.model.ts'
 import css from './recharge.module.css'
 
+function NotFound() {
+  const recharge = useWay(to.recharge())
+  const action = recharge && (
+    <Button small look="tonal" href={recharge}>
+      <Trans>New deposit</Trans>
+    </Button>
+  )
+  return (
+    <EmptyState title={<Trans>Deposit not found</Trans>} action={action}>
+      <Trans>It may belong to another account.</Trans>
+    </EmptyState>
+  )
+}
+
 export function OpenOrder({ id }: { id: string }) {
-  const { order, missing, error, isFetching, refetch, dataUpdatedAt } = useRecharge(id, 5000)
+  const { query, order } = useRecharge(id, 5000)
   const settled = order !== undefined && !isUnderWay(order)
   useEffect(() => {
-    if (settled) go(resultPath(id), { replace: true })
+    if (settled) go(resultOf(id), { replace: true })
   }, [settled, id])
-  if (missing)
-    return (
-      <EmptyState
-        title={<Trans>Deposit not found</Trans>}
-        action={
-          <Button small look="tonal" href="#/chongzhi">
-            <Trans>New deposit</Trans>
-          </Button>
-        }
-      >
-        <Trans>It may belong to another account.</Trans>
-      </EmptyState>
-    )
-  if (!order && error)
-    return (
-      <ErrorPanel
-        title={<Trans>Couldn't load this deposit</Trans>}
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!order || settled) return <Loading />
   return (
-    <>
-      <StaleNote at={dataUpdatedAt} failed={error !== null} />
-      <Order order={order} onChanged={() => void refetch()} />
-    </>
+    <Loaded of={query} title={<Trans>Couldn't load this deposit</Trans>} skeleton={<Loading />} empty={<NotFound />}>
+      {() => (order && !settled ? <Order order={order} onChanged={() => void query.refetch()} /> : <Loading />)}
+    </Loaded>
   )
 }
 

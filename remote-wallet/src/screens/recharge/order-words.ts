@@ -1,9 +1,9 @@
 /** What is wrong with a first step, and why it cannot be sent now, in words. */
 import { useLingui } from '@lingui/react/macro'
 import { formatDecimal } from '@shared/format/number'
-import { type Decimal, isTransactionId, type TransactionForm, transactionForm } from '@shared/money'
+import type { Decimal, TransactionForm } from '@shared/money'
 import { useLanguage } from 'shell/i18n'
-import { useOfflineReason } from '../../parts/offline.ts'
+import { useOfflineReason } from 'shell/screen'
 import { usePauseWords } from '../../parts/pause-words.ts'
 import type { Fault, Network } from './recharge.model.ts'
 
@@ -37,17 +37,14 @@ export function useReason(network: Network, uploading: boolean): string | undefi
   return uploading ? t`Uploading your pictures` : undefined
 }
 
-/** What is wrong with a transaction's id on this network; nothing where none is given. */
-export function useTransactionFault(network: string, typed: string): string | undefined {
+/** What a transaction's id must look like on this network. */
+export function useTransactionWords(network: string): Record<TransactionForm, string> {
   const { t } = useLingui()
-  const id = typed.trim()
-  if (id === '' || isTransactionId(network, id)) return undefined
   const other = t`Check the transaction ID`
-  const words: Record<TransactionForm, string> = {
+  return {
     hex: t`A ${network} transaction ID has 64 characters: 0–9 and a–f`,
     '0x-hex': t`A ${network} transaction ID starts with 0x, followed by 64 characters: 0–9 and a–f`,
     reference: other,
     unknown: other,
   }
-  return words[transactionForm(network)]
 }

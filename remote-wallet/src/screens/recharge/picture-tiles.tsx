@@ -7,7 +7,7 @@ import { MOST, type Picture, type Pictures } from './pictures.ts'
 
 const nothing = () => {}
 
-export function PictureTiles({ pictures, add, remove, retry }: Pictures) {
+export function PictureTiles({ pictures, add, remove, retry }: Omit<Pictures, 'sent' | 'clear'>) {
   const { t } = useLingui()
   const label = t`Screenshot or receipt`
   return (

@@ -2,18 +2,19 @@
 import type { UploadState } from '@shared/ui/upload-tile'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureOf, isAbort, upload } from 'shell/transport'
-import type { Sent } from './proof-draft.ts'
+import { proofModel, type Sent } from './proof.model.ts'
+import { useProofDraft } from './proof-draft.ts'
 
 export const MOST = 3
 export type Picture = {
-  key: number
+  key: string
   name: string
   /** Absent where it was sent before the page was loaded. */
   file?: File
   preview?: string
   state: UploadState
   path?: string
-  stop: AbortController
+  stop?: AbortController
 }
 export type Pictures = ReturnType<typeof usePictures>
 
@@ -24,14 +25,11 @@ const picked = (file: File): Picture => {
   const preview = URL.createObjectURL(file)
   const stop = new AbortController()
   const { name } = file
-  return { key: ++keys, name, file, preview, stop, state: { kind: 'compressing', name, preview } }
+  return { key: `${++keys}`, name, file, preview, stop, state: { kind: 'compressing', name, preview } }
 }
-const restored = ({ name, path }: Sent): Picture => {
-  const stop = new AbortController()
-  return { key: ++keys, name, path, stop, state: { kind: 'done', name } }
-}
+const restored = ({ name, path }: Sent): Picture => ({ key: path, name, path, state: { kind: 'done', name } })
 const forget = ({ stop, preview }: Picture) => {
-  stop.abort()
+  stop?.abort()
   if (preview) URL.revokeObjectURL(preview)
 }
 
@@ -49,20 +47,30 @@ function useCleaning(pictures: readonly Picture[]): void {
   )
 }
 
-/** @param before those that were sent before the page was loaded @returns the pictures, and what can be done with them */
-export function usePictures(before: readonly Sent[]) {
-  const [pictures, setPictures] = useState<readonly Picture[]>(() => before.map(restored))
-  useCleaning(pictures)
-  const change = useCallback((key: number, next: Partial<Picture>) => {
-    setPictures(now => now.map(picture => (picture.key === key ? { ...picture, ...next } : picture)))
+/** Those that are here, behind those that were sent before the page was loaded. */
+const withSent = (here: readonly Picture[], sent: readonly Sent[]): Picture[] => [
+  ...sent.filter(({ path }) => here.every(picture => picture.path !== path)).map(restored),
+  ...here,
+]
+
+/** @param order its number, or "new" @returns its pictures, and what can be done with them */
+export function usePictures(order: string) {
+  const [{ sent }, keep] = useProofDraft(order, proofModel.blank)
+  const [here, setHere] = useState<readonly Picture[]>([])
+  useCleaning(here)
+  const change = useCallback((key: string, next: Partial<Picture>) => {
+    setHere(now => now.map(picture => (picture.key === key ? { ...picture, ...next } : picture)))
   }, [])
   const send = async (picture: Picture) => {
     const { key, name, file, stop } = picture
-    if (!file) return
+    if (!file || !stop) return
     const onProgress = (part: number) => change(key, { state: { ...chosen(picture), kind: 'uploading', part } })
     try {
       const reply = await upload(file, { biz: 'voucher', onProgress, signal: stop.signal, notice: 'screen' })
-      if (reply.state === 'ok') change(key, { state: { ...chosen(picture), kind: 'done' }, path: reply.value })
+      if (reply.state !== 'ok') return
+      const path = reply.value
+      change(key, { state: { ...chosen(picture), kind: 'done' }, path })
+      keep(now => ({ ...now, sent: [...now.sent, { name, path }] }))
     } catch (error: unknown) {
       if (isAbort(error)) return
       const { kind, text: reason } = failureOf(error)
@@ -74,23 +82,23 @@ export function usePictures(before: readonly Sent[]) {
   }
   const add = (file: File) => {
     const picture = picked(file)
-    setPictures(now => [...now, picture])
+    setHere(now => [...now, picture])
     void send(picture)
   }
   const remove = (picture: Picture) => {
     forget(picture)
-    setPictures(now => now.filter(other => other.key !== picture.key))
+    setHere(now => now.filter(other => other.key !== picture.key))
+    keep(now => ({ ...now, sent: now.sent.filter(({ path }) => path !== picture.path) }))
   }
   const retry = (picture: Picture) => {
     const again = { ...picture, stop: new AbortController() }
     change(picture.key, { stop: again.stop, state: { ...chosen(picture), kind: 'compressing' } })
     void send(again)
   }
-  return { pictures, add, remove, retry }
+  /** They were handed in. */
+  const clear = () => keep(() => proofModel.blank)
+  return { pictures: withSent(here, sent), sent, add, remove, retry, clear }
 }
 
-export const sentOf = (pictures: readonly Picture[]): Sent[] =>
-  pictures.flatMap(({ name, path }) => (path ? { name, path } : []))
-export const pathsOf = (pictures: readonly Picture[]): string[] => sentOf(pictures).map(({ path }) => path)
-export const isUploading = (pictures: readonly Picture[]): boolean =>
+export const isUploading = ({ pictures }: Pick<Pictures, 'pictures'>): boolean =>
   pictures.some(({ state }) => state.kind === 'compressing' || state.kind === 'uploading')

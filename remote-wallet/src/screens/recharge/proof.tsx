@@ -6,78 +6,79 @@ import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { Field } from '@shared/ui/field'
 import { type ReactNode, useState } from 'react'
-import { go, useLeaveGuard, usePageSignal } from 'shell/navigation'
-import { toast } from 'shell/overlay'
-import { type Failure, failureOf, hasFeature } from 'shell/transport'
-import { useOfflineReason } from '../../parts/offline.ts'
-import { useKeepRecharge } from '../../parts/recharge.ts'
-import { useTransactionFault } from './order-words.ts'
+import { type Form, useForm, useSend } from 'shell/form'
+import { useLeaveGuard } from 'shell/navigation'
+import { useOfflineReason } from 'shell/screen'
+import { type Failure, hasFeature } from 'shell/transport'
+import { useTransactionWords } from './order-words.ts'
 import { PictureTiles } from './picture-tiles.tsx'
-import { isUploading, pathsOf } from './pictures.ts'
+import { isUploading, usePictures } from './pictures.ts'
+import { type Proof as Given, isNothing, proofModel } from './proof.model.ts'
+import { useProofDraft } from './proof-draft.ts'
 import { reportPayment } from './recharge.api.ts'
-import { resultPath } from './recharge.model.ts'
 import css from './recharge.module.css'
-import { useProof } from './use-proof.ts'
 
-/** @param children what else can be done, above the bar */
-export function Proof({ order, children }: { order: Recharge; children?: ReactNode }) {
+function TransactionField({ form }: { form: Form<Given, 'txHash'> }) {
   const { t } = useLingui()
-  const { all, txHash, setTxHash, done } = useProof(order.id)
-  const { pictures } = all
-  const [tried, setTried] = useState(false)
-  const wrong = useTransactionFault(order.network, txHash)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  return (
+    <Field
+      {...form.field('txHash')}
+      label={t`Transaction ID`}
+      note={t`instead of a screenshot`}
+      maxLength={200}
+      autoCapitalize="none"
+      spellCheck={false}
+      onBlur={form.tell}
+    />
+  )
+}
+
+/** What is not said at the field. */
+const Refusal = ({ failure: { kind, field, text } }: { failure: Failure }) =>
+  field === 'txHash' ? null : <Banner kind={kind === 'refused' ? 'danger' : 'wait'} title={text} />
+
+function useReason(given: Given, uploading: boolean): string | undefined {
+  const { t } = useLingui()
   const offline = useOfflineReason()
-  const keep = useKeepRecharge()
-  const page = usePageSignal()
-  useLeaveGuard(isUploading(pictures))
+  if (offline) return offline
+  if (uploading) return t`Uploading your pictures`
+  return isNothing(given) ? t`Add a screenshot or the transaction ID` : undefined
+}
+
+/** The order as it comes back leads on to its result. @param children what else can be done, above the bar */
+export function Proof({ order: { id, network }, children }: { order: Recharge; children?: ReactNode }) {
+  const pictures = usePictures(id)
+  const words = useTransactionWords(network)
+  const { state, busy, begin, send } = useSend()
+  const form = useForm(proofModel, network, {
+    words: fault => words[fault],
+    sending: { state, begin },
+    draft: [useProofDraft, id],
+  })
+  const [reported, setReported] = useState(false)
+  const uploading = isUploading(pictures)
+  const reason = useReason(form.form, uploading)
+  useLeaveGuard(uploading)
   if (!hasFeature('recharge-voucher')) return children
-  const paths = pathsOf(pictures)
   const report = async () => {
-    setTried(true)
-    if (wrong) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const reported = await reportPayment(order.id, paths, txHash)
-      done()
-      if (reported) keep(reported)
-      if (!page.aborted) go(resultPath(order.id), { replace: true })
-    } catch (error: unknown) {
-      const why = failureOf(error)
-      setFailure(why)
-      if (page.aborted) toast(why.text, 'error') // it is drawn nowhere any more
-    } finally {
-      setBusy(false)
-    }
+    await reportPayment(id, form.form)
+    setReported(true)
+    form.clear()
   }
-  const nothing = paths.length === 0 && !txHash.trim()
-  const missing = nothing ? t`Add a screenshot or the transaction ID` : undefined
-  const reason = offline ?? (isUploading(pictures) ? t`Uploading your pictures` : missing)
   return (
     <section className={css.form}>
-      <PictureTiles {...all} />
-      <Field
-        label={t`Transaction ID`}
-        note={t`instead of a screenshot`}
-        value={txHash}
-        maxLength={200}
-        autoCapitalize="none"
-        spellCheck={false}
-        error={(tried ? wrong : undefined) ?? (failure?.field === 'txHash' ? failure.text : undefined)}
-        onChange={typed => {
-          setTxHash(typed)
-          setFailure(undefined)
-        }}
-        onBlur={() => setTried(true)}
-      />
-      {failure && failure.field !== 'txHash' && (
-        <Banner kind={failure.kind === 'refused' ? 'danger' : 'wait'} title={failure.text} />
-      )}
+      <PictureTiles {...pictures} />
+      <TransactionField form={form} />
+      {state.phase === 'failed' && <Refusal failure={state.failure} />}
       {children}
       <ActionBar bleed>
-        <Button look="primary" wide loading={busy} reason={reason} onClick={() => void report()}>
+        <Button
+          look="primary"
+          wide
+          loading={busy || reported}
+          reason={reported ? undefined : reason}
+          onClick={() => form.press() && void send(report)}
+        >
           <Trans>I've paid</Trans>
         </Button>
       </ActionBar>

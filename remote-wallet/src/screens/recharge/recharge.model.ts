@@ -1,6 +1,9 @@
 /** The first step of a recharge: what can be chosen, what is wrong with it. */
+import type { Query, Way } from '@shared/contract/address'
 import type { Currency } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
 import { compare, type Decimal, isDecimal, LEDGER_PLACES, truncate } from '@shared/money'
+import type { FormModel } from 'shell/form'
 
 export type Network = NonNullable<Currency['networks']>[number]
 /** A currency with the networks that give an address at once. */
@@ -15,19 +18,17 @@ export const choices = (currencies: readonly Currency[]): Choice[] =>
     }))
     .filter(({ networks }) => networks.length > 0)
 
-type Query = Readonly<Record<string, string>>
-
 /** From the address where it names one of them, else the first. */
-export const chosenCurrency = (all: readonly Choice[], query: Query): Choice | undefined =>
+export const chosenCurrency = (all: readonly Choice[], query: Query<'currency'>): Choice | undefined =>
   all.find(({ currency }) => currency === query.currency) ?? all[0]
 
 /** The network of the address, else the first that is not paused. */
-export const chosenNetwork = (choice: Choice | undefined, query: Query): Network | undefined =>
+export const chosenNetwork = (choice: Choice | undefined, query: Query<'network'>): Network | undefined =>
   choice?.networks.find(({ network }) => network === query.network) ??
   choice?.networks.find(({ paused }) => !paused) ??
   choice?.networks[0]
 
-export const amountOf = ({ amount }: Query): Decimal | '' =>
+export const amountOf = ({ amount }: Query<'amount'>): Decimal | '' =>
   amount && isDecimal(amount) && compare(amount, '0') > 0 ? truncate(amount, LEDGER_PLACES) : ''
 
 export type Fault = 'missing' | 'not-positive' | 'below' | 'above'
@@ -39,8 +40,18 @@ export function amountFault(amount: Decimal | '', { rechargeMin, rechargeMax }: 
   return rechargeMax && compare(amount, rechargeMax) > 0 ? 'above' : null
 }
 
+/** The first step, on the network that the address has chosen. */
+export const orderModel: FormModel<{ amount: Decimal | '' }, Network, 'amount', Fault> = {
+  blank: { amount: '' },
+  faults({ amount }, network) {
+    const fault = amountFault(amount, network)
+    return fault ? { amount: fault } : {}
+  },
+  early: ({ amount }) => (amount.startsWith('-') ? { amount: 'not-positive' } : {}),
+}
+
 /** Orders that are not decided, in the records. */
-export const RECORDS_OPEN = '/chongzhitixianRecord?status=0'
+export const recordsOpen: Way = to.records({ status: '0' })
 
 /** Where an order that was sent in is followed. */
-export const resultPath = (id: string): string => `/chongzhitixianResult?kind=recharge&id=${encodeURIComponent(id)}`
+export const resultOf = (id: string): Way => to.rechargeResult({ kind: 'recharge', id })

@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { myUserInfoCall } from '@shared/contract/calls/account'
 import { rechargeListCall } from '@shared/contract/calls/wallet'
 import { operate } from '@shared/testing/exchange-process'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
 import { call } from 'shell/transport'
 import { HASH, placeRecharge, reportPaid } from '../../parts/test-order.ts'
-import { keepDraft } from './proof-draft.ts'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./recharge.screen.tsx'), { path: '/chongzhi', query, as: {}, ...o })
@@ -106,32 +104,6 @@ test('a transaction id that is none of its network is refused at its field, and 
   await user.type(box, ` ${HASH} `)
   await user.click(screen.getByRole('button', { name: "I've paid" }))
   await waitFor(() => expect(at()).toMatch(/^\/chongzhitixianResult/))
-})
-
-test('a picture that was sent stands there after a reload, and can be handed in or taken away', async () => {
-  const { person } = await openOrder()
-  const [order] = await orders()
-  const profile = await call(myUserInfoCall, {})
-  const owner = profile.state === 'ok' ? profile.value.id : ''
-  keepDraft(`${owner}:${order?.id}`, { sent: [{ name: 'receipt.jpg', path: 'voucher/receipt.jpg' }], txHash: '' })
-  const as = person ? { as: person } : {}
-  const { user } = await open({ id: order?.id ?? '' }, as)
-  expect(await screen.findByText('receipt.jpg')).toBeTruthy()
-  expect(screen.getByText('Uploaded')).toBeTruthy()
-  expect(screen.getByRole('button', { name: "I've paid" }).getAttribute('aria-disabled')).not.toBe('true')
-  await user.click(screen.getByRole('button', { name: 'Remove receipt.jpg' }))
-  await open({ id: order?.id ?? '' }, as)
-  await screen.findByRole('textbox', { name: /Transaction ID/ })
-  expect(screen.queryByText('receipt.jpg')).toBeNull()
-})
-
-test('what was typed as proof stands there after a reload, for its owner alone', async () => {
-  const { user, person } = await openOrder()
-  const [order] = await orders()
-  await user.type(screen.getByRole('textbox', { name: /Transaction ID/ }), 'a1b2')
-  await open({ id: order?.id ?? '' }, person ? { as: person } : {})
-  const box = await screen.findByRole('textbox', { name: /Transaction ID/ })
-  expect((box as HTMLInputElement).value).toBe('a1b2')
 })
 
 test('another network has its own minimum and stands in the address', async () => {
@@ -245,3 +217,13 @@ test('what did not load says so and comes at Retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await field()).toBeTruthy()
 })
+
+test.each([{}, { id: 'R1' }])(
+  'a first load without a connection says so, and goes on when it is back (%p)',
+  async query => {
+    const { online } = await open(query, { offline: true })
+    expect(await screen.findByText('No connection')).toBeTruthy()
+    act(() => online())
+    expect(await (query.id ? screen.findByText('Deposit not found') : field())).toBeTruthy()
+  },
+)

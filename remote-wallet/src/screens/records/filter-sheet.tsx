@@ -1,16 +1,17 @@
 /** Chooses the currency and the days of the records. Applied at once; the address holds it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Sheet } from '@shared/ui/sheet'
-import { setQuery } from 'shell/navigation'
 import { useFilterCurrencies } from '../../parts/currencies.ts'
-import type { Days } from '../../parts/days.ts'
 import { Choice, DaysChoice, FilterActions } from '../../parts/filter.tsx'
+import type { Filter } from './records.model.ts'
 
-type Props = { open: boolean; onClose(): void; currency: string | undefined; days: Days }
+/** @param set changes what is named; undefined takes it away */
+type Props = { open: boolean; onClose(): void; filter: Filter; set(change: Filter): void }
 
-export function FilterSheet({ open, onClose, currency, days }: Props) {
+export function FilterSheet({ open, onClose, filter, set }: Props) {
   const { t } = useLingui()
-  const clear = () => setQuery({ currency: undefined, begin: undefined, end: undefined })
+  const { currency } = filter
+  const clear = () => set({ currency: undefined, begin: undefined, end: undefined })
   const actions = <FilterActions onClear={clear} onDone={onClose} />
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Filter</Trans>} actions={actions}>
@@ -18,9 +19,9 @@ export function FilterSheet({ open, onClose, currency, days }: Props) {
         label={t`Currency`}
         options={useFilterCurrencies(currency, open)}
         value={currency}
-        onChange={next => setQuery({ currency: next })}
+        onChange={next => set({ currency: next })}
       />
-      <DaysChoice days={days} set={({ begin, end }) => setQuery({ begin, end })} />
+      <DaysChoice days={filter} onChange={set} />
     </Sheet>
   )
 }

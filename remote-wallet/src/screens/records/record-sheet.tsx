@@ -1,23 +1,22 @@
 /** One record: asked and credited, steps, address, vouchers, and what can still be done. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Recharge, rechargeAddressCall } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import { CopyText } from '@shared/ui/copy-text'
-import { ErrorPanel } from '@shared/ui/error-panel'
-import { Sheet } from '@shared/ui/sheet'
+import { Sheet, type SheetProps } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { back, hasRoute } from 'shell/navigation'
+import { useWay } from 'shell/navigation'
 import { copy } from 'shell/overlay'
-import { failureOf } from 'shell/transport'
+import { useCall } from 'shell/query'
+import { Loaded } from 'shell/screen'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
-import { useCall } from '../../parts/query.ts'
 import { isUnderWay, useRecharge } from '../../parts/recharge.ts'
 import { RechargeSteps } from '../../parts/recharge-steps.tsx'
 import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
-import { StaleNote } from '../../parts/stale-note.tsx'
 import css from './records.module.css'
 import { Vouchers } from './vouchers.tsx'
 
@@ -59,53 +58,52 @@ function Details({ order }: { order: Recharge }) {
 }
 
 function Actions({ order }: { order: Recharge }) {
-  if (order.status === 0 && !isUnderWay(order)) return null
-  const { currency, network, amount, id } = order
-  const again = `#/chongzhi?${new URLSearchParams({ currency, network, amount })}`
+  const { currency, network, amount, id, status } = order
+  const open = status === 0
+  const recharge = useWay(open ? to.recharge({ id }) : to.recharge({ currency, network, amount }))
+  if (open && !isUnderWay(order)) return null
   return (
     <>
       <CancelRecharge order={order} />
-      {hasRoute('/chongzhi') && (
-        <Button wide look="primary" href={order.status === 0 ? `#/chongzhi?id=${id}` : again}>
-          {order.status === 0 ? <Trans>Continue</Trans> : <Trans>Repeat deposit</Trans>}
+      {recharge && (
+        <Button wide look="primary" href={recharge}>
+          {open ? <Trans>Continue</Trans> : <Trans>Repeat deposit</Trans>}
         </Button>
       )}
     </>
   )
 }
 
-export function RecordSheet({ id }: { id: string | undefined }) {
-  const { order, missing, error, isFetching, refetch, dataUpdatedAt } = useRecharge(id, 10_000)
+const NotFound = () => (
+  <p className={css.text}>
+    <Trans>Deposit not found</Trans>
+  </p>
+)
+
+type Props = { id: string | undefined; frame: Pick<SheetProps, 'open' | 'addressed' | 'onClose'> }
+
+export function RecordSheet({ id, frame }: Props) {
+  const { query, order } = useRecharge(id, 10_000)
   const state = useStateWords()
   const badge = order && state(order)
   return (
     <Sheet
-      open={id !== undefined}
-      addressed
-      onClose={back}
+      {...frame}
       title={<Trans context="noun">Deposit</Trans>}
       mark={badge && <Badge kind={badge.kind}>{badge.text}</Badge>}
       actions={order && <Actions order={order} />}
     >
-      {order && (
+      {id && (
         <div className={css.details}>
-          <StaleNote at={dataUpdatedAt} failed={error !== null} />
-          <Details order={order} />
+          <Loaded
+            of={query}
+            title={<Trans>Couldn't load the details</Trans>}
+            skeleton={<SkeletonRows rows={6} single />}
+            empty={<NotFound />}
+          >
+            {({ records }) => records.map(record => <Details key={record.id} order={record} />)}
+          </Loaded>
         </div>
-      )}
-      {missing && (
-        <p className={css.text}>
-          <Trans>Deposit not found</Trans>
-        </p>
-      )}
-      {!order && !missing && !error && <SkeletonRows rows={6} single />}
-      {!order && error && (
-        <ErrorPanel
-          title={<Trans>Couldn't load the details</Trans>}
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
       )}
     </Sheet>
   )

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { newPerson } from '@shared/testing/people'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { desk, placeRecharge, reportPaid } from '../../parts/test-order.ts'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
@@ -123,4 +123,11 @@ test('the filter offers every currency that a network brings, and takes all of i
   await user.click(sheet.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(at()).toBe('/chongzhitixianRecord'))
   expect(await rows()).toHaveLength(3)
+})
+
+test('a first load without a connection says so, and goes on when it is back', async () => {
+  const { online } = await open({}, { offline: true })
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  act(() => online())
+  expect(await screen.findByText('No deposits yet')).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { address } from '../address.ts'
 
 export const assets = /* @__PURE__ */ address<'tab' | 'range' | 'unit' | 'currency'>('/zichanCenter')
 export const ledger = /* @__PURE__ */ address<
-  'group' | 'type' | 'currency' | 'account' | 'dir' | 'begin' | 'end' | 'id'
+  'group' | 'type' | 'currency' | 'account' | 'dir' | 'begin' | 'end' | 'id' | 'back'
 >('/zhangbianRecord')
 export const records = /* @__PURE__ */ address<'tab' | 'status' | 'currency' | 'begin' | 'end' | 'id' | 'back'>(
   '/chongzhitixianRecord',

@@ -7,8 +7,10 @@ export type OrderNoteState =
   | { phase: 'idle' | 'sending' | 'checking' | 'not-placed' | 'unconfirmed' }
   | { phase: 'failed'; failure: { kind: string; text: string; field?: string | undefined } }
 
+type Props = { state: OrderNoteState; records: string | undefined; at?: string | undefined }
+
 /** @param records where the truth can be read, e.g. "#/heyue?tab=positions" · @param at the field that shows a refusal itself */
-export function OrderNote({ state, records, at }: { state: OrderNoteState; records: string; at?: string | undefined }) {
+export function OrderNote({ state, records, at }: Props) {
   if (state.phase === 'checking')
     return <Banner kind="wait" title={<Trans>Checking… No reply reached us, so we're looking up the result.</Trans>} />
   if (state.phase === 'not-placed')

@@ -29,6 +29,8 @@ export interface Form<F, N extends string> {
   change(part: Partial<F>): void
   /** Says what is wrong and leads there; true where nothing is. */
   press(): boolean
+  /** Says what is wrong from now on, e.g. as a field is left. */
+  tell(): void
   /** What stands at a field: our own word, else the server's. */
   errorAt(field: N): string | undefined
   /** For a field whose name is that of what it holds. */
@@ -80,6 +82,7 @@ export function useForm<F extends object, S, N extends string, X>(
   }
   return {
     ...{ form, ref, ready, change, errorAt },
+    tell: () => setTried(true),
     press: () => {
       setTried(true)
       if (!ready) lead()
