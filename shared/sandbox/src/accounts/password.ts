@@ -1,4 +1,4 @@
-/** Passwords: hashed by scrypt, compared in constant time; weak ones are refused (account.md, Passwords). */
+/** Passwords: hashed by scrypt, compared in constant time; weak ones are refused (docs/rules/account.md#passwords). */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { dictionary } from '@zxcvbn-ts/language-common'

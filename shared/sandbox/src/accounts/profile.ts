@@ -1,4 +1,4 @@
-/** The profile of who is signed in: addresses masked, credit score derived (account.md, Credit). */
+/** The profile of who is signed in: addresses masked, credit score derived (docs/rules/account.md#credit-score). */
 import type { UserInfo } from '@shared/contract'
 import { countUnread } from '../content/messages.ts'
 import type { Db } from '../db/open.ts'

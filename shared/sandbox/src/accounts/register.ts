@@ -1,4 +1,4 @@
-/** Registration by name, phone or email (specification, section 5; account.md). */
+/** Registration by name, phone or email (specification, section 5; docs/rules/account.md#registering). */
 import type { ParsedInputOf, registerCall } from '@shared/contract'
 import type { Box } from '../box.ts'
 import type { Db } from '../db/open.ts'

@@ -1,4 +1,4 @@
-/** Tokens: 32 random bytes for the browser, their hash for us; 7 days idle, 30 at most (account.md, Tokens). */
+/** Tokens: 32 random bytes for the browser, their hash for us; 7 days idle, 30 at most (docs/rules/account.md#sessions). */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Box } from '../box.ts'
 import type { Db } from '../db/open.ts'

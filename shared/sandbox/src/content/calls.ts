@@ -22,7 +22,7 @@ export const contentCalls: readonly Served[] = [
   serveUser(myNoticeListCall, listMyNotices),
   serve(helpListCall, listHelp),
   serve(helpByIdCall, readHelp),
-  // Its kit answers a bare array, without the envelope (trading.md, "The server's conventions").
+  // Its kit answers a bare array, without the envelope (docs/rules/shell.md#calls).
   serveRawUser(messageListCall, (input, context, { reply }) => void reply.send(listMessages(input, context))),
   serveUser(unreadMessagesCall, (_, context) => listUnread(context)),
 ]

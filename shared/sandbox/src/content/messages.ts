@@ -1,4 +1,4 @@
-/** A person's messages: listed and so read, counted while unread, forgotten after half a year (content, "Messages"). */
+/** A person's messages: listed and so read, counted while unread, forgotten after half a year (docs/rules/content.md#messages). */
 import type { Message, messageListCall, OutputOf, ParsedInputOf, unreadMessagesCall } from '@shared/contract'
 import type { Box } from '../box.ts'
 import { dayOf, stamp } from '../clock.ts'

@@ -1,4 +1,4 @@
-/** Writes a message to a user in the transaction of what it tells of (content, "Messages"). */
+/** Writes a message to a user in the transaction of what it tells of (docs/rules/content.md#messages). */
 import { run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Template } from './templates.ts'

@@ -1,4 +1,4 @@
-/** What the exchange says of itself by key: the id of a document, an address, a flag (content, getKeyByParam). */
+/** What the exchange says of itself by key: the id of a document, an address, a flag (docs/rules/content.md#settings-by-key). */
 import type { Db } from '../db/open.ts'
 import { first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'

@@ -1,4 +1,4 @@
-/** Words of notices and articles in the language asked for; what is missing there is English (content, "Texts"). */
+/** Words of notices and articles in the language asked for; what is missing there is English (docs/rules/content.md#texts). */
 import type { LanguageCode } from '@shared/contract'
 import type { Db } from '../db/open.ts'
 import { all, run, sql } from '../db/query.ts'

@@ -1,4 +1,4 @@
-/** What wraps every reply (trading.md, "The server's conventions"). */
+/** What wraps every reply (docs/rules/shell.md#calls). */
 import type { Envelope } from '@shared/contract'
 import type { Language } from '../refusals/languages.ts'
 import { Refused } from '../refusals/refuse.ts'

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { openSealed, readObject } from './sealed.ts'
 
-/** shell.md, "POST body": made with openssl. */
+/** Made with openssl. */
 const vector = {
   payload:
     'zy9c1sewECFzxO8K11sm+jlhq66vKLFUcYOZYp9vsnP6a6CDrBrEUDqryhfiLMYnXCBsByWyJjkVSkOCszECtTGgTA0XRG+zjCPvznvMVWc=',

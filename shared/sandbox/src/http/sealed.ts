@@ -1,4 +1,4 @@
-/** Opens the body of an encrypted POST: `K.P`, K the RSA-encrypted key, P the AES-encrypted JSON (shell, "Transport"). */
+/** Opens the body of an encrypted POST: `K.P`, K the RSA-encrypted key, P the AES-encrypted JSON (docs/rules/shell.md#calls). */
 import { constants, createDecipheriv, type KeyObject, privateDecrypt } from 'node:crypto'
 import { refuse } from '../refusals/refuse.ts'
 

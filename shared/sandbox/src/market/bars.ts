@@ -11,7 +11,7 @@ export type StoredPeriod = (typeof stored)[number]
 
 const minutes = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '1h': 60, '4h': 240, '1d': 1440 } as const
 
-/** How long a stored period is kept, in days (trade §3). */
+/** How long a stored period is kept, in days. */
 export const keptDays: Record<StoredPeriod, number> = { '1m': 3, '15m': 21, '1h': 90, '1d': 1826 }
 
 /** The stored period that another is made of, and at most how many of its bars go into one. */

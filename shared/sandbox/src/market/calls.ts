@@ -1,4 +1,4 @@
-/** The market's calls (trade §2, content §2). */
+/** The market's calls. */
 import {
   candlesCall,
   type HomeTicker,

@@ -1,5 +1,5 @@
 /**
- * The price process: each second, per open symbol, P·exp(σ√Δ·z − σ²Δ/2) (trade §3).
+ * The price process: each second, per open symbol, P·exp(σ√Δ·z − σ²Δ/2) (docs/rules/trade.md#where-prices-come-from).
  *
  * A price here is a float: a physical quantity of a model, not money. It becomes a decimal in the symbol's precision when it
  * is recorded (points.ts), and nothing else of the exchange ever sees the float. Zero drift: the expected price is the

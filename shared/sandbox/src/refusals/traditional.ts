@@ -1,4 +1,4 @@
-/** Traditional Chinese from Simplified, as the build derives the screens' catalogs (glossary, rule 10). */
+/** Traditional Chinese from Simplified, as the build derives the screens' catalogs. */
 import { taiwanese } from '@shared/contract/traditional'
 import { ConverterFactory, Locale } from 'opencc-js/cn2t'
 

@@ -31,7 +31,7 @@ async function upload(context: SignedIn, { request }: Wire): Promise<string> {
   }
 }
 
-/** The kit's form: the path stands in `message`; a failure has code 0 too, and success false (trading.md). */
+/** The kit's form: the path stands in `message`; a failure has code 0 too, and success false. */
 async function answerUpload(context: SignedIn, wire: Wire): Promise<Envelope> {
   const now = context.box.clock.now()
   try {

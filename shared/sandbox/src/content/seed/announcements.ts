@@ -1,4 +1,4 @@
-/** Announcements of a fresh exchange: one pinned, one that shows a week later, one retracted (content, "Seed"). */
+/** Announcements of a fresh exchange: one pinned, one that shows a week later, one retracted. */
 import { eight } from './eight.ts'
 import type { NoticeSeed } from './notice-seed.ts'
 
