@@ -8,6 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { browsers, cssTargets } from './browsers.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
+import { OneSharePlugin } from './one-share-plugin.ts'
 import { StableIdPlugin } from './stable-id-plugin.ts'
 import { swcOptions } from './swc.ts'
 import type { Unit } from './unit.ts'
@@ -117,6 +118,7 @@ export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, se
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       layers(),
       new StableIdPlugin(),
+      new OneSharePlugin(),
       ...(production ? [new UsedWordsPlugin(unit.folder, carriesWordsOf)] : []),
       ...(served ? [refresh()] : [new IntegrityPlugin(MiniCssExtractPlugin)]),
     ],
