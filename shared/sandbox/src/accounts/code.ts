@@ -1,5 +1,5 @@
 /**
- * Codes by mail or message: six digits, five minutes, the newest only, once (docs/rules/account.md#codes). Each address that asks has
+ * Codes by mail or message: six digits, five minutes, the newest only, once. Each address that asks has
  * codes, pace and tries of its own: who asks for somebody else's neither uses those up nor makes theirs the older ones.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'

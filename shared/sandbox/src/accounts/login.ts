@@ -1,4 +1,4 @@
-/** Signing in with account and password; a browser that is new to the account also brings a code (docs/rules/account.md#logging-in). */
+/** Signing in with account and password, from a new browser also with a code (docs/rules/account.md#logging-in). */
 import type { loginCall, ParsedInputOf } from '@shared/contract'
 import type { Box } from '../box.ts'
 import { notify } from '../content/notify.ts'

@@ -1,6 +1,6 @@
 /**
  * The seed of each UTC+8 day: HMAC-SHA-256(master, date). Its SHA-256 is published at 00:00 and the seed itself once the day
- * is over, so that everybody can recompute every price of a past day and nobody knows one beforehand (docs/rules/trade.md#where-prices-come-from).
+ * is over, so that everybody can recompute every price of a past day and nobody knows one beforehand.
  */
 import { createHmac, hash } from 'node:crypto'
 import type { Log } from '../box.ts'

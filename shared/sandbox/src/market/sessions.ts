@@ -1,4 +1,4 @@
-/** Trading hours: weekly, in UTC+8 (docs/rules/trade.md#trading-hours). All times here are epoch seconds; a second is open from its start. */
+/** Trading hours: weekly, in UTC+8. All times here are epoch seconds; a second is open from its start. */
 
 /** Open spans as seconds since Monday 00:00 UTC+8, in order; none: always open. */
 export type Hours = readonly (readonly [from: number, to: number])[]

@@ -1,4 +1,4 @@
-/** The seed of the market: what is quoted, on which terms, and the numbers its price process runs on (docs/rules/trade.md#symbols). */
+/** What is quoted, on which terms (docs/rules/trade.md#symbols), and the numbers its price process runs on. */
 import type { Decimal, Tier } from '@shared/money'
 import { type Hours, parseHours } from './sessions.ts'
 
