@@ -118,7 +118,7 @@ async function countAsked(page: Page): Promise<void> {
     const { fetch } = self
     self.asked = 0
     self.fetch = async (...of) => {
-      const { pathname } = new URL(new Request(...of).url)
+      const { pathname } = new URL(of[0] instanceof Request ? of[0].url : of[0], location.href)
       const counts = pathname.startsWith('/api/') && !pathname.endsWith('/stream') ? 1 : 0
       self.asked = (self.asked ?? 0) + counts
       return fetch(...of).finally(() => {
