@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { platform as platformSchema } from '@shared/contract/config'
 import { startGateway } from '@shared/gateway'
 import { openStore, type Store } from '@shared/release'
-import { type Keys, promote, publish, readBuiltRelease, type Target } from '@shared/release/writing'
+import { type Keys, promote, type Target } from '@shared/release/writing'
 import type { Tape } from '@shared/sandbox'
 import * as v from 'valibot'
-import { type BuiltUnit, builtKeys, builtUnits } from './built-units.ts'
+import { type BuiltUnit, builtKeys } from './built-units.ts'
 import { type Address, operate, startExchangeProcess } from './exchange-process.ts'
+import { growInto, publishInto } from './grown.ts'
 
 export type PlatformOptions = {
   /** Fixed prices under a manual clock; time moves by `operate('clock', 'advance', '10s')` alone. */
@@ -93,14 +94,6 @@ async function startMortal(args: readonly string[]) {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Publishes what is built. @returns what to make live */
-async function publishAll(store: Store): Promise<{ keys: Keys; units: BuiltUnit[] }> {
-  const units = await builtUnits()
-  const keys = await builtKeys()
-  for (const { folder } of units) await publish(store, keys, await readBuiltRelease(folder))
-  return { keys, units }
-}
-
 async function goLive(store: Store, keys: Keys, targets: readonly Target[], exchangeData: string): Promise<void> {
   await promote(store, keys, {
     targets,
@@ -139,9 +132,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
 async function assemble(options: PlatformOptions, folder: string, ends: Ends): Promise<Omit<Platform, 'stop'>> {
   const storeFolder = join(folder, 'releases')
   const store = openStore(`file:${storeFolder}`)
-  const { keys, units } = await publishAll(store)
+  if (!options.tape) await growInto(join(folder, 'exchange'))
+  const [units, exchange] = await Promise.all([publishInto(storeFolder), startMortal(argumentsOf(options, folder))])
+  const keys = await builtKeys()
   const spoilt: Platform['spoilt'] = new Map()
-  const exchange = await startMortal(argumentsOf(options, folder))
   ends.push(() => exchange.end('SIGTERM'))
   const live = units.filter(({ unit }) => !options.without?.includes(unit))
   const targets = live.map(({ unit, release }) => ({ unit, release }))

@@ -37,19 +37,14 @@ function leftOut(): string[] {
   return ['\\.ceph\\.test\\.ts$']
 }
 
+const run = { globalSetup: here('./run-set-up.ts'), globalTeardown: here('./run-tear-down.ts') }
+
 /** Timings belong in `pnpm bench`; the time limit here only ends what hangs. */
 export const preset = (): Config => ({
   rootDir: root,
   testTimeout: patience(30_000),
   projects: [
-    {
-      ...common,
-      displayName: 'node',
-      testEnvironment: 'node',
-      testMatch: ['**/src/**/*.test.ts'],
-      globalSetup: here('./run-set-up.ts'),
-      globalTeardown: here('./run-tear-down.ts'),
-    },
+    { ...common, ...run, displayName: 'node', testEnvironment: 'node', testMatch: ['**/src/**/*.test.ts'] },
     {
       ...common,
       displayName: 'dom',
@@ -60,6 +55,6 @@ export const preset = (): Config => ({
       globalSetup: here('./dom-global-set-up.ts'),
       globalTeardown: here('./dom-global-tear-down.ts'),
     },
-    { ...common, displayName: 'browser', testEnvironment: 'node', testMatch: ['**/*.journey.ts'] },
+    { ...common, ...run, displayName: 'browser', testEnvironment: 'node', testMatch: ['**/*.journey.ts'] },
   ],
 })

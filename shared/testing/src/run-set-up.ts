@@ -1,4 +1,4 @@
-/** What the suites of a run share: its seed (soak.ts), and a place for the exchange that they begin with (grown.ts). */
+/** What the suites of a run share: its seed (soak.ts), and a place for what they begin with (grown.ts). */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,5 +7,5 @@ import { join } from 'node:path'
 export default function setUp(): void {
   process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31))
   process.stderr.write(`SEED=${process.env.SEED}\n`)
-  process.env.GROWN_EXCHANGES = mkdtempSync(join(tmpdir(), 'grown-'))
+  process.env.GROWN = mkdtempSync(join(tmpdir(), 'grown-'))
 }

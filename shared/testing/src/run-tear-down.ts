@@ -3,5 +3,5 @@ import { rmSync } from 'node:fs'
 
 // biome-ignore lint/style/noDefaultExport: Jest asks for it
 export default function tearDown(): void {
-  if (process.env.GROWN_EXCHANGES) rmSync(process.env.GROWN_EXCHANGES, { recursive: true, force: true })
+  if (process.env.GROWN) rmSync(process.env.GROWN, { recursive: true, force: true })
 }

@@ -6,8 +6,7 @@ import type { Hands } from './hands.ts'
 import { journey } from './journey.ts'
 import { isSame, mark, runs, ship } from './ship.ts'
 
-// One address may report twenty faults a minute, fewer than break here.
-const { phone: newPhone, platform } = journey({ proxies: 1 })
+const { phone: newPhone, platform } = journey()
 const { built, published, promoted, back } = ship(platform)
 const PATH = '/login'
 const SCREEN = 'login.js'

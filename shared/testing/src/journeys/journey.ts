@@ -8,7 +8,7 @@ import { type Hands, take } from './hands.ts'
 
 export type Journey = {
   platform(): Platform
-  /** A fresh phone of a stranger, or of somebody who is signed in; where the platform has proxies, at an address of its own. */
+  /** A fresh phone of a stranger, or of somebody who is signed in, at an address of its own. */
   phone(options?: PhoneOptions & { of?: Person; url?: string }): Promise<Hands>
   /** Somebody new, with money booked. */
   person(holdings?: Holdings): Promise<Person>
@@ -20,10 +20,10 @@ export function journey(options: PlatformOptions = {}): Journey {
   let platform: Platform
   let browser: Browser
   const open: Hands[] = []
-  let phones = 0
+  const addresses = new Map<Hands, string>()
 
   beforeAll(async () => {
-    platform = await startPlatform(options)
+    platform = await startPlatform({ proxies: 1, ...options })
     browser = await launch()
   }, 120_000)
   afterAll(async () => {
@@ -35,12 +35,18 @@ export function journey(options: PlatformOptions = {}): Journey {
     expect(wrongs).toEqual([])
   })
 
+  /** Limits count by address: what one test may do takes nothing from another. */
+  async function standAt(hands: Hands, address: string): Promise<Hands> {
+    addresses.set(hands, address)
+    await hands.page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+    open.push(hands)
+    return hands
+  }
+
   async function phone({ of, url = platform.url, ...o }: Parameters<Journey['phone']>[0] = {}): Promise<Hands> {
     const storage = { ...o.storage, ...(of && { token: of.token }) }
     const hands = take(await openPhone(browser, { ...o, storage }), url)
-    if (options.proxies) await hands.page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.0.${++phones}` })
-    open.push(hands)
-    return hands
+    return standAt(hands, `10.0.${addresses.size >> 8}.${(addresses.size & 255) + 1}`)
   }
 
   return {
@@ -48,9 +54,7 @@ export function journey(options: PlatformOptions = {}): Journey {
     phone,
     person: holdings => newPerson(platform.address(), holdings),
     async tab(of) {
-      const hands = take(await of.tab(), platform.url)
-      open.push(hands)
-      return hands
+      return standAt(take(await of.tab(), platform.url), addresses.get(of) ?? '')
     },
   }
 }
