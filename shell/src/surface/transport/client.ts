@@ -1,4 +1,5 @@
 /** One request over the wire: its headers, its 60 seconds, and for a GET one repeat. Knows nothing of replies' meaning. */
+import ky, { isTimeoutError, type ResponsePromise } from 'ky'
 import { isOnline, reached, unreached } from './connection.ts'
 import { port } from './port.ts'
 import type { Received } from './reply.ts'
@@ -25,13 +26,19 @@ export const headersOf = (token: string, requestId: string): Record<string, stri
 
 /** Sends a request; a GET once more where the network failed. Throws only what `signal` was aborted with. */
 export const send = (outgoing: Outgoing): Promise<Received> =>
-  twice(outgoing, async reply => ({ status: reply.status, text: await reply.text() }))
+  twice(outgoing, async pending => {
+    const text = await pending.text()
+    return { status: (await pending).status, text }
+  })
 
 /** The same for a file. */
 export const sendForFile = (outgoing: Outgoing): Promise<{ status: number; blob: Blob } | Failure> =>
-  twice(outgoing, async reply => ({ status: reply.status, blob: await reply.blob() }))
+  twice(outgoing, async pending => {
+    const blob = await pending.blob()
+    return { status: (await pending).status, blob }
+  })
 
-type Read<T> = (reply: Response) => Promise<T>
+type Read<T> = (pending: ResponsePromise) => Promise<T>
 
 async function twice<T>(outgoing: Outgoing, read: Read<T>): Promise<T | Failure> {
   const first = await once(outgoing, read)
@@ -44,41 +51,33 @@ const networkFailed = (received: unknown) => (received as Partial<Failure>).fail
 
 async function once<T>({ url, signal, ...init }: Outgoing, read: Read<T>): Promise<T | Failure> {
   const sentAt = performance.now()
-  signal?.throwIfAborted()
-  const limit = timeLimit(signal)
+  const { request } = port()
   try {
-    const request: typeof fetch = port().request ?? ((...asked) => fetch(...asked))
-    const received = await read(
-      await request(url, {
-        ...init,
-        signal: limit.signal,
-        credentials: 'omit',
-        cache: 'no-store', // what was answered to one person is kept for nobody
-      }),
-    )
+    const pending = ky(url, {
+      ...init,
+      ...(signal && { signal }),
+      ...(request && { fetch: request as typeof fetch }),
+      retry: 0,
+      timeout: TIMEOUT,
+      totalTimeout: TIMEOUT,
+      credentials: 'omit',
+      cache: 'no-store', // what was answered to one person is kept for nobody
+      throwHttpErrors: false,
+    })
+    const received = await read(pending)
     reached(sentAt)
     return received
   } catch (error: unknown) {
     signal?.throwIfAborted()
-    if (limit.signal.aborted) return { failure: 'timeout', message: `no answer within ${TIMEOUT / 1000} s` }
-    unreached()
-    return { failure: 'network', message: error instanceof Error ? error.message : String(error) }
-  } finally {
-    limit.lift()
+    return failureOf(error)
   }
 }
 
-/** What ends a request, its body included: whoever asked, or the time. Our oldest browsers have no AbortSignal.any. */
-function timeLimit(asker: AbortSignal | undefined): { signal: AbortSignal; lift(): void } {
-  const ends = new AbortController()
-  const stop = () => ends.abort()
-  const timer = setTimeout(stop, TIMEOUT)
-  asker?.addEventListener('abort', stop, { once: true })
-  const lift = () => {
-    clearTimeout(timer)
-    asker?.removeEventListener('abort', stop)
-  }
-  return { signal: ends.signal, lift }
+function failureOf(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error)
+  if (isTimeoutError(error)) return { failure: 'timeout', message }
+  unreached()
+  return { failure: 'network', message }
 }
 
 /** Waits, but no longer than the signal lets it. */
