@@ -48,5 +48,13 @@ export { changeRate, profitAfterFees, profitOf, returnOnEquity, returnOnMargin }
 export { largestQuantity, openingCost, portion, type QuantityLimits, quantityForAmount } from './quantity.ts'
 export { type Cover, coverLoss } from './settle.ts'
 export { type MarginMode, marginModeOf, opposite, type Side, sideOf, signed } from './side.ts'
+export {
+  type LeverageRefusal,
+  type Lots,
+  leverageRefusal,
+  partRefusal,
+  type QuantityRefusal,
+  quantityRefusal,
+} from './size.ts'
 export { priceAtReturn, reachesStop, reachesTarget, stopLossRefusal, takeProfitRefusal } from './targets.ts'
 export { isTransactionId, type TransactionForm, transactionForm } from './transaction-id.ts'

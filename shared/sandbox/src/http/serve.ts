@@ -47,6 +47,7 @@ export function serveUser<C extends Call>(
   handle: (input: ParsedInputOf<C>, context: SignedIn) => Answer<C>,
 ): Served {
   if (call.auth !== 'token') throw new Error(`${call.path} is open to visitors: use serve`)
+  if (call.order) throw new Error(`${call.path} is an order: use serveOrder`)
   return { call, handle: handle as Served['handle'] }
 }
 

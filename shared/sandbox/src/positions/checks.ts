@@ -3,10 +3,12 @@ import {
   compare,
   type Decimal,
   isMultipleOf,
-  leverageCap,
+  leverageRefusal,
   movedAgainst,
-  notionalCap,
   notionalOf,
+  partRefusal,
+  type QuantityRefusal,
+  quantityRefusal,
   type Side,
   stopLossRefusal,
   sum,
@@ -52,14 +54,17 @@ export function checkMoved(side: Side, expected: Decimal, tick: Tick, tolerance:
   if (movedAgainst(side, expected, tick.price, tolerance)) refuse('price-moved', { value: tick.price })
 }
 
-export function checkQuantity(
-  quantity: Decimal,
-  { quantityStep: step, minQuantity: min, maxQuantity: max }: SymbolSpec,
-): void {
-  if (compare(quantity, min) < 0 || compare(quantity, max) > 0)
-    refuse('quantity-range', { field: 'quantity', min, max })
-  if (!isMultipleOf(quantity, step)) refuse('quantity-step', { field: 'quantity', step })
+function checkSize(refused: QuantityRefusal | null): void {
+  if (!refused) return
+  const { name, ...values } = refused
+  refuse(name, { ...values, field: 'quantity' })
 }
+
+export const checkQuantity = (quantity: Decimal, spec: SymbolSpec): void => checkSize(quantityRefusal(quantity, spec))
+
+/** A part of a position is as fine as an order, and no more than all of it. */
+export const checkPart = (part: Decimal, whole: Decimal, spec: SymbolSpec): void =>
+  checkSize(partRefusal(part, whole, spec))
 
 /** The leverage's cap counts everything the person holds of the symbol, at open prices, and the new order. */
 export function checkLeverage(
@@ -69,10 +74,10 @@ export function checkLeverage(
   order: Decimal,
 ): void {
   const before = running.filter(row => row.symbol === spec.symbol).map(row => notionalOf(row.quantity, row.open_price))
-  const n = leverageCap(spec.tiers, sum([...before, order]))
-  if (n === 0)
-    refuse('position-limit', { field: 'quantity', max: notionalCap(spec.tiers, 1), currency: spec.quoteCurrency })
-  if (!spec.leverages.includes(leverage) || leverage > n) refuse('leverage-limit', { field: 'leverage', n })
+  const refused = leverageRefusal(leverage, spec, sum([...before, order]))
+  if (refused?.name === 'position-limit')
+    refuse('position-limit', { field: 'quantity', max: refused.max, currency: spec.quoteCurrency })
+  if (refused) refuse(refused.name, { field: 'leverage', n: refused.n })
 }
 
 const stepOf = (places: number): Decimal => (places === 0 ? '1' : `0.${'1'.padStart(places, '0')}`)

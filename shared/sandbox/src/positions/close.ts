@@ -1,15 +1,31 @@
-/** Closes a position, whole or in part, by whatever reason. */
-import { type Closing, type Cover, closePosition, coverLoss, type Decimal, shareOf, sum } from '@shared/money'
+/** Closes a position, whole or in part: by its owner's order, and by whatever other reason. */
+import type { closePositionCall, ParsedInputOf } from '@shared/contract'
+import { type Closing, type Cover, closePosition, coverLoss, type Decimal, opposite, shareOf, sum } from '@shared/money'
 import type { Box } from '../box.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
 import { bookClosing, bookSettled } from './book.ts'
+import { checkMoved, checkPace, checkPart, tradableTick } from './checks.ts'
 import { earningOf, markOf, ownLiquidation, sideOfRow, specOf } from './exposure.ts'
 import { freeOf } from './figures.ts'
-import { insertPosition, newPositionId, runningOf, updatePosition } from './rows.ts'
+import { insertPosition, newPositionId, ownRunning, runningOf, updatePosition } from './rows.ts'
 import type { PositionRow } from './tables.ts'
 
 export type Reason = NonNullable<PositionRow['close_reason']>
+
+type Order = ParsedInputOf<typeof closePositionCall>
+
+/** Closes what its owner ordered closed, at the newest price. @throws Refused by the rules of opening, as far as they hold */
+export function closeByOwner(tx: Tx, box: Box, userId: string, order: Order): PositionRow {
+  const row = ownRunning(tx, userId, order.id)
+  const spec = specOf(row.symbol)
+  checkPace(userId, box.clock.now())
+  const tick = tradableTick(box, spec)
+  const quantity = order.quantity ?? row.quantity
+  checkPart(quantity, row.quantity, spec)
+  checkMoved(opposite(sideOfRow(row)), order.expectedPrice, tick, order.tolerance)
+  return closeAt(tx, box, row, tick, 1, quantity)
+}
 
 /**
  * Fills `quantity` of a position at a tick. A part becomes a closed row of its own; margin, opening fee and what was

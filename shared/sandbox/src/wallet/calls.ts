@@ -18,6 +18,7 @@ import { fromMinor, worthOf } from '@shared/money'
 import type { Box } from '../box.ts'
 import { all, sql } from '../db/query.ts'
 import { type Served, serve, serveUser } from '../http/serve.ts'
+import { serveOrder } from '../http/serve-order.ts'
 import { nameOf } from '../market/names.ts'
 import { type Language, localeOf } from '../refusals/languages.ts'
 import { assetsOf, holdingsOf } from './assets.ts'
@@ -37,9 +38,9 @@ export const walletCalls: readonly Served[] = [
   serveUser(userBalanceCall, ({ currency }, { box, user }) => balancesOf(box, user, currency)),
   serveUser(userAssetsCall, (_, { box, user }) => assetsOf(box, user)),
   serveUser(userContractBalanceCall, (_, { box, user }) => ({ currency: 'USDT', ...box.positions.figures(user) })),
-  serveUser(transferContractCall, transfer),
+  serveOrder(transferContractCall, transfer),
   serveUser(balanceLogCall, (input, { box, user }) => balanceLog(box.db, user, input)),
-  serveUser(rechargeApplyCall, applyRecharge),
+  serveOrder(rechargeApplyCall, applyRecharge),
   serveUser(rechargeListCall, (input, { box, user }) => listRecharges(box.db, user, input)),
   serveUser(rechargeAddressCall, rechargeAddress),
   serveUser(rechargeVoucherCall, addVoucher),

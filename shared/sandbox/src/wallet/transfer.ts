@@ -1,10 +1,10 @@
 /** Moves money between the balance account and the contract account. */
-import { type OutputOf, type ParsedInputOf, transferContractCall } from '@shared/contract'
+import type { OutputOf, ParsedInputOf, transferContractCall } from '@shared/contract'
 import { type Decimal, fromMinor, LEDGER_PLACES, toMinor, truncate } from '@shared/money'
-import { type Tx, transact } from '../db/transact.ts'
+import type { Tx } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { newId } from '../ids.ts'
-import { checkMove, held, once, post, readAmount } from '../ledger/index.ts'
+import { checkMove, held, post, readAmount } from '../ledger/index.ts'
 import { refuse } from '../refusals/refuse.ts'
 
 type Input = ParsedInputOf<typeof transferContractCall>
@@ -13,21 +13,7 @@ type Output = OutputOf<typeof transferContractCall>
 /** The contract account keeps USDT alone. */
 const CURRENCY = 'USDT'
 
-export function transfer(input: Input, context: SignedIn): Output {
-  const { box, user } = context
-  const { clientOrderId, deadline } = input
-  const order = {
-    userId: user,
-    clientOrderId,
-    call: transferContractCall.path,
-    body: input,
-    deadline,
-    now: box.clock.now(),
-  }
-  return transact(box.db, tx => once(tx, order, () => move(tx, input, context)))
-}
-
-function move(tx: Tx, { from, to, currency, amount }: Input, { box, user }: SignedIn): Output {
+export function transfer(tx: Tx, { from, to, currency, amount }: Input, { box, user }: SignedIn): Output {
   if (from === to) refuse('same-account')
   if (currency !== CURRENCY) refuse('field-invalid', { field: 'currency' })
   const minor = readAmount(amount)

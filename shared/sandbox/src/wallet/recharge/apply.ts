@@ -1,12 +1,12 @@
 /** Opens a recharge order. */
-import { type ParsedInputOf, type Recharge, rechargeApplyCall } from '@shared/contract'
+import type { ParsedInputOf, Recharge, rechargeApplyCall } from '@shared/contract'
 import { fromMinor, rechargePayment, toMinor } from '@shared/money'
 import type { Db } from '../../db/open.ts'
 import { first, run, sql } from '../../db/query.ts'
-import { type Tx, transact } from '../../db/transact.ts'
+import type { Tx } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { newId } from '../../ids.ts'
-import { once, readAmount } from '../../ledger/index.ts'
+import { readAmount } from '../../ledger/index.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { currencyOf, fiatRates, type Network } from '../currencies.ts'
 import type { RechargeRow } from '../tables.ts'
@@ -18,21 +18,7 @@ type Input = ParsedInputOf<typeof rechargeApplyCall>
 const DAY = 86_400_000
 const MOST_OPEN = 3
 
-export function applyRecharge(input: Input, context: SignedIn): Recharge {
-  const { box, user } = context
-  const { clientOrderId, deadline } = input
-  const order = {
-    userId: user,
-    clientOrderId,
-    call: rechargeApplyCall.path,
-    body: input,
-    deadline,
-    now: box.clock.now(),
-  }
-  return transact(box.db, tx => once(tx, order, () => openOrder(tx, input, context)))
-}
-
-function openOrder(tx: Tx, input: Input, { box, user }: SignedIn): Recharge {
+export function applyRecharge(tx: Tx, input: Input, { box, user }: SignedIn): Recharge {
   const network = networkOf(input.currency, input.network) ?? refuse('field-invalid', { field: 'network' })
   checkNetwork(tx, network)
   const amount = readAmount(input.amount)

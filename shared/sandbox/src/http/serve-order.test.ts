@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type InputOf, type OrderCall, orderFields, userBalanceCall } from '@shared/contract'
+import * as v from 'valibot'
+import { type Client, connect, newOrderId } from '../../../testing/src/client.ts'
+import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { sessionOf } from '../accounts/session.ts'
+import { calls } from '../domains.ts'
+import { HOUSE, post, readAmount } from '../ledger/index.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { serveUser } from './serve.ts'
+import { serveOrder } from './serve-order.ts'
+import { buildServer } from './server.ts'
+
+/** A kind of order that no domain has: a gift from the house, of which the third is one too many. */
+const giftCall = {
+  method: 'POST',
+  path: '/api/test/gift',
+  auth: 'token',
+  owner: 'wallet',
+  answers: 'gift',
+  order: true,
+  input: v.object({ amount: v.string(), ...orderFields }),
+  output: v.object({ number: v.number(), amount: v.string() }),
+} as const satisfies Omit<OrderCall, 'foundBy'>
+
+let given = 0
+/** What it answers instead, against its own shape. */
+let wrong: unknown
+
+const giftOrder = serveOrder(giftCall, (tx, { amount }, { user: owner }) => {
+  given++
+  if (given > 2) refuse('too-many', { n: 2 })
+  const minor = readAmount(amount)
+  const id = `${owner}-${given}`
+  const account = { owner, currency: 'USDT', kind: 'balance' as const }
+  const legs = [
+    { owner: HOUSE, currency: 'USDT', kind: 'rewards' as const, minor: -minor },
+    { ...account, minor },
+  ]
+  post(tx, { key: `level-gift:${id}`, type: 'level-gift', ref: { kind: 'gift', id }, legs })
+  return (wrong ?? { number: given, amount }) as { number: number; amount: string }
+})
+
+let exchange: Exchange
+let server: Awaited<ReturnType<typeof buildServer>>
+let client: Client
+let user: TestUser
+beforeAll(async () => {
+  exchange = await startExchange()
+  const { box, transportPublicKey } = exchange.sandbox
+  const who = (of: typeof box, token: string) => sessionOf(of.db, token, of.clock.now())
+  server = await buildServer({ box, served: [...calls, giftOrder], sessionOf: who })
+  client = connect(await server.listen({ host: '127.0.0.1', port: 0 }), transportPublicKey, box.clock)
+})
+afterAll(async () => {
+  expect(exchange.faults()).toEqual([])
+  await server.close()
+  await exchange.stop()
+})
+beforeEach(async () => {
+  given = 0
+  wrong = undefined
+  user = await exchange.newUser()
+})
+
+const order = (change: Partial<InputOf<typeof giftCall>> = {}) => ({
+  amount: '2',
+  clientOrderId: newOrderId(),
+  ...change,
+})
+const send = (input: InputOf<typeof giftCall>, from = user) => client.call(giftCall, input, from)
+const balance = async () => (await client.ask(userBalanceCall, { currency: 'USDT' }, user))[0]?.available
+
+test('the same order again is answered the same, and carried out once', async () => {
+  const gift = order()
+  const [first, again] = [await send(gift), await send(gift)]
+  expect(first).toMatchObject({ code: 200, result: { number: 1, amount: '2' } })
+  expect(again.result).toEqual(first.result)
+  expect([given, await balance()]).toEqual([1, '2'])
+})
+
+test('the same order twice at once is carried out once', async () => {
+  const gift = order()
+  const answers = await Promise.all([send(gift), send(gift), send(gift)])
+  expect(answers.map(({ result }) => result.number)).toEqual([1, 1, 1])
+  expect([given, await balance()]).toEqual([1, '2'])
+})
+
+test('an id that was used for another order is refused, and nothing is done', async () => {
+  const gift = order()
+  await send(gift)
+  expect(await send({ ...gift, amount: '3' })).toMatchObject({ code: 500, refusal: 'order-id-reused' })
+  expect([given, await balance()]).toEqual([1, '2'])
+})
+
+test("another person's order may have the same id", async () => {
+  const gift = order()
+  await send(gift)
+  expect((await send(gift, await exchange.newUser())).result).toMatchObject({ number: 2 })
+})
+
+test('an order that comes after its deadline is refused; one that was accepted before is answered', async () => {
+  const now = exchange.sandbox.box.clock.now()
+  expect(await send(order({ deadline: now - 1 }))).toMatchObject({ refusal: 'order-late' })
+  const inTime = order({ deadline: now })
+  const first = await send(inTime)
+  await exchange.sandbox.advance(2)
+  expect((await send(inTime)).result).toEqual(first.result)
+  expect([given, await balance()]).toEqual([1, '2'])
+})
+
+test('a refusal leaves nothing behind and uses no id up', async () => {
+  given = 2
+  const gift = order()
+  expect(await send(gift)).toMatchObject({ refusal: 'too-many', values: { n: 2 } })
+  given = 0
+  expect((await send(gift)).result).toMatchObject({ number: 1 })
+  expect(await balance()).toBe('2')
+})
+
+test('an answer that the contract does not know moves no money', async () => {
+  wrong = { number: 'one' }
+  expect((await send(order())).code).toBe(500)
+  expect(await balance()).toBe('0')
+})
+
+test('what is no order is not served as one, and an order as nothing else', () => {
+  expect(() => serveOrder({ ...giftCall, order: false } as never, () => ({}) as never)).toThrow('is no order')
+  expect(() => serveUser(giftCall, () => ({ number: 1, amount: '1' }))).toThrow('use serveOrder')
+})
