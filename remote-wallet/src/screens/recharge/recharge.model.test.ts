@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals'
 import type { Currency } from '@shared/contract/calls/wallet'
-import { amountFault, amountOf, choices, chosenCurrency, chosenNetwork, type Network } from './recharge.model.ts'
+import {
+  amountFault,
+  amountOf,
+  choices,
+  chosenCurrency,
+  chosenNetwork,
+  type Network,
+  orderModel,
+} from './recharge.model.ts'
 
 const network = (change: Partial<Network>): Network => ({
   network: 'TRC20',
@@ -53,6 +61,12 @@ test.each([
   ['100000.01', 'above'],
   ['10', null],
 ])('an amount of %p is %p', (amount, fault) => expect(amountFault(amount, network({}))).toBe(fault))
+
+test('what is below zero is said while it is typed, all else at a press', () => {
+  expect(orderModel.early?.({ amount: '-3' }, network({}))).toEqual({ amount: 'not-positive' })
+  expect(orderModel.early?.({ amount: '3' }, network({}))).toEqual({})
+  expect(orderModel.faults({ amount: '3' }, network({}))).toEqual({ amount: 'below' })
+})
 
 test('an amount in the address counts only if it is one', () => {
   expect(amountOf({ amount: '100' })).toBe('100')

@@ -1,19 +1,20 @@
 /** More is asked for than there is: what is there moves with one tap, and what is missing can be brought. */
 import { Trans } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { formatDecimal } from '@shared/format/number'
 import { big, compare, type Decimal } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { useLanguage } from 'shell/i18n'
-import { hasRoute } from 'shell/navigation'
-import { CURRENCY } from './transfer.api.ts'
-import { type Account, PLACES } from './transfer.model.ts'
+import { useWay } from 'shell/navigation'
+import { type Account, CURRENCY, PLACES } from './transfer.model.ts'
 import css from './transfer.module.css'
 
 type Props = { amount: Decimal; most: Decimal; from: Account; onUse(amount: Decimal): void }
 
 export function Shortage({ amount, most, from, onUse }: Props) {
   const { bcp47 } = useLanguage()
+  const recharge = useWay(to.recharge({ currency: CURRENCY }))
   const some = compare(most, '0') > 0
   const figure = formatDecimal(bcp47, most, { places: PLACES })
   const missing = big(amount).minus(big(most)).toString()
@@ -32,8 +33,8 @@ export function Shortage({ amount, most, from, onUse }: Props) {
             </Trans>
           </Button>
         )}
-        {from === 'balance' && hasRoute('/chongzhi') && (
-          <Button small look={some ? 'line' : 'tonal'} href={`#/chongzhi?currency=${CURRENCY}`}>
+        {from === 'balance' && recharge && (
+          <Button small look={some ? 'line' : 'tonal'} href={recharge}>
             <Trans>Deposit</Trans>
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { after, amountFault, amountOf, directionOf, isEnough, movable, share } from './transfer.model.ts'
+import { after, amountFault, amountOf, directionOf, isEnough, movable, share, transferModel } from './transfer.model.ts'
 
 test('the direction is balance to contract unless the address says otherwise', () => {
   expect(directionOf({})).toEqual({ from: 'balance', to: 'contract' })
@@ -22,6 +22,12 @@ test.each([
   ['100.01', 'too-much'],
   ['100', null],
 ])('%p of 100 is %p', (amount, fault) => expect(amountFault(amount, '100')).toBe(fault))
+
+test('what is wrong is said while it is typed; that nothing is typed, at a press', () => {
+  expect(transferModel.early?.({ amount: '100.01' }, '100')).toEqual({ amount: 'too-much' })
+  expect(transferModel.early?.({ amount: '' }, '100')).toEqual({})
+  expect(transferModel.faults({ amount: '' }, '100')).toEqual({ amount: 'missing' })
+})
 
 test('what moves is counted in cents, as balances are shown', () => {
   expect(movable('749.50912345')).toBe('749.5')

@@ -1,10 +1,13 @@
 /** Moving USDT between the two accounts: what may move, what is wrong with what was typed. */
+import type { Query } from '@shared/contract/address'
 import { big, compare, type Decimal, isDecimal, portion, roundUp, sum, truncate } from '@shared/money'
+import type { FormModel } from 'shell/form'
 
 export type Account = 'balance' | 'contract'
 export type Direction = { from: Account; to: Account }
 export type Available = Record<Account, Decimal>
 
+export const CURRENCY = 'USDT'
 /** The server keeps eight places; what moves is what a person sees and types. */
 export const PLACES = 2
 const SMALLEST = '0.01'
@@ -15,15 +18,15 @@ export const movable = (available: Decimal): Decimal => truncate(available, PLAC
 export const other = (account: Account): Account => (account === 'balance' ? 'contract' : 'balance')
 
 /** From the address: balance to contract unless it says otherwise. */
-export const directionOf = (query: Readonly<Record<string, string>>): Direction => {
+export const directionOf = (query: Readonly<Query<'from' | 'to'>>): Direction => {
   const from: Account =
     query.from === 'contract' || (query.from === undefined && query.to === 'balance') ? 'contract' : 'balance'
   return { from, to: other(from) }
 }
 
 /** An amount in the address counts only if it is one; what is missed somewhere is brought to the full cent. */
-export const amountOf = (query: Readonly<Record<string, string>>): Decimal | '' =>
-  query.amount && isDecimal(query.amount) && compare(query.amount, '0') > 0 ? roundUp(query.amount, PLACES) : ''
+export const amountOf = ({ amount }: Readonly<Query<'amount'>>): Decimal | '' =>
+  amount && isDecimal(amount) && compare(amount, '0') > 0 ? roundUp(amount, PLACES) : ''
 
 export type Fault = 'missing' | 'not-positive' | 'too-much'
 
@@ -31,6 +34,16 @@ export function amountFault(amount: Decimal | '', most: Decimal): Fault | null {
   if (!amount) return 'missing'
   if (compare(amount, '0') <= 0) return 'not-positive'
   return compare(amount, most) > 0 ? 'too-much' : null
+}
+
+/** What is typed, against the most that can move. */
+export const transferModel: FormModel<{ amount: Decimal | '' }, Decimal, 'amount', Fault> = {
+  blank: { amount: '' },
+  faults({ amount }, most) {
+    const fault = amountFault(amount, most)
+    return fault ? { amount: fault } : {}
+  },
+  early: (form, most) => (form.amount ? transferModel.faults(form, most) : {}),
 }
 
 /** 25, 50, 75 or 100 % of what may move. */

@@ -1,19 +1,20 @@
-/** Transfer between the balance account and the contract account (wallet.md, /zijinhuazhuan). */
+/** Transfer between the balance account and the contract account. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ErrorPanel } from '@shared/ui/error-panel'
+import { userBalanceCall, userContractBalanceCall } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'
-import { PullToRefresh } from '@shared/ui/pull-to-refresh'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { ScrollText } from 'lucide-react'
-import { useCallback } from 'react'
-import { hasRoute, usePageSignal } from 'shell/navigation'
-import { failureOf } from 'shell/transport'
+import { usePageSignal, useWay } from 'shell/navigation'
+import { useCall } from 'shell/query'
+import { Loaded, Page, together } from 'shell/screen'
 import { useBack } from '../../parts/back.ts'
-import { StaleNote } from '../../parts/stale-note.tsx'
-import { useAccounts } from './transfer.api.ts'
+import { CURRENCY } from './transfer.model.ts'
 import css from './transfer.module.css'
 import { TransferForm } from './transfer-form.tsx'
+
+const EVERY = 10_000
 
 const Loading = () => (
   <div className={css.form}>
@@ -24,48 +25,40 @@ const Loading = () => (
   </div>
 )
 
-export default function TransferScreen() {
+/** Both accounts; each renewed every 10 s. */
+const useAccounts = () =>
+  together(
+    useCall(userBalanceCall, { currency: CURRENCY }, { every: EVERY }),
+    useCall(userContractBalanceCall, {}, { every: EVERY }),
+  )
+
+function Bar({ onBack }: { onBack(): void }) {
   const { t } = useLingui()
+  const ledger = useWay(to.ledger({ type: 'transfer' }))
+  const history = ledger && <IconButton icon={ScrollText} label={t`History`} href={ledger} />
+  return <TitleBar title={<Trans context="noun">Transfer</Trans>} onBack={onBack} actions={history} />
+}
+
+export default function TransferScreen() {
   const { named, leave } = useBack()
   const page = usePageSignal()
-  const { balance, contract } = useAccounts()
-  const refresh = useCallback(
-    () => Promise.all([balance.refetch(), contract.refetch()]),
-    [balance.refetch, contract.refetch],
-  )
-  const available = balance.data?.[0]?.available ?? (balance.data ? '0' : undefined)
-  const loaded = available !== undefined && contract.data
-  const error = balance.error ?? contract.error
-  const ledger = hasRoute('/zhangbianRecord') && (
-    <IconButton icon={ScrollText} label={t`History`} href="#/zhangbianRecord?type=transfer" />
-  )
+  // who has gone on meanwhile is not moved
+  const onMoved = (enough: boolean) => named && enough && !page.aborted && leave()
   return (
-    <PullToRefresh onRefresh={refresh}>
-      <TitleBar title={<Trans context="noun">Transfer</Trans>} onBack={leave} actions={ledger} />
+    <Page>
+      <Bar onBack={leave} />
       <div className={css.page}>
-        {loaded && <StaleNote at={Math.min(balance.dataUpdatedAt, contract.dataUpdatedAt)} failed={error !== null} />}
-        {loaded && (
-          <TransferForm
-            available={{ balance: available, contract: contract.data?.available ?? '0' }}
-            secured={contract.data?.usedMargin ?? '0'}
-            onMoved={enough => {
-              if (page.aborted) return // who has gone on meanwhile is not moved
-              if (named && enough) leave()
-              else void refresh()
-            }}
-            onBack={named ? leave : undefined}
-          />
-        )}
-        {!loaded && !error && <Loading />}
-        {!loaded && error && (
-          <ErrorPanel
-            title={<Trans>Couldn't load your accounts</Trans>}
-            failure={failureOf(error)}
-            retrying={balance.isFetching || contract.isFetching}
-            onRetry={() => void refresh()}
-          />
-        )}
+        <Loaded of={useAccounts()} title={<Trans>Couldn't load your accounts</Trans>} skeleton={<Loading />}>
+          {([[balance], contract]) => (
+            <TransferForm
+              available={{ balance: balance?.available ?? '0', contract: contract.available }}
+              secured={contract.usedMargin}
+              onMoved={onMoved}
+              onBack={named ? leave : undefined}
+            />
+          )}
+        </Loaded>
       </div>
-    </PullToRefresh>
+    </Page>
   )
 }

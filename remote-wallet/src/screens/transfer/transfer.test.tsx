@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { balanceLogCall, transferContractCall } from '@shared/contract/calls/wallet'
-import { loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { balanceLogCall } from '@shared/contract/calls/wallet'
+import { operate } from '@shared/testing/exchange-process'
+import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
-import { call, newOrderId } from 'shell/transport'
+import { call } from 'shell/transport'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./transfer.screen.tsx'), { path: '/zijinhuazhuan', query, as: { balance: '1000' }, ...o })
@@ -58,19 +59,13 @@ test.each(['0', '-1'])('an amount of "%s" is told at its field while it is typed
 })
 
 test('what was spent elsewhere in the meantime is refused by the server at the same field, and stays', async () => {
-  const { user } = await open()
+  const { user, person } = await open()
   const input = (await field()) as HTMLInputElement
   await user.type(input, '200')
-  const elsewhere = {
-    from: 'balance',
-    to: 'contract',
-    currency: 'USDT',
-    amount: '900',
-    clientOrderId: newOrderId(),
-  } as const
-  await call(transferContractCall, elsewhere)
+  await operate(exchange(), 'wallet', 'adjust', person?.account ?? '', 'USDT', '-900')
   await user.click(press())
-  expect((await screen.findAllByText('You have 100 USDT and need 200 USDT')).length).toBe(1)
+  expect(await screen.findByText(/^You need/)).toBeTruthy() // what is there is known anew
+  expect(screen.getAllByText('You have 100 USDT and need 200 USDT').length).toBe(1)
   expect([input.getAttribute('aria-invalid'), input.value]).toEqual(['true', '200'])
 })
 
@@ -166,4 +161,11 @@ test('without a connection the figures stay under their time and nothing can be 
   act(() => found())
   await waitFor(() => expect(screen.queryByText('No connection')).toBeNull())
   expect(await transfers()).toEqual([])
+})
+
+test('a first load without a connection says so, and goes on when it is back', async () => {
+  const { online } = await open({}, { offline: true })
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  act(() => online())
+  expect(await field()).toBeTruthy()
 })

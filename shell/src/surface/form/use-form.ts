@@ -77,8 +77,9 @@ export function useForm<F extends object, S, N extends string, X>(
     setForm(now => ({ ...now, ...part }))
   }
   const errorAt = (field: N) => {
+    if (at === field) return failure?.text // it stands until something is typed, whatever is known anew meanwhile
     const fault = shown[field]
-    return fault !== undefined ? o.words(fault, field) : at === field ? failure?.text : undefined
+    return fault === undefined ? undefined : o.words(fault, field)
   }
   return {
     ...{ form, ref, ready, change, errorAt },

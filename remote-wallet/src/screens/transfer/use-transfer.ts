@@ -1,0 +1,58 @@
+/** The form and its order: what is typed, sent, and moved. */
+import { useLingui } from '@lingui/react/macro'
+import { transferContractCall } from '@shared/contract/calls/wallet'
+import { formatDecimal } from '@shared/format/number'
+import type { Decimal } from '@shared/money'
+import { useState } from 'react'
+import { useForm } from 'shell/form'
+import { useLanguage } from 'shell/i18n'
+import { toast } from 'shell/overlay'
+import { useOrder } from 'shell/query'
+import { CURRENCY, type Direction, type Fault, isEnough, PLACES, transferModel } from './transfer.model.ts'
+
+/**
+ * @param most that can move · @param asked in the address
+ * @param onMoved whether it was all that was asked for
+ */
+export function useTransfer(
+  direction: Direction,
+  most: Decimal,
+  asked: Decimal | '',
+  onMoved: (enough: boolean) => void,
+) {
+  const { t } = useLingui()
+  const { bcp47 } = useLanguage()
+  const [moved, setMoved] = useState(false)
+  const words: Record<Fault, string> = {
+    missing: t`Enter an amount`,
+    'not-positive': t`Enter an amount above 0`,
+    'too-much': t`More than your available balance`,
+  }
+  const order = useOrder(transferContractCall, {
+    onDone() {
+      const figure = formatDecimal(bcp47, amount, { places: PLACES })
+      toast(t`${figure} ${CURRENCY} moved`)
+      form.clear()
+      setMoved(true)
+      onMoved(isEnough(amount || '0', asked))
+    },
+  })
+  const from = { amount: asked }
+  const form = useForm(transferModel, most, { words: fault => words[fault], sending: order, from })
+  const { amount } = form.form
+  const begin = () => {
+    setMoved(false)
+    order.begin()
+  }
+  return {
+    ...{ form, order, moved, begin },
+    change(next: Decimal | '') {
+      begin()
+      form.change({ amount: next })
+    },
+    submit() {
+      if (moved) return // a second tap that was too late for the order
+      if (form.press()) void order.send({ ...direction, currency: CURRENCY, amount })
+    },
+  }
+}
