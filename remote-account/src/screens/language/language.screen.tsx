@@ -1,4 +1,4 @@
-/** The language of the app (account.md, /language). */
+/** The language of the app. */
 import { Trans } from '@lingui/react/macro'
 import { TitleBar } from '@shared/ui/title-bar'
 import { back } from 'shell/navigation'

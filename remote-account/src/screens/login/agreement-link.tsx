@@ -1,13 +1,15 @@
 /** The user agreement, where it can be read; this page is kept, so the way back leads to the untouched form. */
+import * as to from '@shared/contract/to'
 import type { ReactNode } from 'react'
-import { hasRoute } from 'shell/navigation'
+import { useWay } from 'shell/navigation'
 import css from './login.module.css'
 
-export const AgreementLink = ({ children }: { children?: ReactNode }) =>
-  hasRoute('/articleDetail') ? (
-    <a className={css.agreement} href="#/articleDetail?key=user-agreement">
+export function AgreementLink({ children }: { children?: ReactNode }) {
+  const agreement = useWay(to.articleDetail({ key: 'user-agreement' }))
+  if (!agreement) return children
+  return (
+    <a className={css.agreement} href={agreement}>
       {children}
     </a>
-  ) : (
-    children
   )
+}

@@ -2,10 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '@shared/ui/field'
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
-import { type Failure, failureOf } from 'shell/transport'
-import { useOfflineReason } from '../../parts/offline.ts'
-import { sendCode } from './login.api.ts'
+import { useOfflineReason } from 'shell/screen'
 import css from './login.module.css'
 import { MailboxHint } from './mailbox-hint.tsx'
 import { useWait } from './use-wait.ts'
@@ -15,30 +12,18 @@ type Props = {
   value: string
   error: string | undefined
   onChange(value: string): void
-  /** False, having said why at its field, where the address cannot be sent a code. */
-  canSend(): boolean
-  onFailure(failure: Failure): void
+  busy: boolean
+  /** Sends one to the address, where that is one. @param begin the wait for another */
+  onSend(begin: (seconds: number) => void): void
 }
 
-/** So many unanswered codes call for advice (account.md, /login). */
+/** So many unanswered codes call for advice. */
 const PATIENCE = 2
 
-export function CodeField({ email, canSend, onFailure, ...field }: Props) {
+export function CodeField({ email, busy, onSend, ...field }: Props) {
   const { t } = useLingui()
   const { left, times, begin } = useWait(email.trim().toLowerCase())
-  const [sending, setSending] = useState(false)
   const offline = useOfflineReason() !== undefined
-  const send = async () => {
-    if (!canSend()) return
-    setSending(true)
-    try {
-      begin(await sendCode(email))
-    } catch (error: unknown) {
-      onFailure(failureOf(error))
-    } finally {
-      setSending(false)
-    }
-  }
   return (
     <>
       <Field
@@ -52,8 +37,8 @@ export function CodeField({ email, canSend, onFailure, ...field }: Props) {
           <button
             type="button"
             className={css.link}
-            disabled={sending || offline || left > 0}
-            onClick={() => void send()}
+            disabled={busy || offline || left > 0}
+            onClick={() => onSend(begin)}
           >
             {left > 0 ? t`Resend in ${left} s` : t`Send code`}
           </button>

@@ -1,11 +1,11 @@
 /** The country code of a mobile number, and the list of all countries. */
 import { Trans } from '@lingui/react/macro'
-import { useLate } from '@shared/ui/late'
 import { PhoneCode } from '@shared/ui/phone-code'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useAtom } from 'jotai'
 import { type ComponentProps, useState } from 'react'
+import { useLater } from 'shell/screen'
 import { countryInfoAtom } from 'shell/session'
 import type { Countries } from './countries.tsx'
 
@@ -13,7 +13,7 @@ import type { Countries } from './countries.tsx'
 const load = () => import('./countries.tsx')
 
 function List(props: ComponentProps<typeof Countries>) {
-  const { parts } = useLate(load)
+  const { parts } = useLater(load)
   return parts ? <parts.Countries {...props} /> : <SkeletonRows rows={8} single />
 }
 

@@ -1,6 +1,10 @@
 /** What went wrong where no field is to blame: locked, frozen, no answer. */
 import { Banner } from '@shared/ui/banner'
-import type { Problem } from './use-login.ts'
+import type { SendState } from 'shell/form'
+import { fieldOf } from './login.model.ts'
 
-export const FailureNote = ({ problem: { failure, at } }: { problem: Problem }) =>
-  failure && !at ? <Banner kind={failure.kind === 'refused' ? 'danger' : 'wait'} title={failure.text} /> : null
+export function FailureNote({ of }: { of: SendState }) {
+  if (of.phase !== 'failed' || fieldOf(of.failure)) return null
+  const { kind, text } = of.failure
+  return <Banner kind={kind === 'refused' ? 'danger' : 'wait'} title={text} />
+}

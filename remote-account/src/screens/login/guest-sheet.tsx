@@ -5,14 +5,14 @@ import { Checkbox } from '@shared/ui/checkbox'
 import { Sheet } from '@shared/ui/sheet'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useState } from 'react'
+import { useSend } from 'shell/form'
 import { copy } from 'shell/overlay'
+import { useOfflineReason } from 'shell/screen'
 import { type Failure, failureOf, isRefusedError } from 'shell/transport'
-import { useOfflineReason } from '../../parts/offline.ts'
 import { FailureNote } from './failure-note.tsx'
 import { enter, logIn } from './login.api.ts'
 import css from './login.module.css'
 import { forgetUnsavedGuest, type UnsavedGuest } from './unsaved-guest.ts'
-import { useSubmit } from './use-login.ts'
 
 type Props = {
   guest: UnsavedGuest
@@ -27,10 +27,10 @@ type Props = {
 export function GuestSheet({ guest: { account, initialPassword }, token, open, onClose, onRefused }: Props) {
   const { t } = useLingui()
   const [saved, setSaved] = useState(false)
-  const { submit, busy, ...problem } = useSubmit()
+  const { state, busy, send } = useSend()
   const offline = useOfflineReason()
   const leave = () =>
-    submit({}, async () => {
+    send(async () => {
       try {
         await (token ? enter(token) : logIn(account, initialPassword))
       } catch (error: unknown) {
@@ -67,7 +67,7 @@ export function GuestSheet({ guest: { account, initialPassword }, token, open, o
       <Checkbox checked={saved} onChange={setSaved}>
         <Trans>I've saved both</Trans>
       </Checkbox>
-      <FailureNote problem={problem} />
+      <FailureNote of={state} />
     </Sheet>
   )
 }

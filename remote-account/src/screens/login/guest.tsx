@@ -1,18 +1,18 @@
-/** Entering as a guest: an account is made, its password must be saved (specification, section 4). */
+/** Entering as a guest: an account is made, its password must be saved. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
+import { useSend } from 'shell/form'
 import { confirm } from 'shell/overlay'
+import { useOfflineReason } from 'shell/screen'
 import { type Failure, failureOf, hasFeature, isRefusedError } from 'shell/transport'
-import { useOfflineReason } from '../../parts/offline.ts'
 import { AgreementLink } from './agreement-link.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { GuestSheet } from './guest-sheet.tsx'
 import { enterAsGuest } from './login.api.ts'
 import css from './login.module.css'
 import { unsavedGuestAtom } from './unsaved-guest.ts'
-import { useSubmit } from './use-login.ts'
 
 type Props = {
   invitation: string
@@ -26,11 +26,11 @@ export function Guest({ invitation, known, onKnown }: Props) {
   const [unsaved, keep] = useAtom(unsavedGuestAtom)
   const [token, setToken] = useState<string>()
   const [aside, setAside] = useState(false)
-  const { submit, busy, ...problem } = useSubmit()
+  const { state, busy, send } = useSend()
   const reason = useOfflineReason()
   if (!hasFeature('guest-login')) return null
   const make = (anew: boolean) =>
-    submit({}, async () => {
+    send(async () => {
       try {
         const { token: made, account, initialPassword } = await enterAsGuest(invitation, anew)
         setToken(made)
@@ -50,7 +50,7 @@ export function Guest({ invitation, known, onKnown }: Props) {
         <Trans>Continue as guest</Trans>
       </Button>
       {known && !unsaved && <Anew account={known} busy={busy} onAnew={() => void make(true)} />}
-      <FailureNote problem={problem} />
+      <FailureNote of={state} />
       <p className={css.legal}>
         <Trans>
           By continuing you accept the <AgreementLink>User agreement</AgreementLink>

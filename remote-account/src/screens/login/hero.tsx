@@ -1,4 +1,4 @@
-/** The word mark, its waterline running on as a price line (look.md, Idea). Drawn, not data. */
+/** The word mark, its waterline running on as a price line. Drawn, not data. */
 import { WordMark } from '@shared/ui/word-mark'
 import css from './login.module.css'
 

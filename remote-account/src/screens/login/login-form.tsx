@@ -1,82 +1,91 @@
 /** Account and password; a browser that is new to the account is asked for a code. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
-import { Field } from '@shared/ui/field'
+import { Field as Input } from '@shared/ui/field'
 import { useAtomValue } from 'jotai'
 import { Lock, UserRound } from 'lucide-react'
-import { type FormEvent, useCallback, useState } from 'react'
+import type { FormEvent } from 'react'
+import { type Form, useForm, useSend } from 'shell/form'
 import { go } from 'shell/navigation'
+import { useOfflineReason } from 'shell/screen'
 import { countryInfoAtom } from 'shell/session'
 import type { Failure } from 'shell/transport'
-import { useOfflineReason } from '../../parts/offline.ts'
 import { CodeSheet } from './code-sheet.tsx'
 import { CountryCode } from './country-code.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { logIn } from './login.api.ts'
-import { accountToSend, emptyLogin, loginFaults, looksLikePhone } from './login.model.ts'
+import { accountToSend, type Field, loginModel, looksLikePhone, type LoginForm as Typed } from './login.model.ts'
 import css from './login.module.css'
-import { errorAt, useForgetting, useSubmit } from './use-login.ts'
+import { useForgetting } from './use-forgetting.ts'
 import { useFaultWords } from './words.ts'
 
 /** @param known a guest's account, filled in, and what the server said of it */
 export function LoginForm({ known }: { known: Failure | undefined }) {
-  const { t } = useLingui()
-  const [form, setForm] = useState({ ...emptyLogin, account: String(known?.values.account ?? '') })
   const { phone_code } = useAtomValue(countryInfoAtom)
-  const { submit, busy, touch, ...problem } = useSubmit()
-  const reason = useOfflineReason()
+  const { state, busy, begin, send } = useSend()
   const words = useFaultWords()
-  const forget = useCallback(() => setForm(now => ({ ...now, password: '' })), [])
+  const form = useForm(loginModel, null, {
+    words: fault => words[fault],
+    sending: { state, begin },
+    from: { account: String(known?.values.account ?? '') },
+  })
+  const { account, password } = form.form
+  const forget = () => form.clear({ account })
   useForgetting(forget)
-  const phone = looksLikePhone(form.account)
-  const type = (name: keyof typeof form) => (value: string) => {
-    setForm(now => ({ ...now, [name]: value }))
-    touch(name)
-  }
-  const enter = async (captcha?: string) => {
-    await logIn(accountToSend(form.account, phone_code), form.password, captcha)
-    forget()
-  }
-  const send = (event: FormEvent) => {
+  const enter = (captcha?: string) => logIn(accountToSend(account, phone_code), password, captcha).then(forget)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    void submit(loginFaults(form), () => enter())
+    if (form.press()) void send(enter)
   }
-  const needsCode = problem.failure?.need === 'captcha'
+  const unknown = state.phase === 'failed' && state.failure.need === 'captcha' && state.failure
   return (
-    <form className={css.form} onSubmit={send} noValidate>
-      <Field
+    <form className={css.form} ref={form.ref} onSubmit={submit} noValidate>
+      <Fields of={form} toPassword={known !== undefined} />
+      {known && <Banner title={known.text} />}
+      {!unknown && <FailureNote of={state} />}
+      <Foot busy={busy} />
+      {unknown && <CodeSheet failure={unknown} enter={enter} />}
+    </form>
+  )
+}
+
+function Fields({ of: { form, field }, toPassword }: { of: Form<Typed, Field>; toPassword: boolean }) {
+  const { t } = useLingui()
+  const phone = looksLikePhone(form.account)
+  return (
+    <>
+      <Input
         label={t`Name, email or mobile`}
         icon={phone ? undefined : UserRound}
         prefix={phone ? <CountryCode /> : undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={form.account}
-        error={errorAt('account', problem, words)}
-        onChange={type('account')}
+        {...field('account')}
       />
-      <Field
+      <Input
         label={t`Password`}
         type="password"
         icon={Lock}
         autoComplete="current-password"
-        autoFocus={known !== undefined}
-        value={form.password}
-        error={errorAt('password', problem, words)}
-        onChange={type('password')}
+        autoFocus={toPassword}
+        {...field('password')}
       />
-      {known && <Banner title={known.text} />}
-      {!needsCode && <FailureNote problem={problem} />}
-      <div className={css.links}>
-        <button type="button" className={css.link} onClick={() => go('/login?mode=register', { replace: true })}>
-          <Trans>Create account</Trans>
-        </button>
-      </div>
-      <Button type="submit" look="primary" wide loading={busy} reason={reason}>
-        <Trans>Log in</Trans>
-      </Button>
-      {needsCode && <CodeSheet failure={problem.failure} enter={enter} />}
-    </form>
+    </>
   )
 }
+
+const Foot = ({ busy }: { busy: boolean }) => (
+  <>
+    <div className={css.links}>
+      <button type="button" className={css.link} onClick={() => go(to.login({ mode: 'register' }), { replace: true })}>
+        <Trans>Create account</Trans>
+      </button>
+    </div>
+    <Button type="submit" look="primary" wide loading={busy} reason={useOfflineReason()}>
+      <Trans>Log in</Trans>
+    </Button>
+  </>
+)

@@ -6,8 +6,8 @@ import {
   registerCall,
   useShortLinkCall as shortLinkCall,
 } from '@shared/contract/calls/account'
-import { useQuery } from '@tanstack/react-query'
 import { go } from 'shell/navigation'
+import { useCall } from 'shell/query'
 import { deviceId, redirect, signIn } from 'shell/session'
 import { call, RefusedError, type Reply } from 'shell/transport'
 import type { By, RegisterForm } from './login.model.ts'
@@ -55,15 +55,8 @@ export async function sendCode(email: string): Promise<number> {
 
 /** Who invites with this code, masked; asked only of a code that a link brought, not of what is being typed. */
 export const useInviter = (code: string, asked: boolean): string | undefined =>
-  useQuery({
-    queryKey: ['account', shortLinkCall.path, { code }],
-    enabled: asked && code !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => {
-      const { inviter } = resultOf(await call(shortLinkCall, { code }, { ...quiet, notice: 'poll', signal }))
-      return inviter ?? null
-    },
-  }).data ?? undefined
+  useCall(shortLinkCall, { code }, { enabled: asked && code !== '', fresh: Number.POSITIVE_INFINITY, inPlace: false })
+    .data?.inviter ?? undefined
 
 export type Guest = { token: string; account: string; initialPassword: string }
 

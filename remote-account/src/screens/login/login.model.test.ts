@@ -1,17 +1,18 @@
 import { expect, test } from '@jest/globals'
 import {
   accountToSend,
-  emptyRegister,
+  emailFault,
   fieldOf,
-  loginFaults,
+  loginModel,
   looksLikePhone,
   type RegisterForm,
-  registerFaults,
-  sendFaults,
+  registerModel,
 } from './login.model.ts'
 
+const byName = { by: 'account', codeAsked: false } as const
+const byEmail = { by: 'email', codeAsked: false } as const
 const form = (change: Partial<RegisterForm>): RegisterForm => ({
-  ...emptyRegister(''),
+  ...registerModel.blank,
   account: 'lena',
   password: 'waterline7',
   again: 'waterline7',
@@ -20,8 +21,8 @@ const form = (change: Partial<RegisterForm>): RegisterForm => ({
 })
 
 test('a complete registration has no faults', () => {
-  expect(registerFaults(form({}), 'account')).toEqual({})
-  expect(registerFaults(form({ email: 'lena@example.com', code: '123456' }), 'email')).toEqual({})
+  expect(registerModel.faults(form({}), byName)).toEqual({})
+  expect(registerModel.faults(form({ email: 'lena@example.com', code: '123456' }), byEmail)).toEqual({})
 })
 
 test.each<[Partial<RegisterForm>, object]>([
@@ -36,19 +37,25 @@ test.each<[Partial<RegisterForm>, object]>([
   [{ invitation: '!!nonsense!!' }, { invitation: 'invitation-shape' }],
   [{ invitation: ' aB3x9Z ' }, {}],
   [{ agreed: false }, { agreed: 'not-agreed' }],
-])('%j is refused at its field', (change, faults) => expect(registerFaults(form(change), 'account')).toEqual(faults))
+])('%j is refused at its field', (change, faults) => expect(registerModel.faults(form(change), byName)).toEqual(faults))
 
 test('by email the address and the code are asked for, the name is not', () => {
-  expect(registerFaults(form({ account: '', email: 'lena@', code: '12' }), 'email')).toEqual({
+  expect(registerModel.faults(form({ account: '', email: 'lena@', code: '12' }), byEmail)).toEqual({
     email: 'email-shape',
     code: 'code-shape',
   })
-  expect(sendFaults(form({ email: 'lena@example.com' }))).toEqual({})
-  expect(sendFaults(form({ email: 'lena' }))).toEqual({ email: 'email-shape' })
+  expect(emailFault({ email: 'lena@example.com' })).toEqual({})
+  expect(emailFault({ email: 'lena' })).toEqual({ email: 'email-shape' })
+})
+
+test('who asks for a code is told what is wrong with the address alone, before anything was tried', () => {
+  const typed = form({ email: 'lena@', again: '' })
+  expect(registerModel.early?.(typed, byEmail)).toEqual({})
+  expect(registerModel.early?.(typed, { ...byEmail, codeAsked: true })).toEqual({ email: 'email-shape' })
 })
 
 test('signing in asks for both', () => {
-  expect(loginFaults({ account: ' ', password: '' })).toEqual({ account: 'missing', password: 'missing' })
+  expect(loginModel.faults({ account: ' ', password: '' }, null)).toEqual({ account: 'missing', password: 'missing' })
 })
 
 test('a typed number is a mobile number and carries its country code', () => {
@@ -59,8 +66,8 @@ test('a typed number is a mobile number and carries its country code', () => {
 })
 
 test('a refusal finds its field', () => {
-  expect(fieldOf('code-wrong', 'captcha')).toBe('code')
-  expect(fieldOf('code-unknown', undefined)).toBe('invitation')
-  expect(fieldOf('wrong-credentials', undefined)).toBe('password')
-  expect(fieldOf('too-many-tries', undefined)).toBeUndefined()
+  expect(fieldOf({ refusal: 'code-wrong', field: 'captcha' })).toBe('code')
+  expect(fieldOf({ refusal: 'code-unknown', field: undefined })).toBe('invitation')
+  expect(fieldOf({ refusal: 'wrong-credentials', field: undefined })).toBe('password')
+  expect(fieldOf({ refusal: 'too-many-tries', field: undefined })).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 /** What the two forms hold and what is wrong with them; no React, no words: errors travel as codes. */
+import type { FormModel } from 'shell/form'
+import type { Failure } from 'shell/transport'
 
-export type Mode = 'in' | 'register'
 /** How one registers. */
 export type By = 'account' | 'email'
 
@@ -26,26 +27,15 @@ export type Fault =
   | 'passwords-differ'
   | 'invitation-shape'
   | 'not-agreed'
-export type Faults = Partial<Record<Field, Fault>>
+type Faults = Partial<Record<Field, Fault>>
 
-export const emptyLogin: LoginForm = { account: '', password: '' }
-export const emptyRegister = (invitation: string): RegisterForm => ({
-  account: '',
-  email: '',
-  code: '',
-  password: '',
-  again: '',
-  invitation,
-  agreed: false,
-})
-
-/** Names are what the server takes (account.md, Sign-in): a letter first, 4 to 20 letters, digits or "_". */
+/** Names are what the server takes: a letter first, 4 to 20 letters, digits or "_". */
 const NAME = /^[a-z][a-z0-9_]{3,19}$/i
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/
 
 const checkAccount = ({ account }: { account: string }): Faults => (account.trim() ? {} : { account: 'missing' })
 
-export const loginFaults = (form: LoginForm): Faults => ({
+const loginFaults = (form: LoginForm): Faults => ({
   ...checkAccount(form),
   ...(form.password ? {} : { password: 'missing' }),
 })
@@ -55,7 +45,8 @@ const nameFault = ({ account }: RegisterForm): Faults => {
   return NAME.test(account.trim()) ? {} : { account: 'name-shape' }
 }
 
-const emailFault = ({ email }: RegisterForm): Faults => {
+/** Why an address cannot be sent a code, too. */
+export const emailFault = ({ email }: Pick<RegisterForm, 'email'>): Faults => {
   if (!email.trim()) return { email: 'missing' }
   return EMAIL.test(email.trim()) ? {} : { email: 'email-shape' }
 }
@@ -65,7 +56,7 @@ const codeFault = ({ code }: RegisterForm): Faults => {
   return /^\d{6}$/.test(code) ? {} : { code: 'code-shape' }
 }
 
-/** Specification, section 5: twice; account.md, Passwords: 8 to 64, a letter and a digit, not the account itself. */
+/** 8 to 64, a letter and a digit, not the account itself; typed twice. */
 function passwordFault({ password, account, email }: RegisterForm): Faults {
   const length = [...password.normalize('NFKC')].length
   if (!password) return { password: 'missing' }
@@ -84,16 +75,13 @@ const againFault = ({ password, again }: RegisterForm): Faults => {
 const invitationFault = ({ invitation }: RegisterForm): Faults =>
   /^[a-z\d]*$/i.test(invitation.trim()) ? {} : { invitation: 'invitation-shape' }
 
-export const registerFaults = (form: RegisterForm, by: By): Faults => ({
+const registerFaults = (form: RegisterForm, { by }: Registering): Faults => ({
   ...(by === 'account' ? nameFault(form) : { ...emailFault(form), ...codeFault(form) }),
   ...passwordFault(form),
   ...againFault(form),
   ...invitationFault(form),
   ...(form.agreed ? {} : { agreed: 'not-agreed' }),
 })
-
-/** Why an address cannot be sent a code. */
-export const sendFaults = (form: RegisterForm): Faults => emailFault(form)
 
 /** A typed mobile number shows its country code before it. */
 export const looksLikePhone = (typed: string): boolean => /^[\d\s()-]{5,}$/.test(typed.trim())
@@ -103,10 +91,25 @@ export const accountToSend = (typed: string, phoneCode: string): string =>
   looksLikePhone(typed) ? `+${phoneCode}${typed.replace(/\D/g, '').replace(/^0+/, '')}` : typed.trim()
 
 /** Which field a refusal of the server is about. */
-export const fieldOf = (refusal: string | undefined, named: string | undefined): Field | undefined => {
-  if (named === 'captcha') return 'code'
-  if (named === 'inviteCode' || refusal === 'code-unknown') return 'invitation'
-  const known: readonly string[] = ['account', 'email', 'password', 'agreed']
-  if (named && known.includes(named)) return named as Field
-  return refusal === 'wrong-credentials' ? 'password' : undefined
+export function fieldOf({ refusal, field }: Pick<Failure, 'refusal' | 'field'>): Field | undefined {
+  if (field === 'captcha') return 'code'
+  if (field === 'inviteCode' || refusal === 'code-unknown') return 'invitation'
+  const known = (['account', 'email', 'password', 'agreed'] as const).find(name => name === field)
+  return known ?? (refusal === 'wrong-credentials' ? 'password' : undefined)
+}
+
+export const loginModel: FormModel<LoginForm, null, Field, Fault> = {
+  blank: { account: '', password: '' },
+  faults: loginFaults,
+  fieldOf,
+}
+
+/** @param codeAsked a code was asked for: the address must be one */
+type Registering = { by: By; codeAsked: boolean }
+
+export const registerModel: FormModel<RegisterForm, Registering, Field, Fault> = {
+  blank: { account: '', email: '', code: '', password: '', again: '', invitation: '', agreed: false },
+  faults: registerFaults,
+  early: (form, { codeAsked }) => (codeAsked ? emailFault(form) : {}),
+  fieldOf,
 }

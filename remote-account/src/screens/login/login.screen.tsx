@@ -1,9 +1,10 @@
-/** Signing in, registering, entering as a guest (account.md, /login). */
+/** Signing in, registering, entering as a guest. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { back, go, inviteCode, useActive, useRoute } from 'shell/navigation'
+import { back, go, inviteCode, useActive, usePlace } from 'shell/navigation'
 import { redirect, useSession } from 'shell/session'
 import type { Failure } from 'shell/transport'
 import { Guest } from './guest.tsx'
@@ -24,7 +25,7 @@ function useLeaving(): void {
 
 export default function LoginScreen() {
   const { t } = useLingui()
-  const registering = useRoute().query.mode === 'register'
+  const registering = usePlace(to.login).query.mode === 'register'
   const [known, setKnown] = useState<Failure>()
   const account = known && String(known.values.account)
   useLeaving()

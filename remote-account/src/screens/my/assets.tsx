@@ -1,76 +1,56 @@
 /** Total assets and the ways in and out of them. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { userAssetsCall } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { Icon } from '@shared/ui/icon'
-import { IconButton } from '@shared/ui/icon-button'
-import { hideBalancesAtom } from '@shared/ui/preferences'
 import { Skeleton } from '@shared/ui/skeleton'
-import { useAtom } from 'jotai'
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChevronRight, Eye, EyeOff } from 'lucide-react'
-import { hasRoute } from 'shell/navigation'
-import { failureOf } from 'shell/transport'
-import { StaleNote } from '../../parts/stale-note.tsx'
-import { useAssets } from './my.api.ts'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChevronRight } from 'lucide-react'
+import { useWay, useWays } from 'shell/navigation'
+import { useCall } from 'shell/query'
+import { Eye, Loaded } from 'shell/screen'
 import css from './my.module.css'
 
-function Total() {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useAssets()
-  if (!data && error)
-    return (
-      <div className={css.failed} role="alert">
-        <p>{failureOf(error).text}</p>
-        <Button small loading={isFetching} onClick={() => void refetch()}>
-          <Trans>Retry</Trans>
-        </Button>
-      </div>
-    )
-  if (!data)
-    return (
-      <p className={css.total}>
-        <Skeleton width={160} height={36} />
-      </p>
-    )
-  const total = <Amount value={data.totalAssets} size="display" />
+const skeleton = (
+  <p className={css.total}>
+    <Skeleton width={160} height={36} />
+  </p>
+)
+
+function Total({ value }: { value: string }) {
+  const assets = useWay(to.assets())
+  const total = <Amount value={value} size="display" />
+  if (!assets) return <p className={css.total}>{total}</p>
   return (
-    <>
-      {hasRoute('/zichanCenter') ? (
-        <a className={css.total} href="#/zichanCenter">
-          {total}
-          <Icon of={ChevronRight} size={18} />
-        </a>
-      ) : (
-        <p className={css.total}>{total}</p>
-      )}
-      <StaleNote at={dataUpdatedAt} failed={error !== null} />
-    </>
+    <a className={css.total} href={assets}>
+      {total}
+      <Icon of={ChevronRight} size={18} />
+    </a>
   )
 }
 
 export function Assets() {
   const { t } = useLingui()
-  const [hidden, setHidden] = useAtom(hideBalancesAtom)
+  const assets = useCall(userAssetsCall, {})
+  const way = useWays()
   const ways = [
-    { path: '/chongzhi', label: t`Deposit`, icon: ArrowDownToLine },
-    { path: '/tixian', label: t`Withdraw`, icon: ArrowUpFromLine },
-    { path: '/zijinhuazhuan', label: t`Transfer`, icon: ArrowLeftRight },
-  ].filter(way => hasRoute(way.path))
+    { href: way(to.recharge()), label: t`Deposit`, icon: ArrowDownToLine },
+    { href: way(to.withdraw()), label: t`Withdraw`, icon: ArrowUpFromLine },
+    { href: way(to.transfer()), label: t`Transfer`, icon: ArrowLeftRight },
+  ].filter(({ href }) => href)
   return (
     <section className={css.assets} aria-label={t`Total assets, USDT`}>
       <p className={css.label}>
         <Trans>Total assets, USDT</Trans>
-        <IconButton
-          icon={hidden ? EyeOff : Eye}
-          size={16}
-          label={t`Hide balances`}
-          pressed={hidden}
-          onClick={() => setHidden(!hidden)}
-        />
+        <Eye size={16} />
       </p>
-      <Total />
+      <Loaded of={assets} line skeleton={skeleton}>
+        {({ totalAssets }) => <Total value={totalAssets} />}
+      </Loaded>
       <div className={css.ways}>
-        {ways.map(({ path, label, icon }) => (
-          <Button key={path} small icon={icon} href={`#${path}`}>
+        {ways.map(({ href, label, icon }) => (
+          <Button key={label} small icon={icon} href={href}>
             {label}
           </Button>
         ))}

@@ -1,10 +1,11 @@
 /** The credit score taken apart: what was earned, and where the rest is earned. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
+import * as to from '@shared/contract/to'
 import { List, ListRow } from '@shared/ui/list-row'
 import { Sheet } from '@shared/ui/sheet'
-import { hasRoute } from 'shell/navigation'
-import { type CreditPart, creditPath, shownParts } from './my.model.ts'
+import { useWays } from 'shell/navigation'
+import { shownParts } from './my.model.ts'
 import css from './my.module.css'
 
 function useNames(): Readonly<Record<string, string>> {
@@ -20,27 +21,22 @@ function useNames(): Readonly<Record<string, string>> {
   }
 }
 
-function Part({ part, name }: { part: CreditPart; name: string }) {
-  const path = creditPath[part.code]
-  const open = path && part.points < part.max && hasRoute(path)
-  return <ListRow title={name} value={`${part.points}/${part.max}`} href={open ? `#${path}` : undefined} />
-}
-
 export function CreditSheet({ user, open, onClose }: { user: UserInfo; open: boolean; onClose(): void }) {
   const names = useNames()
+  const way = useWays()
   const score = user.creditScore
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Credit score {score}</Trans>}>
       <p className={css.text}>
-        {hasRoute('/jiedai') ? (
+        {way(to.loan()) ? (
           <Trans>Securing your account and repaying loans on time raise it.</Trans>
         ) : (
           <Trans>Using and securing your account raises it.</Trans>
         )}
       </p>
       <List flush>
-        {shownParts(user.creditParts ?? [], hasRoute).map(part => (
-          <Part key={part.code} part={part} name={names[part.code] ?? part.code} />
+        {shownParts(user.creditParts ?? [], way).map(({ code, points, max, href }) => (
+          <ListRow key={code} title={names[code] ?? code} value={`${points}/${max}`} href={href} />
         ))}
       </List>
     </Sheet>

@@ -4,7 +4,7 @@ import { firstLack, initials } from './my.model.ts'
 
 const user = (change: Partial<UserInfo>) =>
   ({ initialPassword: false, hasWithdrawPassword: true, basicState: 1, googleBound: true, ...change }) as UserInfo
-const everywhere = () => true
+const everywhere = (way: string) => `#${way}`
 
 test('the weightiest lack comes first', () => {
   expect(firstLack(user({ initialPassword: true, googleBound: false }), everywhere)?.lack).toBe('initial-password')
@@ -15,10 +15,11 @@ test('the weightiest lack comes first', () => {
 test('a safe account lacks nothing', () => expect(firstLack(user({}), everywhere)).toBeNull())
 
 test('what cannot be mended yet is not mentioned', () => {
-  expect(firstLack(user({ initialPassword: true, googleBound: false }), path => path === '/bindGoogle')?.lack).toBe(
-    'authenticator',
-  )
-  expect(firstLack(user({ initialPassword: true }), () => false)).toBeNull()
+  expect(
+    firstLack(user({ initialPassword: true, googleBound: false }), way => (way === '/bindGoogle' ? way : undefined))
+      ?.lack,
+  ).toBe('authenticator')
+  expect(firstLack(user({ initialPassword: true }), () => undefined)).toBeNull()
 })
 
 test('the disc shows two letters of whatever names the person', () => {

@@ -1,20 +1,25 @@
 /** What the page offers, and what the account still lacks; addresses that are not live are left out by the screen. */
+import type { Way } from '@shared/contract/address'
 import type { UserInfo } from '@shared/contract/calls/account'
+import * as to from '@shared/contract/to'
+
+/** Of a way its href, where its screen is live. */
+type Ways = (way: Way) => string | undefined
 
 export type Safety = 'initial-password' | 'withdraw-password' | 'identity' | 'authenticator'
 
-/** In the order of their weight (account.md, /my 2). */
-const lacks: readonly [Safety, string, (user: UserInfo) => boolean][] = [
-  ['initial-password', '/changePassword', user => user.initialPassword === true],
-  ['withdraw-password', '/withdrawPassword', user => user.hasWithdrawPassword === false],
-  ['identity', '/shenfenRenzheng', user => user.basicState !== 1],
-  ['authenticator', '/bindGoogle', user => user.googleBound === false],
+/** In the order of their weight. */
+const lacks: readonly [Safety, Way, (user: UserInfo) => boolean][] = [
+  ['initial-password', to.changePassword(), user => user.initialPassword === true],
+  ['withdraw-password', to.withdrawPassword(), user => user.hasWithdrawPassword === false],
+  ['identity', to.identity(), user => user.basicState !== 1],
+  ['authenticator', to.authenticator(), user => user.googleBound === false],
 ]
 
 /** The first thing that is missing and can be mended here and now. */
-export function firstLack(user: UserInfo, hasRoute: (path: string) => boolean): { lack: Safety; path: string } | null {
-  const found = lacks.find(([, path, missing]) => missing(user) && hasRoute(path))
-  return found ? { lack: found[0], path: found[1] } : null
+export function firstLack(user: UserInfo, way: Ways): { lack: Safety; href: string | undefined } | null {
+  const found = lacks.find(([, at, missing]) => missing(user) && way(at))
+  return found ? { lack: found[0], href: way(found[1]) } : null
 }
 
 /** Two letters for the disc: of the name, the address or "g" and digits. */
@@ -27,15 +32,23 @@ export const initials = (account: string): string =>
 export type CreditPart = NonNullable<UserInfo['creditParts']>[number]
 
 /** Where a part of the credit score is earned. */
-export const creditPath: Readonly<Record<string, string>> = {
-  basic: '/shenfenRenzheng',
-  advanced: '/shenfenRenzhengAd',
-  authenticator: '/bindGoogle',
-  pin: '/withdrawPassword',
-  recharge: '/chongzhi',
-  loans: '/jiedai',
+const creditWays: Readonly<Record<string, Way>> = {
+  basic: to.identity(),
+  advanced: to.identityAdvanced(),
+  authenticator: to.authenticator(),
+  pin: to.withdrawPassword(),
+  recharge: to.recharge(),
+  loans: to.loan(),
 }
 
-/** What has been earned, and what can be: a part whose page is not here would name what nobody can do. */
-export const shownParts = (parts: readonly CreditPart[], hasRoute: (path: string) => boolean): CreditPart[] =>
-  parts.filter(({ code, points }) => points > 0 || hasRoute(creditPath[code] ?? '/my'))
+/**
+ * What has been earned, and what can be, with the way there: a part whose page is not here would name what nobody can do. One
+ * that no page earns, e.g. the base, is there from the start.
+ */
+export const shownParts = (parts: readonly CreditPart[], way: Ways): (CreditPart & { href: string | undefined })[] =>
+  parts.flatMap(part => {
+    const at = creditWays[part.code]
+    const href = at && way(at)
+    if (at && !href && part.points === 0) return []
+    return { ...part, href: part.points < part.max ? href : undefined }
+  })

@@ -1,26 +1,16 @@
-/** Personal: who one is, what one has, what one may set (account.md, /my). */
+/** Personal: who one is, what one has, what one may set. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
 import { Button } from '@shared/ui/button'
-import { PullToRefresh } from '@shared/ui/pull-to-refresh'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
-import { useRefetchOnReturn } from 'shell/navigation'
+import { useEffect, useState } from 'react'
 import { confirm } from 'shell/overlay'
+import { Page } from 'shell/screen'
 import { refreshUser, signOut, useSession } from 'shell/session'
 import { Assets } from './assets.tsx'
 import { Card } from './card.tsx'
 import css from './my.module.css'
 import { Rows } from './rows.tsx'
 import { SafetyLine } from './safety-line.tsx'
-
-/** Everything on the page, once more. */
-function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient()
-  return useCallback(async () => {
-    await Promise.all([refreshUser(), queries.refetchQueries({ queryKey: ['account'], type: 'active' })])
-  }, [queries])
-}
 
 function useLogOut(): () => Promise<void> {
   const { t } = useLingui()
@@ -33,7 +23,7 @@ function useLogOut(): () => Promise<void> {
   }
 }
 
-/** Who is here. A refused renewal leaves nobody (shell.md, Guard) without leading away: the page keeps whom it knows. */
+/** Who is here. A refused renewal leaves nobody without leading away: the page keeps whom it knows. */
 function useKnownUser(): UserInfo | null {
   const { user } = useSession()
   const [known, setKnown] = useState(user)
@@ -43,13 +33,11 @@ function useKnownUser(): UserInfo | null {
 
 export default function MyScreen() {
   const user = useKnownUser()
-  const refresh = useRefresh()
   const logOut = useLogOut()
   useEffect(() => void refreshUser(), [])
-  useRefetchOnReturn(() => void refresh())
   if (!user) return null // the guard let nobody in
   return (
-    <PullToRefresh onRefresh={refresh}>
+    <Page also={refreshUser}>
       <div className={css.page}>
         <Card user={user} />
         <SafetyLine user={user} />
@@ -59,6 +47,6 @@ export default function MyScreen() {
           <Trans>Log out</Trans>
         </Button>
       </div>
-    </PullToRefresh>
+    </Page>
   )
 }

@@ -139,3 +139,11 @@ test('without a connection the total stays under its time', async () => {
   expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
   act(() => found())
 })
+
+test('a first load without a connection says so beside the total, and goes on by itself', async () => {
+  const { online } = await open({ offline: true })
+  expect(within(assets()).getByText('No connection')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Account changes/ })).toBeTruthy()
+  act(() => online())
+  await waitFor(() => expect(assets().textContent).toMatch(/1,000\.00/))
+})

@@ -1,6 +1,7 @@
 /** Everything one may open from here; what is not live is not drawn. */
 import { useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
+import * as to from '@shared/contract/to'
 import { LOCALES } from '@shared/format/languages'
 import { Badge } from '@shared/ui/badge'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
@@ -25,11 +26,11 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from 'shell/i18n'
-import { hasRoute } from 'shell/navigation'
+import { useWays } from 'shell/navigation'
 import { AppearanceSheet } from './appearance-sheet.tsx'
 import css from './my.module.css'
 
-type Row = { path: string; title: string; icon: LucideIcon; value?: ReactNode }
+type Row = { href: string | undefined; title: string; icon: LucideIcon; value?: ReactNode }
 
 /** What waits there: nothing is not counted, many are "99+". */
 const Count = ({ of = 0 }: { of?: number | null | undefined }) =>
@@ -38,38 +39,44 @@ const Count = ({ of = 0 }: { of?: number | null | undefined }) =>
 function useGroups(user: UserInfo): Row[][] {
   const { t } = useLingui()
   const language = LOCALES[useLanguage().bcp47].name
+  const way = useWays()
   const groups: Row[][] = [
     [
-      { path: '/fuliCenter', title: t`Welfare centre`, icon: Gift, value: <Count of={user.claimableCount} /> },
-      { path: '/vipLevel', title: t`Level benefits`, icon: Crown },
-      { path: '/tuanduiYaoqing', title: t`Invite team`, icon: UsersRound },
+      { href: way(to.welfare()), title: t`Welfare centre`, icon: Gift, value: <Count of={user.claimableCount} /> },
+      { href: way(to.levels()), title: t`Level benefits`, icon: Crown },
+      { href: way(to.team()), title: t`Invite team`, icon: UsersRound },
     ],
     [
-      { path: '/zhangbianRecord', title: t`Account changes`, icon: ScrollText },
+      { href: way(to.ledger()), title: t`Account changes`, icon: ScrollText },
       {
-        path: '/chongzhitixianRecord',
-        title: hasRoute('/tixian') ? t`Deposits and withdrawals` : t`Deposit history`,
+        href: way(to.records()),
+        title: way(to.withdraw()) ? t`Deposits and withdrawals` : t`Deposit history`,
         icon: FileText,
       },
     ],
     [
-      { path: '/shenfenRenzheng', title: t`Certification`, icon: Fingerprint },
-      { path: '/gerenziliao', title: t`Personal information`, icon: UserRound },
-      { path: '/jiesuanInfo', title: t`Bind withdrawal account`, icon: CreditCard },
-      { path: '/changePassword', title: t`Login password`, icon: Lock },
-      { path: '/withdrawPassword', title: t`Withdrawal password`, icon: KeyRound },
-      { path: '/bindGoogle', title: t`Google Authenticator`, icon: Lock, value: user.googleBound ? t`On` : t`Off` },
-      { path: '/devices', title: t`Devices`, icon: MonitorSmartphone },
+      { href: way(to.identity()), title: t`Certification`, icon: Fingerprint },
+      { href: way(to.profile()), title: t`Personal information`, icon: UserRound },
+      { href: way(to.withdrawAccounts()), title: t`Bind withdrawal account`, icon: CreditCard },
+      { href: way(to.changePassword()), title: t`Login password`, icon: Lock },
+      { href: way(to.withdrawPassword()), title: t`Withdrawal password`, icon: KeyRound },
+      {
+        href: way(to.authenticator()),
+        title: t`Google Authenticator`,
+        icon: Lock,
+        value: user.googleBound ? t`On` : t`Off`,
+      },
+      { href: way(to.devices()), title: t`Devices`, icon: MonitorSmartphone },
     ],
     [
-      { path: '/notifications', title: t`Notifications`, icon: Bell, value: <Count of={user.unreadCount} /> },
-      { path: '/language', title: t`Language`, icon: Languages, value: language },
-      { path: '/articleList', title: t`Announcements`, icon: BookOpenText },
-      { path: '/whitePaper', title: t`White paper`, icon: BookOpenText },
-      { path: '/aboutUs', title: t`About us`, icon: Info },
+      { href: way(to.notifications()), title: t`Notifications`, icon: Bell, value: <Count of={user.unreadCount} /> },
+      { href: way(to.language()), title: t`Language`, icon: Languages, value: language },
+      { href: way(to.articleList()), title: t`Announcements`, icon: BookOpenText },
+      { href: way(to.whitePaper()), title: t`White paper`, icon: BookOpenText },
+      { href: way(to.about()), title: t`About us`, icon: Info },
     ],
   ]
-  return groups.map(rows => rows.filter(row => hasRoute(row.path))).filter(rows => rows.length > 0)
+  return groups.map(rows => rows.filter(({ href }) => href)).filter(rows => rows.length > 0)
 }
 
 export function Rows({ user }: { user: UserInfo }) {
@@ -78,9 +85,9 @@ export function Rows({ user }: { user: UserInfo }) {
   return (
     <>
       {useGroups(user).map(rows => (
-        <List key={rows[0]?.path} panel>
-          {rows.map(({ path, title, icon, value }) => (
-            <ListRow key={path} lead={<Icon of={icon} size={22} />} title={title} value={value} href={`#${path}`} />
+        <List key={rows[0]?.href} panel>
+          {rows.map(({ href, title, icon, value }) => (
+            <ListRow key={href} lead={<Icon of={icon} size={22} />} title={title} value={value} href={href} />
           ))}
         </List>
       ))}

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
 import { Banner } from '@shared/ui/banner'
-import { hasRoute } from 'shell/navigation'
+import { useWays } from 'shell/navigation'
 import { firstLack, type Safety } from './my.model.ts'
 
 export function SafetyLine({ user }: { user: UserInfo }) {
@@ -13,6 +13,6 @@ export function SafetyLine({ user }: { user: UserInfo }) {
     identity: t`Verify your identity`,
     authenticator: t`Add an authenticator`,
   }
-  const found = firstLack(user, hasRoute)
-  return found && <Banner href={`#${found.path}`} title={words[found.lack]} />
+  const found = firstLack(user, useWays())
+  return found && <Banner href={found.href} title={words[found.lack]} />
 }

@@ -1,4 +1,4 @@
-/** Where a link in an article leads, and whether the person is told before (content.md, /articleDetail). */
+/** Where a link in an article leads, and whether the person is told before. */
 
 export type BodyLink =
   /** A page of the app, e.g. "/kline?symbol=BTCUSDT". */

@@ -1,5 +1,5 @@
 /**
- * The only door for HTML from the server (content.md, "Sanitising"): what is on the lists comes out as nodes, everything else
+ * The only door for HTML from the server: what is on the lists comes out as nodes, everything else
  * stays behind. Nothing is ever handed on as a string, so no second parser reads it in another way.
  */
 import createPurifier, { type Config } from 'dompurify'

@@ -50,7 +50,7 @@ const entryTable = [
 
 export type Entry = { name: (typeof entryTable)[number]['name']; href: string }
 
-/** The quick entries that lead somewhere, in the order of the specification (section 2). */
+/** The quick entries that lead somewhere, in their order. */
 export const entries = (way: Ways, hasFeature: (name: Feature) => boolean): Entry[] =>
   entryTable.flatMap(({ name, ...entry }) => {
     const href = 'feature' in entry && !hasFeature(entry.feature) ? undefined : way(entry.to)

@@ -25,7 +25,7 @@ export function Own() {
     <>
       <section className={css.assets} aria-labelledby="home-total">
         <Heading />
-        <Loaded of={{ ...holdings, data: now }} line title={undefined} skeleton={<TotalLoading />}>
+        <Loaded of={{ ...holdings, data: now }} line skeleton={<TotalLoading />}>
           {known => <Total now={known} />}
         </Loaded>
       </section>

@@ -11,8 +11,8 @@ import { StaleNote } from './stale-note.tsx'
 
 export interface LoadedProps<T> {
   of: Asked<T>
-  /** What failed: "Couldn't load your assets". */
-  title: ReactNode
+  /** What failed: "Couldn't load your assets"; a line has its heading above. */
+  title?: ReactNode
   /** As large as what comes. */
   skeleton: ReactNode
   /** In place of an answer without rows: a sentence and a next step. */

@@ -1,0 +1,71 @@
+/** What a registration is made of. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@shared/ui/checkbox'
+import { Field as Input } from '@shared/ui/field'
+import { PasswordStrength } from '@shared/ui/password-strength'
+import { Gift, Lock, Mail, UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Form } from 'shell/form'
+import { useInviteCode } from 'shell/navigation'
+import { AgreementLink } from './agreement-link.tsx'
+import { useInviter } from './login.api.ts'
+import type { Field, RegisterForm } from './login.model.ts'
+
+type Part = { of: Form<RegisterForm, Field> }
+
+export function Name({ of: { field } }: Part) {
+  const { t } = useLingui()
+  const hints = { autoComplete: 'username', autoCapitalize: 'none' } as const
+  return <Input label={t`Account name`} icon={UserRound} {...hints} {...field('account')} />
+}
+
+export function Email({ of: { field }, children }: Part & { children: ReactNode }) {
+  const { t } = useLingui()
+  const hints = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const
+  return (
+    <>
+      <Input label={t`Email`} icon={Mail} {...hints} {...field('email')} />
+      {children}
+    </>
+  )
+}
+
+export function Passwords({ of: { form, field } }: Part) {
+  const { t } = useLingui()
+  const hints = { type: 'password', icon: Lock, autoComplete: 'new-password' } as const
+  return (
+    <>
+      <Input label={t`Password`} {...hints} {...field('password')} />
+      <PasswordStrength password={form.password} />
+      <Input label={t`Password again`} {...hints} {...field('again')} />
+    </>
+  )
+}
+
+export function Invitation({ of: { form, field, change } }: Part) {
+  const { t } = useLingui()
+  const invited = useInviteCode()
+  const inviter = useInviter(form.invitation, form.invitation === invited)
+  // the link is answered after the form stands; what was typed meanwhile counts
+  const arrived = useEffectEvent(() => form.invitation || change({ invitation: invited }))
+  useEffect(() => {
+    if (invited) arrived()
+  }, [invited])
+  return (
+    <Input
+      label={t`Invitation code`}
+      note={inviter ? t`Invited by ${inviter}` : t`optional`}
+      icon={Gift}
+      autoCapitalize="characters"
+      {...field('invitation')}
+    />
+  )
+}
+
+export const Agreement = ({ of: { form, errorAt, change } }: Part) => (
+  <Checkbox checked={form.agreed} error={errorAt('agreed')} onChange={agreed => change({ agreed })}>
+    <Trans>
+      I accept the <AgreementLink>User agreement</AgreementLink>
+    </Trans>
+  </Checkbox>
+)
