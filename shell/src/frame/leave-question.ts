@@ -47,7 +47,7 @@ function leave(blocker: Blocked, ahead: boolean): void {
 }
 
 /** @returns takes the question away unanswered: the page is gone elsewhere, or held up on another way */
-function ask(question: Question, answered: (yes: boolean) => void): () => void {
+function putQuestion(question: Question, answered: (yes: boolean) => void): () => void {
   let stands = true
   void confirm(question).then(yes => {
     if (stands) void withoutOverlays(() => answered(yes))
@@ -68,7 +68,7 @@ export function LeaveQuestion({ entry }: { entry: string | undefined }) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const question = { title: t`Leave this page?`, body: t`You'll lose what you've typed.`, yes: t`Leave`, no: t`Stay` }
-    return ask(question, yes => (yes ? leave(blocker, ahead.current) : blocker.reset()))
+    return putQuestion(question, yes => (yes ? leave(blocker, ahead.current) : blocker.reset()))
   }, [blocker, t])
   return null
 }

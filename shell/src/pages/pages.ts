@@ -21,13 +21,13 @@ export type Page = {
   off: AbortController
 } & ({ Screen: Screen; error?: never } | { Screen?: never; error: unknown })
 
-export type Pages = { at: string | null; plain: Page | null; kept: readonly Page[] }
+export type Standing = { at: string | null; plain: Page | null; kept: readonly Page[] }
 
 const MOST_KEPT = 4
 const store = getDefaultStore()
-export const pagesAtom = atom<Pages>({ at: null, plain: null, kept: [] })
+export const pagesAtom = atom<Standing>({ at: null, plain: null, kept: [] })
 
-const all = ({ plain, kept }: Pages): Page[] => [...(plain ? [plain] : []), ...kept]
+const all = ({ plain, kept }: Standing): Page[] => [...(plain ? [plain] : []), ...kept]
 export const allPages = (): Page[] => all(store.get(pagesAtom))
 export const currentPage = (): Page | undefined => {
   const pages = store.get(pagesAtom)
@@ -57,7 +57,7 @@ export function commit(arrival: Arrival): void {
   put(before, page, Boolean(arrival.route.keepAlive) && !('error' in arrival), old)
 }
 
-function put(before: Pages, page: Page, keep: boolean, old: Page | undefined): void {
+function put(before: Standing, page: Page, keep: boolean, old: Page | undefined): void {
   const swapped = (x: Page) => x.route.unit === page.route.unit && x.route.release !== page.route.release
   const others = before.kept.filter(x => x === old || (x.path !== page.path && !swapped(x)))
   const kept = !keep
@@ -68,7 +68,7 @@ function put(before: Pages, page: Page, keep: boolean, old: Page | undefined): v
   set(before, { at: page.key, plain: keep ? null : page, kept: kept.slice(-MOST_KEPT) })
 }
 
-function set(before: Pages, after: Pages): void {
+function set(before: Standing, after: Standing): void {
   const stays = new Set(all(after).map(page => page.key))
   store.set(pagesAtom, after)
   for (const page of all(before)) if (!stays.has(page.key)) page.off.abort()

@@ -1,11 +1,11 @@
 /** Asks for prices in turn: one request for all that is due, never two at once. */
 import { port } from '../transport/port.ts'
-import { ask, type Question } from './ask.ts'
+import { askPrices, type PriceQuestion } from './ask-prices.ts'
 import { backoff } from './backoff.ts'
 import type { Wanted } from './watchers.ts'
 
 type Group = keyof Wanted
-type Flight = Question & { groups: readonly Group[]; abort: AbortController }
+type Flight = PriceQuestion & { groups: readonly Group[]; abort: AbortController }
 
 const GROUPS: readonly Group[] = ['focus', 'list', 'all']
 /** Seconds. */
@@ -22,7 +22,7 @@ export type Polling = {
 /** @param wanted what to ask for, read at each turn @param answered hears of each full answer */
 export function createPolling(wanted: () => Wanted, answered: () => void): Polling {
   const due = new Map<Group, number>()
-  let known: Question = { symbols: new Set(), all: false }
+  let known: PriceQuestion = { symbols: new Set(), all: false }
   let flight: Flight | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -59,7 +59,7 @@ export function createPolling(wanted: () => Wanted, answered: () => void): Polli
     for (const group of groups) due.set(group, performance.now() + period(group))
     const mine = { groups, ...questionOf(now, groups), abort: new AbortController() }
     flight = mine
-    const good = await ask(mine, mine.abort.signal)
+    const good = await askPrices(mine, mine.abort.signal)
     if (flight !== mine) return
     flight = null
     failures = good ? 0 : failures + 1
@@ -87,16 +87,16 @@ const period = (group: Group): number => {
 const filled = (now: Wanted): Group[] => GROUPS.filter(group => (group === 'all' ? now.all : now[group].size > 0))
 
 /** Groups with something that is not asked for yet. */
-const news = (now: Wanted, known: Question): Group[] =>
+const news = (now: Wanted, known: PriceQuestion): Group[] =>
   filled(now).filter(group =>
     group === 'all' ? !known.all : [...now[group]].some(symbol => !known.symbols.has(symbol)),
   )
 
-const questionOf = (now: Wanted, groups: readonly Group[]): Question => ({
+const questionOf = (now: Wanted, groups: readonly Group[]): PriceQuestion => ({
   symbols: new Set(groups.flatMap(group => (group === 'all' ? [] : [...now[group]]))),
   all: groups.includes('all'),
 })
 
 /** Nobody wants any of it now. */
-const idle = ({ symbols, all }: Question, now: Wanted): boolean =>
+const idle = ({ symbols, all }: PriceQuestion, now: Wanted): boolean =>
   !(all && now.all) && ![...symbols].some(symbol => now.focus.has(symbol) || now.list.has(symbol))

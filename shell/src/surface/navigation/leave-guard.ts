@@ -17,9 +17,9 @@ export const asksAt = (path: string): boolean => dirtyOnes().some(form => form.s
 /** Whether a page, by what ends with it, holds a half-filled form: a kept page does while it is hidden, too. */
 export const isHalfFilled = (page: AbortSignal): boolean => dirtyOnes().some(form => form.page === page)
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+const hold = (event: BeforeUnloadEvent) => event.preventDefault()
 /** Only while there is something to lose: with a listener a browser does not keep the page for Back. */
-const askOutside = () => (somethingTyped() ? addEventListener : removeEventListener)('beforeunload', ask)
+const askOutside = () => (somethingTyped() ? addEventListener : removeEventListener)('beforeunload', hold)
 
 /** While `dirty`, leaving the page asks first (frame/leave-question.ts): once, whichever of the page's guards objects. */
 export function useLeaveGuard(dirty: boolean): void {

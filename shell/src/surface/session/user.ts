@@ -36,7 +36,7 @@ let flight: { token: string; done: Promise<UserInfo | null> } | null = null
 export function fetchProfile(): Promise<UserInfo | null> {
   const asked = token()
   if (flight?.token === asked) return flight.done
-  const mine = { token: asked, done: ask(asked) }
+  const mine = { token: asked, done: askProfile(asked) }
   flight = mine
   void mine.done.finally(() => {
     if (flight === mine) flight = null
@@ -44,7 +44,7 @@ export function fetchProfile(): Promise<UserInfo | null> {
   return mine.done
 }
 
-async function ask(asked: string): Promise<UserInfo | null> {
+async function askProfile(asked: string): Promise<UserInfo | null> {
   try {
     // Of someone known it is the session that ends, as with any call: the screen that asked is theirs alone.
     const on401 = user() ? 'login' : 'return'

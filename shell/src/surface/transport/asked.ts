@@ -41,7 +41,7 @@ export type Asked = {
 }
 
 /** Begins a call. Throws TransportError "offline" for a POST without a connection: it is never queued. */
-export function ask({ method, path }: Pick<Call, 'method' | 'path'>, o: CallOptions): Asked {
+export function beginCall({ method, path }: Pick<Call, 'method' | 'path'>, o: CallOptions): Asked {
   const { token = port().token(), notice = 'toast', on401 = 'login' } = o
   const leads = o.token === undefined && (on401 === 'login' || (on401 === 'token' && token !== ''))
   const expired = leads ? watchExpiry(token) : () => {}

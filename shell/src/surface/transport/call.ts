@@ -3,7 +3,7 @@ import type { Call, InputOf, OutputOf } from '@shared/contract'
 import { refusalResult } from '@shared/contract/envelope'
 import * as v from 'valibot'
 import { askOnce } from './ask-once.ts'
-import { type Asked, ask, broken, type CallOptions, settle } from './asked.ts'
+import { type Asked, beginCall, broken, type CallOptions, settle } from './asked.ts'
 import { changed } from './changed.ts'
 import type { Outcome, Reply } from './reply.ts'
 import { askServerTime } from './server-time.ts'
@@ -14,7 +14,7 @@ import { askServerTime } from './server-time.ts'
  * @throws RefusedError when the server says no; TransportError when no readable answer came; what `signal` was aborted with
  */
 export async function call<C extends Call>(c: C, input: InputOf<C>, o: CallOptions = {}): Promise<Reply<OutputOf<C>>> {
-  const asked = ask(c, o)
+  const asked = beginCall(c, o)
   const send = () => askOnce(c, input as Record<string, unknown>, asked, o.signal)
   let outcome = await send()
   if (isLate(outcome)) {

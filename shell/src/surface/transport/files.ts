@@ -1,5 +1,5 @@
 /** Files that the server keeps: public pictures by their address, private ones with the token. */
-import { ask, settle } from './asked.ts'
+import { beginCall, settle } from './asked.ts'
 import { headersOf, sendForFile } from './client.ts'
 import { TransportError } from './errors.ts'
 import { port } from './port.ts'
@@ -24,7 +24,7 @@ const onServer = (path: string) => (isAddress(path) ? path : port().config().api
  * @throws RefusedError, TransportError (401: after the way to /login); what `signal` was aborted with
  */
 export async function fetchFile(path: string, o: { signal?: AbortSignal } = {}): Promise<Blob> {
-  const asked = ask({ method: 'GET', path: fileUrl(path) }, { notice: 'poll' })
+  const asked = beginCall({ method: 'GET', path: fileUrl(path) }, { notice: 'poll' })
   const headers = headersOf(asked.token, asked.requestId)
   const received = await sendForFile({ method: 'GET', url: asked.path, headers, signal: o.signal })
   if ('blob' in received && received.status === 200 && !isJson(received.blob)) return received.blob

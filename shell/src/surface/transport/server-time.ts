@@ -1,7 +1,7 @@
 import { serverTimeCall } from '@shared/contract/calls/content'
 import * as v from 'valibot'
 import { askOnce } from './ask-once.ts'
-import { ask, settle } from './asked.ts'
+import { beginCall, settle } from './asked.ts'
 import { isDoubted, sampleClock } from './clock.ts'
 
 /** Asks the server for its time: proof that it can be reached, and a sample for serverNow. Rejects as `call` does. */
@@ -11,7 +11,7 @@ export async function askServerTime(signal?: AbortSignal): Promise<void> {
 }
 
 async function sample(signal?: AbortSignal): Promise<void> {
-  const asked = ask(serverTimeCall, { notice: 'poll', on401: 'token' })
+  const asked = beginCall(serverTimeCall, { notice: 'poll', on401: 'token' })
   const sentAt = performance.now()
   const reply = settle(await askOnce(serverTimeCall, {}, asked, signal), asked)
   if (reply.state !== 'ok') return

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { uploadCall } from '@shared/contract/calls/wallet'
-import { type Asked, ask, type Notice, settle } from './asked.ts'
+import { type Asked, beginCall, type Notice, settle } from './asked.ts'
 import { whileBusy } from './busy.ts'
 import { headersOf } from './client.ts'
 import { reached, unreached } from './connection.ts'
@@ -34,7 +34,7 @@ const words: Record<ImageFault, ReturnType<typeof msg>> = {
  * @throws ImageError, its message in the person's language; RefusedError; TransportError; what `signal` was aborted with
  */
 export async function upload(file: File, o: UploadOptions): Promise<Reply<string>> {
-  const asked = ask(uploadCall, o)
+  const asked = beginCall(uploadCall, o)
   const image = await prepareImage(file).catch(worded(asked))
   const outcome = judge(await whileBusy(post(image, asked, o)), true)
   const reply = settle(outcome, asked)

@@ -5,10 +5,10 @@ import { call } from '../transport/call.ts'
 import type { Reply } from '../transport/reply.ts'
 import { take, takeList } from './tickers.ts'
 
-export type Question = { symbols: ReadonlySet<string>; all: boolean }
+export type PriceQuestion = { symbols: ReadonlySet<string>; all: boolean }
 
 /** @returns whether all of it was answered; never rejects */
-export async function ask({ symbols, all }: Question, signal: AbortSignal): Promise<boolean> {
+export async function askPrices({ symbols, all }: PriceQuestion, signal: AbortSignal): Promise<boolean> {
   const quiet = { notice: 'poll', on401: 'token', signal } as const
   const answers = [
     symbols.size === 0 || taken(call(symbolPriceCall, { symbols: [...symbols].join() }, quiet), take),
