@@ -5,15 +5,14 @@ import * as to from '@shared/contract/to'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
-import { CopyText } from '@shared/ui/copy-text'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { TitleBar } from '@shared/ui/title-bar'
 import { go, usePlace, useWay } from 'shell/navigation'
-import { copy } from 'shell/overlay'
 import { Loaded } from 'shell/screen'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
+import { Copied } from '../../parts/copied.tsx'
 import { isUnderWay, useRecharge } from '../../parts/recharge.ts'
 import { RechargeSteps } from '../../parts/recharge-steps.tsx'
 import { Head } from './head.tsx'
@@ -54,27 +53,15 @@ function Done({ id }: { id: string }) {
 
 function Result({ order }: { order: Recharge }) {
   const { t } = useLingui()
-  const label = t`Deposit number`
+  const amount = (value: string) => <Amount value={value} places={8} minPlaces={2} unit={order.currency} />
   return (
     <>
       <Head order={order} />
       <Sums>
-        <SumRow
-          label={<Trans>Amount requested</Trans>}
-          value={<Amount value={order.amount} places={8} minPlaces={2} unit={order.currency} />}
-        />
-        {order.credited != null && (
-          <SumRow
-            strong
-            label={<Trans>Credited</Trans>}
-            value={<Amount value={order.credited} places={8} minPlaces={2} unit={order.currency} />}
-          />
-        )}
+        <SumRow label={<Trans>Amount requested</Trans>} value={amount(order.amount)} />
+        {order.credited != null && <SumRow strong label={<Trans>Credited</Trans>} value={amount(order.credited)} />}
         <SumRow label={<Trans>Network</Trans>} value={order.network} />
-        <SumRow
-          label={label}
-          value={<CopyText value={order.id} label={t`Copy ${label}`} onCopy={() => void copy(order.id)} />}
-        />
+        <Copied label={t`Deposit number`} value={order.id} />
       </Sums>
       <RechargeSteps order={order} />
       <ActionBar bleed>

@@ -5,27 +5,19 @@ import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
-import { CopyText } from '@shared/ui/copy-text'
 import { Sheet, type SheetProps } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useWay } from 'shell/navigation'
-import { copy } from 'shell/overlay'
 import { useCall } from 'shell/query'
 import { Loaded } from 'shell/screen'
 import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
+import { Copied } from '../../parts/copied.tsx'
 import { isUnderWay, useRecharge } from '../../parts/recharge.ts'
 import { RechargeSteps } from '../../parts/recharge-steps.tsx'
 import { useFailWords, useStateWords } from '../../parts/recharge-words.ts'
 import css from './records.module.css'
 import { Vouchers } from './vouchers.tsx'
-
-function Copied({ label, value }: { label: string; value: string }) {
-  const { t } = useLingui()
-  return (
-    <SumRow label={label} value={<CopyText value={value} label={t`Copy ${label}`} onCopy={() => void copy(value)} />} />
-  )
-}
 
 function Address({ order }: { order: Recharge }) {
   const { t } = useLingui()
