@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { output } from '../run.ts'
 import { type Declared, declarations } from './declarations.ts'
 
+/** What an imported stylesheet is. */
+const STYLES = 'shared/testing/src/ambient.d.ts'
+
 type Shell = { version: string; exports: Record<string, string> }
 
 export const readShell = (root: string): Shell => JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8'))
@@ -50,7 +53,7 @@ export function renderSurface(root: string): string {
   try {
     emit(
       root,
-      doors.map(([, file]) => join(root, 'shell', file)),
+      [...doors.map(([, file]) => join('shell', file)), STYLES].map(file => join(root, file)),
       out,
     )
     const { exportsOf, mentioned } = declarations()
