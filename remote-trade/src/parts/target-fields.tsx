@@ -6,15 +6,15 @@ import type { ReactNode } from 'react'
 import css from './target-fields.module.css'
 import type { TargetsBy, Typed } from './targets.ts'
 
-type Side = 'takeProfit' | 'stopLoss'
+type Target = keyof Typed
 type Props = {
   by: TargetsBy
   onBy(by: TargetsBy): void
   typed: Typed
   onTyped(typed: Typed): void
-  errors: Partial<Record<Side, string | undefined>>
+  errors: Partial<Record<Target, string | undefined>>
   /** What each would mean. */
-  help: Partial<Record<Side, ReactNode>>
+  help: Partial<Record<Target, ReactNode>>
   disabled?: boolean
 }
 
@@ -24,15 +24,15 @@ export function TargetFields({ by, onBy, typed, onTyped, errors, help, disabled 
     { value: 'price', label: t`Price` },
     { value: 'return', label: t`Return %` },
   ] as const
-  const field = (side: Side, label: ReactNode) => (
+  const field = (target: Target, label: ReactNode) => (
     <NumberField
       label={label}
       labelled="stacked"
-      value={typed[side]}
-      onChange={value => onTyped({ ...typed, [side]: value })}
+      value={typed[target]}
+      onChange={value => onTyped({ ...typed, [target]: value })}
       unit={by === 'return' ? '%' : undefined}
-      error={errors[side]}
-      help={help[side]}
+      error={errors[target]}
+      help={help[target]}
       disabled={disabled}
     />
   )

@@ -2,9 +2,7 @@
 import type { SymbolInfo } from '@shared/contract'
 import type { MarginMode } from '@shared/money'
 import { deviceAtom } from '@shared/ui/preferences'
-
-export const tolerances = ['0.001', '0.005', '0.01'] as const
-export type Tolerance = (typeof tolerances)[number]
+import { type Tolerance, tolerances } from '@shared/ui/tolerance-field'
 
 export interface Remembered {
   symbol: string

@@ -3,6 +3,7 @@ import { daysLabel, daysOf, isBackwards, recentDays } from './days.ts'
 
 test('of an address only days count', () => {
   expect(daysOf({ begin: '2026-11-04', end: 'yesterday' })).toEqual({ begin: '2026-11-04' })
+  expect(daysOf({ begin: '2026-02-31', end: '2028-02-29' })).toEqual({ end: '2028-02-29' })
 })
 
 test('a span is named by its ends and never runs backwards', () => {

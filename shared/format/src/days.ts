@@ -5,7 +5,10 @@ const DAY = 86_400_000
 /** Without an end it is open there. */
 export type Days = { begin?: string | undefined; end?: string | undefined }
 
-const dayOf = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
+/** The 31st of February is none. */
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8))
+const dayOf = (text = '') => (isDay(text) ? text : undefined)
 
 /** As an address holds them: what is no day is left out. */
 export const daysOf = ({ begin, end }: Days): Days => ({ begin: dayOf(begin), end: dayOf(end) })

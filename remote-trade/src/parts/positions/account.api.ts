@@ -1,19 +1,17 @@
-/** One's running positions and what the contract account is worth; how the rows of an order are found. */
-import type { Position } from '@shared/contract'
+/** One's running positions and what the contract account is worth. */
 import { positionListCall, positionsSummaryCall } from '@shared/contract/calls/trade'
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
+import { useJoint } from 'shell/query'
 import { positionsSummaryAtom, useSession } from 'shell/session'
-import { type Asking, askFor, call, type Placed, type Reply } from 'shell/transport'
+import { type Asking, askFor } from 'shell/transport'
 import { type Account, agrees } from './account.model.ts'
 
 const EVERY = 5000
 const RUNNING = 1
 /** As many as the exchange lets anybody hold. */
 const MOST = 50
-
-export const accountKey = ['trade', positionsSummaryCall.path, {}] as const
 
 /** Drawn in several places, not all of which have words for a failure: a refusal is said as a notice. */
 async function askBoth(asking: Asking): Promise<Account | null> {
@@ -34,11 +32,9 @@ async function askAccount(asking: Asking): Promise<Account | null> {
 export function useAccount(): UseQueryResult<Account | null> {
   const { signedIn } = useSession()
   const tell = useSetAtom(positionsSummaryAtom)
-  const query = useQuery({
-    queryKey: accountKey,
+  const query = useJoint([positionListCall, positionsSummaryCall], 'account', askAccount, {
+    every: EVERY,
     enabled: signedIn,
-    refetchInterval: EVERY,
-    queryFn: askAccount,
   })
   const summary = query.data?.summary
   useEffect(() => {
@@ -46,26 +42,3 @@ export function useAccount(): UseQueryResult<Account | null> {
   }, [summary, tell])
   return query
 }
-
-/** After an act of one's own: the account and the history are asked anew. */
-export function useRefreshAccount(): () => Promise<void> {
-  const queries = useQueryClient()
-  return useCallback(async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: accountKey }),
-      queries.invalidateQueries({ queryKey: ['trade', positionListCall.path, 'pages'] }),
-    ])
-  }, [queries])
-}
-
-/** The positions that an order made or changed; the list knows an order by the id that the phone gave it. */
-export async function findByOrder(clientOrderId: string): Promise<Reply<Position[]>> {
-  const reply = await call(positionListCall, { clientOrderId }, { notice: 'poll' })
-  return reply.state === 'ok' ? { state: 'ok', value: reply.value.records } : reply
-}
-
-export type PositionPlaced = Placed<Position, Position>
-
-/** The row that an order made or changed; undefined where it was not placed. */
-export const placedRow = (outcome: PositionPlaced): Position | undefined =>
-  outcome.state === 'ok' ? outcome.value : outcome.state === 'found' ? outcome.rows[0] : undefined

@@ -1,36 +1,37 @@
 /** Closes a position, whole or in part, at the live price. */
-
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Position, SymbolInfo } from '@shared/contract'
+import type { Position } from '@shared/contract'
+import { closePositionCall } from '@shared/contract/calls/trade'
 import { pairOf } from '@shared/contract/symbols'
+import * as to from '@shared/contract/to'
 import type { Decimal } from '@shared/money'
-import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
-import { Change } from '@shared/ui/change'
 import { NumberField } from '@shared/ui/number-field'
 import { OrderNote } from '@shared/ui/order-note'
-import { PriceCell } from '@shared/ui/price-cell'
 import { Slider } from '@shared/ui/slider'
-import { SumRow, Sums } from '@shared/ui/sum-row'
-import { useState } from 'react'
+import { ToleranceField } from '@shared/ui/tolerance-field'
+import { type Form, useForm } from 'shell/form'
 import { toast } from 'shell/overlay'
+import { useOrder } from 'shell/query'
 import { hasFeature } from 'shell/transport'
+import { useConfirmedPrice } from '../confirmed-price.ts'
 import { useFigures } from '../figures.ts'
 import { usePriceGate } from '../price-gate.ts'
-import { ToleranceChoice } from '../tolerance.tsx'
+import { percentOf } from '../share.ts'
+import { useTolerance } from '../tolerance.ts'
 import { useGateWords } from '../words.ts'
-import type { LivePosition } from './live-position.model.ts'
+import { Result } from './close-result.tsx'
 import { netOf } from './net.ts'
-import { Paid } from './paid.tsx'
-import { type CloseFault, closeFault, closingOf, type Outcome, partOf, percentOf } from './position.model.ts'
-import { closeOrder } from './position-orders.api.ts'
+import { type CloseFault, closingOf, partOf } from './position.model.ts'
+import { type ClosingForm, closingModel } from './position-forms.model.ts'
 import { PositionSheet, type PositionSheetProps } from './position-sheet.tsx'
-import { usePricedOrder } from './priced-order.ts'
 
-function useWords(info: SymbolInfo) {
+type Props = PositionSheetProps
+type Info = Props['info']
+
+function useWords({ baseCurrency: unit }: Info) {
   const { t } = useLingui()
   const { exact } = useFigures()
-  const unit = info.baseCurrency
   return (fault: CloseFault): string => {
     if (fault.name === 'missing') return t`Enter a quantity`
     if (fault.name === 'step') {
@@ -42,75 +43,100 @@ function useWords(info: SymbolInfo) {
   }
 }
 
-/** A part is refused by a server that cannot split positions. */
-const canSplit = () => hasFeature('partial-close')
-
-export function CloseSheet({ position, info, gone, open, onClose }: PositionSheetProps) {
+/** @param part '' for the whole */
+function useTell({ baseCurrency: base, quoteCurrency: unit }: Info) {
   const { t } = useLingui()
   const figures = useFigures()
-  const words = useWords(info)
-  const gate = usePriceGate(info.symbol)
-  const gateWords = useGateWords()(gate)
-  const whole = position.row.quantity
-  const [part, setPart] = useState<Decimal | ''>(whole)
-  const isPart = part !== '' && part !== whole
-  const closed = (row: Position | undefined) => {
-    onClose()
-    const [profit, unit] = [figures.signed(row && netOf(row)), info.quoteCurrency]
-    const [pair, quantity, base] = [pairOf(info), figures.exact(part), info.baseCurrency]
+  return (row: Position | undefined, part: Decimal | ''): void => {
+    const [profit, quantity] = [figures.signed(row && netOf(row)), figures.exact(part || null)]
+    const pair = pairOf({ baseCurrency: base, quoteCurrency: unit })
     toast(
-      isPart
-        ? t`${quantity} ${base} closed, ${profit} ${unit} after fees`
-        : t`${pair} closed, ${profit} ${unit} after fees`,
+      part === ''
+        ? t`${pair} closed, ${profit} ${unit} after fees`
+        : t`${quantity} ${base} closed, ${profit} ${unit} after fees`,
     )
   }
-  const order = usePricedOrder(gate, {
-    place: (at, id, onChecking) =>
-      closeOrder({ id: position.row.id, ...(isPart && { quantity: part }), ...at }, id, onChecking),
-    onDone: closed,
+}
+
+function useClosing({ position, info, onClose }: Props) {
+  const tell = useTell(info)
+  const gate = usePriceGate(info.symbol)
+  const { at, refused } = useConfirmedPrice(gate)
+  const { id, quantity: whole } = position.row
+  const order = useOrder(closePositionCall, {
+    onDone(row) {
+      onClose()
+      tell(row, part)
+    },
+    onFailed: refused,
   })
-  const { state, busy, confirm } = order
-  const fault = closeFault(part, whole, info)
-  const refused = state.phase === 'failed' && state.failure.field === 'quantity' ? state.failure.text : undefined
-  const reason = gone ? t`This position is closed` : (gateWords ?? (fault ? words(fault) : undefined))
-  const price = order.price ?? position.mark
+  const form = useForm(
+    closingModel,
+    { whole, info },
+    { words: useWords(info), sending: order, from: { quantity: whole } },
+  )
+  const part = form.form.quantity === whole ? '' : form.form.quantity
+  const confirm = () => {
+    if (at && form.press()) void order.send({ id, ...(part && { quantity: part }), ...at })
+  }
+  return { gate, order, form, confirm, price: at?.expectedPrice ?? position.mark }
+}
+
+export function CloseSheet(props: Props) {
+  const { t } = useLingui()
+  const { position, info, gone, open, onClose } = props
+  const { gate, order, form, confirm, price } = useClosing(props)
+  const gateWords = useGateWords()(gate)
+  const tolerance = useTolerance()
+  const { state, busy } = order
+  const { quantity } = form.form
+  const reason = gone ? t`This position is closed` : (gateWords ?? (form.ready ? undefined : form.errorAt('quantity')))
+  const percent = percentOf(quantity, position.row.quantity)
   return (
     <PositionSheet
-      position={position}
-      info={info}
-      open={open}
-      busy={busy}
-      onClose={onClose}
+      {...{ position, info, open, busy, onClose }}
       title={<Trans context="position">Close position</Trans>}
       actions={
         <Button wide look="primary" loading={busy} reason={busy ? undefined : reason} onClick={confirm}>
-          {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <CloseWords percent={percentOf(part, whole)} />}
+          {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <CloseWords percent={percent} />}
         </Button>
       }
     >
-      {canSplit() && (
-        <>
-          <NumberField
-            label={<Trans>Quantity</Trans>}
-            value={part}
-            onChange={setPart}
-            unit={info.baseCurrency}
-            max={whole}
-            disabled={busy}
-            error={fault ? words(fault) : refused}
-          />
-          <Slider
-            label={t`Share of the position`}
-            value={percentOf(part, whole)}
-            onChange={percent => setPart(partOf(whole, percent, info))}
-            disabled={busy}
-          />
-        </>
-      )}
-      <Result position={position} info={info} price={price} closing={closingOf(position, part, price, info)} />
-      <ToleranceChoice disabled={busy} />
-      <OrderNote state={state} records="#/heyue?tab=history" at="quantity" />
+      {canSplit() && <Part {...{ position, info, form, busy, percent }} />}
+      <Result {...{ position, info, price }} closing={closingOf(position, quantity, price, info)} />
+      <ToleranceField value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
+      <OrderNote state={state} records={`#${to.contract({ tab: 'history' })}`} at="quantity" />
     </PositionSheet>
+  )
+}
+
+/** A part is refused by a server that cannot split positions. */
+const canSplit = () => hasFeature('partial-close')
+
+type PartProps = Pick<Props, 'position' | 'info'> & {
+  form: Form<ClosingForm, 'quantity'>
+  busy: boolean
+  percent: number
+}
+
+function Part({ position, info, form, busy: disabled, percent: value }: PartProps) {
+  const { t } = useLingui()
+  const whole = position.row.quantity
+  return (
+    <>
+      <NumberField
+        {...form.field('quantity')}
+        label={<Trans>Quantity</Trans>}
+        unit={info.baseCurrency}
+        max={whole}
+        disabled={disabled}
+      />
+      <Slider
+        {...{ value, disabled }}
+        label={t`Share of the position`}
+        onChange={percent => form.change({ quantity: partOf(whole, percent, info) })}
+      />
+    </>
   )
 }
 
@@ -121,33 +147,5 @@ function CloseWords({ percent }: { percent: number }) {
     <Trans context="position">Close {share}</Trans>
   ) : (
     <Trans context="position">Close position</Trans>
-  )
-}
-
-type ResultProps = { position: LivePosition; info: SymbolInfo; price: Decimal; closing: Outcome | null }
-
-function Result({ position, info, price, closing }: ResultProps) {
-  const unit = info.quoteCurrency
-  const { exact } = useFigures()
-  const whole = position.row.quantity
-  return (
-    <Sums>
-      <SumRow label={<Trans>Market price</Trans>} value={<PriceCell price={price} places={info.pricePrecision} />} />
-      <SumRow label={<Trans>Profit and loss</Trans>} value={<Change own amount={closing?.profit ?? null} />} />
-      {closing && closing.settled !== '0' && (
-        <SumRow label={<Trans>Of which settled</Trans>} value={<Amount value={closing.settled} unit={unit} />} />
-      )}
-      <SumRow label={<Trans>Opening fee</Trans>} value={<Paid open value={closing?.openFee} unit={unit} />} />
-      <SumRow label={<Trans>Closing fee</Trans>} value={<Paid open value={closing?.fee} unit={unit} />} />
-      <SumRow strong label={<Trans>After fees</Trans>} value={<Change own amount={closing?.afterFees ?? null} />} />
-      <SumRow label={<Trans>Margin released</Trans>} value={<Amount value={closing?.margin} unit={unit} />} />
-      {closing && closing.rest.quantity !== '0' && (
-        <SumRow
-          label={<Trans>Remaining position</Trans>}
-          before={exact(whole)}
-          value={`${exact(closing.rest.quantity)} ${info.baseCurrency}`}
-        />
-      )}
-    </Sums>
   )
 }

@@ -2,15 +2,15 @@
 
 import { useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
-import { positionListCall } from '@shared/contract/calls/trade'
+import { closePositionCall, positionListCall } from '@shared/contract/calls/trade'
 import { pairOf } from '@shared/contract/symbols'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from 'shell/overlay'
+import { changed } from 'shell/query'
 import { askFor } from 'shell/transport'
 import { useFigures } from '../figures.ts'
 import { useSymbolMap } from '../symbols.ts'
 import { useNames } from '../words.ts'
-import { useRefreshAccount } from './account.api.ts'
 import { isTriggered } from './live-position.model.ts'
 import { netOf } from './net.ts'
 import { useLiveAccount } from './use-live-account.ts'
@@ -43,25 +43,24 @@ function useTell() {
 
 /** Draws nothing; while the page stands, closings are told by a toast, which is also a polite live region. */
 export function Closings(): null {
-  const { live } = useLiveAccount()
-  const refresh = useRefreshAccount()
+  const { data: live } = useLiveAccount()
   const tell = useTell()
   const before = useRef<ReadonlySet<string>>(new Set())
   const ids = live?.positions.map(({ row }) => row.id).join()
-  const changed = useEffectEvent(async (now: ReadonlySet<string>) => {
+  const differ = useEffectEvent(async (now: ReadonlySet<string>) => {
     const gone = new Set([...before.current].filter(id => !now.has(id)))
     before.current = now
     if (gone.size > 0) tell(await endings(gone))
   })
   useEffect(() => {
-    if (ids !== undefined) void changed(new Set(ids.split(',').filter(Boolean)))
+    if (ids !== undefined) void differ(new Set(ids.split(',').filter(Boolean)))
   }, [ids])
   const triggered = live?.positions
     .filter(isTriggered)
     .map(({ row }) => row.id)
     .join()
   useEffect(() => {
-    if (triggered) void refresh()
-  }, [triggered, refresh])
+    if (triggered) changed(closePositionCall.changes)
+  }, [triggered])
   return null
 }

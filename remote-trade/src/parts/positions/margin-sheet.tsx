@@ -1,5 +1,7 @@
 /** Adds margin to an isolated position: how far the liquidation moves away, before it is sent. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { addMarginCall } from '@shared/contract/calls/trade'
+import * as to from '@shared/contract/to'
 import { big, type Decimal } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
@@ -7,75 +9,58 @@ import { Chip, Chips } from '@shared/ui/chip'
 import { NumberField } from '@shared/ui/number-field'
 import { OrderNote } from '@shared/ui/order-note'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { type Form, useForm } from 'shell/form'
 import { toast } from 'shell/overlay'
-import { onlineAtom, useOrder } from 'shell/transport'
+import { useOrder } from 'shell/query'
+import { useOfflineReason } from 'shell/screen'
 import { useFigures } from '../figures.ts'
-import { type PositionPlaced, useRefreshAccount } from './account.api.ts'
-import { type MarginFault, marginFault, marginShare, PLACES, withMargin } from './position.model.ts'
-import { addMarginOrder } from './position-orders.api.ts'
+import { type MarginFault, marginShare, PLACES, withMargin } from './position.model.ts'
+import { marginModel } from './position-forms.model.ts'
 import { PositionSheet, type PositionSheetProps } from './position-sheet.tsx'
 import css from './positions.module.css'
 
 const shares = [25, 50, 75, 100]
 
-function useMarginOrder(onClose: () => void) {
-  const { t } = useLingui()
-  const refresh = useRefreshAccount()
-  return useOrder<PositionPlaced>({
-    onDone: () => {
-      onClose()
-      toast(t`Margin added`)
-      void refresh()
-    },
-    onFailed: () => void refresh(),
-  })
-}
+type Props = PositionSheetProps & { available: Decimal }
+type AmountForm = Form<{ amount: Decimal | '' }, 'amount'>
 
-export function MarginSheet({
-  position,
-  info,
-  available,
-  gone,
-  open,
-  onClose,
-}: PositionSheetProps & { available: Decimal }) {
+function useWords() {
   const { t } = useLingui()
-  const figures = useFigures()
-  const { online } = useAtomValue(onlineAtom)
-  const reason = gone ? t`This position is closed` : online ? undefined : t`No connection`
-  const [amount, setAmount] = useState<Decimal | ''>('')
-  const [tried, setTried] = useState(false)
-  const { state, begin, send, busy } = useMarginOrder(onClose)
-  const fault = marginFault(amount, available)
   const words: Record<MarginFault, string> = {
     missing: t`Enter an amount`,
     'not-positive': t`Enter an amount above 0`,
     places: t`Use up to ${PLACES} decimal places`,
     'too-much': t`More than your available balance`,
   }
-  const change = (next: Decimal | '') => {
-    setAmount(next)
-    begin()
-  }
+  return (fault: MarginFault) => words[fault]
+}
+
+function useMargin({ available, position, onClose }: Props) {
+  const { t } = useLingui()
+  const order = useOrder(addMarginCall, {
+    onDone() {
+      onClose()
+      toast(t`Margin added`)
+    },
+  })
+  const form = useForm(marginModel, { available }, { words: useWords(), sending: order })
+  const { amount } = form.form
   const submit = () => {
-    setTried(true)
-    if (fault || amount === '') return
-    void send((id, onChecking) => addMarginOrder({ id: position.row.id, amount }, id, onChecking))
+    if (form.press()) void order.send({ id: position.row.id, amount })
   }
-  const counted = fault ? '' : amount
-  const then = withMargin(position, counted, info)
-  const price = (value: Decimal | null) => figures.price(value, info.pricePrecision)
-  const unit = info.quoteCurrency
-  const refused = state.phase === 'failed' && state.failure.field === 'amount' ? state.failure.text : undefined
+  return { order, form, submit }
+}
+
+export function MarginSheet(props: Props) {
+  const { t } = useLingui()
+  const { position, info, available, gone, open, onClose } = props
+  const offline = useOfflineReason()
+  const reason = gone ? t`This position is closed` : offline
+  const { order, form, submit } = useMargin(props)
+  const { state, busy } = order
   return (
     <PositionSheet
-      position={position}
-      info={info}
-      open={open}
-      busy={busy}
-      onClose={onClose}
+      {...{ position, info, open, busy, onClose }}
       title={<Trans>Add margin</Trans>}
       actions={
         <Button wide look="primary" loading={busy} reason={reason} onClick={submit}>
@@ -83,55 +68,66 @@ export function MarginSheet({
         </Button>
       }
     >
-      <div className={css.fields}>
-        <NumberField
-          label={t`Amount`}
-          labelled="above"
-          note={
-            <>
-              {t`Available`} <Amount value={available} />
-            </>
-          }
-          value={amount}
-          onChange={change}
-          unit={unit}
-          disabled={busy}
-          error={fault && (tried || fault !== 'missing') ? words[fault] : refused}
-        />
-        <Chips label={t`Share of available balance`} even>
-          {shares.map(percent => (
-            <Chip key={percent} disabled={busy} onClick={() => change(marginShare(available, percent))}>
-              {figures.share(percent)}
-            </Chip>
-          ))}
-        </Chips>
-      </div>
-      <Sums>
-        <SumRow
-          label={<Trans>Margin</Trans>}
-          before={<Amount value={position.row.margin} />}
-          value={<Amount value={then.margin} unit={unit} />}
-        />
-        <SumRow
-          strong
-          label={<Trans>Liquidation price</Trans>}
-          before={price(position.liquidation)}
-          value={price(then.liquidation)}
-        />
-        <SumRow
-          label={<Trans>Available</Trans>}
-          before={<Amount value={available} />}
-          value={
-            <Amount
-              value={big(available)
-                .minus(big(counted || '0'))
-                .toString()}
-              unit={unit}
-            />
-          }
-        />
-      </Sums>
-      <OrderNote state={state} records="#/heyue?tab=positions" at="amount" />
+      <AmountField form={form} available={available} unit={info.quoteCurrency} disabled={busy} />
+      <Then {...props} amount={form.ready ? form.form.amount : ''} />
+      <OrderNote state={state} records={`#${to.contract({ tab: 'positions' })}`} at="amount" />
     </PositionSheet>
+  )
+}
+
+type FieldProps = { form: AmountForm; available: Decimal; unit: string; disabled: boolean }
+
+function AmountField({ form, available, unit, disabled }: FieldProps) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const note = (
+    <>
+      {t`Available`} <Amount value={available} />
+    </>
+  )
+  return (
+    <form ref={form.ref} className={css.fields} onSubmit={event => event.preventDefault()}>
+      <NumberField {...form.field('amount')} {...{ note, unit, disabled }} label={t`Amount`} labelled="above" />
+      <Chips label={t`Share of available balance`} even>
+        {shares.map(percent => (
+          <Chip
+            key={percent}
+            disabled={disabled}
+            onClick={() => form.change({ amount: marginShare(available, percent) })}
+          >
+            {figures.share(percent)}
+          </Chip>
+        ))}
+      </Chips>
+    </form>
+  )
+}
+
+/** What it would change. @param amount '' while none can be added */
+function Then({ position, info, available, amount }: Props & { amount: Decimal | '' }) {
+  const figures = useFigures()
+  const price = (value: Decimal | null) => figures.price(value, info.pricePrecision)
+  const then = withMargin(position, amount, info)
+  const unit = info.quoteCurrency
+  const rest = big(available).minus(big(amount || '0'))
+  return (
+    <Sums>
+      <SumRow
+        label={<Trans>Margin</Trans>}
+        before={<Amount value={position.row.margin} />}
+        value={<Amount value={then.margin} unit={unit} />}
+      />
+      <SumRow
+        strong
+        label={<Trans>Liquidation price</Trans>}
+        before={price(position.liquidation)}
+        value={price(then.liquidation)}
+      />
+      <SumRow
+        label={<Trans>Available</Trans>}
+        before={<Amount value={available} />}
+        value={<Amount value={rest.toString()} unit={unit} />}
+      />
+    </Sums>
   )
 }

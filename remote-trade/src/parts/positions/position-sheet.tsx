@@ -6,18 +6,17 @@ import { pairOf } from '@shared/contract/symbols'
 import { Badge } from '@shared/ui/badge'
 import { Sheet } from '@shared/ui/sheet'
 import type { ReactNode } from 'react'
+import type { SheetFrame } from 'shell/screen'
 import { useFigures } from '../figures.ts'
 import { useNames } from '../words.ts'
 import type { LivePosition } from './live-position.model.ts'
 import css from './positions.module.css'
 
-export interface PositionSheetProps {
+export interface PositionSheetProps extends SheetFrame {
   position: LivePosition
   info: SymbolInfo
   /** It closed meanwhile: its own order, a target or a liquidation was quicker. */
   gone: boolean
-  open: boolean
-  onClose(): void
 }
 
 type Props = Omit<PositionSheetProps, 'gone'> & {

@@ -1,12 +1,13 @@
 /** The sheet of what is to be done to a position; it follows the position as prices move. */
 import { useState } from 'react'
+import type { SheetFrame } from 'shell/screen'
 import type { LiveAccount } from './account.model.ts'
 import { CloseSheet } from './close-sheet.tsx'
 import { MarginSheet } from './margin-sheet.tsx'
 import type { Act } from './position-card.tsx'
 import { TargetsSheet } from './targets-sheet.tsx'
 
-type Props = { act: Act; id: string; live: LiveAccount; open: boolean; onClose(): void }
+type Props = SheetFrame & { act: Act; id: string; live: LiveAccount }
 
 export function PositionSheets({ act, id, live, ...sheet }: Props) {
   const found = live.positions.find(({ row }) => row.id === id)

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Position, SymbolInfo } from '@shared/contract'
+import { percentOf } from '../share.ts'
 import type { LivePosition } from './live-position.model.ts'
 import {
   changedTargets,
@@ -9,7 +10,6 @@ import {
   marginFault,
   marginShare,
   partOf,
-  percentOf,
   touchedOf,
   typedTargets,
   withMargin,

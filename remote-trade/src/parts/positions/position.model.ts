@@ -21,10 +21,6 @@ import {
 import { type Of, type Targets, type TargetsBy, type Typed, targetPrices } from '../targets.ts'
 import { exposureOf, type LivePosition } from './live-position.model.ts'
 
-/** Whole percent of a position, for the slider. */
-export const percentOf = (part: Decimal | '', whole: Decimal): number =>
-  part === '' ? 0 : Math.min(100, Number(truncate(big(part).times('100').div(big(whole)), 0)))
-
 /** A share of a position, on the step. */
 export const partOf = (whole: Decimal, percent: number, { quantityStep }: SymbolInfo): Decimal =>
   portion(whole, percent, quantityStep)

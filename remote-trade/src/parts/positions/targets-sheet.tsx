@@ -1,52 +1,87 @@
 /** Sets, moves and clears a position's take-profit and stop-loss. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { updateStopLossCall } from '@shared/contract/calls/trade'
 import { type Decimal, profitOf } from '@shared/money'
 import { Button } from '@shared/ui/button'
 import { OrderNote } from '@shared/ui/order-note'
 import { PriceCell } from '@shared/ui/price-cell'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { useMutation } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { type Form, useForm, useSend } from 'shell/form'
 import { toast } from 'shell/overlay'
-import { failureOf, onlineAtom } from 'shell/transport'
+import { useOfflineReason } from 'shell/screen'
+import { call } from 'shell/transport'
 import { useFigures } from '../figures.ts'
 import { TargetFields } from '../target-fields.tsx'
-import { type TargetFault, type Targets, type TargetsBy, type Typed, targetFaults } from '../targets.ts'
+import type { TargetFault, Targets, TargetsBy, Typed } from '../targets.ts'
 import { useTargetWords } from '../words.ts'
-import { useRefreshAccount } from './account.api.ts'
 import type { LivePosition } from './live-position.model.ts'
-import { changedTargets, chosenTargets, touchedOf, typedTargets } from './position.model.ts'
-import { setTargets } from './position-orders.api.ts'
+import { changedTargets, touchedOf } from './position.model.ts'
+import { pricesOf, shownTargets, type TargetsForm, targetsModel } from './position-forms.model.ts'
 import { PositionSheet, type PositionSheetProps } from './position-sheet.tsx'
 import css from './positions.module.css'
 
-/** Sends the prices that were touched. What was not answered may be in force all the same: the position is asked anew. */
-function useSave(position: LivePosition, onSaved: () => void) {
-  const refresh = useRefreshAccount()
-  return useMutation({
-    mutationFn: (targets: Partial<Targets>) => setTargets(position.row.id, targets),
-    onSuccess: reply => {
-      if (reply.state === 'ok') onSaved()
+type Field = TargetFault['field']
+
+/** null clears a target, one that is absent stays. Sending it twice changes nothing, so it needs no order's id. */
+const setTargets = (id: string, { takeProfit, stopLoss }: Partial<Targets>) =>
+  call(
+    updateStopLossCall,
+    {
+      id,
+      ...(takeProfit !== undefined && { takeProfitPrice: takeProfit ?? '' }),
+      ...(stopLoss !== undefined && { stopLossPrice: stopLoss ?? '' }),
     },
-    onSettled: () => refresh(),
-  })
+    { notice: 'screen' },
+  )
+
+function useTargets({ position, info, onClose }: PositionSheetProps) {
+  const { t } = useLingui()
+  const words = useTargetWords()
+  const sending = useSend()
+  const scene = { position, info }
+  const form = useForm(targetsModel, scene, { words: fault => words(fault, info.pricePrecision), sending })
+  const { by, touched } = form.form
+  const save = async () => {
+    const reply = await setTargets(position.row.id, touchedOf(pricesOf(form.form, scene), touched[by]))
+    if (reply.state !== 'ok') return
+    onClose()
+    toast(t`Take profit and stop loss saved`)
+  }
+  return { form, sending, submit: () => form.press() && void sending.send(save) }
 }
 
-function useTyped(position: LivePosition, info: SymbolInfo) {
-  const [touched, setTouched] = useState<Record<TargetsBy, Partial<Typed>>>({ price: {}, return: {} })
-  const [by, setBy] = useState<TargetsBy>('price')
-  const typed = { ...typedTargets(position, info)[by], ...touched[by] }
-  return {
-    by,
-    setBy,
-    typed,
-    /** What nobody touched follows the position: it may be set on another phone meanwhile. */
-    touched: touched[by],
-    setTyped: (next: Typed) => setTouched({ ...touched, [by]: { ...touched[by], ...changedTargets(typed, next) } }),
-  }
+export function TargetsSheet(props: PositionSheetProps) {
+  const { t } = useLingui()
+  const { position, info, gone, open, onClose } = props
+  const offline = useOfflineReason()
+  const reason = gone ? t`This position is closed` : offline
+  const { form, sending, submit } = useTargets(props)
+  const { state, busy } = sending
+  const at = state.phase === 'failed' && isField(state.failure.field) ? state.failure.field : undefined
+  return (
+    <PositionSheet
+      {...{ position, info, open, busy, onClose }}
+      title={<Trans>Take profit / stop loss</Trans>}
+      actions={
+        <Button wide look="primary" loading={busy} reason={reason} onClick={submit}>
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      <Sums>
+        <SumRow
+          label={<Trans>Market price</Trans>}
+          value={<PriceCell price={position.mark} places={info.pricePrecision} />}
+        />
+      </Sums>
+      <Fields {...{ position, info, form, busy }} />
+      <OrderNote state={state} records="" at={at} />
+    </PositionSheet>
+  )
 }
+
+const isField = (name: string | undefined): name is Field => name === 'takeProfitPrice' || name === 'stopLossPrice'
 
 /** By price what it would bring; by return the price that it is. */
 function useMeaning(position: LivePosition, info: SymbolInfo, by: TargetsBy) {
@@ -59,70 +94,28 @@ function useMeaning(position: LivePosition, info: SymbolInfo, by: TargetsBy) {
   }
 }
 
-export function TargetsSheet({ position, info, gone, open, onClose }: PositionSheetProps) {
-  const { t } = useLingui()
-  const words = useTargetWords()
-  const { online } = useAtomValue(onlineAtom)
-  const reason = gone ? t`This position is closed` : online ? undefined : t`No connection`
-  const { by, setBy, typed, touched, setTyped } = useTyped(position, info)
+type FieldsProps = Pick<PositionSheetProps, 'position' | 'info'> & { form: Form<TargetsForm, Field>; busy: boolean }
+
+function Fields({ position, info, form: { form, change, errorAt, ref }, busy }: FieldsProps) {
+  const { by, touched } = form
   const meaning = useMeaning(position, info, by)
-  const save = useSave(position, () => {
-    onClose()
-    toast(t`Take profit and stop loss saved`)
-  })
-  const chosen = chosenTargets(by, typed, position, info)
-  const faults = targetFaults(position.side, position.mark, chosen, position.liquidation)
-  const failure = save.error ? failureOf(save.error) : undefined
-  const errorAt = (field: TargetFault['field']) => {
-    const fault = faults.find(one => one.field === field)
-    if (fault) return words(fault, info.pricePrecision)
-    return failure?.field === field ? failure.text : undefined
-  }
-  const unplaced = failure && failure.field !== 'takeProfitPrice' && failure.field !== 'stopLossPrice'
+  const typed = shownTargets(form, { position, info })
+  const prices = pricesOf(form, { position, info })
+  const type = (next: Typed) =>
+    change({ touched: { ...touched, [by]: { ...touched[by], ...changedTargets(typed, next) } } })
   return (
-    <PositionSheet
-      position={position}
-      info={info}
-      open={open}
-      busy={save.isPending}
-      onClose={onClose}
-      title={<Trans>Take profit / stop loss</Trans>}
-      actions={
-        <Button
-          wide
-          look="primary"
-          loading={save.isPending}
-          reason={reason}
-          onClick={() => faults.length === 0 && save.mutate(touchedOf(chosen, touched))}
-        >
-          <Trans>Save</Trans>
-        </Button>
-      }
-    >
-      <Sums>
-        <SumRow
-          label={<Trans>Market price</Trans>}
-          value={<PriceCell price={position.mark} places={info.pricePrecision} />}
-        />
-      </Sums>
-      <div className={css.fields}>
-        <TargetFields
-          by={by}
-          onBy={setBy}
-          typed={typed}
-          onTyped={next => {
-            save.reset()
-            setTyped(next)
-          }}
-          errors={{ takeProfit: errorAt('takeProfitPrice'), stopLoss: errorAt('stopLossPrice') }}
-          help={{ takeProfit: meaning(chosen.takeProfit), stopLoss: meaning(chosen.stopLoss) }}
-          disabled={save.isPending}
-        />
-        <p className={css.note}>
-          <Trans>Leave empty to remove.</Trans>
-        </p>
-      </div>
-      {unplaced && <OrderNote state={{ phase: 'failed', failure }} records="" />}
-    </PositionSheet>
+    <form ref={ref} className={css.fields} onSubmit={event => event.preventDefault()}>
+      <TargetFields
+        {...{ by, typed }}
+        onBy={next => change({ by: next })}
+        onTyped={type}
+        errors={{ takeProfit: errorAt('takeProfitPrice'), stopLoss: errorAt('stopLossPrice') }}
+        help={{ takeProfit: meaning(prices.takeProfit), stopLoss: meaning(prices.stopLoss) }}
+        disabled={busy}
+      />
+      <p className={css.note}>
+        <Trans>Leave empty to remove.</Trans>
+      </p>
+    </form>
   )
 }

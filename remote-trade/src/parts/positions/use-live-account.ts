@@ -1,14 +1,15 @@
 /** The account at the prices of this second. */
 import { useEffect, useMemo } from 'react'
 import { useTickers, watch } from 'shell/market-feed'
+import type { Asked } from 'shell/screen'
 import { useSymbolMap } from '../symbols.ts'
 import { useAccount } from './account.api.ts'
 import { type LiveAccount, liveAccount } from './account.model.ts'
 
 const none: readonly string[] = []
 
-/** Undefined until the account is known; also what `useAccount` answers. */
-export function useLiveAccount(): { live: LiveAccount | undefined; query: ReturnType<typeof useAccount> } {
+/** Its `data` is there once the account is known. */
+export function useLiveAccount(): Asked<LiveAccount> {
   const query = useAccount()
   const infos = useSymbolMap()
   const account = query.data ?? undefined
@@ -16,9 +17,10 @@ export function useLiveAccount(): { live: LiveAccount | undefined; query: Return
   const symbols = useMemo(() => (key === '' ? none : key.split(',')), [key])
   useEffect(() => watch(symbols, 'focus'), [symbols])
   const tickers = useTickers(symbols)
-  const live = useMemo(() => {
+  const data = useMemo(() => {
     const marks = new Map(tickers.map(({ symbol, price }) => [symbol, price]))
     return account && liveAccount(account, marks, infos)
   }, [account, tickers, infos])
-  return { live, query }
+  const { error, isFetching, isPaused, dataUpdatedAt, refetch } = query
+  return { data, error, isFetching, isPaused, dataUpdatedAt, refetch }
 }

@@ -1,15 +1,15 @@
 /** The money that is missing leads to where it can be brought from; before anything is ordered, the way alone. */
 import { Trans } from '@lingui/react/macro'
 import { userBalanceCall } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
 import { compare, type Decimal } from '@shared/money'
 import { Button, type ButtonProps } from '@shared/ui/button'
-import { hasRoute } from 'shell/navigation'
+import { useWay } from 'shell/navigation'
+import { useCall } from 'shell/query'
 import { useFigures } from '../figures.ts'
-import { useCall } from '../query.ts'
 import { fundingOf } from './funding.model.ts'
 import { TransferFirst } from './transfer-first.tsx'
 
-const DEPOSIT = '/chongzhi'
 const CURRENCY = 'USDT'
 const EVERY = 10_000
 
@@ -24,24 +24,25 @@ export type FundingProps = { missing: Decimal; ordered: boolean }
 export function Funding({ missing, ordered }: FundingProps) {
   const { transfer, deposit } = fundingOf(missing, useThere())
   const comes = compare(transfer, '0') > 0
-  const lacks = compare(deposit, '0') > 0 && hasRoute(DEPOSIT)
-  if (!lacks) return <TransferFirst of={comes ? transfer : missing} ordered={ordered} />
-  if (!comes) return <DepositFirst of={deposit} ordered={ordered} />
+  const way = useWay(to.recharge({ currency: CURRENCY }))
+  const lacks = compare(deposit, '0') > 0
+  if (!lacks || !way) return <TransferFirst of={comes ? transfer : missing} ordered={ordered} />
+  if (!comes) return <DepositFirst of={deposit} way={way} ordered={ordered} />
   return (
     <>
       <TransferFirst of={transfer} ordered look="line" consequence={<Trans>All there is</Trans>} />
-      <DepositFirst of={deposit} ordered consequence={<Trans>Still missing</Trans>} />
+      <DepositFirst of={deposit} way={way} ordered consequence={<Trans>Still missing</Trans>} />
     </>
   )
 }
 
-type DepositProps = { of: Decimal; ordered: boolean } & Pick<ButtonProps, 'consequence'>
+type DepositProps = { of: Decimal; way: string; ordered: boolean } & Pick<ButtonProps, 'consequence'>
 
-function DepositFirst({ of, ordered, consequence }: DepositProps) {
+function DepositFirst({ of, way, ordered, consequence }: DepositProps) {
   const { money } = useFigures()
   const amount = money(of)
   return (
-    <Button wide look="primary" href={`#${DEPOSIT}?currency=${CURRENCY}`} consequence={consequence}>
+    <Button wide look="primary" href={way} consequence={consequence}>
       {ordered ? <Trans>Deposit {amount}</Trans> : <Trans>Deposit USDT to start</Trans>}
     </Button>
   )

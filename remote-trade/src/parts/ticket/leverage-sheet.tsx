@@ -8,15 +8,16 @@ import { Chip, Chips } from '@shared/ui/chip'
 import { Sheet } from '@shared/ui/sheet'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useState } from 'react'
+import type { SheetFrame } from 'shell/screen'
 import { useFigures } from '../figures.ts'
 import { previewOf, roomOf, type Scene, type Terms } from './ticket.model.ts'
 import css from './ticket.module.css'
-import type { Ticket } from './use-ticket.ts'
+import type { TicketState } from './use-ticket.ts'
 
-type Props = { ticket: Ticket; open: boolean; onClose(): void }
+type Props = SheetFrame & { ticket: TicketState }
 
 /** A position of a hundred stands for any: margin and room do not depend on the size within a tier. */
-function Meaning({ leverage, ticket }: { leverage: number; ticket: Ticket }) {
+function Meaning({ leverage, ticket }: { leverage: number; ticket: TicketState }) {
   const { percent, money } = useFigures()
   const { info, terms, scene } = ticket
   const [hundred, size] = [`${money('100')} ${info.quoteCurrency}`, money(String(leverage * 100))]

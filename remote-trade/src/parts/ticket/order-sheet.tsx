@@ -1,37 +1,40 @@
 /** The last look at an order: every number at the live price, then one tap; before the first one ever, what it can cost. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
+import { createPositionCall } from '@shared/contract/calls/trade'
+import * as to from '@shared/contract/to'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import { Checkbox } from '@shared/ui/checkbox'
 import { OrderNote } from '@shared/ui/order-note'
 import { Sheet } from '@shared/ui/sheet'
+import { ToleranceField } from '@shared/ui/tolerance-field'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
+import { useOrder } from 'shell/query'
+import type { SheetFrame } from 'shell/screen'
 import { useSession } from 'shell/session'
 import type { Failure } from 'shell/transport'
+import { useConfirmedPrice } from '../confirmed-price.ts'
 import { useFigures } from '../figures.ts'
-import { usePricedOrder } from '../positions/priced-order.ts'
 import { riskReadAtom } from '../terms.ts'
-import { ToleranceChoice } from '../tolerance.tsx'
+import { useTolerance } from '../tolerance.ts'
 import { useGateWords, useNames } from '../words.ts'
 import { OrderNumbers } from './order-numbers.tsx'
 import { RiskNote } from './risk-note.tsx'
-import { openPosition } from './ticket.api.ts'
+import { termsOf } from './ticket.api.ts'
 import { type Intent, previewOf, type Scene, shortage } from './ticket.model.ts'
-import type { Ticket } from './use-ticket.ts'
+import type { TicketState } from './use-ticket.ts'
 
-type Props = {
-  ticket: Ticket
+type Props = SheetFrame & {
+  ticket: TicketState
   intent: Intent
-  open: boolean
-  onClose(): void
   onPlaced(row: Position | undefined): void
   /** It may be for what stands in the ticket. */
   onRefused(failure: Failure): void
 }
 
-const RECORDS = '#/heyue?tab=positions'
+const RECORDS = `#${to.contract({ tab: 'positions' })}`
 
 /** Whether this person was told on this device. */
 function useRiskRead(): [boolean, () => void] {
@@ -86,12 +89,17 @@ function Confirm(props: StepProps) {
   const gateWords = useGateWords()
   const { money } = useFigures()
   const { ticket, intent, open, onClose } = props
-  const { state, busy, price, confirm } = usePricedOrder(ticket.gate, {
-    place: (at, id, onChecking) => openPosition(intent, at, id, onChecking),
+  const { at, refused } = useConfirmedPrice(ticket.gate)
+  const tolerance = useTolerance()
+  const { state, busy, send } = useOrder(createPositionCall, {
     onDone: props.onPlaced,
-    onFailed: props.onRefused,
+    onFailed(failure) {
+      refused(failure)
+      props.onRefused(failure)
+    },
   })
-  const scene: Scene = { ...props.scene, price: price ?? props.scene.price }
+  const confirm = () => at && void send({ ...termsOf(intent), ...at })
+  const scene: Scene = { ...props.scene, price: at?.expectedPrice ?? props.scene.price }
   const missing = shortage(intent.quantity, intent, scene)
   const amount = missing === null ? undefined : money(missing)
   const reason = gateWords(ticket.gate) ?? (amount && t`Transfer ${amount} more`)
@@ -116,7 +124,7 @@ function Confirm(props: StepProps) {
       }
     >
       <OrderNumbers intent={intent} scene={scene} />
-      <ToleranceChoice disabled={busy} />
+      <ToleranceField value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
       <OrderNote state={state} records={RECORDS} />
     </Sheet>
   )

@@ -5,11 +5,10 @@ import { useFigures } from '../figures.ts'
 import { TargetFields } from '../target-fields.tsx'
 import type { Targets } from '../targets.ts'
 import { quantityOf, targetsOf } from './ticket.model.ts'
-import { useErrorAt } from './use-fault-words.ts'
-import type { Ticket } from './use-ticket.ts'
+import type { TicketState } from './use-ticket.ts'
 
 /** What a target means: by price its profit or loss, by return the price that it is for either side. */
-function useHelp({ form, terms, scene, info }: Ticket) {
+function useHelp({ form, terms, scene, info }: TicketState) {
   const { t } = useLingui()
   const { price, signed } = useFigures()
   if (!scene) return { takeProfit: undefined, stopLoss: undefined }
@@ -36,10 +35,9 @@ function outcome(of: keyof Targets, target: Decimal, quantity: Decimal, price: D
   return (of === 'takeProfit' ? profit : profit.neg()).toString()
 }
 
-export function TargetsBody({ ticket }: { ticket: Ticket }) {
-  const errorAt = useErrorAt(ticket)
+export function TargetsBody({ ticket }: { ticket: TicketState }) {
   const help = useHelp(ticket)
-  const { form, change } = ticket
+  const { form, change, errorAt } = ticket
   return (
     <TargetFields
       by={form.targetsBy}

@@ -5,16 +5,16 @@ import type { Decimal } from '@shared/money'
 import { Icon } from '@shared/ui/icon'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { useLater } from 'shell/screen'
 import { useFigures } from '../figures.ts'
-import type { Later } from '../use-later.ts'
 import css from './ticket.module.css'
-import type { Ticket } from './use-ticket.ts'
+import type { TicketState } from './use-ticket.ts'
 
-export type Sheets = Later<typeof import('./sheets.ts')>
-type Props = { ticket: Ticket; sheets: Sheets }
+export type Sheets = ReturnType<typeof useLater<typeof import('./sheets.ts')>>
+type Props = { ticket: TicketState; sheets: Sheets }
 
 /** What is set, while the fields are out of sight. */
-function Summary({ form }: Ticket) {
+function Summary({ form }: TicketState) {
   const { exact, share } = useFigures()
   const typed = form[form.targetsBy]
   if (typed.takeProfit === '' && typed.stopLoss === '') return null
@@ -29,12 +29,10 @@ function Summary({ form }: Ticket) {
   )
 }
 
-const isTarget = (field: string): boolean => field === 'takeProfitPrice' || field === 'stopLossPrice'
-
 export function TargetsFold({ ticket, sheets: { parts, bring } }: Props) {
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)
-  const wrong = ticket.faults.some(({ field }) => isTarget(field)) || isTarget(ticket.refused?.field ?? '')
+  const wrong = (ticket.errorAt('takeProfitPrice') ?? ticket.errorAt('stopLossPrice')) !== undefined
   const open = unfolded || wrong
   return (
     <div>

@@ -5,15 +5,15 @@ import { Button } from '@shared/ui/button'
 import { useFigures } from '../figures.ts'
 import { useGateWords, useNames } from '../words.ts'
 import type * as Sheets from './sheets.ts'
-import { offerOf } from './ticket.faults.ts'
+import { earlyFaults, offerOf } from './ticket.faults.ts'
 import { quantityOf, shortage } from './ticket.model.ts'
 import { TransferFirst } from './transfer-first.tsx'
-import type { Ticket } from './use-ticket.ts'
+import type { TicketState } from './use-ticket.ts'
 
 const looks = { long: 'rise', short: 'fall' } as const
 
 type Props = {
-  ticket: Ticket
+  ticket: TicketState
   side?: Side | undefined
   /** What comes after the first paint; until then a shortage has the one way to the transfer. */
   sheets: typeof Sheets | null
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** What has to come first. */
-function useBlock({ gate, scene, accountError }: Ticket): string | undefined {
+function useBlock({ gate, scene, accountError }: TicketState): string | undefined {
   const { t } = useLingui()
   const words = useGateWords()(gate)
   if (words || scene) return words
@@ -36,7 +36,7 @@ export function TicketButtons({ ticket, side: wanted, sheets, onPress }: Props) 
   const { form, terms, scene, info } = ticket
   const quantity = scene ? quantityOf(form, terms, scene) : ''
   // no money makes an order of what the symbol does not take
-  const taken = quantity === '' || !ticket.faults.some(({ field }) => field === 'quantity' || field === 'leverage')
+  const taken = scene && earlyFaults(form, terms, scene).length === 0
   const missing = !block && scene && taken && shortage(quantity, terms, scene)
   const ordered = quantity !== ''
   if (missing && sheets) return <sheets.Funding missing={missing} ordered={ordered} />

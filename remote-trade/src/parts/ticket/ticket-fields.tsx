@@ -11,23 +11,23 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ChevronDown } from 'lucide-react'
 import { useFigures } from '../figures.ts'
 import { Paid } from '../positions/paid.tsx'
+import { percentOf } from '../share.ts'
 import { useNames } from '../words.ts'
 import { AvailableRow } from './available-row.tsx'
 import { type Sheets, TargetsFold } from './targets-fold.tsx'
 import { offerOf } from './ticket.faults.ts'
-import { inOtherUnit, inUnit, largest, percentOf, quantityOf } from './ticket.model.ts'
+import { inOtherUnit, inUnit, largest, quantityOf } from './ticket.model.ts'
 import css from './ticket.module.css'
-import { useErrorAt } from './use-fault-words.ts'
-import type { Ticket } from './use-ticket.ts'
+import type { TicketState } from './use-ticket.ts'
 
-type Props = { ticket: Ticket }
+type Props = { ticket: TicketState }
 type TermsProps = Props & { onLeverage(): void }
 type FieldsProps = TermsProps & { sheets: Sheets }
 
 function TermsRow({ ticket, onLeverage }: TermsProps) {
   const { t } = useLingui()
   const names = useNames()
-  const error = useErrorAt(ticket)('leverage')
+  const error = ticket.errorAt('leverage')
   const { mode, leverage } = ticket.terms
   const modes = (['isolated', 'cross'] as const).map(value => ({ value, label: names.mode(value) }))
   return (
@@ -81,7 +81,7 @@ function Quantity({ ticket }: Props) {
   const { t } = useLingui()
   const { share: shareOf } = useFigures()
   const { form, terms, scene, info, change } = ticket
-  const error = useErrorAt(ticket)('quantity')
+  const error = ticket.errorAt('quantity')
   const most = scene ? largest(terms, scene) : '0'
   const quantity = scene ? quantityOf(form, terms, scene) : form.quantity
   const offer = scene && offerOf(quantity, 'long', terms, scene)

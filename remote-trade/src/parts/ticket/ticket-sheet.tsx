@@ -4,14 +4,13 @@ import type { Position } from '@shared/contract'
 import { pairOf } from '@shared/contract/symbols'
 import type { Side } from '@shared/money'
 import { Sheet } from '@shared/ui/sheet'
+import type { SheetFrame } from 'shell/screen'
 import { useSymbolMap } from '../symbols.ts'
 import { Ticket } from './ticket.tsx'
 
-type Props = {
+type Props = SheetFrame & {
   symbol: string
   side?: Side | undefined
-  open: boolean
-  onClose(): void
   onDone?: ((row: Position | undefined) => void) | undefined
 }
 

@@ -11,14 +11,16 @@ import {
   type Side,
   sum,
 } from '@shared/money'
+import type { FormModel } from 'shell/form'
+import { firstOf } from '../faults.ts'
 import { type TargetFault, targetFaults } from '../targets.ts'
-import { type Form, previewOf, quantityOf, type Scene, type Terms, targetsOf } from './ticket.model.ts'
+import { blank, type OrderForm, previewOf, quantityOf, type Scene, type Terms, targetsOf } from './ticket.model.ts'
 
 /** The exchange's own limit. */
 const MOST_RUNNING = 50
 
-export type Field = 'quantity' | 'leverage' | 'takeProfitPrice' | 'stopLossPrice'
-export type Fault =
+export type TicketField = 'quantity' | 'leverage' | 'takeProfitPrice' | 'stopLossPrice'
+export type TicketFault =
   | { field: 'quantity'; name: 'quantity-missing' }
   | { field: 'quantity'; name: 'quantity-range'; min: Decimal; max: Decimal }
   | { field: 'quantity'; name: 'quantity-step'; step: Decimal }
@@ -30,7 +32,7 @@ export type Fault =
 function quantityFaults(
   quantity: Decimal | '',
   { minQuantity: min, maxQuantity: max, quantityStep: step }: SymbolInfo,
-): Fault[] {
+): TicketFault[] {
   if (quantity === '') return [{ field: 'quantity', name: 'quantity-missing' }]
   if (compare(quantity, min) < 0 || compare(quantity, max) > 0)
     return [{ field: 'quantity', name: 'quantity-range', min, max }]
@@ -38,14 +40,14 @@ function quantityFaults(
 }
 
 /** The cap counts what is held and what is ordered. */
-function leverageFaults(quantity: Decimal | '', { leverage }: Terms, { info, price, held }: Scene): Fault[] {
+function leverageFaults(quantity: Decimal | '', { leverage }: Terms, { info, price, held }: Scene): TicketFault[] {
   const total = sum([held, quantity === '' ? '0' : notionalOf(quantity, price)])
   const n = leverageCap(info.tiers, total)
   if (n === 0) return [{ field: 'quantity', name: 'position-limit', max: notionalCap(info.tiers, 1) }]
   return leverage > n ? [{ field: 'leverage', name: 'leverage-limit', n }] : []
 }
 
-const sizeFaults = (quantity: Decimal | '', terms: Terms, scene: Scene): Fault[] => [
+const sizeFaults = (quantity: Decimal | '', terms: Terms, scene: Scene): TicketFault[] => [
   ...quantityFaults(quantity, scene.info),
   ...leverageFaults(quantity, terms, scene),
 ]
@@ -55,10 +57,10 @@ export const offerOf = (quantity: Decimal | '', side: Side, terms: Terms, scene:
   sizeFaults(quantity, terms, scene).length === 0 ? previewOf(quantity, side, terms, scene) : null
 
 /** Everything that keeps an order of this side from being one; [] is an order. Money is `shortage`'s matter. */
-export function faultsOf(form: Form, side: Side, terms: Terms, scene: Scene): Fault[] {
+export function faultsOf(form: OrderForm, side: Side, terms: Terms, scene: Scene): TicketFault[] {
   const quantity = quantityOf(form, terms, scene)
   const liquidation = offerOf(quantity, side, terms, scene)?.liquidation ?? null
-  const crowded: Fault[] =
+  const crowded: TicketFault[] =
     scene.running >= MOST_RUNNING ? [{ field: 'quantity', name: 'too-many', n: MOST_RUNNING }] : []
   return [
     ...sizeFaults(quantity, terms, scene),
@@ -68,8 +70,21 @@ export function faultsOf(form: Form, side: Side, terms: Terms, scene: Scene): Fa
 }
 
 /** What is wrong whichever side is pressed, and worth saying while it is typed; what is still too small may be growing. */
-export function earlyFaults(form: Form, terms: Terms, scene: Scene): Fault[] {
+export function earlyFaults(form: OrderForm, terms: Terms, scene: Scene): TicketFault[] {
   const quantity = quantityOf(form, terms, scene)
   const growing = quantity === '' || compare(quantity, scene.info.minQuantity) < 0
   return growing ? leverageFaults(quantity, terms, scene) : sizeFaults(quantity, terms, scene)
+}
+
+/** What it meets: a side once one is pressed, and prices and the account once they are known. */
+export type Meeting = { side: Side | null; terms: Terms; scene: Scene | undefined }
+
+const fields: readonly string[] = ['quantity', 'leverage', 'takeProfitPrice', 'stopLossPrice'] satisfies TicketField[]
+const isField = (name: string | undefined): name is TicketField => name !== undefined && fields.includes(name)
+
+export const ticketModel: FormModel<OrderForm, Meeting, TicketField, TicketFault> = {
+  blank,
+  faults: (form, { side, terms, scene }) => firstOf(scene && side ? faultsOf(form, side, terms, scene) : []),
+  early: (form, { terms, scene }) => firstOf(scene ? earlyFaults(form, terms, scene) : []),
+  fieldOf: ({ field }) => (isField(field) ? field : undefined),
 }

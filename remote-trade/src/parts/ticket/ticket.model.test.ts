@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals'
 import type { SymbolInfo } from '@shared/contract'
 import { crossTotals } from '@shared/money'
+import { percentOf } from '../share.ts'
 import { earlyFaults, faultsOf, offerOf } from './ticket.faults.ts'
 import {
   blank,
-  type Form,
   inOtherUnit,
   intentOf,
   inUnit,
   largest,
-  percentOf,
+  type OrderForm,
   previewOf,
   quantityOf,
   roomOf,
@@ -43,9 +43,9 @@ const scene: Scene = {
   running: 0,
 }
 const terms: Terms = { mode: 'isolated', leverage: 20 }
-const form = (change: Partial<Form>): Form => ({ ...blank, ...change })
+const form = (change: Partial<OrderForm>): OrderForm => ({ ...blank, ...change })
 const tenth = form({ quantity: '0.1' })
-const names = (of: Form, side: 'long' | 'short' = 'long', at: Partial<Scene> = {}, t = terms) =>
+const names = (of: OrderForm, side: 'long' | 'short' = 'long', at: Partial<Scene> = {}, t = terms) =>
   faultsOf(of, side, t, { ...scene, ...at }).map(({ name, field }) => `${field}: ${name}`)
 
 test('a long of 0.1 BTC at 64,000 with 20x costs, risks and leaves what the exchange will book', () => {
@@ -91,7 +91,7 @@ test('the slider stands where a typed quantity is', () => {
   expect(percentOf('1', '0')).toBe(0)
 })
 
-test.each<[string, Form, string[]]>([
+test.each<[string, OrderForm, string[]]>([
   ['nothing', blank, ['quantity: quantity-missing']],
   ['less than the least', form({ quantity: '0.00001' }), ['quantity: quantity-range']],
   ['a worth of less than the least', form({ unit: 'quote', quantity: '1' }), ['quantity: quantity-range']],
@@ -161,7 +161,7 @@ test('what is missing is told to the cent, for the quantity or, without one, for
 })
 
 test('while it is typed only what cannot be mended by typing on is said', () => {
-  const early = (of: Form, t = terms) => earlyFaults(of, t, scene).map(({ name }) => name)
+  const early = (of: OrderForm, t = terms) => earlyFaults(of, t, scene).map(({ name }) => name)
   expect(early(blank)).toEqual([])
   expect(early(form({ quantity: '0' }))).toEqual([])
   expect(early(form({ quantity: '0.10005' }))).toEqual(['quantity-step'])

@@ -22,7 +22,7 @@ import { noTargets, type Targets, type TargetsBy, type Typed, targetPrices } fro
 export type Unit = 'base' | 'quote'
 
 /** What stands in the fields. */
-export interface Form {
+export interface OrderForm {
   /** What `quantity` counts: the asset, or its worth. */
   unit: Unit
   quantity: Decimal | ''
@@ -36,7 +36,7 @@ export interface Form {
   return: Typed
 }
 
-export const blank: Form = {
+export const blank: OrderForm = {
   unit: 'base',
   quantity: '',
   share: null,
@@ -76,7 +76,7 @@ export const largest = ({ leverage }: Terms, { info, price, available, held }: S
   })
 
 /** In units of the asset; '' where nothing was said. */
-export function quantityOf({ unit, quantity, share }: Form, terms: Terms, scene: Scene): Decimal | '' {
+export function quantityOf({ unit, quantity, share }: OrderForm, terms: Terms, scene: Scene): Decimal | '' {
   const step = scene.info.quantityStep
   if (share !== null) return portion(largest(terms, scene), share, step)
   if (quantity === '' || unit === 'base') return quantity
@@ -87,21 +87,15 @@ export function quantityOf({ unit, quantity, share }: Form, terms: Terms, scene:
 export const inUnit = (quantity: Decimal | '', unit: Unit, price: Decimal): Decimal | '' =>
   quantity === '' || unit === 'base' ? quantity : truncate(notionalOf(quantity, price), 2)
 
-/** Where the slider stands for a quantity: whole percent of the largest. */
-export function percentOf(quantity: Decimal | '', most: Decimal): number {
-  if (quantity === '' || compare(most, '0') <= 0) return 0
-  return Math.min(100, Number(truncate(big(quantity).times('100').div(big(most)), 0)))
-}
-
 /** The same quantity counted in the other unit. */
-export function inOtherUnit(form: Form, terms: Terms, scene: Scene): Form {
+export function inOtherUnit(form: OrderForm, terms: Terms, scene: Scene): OrderForm {
   const unit = form.unit === 'base' ? 'quote' : 'base'
   return { ...form, unit, quantity: inUnit(quantityOf(form, terms, scene), unit, scene.price) }
 }
 
 /** The prices at which a position of this side would be closed for its owner. */
 export const targetsOf = (
-  form: Form,
+  form: OrderForm,
   side: Side,
   leverage: number,
   { info, price }: Pick<Scene, 'info' | 'price'>,
@@ -143,7 +137,7 @@ export interface Intent extends Terms {
 }
 
 /** @returns null without a quantity */
-export function intentOf(form: Form, side: Side, terms: Terms, scene: Scene): Intent | null {
+export function intentOf(form: OrderForm, side: Side, terms: Terms, scene: Scene): Intent | null {
   const quantity = quantityOf(form, terms, scene)
   if (quantity === '') return null
   return { ...terms, symbol: scene.info.symbol, side, quantity, targets: targetsOf(form, side, terms.leverage, scene) }

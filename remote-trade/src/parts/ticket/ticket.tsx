@@ -9,23 +9,23 @@ import { pairOf } from '@shared/contract/symbols'
 import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { EmptyState } from '@shared/ui/empty-state'
-import { ErrorPanel } from '@shared/ui/error-panel'
 import { Skeleton } from '@shared/ui/skeleton'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { toast } from 'shell/overlay'
-import { failureOf } from 'shell/transport'
+import { useLater, useLateSheet } from 'shell/screen'
 import { useFigures } from '../figures.ts'
-import { isContract, useSymbols } from '../symbols.ts'
-import { useLater } from '../use-later.ts'
-import { useSheet } from '../use-sheet.ts'
+import { Markets } from '../markets.tsx'
+import { isContract } from '../symbols.ts'
 import { useNames } from '../words.ts'
 import type { Intent } from './ticket.model.ts'
 import css from './ticket.module.css'
 import { TicketButtons } from './ticket-buttons.tsx'
 import { TicketFields } from './ticket-fields.tsx'
-import { useTicket } from './use-ticket.ts'
+import { type TicketState, useTicket } from './use-ticket.ts'
 
-const loadSheets = () => import(/* webpackChunkName: "ticket-sheets" */ './sheets.ts')
+const load = () => import(/* webpackChunkName: "ticket-sheets" */ './sheets.ts')
+
+type Sheets = Awaited<ReturnType<typeof load>>
 
 export interface TicketProps {
   symbol: string
@@ -39,29 +39,25 @@ export interface TicketProps {
   children?: ReactNode
 }
 
+type FieldsProps = Omit<TicketProps, 'symbol'> & { info: SymbolInfo }
+
 export function Ticket({ symbol, children, ...rest }: TicketProps) {
-  const { data, error, isFetching, refetch } = useSymbols()
-  const info = data?.find(one => one.symbol === symbol)
-  if (info && isContract(info))
-    return (
-      <Fields key={symbol} info={info} {...rest}>
-        {children}
-      </Fields>
-    )
   return (
-    <>
-      {data && <EmptyState title={<Trans>Not available here</Trans>} />}
-      {!data && !error && <TicketSkeleton />}
-      {!data && error && (
-        <ErrorPanel
-          title={<Trans>Couldn't load the markets</Trans>}
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {children}
-    </>
+    <Markets skeleton={<TicketSkeleton />}>
+      {all => {
+        const info = all.find(one => one.symbol === symbol && isContract(one))
+        return info ? (
+          <Fields key={symbol} info={info} {...rest}>
+            {children}
+          </Fields>
+        ) : (
+          <>
+            <EmptyState title={<Trans>Not available here</Trans>} />
+            {children}
+          </>
+        )
+      }}
+    </Markets>
   )
 }
 
@@ -79,76 +75,61 @@ function TicketSkeleton() {
   )
 }
 
-function Fields({
-  info,
-  side,
-  onDone,
-  overTabs = false,
-  children,
-}: Omit<TicketProps, 'symbol'> & { info: SymbolInfo }) {
+function Fields({ info, side, onDone, overTabs = false, children }: FieldsProps) {
   const { t } = useLingui()
-  const names = useNames()
-  const { price } = useFigures()
   const ticket = useTicket(info)
-  const sheets = useLater(loadSheets)
-  const { parts, bring } = sheets
-  const sheet = useSheet<Intent>()
-  const leverage = useSheet<true>()
-  const intent = sheet.value
-  const { form, point } = usePointer()
+  const later = useLater(load)
+  const sheets = useSheets(ticket, onDone)
+  const { confirm, leverage } = sheets
   const press = async (pressed: Side) => {
     const next = ticket.press(pressed)
-    if (!next) point()
-    else if (await bring()) sheet.show(next)
+    if (next) await confirm.show(next)
   }
-  const askLeverage = async () => (await bring()) && leverage.show(true)
-  const placed = (intent: Intent, row: Position | undefined) => {
-    sheet.close()
-    ticket.clear()
-    const [pair, at] = [pairOf(info), price(row?.openPrice, info.pricePrecision)]
-    toast(names.opened(intent.side, pair, at))
-    onDone?.(row)
-  }
-  const buttons = <TicketButtons ticket={ticket} side={side} sheets={parts} onPress={side => void press(side)} />
+  const buttons = <TicketButtons ticket={ticket} side={side} sheets={later.parts} onPress={side => void press(side)} />
   return (
     <>
       <form
-        ref={form}
+        ref={ticket.ref}
         className={css.ticket}
         aria-label={t`Order`}
         noValidate
         onSubmit={event => event.preventDefault()}
       >
-        <TicketFields ticket={ticket} sheets={sheets} onLeverage={() => void askLeverage()} />
+        <TicketFields ticket={ticket} sheets={later} onLeverage={() => void leverage.show(true)} />
       </form>
       {children}
-      {parts && leverage.value && (
-        <parts.LeverageSheet key={`l${leverage.key}`} ticket={ticket} open={leverage.open} onClose={leverage.close} />
-      )}
-      {parts && intent && (
-        <parts.OrderSheet
-          key={`o${sheet.key}`}
-          ticket={ticket}
-          intent={intent}
-          open={sheet.open}
-          onClose={sheet.close}
-          onPlaced={row => placed(intent, row)}
-          onRefused={failure => {
-            if (ticket.refuse(failure)) sheet.close()
-          }}
-        />
-      )}
+      {sheets.drawn}
       {overTabs ? <ActionBar overTabs>{buttons}</ActionBar> : <div className={css.buttons}>{buttons}</div>}
     </>
   )
 }
 
-/** Leads to the first field that something is wrong with, once it says so. */
-function usePointer() {
-  const form = useRef<HTMLFormElement>(null)
-  const [times, count] = useState(0)
-  useEffect(() => {
-    if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
-  }, [times])
-  return { form, point: () => count(now => now + 1) }
+/** What the ticket opens: its leverage, and the last look at the order. */
+function useSheets(ticket: TicketState, onDone: TicketProps['onDone']) {
+  const names = useNames()
+  const { price } = useFigures()
+  const leverage = useLateSheet<true, Sheets>(load)
+  const confirm = useLateSheet<Intent, Sheets>(load)
+  const placed = ({ side }: Intent, row: Position | undefined) => {
+    confirm.close()
+    ticket.clear()
+    toast(names.opened(side, pairOf(ticket.info), price(row?.openPrice, ticket.info.pricePrecision)))
+    onDone?.(row)
+  }
+  const drawn = (
+    <>
+      {leverage.draw(({ LeverageSheet }, _, { key, ...frame }) => (
+        <LeverageSheet key={`leverage ${key}`} ticket={ticket} {...frame} />
+      ))}
+      {confirm.draw(({ OrderSheet }, intent, { key, ...frame }) => (
+        <OrderSheet
+          key={`order ${key}`}
+          {...{ ticket, intent, ...frame }}
+          onPlaced={row => placed(intent, row)}
+          onRefused={failure => ticket.refuse(failure) && confirm.close()}
+        />
+      ))}
+    </>
+  )
+  return { leverage, confirm, drawn }
 }

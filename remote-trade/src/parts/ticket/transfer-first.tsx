@@ -1,11 +1,10 @@
 /** The way to the contract account, with the way back. */
 import { Trans } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import type { Decimal } from '@shared/money'
 import { Button, type ButtonProps } from '@shared/ui/button'
-import { hasRoute, useRoute } from 'shell/navigation'
+import { useRoute, useWay } from 'shell/navigation'
 import { useFigures } from '../figures.ts'
-
-const TRANSFER = '/zijinhuazhuan'
 
 /** Where the way back leads. */
 function useHere(): string {
@@ -22,11 +21,9 @@ export function TransferFirst({ of, ordered, look = 'primary', consequence }: Fi
   const part = consequence !== undefined
   const more = part ? <Trans>Transfer {amount}</Trans> : <Trans>Transfer {amount} more</Trans>
   const words = ordered ? more : <Trans>Transfer USDT to start</Trans>
-  const off = !hasRoute(TRANSFER)
-  const query = new URLSearchParams({ ...(ordered && { amount: of }), back: useHere() })
-  const href = off ? undefined : `#${TRANSFER}?${query}`
+  const href = useWay(to.transfer({ amount: ordered ? of : undefined, back: useHere() }))
   return (
-    <Button wide look={off ? 'neutral' : look} disabled={off} href={href} consequence={consequence}>
+    <Button wide look={href ? look : 'neutral'} disabled={!href} href={href} consequence={consequence}>
       {words}
     </Button>
   )

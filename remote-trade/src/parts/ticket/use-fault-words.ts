@@ -1,17 +1,19 @@
 /** What is wrong with a field, in words. */
 import { useLingui } from '@lingui/react/macro'
+import type { SymbolInfo } from '@shared/contract'
 import { useFigures } from '../figures.ts'
 import { useTargetWords } from '../words.ts'
-import type { Fault, Field } from './ticket.faults.ts'
-import type { Ticket } from './use-ticket.ts'
+import type { TicketFault } from './ticket.faults.ts'
 
-type Info = Ticket['info']
-
-export function useFaultWords(): (fault: Fault, info: Info) => string {
+export function useFaultWords({
+  baseCurrency: unit,
+  quoteCurrency,
+  pricePrecision,
+}: SymbolInfo): (fault: TicketFault) => string {
   const { t } = useLingui()
   const { exact } = useFigures()
   const targetWords = useTargetWords()
-  return (fault, { baseCurrency: unit, quoteCurrency, pricePrecision }) => {
+  return fault => {
     switch (fault.name) {
       case 'quantity-missing':
         return t`Enter a quantity`
@@ -39,15 +41,5 @@ export function useFaultWords(): (fault: Fault, info: Info) => string {
         return t`You've reached the limit of ${n} positions. Close one first.`
       }
     }
-  }
-}
-
-/** What stands at a field: the exchange's word before our own. */
-export function useErrorAt(ticket: Ticket): (field: Field) => string | undefined {
-  const words = useFaultWords()
-  return field => {
-    if (ticket.refused?.field === field) return ticket.refused.text
-    const fault = ticket.faults.find(one => one.field === field)
-    return fault && words(fault, ticket.info)
   }
 }

@@ -3,6 +3,7 @@ import type { SymbolInfo } from '@shared/contract'
 import type { Side } from '@shared/money'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
+import { type Form, useForm } from 'shell/form'
 import { useTicker } from 'shell/market-feed'
 import { useSession } from 'shell/session'
 import type { Failure } from 'shell/transport'
@@ -10,40 +11,33 @@ import { heldNotional } from '../positions/account.model.ts'
 import { useLiveAccount } from '../positions/use-live-account.ts'
 import { type Gate, usePriceGate } from '../price-gate.ts'
 import { leverageFor, modeFor, rememberedAtom } from '../terms.ts'
-import { earlyFaults, type Fault, type Field, faultsOf } from './ticket.faults.ts'
-import { blank, type Form, type Intent, intentOf, type Scene, type Terms } from './ticket.model.ts'
-import { useDraft } from './use-draft.ts'
+import { useTicketDraft } from './ticket.draft.ts'
+import { type TicketField, ticketModel } from './ticket.faults.ts'
+import { type Intent, intentOf, type OrderForm, type Scene, type Terms } from './ticket.model.ts'
+import { useFaultWords } from './use-fault-words.ts'
 
-/** What the exchange said about a field, until the form changes. */
-export type Refused = { field: Field; text: string }
+type Typing = Pick<Form<OrderForm, TicketField>, 'form' | 'ref' | 'change' | 'errorAt'>
 
-export interface Ticket {
+export interface TicketState extends Typing {
   info: SymbolInfo
   gate: Gate
-  form: Form
   terms: Terms
   /** Undefined until price and account are known: then nothing can be counted, and all can be typed. */
   scene: Scene | undefined
   /** Why the account is not known. */
   accountError: unknown
-  /** Worth showing now. */
-  faults: readonly Fault[]
-  refused: Refused | null
-  change(part: Partial<Form>): void
   setTerms(terms: Partial<Terms>): void
   /** @returns the order as it is to be confirmed; null where something is wrong, which then shows */
   press(side: Side): Intent | null
+  /** The exchange's word on a field, until the form changes. @returns whether a field shows it */
   refuse(failure: Failure): boolean
   clear(): void
 }
 
-const fields: readonly string[] = ['quantity', 'leverage', 'takeProfitPrice', 'stopLossPrice'] satisfies Field[]
-const isField = (name: string | undefined): name is Field => name !== undefined && fields.includes(name)
-
 function useScene(info: SymbolInfo) {
   const price = useTicker(info.symbol)?.price
-  const { live, query } = useLiveAccount()
-  if (!price || !live) return { scene: undefined, accountError: live ? null : query.error }
+  const { data: live, error } = useLiveAccount()
+  if (!price || !live) return { scene: undefined, accountError: live ? null : error }
   const rows = live.positions.map(({ row }) => row)
   const funds = { free: live.free, cross: live.cross }
   const held = heldNotional(rows, info.symbol)
@@ -63,37 +57,44 @@ function useTerms(info: SymbolInfo): [Terms, (change: Partial<Terms>) => void] {
   return [{ mode, leverage }, set]
 }
 
-export function useTicket(info: SymbolInfo): Ticket {
-  const [form, setForm] = useDraft(info.symbol)
+/** Where the order stands that a sheet sends: only its refusal matters here. */
+function useRefused() {
+  const [failure, setFailure] = useState<Failure>()
+  const state = failure ? ({ phase: 'failed', failure } as const) : { phase: 'idle' }
+  return { refused: setFailure, sending: { state, begin: () => setFailure(undefined) } }
+}
+
+export function useTicket(info: SymbolInfo): TicketState {
   const [terms, setTerms] = useTerms(info)
-  const [tried, setTried] = useState<Side | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [side, setSide] = useState<Side | null>(null)
+  const { refused, sending } = useRefused()
   const gate = usePriceGate(info.symbol)
   const { scene, accountError } = useScene(info)
-  const judged = scene && (tried ? faultsOf(form, tried, terms, scene) : earlyFaults(form, terms, scene))
-  const change = (part: Partial<Form>) => {
-    setRefused(null)
-    setForm(part)
-  }
+  const meeting = { side, terms, scene }
+  const typing = useForm(ticketModel, meeting, {
+    words: useFaultWords(info),
+    sending,
+    draft: [useTicketDraft, info.symbol],
+  })
+  const { form, ref, change, errorAt } = typing
   return {
-    ...{ info, gate, form, terms, scene, accountError, refused, change },
-    faults: judged ?? [],
-    setTerms: part => {
-      setRefused(null)
+    ...{ info, gate, form, ref, change, errorAt, terms, scene, accountError },
+    setTerms(part) {
+      sending.begin()
       setTerms(part)
     },
-    press: side => {
-      setTried(side)
-      return scene && faultsOf(form, side, terms, scene).length === 0 ? intentOf(form, side, terms, scene) : null
+    press(pressed) {
+      setSide(pressed)
+      return typing.press({ ...meeting, side: pressed }) && scene ? intentOf(form, pressed, terms, scene) : null
     },
-    refuse: ({ field, text }) => {
-      if (!isField(field)) return false
-      setRefused({ field, text })
-      return true
+    refuse(failure) {
+      refused(failure)
+      return ticketModel.fieldOf?.(failure) !== undefined
     },
-    clear: () => {
-      setTried(null)
-      change({ ...blank, unit: form.unit, targetsBy: form.targetsBy })
+    clear() {
+      setSide(null)
+      sending.begin()
+      typing.clear({ unit: form.unit, targetsBy: form.targetsBy })
     },
   }
 }

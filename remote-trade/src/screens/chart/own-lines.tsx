@@ -20,7 +20,7 @@ import { type Level, levelsOf } from './own-lines.model.ts'
 type Props = { info: SymbolInfo; chart: PriceChart }
 
 export function OwnLines({ info, chart }: Props) {
-  const { live } = useLiveAccount()
+  const { data: live } = useLiveAccount()
   const tapped = useSheet<string>()
   const own = live?.positions.filter(({ row }) => row.symbol === info.symbol)
   const lines = useLines(own ?? [], info, tapped.show)

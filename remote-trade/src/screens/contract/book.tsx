@@ -1,43 +1,28 @@
 /** What one holds and what one held. */
 import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import * as to from '@shared/contract/to'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { Tabs } from '@shared/ui/tabs'
-import { useCallback, useRef } from 'react'
-import { back, setQuery, useListMemory, useRoute } from 'shell/navigation'
+import { useListMemory, usePlace } from 'shell/navigation'
+import { useAddressedSheet, useLater } from 'shell/screen'
 import { useAccount } from '../../parts/positions/account.api.ts'
 import { filterOf, tabOf } from './contract.model.ts'
 import css from './contract.module.css'
-import type * as Parts from './later.ts'
 import { PositionsTab } from './positions-tab.tsx'
 
-/** Opened by a press, a position's page is left by going back; by a link, the address alone changes. */
-function useOrderInAddress() {
-  const pushed = useRef(false)
-  const open = useCallback((id: string) => {
-    pushed.current = true
-    setQuery({ order: id }, { push: true })
-  }, [])
-  const close = () => {
-    if (pushed.current) back()
-    else setQuery({ order: '' })
-    pushed.current = false
-  }
-  return { open, close }
-}
+const loadClosings = () => import(/* webpackChunkName: "contract-later" */ '../../parts/positions/closings.ts')
+const loadHistory = () => import(/* webpackChunkName: "contract-later" */ './history-tab.tsx')
+const loadDetail = () => import(/* webpackChunkName: "contract-later" */ './order-detail.tsx')
 
-type BookProps = {
-  info: SymbolInfo
-  /** What comes after the first paint. */
-  parts: typeof Parts | null
-}
-
-export function Book({ info, parts }: BookProps) {
+export function Book({ info }: { info: SymbolInfo }) {
   const { t } = useLingui()
-  const { query } = useRoute()
+  const { query, setQuery } = usePlace(to.contract)
   const tab = tabOf(query)
   const count = useAccount().data?.positions.length ?? 0
-  const order = useOrderInAddress()
+  const order = useAddressedSheet(to.contract, 'order')
+  const closings = useLater(loadClosings).parts
+  const detail = useLater(loadDetail).parts
   useListMemory(`contract ${tab}`)
   const tabs = [
     { value: 'positions', label: count > 0 ? t`Positions ${count}` : t`Positions` },
@@ -52,13 +37,17 @@ export function Book({ info, parts }: BookProps) {
         onChange={next => setQuery({ tab: next === 'positions' ? '' : next, order: '' })}
       >
         <div className={css.panel}>
-          {tab === 'positions' && <PositionsTab onOpen={order.open} />}
-          {tab === 'history' && parts && <parts.HistoryTab filter={filterOf(query)} info={info} onOpen={order.open} />}
-          {tab === 'history' && !parts && <SkeletonRows rows={6} />}
+          {tab === 'positions' ? <PositionsTab onOpen={order.show} /> : <History info={info} onOpen={order.show} />}
         </div>
       </Tabs>
-      {parts && <parts.Closings />}
-      {parts && <parts.OrderDetail id={query.order} onClose={order.close} />}
+      {closings && <closings.Closings />}
+      {detail && <detail.OrderDetail id={order.value} frame={order.frame} />}
     </section>
   )
+}
+
+function History({ info, onOpen }: { info: SymbolInfo; onOpen(id: string): void }) {
+  const { query } = usePlace(to.contract)
+  const { parts } = useLater(loadHistory)
+  return parts ? <parts.HistoryTab filter={filterOf(query)} info={info} onOpen={onOpen} /> : <SkeletonRows rows={6} />
 }

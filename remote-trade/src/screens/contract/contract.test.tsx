@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { updateStopLossCall } from '@shared/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { button, client, figure, openAside, playTo, says, sheet, show, tokenOf } from './testing.tsx'
 
 test('balances are hidden, prices are not', async () => {
@@ -52,4 +52,21 @@ test('another pair is chosen from the sheet, remembered and kept in the address'
   expect(shown.at()).toContain('symbol=ETHUSDT')
   await show({ as: shown.person ?? {} })
   await button('ETH/USDT, choose another pair')
+})
+
+test('without a connection a first opening says so, and loads by itself once there is one', async () => {
+  const { online } = await show({ offline: true })
+  await screen.findByText("This page will load when you're back online.")
+  online()
+  await button('BTC/USDT, choose another pair')
+})
+
+test('a position that a link opened is closed without leaving the page', async () => {
+  await playTo(400)
+  const { person } = await show()
+  const { id } = await openAside(person)
+  const shown = await show({ as: person ?? {}, query: { order: id } })
+  await says(() => sheet('BTC/USDT'), id)
+  await shown.user.keyboard('{Escape}')
+  await waitFor(() => expect(shown.at()).toBe('/heyue'))
 })

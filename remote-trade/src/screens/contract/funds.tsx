@@ -1,11 +1,11 @@
 /** What can be used now, out of sight if wanted, and the way to more of it. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { IconButton } from '@shared/ui/icon-button'
-import { hideBalancesAtom } from '@shared/ui/preferences'
-import { useAtom } from 'jotai'
-import { ChevronDown, ChevronUp, Eye, EyeOff } from 'lucide-react'
-import { hasRoute } from 'shell/navigation'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useWay } from 'shell/navigation'
+import { Eye } from 'shell/screen'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
 import css from './contract.module.css'
 
@@ -17,8 +17,8 @@ type Props = {
 
 export function Funds({ preview, onPreview }: Props) {
   const { t } = useLingui()
-  const { live } = useLiveAccount()
-  const [hidden, setHidden] = useAtom(hideBalancesAtom)
+  const { data: live } = useLiveAccount()
+  const transfer = useWay(to.transfer())
   return (
     <div className={css.funds}>
       <p className={css.available}>
@@ -27,15 +27,9 @@ export function Funds({ preview, onPreview }: Props) {
           <Amount value={live?.available} unit="USDT" />
         </b>
       </p>
-      <IconButton
-        icon={hidden ? EyeOff : Eye}
-        size={18}
-        label={t`Hide balances`}
-        pressed={hidden}
-        onClick={() => setHidden(!hidden)}
-      />
-      {hasRoute('/zijinhuazhuan') && (
-        <a className={css.link} href="#/zijinhuazhuan">
+      <Eye />
+      {transfer && (
+        <a className={css.link} href={transfer}>
           <Trans>Transfer</Trans>
         </a>
       )}

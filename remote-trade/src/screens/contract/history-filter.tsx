@@ -1,24 +1,30 @@
-/** Which of what has closed: direction, pair, days. */
-
-import { useLingui } from '@lingui/react/macro'
+/** Which of what has closed: direction, pair, days. Applied at once; the address holds it. */
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { pairOf } from '@shared/contract/symbols'
+import * as to from '@shared/contract/to'
+import { type Days, daysLabel } from '@shared/format/days'
+import { Button } from '@shared/ui/button'
 import { Chip, Chips } from '@shared/ui/chip'
+import { DaysField } from '@shared/ui/days-field'
 import { IconButton } from '@shared/ui/icon-button'
+import { Sheet } from '@shared/ui/sheet'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import { setQuery } from 'shell/navigation'
+import { serverNow } from 'shell/market-feed'
+import { usePlace } from 'shell/navigation'
+import type { SheetFrame } from 'shell/screen'
 import type { Filter } from './contract.model.ts'
 import css from './contract.module.css'
-import { daysLabel } from './days.ts'
-import { DaysSheet, setDays } from './days-sheet.tsx'
 
 type Props = { filter: Filter; info: SymbolInfo }
 
 export function HistoryFilter({ filter, info }: Props) {
   const { t } = useLingui()
+  const { setQuery } = usePlace(to.contract)
   const [choosing, choose] = useState(false)
   const label = daysLabel(filter)
+  const setDays = ({ begin, end }: Days) => setQuery({ from: begin, to: end })
   return (
     <div className={css.filters}>
       <div className={css.filterLine}>
@@ -39,13 +45,32 @@ export function HistoryFilter({ filter, info }: Props) {
           </Chip>
         </Chips>
       )}
-      <DaysSheet days={filter} open={choosing} onClose={() => choose(false)} />
+      <DaysSheet days={filter} onDays={setDays} open={choosing} onClose={() => choose(false)} />
     </div>
+  )
+}
+
+function DaysSheet({ days, onDays, ...frame }: SheetFrame & { days: Days; onDays(days: Days): void }) {
+  const actions = (
+    <>
+      <Button wide onClick={() => onDays({})}>
+        <Trans>All dates</Trans>
+      </Button>
+      <Button look="primary" wide onClick={frame.onClose}>
+        <Trans>Done</Trans>
+      </Button>
+    </>
+  )
+  return (
+    <Sheet {...frame} title={<Trans context="position">Closed between</Trans>} actions={actions}>
+      <DaysField days={days} onChange={onDays} now={serverNow} />
+    </Sheet>
   )
 }
 
 function Directions({ filter, info }: Props) {
   const { t } = useLingui()
+  const { setQuery } = usePlace(to.contract)
   const pair = pairOf(info)
   const directions = [
     { direction: undefined, type: '', label: t`All` },

@@ -2,7 +2,9 @@
 
 import { Trans } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
+import type { positionListCall } from '@shared/contract/calls/trade'
 import { pairOf } from '@shared/contract/symbols'
+import * as to from '@shared/contract/to'
 import { formatRecordTime } from '@shared/format/time'
 import { sideOf } from '@shared/money'
 import { Badge } from '@shared/ui/badge'
@@ -10,17 +12,16 @@ import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Endless } from '@shared/ui/endless'
-import { ErrorPanel } from '@shared/ui/error-panel'
 import { List, ListRow } from '@shared/ui/list-row'
 import { SkeletonRows } from '@shared/ui/skeleton'
-import { setQuery } from 'shell/navigation'
-import { failureOf } from 'shell/transport'
+import { usePlace } from 'shell/navigation'
+import { rowsOf } from 'shell/query'
+import { Loaded } from 'shell/screen'
 import { useFigures } from '../../parts/figures.ts'
 import { netOf, netReturnOf } from '../../parts/positions/net.ts'
-import { StaleNote } from '../../parts/stale-note.tsx'
 import { useSymbolMap } from '../../parts/symbols.ts'
 import { useNames } from '../../parts/words.ts'
-import { distinct, type Filter, isFiltered } from './contract.model.ts'
+import { type Filter, isFiltered } from './contract.model.ts'
 import css from './contract.module.css'
 import { useHistory } from './history.api.ts'
 import { HistoryFilter } from './history-filter.tsx'
@@ -51,6 +52,7 @@ function Row({ row, onOpen }: { row: Position; onOpen: Props['onOpen'] }) {
 }
 
 function Nothing({ filter }: { filter: Filter }) {
+  const { setQuery } = usePlace(to.contract)
   if (!isFiltered(filter))
     return (
       <EmptyState title={<Trans>No closed positions yet</Trans>}>
@@ -62,7 +64,7 @@ function Nothing({ filter }: { filter: Filter }) {
       <Trans>Remove all</Trans>
     </Button>
   )
-  const title = filter.from || filter.to ? <Trans>Nothing closed on these dates</Trans> : <Trans>No matches</Trans>
+  const title = filter.begin || filter.end ? <Trans>Nothing closed on these dates</Trans> : <Trans>No matches</Trans>
   return (
     <EmptyState title={title} action={unfilter}>
       <Trans>Change or remove a filter.</Trans>
@@ -72,28 +74,27 @@ function Nothing({ filter }: { filter: Filter }) {
 
 export function HistoryTab({ filter, info, onOpen }: Props) {
   const history = useHistory(filter)
-  const { data, error, isFetching, refetch, dataUpdatedAt, hasNextPage, fetchNextPage } = history
-  const rows = distinct(data?.pages.flatMap(page => page?.records ?? []) ?? [])
+  const { isFetching, hasNextPage, fetchNextPage } = history
   return (
     <>
       <HistoryFilter filter={filter} info={info} />
-      {data && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
-      {!data && !error && <SkeletonRows rows={6} />}
-      {!data && error && (
-        <ErrorPanel
-          title={<Trans>Couldn't load your history</Trans>}
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && rows.length === 0 && <Nothing filter={filter} />}
-      <List flush>
-        {rows.map(row => (
-          <Row key={row.id} row={row} onOpen={onOpen} />
-        ))}
-      </List>
-      {rows.length > 0 && <Endless more={hasNextPage} loading={isFetching} onMore={() => void fetchNextPage()} />}
+      <Loaded
+        of={history}
+        title={<Trans>Couldn't load your history</Trans>}
+        skeleton={<SkeletonRows rows={6} />}
+        empty={<Nothing filter={filter} />}
+      >
+        {data => (
+          <>
+            <List flush>
+              {rowsOf<typeof positionListCall>(data).map(row => (
+                <Row key={row.id} row={row} onOpen={onOpen} />
+              ))}
+            </List>
+            <Endless more={hasNextPage} loading={isFetching} onMore={() => void fetchNextPage()} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -9,13 +9,12 @@ import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { CopyText } from '@shared/ui/copy-text'
-import { ErrorPanel } from '@shared/ui/error-panel'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import type { ReactNode } from 'react'
 import { copy } from 'shell/overlay'
-import { failureOf } from 'shell/transport'
+import { type Asked, Loaded, type useAddressedSheet } from 'shell/screen'
 import { useFigures } from '../../parts/figures.ts'
 import { useAccount } from '../../parts/positions/account.api.ts'
 import { netOf, netReturnOf } from '../../parts/positions/net.ts'
@@ -26,50 +25,46 @@ import css from './contract.module.css'
 import { usePosition } from './history.api.ts'
 
 /** Among the running ones, which are known; any other is asked for by its id. */
-function useOrderById(id: string | undefined) {
+function useOrderById(id: string | undefined): { row: Position | undefined; asked: Asked<unknown> } {
   const account = useAccount()
   const running = account.data?.positions.find(row => row.id === id)
-  const asked = usePosition(id, account.data != null && !running)
-  const row = running ?? asked.data?.records.find(one => one.id === id)
-  const error = account.error ?? asked.error
-  const isFetching = account.isFetching || asked.isFetching
-  const retry = () => void (account.data ? asked : account).refetch()
-  return { row, error, missing: !row && !error && asked.data != null && !asked.isFetching, isFetching, retry }
+  const list = usePosition(id, account.data != null && !running)
+  const row = running ?? list.data?.records.find(one => one.id === id)
+  return { row, asked: account.data == null || running ? account : list }
 }
 
-export function OrderDetail({ id, onClose }: { id: string | undefined; onClose(): void }) {
-  const { row, error, missing, isFetching, retry } = useOrderById(id)
+type Props = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
+
+export function OrderDetail({ id, frame }: Props) {
+  const { row, asked } = useOrderById(id)
   const names = useNames()
   const info = useSymbolMap().get(row?.symbol ?? '')
   const side = row && sideOf(row.direction)
   return (
     <Sheet
-      open={id !== undefined}
-      addressed
-      onClose={onClose}
+      {...frame}
       title={info ? pairOf(info) : (row?.symbol ?? <Trans>Position</Trans>)}
       mark={
         row && side && <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>
       }
     >
-      {row && <Facts row={row} info={info} />}
-      {!row && !missing && !error && <SkeletonRows rows={5} single />}
-      {!row && error && (
-        <ErrorPanel
-          title={<Trans>Couldn't load the position</Trans>}
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={retry}
-        />
-      )}
-      {missing && (
-        <p className={css.text}>
-          <Trans>We couldn't find this position.</Trans>
-        </p>
-      )}
+      <Loaded
+        of={asked}
+        undated
+        title={<Trans>Couldn't load the position</Trans>}
+        skeleton={<SkeletonRows rows={5} single />}
+      >
+        {() => (row ? <Facts row={row} info={info} /> : <Missing />)}
+      </Loaded>
     </Sheet>
   )
 }
+
+const Missing = () => (
+  <p className={css.text}>
+    <Trans>We couldn't find this position.</Trans>
+  </p>
+)
 
 function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
   const { t } = useLingui()

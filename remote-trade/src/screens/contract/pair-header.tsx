@@ -3,6 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { pairOf } from '@shared/contract/symbols'
+import * as to from '@shared/contract/to'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
@@ -10,17 +11,16 @@ import { IconButton } from '@shared/ui/icon-button'
 import { LiveDot } from '@shared/ui/live-dot'
 import { PriceCell } from '@shared/ui/price-cell'
 import { ChartCandlestick, ChevronDown, Moon } from 'lucide-react'
-import { useState } from 'react'
 import { usePriceAge, useTicker } from 'shell/market-feed'
-import { hasRoute } from 'shell/navigation'
+import { useWay } from 'shell/navigation'
+import { useLateSheet } from 'shell/screen'
 import { usePriceGate } from '../../parts/price-gate.ts'
 import { Star } from '../../parts/quotes/star.tsx'
 import { isContract } from '../../parts/symbols.ts'
-import { useLater } from '../../parts/use-later.ts'
 import { useGateWords } from '../../parts/words.ts'
 import css from './contract.module.css'
 
-const load = () => import(/* webpackChunkName: "contract-later" */ './later.ts')
+const load = () => import(/* webpackChunkName: "contract-later" */ '../../parts/quotes/symbol-picker.tsx')
 
 type Props = { info: SymbolInfo; onPick(symbol: string): void }
 
@@ -63,10 +63,9 @@ function Price({ info }: { info: SymbolInfo }) {
 
 export function PairHeader({ info, onPick }: Props) {
   const { t } = useLingui()
-  const [picking, setPicking] = useState(false)
-  const { parts, bring } = useLater(load)
+  const picker = useLateSheet<true, Awaited<ReturnType<typeof load>>>(load)
   const pair = pairOf(info)
-  const chart = `/kline?symbol=${info.symbol}`
+  const chart = useWay(to.chart({ symbol: info.symbol }))
   return (
     <header className={css.pair}>
       <div className={css.which}>
@@ -76,7 +75,7 @@ export function PairHeader({ info, onPick }: Props) {
             className={css.pick}
             aria-haspopup="dialog"
             aria-label={t`${pair}, choose another pair`}
-            onClick={async () => setPicking(await bring())}
+            onClick={() => void picker.show(true)}
           >
             {pair}
             <Icon of={ChevronDown} size={18} />
@@ -87,17 +86,11 @@ export function PairHeader({ info, onPick }: Props) {
       <Price info={info} />
       <div className={css.ways}>
         <Star symbol={info.symbol} pair={pair} />
-        {hasRoute(chart) && <IconButton icon={ChartCandlestick} label={t`Chart`} href={`#${chart}`} />}
+        {chart && <IconButton icon={ChartCandlestick} label={t`Chart`} href={chart} />}
       </div>
-      {parts && (
-        <parts.SymbolPicker
-          open={picking}
-          onClose={() => setPicking(false)}
-          only={isContract}
-          value={info.symbol}
-          onPick={onPick}
-        />
-      )}
+      {picker.draw(({ SymbolPicker }, _, { key, ...frame }) => (
+        <SymbolPicker key={key} only={isContract} value={info.symbol} onPick={onPick} {...frame} />
+      ))}
     </header>
   )
 }

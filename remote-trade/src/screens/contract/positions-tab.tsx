@@ -1,23 +1,20 @@
 /** One's running positions, worth what they are this second. */
 import { Trans } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { Change } from '@shared/ui/change'
 import { EmptyState } from '@shared/ui/empty-state'
-import { ErrorPanel } from '@shared/ui/error-panel'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useCallback } from 'react'
-import { hasRoute } from 'shell/navigation'
-import { failureOf } from 'shell/transport'
+import { useWay } from 'shell/navigation'
+import { Loaded, useLateSheet } from 'shell/screen'
 import { useFigures } from '../../parts/figures.ts'
 import type { LiveAccount } from '../../parts/positions/account.model.ts'
 import { type Act, PositionCard } from '../../parts/positions/position-card.tsx'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
-import { StaleNote } from '../../parts/stale-note.tsx'
-import { useLater } from '../../parts/use-later.ts'
-import { useSheet } from '../../parts/use-sheet.ts'
 import css from './contract.module.css'
 
-const loadSheets = () => import(/* webpackChunkName: "position-sheets" */ '../../parts/positions/position-sheets.tsx')
+const load = () => import(/* webpackChunkName: "position-sheets" */ '../../parts/positions/position-sheets.tsx')
 
 function Head({ live }: { live: LiveAccount }) {
   const { percent } = useFigures()
@@ -51,7 +48,8 @@ function Head({ live }: { live: LiveAccount }) {
 
 /** Without money, the way to it is the ticket's own button, always in sight. */
 function Nothing({ live }: { live: LiveAccount }) {
-  const broke = live.available === '0' && hasRoute('/zijinhuazhuan')
+  const transfer = useWay(to.transfer())
+  const broke = live.available === '0' && transfer !== undefined
   return (
     <EmptyState title={<Trans>No open positions</Trans>}>
       {broke ? (
@@ -64,15 +62,9 @@ function Nothing({ live }: { live: LiveAccount }) {
 }
 
 function Cards({ live, onOpen }: { live: LiveAccount; onOpen(id: string): void }) {
-  const sheet = useSheet<{ act: Act; id: string }>()
+  const sheet = useLateSheet<{ act: Act; id: string }, Awaited<ReturnType<typeof load>>>(load)
   const { show } = sheet
-  const { parts, bring } = useLater(loadSheets)
-  const act = useCallback(
-    async (what: Act, id: string) => {
-      if (await bring()) show({ act: what, id })
-    },
-    [bring, show],
-  )
+  const act = useCallback((what: Act, id: string) => show({ act: what, id }), [show])
   return (
     <>
       <ul>
@@ -80,32 +72,26 @@ function Cards({ live, onOpen }: { live: LiveAccount; onOpen(id: string): void }
           <PositionCard key={position.row.id} position={position} onAct={act} onOpen={onOpen} />
         ))}
       </ul>
-      {parts && sheet.value && (
-        <parts.PositionSheets key={sheet.key} {...sheet.value} live={live} open={sheet.open} onClose={sheet.close} />
-      )}
+      {sheet.draw(({ PositionSheets }, about, { key, ...frame }) => (
+        <PositionSheets key={key} live={live} {...about} {...frame} />
+      ))}
     </>
   )
 }
 
 export function PositionsTab({ onOpen }: { onOpen(id: string): void }) {
-  const { live, query } = useLiveAccount()
-  const { error, isFetching, refetch, dataUpdatedAt } = query
-  if (!live && error)
-    return (
-      <ErrorPanel
-        title={<Trans>Couldn't load your positions</Trans>}
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!live) return <SkeletonRows rows={2} />
   return (
-    <>
-      <StaleNote at={dataUpdatedAt} failed={error !== null} />
-      {live.positions.length > 0 && <Head live={live} />}
-      {live.positions.length === 0 && <Nothing live={live} />}
-      <Cards live={live} onOpen={onOpen} />
-    </>
+    <Loaded
+      of={useLiveAccount()}
+      title={<Trans>Couldn't load your positions</Trans>}
+      skeleton={<SkeletonRows rows={2} />}
+    >
+      {live => (
+        <>
+          {live.positions.length > 0 ? <Head live={live} /> : <Nothing live={live} />}
+          <Cards live={live} onOpen={onOpen} />
+        </>
+      )}
+    </Loaded>
   )
 }

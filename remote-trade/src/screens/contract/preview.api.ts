@@ -3,8 +3,8 @@ import type { SymbolInfo } from '@shared/contract'
 import { candlesCall, symbolPriceCall } from '@shared/contract/calls/trade'
 import type { Decimal } from '@shared/money'
 import { useTicker } from 'shell/market-feed'
+import { useCall } from 'shell/query'
 import { hasFeature } from 'shell/transport'
-import { useCall } from '../../parts/query.ts'
 
 /** A day in quarters of an hour. */
 const PERIOD = '15m'

@@ -20,15 +20,15 @@ export type FormOptions<F, N extends string, X> = {
   asks?: boolean
 }
 
-export interface Form<F, N extends string> {
+export interface Form<F, N extends string, S = never> {
   form: F
   /** On the element that the fields stand in. */
   ref: RefObject<HTMLFormElement | null>
   /** What keeps it from being sent, said or not. */
   ready: boolean
   change(part: Partial<F>): void
-  /** Says what is wrong and leads there; true where nothing is. */
-  press(): boolean
+  /** Says what is wrong and leads there; true where nothing is. @param met what it meets by being pressed, e.g. a side */
+  press(met?: S): boolean
   /** Says what is wrong from now on, e.g. as a field is left. */
   tell(): void
   /** What stands at a field: our own word, else the server's. */
@@ -60,7 +60,7 @@ export function useForm<F extends object, S, N extends string, X>(
   model: FormModel<F, S, N, X>,
   scene: S,
   o: FormOptions<F, N, X>,
-): Form<F, N> {
+): Form<F, N, S> {
   const [form, setForm] = useTyped(model.blank, o as Pick<FormOptions<F, never, never>, 'from' | 'draft'>)
   const [tried, setTried] = useState(false)
   const [touched, touch] = useState(false)
@@ -84,10 +84,11 @@ export function useForm<F extends object, S, N extends string, X>(
   return {
     ...{ form, ref, ready, change, errorAt },
     tell: () => setTried(true),
-    press: () => {
+    press: (met = scene) => {
       setTried(true)
-      if (!ready) lead()
-      return ready
+      const may = Object.keys(model.faults(form, met)).length === 0
+      if (!may) lead()
+      return may
     },
     field: name => ({
       value: form[name],

@@ -1,3 +1,4 @@
+export { changed } from '../transport/changed.ts'
 export type { AskOptions, Every } from './options.ts'
 export { type Answer, useCall } from './use-call.ts'
 export { useJoint } from './use-joint.ts'

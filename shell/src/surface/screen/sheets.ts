@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Address, Query } from '@shared/contract/address'
 import { type Late, useLate } from '@shared/ui/late'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { back } from '../navigation/go.ts'
 import { usePlace } from '../navigation/place.ts'
 import { toast } from '../overlay/toast.ts'
@@ -20,12 +20,24 @@ export function useSheet<T>() {
   return { ...shown, show, close }
 }
 
-/** A sheet whose being open stands in the page's address, with an entry of its own: Back closes it, a reload opens it. */
+/**
+ * A sheet whose being open stands in the page's address, with an entry of its own: Back closes it, a reload opens it. What a
+ * link opened has no entry of its own: closing it leaves the page where it is.
+ */
 export function useAddressedSheet<K extends string>(of: Address<K>, name: NoInfer<K>) {
   const { query, setQuery } = usePlace(of)
   const value: string | undefined = query[name as keyof typeof query]
-  const show = (next: string) => setQuery({ [name]: next } as Query<K>, { push: true })
-  return { value, show, frame: { open: value !== undefined, addressed: true, onClose: back } }
+  const pushed = useRef(false)
+  const show = (next: string) => {
+    pushed.current = true
+    setQuery({ [name]: next } as Query<K>, { push: true })
+  }
+  const onClose = () => {
+    if (pushed.current) back()
+    else setQuery({ [name]: undefined } as Query<K>)
+    pushed.current = false
+  }
+  return { value, show, frame: { open: value !== undefined, addressed: true, onClose } }
 }
 
 /**

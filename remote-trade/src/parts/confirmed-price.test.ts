@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { movedOf, priceToConfirm } from './moved-price.ts'
+import { movedOf, priceToConfirm } from './confirmed-price.ts'
 
 const refused = (refusal: string, values = {}) => ({ kind: 'refused', text: '', refusal, values }) as const
 
