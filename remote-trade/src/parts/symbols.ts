@@ -1,6 +1,8 @@
 /** What the exchange quotes, and on which terms. */
+
 import type { SymbolInfo } from '@shared/contract'
 import { symbolListCall } from '@shared/contract/calls/trade'
+import { tradeTypes } from '@shared/contract/codes'
 import { useMemo } from 'react'
 import { useCall } from 'shell/query'
 
@@ -17,6 +19,5 @@ export function useSymbolMap(): Symbols {
   return useMemo(() => new Map((data ?? []).map(info => [info.symbol, info])), [data])
 }
 
-const CONTRACT = 1
 /** Whether leveraged contracts of it are traded. */
-export const isContract = ({ tradeTypes }: SymbolInfo): boolean => tradeTypes.includes(CONTRACT)
+export const isContract = (info: SymbolInfo): boolean => info.tradeTypes.includes(tradeTypes.contract)

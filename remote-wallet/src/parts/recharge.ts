@@ -1,8 +1,10 @@
 /** One recharge order, asked for again while it is open. */
+
 import { type Recharge, rechargeListCall } from '@shared/contract/calls/wallet'
+import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import { useCall } from 'shell/query'
 
-export const isFinal = (order: Pick<Recharge, 'status'>): boolean => order.status !== 0
+export const isFinal = (order: Pick<Recharge, 'status'>): boolean => order.status !== paymentStates.underReview
 
 /** @param every ms between two looks, until the order is decided */
 export function useRecharge(id: string | undefined, every: number) {
@@ -17,10 +19,12 @@ export function useRecharge(id: string | undefined, every: number) {
 type Stand = Pick<Recharge, 'status' | 'stage'>
 
 /** May be gone on with, or cancelled: review has not begun, as far as the server tells. */
-export const isUnderWay = ({ status, stage }: Stand): boolean => status === 0 && stage !== 3
+export const isUnderWay = ({ status, stage }: Stand): boolean =>
+  status === paymentStates.underReview && stage !== rechargeStages.review
 
 /** The server tells that nobody has said yet that it was paid. */
 export const isUnpaid = (order: Stand): boolean => isUnderWay(order) && order.stage != null
 
 /** Payment can be reported: there is an address, and nothing was decided. */
-export const isPayable = (order: Recharge): boolean => order.status === 0 && order.stage === 2
+export const isPayable = (order: Recharge): boolean =>
+  order.status === paymentStates.underReview && order.stage === rechargeStages.payment

@@ -54,6 +54,10 @@ export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String),
 /** One of the given whole numbers, also as strings. */
 export const code = <const T extends readonly [number, ...number[]]>(...options: T) => v.pipe(int, v.picklist(options))
 
+/** One of the numbers that a table of codes.ts names. */
+export const codeOf = <const T extends Readonly<Record<string, number>>>(codes: T) =>
+  v.pipe(int, v.picklist(Object.values(codes) as T[keyof T][]))
+
 /** Absent or null alike: servers send either. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema)
 

@@ -1,6 +1,7 @@
 /** What this exchange says of itself in config.json: its key, its extensions, its market. */
 import type { Feature, Platform } from '@shared/contract'
 import type { Box } from './box.ts'
+import { STALE_MS } from './market/port.ts'
 
 /** @param features that it serves; the report of errors is the gateway's own */
 export const platformOf = ({ keys, market }: Box, features: readonly Feature[]): Platform => ({
@@ -10,7 +11,7 @@ export const platformOf = ({ keys, market }: Box, features: readonly Feature[]):
   fileBase: '/api/sys/common/static/',
   transportPublicKey: keys.transportPublicKey,
   features: [...features, 'client-report'],
-  market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source: market.source },
+  market: { focusMs: 1000, listMs: 3000, staleMs: STALE_MS, source: market.source },
   outlink: [],
   customerService: { url: '' },
 })

@@ -1,6 +1,9 @@
 /** Assets and open positions, asked for together so that both are of one moment. */
+
 import { positionListCall } from '@shared/contract/calls/trade'
 import { userAssetsCall } from '@shared/contract/calls/wallet'
+import { positionStates } from '@shared/contract/codes'
+import { MOST_RUNNING } from '@shared/contract/limits'
 import * as to from '@shared/contract/to'
 import { useWay } from 'shell/navigation'
 import { useJoint } from 'shell/query'
@@ -10,9 +13,6 @@ import { AT_HAND } from '../../parts/notices.ts'
 import type { Holdings } from './holdings.model.ts'
 
 const EVERY = 10_000
-const RUNNING = 1
-/** As many as the exchange lets anybody hold. */
-const MOST = 50
 
 /** Nobody's while nobody is signed in; null while the session has just ended. */
 export function useHoldings() {
@@ -24,7 +24,9 @@ export function useHoldings() {
     async (asking): Promise<Holdings | null> => {
       const [assets, page] = await Promise.all([
         askFor(userAssetsCall, {}, asking),
-        trades ? askFor(positionListCall, { state: RUNNING, pageSize: MOST }, asking) : { records: [] },
+        trades
+          ? askFor(positionListCall, { state: positionStates.running, pageSize: MOST_RUNNING }, asking)
+          : { records: [] },
       ])
       return assets && page && { assets, positions: page.records }
     },

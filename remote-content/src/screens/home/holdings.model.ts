@@ -1,6 +1,8 @@
 /** What a person owns and holds at the prices of this moment: the exchange's last word, moved on by what its prices did since. */
+
 import type { Position } from '@shared/contract/calls/trade'
 import type { UserAssets } from '@shared/contract/calls/wallet'
+import { tradeTypes } from '@shared/contract/codes'
 import { type Big, big, compare, sum, truncate } from '@shared/money/big'
 import type { Decimal } from '@shared/money/decimal'
 import { profitOf, returnOnEquity } from '@shared/money/profit'
@@ -14,14 +16,14 @@ export type PriceOf = (symbol: string) => Decimal | undefined
 export type Tile = { row: Position; profit: Decimal; yield: Decimal }
 export type Live = { total: Decimal; daily: Decimal; rate: Decimal; tiles: Tile[]; profit: Decimal }
 
-const CONTRACT = 1
 const QUOTE = 'USDT'
 
 /** Gross, as open rows are everywhere; what no formula of ours prices stands at the exchange's word. */
 function tileOf(row: Position, priceOf: PriceOf): Tile {
   const { tradeType, direction, quantity, openPrice, leverage } = row
   const mark = priceOf(row.symbol) ?? row.markPrice
-  if (tradeType !== CONTRACT || !openPrice || !mark) return { row, profit: row.profit ?? '0', yield: row.yield ?? '0' }
+  if (tradeType !== tradeTypes.contract || !openPrice || !mark)
+    return { row, profit: row.profit ?? '0', yield: row.yield ?? '0' }
   const side = sideOf(direction)
   return {
     row,

@@ -1,5 +1,7 @@
 /** Open positions on Home: the two with the largest margin; the rest is behind the count. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
+import { directions } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
@@ -44,8 +46,8 @@ function Face({ tile: { row, profit, yield: rate }, ticker }: { tile: Tile; tick
     <a className={css.tile} href={page}>
       <span className={css.line}>
         <b className={css.pair}>{ticker?.baseCurrency ?? symbol}</b>
-        <Badge kind={direction === 1 ? 'rise' : 'fall'}>
-          {direction === 1 ? t`Long ${leverage}x` : t`Short ${leverage}x`}
+        <Badge kind={direction === directions.buy ? 'rise' : 'fall'}>
+          {direction === directions.buy ? t`Long ${leverage}x` : t`Short ${leverage}x`}
         </Badge>
       </span>
       <span className={css.line}>

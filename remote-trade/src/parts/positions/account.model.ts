@@ -1,5 +1,7 @@
 /** The contract account and its positions at the prices of this moment, by the formulas the exchange settles with. */
+
 import type { Position, PositionsSummary } from '@shared/contract'
+import { marginModes } from '@shared/contract/codes'
 import { accountSummary, big, type CrossTotals, type Decimal, notionalOf, sum } from '@shared/money'
 import { backingOf, type Infos, type LivePosition, live, type Marks, marked } from './live-position.model.ts'
 
@@ -24,7 +26,7 @@ export interface LiveAccount {
   marginLevel: Decimal | null
 }
 
-const isIsolated = ({ marginMode }: Position): boolean => marginMode !== 2
+const isIsolated = ({ marginMode }: Position): boolean => marginMode !== marginModes.cross
 
 /** equity = free + frozen + isolated margins + unrealised profit, solved for the free balance. */
 export function freeOf({ summary, positions }: Account): Decimal {

@@ -1,5 +1,7 @@
 /** Chooses what the ledger shows: kind, account, direction, days. Applied at once; the address holds it. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
+import { flows } from '@shared/contract/codes'
 import { Sheet } from '@shared/ui/sheet'
 import { useFilterCurrencies } from '../../parts/currencies.ts'
 import { Choice, DaysChoice, FilterActions } from '../../parts/filter.tsx'
@@ -38,8 +40,8 @@ function Choices({ filter, set }: ChoicesProps) {
       <Choice
         label={t`Direction`}
         options={[
-          { value: 1 as const, label: t`In` },
-          { value: -1 as const, label: t`Out` },
+          { value: flows.in, label: t`In` },
+          { value: flows.out, label: t`Out` },
         ]}
         value={filter.dir}
         onChange={dir => set({ dir })}

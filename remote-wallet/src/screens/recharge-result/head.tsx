@@ -1,6 +1,8 @@
 /** What became of a recharge, at a glance. */
+
 import { Trans } from '@lingui/react/macro'
 import type { Recharge } from '@shared/contract/calls/wallet'
+import { paymentStates } from '@shared/contract/codes'
 import { formatDuration } from '@shared/format/duration'
 import { Amount } from '@shared/ui/amount'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
@@ -22,7 +24,7 @@ function Next({ order }: { order: Recharge }) {
         <Trans>Pay, then tell us here. The review starts after that.</Trans>
       </p>
     )
-  if (order.status !== 0 || !usual) return null
+  if (order.status !== paymentStates.underReview || !usual) return null
   return (
     <p className={css.note}>
       <Trans>Usually takes {usual}. You can leave this page.</Trans>

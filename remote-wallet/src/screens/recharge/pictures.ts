@@ -1,11 +1,12 @@
 /** Up to three pictures on their way to the server, each with its own fate. */
+import { MOST_VOUCHERS } from '@shared/contract/limits'
 import type { UploadState } from '@shared/ui/upload-tile'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureOf, isAbort, upload } from 'shell/transport'
 import { proofModel, type Sent } from './proof.model.ts'
 import { useProofDraft } from './proof-draft.ts'
 
-export const MOST = 3
+export const MOST = MOST_VOUCHERS
 export type Picture = {
   key: string
   name: string

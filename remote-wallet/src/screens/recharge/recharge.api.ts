@@ -1,4 +1,5 @@
 /** What can be recharged, what is under way, its address, reporting the payment. */
+
 import {
   currencyListCall,
   type Recharge,
@@ -6,6 +7,7 @@ import {
   rechargeListCall,
   rechargeVoucherCall,
 } from '@shared/contract/calls/wallet'
+import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import { useCall } from 'shell/query'
 import { call } from 'shell/transport'
 import type { Proof } from './proof.model.ts'
@@ -13,11 +15,15 @@ import type { Proof } from './proof.model.ts'
 export const useCurrencies = () => useCall(currencyListCall, {})
 
 /** Orders that are not decided; none while they are not known. */
-export const useOpenOrders = () => useCall(rechargeListCall, { status: 0 }, { inPlace: false })
+export const useOpenOrders = () => useCall(rechargeListCall, { status: paymentStates.underReview }, { inPlace: false })
 
 /** @param order asked until its address is issued */
 export const useAddress = ({ currency, network, id, stage }: Recharge) =>
-  useCall(rechargeAddressCall, { currency, network, rechargeId: id }, { every: stage === 1 && 5000 })
+  useCall(
+    rechargeAddressCall,
+    { currency, network, rechargeId: id },
+    { every: stage === rechargeStages.address && 5000 },
+  )
 
 /** "I've paid": pictures, or the transaction's id. Sending it twice changes nothing. */
 export const reportPayment = (id: string, { sent, txHash }: Proof) =>

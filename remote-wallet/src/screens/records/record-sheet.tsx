@@ -1,6 +1,8 @@
 /** One record: asked and credited, steps, address, vouchers, and what can still be done. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Recharge, rechargeAddressCall } from '@shared/contract/calls/wallet'
+import { paymentStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
@@ -51,7 +53,7 @@ function Details({ order }: { order: Recharge }) {
 
 function Actions({ order }: { order: Recharge }) {
   const { currency, network, amount, id, status } = order
-  const open = status === 0
+  const open = status === paymentStates.underReview
   const recharge = useWay(open ? to.recharge({ id }) : to.recharge({ currency, network, amount }))
   if (open && !isUnderWay(order)) return null
   return (

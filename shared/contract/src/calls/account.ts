@@ -1,7 +1,9 @@
 /** Registration, sign-in, profile (docs/rules/account.md). */
+
 import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
-import { code, decimal, decorates, flag, id, int, time } from '../scalars.ts'
+import { accountTypes } from '../codes.ts'
+import { code, codeOf, decimal, decorates, flag, id, int, time } from '../scalars.ts'
 
 const owner = 'account'
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
@@ -17,8 +19,7 @@ const token = v.object({ token: v.string(), expireTime: decorates(time) })
 export const userInfo = v.object({
   id: decorates(id),
   account: decorates(v.string()),
-  /** 1 account | 2 phone | 3 email | 4 guest */
-  accountType: decorates(code(1, 2, 3, 4)),
+  accountType: decorates(codeOf(accountTypes)),
   /** 1 active | 0 frozen */
   status: decorates(code(0, 1)),
   phoneCode: decorates(v.string()),

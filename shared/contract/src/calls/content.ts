@@ -1,8 +1,10 @@
 /** Settings, messages, notices, help (docs/rules/content.md). */
+
 import * as v from 'valibot'
 import { defineCall, type Row } from '../call.ts'
+import { noticeTypes } from '../codes.ts'
 import { page, paging } from '../envelope.ts'
-import { code, decorates, flag, id, int, maybe, time } from '../scalars.ts'
+import { codeOf, decorates, flag, id, int, maybe, time } from '../scalars.ts'
 import { ticketListCall } from './tickers.ts'
 
 const owner = 'content'
@@ -36,7 +38,7 @@ export const serverTimeCall = defineCall({
   output: serverTime,
 })
 
-/** linkType 0 none | 1 in-app path | 2 https in the viewer | 3 article "news:12" | 4 https in a new tab. */
+/** linkType: a code of linkTypes. */
 const link = { linkType: decorates(int), linkUrl: decorates(v.string()) }
 
 const message = v.object({
@@ -82,10 +84,9 @@ export const unreadMessagesCall = defineCall({
   }),
 })
 
-/** noticeType 1 announcement | 2 news | 3 banner | 4 popup. */
 export const notice = v.object({
   id,
-  noticeType: code(1, 2, 3, 4),
+  noticeType: codeOf(noticeTypes),
   title: v.string(),
   abstract: decorates(v.string()),
   cover: decorates(v.string()),
@@ -103,7 +104,7 @@ export type Notice = v.InferOutput<typeof notice>
 
 const noticeInput = {
   ...paging,
-  noticeType: v.optional(code(1, 2, 3, 4)),
+  noticeType: v.optional(codeOf(noticeTypes)),
   tag: v.optional(text(20)),
   keyword: v.optional(text(60)),
   id: v.optional(id),

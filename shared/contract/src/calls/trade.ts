@@ -1,8 +1,19 @@
 /** Symbols, prices, candles, positions (docs/rules/trade.md). */
+
 import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
+import {
+  categories,
+  closeReasons,
+  directions,
+  marginModes,
+  marketStates,
+  orderTypes,
+  positionStates,
+  tradeTypes,
+} from '../codes.ts'
 import { clientOrderId, page, paging } from '../envelope.ts'
-import { code, decimal, decorates, id, int, maybe, places, positive, time } from '../scalars.ts'
+import { codeOf, decimal, decorates, id, int, maybe, places, positive, time } from '../scalars.ts'
 
 const owner = 'trade'
 const symbolApi = '/api/trade/appSymbol'
@@ -10,8 +21,7 @@ const positionApi = '/api/trade/appTradePositions'
 const symbolName = v.pipe(v.string(), v.regex(/^[A-Z0-9]{3,20}$/, 'Expected a symbol such as BTCUSDT'))
 const symbolNames = v.pipe(v.string(), v.maxLength(4000))
 
-/** 1 crypto | 2 metal | 3 forex */
-export const category = code(1, 2, 3)
+export const category = codeOf(categories)
 
 /** 1x and more. */
 const leverage = v.pipe(
@@ -30,7 +40,7 @@ export const symbolInfo = v.object({
   quantityStep: positive,
   minQuantity: decimal,
   maxQuantity: decimal,
-  /** 1 contract | 2 cfd | 3 option | 4 spot */
+  /** Codes of tradeTypes; those that a phone does not know it passes over. */
   tradeTypes: v.array(int),
   leverages: v.array(leverage),
   tiers: v.array(
@@ -64,8 +74,7 @@ export const ticker = v.object({
   /** Epoch milliseconds of the tick. */
   time: int,
   seq: decorates(int),
-  /** 1 open | 0 closed */
-  marketState: decorates(code(0, 1)),
+  marketState: decorates(codeOf(marketStates)),
   nextOpenTime: decorates(time),
   nextCloseTime: decorates(time),
   /** 24 hourly closes, oldest first. */
@@ -147,17 +156,17 @@ export const priceDistributionCall = defineCall({
   }),
 })
 
-/** The user's own terms of an order; direction 1 buy | 2 sell, orderType 1 market | 2 limit, marginMode 1 isolated | 2 cross. */
+/** The user's own terms of an order. */
 const terms = {
-  tradeType: code(1, 2, 3, 4),
+  tradeType: codeOf(tradeTypes),
   symbol: symbolName,
-  direction: code(1, 2),
-  orderType: code(1, 2),
+  direction: codeOf(directions),
+  orderType: codeOf(orderTypes),
   quantity: v.optional(positive),
   amount: v.optional(positive),
   price: v.optional(positive),
   leverage: v.optional(int),
-  marginMode: v.optional(code(1, 2)),
+  marginMode: v.optional(codeOf(marginModes)),
   takeProfitPrice: v.optional(positive),
   stopLossPrice: v.optional(positive),
 }
@@ -165,18 +174,17 @@ const terms = {
 /** The price on the confirm sheet and how far against the user it may move, a fraction. */
 const slippage = { expectedPrice: positive, tolerance: decimal }
 
-/** state 0 pending | 1 running | 2 settling | 3 closed | -1 cancelled; closeReason 1 user 2 TP 3 SL 4 liquidation 5 expiry 6 account ended 7 void. */
 export const position = v.object({
   id,
   parentId: maybe(id),
-  tradeType: code(1, 2, 3, 4),
+  tradeType: codeOf(tradeTypes),
   symbol: v.string(),
-  direction: code(1, 2),
-  orderType: code(1, 2),
+  direction: codeOf(directions),
+  orderType: codeOf(orderTypes),
   quantity: decimal,
   price: maybe(decimal),
   leverage: maybe(int),
-  marginMode: maybe(code(1, 2)),
+  marginMode: maybe(codeOf(marginModes)),
   takeProfitPrice: maybe(decimal),
   stopLossPrice: maybe(decimal),
   margin: decimal,
@@ -196,8 +204,8 @@ export const position = v.object({
   expireTime: decorates(time),
   expectedReturn: maybe(decimal),
   currency: v.string(),
-  state: code(0, 1, 2, 3, -1),
-  closeReason: decorates(code(1, 2, 3, 4, 5, 6, 7)),
+  state: codeOf(positionStates),
+  closeReason: decorates(codeOf(closeReasons)),
   clientOrderId: maybe(v.string()),
   createTime: time,
   openTime: decorates(time),
@@ -214,10 +222,10 @@ export const positionListCall = defineCall({
   reads: ['positions'],
   input: {
     ...paging,
-    tradeType: v.optional(code(1, 2, 3, 4)),
+    tradeType: v.optional(codeOf(tradeTypes)),
     state: v.optional(int),
     symbol: v.optional(symbolName),
-    direction: v.optional(code(1, 2)),
+    direction: v.optional(codeOf(directions)),
     /** One of the person's own, whatever its state. */
     id: v.optional(id),
     clientOrderId: v.optional(clientOrderId),
@@ -309,7 +317,7 @@ export const positionsSummaryCall = defineCall({
   owner,
   answers: 'totals',
   reads: ['positions', 'funds'],
-  input: { tradeType: v.optional(code(1, 2, 3, 4)) },
+  input: { tradeType: v.optional(codeOf(tradeTypes)) },
   output: positionsSummary,
 })
 

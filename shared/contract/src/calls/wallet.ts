@@ -1,8 +1,11 @@
 /** Balances, the ledger, recharges, currencies, uploads (docs/rules/wallet.md). */
+
 import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
+import { accountKinds, currencyTypes, flows, paymentStates, rechargeStages } from '../codes.ts'
 import { clientOrderId, createdBetween, page, paging } from '../envelope.ts'
-import { code, decimal, decorates, flag, id, int, maybe, positive, time } from '../scalars.ts'
+import { MOST_VOUCHERS } from '../limits.ts'
+import { codeOf, decimal, decorates, flag, id, int, maybe, positive, time } from '../scalars.ts'
 
 const owner = 'wallet'
 const finance = '/api/finance'
@@ -79,7 +82,7 @@ export const userContractBalanceCall = defineCall({
   }),
 })
 
-/** stage 1 address | 2 payment | 3 review; status as the specification's section 4. */
+/** The states are the specification's (section 4). */
 export const recharge = v.object({
   id,
   currency: v.string(),
@@ -89,8 +92,8 @@ export const recharge = v.object({
   payCurrency: maybe(v.string()),
   payRate: maybe(decimal),
   payAmount: maybe(decimal),
-  status: code(0, 1, 2, -1, -2),
-  stage: decorates(code(1, 2, 3)),
+  status: codeOf(paymentStates),
+  stage: decorates(codeOf(rechargeStages)),
   /** expired | cancelled | not-arrived | … */
   failReason: decorates(v.string()),
   /** The desk's own words on a rejection. */
@@ -122,7 +125,7 @@ export const rechargeListCall = defineCall({
   output: page(recharge),
 })
 
-const voucherPaths = v.pipe(v.array(text(200)), v.maxLength(3))
+const voucherPaths = v.pipe(v.array(text(200)), v.maxLength(MOST_VOUCHERS))
 
 export const rechargeApplyCall = defineCall({
   ...post,
@@ -177,18 +180,7 @@ export const rechargeAddressCall = defineCall({
 })
 
 /** Kinds of account a row of the ledger may move. */
-export const accountKind = v.picklist([
-  'balance',
-  'contract',
-  'margin',
-  'frozen',
-  'invest',
-  'pledge',
-  'competition',
-  'debt',
-  'virtual',
-  'virtual-margin',
-])
+export const accountKind = v.picklist(accountKinds)
 
 const ledgerLeg = v.object({
   id,
@@ -220,7 +212,7 @@ export const balanceLogCall = defineCall({
     currency: v.optional(currency),
     account: v.optional(accountKind),
     /** 1 in | -1 out */
-    dir: v.optional(code(1, -1)),
+    dir: v.optional(codeOf(flows)),
     refId: v.optional(id),
     id: v.optional(id),
     clientOrderId: v.optional(clientOrderId),
@@ -245,8 +237,7 @@ export const currencyInfo = v.object({
   currency: v.string(),
   name: decorates(v.string(), ''),
   icon: decorates(v.string()),
-  /** 1 coin | 2 fiat | 3 token */
-  type: code(1, 2, 3),
+  type: codeOf(currencyTypes),
   precision: int,
   swap: decorates(flag),
   swapMin: maybe(decimal),

@@ -1,5 +1,7 @@
 /** Guest sign-in: an account is made with a password that is shown once (specification, section 4). */
+
 import type { guestLoginCall, ParsedInputOf } from '@shared/contract'
+import { accountTypes } from '@shared/contract/codes'
 import type { Box } from '../box.ts'
 import { first, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
@@ -19,7 +21,7 @@ const guestOf = (box: Box, deviceId: string) =>
       .innerJoin('user', 'user.id', 'known_device.user_id')
       .select('user.account')
       .where('known_device.device_id', '=', deviceId)
-      .where('user.account_type', '=', 4)
+      .where('user.account_type', '=', accountTypes.guest)
       .orderBy('since', 'desc'),
   )
 
@@ -35,7 +37,11 @@ export async function guestLogin(input: ParsedInputOf<typeof guestLoginCall>, co
   const password = await hashPassword(initialPassword, settings.scryptCost, ip)
   return transact(db, tx => {
     const account = freeGuestName(tx)
-    const userId = insertUser(tx, { account_type: 4, account, password, initialPassword: true, inviterId }, clock.now())
+    const userId = insertUser(
+      tx,
+      { account_type: accountTypes.guest, account, password, initialPassword: true, inviterId },
+      clock.now(),
+    )
     const token = openSession(tx, userId, openingOf(box, deviceId, context), clock.now())
     return { token, account, initialPassword }
   })

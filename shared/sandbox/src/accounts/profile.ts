@@ -36,7 +36,7 @@ export function profile(db: Db, userId: string): Partial<UserInfo> {
   return {
     id: user.id,
     account: nameOf(user),
-    accountType: user.account_type as 1 | 2 | 3 | 4,
+    accountType: user.account_type,
     status: user.status as 0 | 1,
     phoneCode: user.phone_code,
     phone: maskedPhone(user),

@@ -1,5 +1,7 @@
 /** Registration by name, phone or email (specification, section 5; docs/rules/account.md#registering). */
+
 import type { ParsedInputOf, registerCall } from '@shared/contract'
+import { accountTypes } from '@shared/contract/codes'
 import type { Box } from '../box.ts'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
@@ -18,8 +20,8 @@ type Input = ParsedInputOf<typeof registerCall>
 type Identity = { account?: string; phoneCode?: string; phone?: string; email?: string; target?: string }
 
 function identityOf(input: Input): Identity {
-  if (input.registerType === 1) return { account: readName(input.account) }
-  if (input.registerType === 3) {
+  if (input.registerType === accountTypes.account) return { account: readName(input.account) }
+  if (input.registerType === accountTypes.email) {
     const email = readEmail(input.email)
     return { email, target: email }
   }

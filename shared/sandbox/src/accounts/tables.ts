@@ -1,3 +1,4 @@
+import type { accountTypes, CodeOf } from '@shared/contract/codes'
 import type { Generated, Selectable } from 'kysely'
 
 /** A person. Addresses are unique; a visitor's account name is made, not chosen. */
@@ -5,7 +6,7 @@ export type UserTable = {
   /** Eight digits, shown as the person's ID. */
   id: string
   /** 1 account | 2 phone | 3 email | 4 guest */
-  account_type: number
+  account_type: CodeOf<typeof accountTypes>
   /** Lower-cased name; null where the person signs in by phone or email alone. */
   account: string | null
   phone_code: string | null

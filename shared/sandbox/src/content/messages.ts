@@ -1,5 +1,7 @@
 /** A person's messages: listed and so read, counted while unread, forgotten after half a year (docs/rules/content.md#messages). */
+
 import type { Message, messageListCall, OutputOf, ParsedInputOf, unreadMessagesCall } from '@shared/contract'
+import { linkTypes } from '@shared/contract/codes'
 import type { Box } from '../box.ts'
 import { dayOf, stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -27,7 +29,7 @@ function viewOf(row: MessageRow, language: Language): Message {
     msgContent: text,
     msgCategory: categoryOf(row),
     noticeType: row.tab,
-    linkType: row.path ? 1 : 0,
+    linkType: row.path ? linkTypes.path : linkTypes.none,
     linkUrl: row.path,
     sendTime: stamp(row.at),
     readFlag: row.read_at !== null,

@@ -1,4 +1,5 @@
 /** What the operator does with announcements, news, banners and popups. */
+import { noticeTypes } from '@shared/contract/codes'
 import type { Box } from '../box.ts'
 import { fromStamp, stamp } from '../clock.ts'
 import { run, sql } from '../db/query.ts'
@@ -38,7 +39,7 @@ const looksOf = (box: Box, { type, tag, cover, link, at, user, top }: Options): 
   ...(top !== undefined && { top: 1 }),
 })
 
-const blank = { notice_type: 1, tag: null, cover: null, link_url: null, user_id: null } as const
+const blank = { notice_type: noticeTypes.announcement, tag: null, cover: null, link_url: null, user_id: null } as const
 
 /** A new notice, or other words, looks and times of one that is there; publishing again ends a retraction. */
 function publish(box: Box, { options }: OperatorArgs): string {

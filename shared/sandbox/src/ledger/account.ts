@@ -1,25 +1,14 @@
 /** An account = (owner, currency, kind, sub). */
 
+import { accountKinds } from '@shared/contract/codes'
+
 /** The exchange itself as an owner; no user is ever called so. */
 export const HOUSE = 'house'
 
 /** Virtual money is a currency of its own: sums of zero per currency keep it from becoming money. */
 export const VIRTUAL = 'VUSDT'
 
-/** margin: isolated margins, stakes, premiums · frozen: withdrawals, pending orders · debt ≤ 0 · virtual…: VUSDT only. */
-export const userKinds = [
-  'balance',
-  'contract',
-  'margin',
-  'frozen',
-  'invest',
-  'pledge',
-  'competition',
-  'debt',
-  'virtual',
-  'virtual-margin',
-] as const
-export type UserKind = (typeof userKinds)[number]
+export type UserKind = (typeof accountKinds)[number]
 
 /** external: the world outside (sub = network) · virtual: VUSDT only. */
 export const houseKinds = [
@@ -49,7 +38,7 @@ export type Account = {
 export type Leg = Account & { minor: bigint }
 
 const known: { user: ReadonlySet<string>; house: ReadonlySet<string> } = {
-  user: new Set(userKinds),
+  user: new Set(accountKinds),
   house: new Set(houseKinds),
 }
 

@@ -6,7 +6,6 @@ export {
   type HouseKind,
   type Leg,
   type UserKind,
-  userKinds,
   VIRTUAL,
 } from './account.ts'
 export { checkMove, readAmount } from './amount.ts'

@@ -1,5 +1,7 @@
 /** How many symbols rise and fall, and by how much. */
+
 import type { OutputOf, priceDistributionCall, Ticker } from '@shared/contract'
+import { marketStates } from '@shared/contract/codes'
 import { big, compare, type Decimal } from '@shared/money'
 
 type Distribution = Omit<OutputOf<typeof priceDistributionCall>, 'time'>
@@ -26,7 +28,7 @@ export function columnOf(rate: Decimal): number {
 
 /** Closed symbols are counted apart: their change is not of now. */
 export function distribute(tickers: readonly Ticker[]): Distribution {
-  const open = tickers.filter(({ marketState }) => marketState === 1)
+  const open = tickers.filter(({ marketState }) => marketState === marketStates.open)
   const found = open.map(({ changeRate }) => columnOf(changeRate ?? '0'))
   const count = (wanted: (column: number) => boolean) => found.filter(wanted).length
   return {

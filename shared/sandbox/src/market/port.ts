@@ -2,6 +2,9 @@
 import type { CandlePeriod, Ticker } from '@shared/contract'
 import type { Tx } from '../db/transact.ts'
 
+/** A price older than this is stale: no order fills at it, and phones are told so (config.json). */
+export const STALE_MS = 5000
+
 /** One recorded price. */
 export type Tick = {
   symbol: string

@@ -1,4 +1,5 @@
 /** What is quoted, on which terms (docs/rules/trade.md#symbols), and the numbers its price process runs on. */
+import { categories, tradeTypes } from '@shared/contract/codes'
 import type { Decimal, Tier } from '@shared/money'
 import { type Hours, parseHours } from './sessions.ts'
 
@@ -63,7 +64,7 @@ type Volume = [dailyVolume: number, volumePrecision: number]
 const coin = (base: string, prices: Prices, steps: Steps, volume: Volume, major = false): Omit<SymbolSpec, 'sort'> => ({
   ...basics(base, 'USDT', prices, steps, volume),
   category: 1,
-  tradeTypes: [1],
+  tradeTypes: [tradeTypes.contract],
   leverages: leveragesTo(major ? 100 : 50),
   tiers: major ? majorTiers : minorTiers,
   takerFee: '0.0005',
@@ -91,12 +92,12 @@ const quoted = (
   [contractSize, spread]: [contractSize: Decimal, spread: Decimal],
   volume: Volume,
 ): Omit<SymbolSpec, 'sort'> => {
-  const sessions = category === 2 ? metalHours : forexHours
+  const sessions = category === categories.metal ? metalHours : forexHours
   return {
     ...basics(base, quote, prices, [precision, ...lot], volume),
     category,
     tradeTypes: [],
-    leverages: leveragesTo(category === 2 ? 100 : 200),
+    leverages: leveragesTo(category === categories.metal ? 100 : 200),
     tiers: [],
     takerFee: '0',
     makerFee: '0',

@@ -1,4 +1,5 @@
 /** Moves the money of a position: every opening and closing passes here. */
+import { closeReasons, marginModes } from '@shared/contract/codes'
 import { type Closing, type Decimal, toMinor } from '@shared/money'
 import type { Tx } from '../db/transact.ts'
 import { type EntryType, HOUSE, type HouseKind, type Leg, post } from '../ledger/index.ts'
@@ -23,7 +24,7 @@ function book(tx: Tx, type: EntryType, row: PositionRow, legs: readonly Leg[], p
 /** Margin (isolated) and fee leave the free balance. */
 export function bookOpening(tx: Tx, row: PositionRow): void {
   const fee = toMinor(row.open_fee)
-  if (row.margin_mode === 1) {
+  if (row.margin_mode === marginModes.isolated) {
     const minor = toMinor(row.margin)
     book(tx, 'open-margin', row, [free(row.user_id, -minor), margin(row, minor)])
   }
@@ -49,14 +50,14 @@ export function bookSettled(tx: Tx, row: PositionRow, amount: Decimal, closed: P
  */
 export function bookClosing(tx: Tx, row: PositionRow, from: PositionRow, closed: Closing, shortfall: Decimal): void {
   const owner = row.user_id
-  if (row.margin_mode === 1) {
+  if (row.margin_mode === marginModes.isolated) {
     const released = toMinor(closed.margin)
     book(tx, 'margin-returned', row, [margin(from, -released), free(owner, released)])
   }
   const short = toMinor(shortfall)
   book(tx, 'insurance-cover', row, [house('insurance', -short), free(owner, short)])
   const profit = toMinor(closed.profit) - toMinor(closed.settled)
-  const type = row.close_reason === 4 ? 'liquidation' : 'realised-profit'
+  const type = row.close_reason === closeReasons.liquidation ? 'liquidation' : 'realised-profit'
   book(tx, type, row, [free(owner, profit), house('trading', -profit)])
   const fee = toMinor(closed.fee)
   book(tx, 'close-fee', row, [free(owner, -fee), house('fees', fee)])

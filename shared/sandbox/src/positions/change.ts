@@ -1,5 +1,7 @@
 /** Changes a running position: targets, margin. */
+
 import type { ParsedInputOf, updateStopLossCall } from '@shared/contract'
+import { marginModes } from '@shared/contract/codes'
 import { compare, type Decimal, LEDGER_PLACES, sum, truncate } from '@shared/money'
 import type { Box } from '../box.ts'
 import type { Tx } from '../db/transact.ts'
@@ -31,7 +33,7 @@ export function setTargets(tx: Tx, box: Box, userId: string, input: TargetInput)
 
 export function addMargin(tx: Tx, box: Box, userId: string, id: string, amount: Decimal): PositionRow {
   const row = ownRunning(tx, userId, id)
-  if (row.margin_mode !== 1) refuse('cross-margin')
+  if (row.margin_mode !== marginModes.isolated) refuse('cross-margin')
   const minor = readAmount(amount)
   const { available } = figuresOf(box, userId)
   if (compare(amount, available) > 0) {

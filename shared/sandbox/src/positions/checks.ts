@@ -1,4 +1,5 @@
 /** Why an order is refused: small rules, each with its name (trade.md, Refusals). */
+import { MOST_ORDERS_A_SECOND, MOST_RUNNING, WIDEST_TOLERANCE } from '@shared/contract/limits'
 import {
   compare,
   type Decimal,
@@ -16,17 +17,11 @@ import {
 } from '@shared/money'
 import type { Box } from '../box.ts'
 import { stamp } from '../clock.ts'
-import type { Tick } from '../market/port.ts'
+import { STALE_MS, type Tick } from '../market/port.ts'
 import { nextOpening } from '../market/sessions.ts'
 import { type SymbolSpec, symbolOf } from '../market/symbols.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { PositionRow } from './tables.ts'
-
-const STALE = 5000
-/** The widest slippage that a confirm sheet offers is 1 %. */
-const WIDEST = '0.01'
-const MOST_RUNNING = 50
-const MOST_A_SECOND = 10
 
 export function tradedSymbol(symbol: string, tradeType: number): SymbolSpec {
   const spec = symbolOf(symbol)
@@ -40,17 +35,18 @@ const opening = ({ hours }: SymbolSpec, now: number): string => {
   return second === undefined ? '' : stamp(second * 1000)
 }
 
-/** The tick that an order fills at: the newest, of an open market, no older than five seconds. */
+/** The tick that an order fills at: the newest, of an open market, not stale. */
 export function tradableTick({ market, clock }: Box, spec: SymbolSpec): Tick {
   const tick = market.last(spec.symbol)
   if (tick && !tick.open) refuse('market-closed', { time: opening(spec, clock.now()) })
-  if (!tick || clock.now() - tick.time > STALE) return refuse('price-stale')
+  if (!tick || clock.now() - tick.time > STALE_MS) return refuse('price-stale')
   return tick
 }
 
 /** @param side of the order: closing a long sells */
 export function checkMoved(side: Side, expected: Decimal, tick: Tick, tolerance: Decimal): void {
-  if (compare(tolerance, '0') < 0 || compare(tolerance, WIDEST) > 0) refuse('field-invalid', { field: 'tolerance' })
+  if (compare(tolerance, '0') < 0 || compare(tolerance, WIDEST_TOLERANCE) > 0)
+    refuse('field-invalid', { field: 'tolerance' })
   if (movedAgainst(side, expected, tick.price, tolerance)) refuse('price-moved', { value: tick.price })
 }
 
@@ -112,6 +108,6 @@ const recent = new Map<string, number[]>()
 /** Ten orders a second and person. */
 export function checkPace(userId: string, now: number): void {
   const within = (recent.get(userId) ?? []).filter(at => now - at < 1000)
-  if (within.length >= MOST_A_SECOND) refuse('too-fast', { n: MOST_A_SECOND })
+  if (within.length >= MOST_ORDERS_A_SECOND) refuse('too-fast', { n: MOST_ORDERS_A_SECOND })
   recent.set(userId, [...within, now])
 }

@@ -1,5 +1,7 @@
 /** Closes a position, whole or in part: by its owner's order, and by whatever other reason. */
+
 import type { closePositionCall, ParsedInputOf } from '@shared/contract'
+import { closeReasons, marginModes, positionStates } from '@shared/contract/codes'
 import { type Closing, type Cover, closePosition, coverLoss, type Decimal, opposite, shareOf, sum } from '@shared/money'
 import type { Box } from '../box.ts'
 import type { Tx } from '../db/transact.ts'
@@ -24,7 +26,7 @@ export function closeByOwner(tx: Tx, box: Box, userId: string, order: Order): Po
   const quantity = order.quantity ?? row.quantity
   checkPart(quantity, row.quantity, spec)
   checkMoved(opposite(sideOfRow(row)), order.expectedPrice, tick, order.tolerance)
-  return closeAt(tx, box, row, tick, 1, quantity)
+  return closeAt(tx, box, row, tick, closeReasons.owner, quantity)
 }
 
 /**
@@ -57,7 +59,7 @@ export function closeAt(
     close_fee: closing.fee,
     profit: closing.profit,
     settled: closing.settled,
-    state: 3,
+    state: positionStates.closed,
     close_reason: reason,
     closed_at: box.clock.now(),
   } as const
@@ -71,8 +73,8 @@ export function closeAt(
 
 /** A cross loss is the whole pool's: what the free balance lacks comes from the profit of the legs that still run. */
 function coverOf(tx: Tx, box: Box, row: PositionRow, { margin, due }: Closing): Cover<{ row: PositionRow }> {
-  if (row.margin_mode === 1) return coverLoss(margin, due, [])
-  const legs = runningOf(tx, row.user_id).filter(({ margin_mode: mode }) => mode === 2)
+  if (row.margin_mode === marginModes.isolated) return coverLoss(margin, due, [])
+  const legs = runningOf(tx, row.user_id).filter(({ margin_mode: mode }) => mode === marginModes.cross)
   const others = legs.map(leg => ({ row: leg, ...earningOf(leg, markOf(box, leg.symbol)) }))
   return coverLoss(freeOf(box, row.user_id), due, others)
 }

@@ -1,4 +1,5 @@
 /** A stored position in the terms of the formulas. */
+import { marginModes } from '@shared/contract/codes'
 import {
   type CrossPosition,
   type Earning,
@@ -35,7 +36,9 @@ export function exposureOf(row: PositionRow): Exposure {
 
 /** The price that liquidates an isolated position as it stands; null for cross, whose price depends on the others. */
 export const ownLiquidation = (row: PositionRow): string | null =>
-  row.margin_mode === 2 ? null : liquidationPrice(exposureOf(row), row.margin, specOf(row.symbol).pricePrecision)
+  row.margin_mode === marginModes.cross
+    ? null
+    : liquidationPrice(exposureOf(row), row.margin, specOf(row.symbol).pricePrecision)
 
 /** Newest price of a symbol; a running position's symbol always has one. */
 export function markOf(box: Box, symbol: string): string {

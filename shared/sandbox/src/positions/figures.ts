@@ -1,4 +1,5 @@
 /** A person's contract account at the newest prices. */
+import { marginModes } from '@shared/contract/codes'
 import { type AccountSummary, accountSummary, type CrossTotals, crossTotals, fromMinor } from '@shared/money'
 import type { Box } from '../box.ts'
 import { held } from '../ledger/index.ts'
@@ -14,7 +15,7 @@ export const freeOf = (box: Box, userId: string): string =>
 
 /** The cross ones among running positions, at the newest prices. */
 export const poolLegs = (box: Box, rows: readonly PositionRow[]) =>
-  rows.filter(row => row.margin_mode === 2).map(row => inPool(row, markOf(box, row.symbol)))
+  rows.filter(row => row.margin_mode === marginModes.cross).map(row => inPool(row, markOf(box, row.symbol)))
 
 export const poolOf = (box: Box, rows: readonly PositionRow[]): CrossTotals => crossTotals(poolLegs(box, rows))
 

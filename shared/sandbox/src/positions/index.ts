@@ -1,4 +1,5 @@
 /** Leveraged positions: opened and closed at recorded ticks, every step in the ledger. */
+import { marginModes } from '@shared/contract/codes'
 import { toMinor } from '@shared/money'
 import type { Box } from '../box.ts'
 import { claims } from '../ledger/index.ts'
@@ -16,7 +17,7 @@ claims(
   tx =>
     new Map(
       allRunning(tx)
-        .filter(row => row.margin_mode === 1)
+        .filter(row => row.margin_mode === marginModes.isolated)
         .map(row => [row.id, toMinor(row.margin)]),
     ),
 )

@@ -1,5 +1,7 @@
 /** Lists and totals of a person's own positions. */
+
 import type { ParsedInputOf, Position, PositionsSummary, positionListCall } from '@shared/contract'
+import { positionStates } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
 import type { Box } from '../box.ts'
 import { dayStart, fromStamp } from '../clock.ts'
@@ -7,6 +9,7 @@ import { all, first, prepared, sql } from '../db/query.ts'
 import { entryTypes } from '../ledger/index.ts'
 import { figuresOf } from './figures.ts'
 import { runningOf } from './rows.ts'
+import type { PositionRow } from './tables.ts'
 import { viewsOf } from './view.ts'
 
 type Filter = ParsedInputOf<typeof positionListCall>
@@ -23,7 +26,7 @@ function ofOrder(box: Box, userId: string, clientOrderId: string): string[] {
 function matching(box: Box, userId: string, filter: Filter) {
   let rows = sql.selectFrom('position').where('user_id', '=', userId)
   if (filter.tradeType) rows = rows.where('trade_type', '=', filter.tradeType)
-  if (filter.state !== undefined) rows = rows.where('state', '=', filter.state as 1 | 3)
+  if (filter.state !== undefined) rows = rows.where('state', '=', filter.state as PositionRow['state'])
   if (filter.symbol) rows = rows.where('symbol', '=', filter.symbol)
   if (filter.direction) rows = rows.where('direction', '=', filter.direction)
   if (filter.closeTime_begin) rows = rows.where('closed_at', '>=', fromStamp(filter.closeTime_begin))
@@ -44,7 +47,7 @@ export function listPositions(box: Box, userId: string, filter: Filter): Page {
     )?.n ?? 0
   const wanted = rows
     .selectAll()
-    .orderBy(filter.state === 3 ? 'closed_at' : 'created_at', 'desc')
+    .orderBy(filter.state === positionStates.closed ? 'closed_at' : 'created_at', 'desc')
     .orderBy('id', 'desc')
   const records = all(box.db, wanted.offset((current - 1) * size).limit(size))
   return {

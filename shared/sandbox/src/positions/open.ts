@@ -1,5 +1,7 @@
 /** Opens a position at the market (trade.md: one create = one position). */
+
 import type { createPositionCall, ParsedInputOf } from '@shared/contract'
+import { marginModes, orderTypes, positionStates } from '@shared/contract/codes'
 import {
   type Decimal,
   LEDGER_PLACES,
@@ -45,11 +47,11 @@ function quantityOf(order: Order, spec: SymbolSpec, tick: Tick): Decimal {
 }
 
 /** Only market orders of contracts are taken; everything else is refused by its name. */
-function checkKind(order: Order): { leverage: number; mode: 1 | 2 } {
-  if (order.orderType !== 1) refuse('field-invalid', { field: 'orderType' })
+function checkKind(order: Order): { leverage: number; mode: PositionRow['margin_mode'] } {
+  if (order.orderType !== orderTypes.market) refuse('field-invalid', { field: 'orderType' })
   if (order.price !== undefined) refuse('field-invalid', { field: 'price' })
   if (order.leverage === undefined) return refuse('field-invalid', { field: 'leverage' })
-  return { leverage: order.leverage, mode: order.marginMode ?? 1 }
+  return { leverage: order.leverage, mode: order.marginMode ?? marginModes.isolated }
 }
 
 /** @throws Refused: every rule of trade.md; nothing is written then */
@@ -86,14 +88,14 @@ export function openPosition(tx: Tx, box: Box, userId: string, order: Order): Po
     trade_type: order.tradeType,
     symbol: spec.symbol,
     direction: order.direction,
-    order_type: order.orderType,
+    order_type: orderTypes.market,
     quantity,
     leverage,
     margin_mode: mode,
     margin: preview.margin,
     take_profit: targets.takeProfit,
     stop_loss: targets.stopLoss,
-    liquidation: mode === 1 ? preview.liquidation : null,
+    liquidation: mode === marginModes.isolated ? preview.liquidation : null,
     open_price: tick.price,
     open_seq: tick.seq,
     open_fee: preview.fee,
@@ -110,7 +112,7 @@ const blank = {
   close_fee: null,
   profit: null,
   settled: '0',
-  state: 1,
+  state: positionStates.running,
   close_reason: null,
   closed_at: null,
 } as const

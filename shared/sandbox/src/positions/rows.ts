@@ -1,5 +1,7 @@
 /** Reads and writes of the position table. */
+
 import { randomBytes } from 'node:crypto'
+import { positionStates } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
@@ -14,10 +16,17 @@ const positions = () => sql.selectFrom('position').selectAll()
 
 /** A person's running positions, oldest first. */
 export const runningOf = (db: Db, userId: string): PositionRow[] =>
-  all(db, positions().where('user_id', '=', userId).where('state', '=', 1).orderBy('created_at').orderBy('id'))
+  all(
+    db,
+    positions()
+      .where('user_id', '=', userId)
+      .where('state', '=', positionStates.running)
+      .orderBy('created_at')
+      .orderBy('id'),
+  )
 
 export const allRunning = (db: Db): PositionRow[] =>
-  all(db, positions().where('state', '=', 1).orderBy('created_at').orderBy('id'))
+  all(db, positions().where('state', '=', positionStates.running).orderBy('created_at').orderBy('id'))
 
 /** One of the person's own; another's does not exist for them. */
 export function ownPosition(db: Db, userId: string, id: string): PositionRow {
@@ -28,7 +37,7 @@ export function ownPosition(db: Db, userId: string, id: string): PositionRow {
 /** As ownPosition, still running; else the refusal says what it is now. */
 export function ownRunning(db: Db, userId: string, id: string): PositionRow {
   const row = ownPosition(db, userId, id)
-  if (row.state !== 1) refuse('order-state', { state: row.state })
+  if (row.state !== positionStates.running) refuse('order-state', { state: row.state })
   return row
 }
 

@@ -1,3 +1,12 @@
+import type {
+  CodeOf,
+  closeReasons,
+  directions,
+  marginModes,
+  orderTypes,
+  positionStates,
+  tradeTypes,
+} from '@shared/contract/codes'
 import type { Decimal } from '@shared/money'
 
 /** One position; a partial close splits off a closed row of its own (parent_id). Decimals are text. */
@@ -5,17 +14,14 @@ export type PositionRow = {
   id: string
   user_id: string
   parent_id: string | null
-  /** 1 contract; other trade types come with their screens. */
-  trade_type: number
+  /** The other trade types come with their screens. */
+  trade_type: CodeOf<typeof tradeTypes>
   symbol: string
-  /** 1 buy | 2 sell */
-  direction: 1 | 2
-  /** 1 market */
-  order_type: number
+  direction: CodeOf<typeof directions>
+  order_type: CodeOf<typeof orderTypes>
   quantity: Decimal
   leverage: number
-  /** 1 isolated | 2 cross */
-  margin_mode: 1 | 2
+  margin_mode: CodeOf<typeof marginModes>
   /** What it holds (isolated) or uses (cross). */
   margin: Decimal
   take_profit: Decimal | null
@@ -33,10 +39,8 @@ export type PositionRow = {
   profit: Decimal | null
   /** How much of its profit was paid out for losses of other cross legs while it ran. */
   settled: Decimal
-  /** 1 running | 3 closed */
-  state: 1 | 3
-  /** 1 user | 2 take-profit | 3 stop-loss | 4 liquidation */
-  close_reason: 1 | 2 | 3 | 4 | null
+  state: CodeOf<Pick<typeof positionStates, 'running' | 'closed'>>
+  close_reason: CodeOf<Pick<typeof closeReasons, 'owner' | 'takeProfit' | 'stopLoss' | 'liquidation'>> | null
   created_at: number
   closed_at: number | null
 }

@@ -1,5 +1,7 @@
 /** A position as the calls answer it. */
+
 import type { Position } from '@shared/contract'
+import { marginModes, positionStates } from '@shared/contract/codes'
 import {
   type CrossPosition,
   type CrossTotals,
@@ -26,7 +28,7 @@ function backingOf(box: Box, userId: string): Backing {
 
 /** A cross position's price leans on everything else that the person holds. */
 function liquidationOf(row: PositionRow, backing: () => Backing): string | null {
-  if (row.margin_mode === 1) return row.liquidation
+  if (row.margin_mode === marginModes.isolated) return row.liquidation
   const { wallet, pool, legs } = backing()
   const leg = legs.get(row.id)
   const others = leg ? poolWithout(pool, leg) : pool
@@ -63,10 +65,10 @@ function view(box: Box, row: PositionRow, clientOrderId: string | null, backing:
   return {
     id: row.id,
     parentId: row.parent_id,
-    tradeType: row.trade_type as 1,
+    tradeType: row.trade_type,
     symbol: row.symbol,
     direction: row.direction,
-    orderType: row.order_type as 1,
+    orderType: row.order_type,
     quantity: row.quantity,
     leverage: row.leverage,
     marginMode: row.margin_mode,
@@ -77,7 +79,7 @@ function view(box: Box, row: PositionRow, clientOrderId: string | null, backing:
     closePrice: row.close_price,
     openFee: row.open_fee,
     closeFee: row.close_fee,
-    ...(row.state === 1 ? live(row, at, backing) : { profit: row.profit }),
+    ...(row.state === positionStates.running ? live(row, at, backing) : { profit: row.profit }),
     settled: row.settled,
     yield: returnOnEquity(sideOfRow(row), row.open_price, at, row.leverage),
     currency: CURRENCY,

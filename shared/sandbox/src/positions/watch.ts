@@ -1,4 +1,5 @@
 /** What each tick does to running positions: stop-loss, take-profit, liquidation (trade.md, Market engine). */
+import { closeReasons, marginModes } from '@shared/contract/codes'
 import { isPoolBreached, largestLoss, profitAfterFees, reachesStop, reachesTarget } from '@shared/money'
 import type { Box } from '../box.ts'
 import { notify } from '../content/notify.ts'
@@ -22,7 +23,7 @@ function indexOf(db: Db): Index {
   const fresh: Index = {
     generation: generation(),
     bySymbol: Map.groupBy(rows, row => row.symbol),
-    pools: new Set(rows.filter(row => row.margin_mode === 2).map(row => row.user_id)),
+    pools: new Set(rows.filter(row => row.margin_mode === marginModes.cross).map(row => row.user_id)),
   }
   indexes.set(db, fresh)
   return fresh
@@ -31,9 +32,9 @@ function indexOf(db: Db): Index {
 /** Stop-loss before take-profit before liquidation: the person's own word counts first. */
 function reasonAt(row: PositionRow, price: string): Reason | null {
   const side = sideOfRow(row)
-  if (row.stop_loss && reachesStop(side, price, row.stop_loss)) return 3
-  if (row.take_profit && reachesTarget(side, price, row.take_profit)) return 2
-  if (row.liquidation && reachesStop(side, price, row.liquidation)) return 4
+  if (row.stop_loss && reachesStop(side, price, row.stop_loss)) return closeReasons.stopLoss
+  if (row.take_profit && reachesTarget(side, price, row.take_profit)) return closeReasons.takeProfit
+  if (row.liquidation && reachesStop(side, price, row.liquidation)) return closeReasons.liquidation
   return null
 }
 
@@ -56,7 +57,7 @@ function relievePool(tx: Tx, box: Box, userId: string): void {
     const worst = isPoolBreached(freeOf(box, userId), pool) ? largestLoss(pool) : undefined
     const tick = worst && box.market.last(worst.row.symbol)
     if (!worst || !tick?.open) return // a closed market has no price to fill at: it waits for the opening
-    tell(tx, closeAt(tx, box, worst.row, tick, 4), box.clock.now())
+    tell(tx, closeAt(tx, box, worst.row, tick, closeReasons.liquidation), box.clock.now())
   }
 }
 
@@ -64,11 +65,15 @@ function relievePool(tx: Tx, box: Box, userId: string): void {
 const afterFees = ({ profit, open_fee: opening, close_fee: closing }: PositionRow) =>
   profitAfterFees(profit ?? '0', [opening, closing ?? '0'])
 
-const templates = { 2: 'position-take-profit', 3: 'position-stop-loss', 4: 'position-liquidated' } as const
+const templates = {
+  [closeReasons.takeProfit]: 'position-take-profit',
+  [closeReasons.stopLoss]: 'position-stop-loss',
+  [closeReasons.liquidation]: 'position-liquidated',
+} as const
 
 function tell(tx: Tx, row: PositionRow, at: number): void {
   const { close_reason: reason, close_price: price, symbol, quantity } = row
-  if (!reason || reason === 1) return
+  if (!reason || reason === closeReasons.owner) return
   notify(tx, {
     user: row.user_id,
     eventKey: `position:${row.id}:closed`,

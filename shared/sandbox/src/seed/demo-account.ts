@@ -1,6 +1,8 @@
 /** Who the demo account is: made once, its password told in a file that only the exchange's owner may read. */
+
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { accountTypes } from '@shared/contract/codes'
 import { hashPassword } from '../accounts/password.ts'
 import type { User } from '../accounts/tables.ts'
 import { insertUser, madePassword } from '../accounts/user.ts'
@@ -42,7 +44,12 @@ export async function makeDemoUser(box: Box): Promise<{ userId: string; password
 
 function takeUpOrInsert(tx: Tx, password: string, now: number): string {
   const known = first(tx, sql.selectFrom('user').selectAll().where('account', '=', ACCOUNT))
-  if (!known) return insertUser(tx, { account_type: 1, account: ACCOUNT, password, inviteCode: INVITE_CODE }, now)
+  if (!known)
+    return insertUser(
+      tx,
+      { account_type: accountTypes.account, account: ACCOUNT, password, inviteCode: INVITE_CODE },
+      now,
+    )
   checkOurs(known)
   run(tx, sql.updateTable('user').set({ password }).where('id', '=', known.id))
   return known.id

@@ -12,6 +12,7 @@
  *
  * Recharges: three delivered, one under review, one rejected, one failed. Unread messages: System 2, Transaction 2.
  */
+
 import { createHash } from 'node:crypto'
 import {
   createPositionCall,
@@ -22,6 +23,7 @@ import {
   rechargeVoucherCall,
   transferContractCall,
 } from '@shared/contract'
+import { directions, marginModes, orderTypes, rechargeStages, tradeTypes } from '@shared/contract/codes'
 import { type Decimal, feeOf, initialMargin, roundUp, sum, transactionForm } from '@shared/money'
 import type { Box } from '../box.ts'
 import { listMessages } from '../content/messages.ts'
@@ -105,7 +107,7 @@ async function payFor(acting: Acting, name: string, order: Order): Promise<strin
   const { box } = acting.context
   const { id, status } = await recharge(acting, name, order)
   if (status !== 0) return id
-  decide(box, id, (tx, row) => row.stage === 1 && issueAddress(tx, box, row))
+  decide(box, id, (tx, row) => row.stage === rechargeStages.address && issueAddress(tx, box, row))
   await acting.ask(rechargeVoucherCall, { id, txHash: transactionIdOf(name, order.network) })
   return id
 }
@@ -123,7 +125,13 @@ async function openPosition(acting: Acting, amount: Decimal): Promise<void> {
     await ask(transferContractCall, { ...transfer, clientOrderId })
   const id = 'demo-position-btc-long'
   if ((await ask(positionListCall, { clientOrderId: id })).total > 0) return
-  const terms = { ...POSITION, tradeType: 1, direction: 1, orderType: 1, marginMode: 1 } as const
+  const terms = {
+    ...POSITION,
+    tradeType: tradeTypes.contract,
+    direction: directions.buy,
+    orderType: orderTypes.market,
+    marginMode: marginModes.isolated,
+  } as const
   const expectedPrice = liveTick(context.box).price
   await ask(createPositionCall, { ...terms, expectedPrice, tolerance: '0.01', clientOrderId: id })
 }

@@ -1,4 +1,5 @@
 /** The wallet's calls (wallet §2). */
+
 import {
   balanceLogCall,
   type Currency,
@@ -14,6 +15,7 @@ import {
   userBalanceCall,
   userContractBalanceCall,
 } from '@shared/contract'
+import { categories, currencyTypes } from '@shared/contract/codes'
 import { fromMinor, worthOf } from '@shared/money'
 import type { Box } from '../box.ts'
 import { all, sql } from '../db/query.ts'
@@ -59,8 +61,9 @@ function currencyList({ db }: Box, language: Language): Currency[] {
 }
 
 function nameIn({ currency, type }: CurrencySpec, language: Language): string {
-  if (type === 2) return new Intl.DisplayNames(localeOf[language], { type: 'currency' }).of(currency) ?? currency
-  return currency === 'USDT' ? 'Tether' : nameOf(currency, 'USDT', 1, language)
+  if (type === currencyTypes.fiat)
+    return new Intl.DisplayNames(localeOf[language], { type: 'currency' }).of(currency) ?? currency
+  return currency === 'USDT' ? 'Tether' : nameOf(currency, 'USDT', categories.crypto, language)
 }
 
 function balancesOf(box: Box, userId: string, only: string | undefined) {

@@ -1,4 +1,5 @@
 /** What the exchange keeps money in, and the networks that it comes and goes by (wallet, "Sandbox"). */
+import { type CodeOf, categories, currencyTypes } from '@shared/contract/codes'
 import type { Decimal } from '@shared/money'
 import { symbols } from '../market/index.ts'
 
@@ -20,7 +21,7 @@ export type Network = {
 export type CurrencySpec = {
   currency: string
   /** 1 coin | 2 fiat */
-  type: 1 | 2
+  type: CodeOf<Pick<typeof currencyTypes, 'coin' | 'fiat'>>
   /** Places shown. */
   precision: number
   networks: readonly Network[]
@@ -108,17 +109,22 @@ const wholeFiats = new Set(['JPY', 'KRW', 'VND'])
 
 const coin = (currency: string): CurrencySpec => ({
   currency,
-  type: 1,
+  type: currencyTypes.coin,
   precision: 8,
   networks: coinNetworks[currency] ?? [],
 })
 
 /** USDT, the coins that are quoted, the fiat that banks take. */
 export const currencies: readonly CurrencySpec[] = [
-  { currency: 'USDT', type: 1, precision: 2, networks: usdtNetworks },
-  ...symbols.filter(({ category }) => category === 1).map(({ baseCurrency }) => coin(baseCurrency)),
+  { currency: 'USDT', type: currencyTypes.coin, precision: 2, networks: usdtNetworks },
+  ...symbols.filter(({ category }) => category === categories.crypto).map(({ baseCurrency }) => coin(baseCurrency)),
   ...Object.keys(fiatRates).map(
-    (currency): CurrencySpec => ({ currency, type: 2, precision: wholeFiats.has(currency) ? 0 : 2, networks: [] }),
+    (currency): CurrencySpec => ({
+      currency,
+      type: currencyTypes.fiat,
+      precision: wholeFiats.has(currency) ? 0 : 2,
+      networks: [],
+    }),
   ),
 ]
 
@@ -127,4 +133,4 @@ const byName = new Map(currencies.map(spec => [spec.currency, spec]))
 export const currencyOf = (name: string): CurrencySpec | undefined => byName.get(name)
 
 /** The coins: what an account can hold. */
-export const coins: readonly CurrencySpec[] = currencies.filter(({ type }) => type === 1)
+export const coins: readonly CurrencySpec[] = currencies.filter(({ type }) => type === currencyTypes.coin)

@@ -2,6 +2,7 @@
 
 import type { SQLInputValue } from 'node:sqlite'
 import type { balanceLogCall, LedgerRow, OutputOf, ParsedInputOf } from '@shared/contract'
+import { flows } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
 import { fromStamp, stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -50,8 +51,8 @@ function conditionsOf(db: Db, userId: string, input: Input): Condition[] {
     type !== undefined && ['e.type = ?', entryCodeOf(type) ?? -1],
     currency !== undefined && ['a.currency = ?', currency],
     account !== undefined && ['a.kind = ?', account],
-    dir === 1 && ['p.amount > 0'],
-    dir === -1 && ['p.amount < 0'],
+    dir === flows.in && ['p.amount > 0'],
+    dir === flows.out && ['p.amount < 0'],
     refId !== undefined && ['e.ref_id = ?', refId],
     ...timesOf(input),
     idOf(input.id),

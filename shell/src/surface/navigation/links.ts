@@ -2,6 +2,7 @@
  * Links that the server sends: 0 none · 1 in-app · 2 in the viewer · 3 article "news:12" · 4 in a new tab. Plain http is
  * never framed: 2 and 4 ask first, then open a new tab.
  */
+import { linkTypes } from '@shared/contract/codes'
 import { liveConfig } from '../../remotes/live-config.ts'
 import { askToLeave } from '../overlay/leaving.ts'
 import { go, hasRoute } from './go.ts'
@@ -39,9 +40,9 @@ function openViewer(url: string): boolean {
 
 /** An external jump: link types 2 and 4 only (specification, section 2). */
 export function jumpExternal(type: number, url: string): boolean {
-  if (type !== 2 && type !== 4) return false
+  if (type !== linkTypes.viewer && type !== linkTypes.tab) return false
   if (isPlain(url, 'http:')) return askFirst(url)
-  return type === 2 ? openViewer(url) : openTab(url)
+  return type === linkTypes.viewer ? openViewer(url) : openTab(url)
 }
 
 function askFirst(url: string): boolean {
@@ -57,7 +58,7 @@ function openArticle(named: string): void {
 /** Opens whatever a banner, notice or message points to. */
 export function openLink(link: { linkType?: number | null | undefined; linkUrl?: string | null | undefined }): void {
   const url = link.linkUrl ?? ''
-  if (link.linkType === 1 && inApp(url)) return go(url)
-  if (link.linkType === 3) return openArticle(url)
-  jumpExternal(link.linkType ?? 0, url)
+  if (link.linkType === linkTypes.path && inApp(url)) return go(url)
+  if (link.linkType === linkTypes.article) return openArticle(url)
+  jumpExternal(link.linkType ?? linkTypes.none, url)
 }

@@ -1,7 +1,9 @@
 /** Where a recharge is paid to. In the sandbox nowhere: no real wallet or bank can pay these. */
+
 import { createHmac } from 'node:crypto'
 import { bech32m } from '@scure/base'
 import type { OutputOf, ParsedInputOf, rechargeAddressCall } from '@shared/contract'
+import { rechargeStages } from '@shared/contract/codes'
 import type { Box } from '../../box.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { networkOf, ownRecharge } from './rows.ts'
@@ -19,7 +21,7 @@ export function rechargeAddress(
   { box, user }: SignedIn,
 ): OutputOf<typeof rechargeAddressCall> {
   const row = ownRecharge(box.db, user, rechargeId)
-  if (row.stage === 1) return { issued: false }
+  if (row.stage === rechargeStages.address) return { issued: false }
   if (networkOf(row.currency, row.network)?.kind === 'bank')
     return {
       issued: true,

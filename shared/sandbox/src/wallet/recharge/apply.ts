@@ -1,5 +1,8 @@
 /** Opens a recharge order. */
+
 import type { ParsedInputOf, Recharge, rechargeApplyCall } from '@shared/contract'
+import { paymentStates, rechargeStages } from '@shared/contract/codes'
+import { MOST_OPEN_RECHARGES } from '@shared/contract/limits'
 import { fromMinor, rechargePayment, toMinor } from '@shared/money'
 import type { Db } from '../../db/open.ts'
 import { first, run, sql } from '../../db/query.ts'
@@ -16,7 +19,6 @@ import { checkVoucher } from './voucher.ts'
 type Input = ParsedInputOf<typeof rechargeApplyCall>
 
 const DAY = 86_400_000
-const MOST_OPEN = 3
 
 export function applyRecharge(tx: Tx, input: Input, { box, user }: SignedIn): Recharge {
   const network = networkOf(input.currency, input.network) ?? refuse('field-invalid', { field: 'network' })
@@ -28,7 +30,7 @@ export function applyRecharge(tx: Tx, input: Input, { box, user }: SignedIn): Re
   const row = newRow(input, { userId: user, network, amount, now: box.clock.now() })
   run(tx, sql.insertInto('recharge').values(row))
   addStep(tx, row.id, 'applied', row.created_at)
-  if (row.stage === 2) addStep(tx, row.id, 'address', row.created_at)
+  if (row.stage === rechargeStages.payment) addStep(tx, row.id, 'address', row.created_at)
   return viewOf(tx, rechargeById(tx, row.id) ?? row)
 }
 
@@ -42,8 +44,8 @@ function newRow(input: Input, { userId, network, amount, now }: Terms): Recharge
     network: network.network,
     amount: Number(amount),
     ...paymentOf(input, network, amount),
-    status: 0,
-    stage: network.addressMode === 'auto' ? 2 : 1,
+    status: paymentStates.underReview,
+    stage: network.addressMode === 'auto' ? rechargeStages.payment : rechargeStages.address,
     stage_at: now,
     credited: null,
     fail_reason: null,
@@ -77,6 +79,6 @@ function checkRange(amount: bigint, { rechargeMin, rechargeMax }: Network): void
 
 function checkOpenOrders(db: Db, userId: string): void {
   const open = sql.selectFrom('recharge').select(rows => rows.fn.countAll<number>().as('n'))
-  const count = first(db, open.where('user_id', '=', userId).where('status', '=', 0))?.n ?? 0
-  if (count >= MOST_OPEN) refuse('too-many-open', { n: count })
+  const count = first(db, open.where('user_id', '=', userId).where('status', '=', paymentStates.underReview))?.n ?? 0
+  if (count >= MOST_OPEN_RECHARGES) refuse('too-many-open', { n: count })
 }

@@ -1,5 +1,7 @@
 /** Taking a recharge back, until its review begins. */
+
 import type { ParsedInputOf, Recharge, rechargeCancelCall } from '@shared/contract'
+import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import { transact } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -9,7 +11,10 @@ export function cancelRecharge({ id }: ParsedInputOf<typeof rechargeCancelCall>,
   return transact(box.db, tx => {
     const row = ownRecharge(tx, user, id)
     checkOpen(row)
-    if (row.stage === 3) refuse('review-begun')
-    return viewOf(tx, moveOn(tx, id, 'cancelled', { status: -2, fail_reason: 'cancelled' }, box.clock.now()))
+    if (row.stage === rechargeStages.review) refuse('review-begun')
+    return viewOf(
+      tx,
+      moveOn(tx, id, 'cancelled', { status: paymentStates.failed, fail_reason: 'cancelled' }, box.clock.now()),
+    )
   })
 }

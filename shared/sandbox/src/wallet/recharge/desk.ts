@@ -1,4 +1,5 @@
 /** What the desk decides on recharges; each decision, its postings and its message in one transaction. */
+import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
 import type { Box } from '../../box.ts'
 import { notify } from '../../content/notify.ts'
@@ -20,16 +21,21 @@ export function openRecharge(tx: Tx, id: string): RechargeRow {
 
 /** Mode chat: the address is told. */
 export function issueAddress(tx: Tx, box: Box, row: RechargeRow): void {
-  if (row.stage !== 1) throw new Error(`The address of ${row.id} was issued before`)
+  if (row.stage !== rechargeStages.address) throw new Error(`The address of ${row.id} was issued before`)
   const now = box.clock.now()
-  tell(tx, moveOn(tx, row.id, 'address', { stage: 2, stage_at: now }, now), 'recharge-address', now)
+  tell(
+    tx,
+    moveOn(tx, row.id, 'address', { stage: rechargeStages.payment, stage_at: now }, now),
+    'recharge-address',
+    now,
+  )
 }
 
 /** The money arrived: `credited` may differ from what was asked for. */
 export function approve(tx: Tx, box: Box, row: RechargeRow, credited: bigint = BigInt(row.amount)): void {
   const { id, user_id: owner, currency, network } = row
   const now = box.clock.now()
-  const done = moveOn(tx, id, 'delivered', { status: 1, credited: Number(credited) }, now)
+  const done = moveOn(tx, id, 'delivered', { status: paymentStates.delivered, credited: Number(credited) }, now)
   const { entryId } = post(tx, {
     key: `recharge:${id}`,
     type: 'recharge',
@@ -46,13 +52,13 @@ export function approve(tx: Tx, box: Box, row: RechargeRow, credited: bigint = B
 /** @param reason the desk's own words */
 export function reject(tx: Tx, box: Box, row: RechargeRow, reason: string): void {
   const now = box.clock.now()
-  tell(tx, moveOn(tx, row.id, 'rejected', { status: -1, reason }, now), 'recharge-rejected', now)
+  tell(tx, moveOn(tx, row.id, 'rejected', { status: paymentStates.rejected, reason }, now), 'recharge-rejected', now)
 }
 
 /** The money never came. */
 export function fail(tx: Tx, box: Box, row: RechargeRow, why: 'not-arrived' | 'expired'): void {
   const now = box.clock.now()
-  tell(tx, moveOn(tx, row.id, why, { status: -2, fail_reason: why }, now), `recharge-${why}`, now)
+  tell(tx, moveOn(tx, row.id, why, { status: paymentStates.failed, fail_reason: why }, now), `recharge-${why}`, now)
 }
 
 function tell(tx: Tx, row: RechargeRow, template: Template, at: number): void {

@@ -4,6 +4,7 @@ import { fromStamp } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import { pageOf, toPage } from '../../db/page.ts'
 import { all, first, sql } from '../../db/query.ts'
+import type { RechargeRow } from '../tables.ts'
 import { viewOf } from './rows.ts'
 
 type Input = ParsedInputOf<typeof rechargeListCall>
@@ -33,7 +34,7 @@ export function listRecharges(db: Db, userId: string, input: Input): OutputOf<ty
 function matching(userId: string, input: Input) {
   const { status, currency, id, clientOrderId, createTime_begin: begin, createTime_end: end } = input
   let rows = sql.selectFrom('recharge').where('user_id', '=', userId)
-  if (status !== undefined) rows = rows.where('status', '=', status as 0)
+  if (status !== undefined) rows = rows.where('status', '=', status as RechargeRow['status'])
   if (currency) rows = rows.where('currency', '=', currency)
   if (id) rows = rows.where('id', '=', id)
   if (clientOrderId) rows = rows.where('client_order_id', '=', clientOrderId)

@@ -1,5 +1,7 @@
 /** Reads and moves recharge orders. */
+
 import type { Recharge } from '@shared/contract'
+import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
 import { stamp } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
@@ -30,13 +32,17 @@ export function ownRecharge(db: Db, userId: string, id: string): RechargeRow {
 
 /** @throws Refused order-state where it is over */
 export function checkOpen(row: RechargeRow): void {
-  if (row.status !== 0) refuse('order-state', { state: stateOf(row) })
+  if (row.status !== paymentStates.underReview) refuse('order-state', { state: stateOf(row) })
 }
 
 /** The word of a state in refusals. */
 export function stateOf({ status, fail_reason: reason }: RechargeRow): string {
-  if (status === -2) return reason === 'not-arrived' || reason === null ? 'failed' : reason
-  return status === 1 ? 'delivered' : status === -1 ? 'rejected' : 'under-review'
+  if (status === paymentStates.failed) return reason === 'not-arrived' || reason === null ? 'failed' : reason
+  return status === paymentStates.delivered
+    ? 'delivered'
+    : status === paymentStates.rejected
+      ? 'rejected'
+      : 'under-review'
 }
 
 /** Writes the change and its step. */
@@ -84,7 +90,8 @@ export function viewOf(db: Db, row: RechargeRow): Recharge {
     minutes: networkOf(row.currency, row.network)?.rechargeMinutes ?? null,
     clientOrderId: row.client_order_id,
     steps: steps.map(({ code, at }) => ({ code, time: stamp(at) })),
-    expireTime: row.status === 0 && row.stage < 3 ? stamp(row.expires_at) : null,
+    expireTime:
+      row.status === paymentStates.underReview && row.stage < rechargeStages.review ? stamp(row.expires_at) : null,
     createTime: stamp(row.created_at),
   }
 }

@@ -1,5 +1,7 @@
 /** Proof of payment: pictures, or the id of the transaction. */
+
 import type { ParsedInputOf, Recharge, rechargeVoucherCall } from '@shared/contract'
+import { rechargeStages } from '@shared/contract/codes'
 import { isTransactionId } from '@shared/money'
 import type { Db } from '../../db/open.ts'
 import { transact } from '../../db/transact.ts'
@@ -27,7 +29,7 @@ export function addVoucher(
   return transact(box.db, tx => {
     const row = ownRecharge(tx, user, id)
     checkOpen(row)
-    if (row.stage === 1) refuse('order-state', { state: 'pending' })
+    if (row.stage === rechargeStages.address) refuse('order-state', { state: 'pending' })
     if (voucher.length === 0 && !transactionId) refuse('voucher-needed')
     checkTransactionId(row.network, transactionId)
     checkVoucher(tx, user, voucher)

@@ -1,0 +1,48 @@
+/** The numbers that calls carry, by the field's own terms. Code names them; a number alone stands in no rule. */
+
+/** One of a table's numbers. */
+export type CodeOf<T> = T[keyof T]
+
+export const categories = { crypto: 1, metal: 2, forex: 3 } as const
+export const tradeTypes = { contract: 1, cfd: 2, option: 3, spot: 4 } as const
+export const directions = { buy: 1, sell: 2 } as const
+export const orderTypes = { market: 1, limit: 2 } as const
+export const marginModes = { isolated: 1, cross: 2 } as const
+export const positionStates = { pending: 0, running: 1, settling: 2, closed: 3, cancelled: -1 } as const
+/** voided: as if it had never been. */
+export const closeReasons = {
+  owner: 1,
+  takeProfit: 2,
+  stopLoss: 3,
+  liquidation: 4,
+  expiry: 5,
+  accountEnded: 6,
+  voided: 7,
+} as const
+export const marketStates = { closed: 0, open: 1 } as const
+
+export const currencyTypes = { coin: 1, fiat: 2, token: 3 } as const
+/** Recharges and withdrawals (specification, section 4). */
+export const paymentStates = { underReview: 0, delivered: 1, paidOut: 2, rejected: -1, failed: -2 } as const
+export const rechargeStages = { address: 1, payment: 2, review: 3 } as const
+/** Of a row of the ledger. */
+export const flows = { in: 1, out: -1 } as const
+
+export const accountTypes = { account: 1, phone: 2, email: 3, guest: 4 } as const
+export const noticeTypes = { announcement: 1, news: 2, banner: 3, popup: 4 } as const
+/** path: within the app · viewer: https in the frame · article: "news:12" · tab: https outside */
+export const linkTypes = { none: 0, path: 1, viewer: 2, article: 3, tab: 4 } as const
+
+/** What a person's money is held as: margin: isolated margins, stakes, premiums · virtual…: no money. */
+export const accountKinds = [
+  'balance',
+  'contract',
+  'margin',
+  'frozen',
+  'invest',
+  'pledge',
+  'competition',
+  'debt',
+  'virtual',
+  'virtual-margin',
+] as const
