@@ -1,4 +1,4 @@
-/** Proves the books: the ledger's invariants, by number (wallet, "Tests and ledger check"). */
+/** Proves the books: the ledger's invariants, by number (docs/rules/money.md#the-ledger). */
 import { fromMinor } from '@shared/money'
 import type { Db } from '../db/open.ts'
 import type { Tx } from '../db/transact.ts'

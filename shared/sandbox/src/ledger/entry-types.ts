@@ -1,4 +1,4 @@
-/** Why money moved (wallet, "Types"): the hundreds are the group that the ledger's screen filters by. */
+/** Why money moved (docs/rules/money.md#entry-types): the hundreds are the group that the ledger's screen filters by. */
 export const entryTypes = {
   recharge: 101,
   'withdrawal-freeze': 102,

@@ -1,4 +1,4 @@
-/** Why an order is refused: small rules, each with its name (trade.md, Refusals). */
+/** Why an order is refused: small rules, each with its name (docs/rules/trade.md#opening-a-position). */
 import { MOST_ORDERS_A_SECOND, MOST_RUNNING, WIDEST_TOLERANCE } from '@shared/contract/limits'
 import {
   compare,

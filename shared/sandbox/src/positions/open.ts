@@ -1,4 +1,4 @@
-/** Opens a position at the market (trade.md: one create = one position). */
+/** Opens a position at the market: one order, one position. */
 
 import type { createPositionCall, ParsedInputOf } from '@shared/contract'
 import { marginModes, orderTypes, positionStates } from '@shared/contract/codes'
@@ -54,7 +54,7 @@ function checkKind(order: Order): { leverage: number; mode: PositionRow['margin_
   return { leverage: order.leverage, mode: order.marginMode ?? marginModes.isolated }
 }
 
-/** @throws Refused: every rule of trade.md; nothing is written then */
+/** @throws Refused: every rule of docs/rules/trade.md#opening-a-position; nothing is written then */
 export function openPosition(tx: Tx, box: Box, userId: string, order: Order): PositionRow {
   const now = box.clock.now()
   const spec = tradedSymbol(order.symbol, order.tradeType)

@@ -1,4 +1,4 @@
-/** What each tick does to running positions: stop-loss, take-profit, liquidation (trade.md, Market engine). */
+/** What each tick does to running positions: stop-loss, take-profit, liquidation (docs/rules/trade.md#what-each-second-does). */
 import { closeReasons, marginModes } from '@shared/contract/codes'
 import { isPoolBreached, largestLoss, profitAfterFees, reachesStop, reachesTarget } from '@shared/money'
 import type { Box } from '../box.ts'

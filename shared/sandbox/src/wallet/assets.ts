@@ -1,4 +1,4 @@
-/** What a user owns, in USDT (wallet, "Assets"). */
+/** What a user owns, in USDT (docs/rules/wallet.md#assets). */
 import type { UserAssets } from '@shared/contract'
 import { type Decimal, dailyProfit, fromMinor, sum, truncate, worthOf } from '@shared/money'
 import type { Box } from '../box.ts'

@@ -1,4 +1,4 @@
-/** The wallet's calls (wallet §2). */
+/** The wallet's calls. */
 
 import {
   balanceLogCall,

@@ -1,4 +1,4 @@
-/** What the exchange keeps money in, and the networks that it comes and goes by (wallet, "Sandbox"). */
+/** What the exchange keeps money in, and the networks that it comes and goes by (docs/rules/wallet.md#recharge). */
 import { type CodeOf, categories, currencyTypes } from '@shared/contract/codes'
 import type { Decimal } from '@shared/money'
 import { symbols } from '../market/index.ts'

@@ -23,7 +23,7 @@ const fromContract = (amount: string) => ({ ...toContract(amount), from: 'contra
 const transfer = (user: TestUser, input: ReturnType<typeof toContract> | ReturnType<typeof fromContract>) =>
   exchange.client.call(transferContractCall, input, { token: user.token })
 
-test('a transfer tapped twice moves once, and is one entry with two legs (journey 7)', async () => {
+test('a transfer tapped twice moves once, and is one entry with two legs', async () => {
   const user = await exchange.newUser({ balance: '1000' })
   const order = toContract('250.50')
   const [first, second] = await Promise.all([transfer(user, order), transfer(user, order)])

@@ -56,7 +56,7 @@ const messages = (user: TestUser) =>
     .all(user.id)
     .map(row => [row.template, JSON.parse(String(row.value_json)) as Record<string, string>] as const)
 
-test('by bank: asked in THB, issued by the desk, credited what came, and no profit of it (journey 1)', async () => {
+test('by bank: asked in THB, issued by the desk, credited what came, and no profit of it', async () => {
   const user = await exchange.newUser()
   const order = await applied(user, bank)
   expect(order).toMatchObject({
