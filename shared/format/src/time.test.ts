@@ -6,7 +6,6 @@ import {
   formatDay,
   formatRecordTime,
   fromServerTime,
-  recentDays,
   serverBounds,
   serverRange,
   startOfServerDay,
@@ -89,10 +88,4 @@ test('the day on which the clocks go back has 25 hours', () => {
 test('today begins at the midnight of UTC+8', () => {
   expect(toServerTime(startOfServerDay(fromServerTime('2026-11-21 00:00:00')))).toBe('2026-11-21 00:00:00')
   expect(toServerTime(startOfServerDay(fromServerTime('2026-11-21 23:59:59')))).toBe('2026-11-21 00:00:00')
-})
-
-test('recent days end today', () => {
-  const now = fromServerTime('2026-11-21 02:05:09')
-  expect(recentDays(now, 1, 'America/New_York')).toEqual({ first: '2026-11-20', last: '2026-11-20' })
-  expect(recentDays(now, 7, 'America/New_York')).toEqual({ first: '2026-11-14', last: '2026-11-20' })
 })

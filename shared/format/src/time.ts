@@ -60,11 +60,3 @@ export const serverBounds = ({ begin, end }: Days, zone?: string): Partial<Serve
   ...(begin && { begin: serverRange(begin, begin, zone).begin }),
   ...(end && { end: serverRange(end, end, zone).end }),
 })
-
-/** The last so many days up to today, as the viewer's own days: 1 is today alone. */
-export const recentDays = (now: number, days: number, zone = 'default'): { first: string; last: string } => ({
-  first: at(now, zone)
-    .minus({ days: days - 1 })
-    .toFormat('yyyy-MM-dd'),
-  last: formatDay(now, zone),
-})
