@@ -1,5 +1,5 @@
 /** The surface as text: what each module exports, and the types behind that, by the compiler's own declarations. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { output } from '../run.ts'
@@ -53,7 +53,7 @@ export function renderSurface(root: string): string {
   try {
     emit(
       root,
-      [...doors.map(([, file]) => join('shell', file)), STYLES].map(file => join(root, file)),
+      [...doors.map(([, file]) => join('shell', file)), STYLES].map(file => join(root, file)).filter(existsSync),
       out,
     )
     const { exportsOf, mentioned } = declarations()
