@@ -12,6 +12,7 @@ export {
 } from './call.ts'
 export * from './calls/account.ts'
 export * from './calls/content.ts'
+export * from './calls/help.ts'
 export * from './calls/shell.ts'
 export * from './calls/tickers.ts'
 export * from './calls/trade.ts'

@@ -1,5 +1,5 @@
 /** Whether desktop use is restricted: read into the common configuration, not acted on (specification, section 1). */
-import { settingCall } from '@shared/contract/calls/content'
+import { settingCall } from '@shared/contract/calls/help'
 import { getDefaultStore } from 'jotai'
 import { commonConfigAtom } from '../surface/session/state.ts'
 import { call } from '../surface/transport/call.ts'

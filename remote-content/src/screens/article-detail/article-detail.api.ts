@@ -1,12 +1,14 @@
 /** One article, wherever it is kept: among the notices, in the help centre, or named by a setting. */
 import type { Call } from '@shared/contract'
-import { helpByIdCall, helpListCall, type Notice, settingCall } from '@shared/contract/calls/content'
+import type { Notice } from '@shared/contract/calls/content'
+import { helpByIdCall, helpListCall, settingCall } from '@shared/contract/calls/help'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCall, useJoint } from 'shell/query'
 import { useSession } from 'shell/session'
 import { type Asking, askFor, isRefusedError } from 'shell/transport'
-import { AT_HAND, copyOf, markRead, noticesCall } from '../../parts/notices.ts'
+import { AT_HAND, noticesCall } from '../../parts/notices.ts'
 import { type Asked, siteOf } from './article-detail.model.ts'
+import { copyOf, markRead } from './at-hand.ts'
 
 export type Article = {
   title: string

@@ -1,25 +1,14 @@
-/** Settings, messages, notices, help (docs/rules/content.md). */
-
+/** Messages, notices, the server's time (docs/rules/content.md). */
 import * as v from 'valibot'
 import { defineCall, type Row } from '../call.ts'
 import { noticeTypes } from '../codes.ts'
 import { page, paging } from '../envelope.ts'
-import { codeOf, decorates, flag, id, int, maybe, time } from '../scalars.ts'
+import { codeOf, decorates, flag, id, int, time } from '../scalars.ts'
+import { helpByIdCall, helpListCall, settingCall } from './help.ts'
 import { ticketListCall } from './tickers.ts'
 
 const owner = 'content'
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
-
-export const settingCall = defineCall({
-  method: 'GET',
-  path: '/api/set/appSysSet/getKeyByParam',
-  auth: 'optional',
-  owner,
-  answers: 'setting',
-  worded: true,
-  input: { key: text(60) },
-  output: maybe(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
-})
 
 /** Epoch milliseconds, also as a number string or as "yyyy-MM-dd HH:mm:ss" in UTC+8. */
 const serverTime = v.pipe(
@@ -132,40 +121,6 @@ export const myNoticeListCall = defineCall({
   worded: true,
   input: noticeInput,
   output: page(notice),
-})
-
-const helpRow = {
-  id,
-  category: decorates(v.string(), ''),
-  categoryName: decorates(v.string()),
-  title: v.string(),
-  abstract: decorates(v.string()),
-  sort: decorates(int),
-  reads: decorates(int),
-  updateTime: decorates(time),
-  lang: decorates(v.string()),
-}
-
-export const helpListCall = defineCall({
-  method: 'GET',
-  path: '/api/content/appHelpInfo/list',
-  auth: 'optional',
-  owner,
-  answers: 'articles',
-  worded: true,
-  input: { ...paging, category: v.optional(text(40)), keyword: v.optional(text(60)) },
-  output: page(v.object(helpRow)),
-})
-
-export const helpByIdCall = defineCall({
-  method: 'GET',
-  path: '/api/content/appHelpInfo/queryById',
-  auth: 'optional',
-  owner,
-  answers: 'article',
-  worded: true,
-  input: { id },
-  output: v.object({ ...helpRow, content: v.string() }),
 })
 
 export const contentCalls: readonly Row[] = [

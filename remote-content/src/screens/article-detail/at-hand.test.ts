@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { myNoticeListCall, type Notice, noticeListCall } from '@shared/contract/calls/content'
 import { QueryClient } from '@tanstack/react-query'
-import { copyOf, markRead } from './notices.ts'
+import { copyOf, markRead } from './at-hand.ts'
 
 const notice = (id: string) =>
   ({ id, noticeType: 1, title: `Title of ${id}`, publishTime: '2026-11-21 08:00:00', readFlag: false }) as Notice
