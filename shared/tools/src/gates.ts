@@ -10,6 +10,7 @@ export const gates = {
   lint: [bin('biome'), ['check', '--error-on-warnings']],
   arrows: node('shared/tools/src/arrows/main.ts'),
   texts: node('shared/tools/src/texts/main.ts'),
+  citations: node('shared/tools/src/citations/main.ts'),
   words: node('shared/tools/src/words.ts', 'check'),
   surface: node('shared/tools/src/surface/main.ts', 'check'),
 } as const satisfies Record<string, readonly [string, readonly string[]]>

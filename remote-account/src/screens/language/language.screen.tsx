@@ -1,4 +1,4 @@
-/** The language of the app. */
+/** The language of the app (docs/rules/shell.md#languages). */
 import { Trans } from '@lingui/react/macro'
 import { TitleBar } from '@shared/ui/title-bar'
 import { back } from 'shell/navigation'

@@ -1,4 +1,4 @@
-/** Signing in, registering, entering as a guest. */
+/** Signing in, registering, entering as a guest (docs/rules/account.md). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'

@@ -1,4 +1,4 @@
-/** Personal: who one is, what one has, what one may set. */
+/** Personal: who one is, what one has, what one may set (docs/rules/account.md#personal). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
 import { Button } from '@shared/ui/button'

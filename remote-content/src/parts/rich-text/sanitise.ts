@@ -1,6 +1,6 @@
 /**
- * The only door for HTML from the server: what is on the lists comes out as nodes, everything else
- * stays behind. Nothing is ever handed on as a string, so no second parser reads it in another way.
+ * The only door for HTML from the server (docs/rules/content.md#sanitising): what is on the lists comes out as nodes,
+ * everything else stays behind. Nothing is ever handed on as a string, so no second parser reads it in another way.
  */
 import createPurifier, { type Config } from 'dompurify'
 

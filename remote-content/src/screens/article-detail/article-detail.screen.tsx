@@ -1,4 +1,4 @@
-/** An announcement, a help article or a document. */
+/** An announcement, a help article or a document (docs/rules/content.md#articles). */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

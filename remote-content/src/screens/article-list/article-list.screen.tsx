@@ -1,4 +1,4 @@
-/** Announcements: pinned first, new ones marked until they are read; everybody's, with those addressed to who is signed in. */
+/** Announcements: everybody's, with those addressed to who is signed in (docs/rules/content.md#announcements). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { noticeListCall } from '@shared/contract/calls/content'
 import * as to from '@shared/contract/to'

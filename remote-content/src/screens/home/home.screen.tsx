@@ -1,4 +1,4 @@
-/** Home: who one is here, what the platform says, ways in, the market. */
+/** Home: who one is here, what the platform says, ways in, the market (docs/rules/content.md#home). */
 import { useCallback } from 'react'
 import { refreshPrices } from 'shell/market-feed'
 import { useListMemory } from 'shell/navigation'

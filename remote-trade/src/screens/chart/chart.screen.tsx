@@ -1,4 +1,4 @@
-/** The chart of one symbol: price, bars, indicators, one's own positions, and the way to trade. */
+/** The chart of one symbol: price, bars, indicators, one's own positions, and the way to trade (docs/rules/trade.md#chart). */
 import { Trans } from '@lingui/react/macro'
 import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'

@@ -1,4 +1,4 @@
-/** Contract: leveraged positions, opened, watched and closed. */
+/** Contract: leveraged positions, opened, watched and closed (docs/rules/trade.md#opening-a-position). */
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { pairOf } from '@shared/contract/symbols'

@@ -1,4 +1,4 @@
-/** Market: every symbol with its price, how broadly the market moves, favourites, search. */
+/** Market: every symbol with its price, how broadly the market moves, favourites, search (docs/rules/trade.md#market). */
 import * as to from '@shared/contract/to'
 import { useEffect } from 'react'
 import { usePlace } from 'shell/navigation'

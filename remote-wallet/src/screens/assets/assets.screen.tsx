@@ -1,4 +1,4 @@
-/** The asset centre: what one owns, what it is made of, where it came from. */
+/** The asset centre: what one owns, what it is made of, where it came from (docs/rules/wallet.md#assets). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { userAssetsCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'

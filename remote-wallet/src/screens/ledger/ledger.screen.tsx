@@ -1,4 +1,4 @@
-/** Account changes: every movement of one's money. */
+/** Account changes: every movement of one's money (docs/rules/wallet.md#account-changes). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { balanceLogCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'

@@ -1,4 +1,4 @@
-/** What became of a recharge; looks every 5 s until it is decided. */
+/** What became of a recharge; looks every 5 s until it is decided (docs/rules/wallet.md#result-and-records). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Recharge } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'

@@ -1,4 +1,4 @@
-/** Recharge: what and how much; then where to send it, and the proof. */
+/** Recharge: what and how much; then where to send it, and the proof (docs/rules/wallet.md#recharge). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'

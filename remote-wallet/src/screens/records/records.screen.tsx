@@ -1,4 +1,4 @@
-/** Recharges, newest first, each with its fate. */
+/** Recharges, newest first, each with its fate (docs/rules/wallet.md#result-and-records). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { rechargeListCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'

@@ -1,4 +1,4 @@
-/** Transfer between the balance account and the contract account. */
+/** Transfer between the balance account and the contract account (docs/rules/wallet.md#transfer). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { userBalanceCall, userContractBalanceCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'
