@@ -10,7 +10,7 @@ import { seedContent } from './content/index.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase, unsynced } from './db/open.ts'
 import { readState } from './db/state.ts'
-import { actions, beats, calls, features } from './domains.ts'
+import { actions, beats, calls, features, hooks, migrations } from './domains.ts'
 import { buildServer } from './http/server.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { openBooks, proveBooks } from './ledger/index.ts'
@@ -72,9 +72,9 @@ type Exchange = { box: Box; market: MarketEngine; live(now: number): void; clock
 /** Everything but the ports. */
 function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys): Exchange {
   const { autoReview, scryptCost, tape, log = () => {} } = options
-  migrate(db)
+  migrate(db, migrations)
   const clock = clockOf(options, db)
-  openBooks(db, clock.now)
+  openBooks(db, clock.now, hooks)
   for (const fault of proveBooks(db)) log('ledger-halted', { fault })
   const market = createMarket({ db, clock, keys, tape, log })
   market.load()

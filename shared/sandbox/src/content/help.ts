@@ -1,12 +1,12 @@
 /** Help articles, and the documents that settings name: the user agreement and its like. */
 import type { helpByIdCall, helpListCall, OutputOf, ParsedInputOf } from '@shared/contract'
 import { stamp } from '../clock.ts'
+import { cutPage } from '../db/page.ts'
 import { all, first, prepared, sql } from '../db/query.ts'
 import type { Context } from '../http/serve.ts'
 import type { Language } from '../refusals/languages.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { nameOfCategory, placeOfCategory } from './categories.ts'
-import { pageOf } from './page.ts'
 import type { HelpRow } from './tables.ts'
 import { mentions, readable, type Words, wordsOf } from './wording.ts'
 
@@ -37,7 +37,7 @@ export function listHelp(asked: Asked, { box: { db }, language }: Context): Outp
     const fits = text && (!keyword || mentions(keyword, text.title, text.abstract, readable(text.content)))
     return fits ? [viewOf(row, text, language)] : []
   })
-  return pageOf(hits, asked)
+  return cutPage(hits, asked)
 }
 
 /** One article with its body; each look at it counts. @throws Refused article-gone */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { migrations } from '../domains.ts'
 import { positionsMigrations } from '../positions/migrations.ts'
 import { contentMigrations } from './migrations.ts'
 
@@ -27,7 +28,7 @@ test('messages of before, which told the profit before fees, tell it after them'
     db.prepare(MESSAGE).run(`position:${id}:closed`, JSON.stringify({ symbol: 'BTCUSDT', profit }))
   }
   db.prepare(MESSAGE).run('desk:1', JSON.stringify({ profit: '1' }))
-  migrate(db)
+  migrate(db, migrations)
   const told = db.prepare('SELECT value_json AS json FROM message ORDER BY id').all()
   expect(told.map(({ json }) => JSON.parse(String(json)))).toEqual([
     { symbol: 'BTCUSDT', profit: '-298.77074152' },

@@ -2,9 +2,9 @@
 import type { Notice, noticeListCall, ParsedInputOf } from '@shared/contract'
 import { stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
+import { cutPage } from '../db/page.ts'
 import { all, run, sql } from '../db/query.ts'
 import type { Context, SignedIn } from '../http/serve.ts'
-import { pageOf } from './page.ts'
 import type { NoticeRow } from './tables.ts'
 import { mentions, type Words, wordsOf } from './wording.ts'
 
@@ -49,7 +49,7 @@ function found(asked: Asked, { box, language }: Context, user: string | null): N
 }
 
 /** What everybody may read. */
-export const listNotices = (asked: Asked, context: Context) => pageOf(found(asked, context, null), asked)
+export const listNotices = (asked: Asked, context: Context) => cutPage(found(asked, context, null), asked)
 
 /** With what is addressed to who asks, and what they have read; an id marks it read. */
 export function listMyNotices(asked: Asked, context: SignedIn) {
@@ -57,7 +57,7 @@ export function listMyNotices(asked: Asked, context: SignedIn) {
   const read = readBy(box.db, user)
   const notices = found(asked, context, user).map(notice => ({ ...notice, readFlag: read.has(notice.id) }))
   if (asked.id) for (const notice of notices) markRead(box.db, user, notice.id, box.clock.now())
-  return pageOf(notices, asked)
+  return cutPage(notices, asked)
 }
 
 const readBy = (db: Db, user: string): ReadonlySet<string> =>

@@ -2,6 +2,7 @@
 import type { StatementSync } from 'node:sqlite'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../refusals/refuse.ts'
+import type { Hooks } from './hooks.ts'
 
 type Statements = ReturnType<typeof prepare>
 
@@ -11,13 +12,15 @@ export type Books = {
   /** Why nothing may be posted; null while the books are sound. */
   halted: string | null
   readonly sql: Statements
+  /** What other domains prove and hear. */
+  readonly hooks: Hooks
 }
 
 const opened = new WeakMap<Db, Books>()
 
 /** Prepares the ledger of a migrated database. Twice on one database: the clock is replaced. */
-export function openBooks(db: Db, now: () => number): Books {
-  const books: Books = { now, halted: null, sql: prepare(db) }
+export function openBooks(db: Db, now: () => number, hooks: Hooks = { claims: [], listeners: [] }): Books {
+  const books: Books = { now, halted: null, sql: prepare(db), hooks }
   opened.set(db, books)
   return books
 }

@@ -2,6 +2,8 @@
 import { fromMinor } from '@shared/money'
 import type { Db } from '../db/open.ts'
 import type { Tx } from '../db/transact.ts'
+import type { UserKind } from './account.ts'
+import { booksOf } from './books.ts'
 import { claimedKinds, claimedOf } from './hooks.ts'
 
 export type Fault = {
@@ -17,7 +19,7 @@ export function checkLedger(db: Db): Fault[] {
   return [
     ...rules.flatMap(({ invariant, sql, say }) => rowsOf(db, sql).map(row => ({ invariant, what: say(row) }))),
     ...missingTriggers(db),
-    ...claimedKinds().flatMap(kind => checkClaims(db as Tx, kind)),
+    ...claimedKinds(booksOf(db).hooks).flatMap(kind => checkClaims(db as Tx, kind)),
   ]
 }
 
@@ -90,8 +92,8 @@ function missingTriggers(db: Db): Fault[] {
     .map(name => ({ invariant: 5, what: `the trigger ${name} is missing` }))
 }
 
-function checkClaims(tx: Tx, kind: Parameters<typeof claimedOf>[1]): Fault[] {
-  const claimed = claimedOf(tx, kind)
+function checkClaims(tx: Tx, kind: UserKind): Fault[] {
+  const claimed = claimedOf(tx, booksOf(tx).hooks, kind)
   const rows = rowsOf(
     tx,
     "SELECT sub, sum(balance) AS held FROM ledger_account WHERE kind = ? AND owner <> 'house' AND sub <> '' GROUP BY sub",

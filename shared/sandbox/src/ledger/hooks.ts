@@ -1,4 +1,4 @@
-/** Where other domains meet the ledger. Each registers once, as its module loads. */
+/** Where other domains meet the ledger: handed in as the books are opened. */
 import type { Tx } from '../db/transact.ts'
 import type { Leg, UserKind } from './account.ts'
 import type { EntryType } from './entry-types.ts'
@@ -11,34 +11,25 @@ export type PostedEntry = {
   legs: readonly Leg[]
 }
 
-type Claim = (tx: Tx) => ReadonlyMap<string, bigint>
-
-const claimants = new Map<UserKind, Set<Claim>>()
-const listeners = new Set<(tx: Tx, posted: PostedEntry) => void>()
-
-/**
- * Says what the open orders of a domain hold: `ledger check` compares it with the sub-accounts of that kind.
- * @param read sub-account (order id) -> minor units; an order that is over is simply not in it
- */
-export function claims(kind: UserKind, read: Claim): void {
-  claimants.set(kind, (claimants.get(kind) ?? new Set()).add(read))
+/** What the open orders of a domain hold: `ledger check` compares it with the sub-accounts of that kind. */
+export type Claim = {
+  kind: UserKind
+  /** Sub-account (order id) -> minor units; an order that is over is simply not in it. */
+  read(tx: Tx): ReadonlyMap<string, bigint>
 }
 
-/** Runs after every entry, in its transaction. */
-export function onPosted(listen: (tx: Tx, posted: PostedEntry) => void): void {
-  listeners.add(listen)
+export type Hooks = {
+  claims: readonly Claim[]
+  /** Each runs after every entry, in its transaction. */
+  listeners: readonly ((tx: Tx, posted: PostedEntry) => void)[]
 }
 
-export const claimedKinds = (): readonly UserKind[] => [...claimants.keys()]
+export const claimedKinds = ({ claims }: Hooks): UserKind[] => [...new Set(claims.map(({ kind }) => kind))]
 
 /** All claims on one kind, by sub-account. */
-export function claimedOf(tx: Tx, kind: UserKind): Map<string, bigint> {
+export function claimedOf(tx: Tx, { claims }: Hooks, kind: UserKind): Map<string, bigint> {
   const claimed = new Map<string, bigint>()
-  for (const read of claimants.get(kind) ?? [])
-    for (const [sub, minor] of read(tx)) claimed.set(sub, (claimed.get(sub) ?? 0n) + minor)
+  for (const claim of claims.filter(one => one.kind === kind))
+    for (const [sub, minor] of claim.read(tx)) claimed.set(sub, (claimed.get(sub) ?? 0n) + minor)
   return claimed
-}
-
-export function tellPosted(tx: Tx, posted: PostedEntry): void {
-  for (const listen of listeners) listen(tx, posted)
 }

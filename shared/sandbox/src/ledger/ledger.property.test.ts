@@ -3,6 +3,7 @@ import { fc, rounds } from '../../../testing/src/soak.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { type Tx, transact } from '../db/transact.ts'
+import { migrations } from '../domains.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { checkLedger, HOUSE, held, type Leg, once, openBooks, type Posting, post, type UserKind } from './index.ts'
 
@@ -106,7 +107,7 @@ class Run {
 
   constructor() {
     this.db = openDatabase(':memory:')
-    migrate(this.db)
+    migrate(this.db, migrations)
     openBooks(this.db, () => 0)
   }
 

@@ -2,17 +2,16 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
+import { migrations } from '../domains.ts'
 import {
   booksOf,
   checkLedger,
-  claims,
   HOUSE,
   held,
   heldBy,
   InsufficientFunds,
   type Leg,
   once,
-  onPosted,
   openBooks,
   type PostedEntry,
   post,
@@ -23,7 +22,7 @@ import {
 let db: Db
 beforeEach(() => {
   db = openDatabase(':memory:')
-  migrate(db)
+  migrate(db, migrations)
   openBooks(db, () => 1_000)
 })
 
@@ -161,10 +160,11 @@ test('books under check refuse every write and still answer', () => {
 
 test('whoever listens is told of each entry once, inside its transaction', () => {
   const heard: PostedEntry[] = []
-  onPosted((tx, posted) => {
+  const listen = (tx: Db, posted: PostedEntry) => {
     expect(tx.isTransaction).toBe(true)
     heard.push(posted)
-  })
+  }
+  openBooks(db, () => 1_000, { claims: [], listeners: [listen] })
   grant('listener', '1')
   grant('listener', '1')
   expect(heard.map(posted => posted.type)).toEqual(['adjustment'])
@@ -172,7 +172,7 @@ test('whoever listens is told of each entry once, inside its transaction', () =>
 
 test('what an order claims must be in its sub-account', () => {
   const claimed = new Map<string, bigint>()
-  claims('invest', () => claimed)
+  openBooks(db, () => 1_000, { claims: [{ kind: 'invest', read: () => claimed }], listeners: [] })
   grant('u', '5')
   transact(db, tx =>
     post(tx, {
@@ -185,7 +185,6 @@ test('what an order claims must be in its sub-account', () => {
   expect(checkLedger(db)).toEqual([{ invariant: 6, what: 'invest B1: claimed 0, held 5' }])
   claimed.set('B1', toMinor('5'))
   expect(checkLedger(db)).toEqual([])
-  claimed.clear()
 })
 
 test('books that were tampered with are found out', () => {

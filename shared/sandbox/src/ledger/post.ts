@@ -6,7 +6,6 @@ import { Refused } from '../refusals/refuse.ts'
 import { type Account, checkAccount, type Leg, mayHold } from './account.ts'
 import { type Books, writable } from './books.ts'
 import { type EntryType, entryTypes } from './entry-types.ts'
-import { tellPosted } from './hooks.ts'
 
 export type Posting = {
   /** `<type>:<ref id>[:<part>]`; the same key with the same legs posts nothing, with others it throws. */
@@ -47,7 +46,7 @@ export function post(tx: Tx, posting: Posting): PostResult {
   if (before) return replay(posting.key, before, bodyHash)
   const moves = plan(books, legs)
   const entryId = write(books, posting, bodyHash, moves)
-  tellPosted(tx, { entryId, type: posting.type, ref: posting.ref, legs })
+  for (const listen of books.hooks.listeners) listen(tx, { entryId, type: posting.type, ref: posting.ref, legs })
   return { entryId, replayed: false }
 }
 

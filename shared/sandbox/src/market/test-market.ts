@@ -2,6 +2,7 @@
 import { fromStamp, type ManualClock, manualClock } from '../clock.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
+import { migrations } from '../domains.ts'
 import { createMarket } from './engine.ts'
 import type { MarketEngine } from './port.ts'
 import { type SymbolSpec, symbolOf } from './symbols.ts'
@@ -30,7 +31,7 @@ export const TEN = '2026-11-25 10:00:00'
 
 export function openMarket({ start = TEN, symbols, tape, file = ':memory:' }: Options = {}): TestMarket {
   const db = openDatabase(file)
-  migrate(db)
+  migrate(db, migrations)
   const clock = manualClock(fromStamp(start))
   const deps = { db, clock, keys: { secret }, tape: tape === undefined ? undefined : parseTape(tape) }
   const market = createMarket(deps, symbols?.map(spec))

@@ -5,7 +5,7 @@ import { marginModes } from '@shared/contract/codes'
 import { compare, type Decimal, LEDGER_PLACES, sum, truncate } from '@shared/money'
 import type { Box } from '../box.ts'
 import type { Tx } from '../db/transact.ts'
-import { checkMove, InsufficientFunds, readAmount, toMinor } from '../ledger/index.ts'
+import { checkMove, entriesAbout, InsufficientFunds, readAmount, toMinor } from '../ledger/index.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { bookAddedMargin } from './book.ts'
 import { checkGrid, checkTargets, type Targets } from './checks.ts'
@@ -42,13 +42,6 @@ export function addMargin(tx: Tx, box: Box, userId: string, id: string, amount: 
   }
   checkMove(minor, truncate(available, LEDGER_PLACES))
   const margin = sum([row.margin, amount]).toString()
-  bookAddedMargin(tx, row, amount, additionsTo(tx, row) + 1)
+  bookAddedMargin(tx, row, amount, entriesAbout(tx, 'margin-added', row.id) + 1)
   return updatePosition(tx, row, { margin, liquidation: ownLiquidation({ ...row, margin }) })
 }
-
-/** How often margin was added before: numbers the ledger's keys. */
-const additionsTo = (tx: Tx, row: PositionRow): number =>
-  Number(
-    tx.prepare(`SELECT count(*) AS n FROM ledger_entry WHERE ref_id = ? AND key LIKE 'margin-added:%'`).get(row.id)
-      ?.n ?? 0,
-  )

@@ -17,6 +17,7 @@ import {
 } from '@shared/money'
 import type { Box } from '../box.ts'
 import { stamp } from '../clock.ts'
+import type { Db } from '../db/open.ts'
 import { STALE_MS, type Tick } from '../market/port.ts'
 import { nextOpening } from '../market/sessions.ts'
 import { type SymbolSpec, symbolOf } from '../market/symbols.ts'
@@ -102,12 +103,16 @@ export function checkCount(running: readonly PositionRow[]): void {
   if (running.length >= MOST_RUNNING) refuse('too-many', { n: MOST_RUNNING })
 }
 
-/** When each person's last ten orders came; a restart forgets a second at most. */
-const recent = new Map<string, number[]>()
+/** When the orders of the last second came, by person: who sent none in it is not in it. */
+const recent = new WeakMap<Db, Map<string, number[]>>()
 
 /** Ten orders a second and person. */
-export function checkPace(userId: string, now: number): void {
-  const within = (recent.get(userId) ?? []).filter(at => now - at < 1000)
-  if (within.length >= MOST_ORDERS_A_SECOND) refuse('too-fast', { n: MOST_ORDERS_A_SECOND })
-  recent.set(userId, [...within, now])
+export function checkPace({ db, clock }: Box, userId: string): void {
+  const now = clock.now()
+  const within = [...(recent.get(db) ?? [])].map(([who, at]) => [who, at.filter(one => now - one < 1000)] as const)
+  const kept = new Map(within.filter(([, at]) => at.length > 0).map(([who, at]) => [who, [...at]]))
+  const own = kept.get(userId) ?? []
+  recent.set(db, kept)
+  if (own.length >= MOST_ORDERS_A_SECOND) refuse('too-fast', { n: MOST_ORDERS_A_SECOND })
+  kept.set(userId, [...own, now])
 }

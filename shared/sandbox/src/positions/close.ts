@@ -21,7 +21,7 @@ type Order = ParsedInputOf<typeof closePositionCall>
 export function closeByOwner(tx: Tx, box: Box, userId: string, order: Order): PositionRow {
   const row = ownRunning(tx, userId, order.id)
   const spec = specOf(row.symbol)
-  checkPace(userId, box.clock.now())
+  checkPace(box, userId)
   const tick = tradableTick(box, spec)
   const quantity = order.quantity ?? row.quantity
   checkPart(quantity, row.quantity, spec)

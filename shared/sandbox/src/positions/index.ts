@@ -2,7 +2,7 @@
 import { marginModes } from '@shared/contract/codes'
 import { toMinor } from '@shared/money'
 import type { Box } from '../box.ts'
-import { claims } from '../ledger/index.ts'
+import type { Claim } from '../ledger/index.ts'
 import { figuresOf } from './figures.ts'
 import type { Positions } from './port.ts'
 import { allRunning } from './rows.ts'
@@ -11,16 +11,16 @@ export { positionCalls } from './calls.ts'
 export { openPosition } from './open.ts'
 export { watchPositions } from './watch.ts'
 
-// An isolated position holds its margin in a sub-account of its own: `ledger check` compares both.
-claims(
-  'margin',
-  tx =>
+/** An isolated position holds its margin in a sub-account of its own. */
+export const marginClaim: Claim = {
+  kind: 'margin',
+  read: tx =>
     new Map(
       allRunning(tx)
         .filter(row => row.margin_mode === marginModes.isolated)
         .map(row => [row.id, toMinor(row.margin)]),
     ),
-)
+}
 
 /** What wallet asks of positions. @param box read at each call: it is complete only after composition */
 export const positionsOf = (box: () => Box): Positions => ({ figures: userId => figuresOf(box(), userId) })

@@ -2,25 +2,22 @@
 
 import type { ParsedInputOf, Position, PositionsSummary, positionListCall } from '@shared/contract'
 import { positionStates } from '@shared/contract/codes'
-import { fromMinor } from '@shared/money'
 import type { Box } from '../box.ts'
 import { dayStart, fromStamp } from '../clock.ts'
-import { all, first, prepared, sql } from '../db/query.ts'
-import { entryTypes } from '../ledger/index.ts'
+import { type Page, pageOf, toPage } from '../db/page.ts'
+import { all, first, sql } from '../db/query.ts'
+import { acceptedOrder, bookedSince } from '../ledger/index.ts'
 import { figuresOf } from './figures.ts'
 import { runningOf } from './rows.ts'
 import type { PositionRow } from './tables.ts'
 import { viewsOf } from './view.ts'
 
 type Filter = ParsedInputOf<typeof positionListCall>
-type Page = { records: Position[]; total: number; size: number; current: number; pages: number }
 
 /** Which position an order made or changed: its accepted reply names it. */
 function ofOrder(box: Box, userId: string, clientOrderId: string): string[] {
-  const rows = sql.selectFrom('client_order').select('reply').where('user_id', '=', userId)
-  const order = first(box.db, rows.where('client_order_id', '=', clientOrderId))
-  const reply: { id?: unknown } | null = order ? JSON.parse(order.reply) : null
-  return typeof reply?.id === 'string' ? [reply.id] : []
+  const reply = acceptedOrder(box.db, userId, clientOrderId)?.reply
+  return reply instanceof Object && 'id' in reply && typeof reply.id === 'string' ? [reply.id] : []
 }
 
 function matching(box: Box, userId: string, filter: Filter) {
@@ -37,8 +34,9 @@ function matching(box: Box, userId: string, filter: Filter) {
 }
 
 /** Newest first: closed ones by when they closed. */
-export function listPositions(box: Box, userId: string, filter: Filter): Page {
-  const { pageNo: current = 1, pageSize: size = 10, clientOrderId = null } = filter
+export function listPositions(box: Box, userId: string, filter: Filter): Page<Position> {
+  const asked = pageOf(filter)
+  const { clientOrderId = null } = filter
   const rows = matching(box, userId, filter)
   const total =
     first(
@@ -49,31 +47,17 @@ export function listPositions(box: Box, userId: string, filter: Filter): Page {
     .selectAll()
     .orderBy(filter.state === positionStates.closed ? 'closed_at' : 'created_at', 'desc')
     .orderBy('id', 'desc')
-  const records = all(box.db, wanted.offset((current - 1) * size).limit(size))
-  return {
-    records: viewsOf(box, userId, records, clientOrderId),
-    total,
-    size,
-    current,
-    pages: Math.ceil(total / size),
-  }
+  const records = all(box.db, wanted.offset(asked.offset).limit(asked.size))
+  return toPage(viewsOf(box, userId, records, clientOrderId), total, asked)
 }
 
-const realized = (['realised-profit', 'liquidation', 'close-fee'] as const).map(name => entryTypes[name]).join()
-
-const REALIZED_SINCE = `SELECT coalesce(sum(p.amount), 0) AS minor FROM position x
-  JOIN ledger_entry e ON e.ref_id = x.id AND e.at >= ? AND e.type IN (${realized})
-  JOIN ledger_posting p ON p.entry_id = e.id
-  JOIN ledger_account a ON a.id = p.account_id AND a.owner = x.user_id
-  WHERE x.user_id = ? AND (x.state = 1 OR x.closed_at >= ?)`
-
 /** What the books turned into money since 00:00 UTC+8: profits less closing fees, and what was settled of running ones. */
-function realizedToday(box: Box, userId: string): string {
-  const since = dayStart(box.clock.now())
-  const statement = prepared(box.db, REALIZED_SINCE)
-  statement.setReadBigInts(true)
-  const row = statement.get(since, userId, since) as { minor: bigint }
-  return fromMinor(row.minor)
+function realizedToday({ db, clock }: Box, owner: string): string {
+  const since = dayStart(clock.now())
+  const rows = sql.selectFrom('position').select('id').where('user_id', '=', owner)
+  const moved = rows.where(row => row.or([row('state', '=', positionStates.running), row('closed_at', '>=', since)]))
+  const refs = all(db, moved).map(({ id }) => id)
+  return bookedSince(db, { owner, types: ['realised-profit', 'liquidation', 'close-fee'], refs, since })
 }
 
 export function summaryOf(box: Box, userId: string): PositionsSummary {

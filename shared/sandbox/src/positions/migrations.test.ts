@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { migrations } from '../domains.ts'
 import { positionsMigrations } from './migrations.ts'
 
 const OLD_ROW = `INSERT INTO position (id, user_id, trade_type, symbol, direction, order_type, quantity, leverage, margin_mode,
@@ -14,7 +15,7 @@ test('in the data of an exchange that settled nothing yet, nothing is settled', 
   db.exec(first?.up ?? '')
   db.prepare('INSERT INTO migration (id, at) VALUES (?, 0)').run(first?.id ?? '')
   db.exec(OLD_ROW)
-  migrate(db)
+  migrate(db, migrations)
   expect(db.prepare('SELECT id, quantity, settled FROM position').get()).toEqual({
     id: 'P0000000001',
     quantity: '0.1',

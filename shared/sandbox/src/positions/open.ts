@@ -60,7 +60,7 @@ export function openPosition(tx: Tx, box: Box, userId: string, order: Order): Po
   const spec = tradedSymbol(order.symbol, order.tradeType)
   const { leverage, mode } = checkKind(order)
   const side = sideOf(order.direction)
-  checkPace(userId, now)
+  checkPace(box, userId)
   const tick = tradableTick(box, spec)
   checkMoved(side, order.expectedPrice, tick, order.tolerance)
   const quantity = quantityOf(order, spec, tick)

@@ -28,8 +28,8 @@ import { type Decimal, feeOf, initialMargin, roundUp, sum, transactionForm } fro
 import type { Box } from '../box.ts'
 import { listMessages } from '../content/messages.ts'
 import { notify } from '../content/notify.ts'
-import { first, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
+import { acceptedOrder } from '../ledger/index.ts'
 import { symbolOf, type Tick } from '../market/index.ts'
 import { approve, fail, issueAddress, reject } from '../wallet/recharge/desk.ts'
 import { rechargeById } from '../wallet/recharge/rows.ts'
@@ -121,7 +121,7 @@ async function openPosition(acting: Acting, amount: Decimal): Promise<void> {
   const { ask, context } = acting
   const transfer = { from: 'balance', to: 'contract', currency: 'USDT', amount } as const
   const clientOrderId = 'demo-transfer-to-contract'
-  if (!wasAccepted(context.box, context.user, clientOrderId))
+  if (!acceptedOrder(context.box.db, context.user, clientOrderId))
     await ask(transferContractCall, { ...transfer, clientOrderId })
   const id = 'demo-position-btc-long'
   if ((await ask(positionListCall, { clientOrderId: id })).total > 0) return
@@ -134,11 +134,6 @@ async function openPosition(acting: Acting, amount: Decimal): Promise<void> {
   } as const
   const expectedPrice = liveTick(context.box).price
   await ask(createPositionCall, { ...terms, expectedPrice, tolerance: '0.01', clientOrderId: id })
-}
-
-function wasAccepted({ db }: Box, user: string, clientOrderId: string): boolean {
-  const order = sql.selectFrom('client_order').select('call').where('user_id', '=', user)
-  return first(db, order.where('client_order_id', '=', clientOrderId)) !== undefined
 }
 
 /** One that waits for its payment, one that the desk refused, one whose money never came. */

@@ -4,7 +4,7 @@ import { dayOf, dayStart } from '../clock.ts'
 import { prepared } from '../db/query.ts'
 import { readState, writeState } from '../db/state.ts'
 import { type Tx, transact } from '../db/transact.ts'
-import { HOUSE } from '../ledger/index.ts'
+import { owners } from '../ledger/index.ts'
 import { totalAssetsOf } from './assets.ts'
 import { livePrices, type PriceOf } from './prices.ts'
 
@@ -19,16 +19,9 @@ export function takeSnapshots(box: Box, now: number): void {
   if (readState(box.db, 'snapshot-day') === day) return
   transact(box.db, tx => {
     const priceOf = pricesAt(box, dayStart(now), now)
-    for (const userId of everybody(tx)) keep(tx, userId, day, totalAssetsOf(box, userId, priceOf))
+    for (const userId of owners(tx)) keep(tx, userId, day, totalAssetsOf(box, userId, priceOf))
     writeState(tx, 'snapshot-day', day)
   })
-}
-
-function everybody(tx: Tx): string[] {
-  const rows = prepared(tx, 'SELECT DISTINCT owner FROM ledger_account WHERE owner <> ?').all(HOUSE) as {
-    owner: string
-  }[]
-  return rows.map(row => row.owner)
 }
 
 function keep(tx: Tx, userId: string, day: string, total: string): void {

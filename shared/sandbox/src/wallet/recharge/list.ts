@@ -12,14 +12,14 @@ type Input = ParsedInputOf<typeof rechargeListCall>
 /** Newest first, or by amount. */
 export function listRecharges(db: Db, userId: string, input: Input): OutputOf<typeof rechargeListCall> {
   const rows = matching(userId, input)
-  const { size, offset } = pageOf(input)
+  const asked = pageOf(input)
   const column = input.column === 'amount' ? 'amount' : 'created_at'
   const ordered = rows
     .selectAll()
     .orderBy(column, input.order ?? 'desc')
     .orderBy('id')
-    .limit(size)
-    .offset(offset)
+    .limit(asked.size)
+    .offset(asked.offset)
   const count = first(
     db,
     rows.select(row => row.fn.countAll<number>().as('n')),
@@ -27,7 +27,7 @@ export function listRecharges(db: Db, userId: string, input: Input): OutputOf<ty
   return toPage(
     all(db, ordered).map(row => viewOf(db, row)),
     count?.n ?? 0,
-    input,
+    asked,
   )
 }
 

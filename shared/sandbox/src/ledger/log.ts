@@ -7,7 +7,9 @@ import { fromMinor } from '@shared/money'
 import { fromStamp, stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { pageOf, toPage } from '../db/page.ts'
-import { entryCodeOf, entryTypeOf, VIRTUAL } from '../ledger/index.ts'
+import { VIRTUAL } from './account.ts'
+import { acceptedOrder } from './ask.ts'
+import { entryCodeOf, entryTypeOf } from './entry-types.ts'
 
 type Input = ParsedInputOf<typeof balanceLogCall>
 type Leg = Omit<LedgerRow, 'legs'>
@@ -21,12 +23,16 @@ const COLUMNS = `p.entry_id, p.seq, p.amount, p.after, a.kind, a.currency, e.typ
 /** A row's id is "entry-leg"; asked for by it, or by the entry alone, the row brings all of the owner's legs. */
 export function balanceLog(db: Db, userId: string, input: Input): OutputOf<typeof balanceLogCall> {
   const conditions = conditionsOf(db, userId, input)
-  const { size, offset } = pageOf(input)
+  const asked = pageOf(input)
   const way = input.order === 'asc' ? 'ASC' : 'DESC'
-  const rows = select(db, conditions, `ORDER BY p.entry_id ${way}, p.seq LIMIT ${size} OFFSET ${offset}`).map(legOf)
+  const rows = select(
+    db,
+    conditions,
+    `ORDER BY p.entry_id ${way}, p.seq LIMIT ${asked.size} OFFSET ${asked.offset}`,
+  ).map(legOf)
   const [{ total = 0n } = {}] = query(db, `SELECT count(*) AS total ${FROM}`, conditions)
   const records = input.id ? rows.slice(0, 1).map(row => ({ ...row, legs: rows })) : rows
-  return { ...toPage(records, input.id ? records.length : Number(total), input), ...sumsOf(db, conditions, input) }
+  return { ...toPage(records, input.id ? records.length : Number(total), asked), ...sumsOf(db, conditions, input) }
 }
 
 /**
@@ -72,9 +78,8 @@ const idOf = (id: string | undefined): Condition | undefined =>
 
 /** Entries posted by one accepted order. */
 function orderOf(db: Db, userId: string, clientOrderId: string): Condition {
-  const text = 'SELECT entries_after, entries_upto FROM client_order WHERE user_id = ? AND client_order_id = ?'
-  const row = db.prepare(text).get(userId, clientOrderId)
-  return ['p.entry_id > ? AND p.entry_id <= ?', row?.entries_after ?? 0, row?.entries_upto ?? 0]
+  const order = acceptedOrder(db, userId, clientOrderId)
+  return ['p.entry_id > ? AND p.entry_id <= ?', order?.entries_after ?? 0, order?.entries_upto ?? 0]
 }
 
 type Row = Record<string, string | bigint | null>

@@ -1,0 +1,42 @@
+/** What other domains ask of the books. */
+import { fromMinor } from '@shared/money'
+import type { Db } from '../db/open.ts'
+import { all, first, prepared, sql } from '../db/query.ts'
+import { HOUSE } from './account.ts'
+import { type EntryType, entryTypes } from './entry-types.ts'
+
+/** Everybody who ever held something. */
+export const owners = (db: Db): string[] =>
+  all(db, sql.selectFrom('ledger_account').select('owner').distinct().where('owner', '<>', HOUSE)).map(
+    ({ owner }) => owner,
+  )
+
+/** How many entries of a type there are about one thing: numbers their keys. */
+export function entriesAbout(db: Db, type: EntryType, refId: string): number {
+  const entries = sql.selectFrom('ledger_entry').select(row => row.fn.countAll<number>().as('n'))
+  return first(db, entries.where('ref_id', '=', refId).where('type', '=', entryTypes[type]))?.n ?? 0
+}
+
+const BOOKED = `SELECT coalesce(sum(p.amount), 0) AS minor FROM json_each(?) AS ref
+  JOIN ledger_entry e ON e.ref_id = ref.value AND e.at >= ? AND e.type IN (SELECT value FROM json_each(?))
+  JOIN ledger_posting p ON p.entry_id = e.id
+  JOIN ledger_account a ON a.id = p.account_id AND a.owner = ?`
+
+/** What entries of some types about some things brought their owner since a moment (epoch ms); negative where they cost. */
+export function bookedSince(
+  db: Db,
+  { owner, types, refs, since }: { owner: string; types: readonly EntryType[]; refs: readonly string[]; since: number },
+): string {
+  const statement = prepared(db, BOOKED)
+  statement.setReadBigInts(true)
+  const codes = types.map(type => entryTypes[type])
+  const row = statement.get(JSON.stringify(refs), since, JSON.stringify(codes), owner) as { minor: bigint }
+  return fromMinor(row.minor)
+}
+
+/** An accepted order by the id that the phone gave it: its call, its reply, and the entries that it posted. */
+export function acceptedOrder(db: Db, userId: string, clientOrderId: string) {
+  const orders = sql.selectFrom('client_order').select(['call', 'reply', 'entries_after', 'entries_upto'])
+  const row = first(db, orders.where('user_id', '=', userId).where('client_order_id', '=', clientOrderId))
+  return row && { ...row, reply: JSON.parse(row.reply) as unknown }
+}
