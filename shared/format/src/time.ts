@@ -43,20 +43,8 @@ export const formatArticleTime = (moment: Moment, zone = 'default'): string =>
 /** Days: YYYY-MM-DD in the viewer's zone. */
 export const formatDay = (moment: Moment, zone = 'default'): string => at(moment, zone).toFormat('yyyy-MM-dd')
 
-export interface ServerRange {
-  /** First and last second of the span, as the server writes them. */
-  begin: string
-  end: string
-}
-
-/** Picked days (YYYY-MM-DD, the viewer's own, both included) as the bounds of a query. */
-export const serverRange = (first: string, last = first, zone = 'default'): ServerRange => ({
-  begin: toServerTime(DateTime.fromISO(first, { zone }).startOf('day').toMillis()),
-  end: toServerTime(DateTime.fromISO(last, { zone }).endOf('day').toMillis()),
-})
-
 /** Picked days as the bounds of a query: the first and the last second of the span, as the server writes them; an open end has none. */
-export const serverBounds = ({ begin, end }: Days, zone?: string): Partial<ServerRange> => ({
-  ...(begin && { begin: serverRange(begin, begin, zone).begin }),
-  ...(end && { end: serverRange(end, end, zone).end }),
+export const serverBounds = ({ begin, end }: Days, zone = 'default'): { begin?: string; end?: string } => ({
+  ...(begin && { begin: toServerTime(DateTime.fromISO(begin, { zone }).startOf('day').toMillis()) }),
+  ...(end && { end: toServerTime(DateTime.fromISO(end, { zone }).endOf('day').toMillis()) }),
 })
