@@ -1,5 +1,8 @@
 /** One's running positions and what the contract account is worth. */
+
 import { positionListCall, positionsSummaryCall } from '@shared/contract/calls/trade'
+import { positionStates } from '@shared/contract/codes'
+import { MOST_RUNNING } from '@shared/contract/limits'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
@@ -9,14 +12,11 @@ import { type Asking, askFor } from 'shell/transport'
 import { type Account, agrees } from './account.model.ts'
 
 const EVERY = 5000
-const RUNNING = 1
-/** As many as the exchange lets anybody hold. */
-const MOST = 50
 
 /** Drawn in several places, not all of which have words for a failure: a refusal is said as a notice. */
 async function askBoth(asking: Asking): Promise<Account | null> {
   const [page, summary] = await Promise.all([
-    askFor(positionListCall, { state: RUNNING, pageSize: MOST }, asking, { inPlace: false }),
+    askFor(positionListCall, { state: positionStates.running, pageSize: MOST_RUNNING }, asking, { inPlace: false }),
     askFor(positionsSummaryCall, {}, asking, { inPlace: false }),
   ])
   return page && summary && { positions: page.records, summary }

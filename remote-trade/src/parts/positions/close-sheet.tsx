@@ -34,7 +34,7 @@ function useWords({ baseCurrency: unit }: Info) {
   const { exact } = useFigures()
   return (fault: CloseFault): string => {
     if (fault.name === 'missing') return t`Enter a quantity`
-    if (fault.name === 'step') {
+    if (fault.name === 'quantity-step') {
       const step = exact(fault.step)
       return t`Enter a multiple of ${step} ${unit}`
     }

@@ -3,6 +3,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
 import { closePositionCall, positionListCall } from '@shared/contract/calls/trade'
+import { closeReasons, positionStates } from '@shared/contract/codes'
+import { MOST_RUNNING } from '@shared/contract/limits'
 import { pairOf } from '@shared/contract/symbols'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from 'shell/overlay'
@@ -15,13 +17,15 @@ import { isTriggered } from './live-position.model.ts'
 import { netOf } from './net.ts'
 import { useLiveAccount } from './use-live-account.ts'
 
-const CLOSED = 3
-const BY_OWNER = 1
-
 /** Which of them ended otherwise than by their owner's order. */
 async function endings(ids: ReadonlySet<string>): Promise<Position[]> {
-  const page = await askFor(positionListCall, { state: CLOSED, pageSize: 50 }, {}, { inPlace: false }).catch(() => null) // the history tells it later
-  return (page?.records ?? []).filter(({ id, closeReason }) => ids.has(id) && closeReason !== BY_OWNER)
+  const page = await askFor(
+    positionListCall,
+    { state: positionStates.closed, pageSize: MOST_RUNNING },
+    {},
+    { inPlace: false },
+  ).catch(() => null) // the history tells it later
+  return (page?.records ?? []).filter(({ id, closeReason }) => ids.has(id) && closeReason !== closeReasons.owner)
 }
 
 function useTell() {

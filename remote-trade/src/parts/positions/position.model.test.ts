@@ -52,9 +52,9 @@ test('closing 0.04 of 0.1 BTC at 65,000 brings what the exchange will book', () 
 
 test.each([
   ['', 'missing'],
-  ['0', 'range'],
-  ['0.2', 'range'],
-  ['0.04005', 'step'],
+  ['0', 'quantity-range'],
+  ['0.2', 'quantity-range'],
+  ['0.04005', 'quantity-step'],
 ])('%p of 0.1 cannot be closed: %s', (part, name) => {
   expect(closeFault(part, '0.1', btc)?.name).toBe(name)
   expect(closingOf(long(), part, '65000', btc)).toBeNull()

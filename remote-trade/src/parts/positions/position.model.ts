@@ -7,12 +7,13 @@ import {
   compare,
   count,
   type Decimal,
-  isMultipleOf,
   LEDGER_PLACES,
   liquidationPrice,
   MOVE_STEP,
   moveFault,
+  partRefusal,
   portion,
+  type QuantityRefusal,
   returnOnEquity,
   shareOf,
   sum,
@@ -25,17 +26,11 @@ import { exposureOf, type LivePosition } from './live-position.model.ts'
 export const partOf = (whole: Decimal, percent: number, { quantityStep }: SymbolInfo): Decimal =>
   portion(whole, percent, quantityStep)
 
-export type CloseFault =
-  | { name: 'missing' }
-  | { name: 'range'; min: Decimal; max: Decimal }
-  | { name: 'step'; step: Decimal }
+export type CloseFault = { name: 'missing' } | QuantityRefusal
 
 /** What keeps a part from being closed; null: nothing. */
-export function closeFault(part: Decimal | '', whole: Decimal, { quantityStep: step }: SymbolInfo): CloseFault | null {
-  if (part === '') return { name: 'missing' }
-  if (compare(part, '0') <= 0 || compare(part, whole) > 0) return { name: 'range', min: step, max: whole }
-  return isMultipleOf(part, step) ? null : { name: 'step', step }
-}
+export const closeFault = (part: Decimal | '', whole: Decimal, info: SymbolInfo): CloseFault | null =>
+  part === '' ? { name: 'missing' } : partRefusal(part, whole, info)
 
 /** A closing with its share of what opening cost. */
 export type Outcome = Closing & {

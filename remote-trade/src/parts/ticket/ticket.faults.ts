@@ -1,13 +1,16 @@
 /** Why what was typed is no order yet, by the rules that the exchange refuses with. */
+
 import type { SymbolInfo } from '@shared/contract'
+import { MOST_RUNNING } from '@shared/contract/limits'
 import {
   compare,
   type Decimal,
-  isMultipleOf,
-  leverageCap,
-  notionalCap,
+  type LeverageRefusal,
+  leverageRefusal,
   notionalOf,
   type OpenPreview,
+  type QuantityRefusal,
+  quantityRefusal,
   type Side,
   sum,
 } from '@shared/money'
@@ -16,35 +19,26 @@ import { firstOf } from '../faults.ts'
 import { type TargetFault, targetFaults } from '../targets.ts'
 import { blank, type OrderForm, previewOf, quantityOf, type Scene, type Terms, targetsOf } from './ticket.model.ts'
 
-/** The exchange's own limit. */
-const MOST_RUNNING = 50
-
 export type TicketField = 'quantity' | 'leverage' | 'takeProfitPrice' | 'stopLossPrice'
 export type TicketFault =
   | { field: 'quantity'; name: 'quantity-missing' }
-  | { field: 'quantity'; name: 'quantity-range'; min: Decimal; max: Decimal }
-  | { field: 'quantity'; name: 'quantity-step'; step: Decimal }
-  | { field: 'leverage'; name: 'leverage-limit'; n: number }
-  | { field: 'quantity'; name: 'position-limit'; max: Decimal }
+  | ({ field: 'quantity' } & QuantityRefusal)
+  | ({ field: 'leverage' | 'quantity' } & LeverageRefusal)
   | TargetFault
   | { field: 'quantity'; name: 'too-many'; n: number }
 
-function quantityFaults(
-  quantity: Decimal | '',
-  { minQuantity: min, maxQuantity: max, quantityStep: step }: SymbolInfo,
-): TicketFault[] {
+function quantityFaults(quantity: Decimal | '', info: SymbolInfo): TicketFault[] {
   if (quantity === '') return [{ field: 'quantity', name: 'quantity-missing' }]
-  if (compare(quantity, min) < 0 || compare(quantity, max) > 0)
-    return [{ field: 'quantity', name: 'quantity-range', min, max }]
-  return isMultipleOf(quantity, step) ? [] : [{ field: 'quantity', name: 'quantity-step', step }]
+  const refused = quantityRefusal(quantity, info)
+  return refused ? [{ field: 'quantity', ...refused }] : []
 }
 
 /** The cap counts what is held and what is ordered. */
 function leverageFaults(quantity: Decimal | '', { leverage }: Terms, { info, price, held }: Scene): TicketFault[] {
   const total = sum([held, quantity === '' ? '0' : notionalOf(quantity, price)])
-  const n = leverageCap(info.tiers, total)
-  if (n === 0) return [{ field: 'quantity', name: 'position-limit', max: notionalCap(info.tiers, 1) }]
-  return leverage > n ? [{ field: 'leverage', name: 'leverage-limit', n }] : []
+  const refused = leverageRefusal(leverage, info, total)
+  if (refused?.name === 'leverage-limit') return [{ field: 'leverage', ...refused }]
+  return refused ? [{ field: 'quantity', ...refused }] : []
 }
 
 const sizeFaults = (quantity: Decimal | '', terms: Terms, scene: Scene): TicketFault[] => [

@@ -1,6 +1,8 @@
 /** What the address of the page means. */
+
 import type { SymbolInfo } from '@shared/contract'
 import type { Query } from '@shared/contract/address'
+import { type CodeOf, directions } from '@shared/contract/codes'
 import { type Days, daysOf } from '@shared/format/days'
 import { type Side, sideOf } from '@shared/money'
 
@@ -34,11 +36,11 @@ export function chosenSymbol(
 }
 
 /** Of the history: which direction, which symbol, closed on which days; undefined is all. */
-export type Filter = Days & { direction?: 1 | 2 | undefined; symbol?: string | undefined }
+export type Filter = Days & { direction?: CodeOf<typeof directions> | undefined; symbol?: string | undefined }
 
 /** What is no direction and no day is left out. */
 export const filterOf = ({ type, pair, from, to }: Place): Filter => ({
-  direction: type === 'long' ? 1 : type === 'short' ? 2 : undefined,
+  direction: type === 'long' ? directions.buy : type === 'short' ? directions.sell : undefined,
   symbol: pair,
   ...daysOf({ begin: from, end: to }),
 })

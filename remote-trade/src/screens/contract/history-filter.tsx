@@ -1,6 +1,8 @@
 /** Which of what has closed: direction, pair, days. Applied at once; the address holds it. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { directions } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { type Days, daysLabel } from '@shared/format/days'
@@ -72,15 +74,15 @@ function Directions({ filter, info }: Props) {
   const { t } = useLingui()
   const { setQuery } = usePlace(to.contract)
   const pair = pairOf(info)
-  const directions = [
+  const ways = [
     { direction: undefined, type: '', label: t`All` },
-    { direction: 1, type: 'long', label: t`Long` },
-    { direction: 2, type: 'short', label: t`Short` },
+    { direction: directions.buy, type: 'long', label: t`Long` },
+    { direction: directions.sell, type: 'short', label: t`Short` },
   ] as const
   const only = filter.symbol !== undefined
   return (
     <Chips label={t`Filter`}>
-      {directions.map(({ direction, type, label }) => (
+      {ways.map(({ direction, type, label }) => (
         <Chip key={type} on={filter.direction === direction} onClick={() => setQuery({ type })}>
           {label}
         </Chip>

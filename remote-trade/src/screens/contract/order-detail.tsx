@@ -2,6 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
+import { positionStates } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import { formatRecordTime } from '@shared/format/time'
 import { compare, marginModeOf, sideOf } from '@shared/money'
@@ -76,7 +77,7 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
     <SumRow label={label} value={value} strong={strong} />
   )
   const price = (value: string | null | undefined) => figures.price(value, places)
-  const closed = row.state === 3
+  const closed = row.state === positionStates.closed
   const settled = compare(row.settled ?? '0', '0') > 0
   const mode = names.mode(marginModeOf(row.marginMode ?? 1))
   return (
