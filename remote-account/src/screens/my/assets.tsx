@@ -9,7 +9,7 @@ import { Skeleton } from '@shared/ui/skeleton'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChevronRight } from 'lucide-react'
 import { useWay, useWays } from 'shell/navigation'
 import { useCall } from 'shell/query'
-import { Eye, Loaded } from 'shell/screen'
+import { Eye, Loaded, StaleNote } from 'shell/screen'
 import css from './my.module.css'
 
 const skeleton = (
@@ -45,9 +45,10 @@ export function Assets() {
         <Trans>Total assets, USDT</Trans>
         <Eye size={16} />
       </p>
-      <Loaded of={assets} line skeleton={skeleton}>
+      <Loaded of={assets} line undated skeleton={skeleton}>
         {({ totalAssets }) => <Total value={totalAssets} />}
       </Loaded>
+      {assets.data && <StaleNote at={assets.dataUpdatedAt} failed={assets.error !== null} />}
       <div className={css.ways}>
         {ways.map(({ href, label, icon }) => (
           <Button key={label} small icon={icon} href={href}>

@@ -7,7 +7,7 @@ import { Icon } from '@shared/ui/icon'
 import { ChevronRight } from 'lucide-react'
 import { useTickers } from 'shell/market-feed'
 import { useWay } from 'shell/navigation'
-import { Eye, Loaded } from 'shell/screen'
+import { Eye, Loaded, StaleNote } from 'shell/screen'
 import { useHoldings } from './holdings.api.ts'
 import { type Live, live } from './holdings.model.ts'
 import css from './holdings.module.css'
@@ -18,17 +18,22 @@ import { Positions, SHOWN } from './positions.tsx'
 export function Own() {
   const holdings = useHoldings()
   const tickers = useTickers()
-  const { data, isLoading } = holdings
+  const { data, error, isLoading, dataUpdatedAt } = holdings
   const room = useRoom('positions', data ? Math.min(data.positions.length, SHOWN) : undefined) ?? 0
   const now = data && live(data, symbol => tickers.find(ticker => ticker.symbol === symbol)?.price)
   return (
     <>
       <section className={css.assets} aria-labelledby="home-total">
         <Heading />
-        <Loaded of={{ ...holdings, data: now }} line skeleton={<TotalLoading />}>
+        <Loaded of={{ ...holdings, data: now }} line undated skeleton={<TotalLoading />}>
           {known => <Total now={known} />}
         </Loaded>
       </section>
+      {now && (
+        <div className={css.age}>
+          <StaleNote at={dataUpdatedAt} failed={error !== null} />
+        </div>
+      )}
       {now && room > 0 && <Positions now={now} tickers={tickers} />}
       {isLoading && <PositionsLoading tiles={room} />}
     </>
