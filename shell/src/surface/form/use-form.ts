@@ -31,7 +31,7 @@ export interface Form<F, N extends string, S = never> {
   press(met?: S): boolean
   /** Says what is wrong from now on, e.g. as a field is left. */
   tell(): void
-  /** What stands at a field: our own word, else the server's. */
+  /** What stands at a field: the server's word until something is typed, else our own. */
   errorAt(field: N): string | undefined
   /** For a field whose name is that of what it holds. */
   field<K extends N & keyof F>(name: K): { value: F[K]; error: string | undefined; onChange(value: F[K]): void }
