@@ -120,7 +120,11 @@ export function shellRange({ package: { name, needs } }: Unit): string {
 }
 
 /** What of the surface is made of the design system comes with it; all else is the shell's start. */
-const surfaceFamilies: Readonly<Record<string, Family>> = { 'shell/screen': 'ui-frame', 'shell/form': 'ui-forms' }
+const surfaceFamilies: Readonly<Record<string, Family>> = {
+  'shell/screen': 'ui-frame',
+  'shell/form': 'ui-forms',
+  'shell/order': 'ui-forms',
+}
 
 /** The family of a lent module, by its key. */
 export function familyOf(key: string): Family {

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
+import type { Way } from '@shared/contract/address'
 import { readLink } from './body-link.ts'
 
 const known = {
-  hasRoute: (path: string) => path.startsWith('/kline'),
+  hasRoute: (path: string): path is Way => path.startsWith('/kline'),
   isListed: (url: string) => url.startsWith('https://tronscan.org/'),
 }
 const read = (href: string) => readLink(href, known)

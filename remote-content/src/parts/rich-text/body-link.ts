@@ -1,8 +1,9 @@
 /** Where a link in an article leads, and whether the person is told before. */
+import type { Way } from '@shared/contract/address'
 
 export type BodyLink =
   /** A page of the app, e.g. "/kline?symbol=BTCUSDT". */
-  | { kind: 'inside'; path: string }
+  | { kind: 'inside'; path: Way }
   /** A site that the installation lists. */
   | { kind: 'listed'; url: string }
   /** Any other site: its true host is named first. */
@@ -12,7 +13,7 @@ export type BodyLink =
   | { kind: 'dead' }
 
 export type Known = {
-  hasRoute(path: string): boolean
+  hasRoute(path: string): path is Way
   isListed(url: string): boolean
 }
 

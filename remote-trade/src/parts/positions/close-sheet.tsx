@@ -11,8 +11,9 @@ import { OrderNote } from '@shared/ui/order-note'
 import { Slider } from '@shared/ui/slider'
 import { ToleranceField } from '@shared/ui/tolerance-field'
 import { type Form, useForm } from 'shell/form'
+import { useWay } from 'shell/navigation'
+import { OrderWords, useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
-import { useOrder } from 'shell/query'
 import { hasFeature } from 'shell/transport'
 import { useConfirmedPrice } from '../confirmed-price.ts'
 import { useFigures } from '../figures.ts'
@@ -98,14 +99,16 @@ export function CloseSheet(props: Props) {
       title={<Trans context="position">Close position</Trans>}
       actions={
         <Button wide look="primary" loading={busy} reason={busy ? undefined : reason} onClick={confirm}>
-          {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <CloseWords percent={percent} />}
+          <OrderWords state={state}>
+            <CloseWords percent={percent} />
+          </OrderWords>
         </Button>
       }
     >
       {canSplit() && <Part {...{ position, info, form, busy, percent }} />}
       <Result {...{ position, info, price }} closing={closingOf(position, quantity, price, info)} />
       <ToleranceField value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
-      <OrderNote state={state} records={`#${to.contract({ tab: 'history' })}`} at="quantity" />
+      <OrderNote state={state} records={useWay(to.contract({ tab: 'history' }))} at="quantity" />
     </PositionSheet>
   )
 }

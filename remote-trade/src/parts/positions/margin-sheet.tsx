@@ -10,8 +10,9 @@ import { NumberField } from '@shared/ui/number-field'
 import { OrderNote } from '@shared/ui/order-note'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { type Form, useForm } from 'shell/form'
+import { useWay } from 'shell/navigation'
+import { OrderWords, useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
-import { useOrder } from 'shell/query'
 import { useOfflineReason } from 'shell/screen'
 import { useFigures } from '../figures.ts'
 import { type MarginFault, marginShare, PLACES, withMargin } from './position.model.ts'
@@ -64,13 +65,15 @@ export function MarginSheet(props: Props) {
       title={<Trans>Add margin</Trans>}
       actions={
         <Button wide look="primary" loading={busy} reason={reason} onClick={submit}>
-          {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <Trans>Add margin</Trans>}
+          <OrderWords state={state}>
+            <Trans>Add margin</Trans>
+          </OrderWords>
         </Button>
       }
     >
       <AmountField form={form} available={available} unit={info.quoteCurrency} disabled={busy} />
       <Then {...props} amount={form.ready ? form.form.amount : ''} />
-      <OrderNote state={state} records={`#${to.contract({ tab: 'positions' })}`} at="amount" />
+      <OrderNote state={state} records={useWay(to.contract({ tab: 'positions' }))} at="amount" />
     </PositionSheet>
   )
 }

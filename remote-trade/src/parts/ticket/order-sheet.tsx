@@ -11,7 +11,8 @@ import { Sheet } from '@shared/ui/sheet'
 import { ToleranceField } from '@shared/ui/tolerance-field'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { useOrder } from 'shell/query'
+import { useWay } from 'shell/navigation'
+import { OrderWords, useOrder } from 'shell/order'
 import type { SheetFrame } from 'shell/screen'
 import { useSession } from 'shell/session'
 import type { Failure } from 'shell/transport'
@@ -33,8 +34,6 @@ type Props = SheetFrame & {
   /** It may be for what stands in the ticket. */
   onRefused(failure: Failure): void
 }
-
-const RECORDS = `#${to.contract({ tab: 'positions' })}`
 
 /** Whether this person was told on this device. */
 function useRiskRead(): [boolean, () => void] {
@@ -119,13 +118,13 @@ function Confirm(props: StepProps) {
           reason={busy ? undefined : reason}
           onClick={confirm}
         >
-          {state.phase === 'not-placed' ? <Trans>Try again</Trans> : names.button(side)}
+          <OrderWords state={state}>{names.button(side)}</OrderWords>
         </Button>
       }
     >
       <OrderNumbers intent={intent} scene={scene} />
       <ToleranceField value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
-      <OrderNote state={state} records={RECORDS} />
+      <OrderNote state={state} records={useWay(to.contract({ tab: 'positions' }))} />
     </Sheet>
   )
 }

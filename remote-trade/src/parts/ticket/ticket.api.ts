@@ -2,7 +2,7 @@
 
 import type { createPositionCall } from '@shared/contract/calls/trade'
 import { directions, marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
-import type { OrderTerms } from 'shell/query'
+import type { OrderTerms } from 'shell/order'
 import type { Intent } from './ticket.model.ts'
 
 type Terms = Omit<OrderTerms<typeof createPositionCall>, 'expectedPrice' | 'tolerance'>

@@ -1,5 +1,4 @@
 /** Search stands in the address: `q`, empty at first. Opening it is a step of its own, so that Back leads out of it. */
-import type { Query } from '@shared/contract/address'
 import * as to from '@shared/contract/to'
 import { useEffect, useRef } from 'react'
 import { back, go, usePlace } from 'shell/navigation'
@@ -11,12 +10,6 @@ export type Search = {
   close(): void
 }
 
-type Asked = Readonly<Query<'cat' | 'sort' | 'dir' | 'q'>>
-
-/** By hand: an empty `q` counts. */
-const address = (query: Asked, q: string) =>
-  `${to.market.path}?${new URLSearchParams({ ...query, q } as Record<string, string>)}`
-
 export function useSearch(): Search {
   const { query, setQuery } = usePlace(to.market)
   const stepped = useRef(false)
@@ -27,7 +20,7 @@ export function useSearch(): Search {
     asked: query.q,
     open() {
       stepped.current = true
-      go(address(query, ''))
+      go(to.market({ ...query, q: '' }))
     },
     close() {
       if (stepped.current) back()
@@ -43,7 +36,7 @@ export function useTypedAddress(text: string): void {
   const { query } = usePlace(to.market)
   useEffect(() => {
     if (query.q === text) return
-    const timer = setTimeout(() => go(address(query, text), { replace: true }), PAUSE)
+    const timer = setTimeout(() => go(to.market({ ...query, q: text }), { replace: true }), PAUSE)
     return () => clearTimeout(timer)
   }, [query, text])
 }

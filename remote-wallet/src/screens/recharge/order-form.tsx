@@ -8,7 +8,7 @@ import { Button } from '@shared/ui/button'
 import { TriangleAlert } from 'lucide-react'
 import { useForm } from 'shell/form'
 import { useLeaveGuard, usePlace } from 'shell/navigation'
-import { useOrder } from 'shell/query'
+import { OrderWords, useOrder } from 'shell/order'
 import { hasFeature } from 'shell/transport'
 import { ApplyNote } from './open-orders.tsx'
 import { AmountField, Terms, Where } from './order-parts.tsx'
@@ -67,7 +67,9 @@ export function OrderForm({ all, choice: { currency, networks }, network, onFail
       <ApplyNote state={order.state} />
       <ActionBar bleed>
         <Button type="submit" look="primary" wide loading={order.busy} reason={reason}>
-          {order.state.phase === 'not-placed' ? <Trans>Try again</Trans> : <Trans>Get the address</Trans>}
+          <OrderWords state={order.state}>
+            <Trans>Get the address</Trans>
+          </OrderWords>
         </Button>
       </ActionBar>
     </form>

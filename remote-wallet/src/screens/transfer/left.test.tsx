@@ -1,5 +1,6 @@
 /** The page is left while an answer is on its way. */
 import { beforeEach, expect, test } from '@jest/globals'
+import * as to from '@shared/contract/to'
 import { standBetween } from '@shared/testing/between'
 import { hearNotices, refusing } from '@shared/testing/refused'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -44,7 +45,7 @@ test('one that went through then leads nobody away from where they are', async (
   const { leave, at } = await sent({ at: address })
   await waitFor(() => expect(asked.some(path => path.endsWith('transferContract'))).toBe(true))
   leave()
-  go('/my')
+  go(to.my())
   letGo()
   await waitFor(() => expect(said.map(text => text.replace(/\s/g, ' '))).toEqual(['10.00 USDT moved']))
   expect(at()).toBe('/my')

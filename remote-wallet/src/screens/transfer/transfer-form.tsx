@@ -6,6 +6,7 @@ import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
 import { OrderNote } from '@shared/ui/order-note'
 import { usePlace, useWay } from 'shell/navigation'
+import { OrderWords } from 'shell/order'
 import { useOfflineReason } from 'shell/screen'
 import { Accounts } from './accounts.tsx'
 import { AmountField, Both, Secured, Shares } from './form-parts.tsx'
@@ -63,7 +64,9 @@ export function TransferForm({ available, secured, onMoved, onBack }: Props) {
       <OrderNote state={state} records={records} at="amount" />
       <ActionBar bleed>
         <Button type="submit" look="primary" wide loading={busy} reason={useOfflineReason()}>
-          {state.phase === 'not-placed' ? <Trans>Try again</Trans> : <Trans>Transfer</Trans>}
+          <OrderWords state={state}>
+            <Trans>Transfer</Trans>
+          </OrderWords>
         </Button>
       </ActionBar>
     </form>

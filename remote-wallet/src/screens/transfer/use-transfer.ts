@@ -6,8 +6,8 @@ import type { Decimal } from '@shared/money'
 import { useState } from 'react'
 import { useForm } from 'shell/form'
 import { useLanguage } from 'shell/i18n'
+import { useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
-import { useOrder } from 'shell/query'
 import { CURRENCY, type Direction, type Fault, isEnough, PLACES, transferModel } from './transfer.model.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner } from '../banner/index.tsx'
 
-/** Where an order stands, as `useOrder` of the transport tells it. */
+/** Where an order stands, as `useOrder` tells it. */
 export type OrderNoteState =
   | { phase: 'idle' | 'sending' | 'checking' | 'not-placed' | 'unconfirmed' }
   | { phase: 'failed'; failure: { kind: string; text: string; field?: string | undefined } }

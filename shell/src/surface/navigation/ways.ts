@@ -2,7 +2,10 @@
 import type { Way } from '@shared/contract/address'
 import { useAtomValue } from 'jotai'
 import { configAtom } from '../../remotes/live-config.ts'
-import { hasRoute } from './go.ts'
+import { hasRoute, go as move } from './go.ts'
+
+/** Opens a screen of the app, pushed or in place of the present one. */
+export const go: (way: Way, o?: { replace?: boolean }) => void = move
 
 /** @returns of a way its href, undefined while its screen is not live */
 export function useWays(): (way: Way) => string | undefined {

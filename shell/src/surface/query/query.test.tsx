@@ -6,7 +6,8 @@ import { standBetween } from '@shared/testing/between'
 import { exchange, loseConnection, renderScreen } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { useCall, useOrder } from './index.ts'
+import { useOrder } from '../order/index.ts'
+import { useCall } from './index.ts'
 
 beforeEach(() => localStorage.clear())
 

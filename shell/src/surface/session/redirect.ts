@@ -1,19 +1,20 @@
 /** Where to go after signing in (specification, section 3: default /home, never /login). */
 
+import type { Way } from '@shared/contract/address'
 import { tab } from '../../browser/storage.ts'
 import { clean, routeAt } from '../../remotes/routes.ts'
 
 const KEY = 'redirect'
-const HOME = '/home'
+const HOME = '/home' as Way
 
-const inApp = (to: string): boolean => {
+const inApp = (to: string): to is Way => {
   if (!to.startsWith('/') || /^\/[/\\]/.test(to)) return false
   const path = clean(to.split('?')[0] ?? '')
   return path !== '/login' && routeAt(path) !== undefined
 }
 
 export const redirect = {
-  get: (): string => {
+  get: (): Way => {
     const to = tab.get(KEY)
     return to && inApp(to) ? to : HOME
   },
@@ -22,7 +23,7 @@ export const redirect = {
     if (inApp(to)) tab.set(KEY, to)
   },
   /** The target, once. */
-  take(): string {
+  take(): Way {
     const to = redirect.get()
     tab.remove(KEY)
     return to

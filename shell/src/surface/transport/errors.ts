@@ -32,7 +32,7 @@ export class TransportError extends Error {
   readonly kind: TransportFault
   /** HTTP status, where one came. */
   readonly status: number | undefined
-  /** True for a POST that may have been carried out all the same: never send it again blindly, use placeOrder. */
+  /** True for a POST that may have been carried out all the same: never send it again blindly, look it up. */
   readonly uncertain: boolean
   readonly requestId: string | undefined
 

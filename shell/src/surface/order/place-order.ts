@@ -2,14 +2,14 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Call, InputOf, OutputOf } from '@shared/contract'
-import type { CallOptions } from './asked.ts'
-import { whileBusy } from './busy.ts'
-import { call } from './call.ts'
-import { isOnline, whenOnline } from './connection.ts'
-import { isRefusedError, isTransportError, RefusedError } from './errors.ts'
-import { hasFeature } from './features.ts'
-import { isTheirs } from './order-id.ts'
-import type { Reply } from './reply.ts'
+import type { CallOptions } from '../transport/asked.ts'
+import { whileBusy } from '../transport/busy.ts'
+import { call } from '../transport/call.ts'
+import { isOnline, whenOnline } from '../transport/connection.ts'
+import { isRefusedError, isTransportError, RefusedError } from '../transport/errors.ts'
+import { hasFeature } from '../transport/features.ts'
+import { isTheirs } from '../transport/order-id.ts'
+import type { Reply } from '../transport/reply.ts'
 
 /** Seconds between the tries; together the 30 s after which the server refuses the order (request.ts). */
 const WAITS = [1, 2, 4, 8, 15]

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { call } from '../transport/call.ts'
 import { changed } from '../transport/changed.ts'
 import type { Failure } from '../transport/failure.ts'
-import { type OrderInput, type Placed, placeOrder } from '../transport/place-order.ts'
 import type { Reply } from '../transport/reply.ts'
-import { type OrderState, useOrder as useSending } from '../transport/use-order.ts'
+import { type OrderInput, type Placed, placeOrder } from './place-order.ts'
+import { type OrderState, useSending } from './use-sending.ts'
 
 /** What the person decides: id and deadline are the room's matter. */
 export type OrderTerms<C extends OrderCall> = Omit<InputOf<C>, 'clientOrderId' | 'deadline'>

@@ -1,9 +1,9 @@
 /** The life of one order: an id per intention, one sending at a time, the truth when an answer is lost. */
 import { useCallback, useRef, useState } from 'react'
-import { type Failure, failureOf } from './failure.ts'
-import { useInSight } from './in-sight.ts'
-import { newOrderId } from './order-id.ts'
-import { port, whoIsHere } from './port.ts'
+import { type Failure, failureOf } from '../transport/failure.ts'
+import { useInSight } from '../transport/in-sight.ts'
+import { newOrderId } from '../transport/order-id.ts'
+import { port, whoIsHere } from '../transport/port.ts'
 
 export type OrderState =
   | { phase: 'idle' | 'sending' | 'checking' }
@@ -14,7 +14,7 @@ type Outcome = { state: 'ok' | 'found' | 'expired' | 'not-placed' | 'unconfirmed
 /** @param id the same for every try of one intention */
 export type Place<T extends Outcome> = (id: string, onChecking: () => void) => Promise<T>
 
-export type OrderEnds<T extends Outcome> = {
+export type SendingEnds<T extends Outcome> = {
   /** The order stands: it was answered, or found by its id. */
   onDone(outcome: T): void
   /** It was refused, or surely not sent. */
@@ -28,7 +28,7 @@ const isOpen = (state: Outcome['state']): state is 'not-placed' | 'unconfirmed' 
   state === 'not-placed' || state === 'unconfirmed'
 
 /** `begin` starts a new intention (a sheet opens, an amount changes); `send` tries it, once at a time. */
-export function useOrder<T extends Outcome>({ onDone, onFailed }: OrderEnds<T>) {
+export function useSending<T extends Outcome>({ onDone, onFailed }: SendingEnds<T>) {
   const [state, setState] = useState<OrderState>({ phase: 'idle' })
   const [firstId] = useState(newOrderId)
   const id = useRef(firstId)

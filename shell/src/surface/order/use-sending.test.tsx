@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { i18n } from '@lingui/core'
 import { act, renderHook } from '@testing-library/react'
-import { RefusedError, TransportError } from './errors.ts'
-import { platformOf } from './testing/platform.ts'
-import { plug } from './testing/plug.ts'
-import { useOrder } from './use-order.ts'
+import { RefusedError, TransportError } from '../transport/errors.ts'
+import { platformOf } from '../transport/testing/platform.ts'
+import { plug } from '../transport/testing/plug.ts'
+import { useSending } from './use-sending.ts'
 
 i18n.loadAndActivate({ locale: 'en-us', messages: {} })
 let owner = '7'
@@ -38,7 +38,7 @@ const lost = new TransportError({ kind: 'offline', message: 'nothing was sent' }
 
 function mount() {
   const done: Outcome[] = []
-  const { result, unmount } = renderHook(() => useOrder<Outcome>({ onDone: outcome => done.push(outcome) }))
+  const { result, unmount } = renderHook(() => useSending<Outcome>({ onDone: outcome => done.push(outcome) }))
   return { result, done, unmount }
 }
 
