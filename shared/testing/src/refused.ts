@@ -43,7 +43,8 @@ export async function refusing(of: RegExp, message: string, when = Promise.resol
     instead(path, response) {
       if (!of.test(path)) return false
       count++
-      const reply = { success: false, code: 500, message, result: null, timestamp: Date.now() }
+      // without a time: the exchange's clock stands still, and a later one than its own would be believed
+      const reply = { success: false, code: 500, message, result: null }
       void when.then(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply)))
       return true
     },

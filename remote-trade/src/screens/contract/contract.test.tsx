@@ -62,7 +62,7 @@ test('without a connection a first opening says so, and loads by itself once the
 })
 
 test('a position that a link opened is closed without leaving the page', async () => {
-  await playTo(400)
+  await playTo(600)
   const { person } = await show()
   const { id } = await openAside(person)
   const shown = await show({ as: person ?? {}, query: { order: id } })
