@@ -13,6 +13,7 @@ import { markOf, ownLiquidation, sideOfRow, specOf } from './exposure.ts'
 import { CURRENCY, figuresOf } from './figures.ts'
 import { ownRunning, updatePosition } from './rows.ts'
 import type { PositionRow } from './tables.ts'
+import { liquidationNow } from './view.ts'
 
 type TargetInput = ParsedInputOf<typeof updateStopLossCall>
 
@@ -27,7 +28,9 @@ export function setTargets(tx: Tx, box: Box, userId: string, input: TargetInput)
     takeProfit: chosen(input.takeProfitPrice, row.take_profit),
     stopLoss: chosen(input.stopLossPrice, row.stop_loss),
   }
-  checkTargets(sideOfRow(row), markOf(box, row.symbol), targets, row.liquidation)
+  // a stop that stays was right when it was set
+  const liquidation = input.stopLossPrice ? liquidationNow(box, row) : null
+  checkTargets(sideOfRow(row), markOf(box, row.symbol), targets, liquidation)
   return updatePosition(tx, row, { take_profit: targets.takeProfit, stop_loss: targets.stopLoss })
 }
 

@@ -239,6 +239,21 @@ test('targets are set on the grid of the symbol alone', async () => {
   expect((await set({ takeProfitPrice: '065000.10' })).result).toMatchObject({ takeProfitPrice: '65000.1' })
 })
 
+test('a stop beyond the liquidation is refused of a cross position, too, at its opening and later', async () => {
+  const user = await exchange.newUser({ contract: '1000' })
+  const beyond = { stopLossPrice: '30000' }
+  expect((await tryOpen(user, { marginMode: 2, ...beyond })).refusal).toBe('stop-liquidation')
+  const { id } = await open(user, { marginMode: 2 })
+  const set = (targets: object) => exchange.client.call(updateStopLossCall, { id, ...targets }, user)
+  expect(await set(beyond)).toMatchObject({
+    code: 500,
+    refusal: 'stop-liquidation',
+    values: { field: 'stopLossPrice' },
+  })
+  expect((await set({ stopLossPrice: '63000' })).code).toBe(200)
+  expect((await set({ takeProfitPrice: '66000' })).result).toMatchObject({ stopLossPrice: '63000' })
+})
+
 test("another's position does not exist", async () => {
   const owner = await exchange.newUser({ contract: '1000' })
   const { id } = await open(owner)

@@ -36,6 +36,10 @@ function liquidationOf(row: PositionRow, backing: () => Backing): string | null 
   return crossLiquidationPrice(exposureOf(row), rest, specOf(row.symbol).pricePrecision)
 }
 
+/** Where it would be liquidated as everything stands now; null: it cannot be. */
+export const liquidationNow = (box: Box, row: PositionRow): Decimal | null =>
+  liquidationOf(row, () => backingOf(box, row.user_id))
+
 const live = (row: PositionRow, mark: string, backing: () => Backing) => ({
   markPrice: mark,
   liquidationPrice: liquidationOf(row, backing),
