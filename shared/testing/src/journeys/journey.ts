@@ -8,7 +8,7 @@ import { type Hands, take } from './hands.ts'
 
 export type Journey = {
   platform(): Platform
-  /** A fresh phone of a stranger, or of somebody who is signed in, at an address of its own. */
+  /** A fresh phone of a stranger, or of somebody who is signed in, at an address of its own where a proxy says it. */
   phone(options?: PhoneOptions & { of?: Person; url?: string }): Promise<Hands>
   /** Somebody new, with money booked. */
   person(holdings?: Holdings): Promise<Person>
@@ -38,7 +38,7 @@ export function journey(options: PlatformOptions = {}): Journey {
   /** Limits count by address: what one test may do takes nothing from another. */
   async function standAt(hands: Hands, address: string): Promise<Hands> {
     addresses.set(hands, address)
-    await hands.page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+    if (options.proxies !== 0) await hands.page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
     open.push(hands)
     return hands
   }
