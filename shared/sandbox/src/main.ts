@@ -78,5 +78,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   console.error(printableLines(messageOf(error)))
-  process.exitCode = 1
+  process.exit(1) // its ports may be open: what could not begin as it was asked to must not stay
 })
