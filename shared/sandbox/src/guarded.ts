@@ -1,5 +1,5 @@
 /** One failure must not keep the rest from being done: it is logged, and tried again a second later. */
-import type { Log } from './box.ts'
+import type { Log } from './context.ts'
 
 /** @param what names the work in the log */
 export function guarded(log: Log, what: string, work: () => unknown): void {

@@ -1,7 +1,7 @@
 /** `pnpm sandbox`: the exchange alone. When ready it prints one JSON line; its log goes to the error output. */
 import { parseArgs } from 'node:util'
 import { printableJson, printableLines } from '@shared/contract/printable'
-import type { Log } from './box.ts'
+import type { Log } from './context.ts'
 import { readTape } from './market/index.ts'
 import { type SandboxOptions, startSandbox } from './sandbox.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   // every operation is a transaction of its own: one that fails outside of a request leaves nothing half done
   process.on('unhandledRejection', error => log('error', { id: '', message: String(error) }))
   const sandbox = await startSandbox(read)
-  if (read.demo) await seedDemo(sandbox.box)
+  if (read.demo) await seedDemo(sandbox.context)
   const { url, transportPublicKeyFile, operatorKeyFile, stop } = sandbox
   console.log(JSON.stringify({ url, transportPublicKey: transportPublicKeyFile, operatorKeyFile }))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)))

@@ -1,10 +1,10 @@
 /** What this exchange says of itself in config.json: its key, its extensions, its market. */
 import type { Feature, Platform } from '@shared/contract'
-import type { Box } from './box.ts'
+import type { Context } from './context.ts'
 import { STALE_MS } from './market/port.ts'
 
 /** @param features that it serves; the report of errors is the gateway's own */
-export const platformOf = ({ keys, market }: Box, features: readonly Feature[]): Platform => ({
+export const platformOf = ({ keys, market }: Context, features: readonly Feature[]): Platform => ({
   name: 'tarn',
   environment: 'sandbox',
   apiBase: '',

@@ -23,14 +23,14 @@ afterAll(() => exchange.stop())
 
 /** As if the process had stood still right after the tape's first second. @returns the seconds as they are lived */
 function standStill(): { lived: number[]; end: Promise<void>; stop: () => void } {
-  const { box } = exchange.sandbox
-  const start = box.clock.now()
+  const { context } = exchange.sandbox
+  const start = context.clock.now()
   const lived: number[] = []
   const ended = Promise.withResolvers<void>()
   let at = start + 990
   const beat = (now: number) => {
-    // what a box lends is the engine itself, narrowed
-    beatOnce(box, box.market as MarketEngine, [], now)
+    // what a context lends is the engine itself, narrowed
+    beatOnce(context, context.market as MarketEngine, [], now)
     if (lived.push(now) && now === start + BLOCK * 1000) ended.resolve()
   }
   const stop = startPulse(() => at, beat)
@@ -41,7 +41,7 @@ function standStill(): { lived: number[]; end: Promise<void>; stop: () => void }
 test('after a block a stop-loss fills at the price that crossed it meanwhile, and requests are answered before all is lived', async () => {
   const user = await exchange.newUser({ contract: '700' })
   await placed(exchange, user, { leverage: 50, tolerance: '0.01', stopLossPrice: '63800' })
-  const { market } = exchange.sandbox.box
+  const { market } = exchange.sandbox.context
   const { lived, end, stop } = standStill()
   await exchange.client.ask(symbolPriceCall, { symbols: 'BTCUSDT' })
   expect(lived.length).toBeLessThan(BLOCK)

@@ -1,5 +1,5 @@
 /** The exchange's heart: what happens each second. */
-import type { Beat, Box } from './box.ts'
+import type { Beat, Context } from './context.ts'
 import { writeState } from './db/state.ts'
 import { guarded } from './guarded.ts'
 import { booksOf } from './ledger/index.ts'
@@ -10,15 +10,15 @@ import { watchPositions } from './positions/index.ts'
  * One second: prices, positions and the clock in one transaction; then each domain for itself.
  * What fails is logged and tried again a second later; the others go on.
  */
-export function beatOnce(box: Box, market: MarketEngine, beats: readonly Beat[], now: number): void {
-  guarded(box.log, 'market', () =>
+export function beatOnce(context: Context, market: MarketEngine, beats: readonly Beat[], now: number): void {
+  guarded(context.log, 'market', () =>
     market.second(now, (tx, ticks) => {
       // under a halt the positions wait: their postings would be refused
-      if (!booksOf(box.db).halted) watchPositions(tx, box, ticks)
-      if (box.clock.manual) writeState(tx, 'clock', String(now))
+      if (!booksOf(context.db).halted) watchPositions(tx, context, ticks)
+      if (context.clock.manual) writeState(tx, 'clock', String(now))
     }),
   )
-  for (const beat of beats) guarded(box.log, beat.name, () => beat(box, now))
+  for (const beat of beats) guarded(context.log, beat.name, () => beat(context, now))
 }
 
 /**

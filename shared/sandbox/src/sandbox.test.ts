@@ -42,10 +42,10 @@ test('what was there is there after a restart: sessions, money, keys, and the ma
   const first = await start()
   const user = await first.newUser({ balance: '7' })
   await first.sandbox.advance(3_600)
-  const [now, { transportPublicKey }] = [first.sandbox.box.clock.now(), first.sandbox]
+  const [now, { transportPublicKey }] = [first.sandbox.context.clock.now(), first.sandbox]
   await stop(first)
   const second = await start()
-  expect(second.sandbox.box.clock.now()).toBe(now)
+  expect(second.sandbox.context.clock.now()).toBe(now)
   expect(second.sandbox.transportPublicKey).toBe(transportPublicKey)
   const balances = await second.client.ask(userBalanceCall, { currency: 'USDT' }, { token: user.token })
   expect(balances[0]?.available).toBe('7')
@@ -60,7 +60,7 @@ test('secrets are readable by their owner alone', async () => {
   for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(JSON.parse(readFileSync(sandbox.operatorKeyFile, 'utf8'))).toEqual({
     url: sandbox.operatorUrl,
-    key: sandbox.box.keys.operatorKey,
+    key: sandbox.context.keys.operatorKey,
   })
   expect(readFileSync(sandbox.transportPublicKeyFile, 'utf8')).toBe(sandbox.transportPublicKey)
 })
@@ -68,7 +68,7 @@ test('secrets are readable by their owner alone', async () => {
 test('books that do not add up are found at the start: reading goes on, writing is refused', async () => {
   const first = await start()
   const user = await first.newUser({ balance: '7' })
-  first.sandbox.box.db.exec("UPDATE ledger_account SET balance = balance + 1 WHERE owner <> 'house'")
+  first.sandbox.context.db.exec("UPDATE ledger_account SET balance = balance + 1 WHERE owner <> 'house'")
   await stop(first)
   const lines: string[] = []
   const second = await start({ log: event => lines.push(event) })
@@ -81,7 +81,7 @@ test('books that do not add up are found at the start: reading goes on, writing 
 test('a second that fails is logged and the exchange goes on', async () => {
   const lines: { event: string; what: unknown }[] = []
   const exchange = await start({ log: (event, fields) => lines.push({ event, what: fields?.what }) })
-  const { db } = exchange.sandbox.box
+  const { db } = exchange.sandbox.context
   db.exec('ALTER TABLE asset_snapshot RENAME TO away')
   db.exec("UPDATE exchange_state SET value = 'never' WHERE key = 'snapshot-day'")
   await exchange.newUser({ balance: '1' })
@@ -96,7 +96,7 @@ test('on a real clock it beats by itself and cannot be advanced', async () => {
   const { sandbox } = await start({ clock: 'real' })
   await expect(sandbox.advance(1)).rejects.toThrow('The clock is real')
   const ticked = new Promise<void>(resolve => {
-    sandbox.box.market.onSecond(resolve)
+    sandbox.context.market.onSecond(resolve)
   })
   await ticked
 })

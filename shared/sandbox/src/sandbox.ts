@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { sessionOf } from './accounts/session.ts'
-import type { Box, Log } from './box.ts'
 import { type Clock, type ManualClock, manualClock, realClock } from './clock.ts'
 import { seedContent } from './content/index.ts'
+import type { Context, Log } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase, unsynced } from './db/open.ts'
 import { readState } from './db/state.ts'
@@ -46,7 +46,7 @@ export type Sandbox = {
   /** SPKI, base64 without headers. */
   transportPublicKey: string
   transportPublicKeyFile: string
-  box: Box
+  context: Context
   /** Lives that many seconds of a manual clock, one by one. */
   advance(seconds: number): Promise<void>
   stop(): Promise<void>
@@ -67,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-type Exchange = { box: Box; market: MarketEngine; live(now: number): void; clock: Clock | ManualClock }
+type Exchange = { context: Context; market: MarketEngine; live(now: number): void; clock: Clock | ManualClock }
 
 /** Everything but the ports. */
 function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys): Exchange {
@@ -79,9 +79,9 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
   const market = createMarket({ db, clock, keys, tape, log })
   market.load()
   const settings = { autoReview, scryptCost, dataDir }
-  const box: Box = { db, clock, keys, market, positions: positionsOf(() => box), settings, log }
-  seedContent(box)
-  return { box, market, clock, live: now => beatOnce(box, market, beats, now) }
+  const context: Context = { db, clock, keys, market, positions: positionsOf(() => context), settings, log }
+  seedContent(context)
+  return { context, market, clock, live: now => beatOnce(context, market, beats, now) }
 }
 
 function clockOf({ clock, start, tape }: SandboxOptions, db: Db): Clock | ManualClock {
@@ -93,34 +93,34 @@ function clockOf({ clock, start, tape }: SandboxOptions, db: Db): Clock | Manual
 
 /** Listens on both ports and starts the pulse. */
 async function open(exchange: Exchange, port: number, dir: string, temporary: boolean): Promise<Sandbox> {
-  const { box, clock, live } = exchange
+  const { context, clock, live } = exchange
   // what a downtime left undone comes before the first request
   const since = clock.now()
   live(since)
-  const advance = advancer(box.db, clock, live)
+  const advance = advancer(context.db, clock, live)
   const app = await buildServer({
-    box,
+    context,
     served: calls,
     sessionOf: (of, token) => sessionOf(of.db, token, of.clock.now()),
   })
-  const operator = buildOperator(box, [...actions, ...clockActions(advance)])
+  const operator = buildOperator(context, [...actions, ...clockActions(advance)])
   const url = await app.listen({ host: '127.0.0.1', port })
   const operatorUrl = await operator.listen({ host: '127.0.0.1', port: 0 })
   const stopPulse = clock.manual ? () => {} : startPulse(clock.now, live, since)
   const stop = async () => {
     stopPulse()
     await Promise.all([app.close(), operator.close()])
-    box.db.close()
+    context.db.close()
     if (temporary) rmSync(dir, { recursive: true, force: true })
   }
-  const { transportPublicKey } = box.keys
-  return { url, operatorUrl, transportPublicKey, ...writeFiles(box, dir, operatorUrl), box, advance, stop }
+  const { transportPublicKey } = context.keys
+  return { url, operatorUrl, transportPublicKey, ...writeFiles(context, dir, operatorUrl), context, advance, stop }
 }
 
 /** What other processes read: who may command the exchange, how it is written to, what config.json says of it. */
-function writeFiles(box: Box, dir: string, operatorUrl: string) {
-  const { keys } = box
-  writeFileSync(join(dir, 'platform.json'), JSON.stringify(platformOf(box, features), null, 2))
+function writeFiles(context: Context, dir: string, operatorUrl: string) {
+  const { keys } = context
+  writeFileSync(join(dir, 'platform.json'), JSON.stringify(platformOf(context, features), null, 2))
   const operatorKeyFile = join(dir, 'operator.json')
   writeFileSync(operatorKeyFile, JSON.stringify({ url: operatorUrl, key: keys.operatorKey }), { mode: 0o600 })
   const transportPublicKeyFile = join(dir, 'transport-public-key')

@@ -28,14 +28,14 @@ let count = 0
 /** Each from an address of their own: nobody runs into another's limits. */
 const nextAddress = () => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
 
-function give({ box }: Sandbox, owner: string, kind: 'balance' | 'contract', amount: string): void {
+function give({ context }: Sandbox, owner: string, kind: 'balance' | 'contract', amount: string): void {
   const minor = toMinor(amount)
   const ref = { kind: 'adjustment', id: `${owner}-${kind}` }
   const legs = [
     { owner: 'house', currency: 'USDT', kind: 'external' as const, minor: -minor },
     { owner, currency: 'USDT', kind, minor },
   ]
-  transact(box.db, tx => post(tx, { key: `adjustment:${ref.id}`, type: 'adjustment', ref, legs }))
+  transact(context.db, tx => post(tx, { key: `adjustment:${ref.id}`, type: 'adjustment', ref, legs }))
 }
 
 async function register(client: Client): Promise<TestUser & { id: '' }> {
@@ -45,8 +45,8 @@ async function register(client: Client): Promise<TestUser & { id: '' }> {
   return { id: '', account, password: PASSWORD, token }
 }
 
-async function operate({ operatorUrl, box }: Sandbox, words: readonly string[]): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', 'x-operator-key': box.keys.operatorKey }
+async function operate({ operatorUrl, context }: Sandbox, words: readonly string[]): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', 'x-operator-key': context.keys.operatorKey }
   const reply = await fetch(`${operatorUrl}/run`, { method: 'POST', headers, body: JSON.stringify({ words }) })
   const outcome = (await reply.json()) as { ok: boolean; result?: unknown; message?: string }
   if (!outcome.ok) throw new Error(outcome.message)
@@ -60,26 +60,26 @@ async function begin(options: Partial<SandboxOptions>): Promise<Sandbox> {
   const data = mkdtempSync(join(tmpdir(), 'exchange-'))
   await growInto(data)
   const sandbox = await startSandbox({ ...usual, data })
-  sandbox.box.db.exec('PRAGMA synchronous = OFF')
+  sandbox.context.db.exec('PRAGMA synchronous = OFF')
   return { ...sandbox, stop: () => sandbox.stop().finally(() => rmSync(data, { recursive: true })) }
 }
 
 export async function startExchange(options: Partial<SandboxOptions> = {}): Promise<Exchange> {
   const sandbox = await begin(options)
-  const client = connect(sandbox.url, sandbox.transportPublicKey, sandbox.box.clock)
+  const client = connect(sandbox.url, sandbox.transportPublicKey, sandbox.context.clock)
   return {
     sandbox,
     client,
     async newUser({ balance = '0', contract = '0' } = {}) {
       const user = await register(client)
-      const row = sandbox.box.db.prepare('SELECT id FROM user WHERE account = ?').get(user.account)
+      const row = sandbox.context.db.prepare('SELECT id FROM user WHERE account = ?').get(user.account)
       const id = String(row?.id)
       give(sandbox, id, 'balance', balance)
       give(sandbox, id, 'contract', contract)
       return { ...user, id }
     },
     operate: (...words) => operate(sandbox, words),
-    faults: () => checkLedger(sandbox.box.db),
+    faults: () => checkLedger(sandbox.context.db),
     stop: sandbox.stop,
   }
 }

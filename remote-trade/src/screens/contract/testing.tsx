@@ -1,4 +1,4 @@
-/** What the tests of this screen share: an exchange on a tape of their own, and hands that trade on it. */
+/** What the tests of this screen share: an exchange on a tape of their own, and what a person does to trade on it. */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

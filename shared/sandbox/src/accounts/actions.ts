@@ -1,6 +1,7 @@
 /** What the operator may do with accounts. */
-import type { Box } from '../box.ts'
+
 import { stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
@@ -11,11 +12,12 @@ import { mailTo } from './mail.ts'
 import { endOthers } from './session.ts'
 import type { User } from './tables.ts'
 
-const withUser = (work: (tx: Tx, user: User, now: number) => void, done: string) => (box: Box, args: OperatorArgs) => {
-  const user = userNamed(box.db, argument(args, 0, 'user'))
-  transact(box.db, tx => work(tx, user, box.clock.now()))
-  return `${user.id}: ${done}`
-}
+const withUser =
+  (work: (tx: Tx, user: User, now: number) => void, done: string) => (context: Context, args: OperatorArgs) => {
+    const user = userNamed(context.db, argument(args, 0, 'user'))
+    transact(context.db, tx => work(tx, user, context.clock.now()))
+    return `${user.id}: ${done}`
+  }
 
 const setStatus = (tx: Tx, { id }: User, status: 0 | 1) =>
   run(tx, sql.updateTable('user').set({ status }).where('id', '=', id))
@@ -36,8 +38,8 @@ export const accountActions: readonly OperatorAction[] = [
     name: 'mail',
     usage: '<address>',
     summary: 'what was sent to an email address or +phone, newest first',
-    run: (box, args) =>
-      mailTo(box.db, argument(args, 0, 'address'))
+    run: (context, args) =>
+      mailTo(context.db, argument(args, 0, 'address'))
         .map(({ text, at }) => `${stamp(at)}  ${text}`)
         .join('\n'),
   },

@@ -32,19 +32,25 @@ export const accountCalls: readonly Served[] = [
   serve(registerCall, register),
   serve(loginCall, login),
   serve(guestLoginCall, guestLogin),
-  serve(checkAccountCall, ({ account }, { box }) => ({ available: available(account, box.db) })),
-  serve(emailCaptchaCall, ({ email, scene }, context) => sendCaptcha(readEmail(email), scene, context)),
-  serve(phoneCaptchaCall, ({ phoneCode, phone, scene }, context) =>
-    sendCaptcha(phoneTarget(readPhone(phoneCode, phone)), scene, context),
+  serve(checkAccountCall, ({ account }, { context }) => ({ available: available(account, context.db) })),
+  serve(emailCaptchaCall, ({ email, scene }, caller) => sendCaptcha(readEmail(email), scene, caller)),
+  serve(phoneCaptchaCall, ({ phoneCode, phone, scene }, caller) =>
+    sendCaptcha(phoneTarget(readPhone(phoneCode, phone)), scene, caller),
   ),
-  serve(useShortLinkCall, ({ code }, { box }) => {
-    const owner = first(box.db, sql.selectFrom('user').selectAll().where('invite_code', '=', code.trim().toUpperCase()))
+  serve(useShortLinkCall, ({ code }, { context }) => {
+    const owner = first(
+      context.db,
+      sql.selectFrom('user').selectAll().where('invite_code', '=', code.trim().toUpperCase()),
+    )
     if (!owner) return refuse('code-unknown')
     const inviter = mask(owner.account ?? owner.email ?? owner.phone ?? '')
     return { type: 'invite' as const, inviteCode: owner.invite_code, inviter, target: '/login?mode=register' }
   }),
-  serveUser(myUserInfoCall, (_, { box, user }) => profile(box.db, user) as ReturnType<typeof profile> & { id: string }),
-  serveUser(sessionListCall, (_, context) => listSessions(context)),
+  serveUser(
+    myUserInfoCall,
+    (_, { context, user }) => profile(context.db, user) as ReturnType<typeof profile> & { id: string },
+  ),
+  serveUser(sessionListCall, (_, caller) => listSessions(caller)),
   serveUser(sessionRevokeCall, revokeSessions),
   serveUser(activeReportCall, () => null),
   serveUser(importantCustomerOnlineCall, () => null),

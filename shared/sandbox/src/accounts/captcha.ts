@@ -1,6 +1,6 @@
 /** Who may have a code sent where. */
-import type { Box } from '../box.ts'
-import type { Context } from '../http/serve.ts'
+import type { Context } from '../context.ts'
+import type { Caller } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { checkPace, EXPIRES_IN, RESEND_AFTER, type Scene, sendCode } from './code.ts'
 import { findUser } from './identifier.ts'
@@ -21,23 +21,23 @@ export const codeText = (scene: Scene) => (code: string) =>
 const takenText = 'Someone tried to register with this address at tarn. It already has an account: log in instead.'
 
 /** A taken address learns so by mail; an unknown one at login or reset is sent nothing; replies are alike. */
-function textFor(box: Box, target: string, scene: Scene) {
-  const known = findUser(box.db, target) !== undefined
+function textFor(context: Context, target: string, scene: Scene) {
+  const known = findUser(context.db, target) !== undefined
   if (scene === 'register' || scene === 'bind') return known ? takenText : codeText(scene)
   return known ? codeText(scene) : ''
 }
 
 /** Whether an account is behind the address that was signed in to from where the question comes. */
-function isHome(box: Box, target: string, ip: string): boolean {
-  const owner = findUser(box.db, target)
-  return owner !== undefined && knowsNetwork(box, owner.id, ip)
+function isHome(context: Context, target: string, ip: string): boolean {
+  const owner = findUser(context.db, target)
+  return owner !== undefined && knowsNetwork(context, owner.id, ip)
 }
 
 /** @param target an email address, or +E.164 */
-export function sendCaptcha(target: string, scene: Scene, { box, ip, user }: Context) {
+export function sendCaptcha(target: string, scene: Scene, { context, ip, user }: Caller) {
   if ((scene === 'bind' || scene === 'withdraw') && !user) refuse('not-signed-in')
-  const asked = { target, scene, ip, trusted: isHome(box, target, ip) }
-  checkPace(box.db, asked, box.clock.now())
-  sendCode(box, asked, textFor(box, target, scene))
+  const asked = { target, scene, ip, trusted: isHome(context, target, ip) }
+  checkPace(context.db, asked, context.clock.now())
+  sendCode(context, asked, textFor(context, target, scene))
   return { resendAfter: RESEND_AFTER, expiresIn: EXPIRES_IN }
 }

@@ -176,7 +176,7 @@ test('the code itself is in no row and in no reply', async () => {
   const email = nextEmail()
   const answer = await askCode(exchange, email)
   const code = await codeFor(exchange, email)
-  const row = exchange.sandbox.box.db.prepare('SELECT * FROM sent_code WHERE target = ?').get(email)
+  const row = exchange.sandbox.context.db.prepare('SELECT * FROM sent_code WHERE target = ?').get(email)
   expect(JSON.stringify(row)).not.toContain(code)
   expect(JSON.stringify(answer)).not.toContain(code)
 })

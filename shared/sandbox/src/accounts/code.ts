@@ -3,7 +3,7 @@
  * codes, pace and tries of its own: who asks for somebody else's neither uses those up nor makes theirs the older ones.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
@@ -67,8 +67,8 @@ export function checkPace(db: Db, { target, ip, trusted }: Asked, now: number): 
  * Writes down that something was sent, and sends it.
  * @param text a sentence instead of a code; '' sends nothing: the reply and its timing are those of a code all the same
  */
-export function sendCode(box: Box, asked: Asked, text: ((code: string) => string) | string): void {
-  const { db, clock, keys } = box
+export function sendCode(context: Context, asked: Asked, text: ((code: string) => string) | string): void {
+  const { db, clock, keys } = context
   const { target, scene, ip, trusted = false } = asked
   const at = clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -82,7 +82,7 @@ export function sendCode(box: Box, asked: Asked, text: ((code: string) => string
 }
 
 /** Whether a code that still counts went out within the last minute: asking again needs no second one. */
-export function wasJustSent({ db, clock }: Box, asked: Asked): boolean {
+export function wasJustSent({ db, clock }: Context, asked: Asked): boolean {
   const sent = ownNewest(db, asked)
   return isAlive(sent, clock.now()) && clock.now() - sent.at < RESEND_AFTER * SECOND
 }
@@ -99,8 +99,8 @@ function meant(db: Db, asked: Asked, now: number): Sent | undefined {
  * @returns what spends it, in the transaction of what it was asked for: a refusal after this one leaves it good
  * @throws Refused code-wrong
  */
-export function checkCode(box: Box, asked: Asked, code: string | undefined): (tx: Tx) => void {
-  const { db, clock, keys } = box
+export function checkCode(context: Context, asked: Asked, code: string | undefined): (tx: Tx) => void {
+  const { db, clock, keys } = context
   const sent = meant(db, asked, clock.now())
   if (!isAlive(sent, clock.now())) return wrongCode()
   const isOwn = sent.ip === asked.ip

@@ -2,10 +2,10 @@
 
 import type { guestLoginCall, ParsedInputOf } from '@shared/contract'
 import { accountTypes } from '@shared/contract/codes'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { first, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
-import type { Context } from '../http/serve.ts'
+import type { Caller } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { countPerAddress } from './lock.ts'
 import { hashPassword } from './password.ts'
@@ -13,9 +13,9 @@ import { openingOf, openSession } from './session.ts'
 import { freeGuestName, insertUser, inviterOf, madePassword } from './user.ts'
 
 /** The guest that this browser made before, if any. */
-const guestOf = (box: Box, deviceId: string) =>
+const guestOf = (context: Context, deviceId: string) =>
   first(
-    box.db,
+    context.db,
     sql
       .selectFrom('known_device')
       .innerJoin('user', 'user.id', 'known_device.user_id')
@@ -25,11 +25,11 @@ const guestOf = (box: Box, deviceId: string) =>
       .orderBy('since', 'desc'),
   )
 
-export async function guestLogin(input: ParsedInputOf<typeof guestLoginCall>, context: Context) {
-  const { box, ip } = context
-  const { db, clock, settings } = box
+export async function guestLogin(input: ParsedInputOf<typeof guestLoginCall>, caller: Caller) {
+  const { context, ip } = caller
+  const { db, clock, settings } = context
   const deviceId = input.deviceId ?? ''
-  const before = deviceId && !input.anew ? guestOf(box, deviceId) : undefined
+  const before = deviceId && !input.anew ? guestOf(context, deviceId) : undefined
   if (before?.account) refuse('guest-exists', { account: before.account }, 'password')
   const inviterId = inviterOf(db, input.inviteCode)
   countPerAddress(db, 'guest', ip, clock.now())
@@ -42,7 +42,7 @@ export async function guestLogin(input: ParsedInputOf<typeof guestLoginCall>, co
       { account_type: accountTypes.guest, account, password, initialPassword: true, inviterId },
       clock.now(),
     )
-    const token = openSession(tx, userId, openingOf(box, deviceId, context), clock.now())
+    const token = openSession(tx, userId, openingOf(context, deviceId, caller), clock.now())
     return { token, account, initialPassword }
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { messageListCall, myUserInfoCall, phoneCaptchaCall, registerCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import type { Context } from '../http/serve.ts'
+import type { Caller } from '../http/serve.ts'
 import { countFailure } from './lock.ts'
 import { login as signIn } from './login.ts'
 import { codeFor, login, nextDevice, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
@@ -102,12 +102,20 @@ test('strangers cannot lock the owner’s own browser out', async () => {
 
 test('guesses sent all at once, each from its own address, are no more than five: the right one among the last is refused', async () => {
   const { email, deviceId } = await registerByEmail(exchange)
-  const { box } = exchange.sandbox
-  const context: Context = { box, user: null, tokenHash: '', language: 'en-us', ip: '', device: '', requestId: 'test' }
+  const { context } = exchange.sandbox
+  const caller: Caller = {
+    context,
+    user: null,
+    tokenHash: '',
+    language: 'en-us',
+    ip: '',
+    device: '',
+    requestId: 'test',
+  }
   const guesses = Array.from({ length: 20 }, (_, i) =>
     signIn(
       { account: email, password: i === 19 ? PASSWORD : `guess-number-${i}`, deviceId },
-      { ...context, ip: nextIp() },
+      { ...caller, ip: nextIp() },
     )
       .then(() => 'in')
       .catch((error: Error) => error.message),
@@ -174,10 +182,10 @@ test('the operator ends a lock', async () => {
 })
 
 test('failures from many halves of one /48 end the tries of strangers there, not those of a browser that is known', async () => {
-  const { box } = exchange.sandbox
+  const { context } = exchange.sandbox
   const { email, deviceId } = await registerByEmail(exchange)
   pass(exchange, 61)
-  for (let i = 0; i < 300; i++) countFailure(box.db, `nobody ${i}`, `2001:db8:78:${i}::/64`, box.clock.now())
+  for (let i = 0; i < 300; i++) countFailure(context.db, `nobody ${i}`, `2001:db8:78:${i}::/64`, context.clock.now())
   const from = (browser: string, ip: string) => login(exchange, { account: email, deviceId: browser }, ip)
   expect(await from(nextDevice(), '2001:db8:78:ffff::1')).toMatchObject({ refusal: 'too-many-tries' })
   expect((await from(deviceId, '2001:db8:78:ffff::1')).code).toBe(200)

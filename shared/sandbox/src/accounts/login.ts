@@ -1,10 +1,10 @@
 /** Signing in with account and password, from a new browser also with a code (docs/rules/account.md#logging-in). */
 import type { loginCall, ParsedInputOf } from '@shared/contract'
-import type { Box } from '../box.ts'
 import { notify } from '../content/notify.ts'
+import type { Context } from '../context.ts'
 import { first, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
-import type { Context } from '../http/serve.ts'
+import type { Caller } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { codeText } from './captcha.ts'
 import { type Asked, checkCode, checkPace, sendCode, wasJustSent } from './code.ts'
@@ -19,41 +19,41 @@ type Input = ParsedInputOf<typeof loginCall>
 /** Whose try it is, from where, and whether that browser is known. */
 type From = { subject: string; ip: string; known: boolean }
 
-const knows = (box: Box, user: User | undefined, deviceId: string) =>
+const knows = (context: Context, user: User | undefined, deviceId: string) =>
   Boolean(
     user &&
       deviceId &&
       first(
-        box.db,
+        context.db,
         sql.selectFrom('known_device').select('since').where('user_id', '=', user.id).where('device_id', '=', deviceId),
       ),
   )
 
-export async function login(input: Input, context: Context): Promise<{ token: string }> {
-  const { box, ip } = context
-  const { db, clock } = box
+export async function login(input: Input, caller: Caller): Promise<{ token: string }> {
+  const { context, ip } = caller
+  const { db, clock } = context
   const deviceId = input.deviceId ?? ''
   const found = findUser(db, input.account)
-  const known = knows(box, found, deviceId)
+  const known = knows(context, found, deviceId)
   // by what was typed, never by whom it means: how tries add up must not tell that two spellings are one person
   const subject = `${normalise(input.account)}|${known ? 'known' : 'new'}`
   const user = await tryOnce({ db, subject, ip, known, now: clock.now() }, () =>
-    checkPassword(box, input, found, { subject, ip, known }),
+    checkPassword(context, input, found, { subject, ip, known }),
   )
-  const spend = known ? undefined : confirmDevice(box, user, input, ip)
+  const spend = known ? undefined : confirmDevice(context, user, input, ip)
   return transact(db, tx => {
     spend?.(tx)
     forgetFailures(tx, subject)
     if (!known) tellOfDevice(tx, user.id, clock.now())
-    return { token: openSession(tx, user.id, openingOf(box, deviceId, context), clock.now()) }
+    return { token: openSession(tx, user.id, openingOf(context, deviceId, caller), clock.now()) }
   })
 }
 
 /** Counts a wrong one. @returns the person as they are now: they may have been frozen while the password was hashed */
-async function checkPassword(box: Box, { password }: Input, found: User | undefined, from: From) {
+async function checkPassword(context: Context, { password }: Input, found: User | undefined, from: From) {
   const { subject, ip } = from
-  const { db, clock, settings } = box
-  const known = from.known || (found !== undefined && knowsNetwork(box, found.id, ip))
+  const { db, clock, settings } = context
+  const known = from.known || (found !== undefined && knowsNetwork(context, found.id, ip))
   const fits = await passwordFits(password, found?.password ?? null, settings.scryptCost, ip, known)
   if (!fits || !found) {
     countFailure(db, subject, ip, clock.now())
@@ -76,14 +76,14 @@ function tellOfDevice(tx: Tx, user: string, at: number): void {
  * Without an address to send to, the password alone must do. It was right: no stranger's asking stands in the way here.
  * @returns what spends the code
  */
-function confirmDevice(box: Box, user: User, input: Input, ip: string): ((tx: Tx) => void) | undefined {
+function confirmDevice(context: Context, user: User, input: Input, ip: string): ((tx: Tx) => void) | undefined {
   const where = channelOf(user)
   if (!where) return undefined
   const asked: Asked = { target: where.target, scene: 'login', ip, trusted: true }
-  if (input.captcha) return checkCode(box, asked, input.captcha)
-  if (!wasJustSent(box, asked)) {
-    checkPace(box.db, asked, box.clock.now())
-    sendCode(box, asked, codeText('login'))
+  if (input.captcha) return checkCode(context, asked, input.captcha)
+  if (!wasJustSent(context, asked)) {
+    checkPace(context.db, asked, context.clock.now())
+    sendCode(context, asked, codeText('login'))
   }
   return refuse(
     'code-required',

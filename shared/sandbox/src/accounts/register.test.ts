@@ -166,7 +166,9 @@ test('a browser is remembered from its registration on', async () => {
   const deviceId = nextDevice()
   const { result } = await register({ account: 'remember_me', deviceId })
   const { id } = await profileOf(result.token)
-  const row = exchange.sandbox.box.db.prepare('SELECT device_id FROM known_device WHERE user_id = ?').get(String(id))
+  const row = exchange.sandbox.context.db
+    .prepare('SELECT device_id FROM known_device WHERE user_id = ?')
+    .get(String(id))
   expect(row?.device_id).toBe(deviceId)
 })
 
@@ -181,7 +183,7 @@ test('a number that is another one without its country code can register, and ea
     const captcha = await codeFor(exchange, `+${phoneCode}${phone}`)
     expect((await register({ registerType: 2, phoneCode, phone, captcha }, ip)).code).toBe(200)
   }
-  const { db } = exchange.sandbox.box
+  const { db } = exchange.sandbox.context
   expect(findUser(db, '+1 656 123 4567')?.phone_code).toBe('1')
   expect(findUser(db, '+65 6123 4567')?.phone_code).toBe('65')
   expect(findUser(db, '6561234567')?.phone_code).toBe('65')

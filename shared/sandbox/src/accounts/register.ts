@@ -2,11 +2,11 @@
 
 import type { ParsedInputOf, registerCall } from '@shared/contract'
 import { accountTypes } from '@shared/contract/codes'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
-import type { Context } from '../http/serve.ts'
+import type { Caller } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { checkCode } from './code.ts'
 import { phoneTarget, readEmail, readName, readPhone } from './identifier.ts'
@@ -40,21 +40,21 @@ export function isTaken(db: Db, { account, email, phoneCode, phone }: Identity):
 const fieldOf = ({ email, phone }: Identity) => (email ? 'email' : phone ? 'phone' : 'account')
 
 /** Everything that can be said no to before the code is used up. */
-function checkInput(box: Box, input: Input, identity: Identity): void {
+function checkInput(context: Context, input: Input, identity: Identity): void {
   if (!input.agreed) refuse('agreement-required', { field: 'agreed' })
   checkStrength(input.password, [identity.account, identity.email, identity.phone])
-  inviterOf(box.db, input.inviteCode)
+  inviterOf(context.db, input.inviteCode)
   // whether an address is taken is told to nobody who has not proved that it is theirs
-  if (identity.account && isTaken(box.db, identity)) refuse('taken', { field: 'account' })
+  if (identity.account && isTaken(context.db, identity)) refuse('taken', { field: 'account' })
 }
 
-export async function register(input: Input, context: Context): Promise<{ token: string }> {
-  const { box, ip } = context
-  const { db, clock, settings } = box
+export async function register(input: Input, caller: Caller): Promise<{ token: string }> {
+  const { context, ip } = caller
+  const { db, clock, settings } = context
   const identity = identityOf(input)
-  checkInput(box, input, identity)
+  checkInput(context, input, identity)
   const { target, ...names } = identity
-  const spend = target ? checkCode(box, { target, scene: 'register', ip }, input.captcha) : undefined
+  const spend = target ? checkCode(context, { target, scene: 'register', ip }, input.captcha) : undefined
   countPerAddress(db, 'register', ip, clock.now())
   const password = await hashPassword(input.password, settings.scryptCost, ip)
   return transact(db, tx => {
@@ -63,6 +63,6 @@ export async function register(input: Input, context: Context): Promise<{ token:
     if (isTaken(tx, identity)) refuse('taken', { field: fieldOf(identity) })
     const inviterId = inviterOf(tx, input.inviteCode)
     const userId = insertUser(tx, { account_type: input.registerType, ...names, password, inviterId }, clock.now())
-    return { token: openSession(tx, userId, openingOf(box, input.deviceId, context), clock.now()) }
+    return { token: openSession(tx, userId, openingOf(context, input.deviceId, caller), clock.now()) }
   })
 }

@@ -59,7 +59,7 @@ test('a forged token, half a token and somebody’s ID open nothing', async () =
 
 test('neither token nor password is in the database', async () => {
   const { token, password } = await exchange.newUser()
-  const { db } = exchange.sandbox.box
+  const { db } = exchange.sandbox.context
   const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
   const all = tables.map(({ name }) => JSON.stringify(db.prepare(`SELECT * FROM "${name}"`).all(), text)).join('\n')
   expect(all).not.toContain(token)
@@ -72,12 +72,12 @@ const text = (_: string, value: unknown) => (typeof value === 'bigint' ? String(
 
 test('the daily sweep forgets old tries, codes, mail and ended sessions, and nobody who is in', async () => {
   const user = await exchange.newUser()
-  const { box } = exchange.sandbox
+  const { context } = exchange.sandbox
   await login(exchange, { account: user.account, password: 'wrong-one-1' })
   pass(exchange, 61 * DAY)
   const fresh = await enter(user)
-  accountBeat(box, box.clock.now())
-  const count = (table: string) => Number(box.db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n)
+  accountBeat(context, context.clock.now())
+  const count = (table: string) => Number(context.db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n)
   expect([count('attempt'), count('sent_code'), count('mail')]).toEqual([0, 0, 0])
   expect(count('session')).toBe(1)
   expect(await isIn(fresh)).toBe(true)

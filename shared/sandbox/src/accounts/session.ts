@@ -1,9 +1,9 @@
 /** Tokens: 32 random bytes for the browser, their hash for us; 7 days idle, 30 at most (docs/rules/account.md#sessions). */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql } from '../db/query.ts'
-import type { Context } from '../http/serve.ts'
+import type { Caller } from '../http/serve.ts'
 import type { SessionRow } from './tables.ts'
 
 const DAY = 86_400_000
@@ -20,14 +20,14 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** The browser that signs in: its own id, its names, and whom its requests come from. */
 export type Opening = { deviceId: string | undefined; device: string; network: string }
 
-export const openingOf = (box: Box, deviceId: string | undefined, { device, ip }: Context): Opening => ({
+export const openingOf = (context: Context, deviceId: string | undefined, { device, ip }: Caller): Opening => ({
   deviceId,
   device,
-  network: networkOf(box, ip),
+  network: networkOf(context, ip),
 })
 
 /** An address as it is kept: enough to know it again. */
-export const networkOf = ({ keys }: Box, ip: string): string =>
+export const networkOf = ({ keys }: Context, ip: string): string =>
   createHmac('sha256', keys.secret).update(`network\0${ip}`).digest('hex').slice(0, 32)
 
 /** Signs a person in on one browser, in place of what was open there; the token is told here and never again. */
@@ -78,14 +78,14 @@ export function openSessions(db: Db, userId: string, now: number) {
 const idOf = (tokenHash: string) => hashOf(`session ${tokenHash}`).slice(0, 24)
 
 /** Whether a person signed in from that address within the last weeks. */
-export const knowsNetwork = (box: Box, userId: string, ip: string): boolean =>
+export const knowsNetwork = (context: Context, userId: string, ip: string): boolean =>
   first(
-    box.db,
+    context.db,
     sql
       .selectFrom('session')
       .select('token_hash')
       .where('user_id', '=', userId)
-      .where('network', '=', networkOf(box, ip))
+      .where('network', '=', networkOf(context, ip))
       .limit(1),
   ) !== undefined
 

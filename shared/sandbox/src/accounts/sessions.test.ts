@@ -16,7 +16,7 @@ const enter = async ({ account }: TestUser, deviceId = nextDevice()) =>
 const list = (token: string) => exchange.client.ask(sessionListCall, {}, { token })
 const revoke = (token: string, input: { id?: string; others?: boolean }) =>
   exchange.client.call(sessionRevokeCall, input, { token })
-const now = () => exchange.sandbox.box.clock.now()
+const now = () => exchange.sandbox.context.clock.now()
 
 test('each session is listed with its last use, the present one first; none names another’s or a token', async () => {
   const [user, stranger] = [await exchange.newUser(), await exchange.newUser()]

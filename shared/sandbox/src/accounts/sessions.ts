@@ -6,9 +6,9 @@ import type { SignedIn } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { endOthers, endSession, openSessions } from './session.ts'
 
-export function listSessions({ box, user, tokenHash }: SignedIn): OutputOf<typeof sessionListCall> {
-  const now = box.clock.now()
-  const rows = openSessions(box.db, user, now).map(row => {
+export function listSessions({ context, user, tokenHash }: SignedIn): OutputOf<typeof sessionListCall> {
+  const now = context.clock.now()
+  const rows = openSessions(context.db, user, now).map(row => {
     const current = row.token_hash === tokenHash
     return { id: row.id, current, device: row.device, lastSeen: stamp(current ? now : row.last_seen) }
   })
@@ -18,11 +18,11 @@ export function listSessions({ box, user, tokenHash }: SignedIn): OutputOf<typeo
 /** @throws Refused field-invalid unless one of both is asked for, not-found for an id that is not theirs or has ended */
 export function revokeSessions(
   { id, others = false }: ParsedInputOf<typeof sessionRevokeCall>,
-  { box, user, tokenHash }: SignedIn,
+  { context, user, tokenHash }: SignedIn,
 ): null {
   if ((id !== undefined) === others) refuse('field-invalid', { field: 'id' })
-  const now = box.clock.now()
-  transact(box.db, tx => {
+  const now = context.clock.now()
+  transact(context.db, tx => {
     if (others) return endOthers(tx, user, tokenHash, now)
     const meant = openSessions(tx, user, now).find(row => row.id === id)
     endSession(tx, user, meant?.token_hash ?? refuse('not-found'), now)

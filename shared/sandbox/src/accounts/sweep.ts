@@ -1,6 +1,7 @@
 /** Forgets once a day what no rule looks at any more: tries, codes, mail, ended sessions. */
-import type { Box } from '../box.ts'
+
 import { dayOf } from '../clock.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { run, sql } from '../db/query.ts'
 
@@ -11,7 +12,7 @@ const SESSION_KEPT = 30 * DAY
 
 const sweptDay = new WeakMap<Db, string>()
 
-export function accountBeat({ db }: Box, now: number): void {
+export function accountBeat({ db }: Context, now: number): void {
   const day = dayOf(now)
   if (sweptDay.get(db) === day) return
   run(db, sql.deleteFrom('attempt').where('at', '<', now - DAY))

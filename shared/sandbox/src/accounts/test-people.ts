@@ -7,7 +7,7 @@ export const PASSWORD = 'waterline-7'
 
 /** Time alone, without the market: a week in a moment. */
 export const pass = ({ sandbox }: Exchange, seconds: number): void =>
-  (sandbox.box.clock as ManualClock).advance(seconds, () => {})
+  (sandbox.context.clock as ManualClock).advance(seconds, () => {})
 
 let count = 0
 export const nextIp = () => `10.9.${(++count >> 8) & 255}.${count & 255}`

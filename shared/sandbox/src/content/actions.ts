@@ -1,6 +1,6 @@
 /** What the operator does with notices, help articles, settings and messages. */
 import { randomUUID } from 'node:crypto'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
@@ -13,12 +13,12 @@ import { setSetting } from './settings.ts'
 /** A new article comes last in its category. */
 const blank = { category: 'start', sort: 1000 }
 
-function setHelp(box: Box, args: OperatorArgs): string {
+function setHelp(context: Context, args: OperatorArgs): string {
   const id = argument(args, 0, 'id')
   const { category, sort } = args.options
   const looks = { ...(category && { category }), ...(sort && { sort: Number(sort) }) }
-  const change = { ...looks, updated_at: box.clock.now(), edited: 1 }
-  transact(box.db, tx => {
+  const change = { ...looks, updated_at: context.clock.now(), edited: 1 }
+  transact(context.db, tx => {
     const known = run(tx, sql.updateTable('help').set(change).where('id', '=', id))
     if (!known) run(tx, sql.insertInto('help').values({ id, ...blank, ...change }))
     writeGiven(tx, 'help', id, args.options)
@@ -28,15 +28,15 @@ function setHelp(box: Box, args: OperatorArgs): string {
 
 const tabs = ['system', 'task', 'transaction'] as const
 
-function sendMessage(box: Box, args: OperatorArgs): string {
+function sendMessage(context: Context, args: OperatorArgs): string {
   const { title, text, path } = args.options
-  const user = userNamed(box.db, argument(args, 0, 'user')).id
+  const user = userNamed(context.db, argument(args, 0, 'user')).id
   const tab = tabs.find(name => name === (args.options.tab ?? 'system'))
   if (!tab) throw new Error(`--tab is one of ${tabs.join(', ')}`)
   if (!title || !text) throw new Error('--title and --text are needed')
   const values = { title, text, lang: langOf(args.options) }
   const message = { user, eventKey: `desk:${randomUUID()}`, tab, template: 'desk', values } as const
-  transact(box.db, tx => notify(tx, { ...message, ...(path && { path }), at: box.clock.now() }))
+  transact(context.db, tx => notify(tx, { ...message, ...(path && { path }), at: context.clock.now() }))
   return `${user}: sent`
 }
 
@@ -52,9 +52,9 @@ export const contentActions: readonly OperatorAction[] = [
     name: 'setting set',
     usage: '<key> <value>',
     summary: 'what getKeyByParam answers: id of a document, https address, "0" or "1"',
-    run(box, args) {
+    run(context, args) {
       const [key, value] = [argument(args, 0, 'key'), argument(args, 1, 'value')]
-      transact(box.db, tx => setSetting(tx, key, value))
+      transact(context.db, tx => setSetting(tx, key, value))
       return `${key} = ${value}`
     },
   },

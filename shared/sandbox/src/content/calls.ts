@@ -16,13 +16,13 @@ import { listMyNotices, listNotices } from './notices.ts'
 import { settingOf } from './settings.ts'
 
 export const contentCalls: readonly Served[] = [
-  serve(serverTimeCall, (_, { box }) => box.clock.now()),
-  serve(settingCall, ({ key }, { box }) => settingOf(box.db, key)),
+  serve(serverTimeCall, (_, { context }) => context.clock.now()),
+  serve(settingCall, ({ key }, { context }) => settingOf(context.db, key)),
   serve(noticeListCall, listNotices),
   serveUser(myNoticeListCall, listMyNotices),
   serve(helpListCall, listHelp),
   serve(helpByIdCall, readHelp),
   // Its kit answers a bare array, without the envelope (docs/rules/shell.md#calls).
-  serveRawUser(messageListCall, (input, context, { reply }) => void reply.send(listMessages(input, context))),
-  serveUser(unreadMessagesCall, (_, context) => listUnread(context)),
+  serveRawUser(messageListCall, (input, caller, { reply }) => void reply.send(listMessages(input, caller))),
+  serveUser(unreadMessagesCall, (_, caller) => listUnread(caller)),
 ]

@@ -92,7 +92,7 @@ test('the operator writes an article and a setting, and a restart’s seed leave
   await exchange.operate('help', 'set', 'house-rules', '--title', 'House rules', '--category', 'programme')
   await exchange.operate('setting', 'set', 'risk', 'https://example.com/risk.pdf')
   const { seedContent } = await import('./index.ts')
-  seedContent(exchange.sandbox.box)
+  seedContent(exchange.sandbox.context)
   expect(await exchange.client.ask(helpByIdCall, { id: 'fees' })).toMatchObject({
     content: '<p>new</p>',
     category: 'trading',
@@ -102,7 +102,7 @@ test('the operator writes an article and a setting, and a restart’s seed leave
 })
 
 test('the server’s time is the exchange’s clock, with one slash or two', async () => {
-  const now = exchange.sandbox.box.clock.now()
+  const now = exchange.sandbox.context.clock.now()
   expect(await exchange.client.ask(serverTimeCall, {})).toBe(now)
   expect((await exchange.client.send('GET', '/api/public/getServerTime')).result).toBe(now)
 })

@@ -3,7 +3,7 @@ import type { helpByIdCall, helpListCall, OutputOf, ParsedInputOf } from '@share
 import { stamp } from '../clock.ts'
 import { cutPage } from '../db/page.ts'
 import { all, first, prepared, sql } from '../db/query.ts'
-import type { Context } from '../http/serve.ts'
+import type { Caller } from '../http/serve.ts'
 import type { Language } from '../refusals/languages.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { nameOfCategory, placeOfCategory } from './categories.ts'
@@ -27,7 +27,7 @@ const viewOf = (row: HelpRow, words: Words, language: Language) => ({
 const inOrder = (a: HelpRow, b: HelpRow) => placeOfCategory(a.category) - placeOfCategory(b.category) || a.sort - b.sort
 
 /** By category, then by `sort`; a keyword is looked for in titles, abstracts and bodies. */
-export function listHelp(asked: Asked, { box: { db }, language }: Context): OutputOf<typeof helpListCall> {
+export function listHelp(asked: Asked, { context: { db }, language }: Caller): OutputOf<typeof helpListCall> {
   const { category, keyword } = asked
   const open = sql.selectFrom('help').selectAll().where('hidden', '=', 0)
   const rows = all(db, category ? open.where('category', '=', category) : open).sort(inOrder)
@@ -43,7 +43,7 @@ export function listHelp(asked: Asked, { box: { db }, language }: Context): Outp
 /** One article with its body; each look at it counts. @throws Refused article-gone */
 export function readHelp(
   { id }: ParsedInputOf<typeof helpByIdCall>,
-  { box: { db }, language }: Context,
+  { context: { db }, language }: Caller,
 ): OutputOf<typeof helpByIdCall> {
   const row = first(db, sql.selectFrom('help').selectAll().where('id', '=', id))
   const words = wordsOf(db, 'help', language, id).get(id)

@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.stop())
 
-const now = () => exchange.sandbox.box.clock.now()
+const now = () => exchange.sandbox.context.clock.now()
 const tell = (user: TestUser, message: Partial<Message> = {}) =>
-  transact(exchange.sandbox.box.db, tx =>
+  transact(exchange.sandbox.context.db, tx =>
     notify(tx, {
       user: user.id,
       eventKey: `test:${Math.random()}`,
@@ -118,7 +118,7 @@ test('after 180 days a message goes, at 03:00', async () => {
   const days = 86_400_000
   tell(user, { at: now() - 181 * days })
   tell(user, { at: now() - 178 * days })
-  contentBeat(exchange.sandbox.box, now() + 1 * days)
+  contentBeat(exchange.sandbox.context, now() + 1 * days)
   expect(await list(user)).toHaveLength(1)
 })
 

@@ -2,8 +2,8 @@
 
 import type { Message, messageListCall, OutputOf, ParsedInputOf, unreadMessagesCall } from '@shared/contract'
 import { linkTypes } from '@shared/contract/codes'
-import type { Box } from '../box.ts'
 import { dayOf, stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, prepared, run, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
@@ -40,7 +40,7 @@ function viewOf(row: MessageRow, language: Language): Message {
 /** The newest first; what is listed counts as read from then on, and shows the state before. */
 export function listMessages(
   { noticeType, pageNo = 1, pageSize = 20 }: ParsedInputOf<typeof messageListCall>,
-  { box: { db, clock }, user, language }: SignedIn,
+  { context: { db, clock }, user, language }: SignedIn,
 ): Message[] {
   const own = sql.selectFrom('message').selectAll().where('user_id', '=', user).orderBy('id', 'desc')
   const wanted = noticeType ? own.where('tab', '=', noticeType) : own
@@ -68,8 +68,8 @@ export const countUnread = (db: Db, user: string): number =>
   (prepared(db, 'SELECT count(*) AS n FROM message WHERE user_id = ? AND read_at IS NULL').get(user) as { n: number }).n
 
 /** The badge: unread ones only; marks nothing. */
-export function listUnread({ box, user, language }: SignedIn): OutputOf<typeof unreadMessagesCall> {
-  const rows = unreadOf(box.db, user)
+export function listUnread({ context, user, language }: SignedIn): OutputOf<typeof unreadMessagesCall> {
+  const rows = unreadOf(context.db, user)
   const { '1': notices = [], '2': system = [] } = Object.groupBy(rows, categoryOf)
   const view = (some: readonly MessageRow[]) => some.slice(0, NEWEST).map(row => viewOf(row, language))
   const totalOf = (tab: MessageRow['tab']) => rows.filter(row => row.tab === tab).length
@@ -86,7 +86,7 @@ export function listUnread({ box, user, language }: SignedIn): OutputOf<typeof u
 const sweptDay = new WeakMap<Db, string>()
 
 /** Once a day from 03:00 UTC+8 on: messages older than 180 days go. */
-export function contentBeat({ db }: Box, now: number): void {
+export function contentBeat({ db }: Context, now: number): void {
   const day = dayOf(now - 3 * HOUR)
   if (sweptDay.get(db) === day) return
   run(db, sql.deleteFrom('message').where('at', '<', now - KEPT))

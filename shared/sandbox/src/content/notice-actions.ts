@@ -1,7 +1,7 @@
 /** What the operator does with announcements, news, banners and popups. */
 import { noticeTypes } from '@shared/contract/codes'
-import type { Box } from '../box.ts'
 import { fromStamp, stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
@@ -29,24 +29,24 @@ function typeOf(typed: string): NoticeRow['notice_type'] {
   return known
 }
 
-const looksOf = (box: Box, { type, tag, cover, link, at, user, top }: Options): Partial<NoticeRow> => ({
+const looksOf = (context: Context, { type, tag, cover, link, at, user, top }: Options): Partial<NoticeRow> => ({
   ...(type && { notice_type: typeOf(type) }),
   ...(tag && { tag }),
   ...(cover && { cover }),
   ...(link && linkOf(link)),
   ...(at && { publish_at: timeOf(at) }),
-  ...(user && { user_id: userNamed(box.db, user).id }),
+  ...(user && { user_id: userNamed(context.db, user).id }),
   ...(top !== undefined && { top: 1 }),
 })
 
 const blank = { notice_type: noticeTypes.announcement, tag: null, cover: null, link_url: null, user_id: null } as const
 
 /** A new notice, or other words, looks and times of one that is there; publishing again ends a retraction. */
-function publish(box: Box, { options }: OperatorArgs): string {
+function publish(context: Context, { options }: OperatorArgs): string {
   const id = options.id || newId('N')
-  const now = box.clock.now()
-  const change = { ...looksOf(box, options), updated_at: now, retracted_at: null, edited: 1 }
-  transact(box.db, tx => {
+  const now = context.clock.now()
+  const change = { ...looksOf(context, options), updated_at: now, retracted_at: null, edited: 1 }
+  transact(context.db, tx => {
     const known = run(tx, sql.updateTable('notice').set(change).where('id', '=', id))
     if (!known) run(tx, sql.insertInto('notice').values({ ...blank, id, publish_at: now, ...change }))
     writeGiven(tx, 'notice', id, options)
@@ -54,10 +54,11 @@ function publish(box: Box, { options }: OperatorArgs): string {
   return `${id}: published${change.publish_at === undefined ? '' : `, shown from ${stamp(change.publish_at)} (UTC+8)`}`
 }
 
-function change(box: Box, args: OperatorArgs, to: Partial<NoticeRow>, done: string): string {
+function change(context: Context, args: OperatorArgs, to: Partial<NoticeRow>, done: string): string {
   const id = argument(args, 0, 'id')
-  const row = { ...to, edited: 1, updated_at: box.clock.now() }
-  if (!run(box.db, sql.updateTable('notice').set(row).where('id', '=', id))) throw new Error(`There is no notice ${id}`)
+  const row = { ...to, edited: 1, updated_at: context.clock.now() }
+  if (!run(context.db, sql.updateTable('notice').set(row).where('id', '=', id)))
+    throw new Error(`There is no notice ${id}`)
   return `${id}: ${done}`
 }
 
@@ -72,15 +73,15 @@ export const noticeActions: readonly OperatorAction[] = [
     name: 'notice retract',
     usage: '<id>',
     summary: 'takes it back: nobody sees it any more',
-    run: (box, args) => change(box, args, { retracted_at: box.clock.now() }, 'retracted'),
+    run: (context, args) => change(context, args, { retracted_at: context.clock.now() }, 'retracted'),
   },
   {
     name: 'notice pin',
     usage: '<id> [--off]',
     summary: 'puts it on top of its list',
-    run: (box, args) =>
+    run: (context, args) =>
       args.options.off === undefined
-        ? change(box, args, { top: 1 }, 'pinned')
-        : change(box, args, { top: 0 }, 'unpinned'),
+        ? change(context, args, { top: 1 }, 'pinned')
+        : change(context, args, { top: 0 }, 'unpinned'),
   },
 ]

@@ -12,7 +12,7 @@ afterAll(() => exchange.stop())
 const announcements = (language = 'en-US', token?: string) =>
   exchange.client.ask(noticeListCall, { noticeType: 1, pageSize: 50 }, { language, token })
 const idsOf = async () => (await announcements()).records.map(({ id }) => id)
-const wait = (seconds: number) => (exchange.sandbox.box.clock as ManualClock).advance(seconds, () => {})
+const wait = (seconds: number) => (exchange.sandbox.context.clock as ManualClock).advance(seconds, () => {})
 
 test('the pinned announcement comes first, then the newest; a retracted, a future and a hidden one do not show', async () => {
   expect(await idsOf()).toEqual(['test-exchange', 'contract-terms', 'recharge-networks', 'market-hours'])

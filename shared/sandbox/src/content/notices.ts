@@ -4,7 +4,7 @@ import { stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { cutPage } from '../db/page.ts'
 import { all, run, sql } from '../db/query.ts'
-import type { Context, SignedIn } from '../http/serve.ts'
+import type { Caller, SignedIn } from '../http/serve.ts'
 import type { NoticeRow } from './tables.ts'
 import { mentions, type Words, wordsOf } from './wording.ts'
 
@@ -38,10 +38,10 @@ function viewOf(row: NoticeRow, words: Words, withContent: boolean): Notice {
   }
 }
 
-function found(asked: Asked, { box, language }: Context, user: string | null): Notice[] {
+function found(asked: Asked, { context, language }: Caller, user: string | null): Notice[] {
   const { id, keyword } = asked
-  const words = wordsOf(box.db, 'notice', language, id)
-  return published(box.db, asked, box.clock.now(), user).flatMap(row => {
+  const words = wordsOf(context.db, 'notice', language, id)
+  return published(context.db, asked, context.clock.now(), user).flatMap(row => {
     const text = words.get(row.id)
     if (!text || (keyword && !mentions(keyword, text.title, text.abstract))) return []
     return [viewOf(row, text, id !== undefined)]
@@ -49,14 +49,14 @@ function found(asked: Asked, { box, language }: Context, user: string | null): N
 }
 
 /** What everybody may read. */
-export const listNotices = (asked: Asked, context: Context) => cutPage(found(asked, context, null), asked)
+export const listNotices = (asked: Asked, caller: Caller) => cutPage(found(asked, caller, null), asked)
 
 /** With what is addressed to who asks, and what they have read; an id marks it read. */
-export function listMyNotices(asked: Asked, context: SignedIn) {
-  const { box, user } = context
-  const read = readBy(box.db, user)
-  const notices = found(asked, context, user).map(notice => ({ ...notice, readFlag: read.has(notice.id) }))
-  if (asked.id) for (const notice of notices) markRead(box.db, user, notice.id, box.clock.now())
+export function listMyNotices(asked: Asked, caller: SignedIn) {
+  const { context, user } = caller
+  const read = readBy(context.db, user)
+  const notices = found(asked, caller, user).map(notice => ({ ...notice, readFlag: read.has(notice.id) }))
+  if (asked.id) for (const notice of notices) markRead(context.db, user, notice.id, context.clock.now())
   return cutPage(notices, asked)
 }
 

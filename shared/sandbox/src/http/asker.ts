@@ -1,14 +1,14 @@
 /** Who asks, and in which language: found before the body is read. */
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '../accounts/session.ts'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { type Language, languageOf } from '../refusals/languages.ts'
 import { deviceOf } from './device.ts'
 import { senderOf } from './sender.ts'
-import type { Context } from './serve.ts'
+import type { Caller } from './serve.ts'
 
 /** Who holds a token; null where nobody does (any more). */
-export type SessionOf = (box: Box, token: string) => Session | null
+export type SessionOf = (context: Context, token: string) => Session | null
 
 export function tokenOf(request: FastifyRequest): string {
   const header = request.headers['x-access-token']
@@ -17,8 +17,8 @@ export function tokenOf(request: FastifyRequest): string {
 
 export const languageOfRequest = (request: FastifyRequest): Language => languageOf(request.headers['accept-language'])
 
-export const contextOf = (box: Box, request: FastifyRequest, session: Session | null): Context => ({
-  box,
+export const callerOf = (context: Context, request: FastifyRequest, session: Session | null): Caller => ({
+  context,
   user: session?.userId ?? null,
   tokenHash: session?.tokenHash ?? '',
   language: languageOfRequest(request),

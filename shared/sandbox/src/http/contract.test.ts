@@ -73,7 +73,7 @@ test.each(calls.filter(row => isServed(row) && row.auth !== 'token' && row.featu
 
 test('an expired session and one that was ended are refused', async () => {
   const [expired, ended] = [await exchange.newUser(), await exchange.newUser()]
-  const { db, clock } = exchange.sandbox.box
+  const { db, clock } = exchange.sandbox.context
   db.prepare('UPDATE session SET expires = ? WHERE user_id = ?').run(clock.now(), expired.id)
   db.prepare('UPDATE session SET revoked = ? WHERE user_id = ?').run(clock.now(), ended.id)
   const balance = calls.filter(row => row.path.endsWith('queryUserBalance'))

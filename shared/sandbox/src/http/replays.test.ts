@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true })
 })
 
-const now = () => exchange.sandbox.box.clock.now()
+const now = () => exchange.sandbox.context.clock.now()
 /** A body as it was seen on the way, its time given or missing. */
 const body = (input: object, sentAt: unknown = now()) => exchange.client.seal(JSON.stringify({ ...input, sentAt }))
 const login = (sealed: string) => exchange.client.send('POST', loginCall.path, { body: sealed })
@@ -31,7 +31,7 @@ const who = () => ({ account: user.account, password: user.password })
 /** Of the present login: more than ten end the oldest. */
 const fresh = async () => (await exchange.client.ask(loginCall, who())).token
 const cancelPath = rechargeCancelCall.path.replace('{id}', 'R1')
-const rows = () => Number(exchange.sandbox.box.db.prepare('SELECT count(*) AS n FROM seen_request').get()?.n)
+const rows = () => Number(exchange.sandbox.context.db.prepare('SELECT count(*) AS n FROM seen_request').get()?.n)
 
 test('a login that somebody copied gives no second token: at once, after a restart, nor later', async () => {
   const copied = body(who())

@@ -1,6 +1,6 @@
 /** Remembers the key of each opened request while its body could be sent again: no network may deliver one twice. */
 import { createHash } from 'node:crypto'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import type { Migration } from '../db/migrate.ts'
 import { type Db, unsynced } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
@@ -31,6 +31,6 @@ export function isFirst(db: Db, key: string, until: number): boolean {
 const EVERY = 60_000
 
 /** Once a minute forgets what could not be sent again anyway: there are never more than ten minutes of requests. */
-export function replayBeat({ db }: Box, now: number): void {
+export function replayBeat({ db }: Context, now: number): void {
   if (now % EVERY < 1000) prepared(db, 'DELETE FROM seen_request WHERE until < ?').run(now)
 }

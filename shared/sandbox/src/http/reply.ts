@@ -1,7 +1,7 @@
 /** Sends envelopes, and turns whatever was thrown into one: the process stays alive, the phone gets a sentence. */
 import type { Envelope } from '@shared/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { languageOfRequest } from './asker.ts'
 import { failure, refusal } from './envelope.ts'
@@ -20,13 +20,13 @@ export function send(request: FastifyRequest, reply: FastifyReply, envelope: Env
 
 type Thrown = Error & { statusCode?: number; code?: string }
 
-export function sendError(box: Box, error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(context: Context, error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOfRequest(request)
-  const now = box.clock.now()
+  const now = context.clock.now()
   reply.code(200)
   const refused = refusedBy(error)
   if (refused) return send(request, reply, refusal(refused, language, now))
-  box.log('error', { id: request.id, message: error.message, stack: error.stack ?? '' })
+  context.log('error', { id: request.id, message: error.message, stack: error.stack ?? '' })
   return send(request, reply, failure(request.id, language, now))
 }
 

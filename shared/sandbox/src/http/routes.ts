@@ -3,28 +3,28 @@ import { createPrivateKey } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Call } from '@shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { contextOf, languageOfRequest, type SessionOf, tokenOf } from './asker.ts'
+import { callerOf, languageOfRequest, type SessionOf, tokenOf } from './asker.ts'
 import { signedOut, success, unserved } from './envelope.ts'
 import { readInput, withoutEmpty } from './input.ts'
 import { isFirst } from './replays.ts'
 import { send } from './reply.ts'
 import { openSealed } from './sealed.ts'
 import { takeSentAt } from './sent-at.ts'
-import type { Context, Served } from './serve.ts'
+import type { Caller, Served } from './serve.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the body is read. */
-    asker: Context | null
+    asker: Caller | null
   }
 }
 
-export type Parts = { box: Box; served: readonly Served[]; sessionOf: SessionOf }
+export type Parts = { context: Context; served: readonly Served[]; sessionOf: SessionOf }
 
 export function addRoutes(app: FastifyInstance, parts: Parts): void {
-  const read = bodyReader(parts.box)
+  const read = bodyReader(parts.context)
   const streams = openStreams(app)
   for (const served of parts.served) addRoute(app, parts, served, read, streams)
   addOtherMethods(app, parts)
@@ -34,7 +34,7 @@ type Read = (request: FastifyRequest, call: Call) => Record<string, unknown>
 
 function addRoute(
   app: FastifyInstance,
-  { box, sessionOf }: Parts,
+  { context, sessionOf }: Parts,
   served: Served,
   read: Read,
   streams: Set<ServerResponse>,
@@ -43,14 +43,14 @@ function addRoute(
   app.route({
     method: call.method,
     url: urlOf(call),
-    onRequest: async (request, reply) => identify(box, sessionOf, call, request, reply),
+    onRequest: async (request, reply) => identify(context, sessionOf, call, request, reply),
     handler: async (request, reply) => {
-      const asker = request.asker ?? contextOf(box, request, null)
+      const asker = request.asker ?? callerOf(context, request, null)
       // a multipart body is read by its handler
       const input = call.plain ? {} : readInput(call, { ...read(request, call), ...paramsOf(request) })
       if (raw) streams.add(reply.raw.once('close', () => streams.delete(reply.raw)))
       const result = await handle(input, asker, { request, reply })
-      return raw ? reply : send(request, reply, success(result, box.clock.now()))
+      return raw ? reply : send(request, reply, success(result, context.clock.now()))
     },
   })
 }
@@ -64,17 +64,23 @@ function paramsOf({ params }: FastifyRequest): Record<string, unknown> {
 }
 
 /** A missing token is HTTP 200, a bad one HTTP 401, with the same JSON; where a token is optional, a bad one is none. */
-async function identify(box: Box, sessionOf: SessionOf, call: Call, request: FastifyRequest, reply: FastifyReply) {
+async function identify(
+  context: Context,
+  sessionOf: SessionOf,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const token = call.auth === 'none' ? '' : tokenOf(request)
-  const session = token ? sessionOf(box, token) : null
-  request.asker = contextOf(box, request, session)
+  const session = token ? sessionOf(context, token) : null
+  request.asker = callerOf(context, request, session)
   if (session || call.auth !== 'token') return
   if (token) reply.code(401)
-  return send(request, reply, signedOut(request.asker.language, box.clock.now()))
+  return send(request, reply, signedOut(request.asker.language, context.clock.now()))
 }
 
 /** GET: the query. POST: the opened body, each request once; an order may come again, `once` knows its answer. */
-function bodyReader({ db, keys, clock }: Box): Read {
+function bodyReader({ db, keys, clock }: Context): Read {
   const privateKey = createPrivateKey(keys.transportPrivateKey)
   return (request, call) => {
     if (call.method === 'GET') return withoutEmpty(request.query)
@@ -95,7 +101,7 @@ function openStreams(app: FastifyInstance): Set<ServerResponse> {
 }
 
 /** A served address asked by the other method. */
-function addOtherMethods(app: FastifyInstance, { box, served }: Parts): void {
+function addOtherMethods(app: FastifyInstance, { context, served }: Parts): void {
   const there = new Set(served.map(({ call }) => `${call.method} ${urlOf(call)}`))
   for (const url of new Set(served.map(({ call }) => urlOf(call))))
     for (const method of ['GET', 'POST'].filter(name => !there.has(`${name} ${url}`)))
@@ -103,7 +109,7 @@ function addOtherMethods(app: FastifyInstance, { box, served }: Parts): void {
         method,
         url,
         onRequest: async (request, reply) =>
-          send(request, reply, unserved(405, languageOfRequest(request), box.clock.now())),
+          send(request, reply, unserved(405, languageOfRequest(request), context.clock.now())),
         handler: async () => undefined,
       })
 }

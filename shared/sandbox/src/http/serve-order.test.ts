@@ -47,10 +47,10 @@ let client: Client
 let user: TestUser
 beforeAll(async () => {
   exchange = await startExchange()
-  const { box, transportPublicKey } = exchange.sandbox
-  const who = (of: typeof box, token: string) => sessionOf(of.db, token, of.clock.now())
-  server = await buildServer({ box, served: [...calls, giftOrder], sessionOf: who })
-  client = connect(await server.listen({ host: '127.0.0.1', port: 0 }), transportPublicKey, box.clock)
+  const { context, transportPublicKey } = exchange.sandbox
+  const who = (of: typeof context, token: string) => sessionOf(of.db, token, of.clock.now())
+  server = await buildServer({ context, served: [...calls, giftOrder], sessionOf: who })
+  client = connect(await server.listen({ host: '127.0.0.1', port: 0 }), transportPublicKey, context.clock)
 })
 afterAll(async () => {
   expect(exchange.faults()).toEqual([])
@@ -100,7 +100,7 @@ test("another person's order may have the same id", async () => {
 })
 
 test('an order that comes after its deadline is refused; one that was accepted before is answered', async () => {
-  const now = exchange.sandbox.box.clock.now()
+  const now = exchange.sandbox.context.clock.now()
   expect(await send(order({ deadline: now - 1 }))).toMatchObject({ refusal: 'order-late' })
   const inTime = order({ deadline: now })
   const first = await send(inTime)

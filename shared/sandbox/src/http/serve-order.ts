@@ -8,7 +8,7 @@ import type { Served, SignedIn } from './serve.ts'
 type OrderTerms = { clientOrderId: string; deadline?: number | undefined }
 type Order = Call<v.GenericSchema, v.GenericSchema> & { input: v.GenericSchema<unknown, OrderTerms> }
 
-type Work<C extends Order> = (tx: Tx, input: ParsedInputOf<C>, context: SignedIn) => OutputOf<C>
+type Work<C extends Order> = (tx: Tx, input: ParsedInputOf<C>, caller: SignedIn) => OutputOf<C>
 
 /**
  * One order, one transaction: `work` runs once for each id that the phone made, and the same order again gets the same
@@ -17,11 +17,11 @@ type Work<C extends Order> = (tx: Tx, input: ParsedInputOf<C>, context: SignedIn
  */
 export function serveOrder<C extends Order>(call: C, work: Work<C>): Served {
   if (!call.order) throw new Error(`${call.path} is no order: declare it with order: true, or use serveUser`)
-  const handle = (input: ParsedInputOf<C>, context: SignedIn): OutputOf<C> => {
-    const { box, user: userId } = context
+  const handle = (input: ParsedInputOf<C>, caller: SignedIn): OutputOf<C> => {
+    const { context, user: userId } = caller
     const { clientOrderId, deadline }: OrderTerms = input
-    const request = { userId, clientOrderId, call: call.path, body: input, deadline, now: box.clock.now() }
-    return transact(box.db, tx => once(tx, request, () => checked(call, work(tx, input, context))))
+    const request = { userId, clientOrderId, call: call.path, body: input, deadline, now: context.clock.now() }
+    return transact(context.db, tx => once(tx, request, () => checked(call, work(tx, input, caller))))
   }
   return { call, handle: handle as Served['handle'] }
 }

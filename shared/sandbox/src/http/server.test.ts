@@ -37,7 +37,7 @@ const isAlive = async () => expect((await exchange.client.call(symbolPriceCall, 
 
 test('a success is wrapped with the time of the server', async () => {
   const answer = await exchange.client.call(userBalanceCall, { currency: 'USDT' }, { token: user.token })
-  expect(answer).toMatchObject({ status: 200, code: 200, message: '', timestamp: exchange.sandbox.box.clock.now() })
+  expect(answer).toMatchObject({ status: 200, code: 200, message: '', timestamp: exchange.sandbox.context.clock.now() })
   const [balance]: OutputOf<typeof userBalanceCall> = answer.result
   expect(balance?.available).toBe('1000')
 })
@@ -123,12 +123,12 @@ test('no secret is in the log', async () => {
   await exchange.client.call(loginCall, { account: user.account, password: 'hunter2-secret' })
   await exchange.client.call(userBalanceCall, { currency: 'USDT' }, { token: user.token })
   const log = JSON.stringify(lines)
-  for (const secret of [user.token, user.password, 'hunter2-secret', exchange.sandbox.box.keys.operatorKey])
+  for (const secret of [user.token, user.password, 'hunter2-secret', exchange.sandbox.context.keys.operatorKey])
     expect(log).not.toContain(secret)
 })
 
 test('what nobody foresaw is a sentence with the number of its line in the log; the next request is answered', async () => {
-  const { db } = exchange.sandbox.box
+  const { db } = exchange.sandbox.context
   db.exec('ALTER TABLE recharge RENAME TO recharge_away')
   const answer = await exchange.client.call(rechargeListCall, {}, { token: user.token, requestId: 'broken-1' })
   db.exec('ALTER TABLE recharge_away RENAME TO recharge')

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
 import { makeDoor, type Unsound } from '@shared/door'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { languageOf } from '../refusals/languages.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { languageOfRequest } from './asker.ts'
@@ -19,14 +19,14 @@ const LARGEST_FILE = 5_242_880
 
 /** Builds the server; it listens when told to. Closing it ends open streams and lets running replies finish. */
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
-  const app = createApp(parts.box)
-  addHooks(app, parts.box)
+  const app = createApp(parts.context)
+  addHooks(app, parts.context)
   app.setErrorHandler<Error>(async (error, request, reply) => {
     await readToItsEnd(request.raw)
-    return sendError(parts.box, error, request, reply.removeHeader('connection'))
+    return sendError(parts.context, error, request, reply.removeHeader('connection'))
   })
   app.setNotFoundHandler((request, reply) =>
-    send(request, reply, unserved(404, languageOfRequest(request), parts.box.clock.now())),
+    send(request, reply, unserved(404, languageOfRequest(request), parts.context.clock.now())),
   )
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
@@ -35,18 +35,18 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-function createApp(box: Box): FastifyInstance {
+function createApp(context: Context): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     trustProxy: (_, hop) => hop === 0, // the gateway, which tells one address: what it knows itself
-    serverFactory: listener => makeDoor({ listener, refuse: refuseUnsound(box), limits: onlyTheGateway }),
+    serverFactory: listener => makeDoor({ listener, refuse: refuseUnsound(context), limits: onlyTheGateway }),
     clientErrorHandler: () => {}, // the door's part
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 400 },
     genReqId: request => requestIdOf(request.headers['x-request-id']),
-    frameworkErrors: (error, request, reply) => sendError(box, error, request, reply),
+    frameworkErrors: (error, request, reply) => sendError(context, error, request, reply),
   })
   app.decorateRequest('asker', null)
   app.decorateRequest('answerCode', 0)
@@ -57,12 +57,12 @@ function createApp(box: Box): FastifyInstance {
 const onlyTheGateway = { connectionsPerAddress: Number.POSITIVE_INFINITY }
 
 const refuseUnsound =
-  (box: Box) =>
+  (context: Context) =>
   (req: IncomingMessage, res: ServerResponse, { status }: Unsound) => {
     const envelope = refusal(
       new Refused('unreadable-request'),
       languageOf(req.headers['accept-language']),
-      box.clock.now(),
+      context.clock.now(),
     )
     res.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(envelope))
   }
@@ -72,12 +72,12 @@ const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && /^[\w.-]{1,64}$/.test(header) ? header : randomUUID()
 
 /** One line per request: the route, never the query, the body or the token. */
-function addHooks(app: FastifyInstance, box: Box): void {
+function addHooks(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
   })
   app.addHook('onResponse', async (request, reply) => {
-    box.log('request', {
+    context.log('request', {
       id: request.id,
       method: request.method,
       route: request.routeOptions.url ?? '',

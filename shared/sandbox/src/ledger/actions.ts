@@ -21,21 +21,21 @@ function lastLegs(db: Db, owner: string): string[] {
   statement.setReadBigInts(true)
   const rows = statement.all(owner) as unknown as LegRow[]
   return rows.map(row =>
-    [stamp(Number(row.at)), entryTypeOf(Number(row.type)), row.ref_id, potOf(row), toDecimal(row.amount)]
+    [stamp(Number(row.at)), entryTypeOf(Number(row.type)), row.ref_id, accountOf(row), toDecimal(row.amount)]
       .concat('->', toDecimal(row.after), row.currency)
       .join('  '),
   )
 }
 
-const potOf = ({ kind, sub }: { kind: string; sub: string }) => (sub ? `${kind}/${sub}` : kind)
+const accountOf = ({ kind, sub }: { kind: string; sub: string }) => (sub ? `${kind}/${sub}` : kind)
 
 export const ledgerActions: readonly OperatorAction[] = [
   {
     name: 'ledger check',
     usage: '',
     summary: 'proves the books; a sound result lifts a halt',
-    run(box) {
-      const faults = proveBooks(box.db)
+    run(context) {
+      const faults = proveBooks(context.db)
       if (faults.length === 0) return 'The books are sound'
       throw new Error(['The books are NOT sound, writes are refused:', ...faults].join('\n'))
     },
@@ -44,11 +44,13 @@ export const ledgerActions: readonly OperatorAction[] = [
     name: 'ledger show',
     usage: '<user|house>',
     summary: 'what an owner holds, and the last 30 legs',
-    run(box, args) {
+    run(context, args) {
       const typed = argument(args, 0, 'user|house')
-      const owner = typed === HOUSE ? HOUSE : userNamed(box.db, typed).id
-      const pots = heldBy(box.db, owner).map(pot => `${potOf(pot)}  ${toDecimal(pot.balance)} ${pot.currency}`)
-      return [...pots, '', ...lastLegs(box.db, owner)].join('\n')
+      const owner = typed === HOUSE ? HOUSE : userNamed(context.db, typed).id
+      const accounts = heldBy(context.db, owner).map(
+        account => `${accountOf(account)}  ${toDecimal(account.balance)} ${account.currency}`,
+      )
+      return [...accounts, '', ...lastLegs(context.db, owner)].join('\n')
     },
   },
 ]

@@ -55,7 +55,7 @@ test.each([
 })
 
 test('filtered by time', async () => {
-  const begin = stamp(exchange.sandbox.box.clock.now())
+  const begin = stamp(exchange.sandbox.context.clock.now())
   expect((await log({ createTime_begin: begin })).total).toBe(4)
 })
 

@@ -77,14 +77,18 @@ function replay(key: string, before: Record<string, unknown>, bodyHash: string):
   return { entryId: Number(before.id), replayed: true }
 }
 
-type Move = { account: Pot; minor: bigint; after: bigint }
+type Move = { account: AccountRow; minor: bigint; after: bigint }
 /** id null: not opened yet. */
-type Pot = { id: bigint | null; names: [owner: string, currency: string, kind: string, sub: string]; balance: bigint }
+type AccountRow = {
+  id: bigint | null
+  names: [owner: string, currency: string, kind: string, sub: string]
+  balance: bigint
+}
 
 function plan({ sql }: Books, legs: readonly Leg[]): Move[] {
-  const pots = new Map<string, Pot>()
+  const accounts = new Map<string, AccountRow>()
   return legs.map(leg => {
-    const account = potOf(sql, pots, leg)
+    const account = accountOf(sql, accounts, leg)
     const after = account.balance + leg.minor
     if (!mayHold(leg, after)) throw shortOf(leg, account.balance)
     account.balance = after
@@ -92,14 +96,18 @@ function plan({ sql }: Books, legs: readonly Leg[]): Move[] {
   })
 }
 
-function potOf(sql: Books['sql'], pots: Map<string, Pot>, { owner, currency, kind, sub = '' }: Leg): Pot {
+function accountOf(
+  sql: Books['sql'],
+  accounts: Map<string, AccountRow>,
+  { owner, currency, kind, sub = '' }: Leg,
+): AccountRow {
   const name = `${owner}|${currency}|${kind}|${sub}`
-  const known = pots.get(name)
+  const known = accounts.get(name)
   if (known) return known
   const row = sql.account.get(owner, currency, kind, sub) as { id: bigint; balance: bigint } | undefined
-  const pot: Pot = { id: row?.id ?? null, names: [owner, currency, kind, sub], balance: row?.balance ?? 0n }
-  pots.set(name, pot)
-  return pot
+  const account: AccountRow = { id: row?.id ?? null, names: [owner, currency, kind, sub], balance: row?.balance ?? 0n }
+  accounts.set(name, account)
+  return account
 }
 
 function shortOf(leg: Leg, have: bigint): Error {
@@ -118,7 +126,7 @@ function write({ sql, now }: Books, posting: Posting, bodyHash: string, moves: r
   return Number(entry.lastInsertRowid)
 }
 
-function store(sql: Books['sql'], { id, names }: Pot, after: bigint): bigint {
+function store(sql: Books['sql'], { id, names }: AccountRow, after: bigint): bigint {
   if (id === null) return (sql.newAccount.get(...names, after) as { id: bigint }).id
   sql.setBalance.run(after, id)
   return id

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** One pot of money: who, in which currency, of which kind, for which order (`sub`, else ''). */
+/** One account of money: who, in which currency, of which kind, for which order (`sub`, else ''). */
 export type LedgerAccount = {
   id: Generated<number>
   owner: string

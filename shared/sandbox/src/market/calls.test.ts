@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Call, candlesCall, HomeTicker, SymbolInfo, Ticker } from '@shared/contract'
 import * as v from 'valibot'
-import type { Box } from '../box.ts'
 import { fromStamp, stamp } from '../clock.ts'
-import type { Context, Wire } from '../http/serve.ts'
+import type { Context } from '../context.ts'
+import type { Caller, Wire } from '../http/serve.ts'
 import type { Language } from '../refusals/languages.ts'
 import { bucketOf } from './bars.ts'
 import { marketCalls } from './calls.ts'
@@ -22,9 +22,9 @@ beforeAll(() => {
 function ask<T>(path: string, input: Record<string, unknown> = {}, language: Language = 'en-us', of = lived): T {
   const served = marketCalls.find(each => each.call.path.endsWith(path))
   if (!served) throw new Error(`${path} is not served`)
-  const box = { market: of.market, clock: of.clock, db: of.db } as unknown as Box
-  const context = { box, language } as Context
-  const answer = served.handle(v.parse((served.call as Call).input, input), context, {} as Wire)
+  const context = { market: of.market, clock: of.clock, db: of.db } as unknown as Context
+  const caller = { context, language } as Caller
+  const answer = served.handle(v.parse((served.call as Call).input, input), caller, {} as Wire)
   return v.parse(served.call.output, JSON.parse(JSON.stringify(answer))) as T
 }
 

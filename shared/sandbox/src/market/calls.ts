@@ -50,22 +50,22 @@ function homeTicker(market: Market, ticker: Ticker, language: Language): HomeTic
 export const marketCalls: readonly Served[] = [
   serve(symbolListCall, (_, { language }) => symbols.map(spec => infoOf(spec, language))),
 
-  serve(symbolPriceCall, ({ symbols: asked, spark }, { box: { market } }) => {
+  serve(symbolPriceCall, ({ symbols: asked, spark }, { context: { market } }) => {
     const wanted = asked === undefined ? undefined : new Set(asked.split(','))
     const tickers = market.tickers().filter(({ symbol }) => wanted?.has(symbol) ?? true)
     return spark && spark !== '0' ? tickers.map(ticker => withSpark(market, ticker)) : [...tickers]
   }),
 
-  serve(ticketListCall, (_, { box: { market }, language }) =>
+  serve(ticketListCall, (_, { context: { market }, language }) =>
     market.tickers().map(ticker => homeTicker(market, ticker, language)),
   ),
 
-  serve(candlesCall, ({ symbol, period, endTime, limit = DEFAULT_BARS }, { box: { market } }) => {
+  serve(candlesCall, ({ symbol, period, endTime, limit = DEFAULT_BARS }, { context: { market } }) => {
     if (!symbolOf(symbol)) refuse('not-found')
     return market.bars(symbol, period, endTime, limit)
   }),
 
-  serve(priceDistributionCall, ({ category }, { box: { market, clock } }) => {
+  serve(priceDistributionCall, ({ category }, { context: { market, clock } }) => {
     const tickers = market.tickers().filter(({ symbol }) => !category || symbolOf(symbol)?.category === category)
     // as of the newest price, so that prices that stopped are not passed off as new
     const asOf = Math.max(...tickers.map(({ time }) => time))

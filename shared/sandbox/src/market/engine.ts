@@ -1,7 +1,7 @@
 /** The market: one beat a second moves every open symbol, records its tick and keeps its candles, in one transaction. */
 import type { CandlePeriod, Ticker } from '@shared/contract'
-import type { Log } from '../box.ts'
 import type { Clock } from '../clock.ts'
+import type { Log } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import type { Keys } from '../keys.ts'

@@ -3,8 +3,8 @@
  * is over, so that everybody can recompute every price of a past day and nobody knows one beforehand.
  */
 import { createHmac, hash } from 'node:crypto'
-import type { Log } from '../box.ts'
 import { dayOf, fromStamp } from '../clock.ts'
+import type { Log } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import { DAY, dayStart } from './sessions.ts'
 import { publishHash, publishSeed, untold } from './store.ts'

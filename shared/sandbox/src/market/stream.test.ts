@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import type { Ticker } from '@shared/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { buildServer } from '../http/server.ts'
 import { loadKeys } from '../keys.ts'
 import { marketCalls } from './calls.ts'
@@ -14,8 +14,8 @@ let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
 async function serveMarket({ db, clock, market }: TestMarket): Promise<string> {
-  const box = { db, clock, market, keys: loadKeys(undefined), log: () => {} } as unknown as Box
-  app = await buildServer({ box, served: marketCalls, sessionOf: () => null })
+  const context = { db, clock, market, keys: loadKeys(undefined), log: () => {} } as unknown as Context
+  app = await buildServer({ context, served: marketCalls, sessionOf: () => null })
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 

@@ -107,10 +107,10 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 }
 
-export const streamPrices = serveRaw(priceStreamCall, ({ symbols }, { box }, { reply }) => {
+export const streamPrices = serveRaw(priceStreamCall, ({ symbols }, { context }, { reply }) => {
   reply.hijack()
   reply.headers(streamHeaders)
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
-  hubOf(box.market).join(reply.raw, symbols?.split(','))
+  hubOf(context.market).join(reply.raw, symbols?.split(','))
 })

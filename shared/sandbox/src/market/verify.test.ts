@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
-import type { Box } from '../box.ts'
 import { manualClock } from '../clock.ts'
+import type { Context } from '../context.ts'
 import { createMarket } from './engine.ts'
 import type { MarketEngine } from './port.ts'
 import { createSeeds, hashOf } from './seeds.ts'
@@ -23,9 +23,9 @@ beforeAll(() => {
 beforeEach(() => lived.db.exec('BEGIN'))
 
 const verify = (day: string, symbol: string) => {
-  const box = { db: lived.db, keys: { secret }, market } as unknown as Box
+  const context = { db: lived.db, keys: { secret }, market } as unknown as Context
   try {
-    return marketVerify.run(box, { positionals: [day, symbol], options: {} }) as Verification
+    return marketVerify.run(context, { positionals: [day, symbol], options: {} }) as Verification
   } finally {
     lived.db.exec('ROLLBACK')
   }
@@ -70,9 +70,9 @@ test.each([
 
 test('an exchange that swapped its key cannot hide it', () => {
   lived.db.exec('ROLLBACK; BEGIN')
-  const box = { db: lived.db, keys: { secret: 'ab'.repeat(32) }, market } as unknown as Box
+  const context = { db: lived.db, keys: { secret: 'ab'.repeat(32) }, market } as unknown as Context
   const args = { positionals: ['2026-11-25', 'BTCUSDT'], options: {} }
-  expect(() => marketVerify.run(box, args)).toThrow('are not what its seed makes')
+  expect(() => marketVerify.run(context, args)).toThrow('are not what its seed makes')
   lived.db.exec('ROLLBACK')
 })
 

@@ -1,5 +1,5 @@
 /** What a person at the exchange may do. Each domain exports its actions; the operator's port runs them by name. */
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 
 export type OperatorAction = {
   /** One or two words as they are typed, e.g. "recharge approve". */
@@ -9,7 +9,7 @@ export type OperatorAction = {
   /** One line for --help. */
   summary: string
   /** What it returns is printed: a text as it is, anything else as JSON. @throws Error with words for the operator */
-  run(box: Box, args: OperatorArgs): unknown
+  run(context: Context, args: OperatorArgs): unknown
 }
 
 export type OperatorArgs = {

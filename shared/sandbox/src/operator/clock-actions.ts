@@ -18,16 +18,16 @@ export const clockActions = (advance: (seconds: number) => Promise<void>): reado
     name: 'clock advance',
     usage: '<90s|10m|1h|2d>',
     summary: 'moves a manual clock on; what falls due on the way happens in order',
-    async run(box, args) {
-      if (!box.clock.manual) throw new Error('This clock is real. Start the sandbox with --clock manual')
+    async run(context, args) {
+      if (!context.clock.manual) throw new Error('This clock is real. Start the sandbox with --clock manual')
       await advance(secondsOf(argument(args, 0, 'time')))
-      return stamp(box.clock.now())
+      return stamp(context.clock.now())
     },
   },
   {
     name: 'clock show',
     usage: '',
     summary: 'what time the exchange has (UTC+8)',
-    run: box => `${stamp(box.clock.now())}${box.clock.manual ? ' (manual)' : ''}`,
+    run: context => `${stamp(context.clock.now())}${context.clock.manual ? ' (manual)' : ''}`,
   },
 ]

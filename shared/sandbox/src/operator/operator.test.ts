@@ -35,7 +35,7 @@ test('the public port knows no operator', async () => {
 })
 
 test('a body that says nothing is answered with what to send', async () => {
-  const key = { 'x-operator-key': exchange.sandbox.box.keys.operatorKey }
+  const key = { 'x-operator-key': exchange.sandbox.context.keys.operatorKey }
   expect(await (await runWith(key, '{"words":7}')).json()).toEqual({
     ok: false,
     message: expect.stringContaining('Send'),
@@ -45,7 +45,7 @@ test('a body that says nothing is answered with what to send', async () => {
 test('what was done, and what failed, is written down for good', async () => {
   await exchange.operate('ledger', 'check')
   await expect(exchange.operate('recharge', 'approve', 'R0')).rejects.toThrow('There is no recharge R0')
-  const { db } = exchange.sandbox.box
+  const { db } = exchange.sandbox.context
   const rows = db.prepare('SELECT line, outcome FROM operator_log ORDER BY id DESC LIMIT 2').all()
   expect(rows.map(row => row.line)).toEqual(['recharge approve R0', 'ledger check'])
   expect(rows.at(-1)?.outcome).toBe('done')
@@ -74,7 +74,7 @@ test('an adjustment is given, taken, and never below zero', async () => {
 })
 
 test('a manual clock is advanced, second by second', async () => {
-  const { clock } = exchange.sandbox.box
+  const { clock } = exchange.sandbox.context
   const before = clock.now()
   await Promise.all([exchange.operate('clock', 'advance', '90s'), exchange.operate('clock', 'advance', '1m')])
   expect(clock.now() - before).toBe(150_000)
@@ -104,7 +104,10 @@ test('an action may take its time, and its first words are its name', async () =
     summary: '',
     run: async (_, args) => argument(args, 0, 'word'),
   }
-  expect(await runAction(exchange.sandbox.box, [slow], ['tell', 'slowly', 'yes'])).toEqual({ ok: true, result: 'yes' })
+  expect(await runAction(exchange.sandbox.context, [slow], ['tell', 'slowly', 'yes'])).toEqual({
+    ok: true,
+    result: 'yes',
+  })
 })
 
 test('what a person wrote forges no row of the operator’s list and steers no terminal', async () => {
@@ -115,7 +118,7 @@ test('what a person wrote forges no row of the operator’s list and steers no t
     { token: user.token },
   )
   const forged = `slip\r\nR9  2026-11-22 08:00:00  1  9999  USDT  TRC20\u001b[2J\u009b1A\u202e${'x'.repeat(500)}`
-  exchange.sandbox.box.db.prepare('UPDATE recharge SET tx_hash = ? WHERE id = ?').run(forged, id)
+  exchange.sandbox.context.db.prepare('UPDATE recharge SET tx_hash = ? WHERE id = ?').run(forged, id)
   const rows = String(await exchange.operate('recharge', 'list')).split('\n')
   expect(rows.filter(row => row.startsWith('R9'))).toEqual([])
   const row = rows.find(text => text.startsWith(id)) ?? ''

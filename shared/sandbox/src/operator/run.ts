@@ -1,6 +1,6 @@
 /** Finds and runs what the operator typed, and writes it down. */
 import { printable } from '@shared/contract/printable'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { worded } from '../refusals/worded.ts'
@@ -10,28 +10,35 @@ export type Outcome = { ok: true; result: unknown } | { ok: false; message: stri
 
 /** @param words as typed, e.g. ["recharge", "approve", "R7KQ2M9XWHA", "--amount", "99.5"] */
 export async function runAction(
-  box: Box,
+  context: Context,
   actions: readonly OperatorAction[],
   words: readonly string[],
 ): Promise<Outcome> {
-  const outcome = await attempt(box, actions, words)
+  const outcome = await attempt(context, actions, words)
   const row = {
-    at: box.clock.now(),
+    at: context.clock.now(),
     line: printable(words.join(' ')),
     outcome: printable(outcome.ok ? 'done' : outcome.message),
   }
-  run(box.db, sql.insertInto('operator_log').values(row))
-  box.log('operator', { line: row.line, outcome: row.outcome })
+  run(context.db, sql.insertInto('operator_log').values(row))
+  context.log('operator', { line: row.line, outcome: row.outcome })
   return outcome
 }
 
-async function attempt(box: Box, actions: readonly OperatorAction[], words: readonly string[]): Promise<Outcome> {
+async function attempt(
+  context: Context,
+  actions: readonly OperatorAction[],
+  words: readonly string[],
+): Promise<Outcome> {
   const action = actionIn(actions, words)
   if (!action) return { ok: false, message: `No action "${words.join(' ')}". See: pnpm operator --help` }
   const strange = strangeOption(action, words)
   if (strange) return { ok: false, message: strange }
   try {
-    return { ok: true, result: (await action.run(box, readArgs(words.slice(action.name.split(' ').length)))) ?? null }
+    return {
+      ok: true,
+      result: (await action.run(context, readArgs(words.slice(action.name.split(' ').length)))) ?? null,
+    }
   } catch (error) {
     return { ok: false, message: `${messageOf(error)} (usage: ${action.name} ${action.usage})` }
   }

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { array, maxLength, object, pipe, safeParse, string } from 'valibot'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import type { OperatorAction } from './action.ts'
 import { type Outcome, runAction } from './run.ts'
 
@@ -11,10 +11,10 @@ const LONGEST_WORD = 200_000
 const command = object({ words: pipe(array(pipe(string(), maxLength(LONGEST_WORD))), maxLength(50)) })
 
 /** `POST /run {words}` answers an Outcome; `GET /actions` what there is. Header: x-operator-key. */
-export function buildOperator(box: Box, actions: readonly OperatorAction[]): FastifyInstance {
+export function buildOperator(context: Context, actions: readonly OperatorAction[]): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1_048_576, forceCloseConnections: 'idle' })
   app.addHook('onRequest', async (request, reply) => {
-    if (!isKey(request.headers['x-operator-key'], box.keys.operatorKey))
+    if (!isKey(request.headers['x-operator-key'], context.keys.operatorKey))
       return reply.code(401).send({ ok: false, message: 'The operator key is wrong or missing' } satisfies Outcome)
   })
   app.get('/actions', async () => actions.map(({ name, usage, summary }) => ({ name, usage, summary })))
@@ -25,7 +25,7 @@ export function buildOperator(box: Box, actions: readonly OperatorAction[]): Fas
         ok: false,
         message: `Send {"words": ["recharge", "list"]}: at most 50 words of ${LONGEST_WORD} characters`,
       }
-    return runAction(box, actions, given.output.words)
+    return runAction(context, actions, given.output.words)
   })
   return app
 }

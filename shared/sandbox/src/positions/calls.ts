@@ -17,21 +17,21 @@ import { openPosition } from './open.ts'
 import { viewOf } from './view.ts'
 
 export const positionCalls: readonly Served[] = [
-  serveOrder(createPositionCall, (tx, input, { box, user }) =>
-    viewOf(box, openPosition(tx, box, user, input), input.clientOrderId),
+  serveOrder(createPositionCall, (tx, input, { context, user }) =>
+    viewOf(context, openPosition(tx, context, user, input), input.clientOrderId),
   ),
-  serveOrder(closePositionCall, (tx, input, { box, user }) =>
-    viewOf(box, closeByOwner(tx, box, user, input), input.clientOrderId),
+  serveOrder(closePositionCall, (tx, input, { context, user }) =>
+    viewOf(context, closeByOwner(tx, context, user, input), input.clientOrderId),
   ),
-  serveOrder(addMarginCall, (tx, input, { box, user }) =>
-    viewOf(box, addMargin(tx, box, user, input.id, input.amount), input.clientOrderId),
+  serveOrder(addMarginCall, (tx, input, { context, user }) =>
+    viewOf(context, addMargin(tx, context, user, input.id, input.amount), input.clientOrderId),
   ),
-  serveUser(updateStopLossCall, (input, { box, user }) =>
+  serveUser(updateStopLossCall, (input, { context, user }) =>
     viewOf(
-      box,
-      transact(box.db, tx => setTargets(tx, box, user, input)),
+      context,
+      transact(context.db, tx => setTargets(tx, context, user, input)),
     ),
   ),
-  serveUser(positionListCall, (input, { box, user }) => listPositions(box, user, input)),
-  serveUser(positionsSummaryCall, (_, { box, user }) => summaryOf(box, user)),
+  serveUser(positionListCall, (input, { context, user }) => listPositions(context, user, input)),
+  serveUser(positionsSummaryCall, (_, { context, user }) => summaryOf(context, user)),
 ]

@@ -3,7 +3,7 @@
 import type { ParsedInputOf, updateStopLossCall } from '@shared/contract'
 import { marginModes } from '@shared/contract/codes'
 import { compare, type Decimal, LEDGER_PLACES, sum, truncate } from '@shared/money'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import { checkMove, entriesAbout, InsufficientFunds, readAmount, toMinor } from '../ledger/index.ts'
 import { refuse } from '../refusals/refuse.ts'
@@ -21,7 +21,7 @@ type TargetInput = ParsedInputOf<typeof updateStopLossCall>
 const chosen = (typed: string | undefined, kept: Decimal | null): Decimal | null =>
   typed === undefined ? kept : typed || null
 
-export function setTargets(tx: Tx, box: Box, userId: string, input: TargetInput): PositionRow {
+export function setTargets(tx: Tx, context: Context, userId: string, input: TargetInput): PositionRow {
   const row = ownRunning(tx, userId, input.id)
   checkGrid(input, specOf(row.symbol))
   const targets: Targets = {
@@ -29,16 +29,16 @@ export function setTargets(tx: Tx, box: Box, userId: string, input: TargetInput)
     stopLoss: chosen(input.stopLossPrice, row.stop_loss),
   }
   // a stop that stays was right when it was set
-  const liquidation = input.stopLossPrice ? liquidationNow(box, row) : null
-  checkTargets(sideOfRow(row), markOf(box, row.symbol), targets, liquidation)
+  const liquidation = input.stopLossPrice ? liquidationNow(context, row) : null
+  checkTargets(sideOfRow(row), markOf(context, row.symbol), targets, liquidation)
   return updatePosition(tx, row, { take_profit: targets.takeProfit, stop_loss: targets.stopLoss })
 }
 
-export function addMargin(tx: Tx, box: Box, userId: string, id: string, amount: Decimal): PositionRow {
+export function addMargin(tx: Tx, context: Context, userId: string, id: string, amount: Decimal): PositionRow {
   const row = ownRunning(tx, userId, id)
   if (row.margin_mode !== marginModes.isolated) refuse('cross-margin')
   const minor = readAmount(amount)
-  const { available } = figuresOf(box, userId)
+  const { available } = figuresOf(context, userId)
   if (compare(amount, available) > 0) {
     const account = { owner: userId, currency: CURRENCY, kind: 'contract' } as const
     throw new InsufficientFunds(account, toMinor(truncate(available, LEDGER_PLACES)), minor)

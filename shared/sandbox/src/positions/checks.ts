@@ -15,8 +15,8 @@ import {
   sum,
   takeProfitRefusal,
 } from '@shared/money'
-import type { Box } from '../box.ts'
 import { stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { STALE_MS, type Tick } from '../market/port.ts'
 import { nextOpening } from '../market/sessions.ts'
@@ -37,7 +37,7 @@ const opening = ({ hours }: SymbolSpec, now: number): string => {
 }
 
 /** The tick that an order fills at: the newest, of an open market, not stale. */
-export function tradableTick({ market, clock }: Box, spec: SymbolSpec): Tick {
+export function tradableTick({ market, clock }: Context, spec: SymbolSpec): Tick {
   const tick = market.last(spec.symbol)
   if (tick && !tick.open) refuse('market-closed', { time: opening(spec, clock.now()) })
   if (!tick || clock.now() - tick.time > STALE_MS) return refuse('price-stale')
@@ -107,7 +107,7 @@ export function checkCount(running: readonly PositionRow[]): void {
 const recent = new WeakMap<Db, Map<string, number[]>>()
 
 /** Ten orders a second and person. */
-export function checkPace({ db, clock }: Box, userId: string): void {
+export function checkPace({ db, clock }: Context, userId: string): void {
   const now = clock.now()
   const within = [...(recent.get(db) ?? [])].map(([who, at]) => [who, at.filter(one => now - one < 1000)] as const)
   const kept = new Map(within.filter(([, at]) => at.length > 0).map(([who, at]) => [who, [...at]]))

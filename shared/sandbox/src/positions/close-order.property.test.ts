@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.stop())
 
-const look = ({ context: { user } }: Acting) => lookAt(exchange.sandbox.box, user)
+const look = ({ caller: { user } }: Acting) => lookAt(exchange.sandbox.context, user)
 
 /** Whether a step moves money in or out, or pays an opening fee: all others change equity by closing fees alone. */
 const isClosing = ({ do: what }: Step) => what === 'close' || what === 'second' || what === 'add-margin'
@@ -27,7 +27,7 @@ const isClosing = ({ do: what }: Step) => what === 'close' || what === 'second' 
 async function judged(acting: Acting, one: Step): Promise<void> {
   const before = look(acting)
   await tryTo(exchange, acting, one)
-  const [after, marks] = [look(acting), marksOf(exchange.sandbox.box)]
+  const [after, marks] = [look(acting), marksOf(exchange.sandbox.context)]
   expect(big(after.free).gte('0')).toBe(true)
   const { equity } = await acting.ask(positionsSummaryCall, {})
   expect(equity).toBe(equityAt(after, marks))
@@ -44,7 +44,7 @@ test('equity changes at a close by its fee only, and the insurance pays only whe
   await fc.assert(
     fc.asyncProperty(steps, async sequence => {
       const { id } = await exchange.newUser({ balance: '300', contract: '700' })
-      const acting = actingFor(exchange.sandbox.box, id)
+      const acting = actingFor(exchange.sandbox.context, id)
       for (const one of sequence) await judged(acting, one)
     }),
     SETTINGS,
@@ -63,16 +63,16 @@ class Undone extends Error {}
 
 /** What is free once all is closed in an order, and undone again. */
 function closedIn(acting: Acting, order: number): string {
-  const { box, user } = acting.context
+  const { context, user } = acting.caller
   let free = ''
   try {
-    transact(box.db, tx => {
+    transact(context.db, tx => {
       for (const id of permuted(running(look(acting)), order)) {
         const row = running(look(acting)).find(one => one.id === id)
-        const tick = row && box.market.last(row.symbol)
-        if (row && tick) closeAt(tx, box, row, tick, 1)
+        const tick = row && context.market.last(row.symbol)
+        if (row && tick) closeAt(tx, context, row, tick, 1)
       }
-      free = lookAt(box, user).free
+      free = lookAt(context, user).free
       throw new Undone()
     })
   } catch (error) {
@@ -88,7 +88,7 @@ test('whatever the order of closing, the same is left', async () => {
       fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
       async (sequence, orders) => {
         const { id } = await exchange.newUser({ balance: '300', contract: '700' })
-        const acting = actingFor(exchange.sandbox.box, id)
+        const acting = actingFor(exchange.sandbox.context, id)
         for (const one of sequence) await tryTo(exchange, acting, one)
         expect(new Set(orders.map(order => closedIn(acting, order))).size).toBe(1)
       },
@@ -101,7 +101,7 @@ test('what closed rows show, less their fees, is what the account got', async ()
   await fc.assert(
     fc.asyncProperty(steps, async sequence => {
       const { id } = await exchange.newUser({ balance: '300', contract: '700' })
-      const acting = actingFor(exchange.sandbox.box, id)
+      const acting = actingFor(exchange.sandbox.context, id)
       for (const one of sequence.filter(({ do: what }) => what !== 'transfer')) await tryTo(exchange, acting, one)
       await exchange.sandbox.advance(1)
       while (running(look(acting)).length > 0) {

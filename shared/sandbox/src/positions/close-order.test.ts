@@ -68,7 +68,8 @@ const close = (user: TestUser, id: string, expectedPrice: string, quantity?: str
   )
 const summary = (user: TestUser) => exchange.client.ask(positionsSummaryCall, {}, user)
 const running = async (user: TestUser) => (await exchange.client.ask(positionListCall, { state: 1 }, user)).records
-const insured = () => toDecimal(-held(exchange.sandbox.box.db, { owner: HOUSE, currency: 'USDT', kind: 'insurance' }))
+const insured = () =>
+  toDecimal(-held(exchange.sandbox.context.db, { owner: HOUSE, currency: 'USDT', kind: 'insurance' }))
 /** What the insurance paid in this test. */
 const insurance = () => big(insured()).minus(paidBefore).toString()
 

@@ -3,7 +3,7 @@
 import type { closePositionCall, ParsedInputOf } from '@shared/contract'
 import { closeReasons, marginModes, positionStates } from '@shared/contract/codes'
 import { type Closing, type Cover, closePosition, coverLoss, type Decimal, opposite, shareOf, sum } from '@shared/money'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
 import { bookClosing, bookSettled } from './book.ts'
@@ -18,15 +18,15 @@ export type Reason = NonNullable<PositionRow['close_reason']>
 type Order = ParsedInputOf<typeof closePositionCall>
 
 /** Closes what its owner ordered closed, at the newest price. @throws Refused by the rules of opening, as far as they hold */
-export function closeByOwner(tx: Tx, box: Box, userId: string, order: Order): PositionRow {
+export function closeByOwner(tx: Tx, context: Context, userId: string, order: Order): PositionRow {
   const row = ownRunning(tx, userId, order.id)
   const spec = specOf(row.symbol)
-  checkPace(box, userId)
-  const tick = tradableTick(box, spec)
+  checkPace(context, userId)
+  const tick = tradableTick(context, spec)
   const quantity = order.quantity ?? row.quantity
   checkPart(quantity, row.quantity, spec)
   checkMoved(opposite(sideOfRow(row)), order.expectedPrice, tick, order.tolerance)
-  return closeAt(tx, box, row, tick, closeReasons.owner, quantity)
+  return closeAt(tx, context, row, tick, closeReasons.owner, quantity)
 }
 
 /**
@@ -37,7 +37,7 @@ export function closeByOwner(tx: Tx, box: Box, userId: string, order: Order): Po
  */
 export function closeAt(
   tx: Tx,
-  box: Box,
+  context: Context,
   row: PositionRow,
   tick: Tick,
   reason: Reason,
@@ -61,22 +61,22 @@ export function closeAt(
     settled: closing.settled,
     state: positionStates.closed,
     close_reason: reason,
-    closed_at: box.clock.now(),
+    closed_at: context.clock.now(),
   } as const
   const whole = quantity === row.quantity || closing.rest.quantity === '0'
   const closed = whole ? updatePosition(tx, row, end) : split(tx, row, end, closing.rest)
-  const cover = coverOf(tx, box, row, closing)
+  const cover = coverOf(tx, context, row, closing)
   for (const { leg, amount } of cover.settled) settle(tx, leg.row, amount, closed)
   bookClosing(tx, closed, row, closing, cover.shortfall)
   return closed
 }
 
 /** A cross loss is the whole pool's: what the free balance lacks comes from the profit of the legs that still run. */
-function coverOf(tx: Tx, box: Box, row: PositionRow, { margin, due }: Closing): Cover<{ row: PositionRow }> {
+function coverOf(tx: Tx, context: Context, row: PositionRow, { margin, due }: Closing): Cover<{ row: PositionRow }> {
   if (row.margin_mode === marginModes.isolated) return coverLoss(margin, due, [])
   const legs = runningOf(tx, row.user_id).filter(({ margin_mode: mode }) => mode === marginModes.cross)
-  const others = legs.map(leg => ({ row: leg, ...earningOf(leg, markOf(box, leg.symbol)) }))
-  return coverLoss(freeOf(box, row.user_id), due, others)
+  const others = legs.map(leg => ({ row: leg, ...earningOf(leg, markOf(context, leg.symbol)) }))
+  return coverLoss(freeOf(context, row.user_id), due, others)
 }
 
 function settle(tx: Tx, row: PositionRow, amount: Decimal, closed: PositionRow): void {

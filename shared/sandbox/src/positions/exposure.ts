@@ -12,7 +12,7 @@ import {
   type Side,
   sideOf,
 } from '@shared/money'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { type SymbolSpec, symbolOf } from '../market/symbols.ts'
 import type { PositionRow } from './tables.ts'
 
@@ -41,8 +41,8 @@ export const ownLiquidation = (row: PositionRow): string | null =>
     : liquidationPrice(exposureOf(row), row.margin, specOf(row.symbol).pricePrecision)
 
 /** Newest price of a symbol; a running position's symbol always has one. */
-export function markOf(box: Box, symbol: string): string {
-  const tick = box.market.last(symbol)
+export function markOf(context: Context, symbol: string): string {
+  const tick = context.market.last(symbol)
   if (!tick) throw new Error(`No price was ever recorded for ${symbol}`)
   return tick.price
 }

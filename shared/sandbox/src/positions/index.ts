@@ -1,7 +1,7 @@
 /** Leveraged positions: opened and closed at recorded ticks, every step in the ledger. */
 import { marginModes } from '@shared/contract/codes'
 import { toMinor } from '@shared/money'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import type { Claim } from '../ledger/index.ts'
 import { figuresOf } from './figures.ts'
 import type { Positions } from './port.ts'
@@ -22,5 +22,5 @@ export const marginClaim: Claim = {
     ),
 }
 
-/** What wallet asks of positions. @param box read at each call: it is complete only after composition */
-export const positionsOf = (box: () => Box): Positions => ({ figures: userId => figuresOf(box(), userId) })
+/** What wallet asks of positions. @param context read at each call: it is complete only after composition */
+export const positionsOf = (context: () => Context): Positions => ({ figures: userId => figuresOf(context(), userId) })

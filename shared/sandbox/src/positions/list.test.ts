@@ -37,7 +37,7 @@ type Order = typeof order extends fc.Arbitrary<infer T> ? T : never
 async function open(user: TestUser, { lots, ...terms }: Order, nth: number): Promise<void> {
   // ten orders a second
   if (nth % 10 === 9) await exchange.sandbox.advance(1)
-  const expectedPrice = markOf(exchange.sandbox.box, terms.symbol)
+  const expectedPrice = markOf(exchange.sandbox.context, terms.symbol)
   const more = { tolerance: '0.01', quantity: (lots / 1000).toFixed(3), expectedPrice }
   await placed(exchange, user, { ...terms, ...more })
 }
@@ -50,12 +50,12 @@ async function holding(orders: readonly Order[]): Promise<TestUser> {
 
 /** Each price counted for itself, from all other positions of the pool. */
 function oneByOne({ id: userId }: TestUser): Map<string, string | null> {
-  const { box } = exchange.sandbox
-  const rows = runningOf(box.db, userId)
+  const { context } = exchange.sandbox
+  const rows = runningOf(context.db, userId)
   const price = (row: (typeof rows)[number]) => {
     const others = rows.filter(other => other.margin_mode === 2 && other.id !== row.id)
-    const pool = crossTotals(others.map(other => inPool(other, markOf(box, other.symbol))))
-    const wallet = freeOf(box, userId)
+    const pool = crossTotals(others.map(other => inPool(other, markOf(context, other.symbol))))
+    const wallet = freeOf(context, userId)
     const rest = { wallet, otherRequired: pool.required, otherProfit: pool.profit, settled: row.settled }
     return crossLiquidationPrice(exposureOf(row), rest, specOf(row.symbol).pricePrecision)
   }
@@ -78,7 +78,7 @@ test("a cross position's liquidation price is what all others leave it, to the l
 test('a list of fifty cross positions counts their pool once', async () => {
   const same = { symbol: 'BTCUSDT', lots: 10, leverage: 10, marginMode: 2 } as const
   const user = await holding(Array.from({ length: 50 }, (_, nth) => ({ ...same, direction: nth % 2 ? 1 : 2 })))
-  const asked = jest.spyOn(exchange.sandbox.box.market, 'last')
+  const asked = jest.spyOn(exchange.sandbox.context.market, 'last')
   expect(await running(user)).toHaveLength(50)
   expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * 50)
   asked.mockRestore()

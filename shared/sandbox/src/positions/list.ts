@@ -2,8 +2,8 @@
 
 import type { ParsedInputOf, Position, PositionsSummary, positionListCall } from '@shared/contract'
 import { positionStates } from '@shared/contract/codes'
-import type { Box } from '../box.ts'
 import { dayStart, fromStamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import { type Page, pageOf, toPage } from '../db/page.ts'
 import { all, first, sql } from '../db/query.ts'
 import { acceptedOrder, bookedSince } from '../ledger/index.ts'
@@ -15,12 +15,12 @@ import { viewsOf } from './view.ts'
 type Filter = ParsedInputOf<typeof positionListCall>
 
 /** Which position an order made or changed: its accepted reply names it. */
-function ofOrder(box: Box, userId: string, clientOrderId: string): string[] {
-  const reply = acceptedOrder(box.db, userId, clientOrderId)?.reply
+function ofOrder(context: Context, userId: string, clientOrderId: string): string[] {
+  const reply = acceptedOrder(context.db, userId, clientOrderId)?.reply
   return reply instanceof Object && 'id' in reply && typeof reply.id === 'string' ? [reply.id] : []
 }
 
-function matching(box: Box, userId: string, filter: Filter) {
+function matching(context: Context, userId: string, filter: Filter) {
   let rows = sql.selectFrom('position').where('user_id', '=', userId)
   if (filter.tradeType) rows = rows.where('trade_type', '=', filter.tradeType)
   if (filter.state !== undefined) rows = rows.where('state', '=', filter.state as PositionRow['state'])
@@ -29,30 +29,30 @@ function matching(box: Box, userId: string, filter: Filter) {
   if (filter.closeTime_begin) rows = rows.where('closed_at', '>=', fromStamp(filter.closeTime_begin))
   if (filter.closeTime_end) rows = rows.where('closed_at', '<', fromStamp(filter.closeTime_end) + 1000)
   if (filter.id) rows = rows.where('id', '=', filter.id)
-  if (filter.clientOrderId) rows = rows.where('id', 'in', [...ofOrder(box, userId, filter.clientOrderId), ''])
+  if (filter.clientOrderId) rows = rows.where('id', 'in', [...ofOrder(context, userId, filter.clientOrderId), ''])
   return rows
 }
 
 /** Newest first: closed ones by when they closed. */
-export function listPositions(box: Box, userId: string, filter: Filter): Page<Position> {
+export function listPositions(context: Context, userId: string, filter: Filter): Page<Position> {
   const asked = pageOf(filter)
   const { clientOrderId = null } = filter
-  const rows = matching(box, userId, filter)
+  const rows = matching(context, userId, filter)
   const total =
     first(
-      box.db,
+      context.db,
       rows.select(count => count.fn.countAll<number>().as('n')),
     )?.n ?? 0
   const wanted = rows
     .selectAll()
     .orderBy(filter.state === positionStates.closed ? 'closed_at' : 'created_at', 'desc')
     .orderBy('id', 'desc')
-  const records = all(box.db, wanted.offset(asked.offset).limit(asked.size))
-  return toPage(viewsOf(box, userId, records, clientOrderId), total, asked)
+  const records = all(context.db, wanted.offset(asked.offset).limit(asked.size))
+  return toPage(viewsOf(context, userId, records, clientOrderId), total, asked)
 }
 
 /** What the books turned into money since 00:00 UTC+8: profits less closing fees, and what was settled of running ones. */
-function realizedToday({ db, clock }: Box, owner: string): string {
+function realizedToday({ db, clock }: Context, owner: string): string {
   const since = dayStart(clock.now())
   const rows = sql.selectFrom('position').select('id').where('user_id', '=', owner)
   const moved = rows.where(row => row.or([row('state', '=', positionStates.running), row('closed_at', '>=', since)]))
@@ -60,17 +60,17 @@ function realizedToday({ db, clock }: Box, owner: string): string {
   return bookedSince(db, { owner, types: ['realised-profit', 'liquidation', 'close-fee'], refs, since })
 }
 
-export function summaryOf(box: Box, userId: string): PositionsSummary {
-  const { equity, available, usedMargin, unrealizedProfit, marginLevel } = figuresOf(box, userId)
+export function summaryOf(context: Context, userId: string): PositionsSummary {
+  const { equity, available, usedMargin, unrealizedProfit, marginLevel } = figuresOf(context, userId)
   return {
     equity,
     available,
     usedMargin,
     frozen: '0',
     unrealizedProfit,
-    realizedToday: realizedToday(box, userId),
+    realizedToday: realizedToday(context, userId),
     marginLevel,
-    running: runningOf(box.db, userId).length,
+    running: runningOf(context.db, userId).length,
     pending: 0,
     holdings: [],
   }

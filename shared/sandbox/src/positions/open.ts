@@ -12,7 +12,7 @@ import {
   sideOf,
   truncate,
 } from '@shared/money'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import { InsufficientFunds, toMinor } from '../ledger/index.ts'
 import type { Tick } from '../market/port.ts'
@@ -55,20 +55,20 @@ function checkKind(order: Order): { leverage: number; mode: PositionRow['margin_
 }
 
 /** @throws Refused: every rule of docs/rules/trade.md#opening-a-position; nothing is written then */
-export function openPosition(tx: Tx, box: Box, userId: string, order: Order): PositionRow {
-  const now = box.clock.now()
+export function openPosition(tx: Tx, context: Context, userId: string, order: Order): PositionRow {
+  const now = context.clock.now()
   const spec = tradedSymbol(order.symbol, order.tradeType)
   const { leverage, mode } = checkKind(order)
   const side = sideOf(order.direction)
-  checkPace(box, userId)
-  const tick = tradableTick(box, spec)
+  checkPace(context, userId)
+  const tick = tradableTick(context, spec)
   checkMoved(side, order.expectedPrice, tick, order.tolerance)
   const quantity = quantityOf(order, spec, tick)
   checkGrid(order, spec)
   const running = runningOf(tx, userId)
   checkCount(running)
   checkLeverage(leverage, spec, running, notionalOf(quantity, tick.price).toString())
-  const funds = { free: freeOf(box, userId), cross: poolOf(box, running) }
+  const funds = { free: freeOf(context, userId), cross: poolOf(context, running) }
   const terms = { side, quantity, entry: tick.price, tiers: spec.tiers, feeRate: spec.takerFee }
   const preview = previewOpen({ ...terms, mode: marginModeOf(mode), leverage, pricePlaces: spec.pricePrecision }, funds)
   const targets = { takeProfit: order.takeProfitPrice ?? null, stopLoss: order.stopLossPrice ?? null }

@@ -192,7 +192,7 @@ test('a quantity is kept in one form, however it was spelt', async () => {
   const user = await exchange.newUser({ contract: '1000' })
   const { id, quantity } = await open(user, { quantity: '000.0010' })
   expect(quantity).toBe('0.001')
-  const stored = exchange.sandbox.box.db.prepare('SELECT quantity FROM position WHERE id = ?').get(id)
+  const stored = exchange.sandbox.context.db.prepare('SELECT quantity FROM position WHERE id = ?').get(id)
   expect(stored).toEqual({ quantity: '0.001' })
   expect(await close(user, id, '64000', '0.00100')).toMatchObject({ id, state: 3 })
 })

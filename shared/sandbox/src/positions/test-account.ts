@@ -1,15 +1,15 @@
 /** An account counted without the formulas of the exchange: what tests hold its answers against. */
 import { big, type Decimal, fromMinor, max, sum } from '@shared/money'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import { held } from '../ledger/index.ts'
 import type { PositionRow } from './tables.ts'
 
 export type Marks = (symbol: string) => Decimal
 export const marksOf =
-  (box: Box): Marks =>
+  (context: Context): Marks =>
   symbol =>
-    box.market.last(symbol)?.price ?? '0'
+    context.market.last(symbol)?.price ?? '0'
 
 type Look = { free: Decimal; insured: Decimal; rows: PositionRow[] }
 
@@ -18,7 +18,7 @@ const INSURED = `SELECT coalesce(sum(-p.amount), 0) AS minor FROM position x
   JOIN ledger_account a ON a.id = p.account_id AND a.owner = 'house' AND a.kind = 'insurance' WHERE x.user_id = ?`
 
 /** What the person holds, and what the insurance ever paid for them. */
-export function lookAt({ db }: Box, user: string): Look {
+export function lookAt({ db }: Context, user: string): Look {
   const rows = prepared(db, 'SELECT * FROM position WHERE user_id = ? ORDER BY created_at, id').all(user)
   const insured = prepared(db, INSURED).get(user) as { minor: number }
   return {

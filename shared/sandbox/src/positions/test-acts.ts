@@ -60,7 +60,7 @@ function orderOf(available: string, price: string, one: Open) {
 export async function act({ sandbox }: Exchange, acting: Acting, one: Step): Promise<void> {
   const clientOrderId = newOrderId()
   if (one.do === 'second') return sandbox.advance(1)
-  const at = marksOf(sandbox.box)
+  const at = marksOf(sandbox.context)
   const { available } = await acting.ask(positionsSummaryCall, {})
   if (one.do === 'open') return void (await acting.ask(createPositionCall, orderOf(available, at(one.symbol), one)))
   if (one.do === 'transfer') {
@@ -68,7 +68,7 @@ export async function act({ sandbox }: Exchange, acting: Acting, one: Step): Pro
     const amount = truncate(portion(one.out ? available : '300', one.percent, '0.00000001'), 8)
     return void (await acting.ask(transferContractCall, { from, to, currency: 'USDT', amount, clientOrderId }))
   }
-  const rows = running(lookAt(sandbox.box, acting.context.user))
+  const rows = running(lookAt(sandbox.context, acting.caller.user))
   const row = rows[one.which % Math.max(1, rows.length)]
   if (!row) return
   if (one.do === 'add-margin') {

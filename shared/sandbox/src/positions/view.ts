@@ -11,8 +11,8 @@ import {
   poolWithout,
   returnOnEquity,
 } from '@shared/money'
-import type { Box } from '../box.ts'
 import { stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import { exposureOf, markOf, profitAt, sideOfRow, specOf } from './exposure.ts'
 import { CURRENCY, freeOf, poolLegs } from './figures.ts'
 import { runningOf } from './rows.ts'
@@ -21,9 +21,9 @@ import type { PositionRow } from './tables.ts'
 /** What secures cross positions: asked for once for all rows of an answer. */
 type Backing = { wallet: Decimal; pool: CrossTotals; legs: ReadonlyMap<string, CrossPosition> }
 
-function backingOf(box: Box, userId: string): Backing {
-  const legs = poolLegs(box, runningOf(box.db, userId))
-  return { wallet: freeOf(box, userId), pool: crossTotals(legs), legs: new Map(legs.map(leg => [leg.row.id, leg])) }
+function backingOf(context: Context, userId: string): Backing {
+  const legs = poolLegs(context, runningOf(context.db, userId))
+  return { wallet: freeOf(context, userId), pool: crossTotals(legs), legs: new Map(legs.map(leg => [leg.row.id, leg])) }
 }
 
 /** A cross position's price leans on everything else that the person holds. */
@@ -37,8 +37,8 @@ function liquidationOf(row: PositionRow, backing: () => Backing): string | null 
 }
 
 /** Where it would be liquidated as everything stands now; null: it cannot be. */
-export const liquidationNow = (box: Box, row: PositionRow): Decimal | null =>
-  liquidationOf(row, () => backingOf(box, row.user_id))
+export const liquidationNow = (context: Context, row: PositionRow): Decimal | null =>
+  liquidationOf(row, () => backingOf(context, row.user_id))
 
 const live = (row: PositionRow, mark: string, backing: () => Backing) => ({
   markPrice: mark,
@@ -48,24 +48,24 @@ const live = (row: PositionRow, mark: string, backing: () => Backing) => ({
 
 /** Rows of one person. */
 export function viewsOf(
-  box: Box,
+  context: Context,
   userId: string,
   rows: readonly PositionRow[],
   clientOrderId: string | null = null,
 ): Position[] {
   let known: Backing | undefined
   const backing = () => {
-    known ??= backingOf(box, userId)
+    known ??= backingOf(context, userId)
     return known
   }
-  return rows.map(row => view(box, row, clientOrderId, backing))
+  return rows.map(row => view(context, row, clientOrderId, backing))
 }
 
-export const viewOf = (box: Box, row: PositionRow, clientOrderId: string | null = null): Position =>
-  view(box, row, clientOrderId, () => backingOf(box, row.user_id))
+export const viewOf = (context: Context, row: PositionRow, clientOrderId: string | null = null): Position =>
+  view(context, row, clientOrderId, () => backingOf(context, row.user_id))
 
-function view(box: Box, row: PositionRow, clientOrderId: string | null, backing: () => Backing): Position {
-  const at = row.close_price ?? markOf(box, row.symbol)
+function view(context: Context, row: PositionRow, clientOrderId: string | null, backing: () => Backing): Position {
+  const at = row.close_price ?? markOf(context, row.symbol)
   return {
     id: row.id,
     parentId: row.parent_id,

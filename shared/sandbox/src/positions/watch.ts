@@ -1,8 +1,8 @@
 /** What each tick does to running positions: stop-loss, take-profit, liquidation (docs/rules/trade.md#what-each-second-does). */
 import { closeReasons, marginModes } from '@shared/contract/codes'
 import { isPoolBreached, largestLoss, profitAfterFees, reachesStop, reachesTarget } from '@shared/money'
-import type { Box } from '../box.ts'
 import { notify } from '../content/notify.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
@@ -39,25 +39,25 @@ function reasonAt(row: PositionRow, price: string): Reason | null {
 }
 
 /** In the transaction that recorded the ticks; each fills at the tick that crossed. */
-export function watchPositions(tx: Tx, box: Box, ticks: readonly Tick[]): void {
+export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[]): void {
   const { bySymbol, pools } = indexOf(tx)
   for (const tick of ticks.filter(tick => tick.open))
     for (const row of bySymbol.get(tick.symbol) ?? []) {
       const reason = reasonAt(row, tick.price)
       // read anew: a close before it in this second may have settled some of its profit
-      if (reason) tell(tx, closeAt(tx, box, ownRunning(tx, row.user_id, row.id), tick, reason), box.clock.now())
+      if (reason) tell(tx, closeAt(tx, context, ownRunning(tx, row.user_id, row.id), tick, reason), context.clock.now())
     }
-  for (const userId of pools) relievePool(tx, box, userId)
+  for (const userId of pools) relievePool(tx, context, userId)
 }
 
 /** While free + Σ outstanding profit ≤ Σ maintenance, the largest loss goes. */
-function relievePool(tx: Tx, box: Box, userId: string): void {
+function relievePool(tx: Tx, context: Context, userId: string): void {
   for (;;) {
-    const pool = poolLegs(box, runningOf(tx, userId))
-    const worst = isPoolBreached(freeOf(box, userId), pool) ? largestLoss(pool) : undefined
-    const tick = worst && box.market.last(worst.row.symbol)
+    const pool = poolLegs(context, runningOf(tx, userId))
+    const worst = isPoolBreached(freeOf(context, userId), pool) ? largestLoss(pool) : undefined
+    const tick = worst && context.market.last(worst.row.symbol)
     if (!worst || !tick?.open) return // a closed market has no price to fill at: it waits for the opening
-    tell(tx, closeAt(tx, box, worst.row, tick, closeReasons.liquidation), box.clock.now())
+    tell(tx, closeAt(tx, context, worst.row, tick, closeReasons.liquidation), context.clock.now())
   }
 }
 

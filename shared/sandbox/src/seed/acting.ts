@@ -1,12 +1,12 @@
 /** Acts for a person through the exchange's own calls, as their phone would. */
 import type { Call, InputOf, OutputOf } from '@shared/contract'
 import { parse } from 'valibot'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { calls } from '../domains.ts'
 import type { SignedIn, Wire } from '../http/serve.ts'
 
 export type Acting = {
-  context: SignedIn
+  caller: SignedIn
   /** @throws Refused as the call does */
   ask<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>>
 }
@@ -14,9 +14,9 @@ export type Acting = {
 /** Calls that send their reply themselves need a wire: there is none here. */
 const noWire = undefined as unknown as Wire
 
-export function actingFor(box: Box, user: string): Acting {
-  const context: SignedIn = {
-    box,
+export function actingFor(context: Context, user: string): Acting {
+  const caller: SignedIn = {
+    context,
     user,
     tokenHash: '',
     language: 'en-us',
@@ -25,11 +25,11 @@ export function actingFor(box: Box, user: string): Acting {
     requestId: 'seed',
   }
   return {
-    context,
+    caller,
     async ask(call, input) {
       const served = calls.find(one => one.call === call)
       if (!served || served.raw) throw new Error(`${call.path} cannot be asked without a phone`)
-      return (await served.handle(parse(call.input, input), context, noWire)) as OutputOf<typeof call>
+      return (await served.handle(parse(call.input, input), caller, noWire)) as OutputOf<typeof call>
     },
   }
 }

@@ -6,7 +6,7 @@ import { accountTypes } from '@shared/contract/codes'
 import { hashPassword } from '../accounts/password.ts'
 import type { User } from '../accounts/tables.ts'
 import { insertUser, madePassword } from '../accounts/user.ts'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { first, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 
@@ -16,19 +16,19 @@ const ACCOUNT = 'demo'
 /** Random codes have no O: nobody else's account is ever taken for ours. */
 const INVITE_CODE = 'DEMO88'
 
-export const demoFile = ({ settings }: Box): string => join(settings.dataDir, 'demo.json')
+export const demoFile = ({ settings }: Context): string => join(settings.dataDir, 'demo.json')
 
 /** What the file says; null until the account is complete. */
-export function readDemo(box: Box): DemoAccount | null {
-  const file = demoFile(box)
+export function readDemo(context: Context): DemoAccount | null {
+  const file = demoFile(context)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount) : null
 }
 
 /** Written as a whole and last: it says that the account is complete. */
-export function writeDemo(box: Box, password: string): DemoAccount {
+export function writeDemo(context: Context, password: string): DemoAccount {
   const account = { account: ACCOUNT, password }
-  writeFileSync(`${demoFile(box)}.new`, JSON.stringify(account), { mode: 0o600 })
-  renameSync(`${demoFile(box)}.new`, demoFile(box))
+  writeFileSync(`${demoFile(context)}.new`, JSON.stringify(account), { mode: 0o600 })
+  renameSync(`${demoFile(context)}.new`, demoFile(context))
   return account
 }
 
@@ -36,10 +36,10 @@ export function writeDemo(box: Box, password: string): DemoAccount {
  * The account with a new password; one that was left half made is taken up again.
  * @throws Error where somebody else is called demo
  */
-export async function makeDemoUser(box: Box): Promise<{ userId: string; password: string }> {
+export async function makeDemoUser(context: Context): Promise<{ userId: string; password: string }> {
   const made = madePassword()
-  const password = await hashPassword(made, box.settings.scryptCost, '')
-  return { userId: transact(box.db, tx => takeUpOrInsert(tx, password, box.clock.now())), password: made }
+  const password = await hashPassword(made, context.settings.scryptCost, '')
+  return { userId: transact(context.db, tx => takeUpOrInsert(tx, password, context.clock.now())), password: made }
 }
 
 function takeUpOrInsert(tx: Tx, password: string, now: number): string {

@@ -21,13 +21,13 @@ let demo: DemoAccount
 let token: string
 beforeAll(async () => {
   exchange = await startExchange()
-  demo = await seedDemo(exchange.sandbox.box)
+  demo = await seedDemo(exchange.sandbox.context)
   token = (await exchange.client.ask(loginCall, demo)).token
 })
 afterAll(() => exchange.stop())
 
 test('its password is random and stands in a file for the owner of the exchange alone', () => {
-  const file = demoFile(exchange.sandbox.box)
+  const file = demoFile(exchange.sandbox.context)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(demo)
   expect(demo).toEqual({ account: 'demo', password: expect.stringMatching(/^[A-Z2-9]{11}\d$/) })
@@ -49,13 +49,13 @@ test('one BTC position, long 0.1 with 20x, at the live price', async () => {
   const { records, total } = await exchange.client.ask(positionListCall, {}, { token })
   expect(total).toBe(1)
   expect(records[0]).toMatchObject({ symbol: 'BTCUSDT', direction: 1, quantity: '0.1', leverage: 20, marginMode: 1 })
-  const price = Number(exchange.sandbox.box.market.last('BTCUSDT')?.price)
+  const price = Number(exchange.sandbox.context.market.last('BTCUSDT')?.price)
   expect(Number(records[0]?.margin)).toBeCloseTo(price / 200, 6)
 })
 
 test('its total is what came in less the fee of opening', async () => {
   const { totalAssets, totalProfit } = await exchange.client.ask(userAssetsCall, {}, { token })
-  const { market } = exchange.sandbox.box
+  const { market } = exchange.sandbox.context
   const price = (symbol: string) => Number(market.last(symbol)?.price)
   const worth = 1279.79 + 2500 + 0.02 * price('BTCUSDT') + 0.8 * price('ETHUSDT') + price('BTCUSDT') / 200
   expect(Number(totalAssets)).toBeCloseTo(worth, 1)
@@ -82,14 +82,14 @@ test('its code invites', async () => {
 })
 
 test('a second start changes nothing', async () => {
-  expect(await seedDemo(exchange.sandbox.box)).toEqual(demo)
+  expect(await seedDemo(exchange.sandbox.context)).toEqual(demo)
   expect((await exchange.client.ask(loginCall, demo)).token).toBeTruthy()
 })
 
 test('a seed that broke off before its end is taken up again, without doing anything twice', async () => {
   const assets = await exchange.client.ask(userBalanceCall, {}, { token })
-  rmSync(demoFile(exchange.sandbox.box))
-  const again = await seedDemo(exchange.sandbox.box)
+  rmSync(demoFile(exchange.sandbox.context))
+  const again = await seedDemo(exchange.sandbox.context)
   expect(again.password).not.toBe(demo.password)
   token = (await exchange.client.ask(loginCall, again)).token
   expect(await exchange.client.ask(userBalanceCall, {}, { token })).toEqual(assets)
@@ -99,10 +99,10 @@ test('a seed that broke off before its end is taken up again, without doing anyt
 
 test('whoever registered as demo keeps the account', async () => {
   const other = await startExchange()
-  const { box } = other.sandbox
+  const { context } = other.sandbox
   const user = await other.newUser()
-  box.db.prepare("UPDATE user SET account = 'demo' WHERE id = ?").run(user.id)
-  await expect(seedDemo(box)).rejects.toThrow('Somebody registered as "demo"')
+  context.db.prepare("UPDATE user SET account = 'demo' WHERE id = ?").run(user.id)
+  await expect(seedDemo(context)).rejects.toThrow('Somebody registered as "demo"')
   expect(await other.client.ask(myUserInfoCall, {}, { token: user.token })).toMatchObject({ account: 'demo' })
   await other.stop()
 })

@@ -25,9 +25,9 @@ import {
 } from '@shared/contract'
 import { directions, marginModes, orderTypes, rechargeStages, tradeTypes } from '@shared/contract/codes'
 import { type Decimal, feeOf, initialMargin, roundUp, sum, transactionForm } from '@shared/money'
-import type { Box } from '../box.ts'
 import { listMessages } from '../content/messages.ts'
 import { notify } from '../content/notify.ts'
+import type { Context } from '../context.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { acceptedOrder } from '../ledger/index.ts'
 import { symbolOf, type Tick } from '../market/index.ts'
@@ -43,15 +43,15 @@ const POSITION = { symbol: 'BTCUSDT', quantity: '0.1', leverage: 20 } as const
 
 /**
  * Once per data folder; where it was done before, only says what the file says.
- * @param box of a running exchange: prices must be fresh
+ * @param context of a running exchange: prices must be fresh
  * @throws Error where somebody else is called demo
  */
-export async function seedDemo(box: Box): Promise<DemoAccount> {
-  const before = readDemo(box)
+export async function seedDemo(context: Context): Promise<DemoAccount> {
+  const before = readDemo(context)
   if (before) return before
-  const { userId, password } = await makeDemoUser(box)
-  const acting = actingFor(box, userId)
-  const cost = costAt(liveTick(box))
+  const { userId, password } = await makeDemoUser(context)
+  const acting = actingFor(context, userId)
+  const cost = costAt(liveTick(context))
   await deliver(acting, 'usdt', {
     currency: 'USDT',
     network: 'TRC20',
@@ -60,13 +60,13 @@ export async function seedDemo(box: Box): Promise<DemoAccount> {
   await deliver(acting, 'btc', { currency: 'BTC', network: 'BTC', amount: '0.02' })
   await deliver(acting, 'eth', { currency: 'ETH', network: 'ERC20', amount: '0.8' })
   await openPosition(acting, sum([CONTRACT, cost]).toString())
-  listMessages({}, acting.context)
+  listMessages({}, acting.caller)
   await leaveOrders(acting)
   greet(acting)
-  return writeDemo(box, password)
+  return writeDemo(context, password)
 }
 
-function liveTick({ market }: Box): Tick {
+function liveTick({ market }: Context): Tick {
   const tick = market.last(POSITION.symbol)
   if (!tick) throw new Error(`${POSITION.symbol} has no price`)
   return tick
@@ -89,8 +89,8 @@ async function recharge({ ask }: Acting, name: string, order: Order): Promise<Re
 }
 
 /** The desk's decision, unless it was taken before. */
-function decide(box: Box, id: string, decision: (tx: Tx, row: RechargeRow) => void): void {
-  transact(box.db, tx => {
+function decide(context: Context, id: string, decision: (tx: Tx, row: RechargeRow) => void): void {
+  transact(context.db, tx => {
     const row = rechargeById(tx, id)
     if (row?.status === 0) decision(tx, row)
   })
@@ -104,24 +104,24 @@ function transactionIdOf(name: string, network: string): string {
 
 /** Ordered, paid and handed to the desk. */
 async function payFor(acting: Acting, name: string, order: Order): Promise<string> {
-  const { box } = acting.context
+  const { context } = acting.caller
   const { id, status } = await recharge(acting, name, order)
   if (status !== 0) return id
-  decide(box, id, (tx, row) => row.stage === rechargeStages.address && issueAddress(tx, box, row))
+  decide(context, id, (tx, row) => row.stage === rechargeStages.address && issueAddress(tx, context, row))
   await acting.ask(rechargeVoucherCall, { id, txHash: transactionIdOf(name, order.network) })
   return id
 }
 
 async function deliver(acting: Acting, name: string, order: Order): Promise<void> {
-  const { box } = acting.context
-  decide(box, await payFor(acting, name, order), (tx, row) => approve(tx, box, row))
+  const { context } = acting.caller
+  decide(context, await payFor(acting, name, order), (tx, row) => approve(tx, context, row))
 }
 
 async function openPosition(acting: Acting, amount: Decimal): Promise<void> {
-  const { ask, context } = acting
+  const { ask, caller } = acting
   const transfer = { from: 'balance', to: 'contract', currency: 'USDT', amount } as const
   const clientOrderId = 'demo-transfer-to-contract'
-  if (!acceptedOrder(context.box.db, context.user, clientOrderId))
+  if (!acceptedOrder(caller.context.db, caller.user, clientOrderId))
     await ask(transferContractCall, { ...transfer, clientOrderId })
   const id = 'demo-position-btc-long'
   if ((await ask(positionListCall, { clientOrderId: id })).total > 0) return
@@ -132,26 +132,26 @@ async function openPosition(acting: Acting, amount: Decimal): Promise<void> {
     orderType: orderTypes.market,
     marginMode: marginModes.isolated,
   } as const
-  const expectedPrice = liveTick(context.box).price
+  const expectedPrice = liveTick(caller.context).price
   await ask(createPositionCall, { ...terms, expectedPrice, tolerance: '0.01', clientOrderId: id })
 }
 
 /** One that waits for its payment, one that the desk refused, one whose money never came. */
 async function leaveOrders(acting: Acting): Promise<void> {
-  const { box } = acting.context
+  const { context } = acting.caller
   const usdt = (network: string, amount: string): Order => ({ currency: 'USDT', network, amount })
   const refused = await payFor(acting, 'rejected', usdt('TRC20', '150'))
-  decide(box, refused, (tx, row) => reject(tx, box, row, 'This transaction id is not known on TRC20.'))
+  decide(context, refused, (tx, row) => reject(tx, context, row, 'This transaction id is not known on TRC20.'))
   const lost = await payFor(acting, 'not-arrived', usdt('ERC20', '500'))
-  decide(box, lost, (tx, row) => fail(tx, box, row, 'not-arrived'))
+  decide(context, lost, (tx, row) => fail(tx, context, row, 'not-arrived'))
   await recharge(acting, 'waiting', usdt('TRC20', '100'))
 }
 
-function greet({ context: { box, user } }: Acting): void {
-  const message = { user, tab: 'system', at: box.clock.now() } as const
+function greet({ caller: { context, user } }: Acting): void {
+  const message = { user, tab: 'system', at: context.clock.now() } as const
   const text = 'Look at the open position under Contract, then at how its margin was booked in your account changes.'
   const desk = { template: 'desk', values: { title: 'Where to begin', text, lang: 'en-us' } } as const
-  transact(box.db, tx => {
+  transact(context.db, tx => {
     const path = '/articleDetail?kind=notice&id=test-exchange'
     notify(tx, { ...message, eventKey: 'demo:account', template: 'demo-account', values: {}, path })
     notify(tx, { ...message, ...desk, eventKey: 'demo:begin', path: '/heyue' })

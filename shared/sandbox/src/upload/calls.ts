@@ -3,7 +3,7 @@ import { type Envelope, staticFileCall, uploadCall } from '@shared/contract'
 import type { FastifyReply } from 'fastify'
 import { refusal, unserved } from '../http/envelope.ts'
 import { readToItsEnd } from '../http/read-to-end.ts'
-import { type Context, type Served, type SignedIn, serveRaw, serveRawUser, type Wire } from '../http/serve.ts'
+import { type Caller, type Served, type SignedIn, serveRaw, serveRawUser, type Wire } from '../http/serve.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { readPicture } from './picture.ts'
 import { countRefused, takePlace } from './places.ts'
@@ -17,14 +17,14 @@ const inert = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-async function upload(context: SignedIn, { request }: Wire): Promise<string> {
-  const { box, user } = context
-  const leave = takePlace(context)
+async function upload(caller: SignedIn, { request }: Wire): Promise<string> {
+  const { context, user } = caller
+  const leave = takePlace(caller)
   try {
     const { biz, file } = await receive(request)
-    return await keepPicture(box, user, biz, readPicture(file))
+    return await keepPicture(context, user, biz, readPicture(file))
   } catch (error) {
-    countRefused(box, user, error)
+    countRefused(context, user, error)
     throw error
   } finally {
     leave()
@@ -32,25 +32,29 @@ async function upload(context: SignedIn, { request }: Wire): Promise<string> {
 }
 
 /** The kit's form: the path stands in `message`; a failure has code 0 too, and success false. */
-async function answerUpload(context: SignedIn, wire: Wire): Promise<Envelope> {
-  const now = context.box.clock.now()
+async function answerUpload(caller: SignedIn, wire: Wire): Promise<Envelope> {
+  const now = caller.context.clock.now()
   try {
-    const message = await upload(context, wire)
+    const message = await upload(caller, wire)
     return { success: true, message, code: 0, result: null, timestamp: now }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     await readToItsEnd(wire.request.raw)
-    return { ...refusal(error, context.language, now), code: 0 }
+    return { ...refusal(error, caller.language, now), code: 0 }
   }
 }
 
 /** Ours to all, with an etag; an upload to its owner, kept by no cache; everything else is not there. */
-async function answerFile(path: string, { box, user, language }: Context, { request, reply }: Wire): Promise<unknown> {
+async function answerFile(
+  path: string,
+  { context, user, language }: Caller,
+  { request, reply }: Wire,
+): Promise<unknown> {
   const open = publicPictures.get(path)
   if (open) return sendPublic(open, request.headers['if-none-match'], reply)
-  const own = ownPicture(box.db, user, path)
-  if (!own) return reply.code(404).send(unserved(404, language, box.clock.now()))
-  return reply.headers({ ...inert, 'content-type': own.type }).send(await bytesOf(box, own))
+  const own = ownPicture(context.db, user, path)
+  if (!own) return reply.code(404).send(unserved(404, language, context.clock.now()))
+  return reply.headers({ ...inert, 'content-type': own.type }).send(await bytesOf(context, own))
 }
 
 function sendPublic({ bytes, etag }: { bytes: Buffer; etag: string }, known: string | undefined, reply: FastifyReply) {
@@ -59,6 +63,6 @@ function sendPublic({ bytes, etag }: { bytes: Buffer; etag: string }, known: str
 }
 
 export const uploadCalls: readonly Served[] = [
-  serveRawUser(uploadCall, async (_, context, wire) => void wire.reply.send(await answerUpload(context, wire))),
-  serveRaw(staticFileCall, async ({ path }, context, wire) => void (await answerFile(path, context, wire))),
+  serveRawUser(uploadCall, async (_, caller, wire) => void wire.reply.send(await answerUpload(caller, wire))),
+  serveRaw(staticFileCall, async ({ path }, caller, wire) => void (await answerFile(path, caller, wire))),
 ]

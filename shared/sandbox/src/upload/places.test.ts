@@ -15,7 +15,7 @@ afterAll(() => exchange.stop())
 /** So many pictures of today, of someone new. */
 async function keenWith(pictures: number): Promise<{ token: string; ip: string }> {
   const { id, token } = await exchange.newUser()
-  const { db, clock } = exchange.sandbox.box
+  const { db, clock } = exchange.sandbox.context
   const row = db.prepare(
     "INSERT INTO upload (path, user_id, biz, type, size, at) VALUES (?, ?, 'chat', 'image/png', 1, ?)",
   )
@@ -85,8 +85,8 @@ test.each([
 })
 
 test('twenty-four pictures of all people together are on their way, not more', () => {
-  const { box } = exchange.sandbox
-  const from = (user: string) => ({ box, user, ip: nextIp() })
+  const { context } = exchange.sandbox
+  const from = (user: string) => ({ context, user, ip: nextIp() })
   const leaves = Array.from({ length: 24 }, (_, i) => takePlace(from(`person-${i % 8}`)))
   expect(() => takePlace(from('another'))).toThrow('too-many-tries')
   leaves[0]?.()

@@ -1,5 +1,5 @@
 /** How many pictures are taken, of each person, of each network and in all: a disk is finite, and so is memory. */
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import { siteOf } from '../http/sender.ts'
@@ -25,7 +25,7 @@ const onTheWay = new WeakMap<Db, Set<Place>>()
  * @returns gives the place back: the picture's row holds it from then on, or there is none
  * @throws Refused no-more-today, too-many-tries
  */
-export function takePlace({ box: { db, clock }, user, ip }: Pick<SignedIn, 'box' | 'user' | 'ip'>): () => void {
+export function takePlace({ context: { db, clock }, user, ip }: Pick<SignedIn, 'context' | 'user' | 'ip'>): () => void {
   const taken = onTheWay.get(db) ?? new Set<Place>()
   onTheWay.set(db, taken)
   const place = { user, site: siteOf(ip) }
@@ -49,7 +49,7 @@ function countOfDay(db: Db, user: string, now: number): number {
 const judged = ['not-an-image', 'image-too-large']
 
 /** Writes down a picture that was read and refused; a form cut off by a bad connection is none. */
-export function countRefused({ db, clock }: Box, user: string, error: unknown): void {
+export function countRefused({ db, clock }: Context, user: string, error: unknown): void {
   if (!(error instanceof Refused) || !judged.includes(error.refusal)) return
   const now = clock.now()
   prepared(db, 'DELETE FROM upload_refused WHERE user_id = ? AND at <= ?').run(user, now - DAY)

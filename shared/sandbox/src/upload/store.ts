@@ -3,19 +3,24 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
 import type { Picture } from './picture.ts'
 import type { UploadRow } from './tables.ts'
 
-const folderOf = ({ settings }: Box, biz: UploadRow['biz']) => join(settings.dataDir, 'pictures', biz)
+const folderOf = ({ settings }: Context, biz: UploadRow['biz']) => join(settings.dataDir, 'pictures', biz)
 
 /** The file is on the disk before its row is there: what was answered outlives a power cut. @returns its path */
-export async function keepPicture(box: Box, user: string, biz: UploadRow['biz'], picture: Picture): Promise<string> {
+export async function keepPicture(
+  context: Context,
+  user: string,
+  biz: UploadRow['biz'],
+  picture: Picture,
+): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.${picture.ending}`
-  mkdirSync(folderOf(box, biz), { recursive: true, mode: 0o700 })
-  const file = await open(join(folderOf(box, biz), name), 'wx', 0o600)
+  mkdirSync(folderOf(context, biz), { recursive: true, mode: 0o700 })
+  const file = await open(join(folderOf(context, biz), name), 'wx', 0o600)
   try {
     await file.writeFile(picture.bytes)
     await file.sync()
@@ -23,7 +28,7 @@ export async function keepPicture(box: Box, user: string, biz: UploadRow['biz'],
     await file.close()
   }
   const row = { path: `${biz}/${name}`, user_id: user, biz, type: picture.type, size: picture.bytes.length }
-  run(box.db, sql.insertInto('upload').values({ ...row, at: box.clock.now() }))
+  run(context.db, sql.insertInto('upload').values({ ...row, at: context.clock.now() }))
   return row.path
 }
 
@@ -34,8 +39,8 @@ export function ownPicture(db: Db, user: string | null, path: string): UploadRow
 }
 
 /** Its bytes; the name comes from the row, never from a request. */
-export const bytesOf = (box: Box, { path, biz }: UploadRow): Promise<Buffer> =>
-  readFile(join(folderOf(box, biz), path.slice(biz.length + 1)))
+export const bytesOf = (context: Context, { path, biz }: UploadRow): Promise<Buffer> =>
+  readFile(join(folderOf(context, biz), path.slice(biz.length + 1)))
 
 /** Whether this person uploaded all of these for that purpose: asked before an order takes them. */
 export function hasUploaded(db: Db, user: string, biz: UploadRow['biz'], paths: readonly string[]): boolean {

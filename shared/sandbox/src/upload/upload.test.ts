@@ -39,7 +39,7 @@ test('it runs nothing, is kept by no cache, and is a file that only the exchange
   expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
   expect(headers.get('content-disposition')).toBe('inline')
   expect(headers.get('cache-control')).toBe('no-store')
-  const file = join(exchange.sandbox.box.settings.dataDir, 'pictures', message)
+  const file = join(exchange.sandbox.context.settings.dataDir, 'pictures', message)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file)).toEqual(png())
 })
@@ -116,7 +116,7 @@ test('nobody uploads without a token', async () => {
 })
 
 test('an order takes only pictures that its owner uploaded for it', async () => {
-  const { db } = exchange.sandbox.box
+  const { db } = exchange.sandbox.context
   const [mine, other, chat] = [
     (await upload(png())).message,
     (await upload(png(), { token: stranger.token })).message,

@@ -2,8 +2,8 @@
 import { type PauseReason, pauseReasons } from '@shared/contract'
 import { printable } from '@shared/contract/printable'
 import { fromMinor } from '@shared/money'
-import type { Box } from '../box.ts'
 import { stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import { all, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
@@ -16,20 +16,20 @@ import { livePrices } from './prices.ts'
 import { approve, fail, issueAddress, openRecharge, reject } from './recharge/desk.ts'
 import type { RechargeRow } from './tables.ts'
 
-type Decide = (tx: Tx, box: Box, row: RechargeRow, args: OperatorArgs) => void
+type Decide = (tx: Tx, context: Context, row: RechargeRow, args: OperatorArgs) => void
 
 const decision = (verb: string, usage: string, summary: string, decide: Decide): OperatorAction => ({
   name: `recharge ${verb}`,
   usage: `<id>${usage}`,
   summary,
-  run(box, args) {
+  run(context, args) {
     const id = argument(args, 0, 'id')
-    transact(box.db, tx => decide(tx, box, openRecharge(tx, id), args))
+    transact(context.db, tx => decide(tx, context, openRecharge(tx, id), args))
     return `${id}: ${verb} done`
   },
 })
 
-function listOpen({ db }: Box): string {
+function listOpen({ db }: Context): string {
   const rows = all(db, sql.selectFrom('recharge').selectAll().where('status', '=', 0).orderBy('created_at'))
   const lines = rows.map(row =>
     [row.id, stamp(row.created_at), row.user_id, fromMinor(BigInt(row.amount)), row.currency, row.network]
@@ -41,21 +41,23 @@ function listOpen({ db }: Box): string {
 }
 
 /** @returns the new entry's reference */
-function adjust(box: Box, args: OperatorArgs): string {
-  const user = userNamed(box.db, argument(args, 0, 'user'))
+function adjust(context: Context, args: OperatorArgs): string {
+  const user = userNamed(context.db, argument(args, 0, 'user'))
   const currency = argument(args, 1, 'currency')
   if (currencyOf(currency)?.type !== 1) throw new Error(`No account is kept in ${currency}`)
   const [, sign, amount = ''] = /^([+-]?)(.+)$/.exec(argument(args, 2, 'amount')) ?? []
   const minor = readAmount(amount) * (sign === '-' ? -1n : 1n)
   const id = newId('A')
-  transact(box.db, tx => postAdjustment(tx, box, { id, userId: user.id, currency, minor, note: args.options.note }))
+  transact(context.db, tx =>
+    postAdjustment(tx, context, { id, userId: user.id, currency, minor, note: args.options.note }),
+  )
   return `${id}: ${fromMinor(minor)} ${currency} for ${user.id}`
 }
 
 type Adjustment = { id: string; userId: string; currency: string; minor: bigint; note: string | undefined }
 
 /** Money given (or, negative, taken) by the exchange's own decision; it counts as inflow, not as profit. */
-export function postAdjustment(tx: Tx, box: Box, { id, userId, currency, minor, note }: Adjustment): void {
+export function postAdjustment(tx: Tx, context: Context, { id, userId, currency, minor, note }: Adjustment): void {
   const { entryId } = post(tx, {
     key: `adjustment:${id}`,
     type: 'adjustment',
@@ -66,7 +68,7 @@ export function postAdjustment(tx: Tx, box: Box, { id, userId, currency, minor, 
     ],
     ...(note && { note }),
   })
-  noteInflow(tx, { entryId, userId, minor, price: livePrices(box)(currency), at: box.clock.now() })
+  noteInflow(tx, { entryId, userId, minor, price: livePrices(context)(currency), at: context.clock.now() })
 }
 
 const networks = new Set(currencies.flatMap(spec => spec.networks.map(({ network }) => network)))
@@ -85,33 +87,37 @@ function pauseReason(args: OperatorArgs): PauseReason {
   return known
 }
 
-function pause(box: Box, args: OperatorArgs): string {
+function pause(context: Context, args: OperatorArgs): string {
   const network = networkNamed(args)
   const reason = pauseReason(args)
   const row = sql.insertInto('network_pause').values({ network, reason })
   run(
-    box.db,
+    context.db,
     row.onConflict(conflict => conflict.column('network').doUpdateSet({ reason })),
   )
   return `${network} is paused: ${reason}`
 }
 
-function resume(box: Box, args: OperatorArgs): string {
+function resume(context: Context, args: OperatorArgs): string {
   const network = networkNamed(args)
-  run(box.db, sql.deleteFrom('network_pause').where('network', '=', network))
+  run(context.db, sql.deleteFrom('network_pause').where('network', '=', network))
   return `${network} is open`
 }
 
 export const walletActions: readonly OperatorAction[] = [
   { name: 'recharge list', usage: '', summary: 'the open recharges, oldest first', run: listOpen },
   decision('issue', '', 'tells the address (mode chat)', issueAddress),
-  decision('approve', ' [--amount <n>]', 'credits it, or the amount that really came', (tx, box, row, { options }) =>
-    approve(tx, box, row, options.amount ? readAmount(options.amount) : undefined),
+  decision(
+    'approve',
+    ' [--amount <n>]',
+    'credits it, or the amount that really came',
+    (tx, context, row, { options }) =>
+      approve(tx, context, row, options.amount ? readAmount(options.amount) : undefined),
   ),
-  decision('reject', ' [--reason <words>]', 'refuses it; the user reads the words', (tx, box, row, { options }) =>
-    reject(tx, box, row, options.reason || 'The payment could not be matched'),
+  decision('reject', ' [--reason <words>]', 'refuses it; the user reads the words', (tx, context, row, { options }) =>
+    reject(tx, context, row, options.reason || 'The payment could not be matched'),
   ),
-  decision('fail', '', 'the money never came', (tx, box, row) => fail(tx, box, row, 'not-arrived')),
+  decision('fail', '', 'the money never came', (tx, context, row) => fail(tx, context, row, 'not-arrived')),
   {
     name: 'wallet adjust',
     usage: '<user> <currency> <±n> [--note <words>]',

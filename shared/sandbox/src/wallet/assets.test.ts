@@ -49,7 +49,7 @@ function give(
     { owner: HOUSE, currency, kind: house, minor: -minor },
     { owner, currency, kind, minor },
   ]
-  transact(exchange.sandbox.box.db, tx =>
+  transact(exchange.sandbox.context.db, tx =>
     post(tx, { key: `check-in:${id}`, type: 'check-in', ref: { kind: 'test', id }, legs }),
   )
 }
@@ -104,7 +104,7 @@ test('the next midnight a new day begins', async () => {
   await adjust(user, 'BTC', '1')
   give(user.id, 'USDT', 'balance', '5')
   expect(await assets(user)).toMatchObject({ dailyProfit: '5', totalProfit: '5' })
-  const { db, clock } = exchange.sandbox.box
+  const { db, clock } = exchange.sandbox.context
   await exchange.sandbox.advance(60)
   const day = new Date(clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   expect(db.prepare('SELECT count(*) AS n FROM asset_snapshot WHERE day = ?').get(day)?.n).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
 /** What a user owns, in USDT (docs/rules/wallet.md#assets). */
 import type { UserAssets } from '@shared/contract'
 import { type Decimal, dailyProfit, fromMinor, sum, truncate, worthOf } from '@shared/money'
-import type { Box } from '../box.ts'
 import { dayOf, dayStart, stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import { heldBy, type UserKind, VIRTUAL } from '../ledger/index.ts'
@@ -40,17 +40,17 @@ const composition = (held: Held, priceOf: PriceOf) =>
   Object.fromEntries(moneyKinds.map(kind => [kind, valueOfKind(held, kind, priceOf)])) as Composition
 
 /** Σ kinds·price without virtual money + unrealised profit + debt (which is negative): VIP's too. */
-export function totalAssetsOf(box: Box, userId: string, priceOf: PriceOf = livePrices(box)): Decimal {
-  const parts = composition(holdingsOf(box.db, userId), priceOf)
-  return sum([...Object.values(parts), box.positions.figures(userId).unrealizedProfit]).toString()
+export function totalAssetsOf(context: Context, userId: string, priceOf: PriceOf = livePrices(context)): Decimal {
+  const parts = composition(holdingsOf(context.db, userId), priceOf)
+  return sum([...Object.values(parts), context.positions.figures(userId).unrealizedProfit]).toString()
 }
 
 /** The answer of queryUserAssets. */
-export function assetsOf(box: Box, userId: string): UserAssets {
-  const held = holdingsOf(box.db, userId)
-  const priceOf = livePrices(box)
+export function assetsOf(context: Context, userId: string): UserAssets {
+  const held = holdingsOf(context.db, userId)
+  const priceOf = livePrices(context)
   const { balance, contract, margin, invest, frozen, pledge, competition, debt } = composition(held, priceOf)
-  const { unrealizedProfit } = box.positions.figures(userId)
+  const { unrealizedProfit } = context.positions.figures(userId)
   const totalAssets = sum([
     balance,
     contract,
@@ -73,8 +73,8 @@ export function assetsOf(box: Box, userId: string): UserAssets {
     competitionFrozenAssets: competition,
     debt,
     virtualAssets: virtualOf(held),
-    ...profitOf(box, userId, totalAssets),
-    time: stamp(box.clock.now()),
+    ...profitOf(context, userId, totalAssets),
+    time: stamp(context.clock.now()),
     items: coins.map(({ currency }) => itemOf(currency, held.get(currency), priceOf(currency))),
   }
 }
@@ -105,10 +105,14 @@ function itemOf(currency: string, kinds: Map<string, bigint> | undefined, price:
 }
 
 /** Today: now − 00:00 (UTC+8) − what came in since. Ever: now − all that came in. */
-function profitOf(box: Box, userId: string, totalAssets: Decimal) {
-  const now = box.clock.now()
-  const today = dailyProfit(totalAssets, midnightTotal(box.db, userId, now), inflowSince(box.db, userId, dayStart(now)))
-  const ever = dailyProfit(totalAssets, '0', inflowSince(box.db, userId, 0))
+function profitOf(context: Context, userId: string, totalAssets: Decimal) {
+  const now = context.clock.now()
+  const today = dailyProfit(
+    totalAssets,
+    midnightTotal(context.db, userId, now),
+    inflowSince(context.db, userId, dayStart(now)),
+  )
+  const ever = dailyProfit(totalAssets, '0', inflowSince(context.db, userId, 0))
   return { dailyProfit: today.profit, dailyRate: truncate(today.rate ?? '0', 8), totalProfit: ever.profit }
 }
 

@@ -17,7 +17,7 @@ import {
 } from '@shared/contract'
 import { categories, currencyTypes } from '@shared/contract/codes'
 import { fromMinor, worthOf } from '@shared/money'
-import type { Box } from '../box.ts'
+import type { Context } from '../context.ts'
 import { all, sql } from '../db/query.ts'
 import { type Served, serve, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
@@ -35,21 +35,24 @@ import { addVoucher } from './recharge/voucher.ts'
 import { transfer } from './transfer.ts'
 
 export const walletCalls: readonly Served[] = [
-  serve(currencyListCall, (_, { box, language }) => currencyList(box, language)),
-  serve(rateByCurrencyCall, ({ from, to }, { box }) => rateBetween(box, from, to)),
-  serveUser(userBalanceCall, ({ currency }, { box, user }) => balancesOf(box, user, currency)),
-  serveUser(userAssetsCall, (_, { box, user }) => assetsOf(box, user)),
-  serveUser(userContractBalanceCall, (_, { box, user }) => ({ currency: 'USDT', ...box.positions.figures(user) })),
+  serve(currencyListCall, (_, { context, language }) => currencyList(context, language)),
+  serve(rateByCurrencyCall, ({ from, to }, { context }) => rateBetween(context, from, to)),
+  serveUser(userBalanceCall, ({ currency }, { context, user }) => balancesOf(context, user, currency)),
+  serveUser(userAssetsCall, (_, { context, user }) => assetsOf(context, user)),
+  serveUser(userContractBalanceCall, (_, { context, user }) => ({
+    currency: 'USDT',
+    ...context.positions.figures(user),
+  })),
   serveOrder(transferContractCall, transfer),
-  serveUser(balanceLogCall, (input, { box, user }) => balanceLog(box.db, user, input)),
+  serveUser(balanceLogCall, (input, { context, user }) => balanceLog(context.db, user, input)),
   serveOrder(rechargeApplyCall, applyRecharge),
-  serveUser(rechargeListCall, (input, { box, user }) => listRecharges(box.db, user, input)),
+  serveUser(rechargeListCall, (input, { context, user }) => listRecharges(context.db, user, input)),
   serveUser(rechargeAddressCall, rechargeAddress),
   serveUser(rechargeVoucherCall, addVoucher),
   serveUser(rechargeCancelCall, cancelRecharge),
 ]
 
-function currencyList({ db }: Box, language: Language): Currency[] {
+function currencyList({ db }: Context, language: Language): Currency[] {
   const pauses = new Map(all(db, sql.selectFrom('network_pause').selectAll()).map(row => [row.network, row.reason]))
   return currencies.map(spec => ({
     currency: spec.currency,
@@ -66,9 +69,9 @@ function nameIn({ currency, type }: CurrencySpec, language: Language): string {
   return currency === 'USDT' ? 'Tether' : nameOf(currency, 'USDT', categories.crypto, language)
 }
 
-function balancesOf(box: Box, userId: string, only: string | undefined) {
-  const held = holdingsOf(box.db, userId)
-  const priceOf = livePrices(box)
+function balancesOf(context: Context, userId: string, only: string | undefined) {
+  const held = holdingsOf(context.db, userId)
+  const priceOf = livePrices(context)
   return coins
     .filter(({ currency }) => only === undefined || currency === only)
     .map(({ currency }) => {

@@ -1,5 +1,5 @@
 /** The wallet's door for the rest of the exchange. */
-import type { Beat } from '../box.ts'
+import type { Beat } from '../context.ts'
 import { reviewRecharges } from './recharge/review.ts'
 import { takeSnapshots } from './snapshots.ts'
 

@@ -1,7 +1,7 @@
 /** What currencies are worth. */
 import { big, type Decimal, truncate } from '@shared/money'
-import type { Box } from '../box.ts'
 import { stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { FIAT_RATES_SET, fiatRates } from './currencies.ts'
 
@@ -10,7 +10,7 @@ export type PriceOf = (currency: string) => Decimal | undefined
 
 /** The newest prices. */
 export const livePrices =
-  ({ market }: Pick<Box, 'market'>): PriceOf =>
+  ({ market }: Pick<Context, 'market'>): PriceOf =>
   currency =>
     currency === 'USDT' ? '1' : market.last(`${currency}USDT`)?.price
 
@@ -22,17 +22,21 @@ const SWAP_SPREAD = '0.002'
 /** A currency is worth price/per USDT: a coin has a price, a fiat so many units per USDT. */
 type Side = { price: Decimal; per: Decimal; time: string; coin: boolean }
 
-function sideOf(box: Box, currency: string, field: string): Side {
+function sideOf(context: Context, currency: string, field: string): Side {
   const per = fiatRates[currency]
   if (per) return { price: '1', per, time: FIAT_RATES_SET, coin: false }
-  if (currency === 'USDT') return { price: '1', per: '1', time: stamp(box.clock.now()), coin: false }
-  const tick = box.market.last(`${currency}USDT`)
+  if (currency === 'USDT') return { price: '1', per: '1', time: stamp(context.clock.now()), coin: false }
+  const tick = context.market.last(`${currency}USDT`)
   return tick ? { price: tick.price, per: '1', time: stamp(tick.time), coin: true } : refuse('field-invalid', { field })
 }
 
 /** Units of `to` for one of `from`, as old as the older side. @throws Refused field-invalid on an unknown currency */
-export function rateBetween(box: Box, from: string, to: string): { rate: Decimal; spread: Decimal; time: string } {
-  const [a, b] = [sideOf(box, from, 'from'), sideOf(box, to, 'to')]
+export function rateBetween(
+  context: Context,
+  from: string,
+  to: string,
+): { rate: Decimal; spread: Decimal; time: string } {
+  const [a, b] = [sideOf(context, from, 'from'), sideOf(context, to, 'to')]
   const [time = ''] = [a.time, b.time].sort()
   const rate = big(a.price)
     .times(big(b.per))

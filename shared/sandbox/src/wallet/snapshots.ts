@@ -1,6 +1,7 @@
 /** Total assets of everybody at 00:00 (UTC+8), so that the day's profit can be told. */
-import type { Box } from '../box.ts'
+
 import { dayOf, dayStart } from '../clock.ts'
+import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import { readState, writeState } from '../db/state.ts'
 import { type Tx, transact } from '../db/transact.ts'
@@ -14,12 +15,12 @@ const MINUTE = 60_000
  * The first second of a day takes it. After a downtime over midnight the holdings are still those of midnight, as nobody
  * could move them since: they are valued at that minute's prices.
  */
-export function takeSnapshots(box: Box, now: number): void {
+export function takeSnapshots(context: Context, now: number): void {
   const day = dayOf(now)
-  if (readState(box.db, 'snapshot-day') === day) return
-  transact(box.db, tx => {
-    const priceOf = pricesAt(box, dayStart(now), now)
-    for (const userId of owners(tx)) keep(tx, userId, day, totalAssetsOf(box, userId, priceOf))
+  if (readState(context.db, 'snapshot-day') === day) return
+  transact(context.db, tx => {
+    const priceOf = pricesAt(context, dayStart(now), now)
+    for (const userId of owners(tx)) keep(tx, userId, day, totalAssetsOf(context, userId, priceOf))
     writeState(tx, 'snapshot-day', day)
   })
 }
@@ -32,12 +33,12 @@ function keep(tx: Tx, userId: string, day: string, total: string): void {
   )
 }
 
-function pricesAt(box: Box, midnight: number, now: number): PriceOf {
-  const live = livePrices(box)
+function pricesAt(context: Context, midnight: number, now: number): PriceOf {
+  const live = livePrices(context)
   if (now < midnight + MINUTE) return live
   return currency => {
     if (currency === 'USDT') return '1'
-    const [bar] = box.market.bars(`${currency}USDT`, '1m', midnight + 1, 1).bars
+    const [bar] = context.market.bars(`${currency}USDT`, '1m', midnight + 1, 1).bars
     return bar ? bar[1] : live(currency)
   }
 }

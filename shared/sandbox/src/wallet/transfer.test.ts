@@ -98,7 +98,7 @@ test.each([
 
 test('an accepted order answers after its deadline too, and its id serves no other order', async () => {
   const user = await exchange.newUser({ balance: '10' })
-  const order = { ...toContract('1'), deadline: exchange.sandbox.box.clock.now() }
+  const order = { ...toContract('1'), deadline: exchange.sandbox.context.clock.now() }
   const first = await transfer(user, order)
   await exchange.sandbox.advance(60)
   expect((await transfer(user, order)).result).toEqual(first.result)
@@ -107,7 +107,7 @@ test('an accepted order answers after its deadline too, and its id serves no oth
 
 test('while the books are under check reading goes on and nothing moves', async () => {
   const user = await exchange.newUser({ balance: '10' })
-  const { db } = exchange.sandbox.box
+  const { db } = exchange.sandbox.context
   db.exec("UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'contract' AND owner <> 'house'")
   await expect(exchange.operate('ledger', 'check')).rejects.toThrow('NOT sound')
   expect(await transfer(user, toContract('1'))).toMatchObject({ refusal: 'ledger-halted' })

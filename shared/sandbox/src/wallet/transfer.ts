@@ -13,14 +13,15 @@ type Output = OutputOf<typeof transferContractCall>
 /** The contract account keeps USDT alone. */
 const CURRENCY = 'USDT'
 
-export function transfer(tx: Tx, { from, to, currency, amount }: Input, { box, user }: SignedIn): Output {
+export function transfer(tx: Tx, { from, to, currency, amount }: Input, { context, user }: SignedIn): Output {
   if (from === to) refuse('same-account')
   if (currency !== CURRENCY) refuse('field-invalid', { field: 'currency' })
   const minor = readAmount(amount)
   const account = (kind: 'balance' | 'contract') => ({ owner: user, currency, kind })
   const free = held(tx, account(from))
   checkHeld(minor, free)
-  const most = from === 'contract' ? truncate(box.positions.figures(user).available, LEDGER_PLACES) : fromMinor(free)
+  const most =
+    from === 'contract' ? truncate(context.positions.figures(user).available, LEDGER_PLACES) : fromMinor(free)
   checkSecured(minor, most)
   checkMove(minor, most)
   const id = newId('T')

@@ -1,14 +1,14 @@
 /** What a person does in several taps. */
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 
-export async function takeLeverage(phone: Hands, leverage: string): Promise<void> {
+export async function takeLeverage(phone: Driver, leverage: string): Promise<void> {
   await phone.tap(/^Leverage \d+x$/)
   await phone.tap(leverage)
   await phone.tap(`Use ${leverage}`)
 }
 
 /** From the ticket to the sheet that asks for the last time. */
-export async function askForLong(phone: Hands): Promise<void> {
+export async function askForLong(phone: Driver): Promise<void> {
   await takeLeverage(phone, '20x')
   await phone.type(/^Quantity/, '0.1')
   await phone.tap(/^Buy long ?Liq\. \d/)
@@ -18,7 +18,7 @@ export async function askForLong(phone: Hands): Promise<void> {
   await phone.sees('Confirm order')
 }
 
-export async function register(phone: Hands, account: string, password: string): Promise<void> {
+export async function register(phone: Driver, account: string, password: string): Promise<void> {
   await phone.tap('Create account')
   await phone.type('Account name', account)
   await phone.type('Password', password)
@@ -27,7 +27,7 @@ export async function register(phone: Hands, account: string, password: string):
   await phone.tap('Register')
 }
 
-export async function logOut(phone: Hands): Promise<void> {
+export async function logOut(phone: Driver): Promise<void> {
   await phone.tap('Personal')
   await phone.tap('Log out')
   await phone.sees('Log out?')
@@ -36,14 +36,14 @@ export async function logOut(phone: Hands): Promise<void> {
 }
 
 /** On the login page. */
-export async function logIn(phone: Hands, account: string, password: string): Promise<void> {
+export async function logIn(phone: Driver, account: string, password: string): Promise<void> {
   await phone.type('Name, email or mobile', account)
   await phone.type('Password', password)
   await phone.tap('Log in')
 }
 
 /** USDT by TRC20, as far as the review, with a picture for a proof. @returns the order's number */
-export async function recharge(phone: Hands, amount: string): Promise<string> {
+export async function recharge(phone: Driver, amount: string): Promise<string> {
   await phone.tap('Deposit')
   await phone.arrives('/chongzhi')
   await phone.sees('Send only USDT on TRC20. Anything else is lost')

@@ -1,15 +1,15 @@
 /** The chart as people come and go: what it asks for, what it tells who cannot see it, and what stays of it. */
 import { expect, test } from '@jest/globals'
 import { logIn } from './acts.ts'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
 const { phone: newPhone, person } = journey()
 
 const canvas = '[data-path="/kline"] canvas'
-const isDrawn = (phone: Hands) => phone.page.waitForSelector(canvas, { visible: true })
+const isDrawn = (phone: Driver) => phone.page.waitForSelector(canvas, { visible: true })
 const title = '[data-path="/kline"] [role=tab][aria-selected=true]'
-const chosen = (phone: Hands) => phone.page.$eval(title, tab => tab.textContent)
+const chosen = (phone: Driver) => phone.page.$eval(title, tab => tab.textContent)
 
 test('the chart keeps its symbol and period over a reload', async () => {
   const phone = await newPhone()
@@ -26,7 +26,7 @@ test('the chart keeps its symbol and period over a reload', async () => {
 })
 
 /** Symbol and period of each first page of bars that is asked for. */
-function firstPages({ page }: Hands): string[] {
+function firstPages({ page }: Driver): string[] {
   const asked: string[] = []
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url())

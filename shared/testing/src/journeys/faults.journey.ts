@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import type { Spoil } from '../platform.ts'
 import type { Change } from '../remake.ts'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { isSame, mark, runs, ship } from './ship.ts'
 
@@ -30,7 +30,7 @@ const reports = (release: string) =>
     .filter(report => report.release === release)
 
 /** A phone at Home that will know whether it was loaded anew. */
-async function atHome(): Promise<Hands> {
+async function atHome(): Promise<Driver> {
   const phone = await newPhone()
   phone.expects(/./) // what breaks says so in the console
   await phone.open('/home')
@@ -38,7 +38,7 @@ async function atHome(): Promise<Hands> {
   return phone
 }
 
-async function standsInGood(phone: Hands, bad: string): Promise<void> {
+async function standsInGood(phone: Driver, bad: string): Promise<void> {
   await phone.arrives(PATH)
   await phone.sees('Log in')
   await phone.misses('This part is unavailable')

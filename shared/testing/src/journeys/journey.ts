@@ -4,23 +4,23 @@ import type { Browser } from 'puppeteer'
 import { launch, openPhone, type PhoneOptions } from '../browser.ts'
 import { type Holdings, newPerson, type Person } from '../people.ts'
 import { type Platform, type PlatformOptions, startPlatform } from '../platform.ts'
-import { type Hands, take } from './hands.ts'
+import { type Driver, take } from './driver.ts'
 
 export type Journey = {
   platform(): Platform
   /** A fresh phone of a stranger, or of somebody who is signed in, at an address of its own where a proxy says it. */
-  phone(options?: PhoneOptions & { of?: Person; url?: string }): Promise<Hands>
+  phone(options?: PhoneOptions & { of?: Person; url?: string }): Promise<Driver>
   /** Somebody new, with money booked. */
   person(holdings?: Holdings): Promise<Person>
   /** Another tab of the same browser. */
-  tab(of: Hands): Promise<Hands>
+  tab(of: Driver): Promise<Driver>
 }
 
 export function journey(options: PlatformOptions = {}): Journey {
   let platform: Platform
   let browser: Browser
-  const open: Hands[] = []
-  const addresses = new Map<Hands, string>()
+  const open: Driver[] = []
+  const addresses = new Map<Driver, string>()
 
   beforeAll(async () => {
     platform = await startPlatform({ proxies: 1, ...options })
@@ -36,17 +36,17 @@ export function journey(options: PlatformOptions = {}): Journey {
   })
 
   /** Limits count by address: what one test may do takes nothing from another. */
-  async function standAt(hands: Hands, address: string): Promise<Hands> {
-    addresses.set(hands, address)
-    if (options.proxies !== 0) await hands.page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
-    open.push(hands)
-    return hands
+  async function standAt(driver: Driver, address: string): Promise<Driver> {
+    addresses.set(driver, address)
+    if (options.proxies !== 0) await driver.page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+    open.push(driver)
+    return driver
   }
 
-  async function phone({ of, url = platform.url, ...o }: Parameters<Journey['phone']>[0] = {}): Promise<Hands> {
+  async function phone({ of, url = platform.url, ...o }: Parameters<Journey['phone']>[0] = {}): Promise<Driver> {
     const storage = { ...o.storage, ...(of && { token: of.token }) }
-    const hands = take(await openPhone(browser, { ...o, storage }), url)
-    return standAt(hands, `10.0.${addresses.size >> 8}.${(addresses.size & 255) + 1}`)
+    const driver = take(await openPhone(browser, { ...o, storage }), url)
+    return standAt(driver, `10.0.${addresses.size >> 8}.${(addresses.size & 255) + 1}`)
   }
 
   return {

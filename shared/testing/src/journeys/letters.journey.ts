@@ -1,16 +1,16 @@
 /** What large letters and narrow phones must not do to a ticket, and what a reload must not. */
 import { expect, test } from '@jest/globals'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
 const { phone: newPhone, person } = journey()
 
-type Box = { left: number; top: number; right: number; bottom: number }
+type Rect = { left: number; top: number; right: number; bottom: number }
 
-const boxOf = ({ page }: Hands, selector: string): Promise<Box> =>
-  page.$eval(selector, e => e.getBoundingClientRect().toJSON() as Box)
+const rectOf = ({ page }: Driver, selector: string): Promise<Rect> =>
+  page.$eval(selector, e => e.getBoundingClientRect().toJSON() as Rect)
 
-const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const meet = (a: Rect, b: Rect): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 test('at 320 px with the largest Spanish letters the price stands beside the pair and its chevron, not over them', async () => {
   const phone = await newPhone({ of: await person(), width: 320, height: 568, language: 'es-ES' })
@@ -18,8 +18,8 @@ test('at 320 px with the largest Spanish letters the price stands beside the pai
   await phone.page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '1.25'))
   const header = '[data-path="/heyue"] header'
   await phone.page.waitForSelector(`${header} [data-way]`)
-  const pick = await boxOf(phone, `${header} h1 button`)
-  const price = await boxOf(phone, `${header} [data-way]`)
+  const pick = await rectOf(phone, `${header} h1 button`)
+  const price = await rectOf(phone, `${header} [data-way]`)
   expect(meet(pick, price)).toBe(false)
   expect([pick.left >= 0, price.right <= 320]).toEqual([true, true])
 })
@@ -51,7 +51,7 @@ test('at 320 px with the largest Spanish letters the newest notice has most of i
   await phone.open('/home')
   const notice = '[data-path="/home"] section > a[href^="#/articleDetail?kind=notice"]:first-of-type'
   await phone.page.waitForSelector(notice)
-  const [own, line] = [await boxOf(phone, notice), await boxOf(phone, `section:has(> ${notice.split('> ')[1]})`)]
+  const [own, line] = [await rectOf(phone, notice), await rectOf(phone, `section:has(> ${notice.split('> ')[1]})`)]
   expect((own.right - own.left) / (line.right - line.left)).toBeGreaterThan(0.65)
   expect(await phone.page.$eval(notice, e => getComputedStyle(e).textOverflow)).toBe('ellipsis')
 })
@@ -75,10 +75,10 @@ test('the name on Personal stands beside the picture, and an ID is pressed at 44
   const phone = await newPhone({ of: await person() })
   await phone.open('/my')
   await phone.page.waitForSelector('[data-path="/my"] h1')
-  const name = await boxOf(phone, '[data-path="/my"] h1')
-  const disc = await boxOf(phone, '[data-path="/my"] section > [aria-hidden=true]')
+  const name = await rectOf(phone, '[data-path="/my"] h1')
+  const disc = await rectOf(phone, '[data-path="/my"] section > [aria-hidden=true]')
   expect([name.top >= disc.top, name.bottom <= disc.bottom]).toEqual([true, true])
-  const copy = await boxOf(phone, '[aria-label="Copy ID"]')
+  const copy = await rectOf(phone, '[aria-label="Copy ID"]')
   expect(Math.min(copy.right - copy.left, copy.bottom - copy.top)).toBeGreaterThanOrEqual(44)
 })
 

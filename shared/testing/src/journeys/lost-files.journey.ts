@@ -5,7 +5,7 @@ import { readBuiltRelease } from '@shared/release/writing'
 import type { HTTPRequest } from 'puppeteer'
 import { type Look, looksOf, type People, peopleOf } from '../screenshots/looks.ts'
 import type { Step } from '../screenshots/sheets.ts'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { PRESSED, reach, TYPED } from './reach.ts'
 import { namesIn } from './words.ts'
@@ -50,7 +50,7 @@ const came = new Set<string>()
  * Loses each file that was never lost, one after the other: the next one once the last one came after all.
  * @returns `giveUp` waiting for that, since another page is looked at; how many this phone has lost
  */
-async function lose(phone: Hands): Promise<{ giveUp(): void; count(): number }> {
+async function lose(phone: Driver): Promise<{ giveUp(): void; count(): number }> {
   let losses = 0
   let now: { file: string; until: number } | undefined
   const isLost = (file: string, at: number) => {
@@ -84,7 +84,7 @@ async function lose(phone: Hands): Promise<{ giveUp(): void; count(): number }> 
 }
 
 /** Where what starts the app was lost, its owner does what the page asks for. */
-async function stands(phone: Hands, path: string): Promise<void> {
+async function stands(phone: Driver, path: string): Promise<void> {
   for (const end = Date.now() + MANY; Date.now() < end; await wait(100)) {
     const said = await phone.says()
     if (/could not be loaded/.test(said)) await phone.page.reload()
@@ -96,13 +96,13 @@ async function stands(phone: Hands, path: string): Promise<void> {
   }
   throw new Error(`${path} never stands: ${await phone.says()}`)
 }
-const isCovered = ({ page }: Hands) => page.evaluate(() => document.getElementById('main')?.inert !== false)
+const isCovered = ({ page }: Driver) => page.evaluate(() => document.getElementById('main')?.inert !== false)
 
 /** The first field of the page that takes words or a number. */
 const FIELD =
   '#main > [data-path]:not([style*="display: none"]) input:is([type=text], [inputmode], :not([type])):not([readonly])'
-const typed = ({ page }: Hands) => page.$eval(FIELD, e => (e as HTMLInputElement).value).catch(() => undefined)
-async function fill(phone: Hands): Promise<string | undefined> {
+const typed = ({ page }: Driver) => page.$eval(FIELD, e => (e as HTMLInputElement).value).catch(() => undefined)
+async function fill(phone: Driver): Promise<string | undefined> {
   const field = await phone.page.$(FIELD)
   if (!field) return undefined
   await field.focus()
@@ -112,10 +112,10 @@ async function fill(phone: Hands): Promise<string | undefined> {
 }
 
 const above = '[role=dialog], [role=alertdialog]'
-const opened = ({ page }: Hands) =>
+const opened = ({ page }: Driver) =>
   page.$$eval(above, all => all.some(e => e.checkVisibility({ visibilityProperty: true })))
 
-async function press(phone: Hands, step: Step): Promise<void> {
+async function press(phone: Driver, step: Step): Promise<void> {
   const name =
     typeof step === 'string'
       ? say(step)
@@ -134,7 +134,7 @@ async function press(phone: Hands, step: Step): Promise<void> {
 }
 
 /** Presses as a person does: once more where nothing opened. */
-async function opens(phone: Hands, steps: readonly Step[]): Promise<void> {
+async function opens(phone: Driver, steps: readonly Step[]): Promise<void> {
   for (let tries = 0; tries < 6; tries++) {
     for (const step of steps) await press(phone, step)
     for (const end = Date.now() + PRESS; Date.now() < end; await wait(30)) if (await opened(phone)) return
@@ -143,7 +143,7 @@ async function opens(phone: Hands, steps: readonly Step[]): Promise<void> {
 }
 
 /** What an earlier look left on the device would change what this one finds. */
-const forget = ({ page }: Hands) =>
+const forget = ({ page }: Driver) =>
   page.url().startsWith(platform().url) &&
   page.evaluate(() => {
     const { token } = localStorage
@@ -153,7 +153,7 @@ const forget = ({ page }: Hands) =>
   })
 
 /** @returns what is wrong where this is looked at */
-async function look(phone: Hands, { name, path, steps, who }: Look): Promise<string[]> {
+async function look(phone: Driver, { name, path, steps, who }: Look): Promise<string[]> {
   const address = path.split('?')[0] ?? ''
   const visitor = who === 'visitor' && address !== '/login'
   const draft = async () => {

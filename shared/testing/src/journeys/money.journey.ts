@@ -6,7 +6,7 @@ import { closePosition, crossTotals, type Decimal, previewOpen, profitOf, return
 import { connect, newOrderId } from '../client.ts'
 import type { Person } from '../people.ts'
 import { askForLong, logIn, logOut, recharge, register } from './acts.ts'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { type Line, lineTo } from './line.ts'
 
@@ -48,7 +48,7 @@ async function opening(contract: Decimal) {
 }
 
 /** Rows of the ledger as they are read: what, account, amount, balance after; newest first. */
-const ledgerRows = (phone: Hands) =>
+const ledgerRows = (phone: Driver) =>
   phone.page.$$eval('[data-path="/zhangbianRecord"] section li', rows =>
     rows.map(row => {
       // biome-ignore lint/performance/useDomNodeTextContent: one line for each part that is drawn
@@ -155,7 +155,9 @@ test('an exchange that dies with a position open comes back with all of it, and 
 }, 60_000)
 
 /** A long is confirmed while the line breaks under its answer. */
-async function orderOverBrokenLine(where: 'before' | 'within'): Promise<{ phone: Hands; someone: Person; line: Line }> {
+async function orderOverBrokenLine(
+  where: 'before' | 'within',
+): Promise<{ phone: Driver; someone: Person; line: Line }> {
   await priceBecomes('64000')
   const line = await lineTo(platform().url)
   lines.push(line)

@@ -1,7 +1,7 @@
 /** What the exchange refuses while somebody looks at a chart. */
 import { expect, test } from '@jest/globals'
-import { notices, refuse } from './eyes.ts'
 import { journey } from './journey.ts'
+import { notices, refuse } from './observe.ts'
 
 const { phone: newPhone, person } = journey()
 

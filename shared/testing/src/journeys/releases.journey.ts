@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { promote, publish, readBuiltRelease, rollback } from '@shared/release/writing'
 import { buildUnit } from '../built-units.ts'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { lookAgain } from './look-again.ts'
 
@@ -43,7 +43,7 @@ test('a part whose files are gone says so behind its tab, tries again by itself,
 })
 
 /** Files of a unit's release that the page has loaded. */
-const loadedFrom = (phone: Hands, unit: string, release: string) =>
+const loadedFrom = (phone: Driver, unit: string, release: string) =>
   phone.page.evaluate(
     folder => performance.getEntriesByType('resource').filter(({ name }) => name.includes(folder)).length,
     `/r/${unit}/${release}/`,

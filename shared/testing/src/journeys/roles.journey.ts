@@ -1,7 +1,7 @@
 /** Who may open what: every address of the live set, by a visitor and by somebody who is signed in. */
 import { expect, test } from '@jest/globals'
 import type { Config } from '@shared/contract/config'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
 const { phone: newPhone, person, platform } = journey()
@@ -14,7 +14,7 @@ async function routes() {
 }
 
 /** Where one stands who types this address. */
-async function standing(phone: Hands, path: string, expected: string): Promise<string> {
+async function standing(phone: Driver, path: string, expected: string): Promise<string> {
   await phone.open(path)
   await phone.arrives(expected)
   return (await phone.at()).split('?')[0] ?? ''

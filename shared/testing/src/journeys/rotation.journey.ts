@@ -6,7 +6,7 @@ import { afterAll, expect, test } from '@jest/globals'
 import { addKey, giveUpKey, type Keys, promote, publish, readKeys } from '@shared/release/writing'
 import { builtKeysFolder } from '../built-units.ts'
 import { remake } from '../remake.ts'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { lookAgain } from './look-again.ts'
 import { isSame, mark, ship, who } from './ship.ts'
@@ -37,7 +37,7 @@ async function shellThatKnows(keys: Keys): Promise<string> {
 }
 
 /** A page that no quiet moment reloads: somebody is half through a form. */
-async function standing(): Promise<Hands> {
+async function standing(): Promise<Driver> {
   const phone = await newPhone()
   await phone.open('/login')
   await phone.type('Name, email or mobile', 'half typed')
@@ -45,11 +45,11 @@ async function standing(): Promise<Hands> {
   return phone
 }
 
-const shellOf = (phone: Hands): Promise<string> =>
+const shellOf = (phone: Driver): Promise<string> =>
   phone.page.$eval('script[src*="/r/shell/"]', script => script.getAttribute('src')?.split('/')[3] ?? '')
 
 /** The page asks for what is live, as it does after a while in another app. */
-const looks = (phone: Hands) => phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+const looks = (phone: Driver) => phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test('pages that stand since before any step of a rotation follow every release until the old key goes, then say that they must be loaded anew, and that mends them', async () => {
   const { store } = platform()

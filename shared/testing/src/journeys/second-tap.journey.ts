@@ -1,12 +1,12 @@
 /** A finger that presses once more than it had to: what is leaving swallows it, nothing behind it is pressed. */
 import { expect, test } from '@jest/globals'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
 const { phone: newPhone, person } = journey()
 
 /** Signed in, on a phone that shows all motion. */
-async function moving(path: string): Promise<Hands> {
+async function moving(path: string): Promise<Driver> {
   const phone = await newPhone({ of: await person({ contract: '500' }) })
   await phone.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
   await phone.open(path)
@@ -14,20 +14,20 @@ async function moving(path: string): Promise<Hands> {
 }
 
 /** From now on it takes its time over it: the second tap comes while the first one still shows. */
-const slowly = (phone: Hands) =>
+const slowly = (phone: Driver) =>
   phone.page.evaluate(() => {
     for (const time of ['--t-base', '--t-sheet']) document.documentElement.style.setProperty(time, '3s')
   })
 
 const HOME = 'nav a[href="#/home"]'
-const middle = (phone: Hands, selector: string) =>
+const middle = (phone: Driver, selector: string) =>
   phone.page.$eval(selector, e => {
     const { x, y, width, height } = e.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
   })
 
 /** Where the tab bar has Home, whatever lies over it now. */
-async function tapWhereHomeIs(phone: Hands): Promise<void> {
+async function tapWhereHomeIs(phone: Driver): Promise<void> {
   const { x, y } = await middle(phone, HOME)
   await phone.page.touchscreen.tap(x, y)
 }

@@ -3,7 +3,7 @@ import { promote, publish, rollback } from '@shared/release/writing'
 import type { BuiltUnit } from '../built-units.ts'
 import type { Platform } from '../platform.ts'
 import { type Change, remake } from '../remake.ts'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 
 export const who = { who: 'ann', why: 'a journey' }
 
@@ -43,9 +43,10 @@ export function ship(platform: () => Platform): Ship {
 }
 
 /** Releases of a unit that the page holds, by the name that everything of them carries. */
-export const runs = (phone: Hands, unit: string): Promise<string[]> =>
+export const runs = (phone: Driver, unit: string): Promise<string[]> =>
   phone.page.evaluate(prefix => Object.keys(self).filter(name => name.startsWith(prefix)), `${unit}__`)
 
 /** From now on the page knows whether it was loaded anew. */
-export const mark = (phone: Hands): Promise<void> => phone.page.evaluate(() => void Object.assign(self, { same: true }))
-export const isSame = (phone: Hands): Promise<boolean> => phone.page.evaluate(() => 'same' in self)
+export const mark = (phone: Driver): Promise<void> =>
+  phone.page.evaluate(() => void Object.assign(self, { same: true }))
+export const isSame = (phone: Driver): Promise<boolean> => phone.page.evaluate(() => 'same' in self)

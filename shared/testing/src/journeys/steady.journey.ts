@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { loginCall } from '@shared/contract'
 import { connect } from '../client.ts'
 import { beSlow } from '../slow.ts'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { cumulative, watchShifts } from './shifts.ts'
 
@@ -18,7 +18,7 @@ async function demo() {
 }
 
 /** Until all of it has come. */
-async function comes({ page, sees }: Hands): Promise<void> {
+async function comes({ page, sees }: Driver): Promise<void> {
   await sees('24 hours', 'BTC')
   await page.waitForNetworkIdle({ idleTime: 1500, concurrency: 2, timeout: 60_000 })
 }

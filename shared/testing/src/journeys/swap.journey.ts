@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { takesCanary } from '@shared/contract/canary'
 import { makeOverride } from '@shared/release/writing'
 import { logIn } from './acts.ts'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { lookAgain } from './look-again.ts'
 import { isSame, mark, runs, ship } from './ship.ts'
@@ -11,7 +11,7 @@ import { isSame, mark, runs, ship } from './ship.ts'
 const { phone: newPhone, platform, person } = journey()
 const { built, published, promoted, back } = ship(platform)
 
-const goes = async (phone: Hands, path: string) => {
+const goes = async (phone: Driver, path: string) => {
   await phone.leave(path)
   await phone.arrives(path)
 }
@@ -50,7 +50,7 @@ test('a release that goes live while its page is used is there at the next chang
 }, 60_000)
 
 /** Timers that run on the page from now on: how many there are. */
-async function countTimers(phone: Hands): Promise<() => Promise<number>> {
+async function countTimers(phone: Driver): Promise<() => Promise<number>> {
   await phone.page.evaluateOnNewDocument(() => {
     const running = new Set<unknown>()
     const { setInterval: begin, clearInterval: end } = self
@@ -71,7 +71,7 @@ async function countTimers(phone: Hands): Promise<() => Promise<number>> {
 }
 
 /** Versions of React that the shell lends. */
-const reacts = (phone: Hands) =>
+const reacts = (phone: Driver) =>
   phone.page.evaluate(() => {
     const shell = self.__FEDERATION__.__INSTANCES__.find(({ name }) => name.startsWith('shell__'))
     return Object.keys(shell?.shareScopeMap.default?.react ?? {}).length

@@ -4,7 +4,7 @@ import { COLOUR_RULES, findBarriers } from '../axe.ts'
 import { wear } from '../browser.ts'
 import type { Look } from '../screenshots/looks.ts'
 import { closeSheets, openSheet } from '../screenshots/sheets.ts'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { sizeLetters, speak } from './in-place.ts'
 import { overflows, textsOf, widen } from './layout.ts'
 import { settled } from './settled.ts'
@@ -19,13 +19,13 @@ const WIDTHS = [320, 375] as const
 export type Asked = Locale | `${Locale}, largest` | 'barriers'
 
 /** Looks of one person, in turn, on a phone of theirs that has just been opened. */
-export type Path = { phone: Hands; looks: readonly Look[] }
+export type Path = { phone: Driver; looks: readonly Look[] }
 
 type Words = { say: (english: string) => RegExp; isStray: (text: string) => boolean }
 type Tell = (asked: Asked, problems: readonly string[]) => Promise<void>
 /** A phone on its way: it stays in the language and width that the look before ended with. */
 type Walker = {
-  phone: Hands
+  phone: Driver
   language: Locale
   width: (typeof WIDTHS)[number]
   wordsOf: (language: Locale) => Words

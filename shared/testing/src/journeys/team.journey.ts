@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { builtKeysFolder } from '../built-units.ts'
 import { copyCheckout, saying } from '../checkout.ts'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
 const { phone: newPhone, platform, person } = journey({ proxies: 0 }) // two sites, and no proxy says anything between them
@@ -42,7 +42,7 @@ function save(name: string, before: string, after: string): () => void {
 }
 
 /** Where the page's scripts of a unit came from. */
-const scriptsOf = (phone: Hands, part: string) =>
+const scriptsOf = (phone: Driver, part: string) =>
   phone.page.evaluate(
     name => performance.getEntriesByType('resource').flatMap(e => (e.name.includes(name) ? e.name : [])),
     part,
@@ -83,13 +83,13 @@ const form = 'remote-account/src/screens/login/login-form.tsx'
 const field = 'shared/ui/src/field/frame'
 
 /** A phone with a name typed in the form of the log-in. */
-async function halfFilled(): Promise<Hands> {
+async function halfFilled(): Promise<Driver> {
   const phone = await newPhone({ url: local })
   await phone.open('/login')
   await phone.type('Name, email or mobile', 'lena')
   return phone
 }
-const typed = (phone: Hands) => phone.page.$eval('input[autocomplete=username]', input => input.value)
+const typed = (phone: Driver) => phone.page.$eval('input[autocomplete=username]', input => input.value)
 
 test.each([
   ['a form of a remote', form, '<Trans>Create account', '<Trans>Come in', 'Come in'],

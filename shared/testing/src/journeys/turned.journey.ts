@@ -1,6 +1,6 @@
 /** Phones upright and turned: pages and bars are of one width, and of the chart what must be seen is seen, wherever a finger moves it. */
 import { expect, test } from '@jest/globals'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
 const { phone: newPhone, person } = journey()
@@ -11,28 +11,28 @@ const turned = ['568x320', '667x375', '812x375']
 const none = 'none'
 const all = 'MA,EMA,BOLL,VOL,MACD,KDJ,RSI'
 
-type Box = { left: number; top: number; right: number; bottom: number }
+type Rect = { left: number; top: number; right: number; bottom: number }
 
 /** The panes as they stand, from the bars down to the axis of times. */
-const panesOf = ({ page }: Hands): Promise<Box[]> =>
+const panesOf = ({ page }: Driver): Promise<Rect[]> =>
   page.$eval('[data-path="/kline"] [role=img]', root => {
-    const boxes = [...root.querySelectorAll(':scope > div')].map(e => e.getBoundingClientRect())
-    return boxes
+    const rects = [...root.querySelectorAll(':scope > div')].map(e => e.getBoundingClientRect())
+    return rects
       .filter(({ height }) => height > 8)
       .map(({ left, top, right, bottom }) => ({ left, top, right, bottom }))
   })
 
-const buttonsOf = ({ page }: Hands): Promise<Box[]> =>
+const buttonsOf = ({ page }: Driver): Promise<Rect[]> =>
   page.$$eval('[data-path="/kline"] button', buttons =>
     buttons
       .filter(e => /^(Buy long|Sell short)/.test(e.textContent ?? ''))
-      .map(e => e.getBoundingClientRect().toJSON() as Box),
+      .map(e => e.getBoundingClientRect().toJSON() as Rect),
   )
 
-const isWithin = (box: Box, width: number, height: number) =>
-  box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height
+const isWithin = (rect: Rect, width: number, height: number) =>
+  rect.left >= 0 && rect.top >= 0 && rect.right <= width && rect.bottom <= height
 
-async function openChart(phone: Hands, ind: string): Promise<Box[]> {
+async function openChart(phone: Driver, ind: string): Promise<Rect[]> {
   await phone.open(`/kline?symbol=BTCUSDT&period=15m&ind=${ind}`)
   await phone.page.waitForSelector('[data-path="/kline"] [role=img]')
   await phone.when(async () => (await panesOf(phone)).length >= 2)
@@ -73,7 +73,7 @@ test('turned, the chart goes to the edges beside which the phone has no room for
 })
 
 /** Every text that is drawn on a canvas from the next document on. */
-async function recordTexts({ page }: Hands): Promise<() => Promise<string[]>> {
+async function recordTexts({ page }: Driver): Promise<() => Promise<string[]>> {
   await page.evaluateOnNewDocument(() => {
     const drawn: string[] = []
     Object.assign(window, { drawn })
@@ -109,9 +109,9 @@ test('the crosshair’s pills say what the readout of its bar says', async () =>
   expect(said.filter(text => text === close).length).toBeGreaterThanOrEqual(2)
 })
 
-const isAway = async ({ page }: Hands) => (await page.$('[aria-label="To the newest bar"]')) !== null
+const isAway = async ({ page }: Driver) => (await page.$('[aria-label="To the newest bar"]')) !== null
 
-async function drag({ page }: Hands, from: number, to: number, y: number): Promise<void> {
+async function drag({ page }: Driver, from: number, to: number, y: number): Promise<void> {
   await page.touchscreen.touchStart(from, y)
   for (let step = 1; step <= 10; step++) await page.touchscreen.touchMove(from + ((to - from) * step) / 10, y)
   await page.touchscreen.touchEnd()
@@ -132,7 +132,7 @@ test('no drag leaves the chart empty, and from old bars a press leads back to th
 })
 
 /** Left and right edge of the page and of all that is fixed or sticks to its foot. */
-const edgesOf = ({ page }: Hands): Promise<string[]> =>
+const edgesOf = ({ page }: Driver): Promise<string[]> =>
   page.evaluate(() => {
     const sticks = (e: Element) => /fixed|sticky/.test(getComputedStyle(e).position) && e.checkVisibility()
     const bars = [...document.querySelectorAll('nav, main div')].filter(e => sticks(e) && e.clientWidth > 300)
@@ -151,7 +151,7 @@ test('turned, a page and its bars take the whole width, and the ticket begins be
   await phone.page.waitForSelector('[data-path="/heyue"] svg[role=img]')
   const [line, quantity] = await phone.page.$$eval(
     '[data-path="/heyue"] svg[role=img], [data-path="/heyue"] form input[inputmode]',
-    parts => parts.map(e => e.getBoundingClientRect().toJSON() as Box),
+    parts => parts.map(e => e.getBoundingClientRect().toJSON() as Rect),
   )
   expect((line?.bottom ?? 0) - (line?.top ?? 0)).toBeLessThanOrEqual(32)
   expect(quantity?.top).toBeLessThan(375)

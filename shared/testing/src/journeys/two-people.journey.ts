@@ -6,9 +6,9 @@ import { launch, openPhone } from '../browser.ts'
 import { connect } from '../client.ts'
 import type { Person } from '../people.ts'
 import { askForLong, logIn, logOut } from './acts.ts'
-import { hold, requests } from './eyes.ts'
-import { type Hands, take } from './hands.ts'
+import { type Driver, take } from './driver.ts'
 import { journey } from './journey.ts'
+import { hold, requests } from './observe.ts'
 
 const { phone: newPhone, person, tab, platform } = journey()
 
@@ -18,7 +18,7 @@ const positionsOf = async ({ token }: Person) => {
 }
 
 /** Whoever sits at the other tab logs out there, and the next one logs in. */
-async function handOver(there: Hands, { account, password }: Person): Promise<void> {
+async function handOver(there: Driver, { account, password }: Person): Promise<void> {
   await there.open('/my')
   await logOut(there)
   await there.tap('Personal')

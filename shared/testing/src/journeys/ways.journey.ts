@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals'
 import { myUserInfoCall } from '@shared/contract'
 import { connect } from '../client.ts'
 import { logIn, logOut } from './acts.ts'
-import { hold, type Moment, requests, watch } from './eyes.ts'
 import { journey } from './journey.ts'
+import { hold, type Moment, requests, watch } from './observe.ts'
 import { runs } from './ship.ts'
 
 const { phone: newPhone, person, tab, platform } = journey()

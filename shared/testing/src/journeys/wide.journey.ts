@@ -1,12 +1,12 @@
 /** On a screen that is no phone. */
 import { expect, test } from '@jest/globals'
-import type { Hands } from './hands.ts'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
 const { phone: newPhone } = journey()
 
 /** Says of itself what a desktop says, in a window of this size. */
-async function beDesktop({ page }: Hands, width: number): Promise<void> {
+async function beDesktop({ page }: Driver, width: number): Promise<void> {
   const session = await page.createCDPSession()
   await session.send('Emulation.setUserAgentOverride', {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',

@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from '@shared/format/languages'
 import type { Browser } from 'puppeteer'
 import { commandLine } from '../../../tools/src/command-line.ts'
 import { launch, openPhone, wear } from '../browser.ts'
-import { type Hands, take } from '../journeys/hands.ts'
+import { type Driver, take } from '../journeys/driver.ts'
 import { settled } from '../journeys/settled.ts'
 import { namesIn } from '../journeys/words.ts'
 import { type Platform, startPlatform } from '../platform.ts'
@@ -35,7 +35,7 @@ function languageOf(name = 'en-US'): Locale {
 type Studio = { platform: Platform; browser: Browser; language: Locale; people: People; folder: string }
 type Say = (english: string) => RegExp
 
-async function picture(phone: Hands, look: Look, folder: string, say: Say): Promise<void> {
+async function picture(phone: Driver, look: Look, folder: string, say: Say): Promise<void> {
   await phone.open(look.path)
   if (look.steps) await openSheet(phone, look.steps, say)
   for (const theme of ['light', 'dark'] as const) {

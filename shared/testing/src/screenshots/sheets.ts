@@ -1,5 +1,5 @@
 /** What opens over the screens, and the presses that lead there. */
-import type { Hands } from '../journeys/hands.ts'
+import type { Driver } from '../journeys/driver.ts'
 import { until } from '../journeys/reach.ts'
 import { settled } from '../journeys/settled.ts'
 
@@ -30,26 +30,26 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
 }
 
 const above = '[role=dialog], [role=alertdialog]'
-const isAnyOpen = ({ page }: Hands) =>
+const isAnyOpen = ({ page }: Driver) =>
   page.$$eval(above, dialogs => dialogs.some(dialog => dialog.checkVisibility({ visibilityProperty: true })))
 
 type Say = (english: string) => RegExp
 
-function take(phone: Hands, step: Step, say: Say): Promise<void> {
+function take(phone: Driver, step: Step, say: Say): Promise<void> {
   if (typeof step === 'string') return phone.tap(say(step))
   if ('field' in step) return phone.type(say(step.field), step.text)
   return phone.tap(new RegExp(`${say(step.press).source} ${step.of}`))
 }
 
 /** @param say what a text of the sources is called on this phone */
-export async function openSheet(phone: Hands, steps: readonly Step[], say: Say): Promise<void> {
+export async function openSheet(phone: Driver, steps: readonly Step[], say: Say): Promise<void> {
   for (const step of steps) await take(phone, step, say)
   await until(`nothing opens after ${JSON.stringify(steps)}`, () => isAnyOpen(phone))
   await settled(phone.page)
 }
 
 /** Until none is open. */
-export async function closeSheets(phone: Hands): Promise<void> {
+export async function closeSheets(phone: Driver): Promise<void> {
   await until('a sheet stays open', async () => {
     if (!(await isAnyOpen(phone))) return true
     await phone.page.keyboard.press('Escape')

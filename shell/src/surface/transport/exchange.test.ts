@@ -49,7 +49,7 @@ test('the exchange opens what the phone sealed, and its clock is read off its re
   const { account, password } = await exchange.newUser()
   const reply = await call(loginCall, { account, password, deviceId: 'a'.repeat(32) })
   expect(reply).toMatchObject({ state: 'ok', value: { token: expect.any(String) } })
-  expect(serverNow()).toBe(exchange.sandbox.box.clock.now())
+  expect(serverNow()).toBe(exchange.sandbox.context.clock.now())
 })
 
 test('a refusal comes by its name, in the language asked for', async () => {

@@ -1,6 +1,6 @@
 /** Writes the words of a fresh exchange, and mends them in an older one where the operator has not written over them. */
 import { readFileSync } from 'node:fs'
-import type { Box } from '../../box.ts'
+import type { Context } from '../../context.ts'
 import { run, sql } from '../../db/query.ts'
 import { type Tx, transact } from '../../db/transact.ts'
 import type { InEight } from '../categories.ts'
@@ -27,7 +27,7 @@ export const settingSeeds: Readonly<Record<string, string>> = {
 }
 
 /** Safe at every start: what is there already keeps its times, reads and the operator's words. */
-export function seedContent({ db, clock }: Box): void {
+export function seedContent({ db, clock }: Context): void {
   const now = clock.now()
   transact(db, tx => {
     for (const seed of noticeSeeds) seedNotice(tx, seed, now)

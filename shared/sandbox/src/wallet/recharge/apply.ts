@@ -20,14 +20,14 @@ type Input = ParsedInputOf<typeof rechargeApplyCall>
 
 const DAY = 86_400_000
 
-export function applyRecharge(tx: Tx, input: Input, { box, user }: SignedIn): Recharge {
+export function applyRecharge(tx: Tx, input: Input, { context, user }: SignedIn): Recharge {
   const network = networkOf(input.currency, input.network) ?? refuse('field-invalid', { field: 'network' })
   checkNetwork(tx, network)
   const amount = readAmount(input.amount)
   checkRange(amount, network)
   checkOpenOrders(tx, user)
   checkVoucher(tx, user, input.voucher ?? [])
-  const row = newRow(input, { userId: user, network, amount, now: box.clock.now() })
+  const row = newRow(input, { userId: user, network, amount, now: context.clock.now() })
   run(tx, sql.insertInto('recharge').values(row))
   addStep(tx, row.id, 'applied', row.created_at)
   if (row.stage === rechargeStages.payment) addStep(tx, row.id, 'address', row.created_at)

@@ -1,9 +1,9 @@
 /** What the desk decides on recharges; each decision, its postings and its message in one transaction. */
 import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
-import type { Box } from '../../box.ts'
 import { notify } from '../../content/notify.ts'
 import type { Template } from '../../content/templates.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
 import { HOUSE, post } from '../../ledger/index.ts'
 import { noteInflow } from '../inflow.ts'
@@ -20,9 +20,9 @@ export function openRecharge(tx: Tx, id: string): RechargeRow {
 }
 
 /** Mode chat: the address is told. */
-export function issueAddress(tx: Tx, box: Box, row: RechargeRow): void {
+export function issueAddress(tx: Tx, context: Context, row: RechargeRow): void {
   if (row.stage !== rechargeStages.address) throw new Error(`The address of ${row.id} was issued before`)
-  const now = box.clock.now()
+  const now = context.clock.now()
   tell(
     tx,
     moveOn(tx, row.id, 'address', { stage: rechargeStages.payment, stage_at: now }, now),
@@ -32,9 +32,9 @@ export function issueAddress(tx: Tx, box: Box, row: RechargeRow): void {
 }
 
 /** The money arrived: `credited` may differ from what was asked for. */
-export function approve(tx: Tx, box: Box, row: RechargeRow, credited: bigint = BigInt(row.amount)): void {
+export function approve(tx: Tx, context: Context, row: RechargeRow, credited: bigint = BigInt(row.amount)): void {
   const { id, user_id: owner, currency, network } = row
-  const now = box.clock.now()
+  const now = context.clock.now()
   const done = moveOn(tx, id, 'delivered', { status: paymentStates.delivered, credited: Number(credited) }, now)
   const { entryId } = post(tx, {
     key: `recharge:${id}`,
@@ -45,19 +45,19 @@ export function approve(tx: Tx, box: Box, row: RechargeRow, credited: bigint = B
       { owner, kind: 'balance', currency, minor: credited },
     ],
   })
-  noteInflow(tx, { entryId, userId: owner, minor: credited, price: livePrices(box)(currency), at: now })
+  noteInflow(tx, { entryId, userId: owner, minor: credited, price: livePrices(context)(currency), at: now })
   tell(tx, done, 'recharge-delivered', now)
 }
 
 /** @param reason the desk's own words */
-export function reject(tx: Tx, box: Box, row: RechargeRow, reason: string): void {
-  const now = box.clock.now()
+export function reject(tx: Tx, context: Context, row: RechargeRow, reason: string): void {
+  const now = context.clock.now()
   tell(tx, moveOn(tx, row.id, 'rejected', { status: paymentStates.rejected, reason }, now), 'recharge-rejected', now)
 }
 
 /** The money never came. */
-export function fail(tx: Tx, box: Box, row: RechargeRow, why: 'not-arrived' | 'expired'): void {
-  const now = box.clock.now()
+export function fail(tx: Tx, context: Context, row: RechargeRow, why: 'not-arrived' | 'expired'): void {
+  const now = context.clock.now()
   tell(tx, moveOn(tx, row.id, why, { status: paymentStates.failed, fail_reason: why }, now), `recharge-${why}`, now)
 }
 

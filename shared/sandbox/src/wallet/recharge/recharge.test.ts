@@ -51,7 +51,7 @@ const voucher = (user: TestUser, id: string, txHash?: string) =>
   exchange.client.call(rechargeVoucherCall, { id, ...(txHash !== undefined && { txHash }) }, { token: user.token })
 const cancel = (user: TestUser, id: string) => exchange.client.call(rechargeCancelCall, { id }, { token: user.token })
 const messages = (user: TestUser) =>
-  exchange.sandbox.box.db
+  exchange.sandbox.context.db
     .prepare('SELECT template, value_json FROM message WHERE user_id = ? ORDER BY id')
     .all(user.id)
     .map(row => [row.template, JSON.parse(String(row.value_json)) as Record<string, string>] as const)
@@ -131,7 +131,7 @@ test('an order lives a day, but not while it is reviewed', async () => {
   const user = await exchange.newUser()
   const [left, paid] = [await applied(user), await applied(user)]
   await voucher(user, paid.id, HASH)
-  const { db, clock } = exchange.sandbox.box
+  const { db, clock } = exchange.sandbox.context
   db.prepare('UPDATE recharge SET expires_at = ? WHERE user_id = ?').run(clock.now() + 2_000, user.id)
   await exchange.sandbox.advance(1)
   expect(await read(user, left.id)).toMatchObject({ status: 0 })
@@ -175,7 +175,7 @@ test('pictures prove a payment where their owner uploaded them for it', async ()
   const [user, other] = [await exchange.newUser(), await exchange.newUser()]
   const insert = "INSERT INTO upload (path, user_id, biz, type, size, at) VALUES (?, ?, ?, 'image/png', 1, 0)"
   const upload = (path: string, owner: string, biz: string) =>
-    exchange.sandbox.box.db.prepare(insert).run(path, owner, biz)
+    exchange.sandbox.context.db.prepare(insert).run(path, owner, biz)
   upload('voucher/mine.png', user.id, 'voucher')
   upload('voucher/other.png', other.id, 'voucher')
   upload('chat/mine.png', user.id, 'chat')

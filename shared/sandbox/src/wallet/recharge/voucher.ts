@@ -23,17 +23,17 @@ function checkTransactionId(network: string, id: string): void {
 /** "I have paid": the order goes to review; until it is decided, more may be added. */
 export function addVoucher(
   { id, voucher = [], txHash = '' }: ParsedInputOf<typeof rechargeVoucherCall>,
-  { box, user }: SignedIn,
+  { context, user }: SignedIn,
 ): Recharge {
   const transactionId = txHash.trim()
-  return transact(box.db, tx => {
+  return transact(context.db, tx => {
     const row = ownRecharge(tx, user, id)
     checkOpen(row)
     if (row.stage === rechargeStages.address) refuse('order-state', { state: 'pending' })
     if (voucher.length === 0 && !transactionId) refuse('voucher-needed')
     checkTransactionId(row.network, transactionId)
     checkVoucher(tx, user, voucher)
-    const now = box.clock.now()
+    const now = context.clock.now()
     const proof = {
       ...(voucher.length > 0 && { voucher: JSON.stringify(voucher) }),
       ...(transactionId && { tx_hash: transactionId }),

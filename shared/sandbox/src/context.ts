@@ -16,7 +16,7 @@ export type Settings = {
 
 export type Log = (event: string, fields?: Record<string, string | number | boolean | null>) => void
 
-export type Box = {
+export type Context = {
   db: Db
   clock: Clock
   keys: Keys
@@ -28,4 +28,4 @@ export type Box = {
 }
 
 /** What a domain does once a second, after the market's tick and the positions: reviews, expiries, days. */
-export type Beat = (box: Box, now: number) => void
+export type Beat = (context: Context, now: number) => void

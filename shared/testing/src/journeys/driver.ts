@@ -1,5 +1,5 @@
 /**
- * A phone in the hand: what a person does with it and sees on it. Everything waits for what it means, never for a time, and
+ * Drives a phone as a person does, and tells what stands on it. Everything waits for what it means, never for a time, and
  * where that does not come the error says what the phone shows instead.
  */
 import { mkdirSync } from 'node:fs'
@@ -8,7 +8,7 @@ import type { ElementHandle } from 'puppeteer'
 import type { Phone } from '../browser.ts'
 import { PATIENCE, PRESSED, reach, read, TYPED, until, waitForPage, waitForText } from './reach.ts'
 
-export type Hands = Phone & {
+export type Driver = Phone & {
   /** Types an address of the app, e.g. "/heyue?tab=orders", and waits until a page stands. */
   open(path: string): Promise<void>
   /** Types an address and waits for nothing. */
@@ -53,7 +53,7 @@ function figureOf(label: string): string | undefined {
 }
 
 /** @param url of the platform, without a slash at its end */
-export function take(phone: Phone, url: string): Hands {
+export function take(phone: Phone, url: string): Driver {
   const { page, faults } = phone
   const expected: RegExp[] = []
   const wrongs = () => faults.filter(fault => !expected.some(pattern => pattern.test(fault)))

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.stop())
 
-const price = (symbol: string) => marksOf(exchange.sandbox.box)(symbol)
+const price = (symbol: string) => marksOf(exchange.sandbox.context)(symbol)
 
 function opening(available: Decimal): InputOf<typeof createPositionCall> {
   const symbol = one('BTCUSDT', 'ETHUSDT')
@@ -98,7 +98,7 @@ async function anything(user: TestUser): Promise<void> {
 
 /** What the price alone did for somebody: gross profit of all rows, closed or not. */
 function grossOf(user: TestUser): Decimal {
-  const { rows } = lookAt(exchange.sandbox.box, user.id)
+  const { rows } = lookAt(exchange.sandbox.context, user.id)
   return sum(
     rows.map(row =>
       big(row.close_price ?? price(row.symbol))
@@ -110,31 +110,31 @@ function grossOf(user: TestUser): Decimal {
 }
 
 const feesOf = (user: TestUser) =>
-  sum(lookAt(exchange.sandbox.box, user.id).rows.flatMap(row => [row.open_fee, row.close_fee ?? '0']))
+  sum(lookAt(exchange.sandbox.context, user.id).rows.flatMap(row => [row.open_fee, row.close_fee ?? '0']))
 
 const houseHolds = (kind: string) =>
   fromMinor(
-    heldBy(exchange.sandbox.box.db, HOUSE)
-      .filter(pot => pot.kind === kind && pot.currency === 'USDT')
-      .reduce((all, pot) => all + pot.balance, 0n),
+    heldBy(exchange.sandbox.context.db, HOUSE)
+      .filter(account => account.kind === kind && account.currency === 'USDT')
+      .reduce((all, account) => all + account.balance, 0n),
   )
 
 test(`everybody has what they brought, what the price did, less fees, and what the insurance paid (SEED=${seed})`, async () => {
-  const { box } = exchange.sandbox
+  const { context } = exchange.sandbox
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => exchange.newUser({ contract: DEPOSIT })))
   for (let round = 0; round < ROUNDS; round++) {
     const orders = people.flatMap(user => [anything(user), anything(user), anything(user)])
     await Promise.all([...orders, exchange.sandbox.advance(1)])
-    for (const user of people) expect(big(lookAt(box, user.id).free).gte('0')).toBe(true)
+    for (const user of people) expect(big(lookAt(context, user.id).free).gte('0')).toBe(true)
   }
   for (const user of people) {
-    const look = lookAt(box, user.id)
-    const balance = heldBy(box.db, user.id).find(pot => pot.kind === 'balance')?.balance ?? 0n
-    const worth = sum([equityAt(look, marksOf(box)), fromMinor(balance)])
+    const look = lookAt(context, user.id)
+    const balance = heldBy(context.db, user.id).find(account => account.kind === 'balance')?.balance ?? 0n
+    const worth = sum([equityAt(look, marksOf(context)), fromMinor(balance)])
     const due = sum([DEPOSIT, grossOf(user), `-${feesOf(user)}`, look.insured])
     expect(worth.toString()).toBe(due.toString())
   }
-  expect(houseHolds('insurance')).toBe(sum(people.map(user => `-${lookAt(box, user.id).insured}`)).toString())
+  expect(houseHolds('insurance')).toBe(sum(people.map(user => `-${lookAt(context, user.id).insured}`)).toString())
   expect(houseHolds('fees')).toBe(sum(people.map(feesOf)).toString())
   expect(exchange.faults()).toEqual([])
 })
