@@ -2,8 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { symbolPriceCall, userBalanceCall } from '@shared/contract'
+import { loginCall, symbolPriceCall, userBalanceCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../testing/src/exchange.ts'
+import { writeState } from './db/state.ts'
+import { transact } from './db/transact.ts'
+import { placed } from './positions/test-orders.ts'
+import { seedDemo } from './seed/demo.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'exchange-'))
 /** Its years of history are made once; each test begins with a copy. */
@@ -49,6 +53,32 @@ test('what was there is there after a restart: sessions, money, keys, and the ma
   expect(second.sandbox.transportPublicKey).toBe(transportPublicKey)
   const balances = await second.client.ask(userBalanceCall, { currency: 'USDT' }, { token: user.token })
   expect(balances[0]?.available).toBe('7')
+})
+
+/** Ends it; the next one on its folder begins a minute later. */
+async function awayForAMinute(exchange: Exchange): Promise<void> {
+  const { db, clock } = exchange.sandbox.context
+  transact(db, tx => writeState(tx, 'clock', String(clock.now() + 60_000)))
+  await stop(exchange)
+}
+
+test('after a minute away prices are of the present second: an order is taken at once', async () => {
+  const first = await start()
+  const user = await first.newUser({ contract: '1000' })
+  await awayForAMinute(first)
+  const second = await start()
+  const { market, clock } = second.sandbox.context
+  const tick = market.last('BTCUSDT')
+  expect(tick?.time).toBe(clock.now())
+  const placing = placed(second, user, { expectedPrice: tick?.price, quantity: '0.01' })
+  expect(await placing).toMatchObject({ openPrice: tick?.price })
+})
+
+test('an exchange that ran without a demo account gets one when it begins again', async () => {
+  await awayForAMinute(await start())
+  const { client, sandbox } = await start()
+  const demo = await seedDemo(sandbox.context)
+  expect((await client.ask(loginCall, demo)).token).toBeTruthy()
 })
 
 test('secrets are readable by their owner alone', async () => {

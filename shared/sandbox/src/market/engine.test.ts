@@ -93,6 +93,14 @@ test('seconds that passed unseen moved price and bars as if they had been seen, 
   for (const symbol of three) expect(minutes(unseen, symbol)).toEqual(minutes(seen, symbol))
 })
 
+test('the second of a restart is lived by its first beat: each open symbol has a tick of it', () => {
+  const stopped = openMarket({ symbols: three })
+  stopped.live(5)
+  const market = reopened(stopped, 60)
+  const now = stopped.clock.now() + 60_000
+  expect(market.second(now).map(tick => [tick.time, tick.seq])).toEqual(three.map(() => [now, 7]))
+})
+
 test('a downtime of up to an hour is filled second by second from the process', () => {
   const steady = openMarket({ symbols: three })
   const stopped = openMarket({ symbols: three })

@@ -54,7 +54,8 @@ class Engine implements MarketEngine {
     this.rolledBack()
     const state = this.#state ?? freshState(this.#ground, now)
     transact(this.#deps.db, tx => {
-      this.#pass(tx, state, Math.max(now, state.second))
+      // up to the second before: the present one is lived by the first beat, which leaves a tick to trade at
+      this.#pass(tx, state, Math.max(now - 1, state.second))
       const lives = this.#specs.map(spec => state.lives.get(spec.symbol) ?? begin(tx, state.world, spec, state.second))
       state.lives = new Map(lives.map(live => [live.spec.symbol, live]))
       this.#publishSeeds(tx, state.second)
