@@ -4,8 +4,6 @@ import type { Db } from './open.ts'
 import { prepared } from './query.ts'
 import type { Tx } from './transact.ts'
 
-export type StateTables = { exchange_state: { key: string; value: string } }
-
 export const stateMigrations: readonly Migration[] = [
   {
     id: 'exchange-0001',

@@ -7,7 +7,9 @@ import type { OperatorTables } from '../operator/tables.ts'
 import type { PositionTables } from '../positions/tables.ts'
 import type { UploadTables } from '../upload/tables.ts'
 import type { WalletTables } from '../wallet/tables.ts'
-import type { StateTables } from './state.ts'
+
+/** What state.ts keeps. */
+type StateTables = { exchange_state: { key: string; value: string } }
 
 export type Tables = StateTables &
   AccountTables &
