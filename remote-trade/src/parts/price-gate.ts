@@ -1,4 +1,6 @@
 /** Whether an order may go at the price of this second, and if not, why. */
+import type { Ticker } from '@shared/contract'
+import { isClosed } from '@shared/contract/symbols'
 import type { Decimal } from '@shared/money'
 import { useAtomValue } from 'jotai'
 import { staleMs, usePriceAge, useTicker } from 'shell/market-feed'
@@ -15,8 +17,8 @@ export type Gate =
 
 type Known = {
   price: Decimal | undefined
-  marketState: 0 | 1 | null | undefined
-  nextOpenTime: string | null | undefined
+  marketState: Ticker['marketState']
+  nextOpenTime: Ticker['nextOpenTime']
   /** Of the newest price, ms. */
   age: number
   /** The exchange fills at a tick no older than this. */
@@ -27,7 +29,7 @@ type Known = {
 export function gateOf({ price, marketState, nextOpenTime, age, staleMs, online }: Known): Gate {
   if (!online) return { state: 'offline' }
   if (!price) return { state: 'no-price' }
-  if (marketState === 0) return { state: 'closed', opens: nextOpenTime ?? null }
+  if (isClosed({ marketState })) return { state: 'closed', opens: nextOpenTime ?? null }
   if (age > staleMs) return { state: 'stale', seconds: Math.floor(age / 1000) }
   return { state: 'open', price }
 }

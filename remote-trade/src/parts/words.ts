@@ -1,6 +1,7 @@
 /** What directions, modes and reasons are called. */
 import { useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
+import { closeReasons, marketStates } from '@shared/contract/codes'
 import type { MarginMode, Side } from '@shared/money'
 import { useLanguage } from 'shell/i18n'
 import { useFigures } from './figures.ts'
@@ -13,10 +14,10 @@ export function useNames() {
   const buttons: Record<Side, string> = { long: t`Buy long`, short: t`Sell short` }
   const modes: Record<MarginMode, string> = { isolated: t`Isolated`, cross: t`Cross` }
   const reasons: Record<number, string> = {
-    1: t({ message: 'Closed by you', context: 'who closed a position' }),
-    2: t`Take profit`,
-    3: t`Stop loss`,
-    4: t`Liquidation`,
+    [closeReasons.owner]: t({ message: 'Closed by you', context: 'who closed a position' }),
+    [closeReasons.takeProfit]: t`Take profit`,
+    [closeReasons.stopLoss]: t`Stop loss`,
+    [closeReasons.liquidation]: t`Liquidation`,
   }
   return {
     /** Of the act. */
@@ -28,7 +29,7 @@ export function useNames() {
       side === 'long' ? t`Long ${pair} opened at ${at}` : t`Short ${pair} opened at ${at}`,
     mode: (mode: MarginMode) => modes[mode],
     /** Who or what closed a position. */
-    reason: ({ closeReason }: Position) => reasons[closeReason ?? 1] ?? '',
+    reason: ({ closeReason }: Position) => reasons[closeReason ?? closeReasons.owner] ?? '',
   }
 }
 
@@ -44,7 +45,7 @@ export function useGateWords(): (gate: Gate) => string | undefined {
       const { seconds } = gate
       return t`Prices are ${seconds} s old`
     }
-    const time = openingOf(bcp47, { marketState: 0, nextOpenTime: gate.opens })
+    const time = openingOf(bcp47, { marketState: marketStates.closed, nextOpenTime: gate.opens })
     return time ? t`Closed, opens ${time}` : t`Market closed`
   }
 }

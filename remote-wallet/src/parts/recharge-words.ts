@@ -1,6 +1,7 @@
 /** Words of a recharge: its state, its steps, why it failed. */
 import { useLingui } from '@lingui/react/macro'
 import type { Recharge } from '@shared/contract/calls/wallet'
+import { paymentStates } from '@shared/contract/codes'
 import type { BadgeProps } from '@shared/ui/badge'
 import { isUnpaid } from './recharge.ts'
 
@@ -13,11 +14,11 @@ export type StateWords = { kind: NonNullable<BadgeProps['kind']>; text: string }
 export function useStateWords(): (order: Pick<Recharge, 'status' | 'stage'>) => StateWords {
   const { t } = useLingui()
   const states: Record<Recharge['status'], StateWords> = {
-    0: { kind: 'wait', text: t`Under review` },
-    1: { kind: 'ok', text: t`Credited` },
-    2: { kind: 'ok', text: t`Paid out` },
-    [-1]: { kind: 'bad', text: t`Rejected` },
-    [-2]: { kind: 'bad', text: t`Failed` },
+    [paymentStates.underReview]: { kind: 'wait', text: t`Under review` },
+    [paymentStates.delivered]: { kind: 'ok', text: t`Credited` },
+    [paymentStates.paidOut]: { kind: 'ok', text: t`Paid out` },
+    [paymentStates.rejected]: { kind: 'bad', text: t`Rejected` },
+    [paymentStates.failed]: { kind: 'bad', text: t`Failed` },
   }
   const unpaid: StateWords = { kind: 'wait', text: t`Waiting for payment` }
   return order => (isUnpaid(order) ? unpaid : states[order.status])

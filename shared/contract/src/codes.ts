@@ -28,7 +28,13 @@ export const rechargeStages = { address: 1, payment: 2, review: 3 } as const
 /** Of a row of the ledger. */
 export const flows = { in: 1, out: -1 } as const
 
-export const accountTypes = { account: 1, phone: 2, email: 3, guest: 4 } as const
+/** What one registers by; 2 and 3 bring a code. */
+export const registerTypes = { account: 1, phone: 2, email: 3 } as const
+export const accountTypes = { ...registerTypes, guest: 4 } as const
+export const userStates = { frozen: 0, active: 1 } as const
+/** Of an identity, basic or advanced; null where none was handed in. */
+export const identityStates = { underReview: 0, verified: 1, rejected: -1 } as const
+export const genders = { unset: 0, male: 1, female: 2, other: 3 } as const
 export const noticeTypes = { announcement: 1, news: 2, banner: 3, popup: 4 } as const
 /** path: within the app · viewer: https in the frame · article: "news:12" · tab: https outside */
 export const linkTypes = { none: 0, path: 1, viewer: 2, article: 3, tab: 4 } as const
@@ -46,3 +52,11 @@ export const accountKinds = [
   'virtual',
   'virtual-margin',
 ] as const
+
+/** A direction in the word of the formulas. */
+export const sideOf = (direction: CodeOf<typeof directions>): 'long' | 'short' =>
+  direction === directions.buy ? 'long' : 'short'
+
+/** A margin mode in the word of the formulas. */
+export const marginModeOf = (code: CodeOf<typeof marginModes>): 'isolated' | 'cross' =>
+  code === marginModes.isolated ? 'isolated' : 'cross'

@@ -51,10 +51,7 @@ export const time = v.pipe(
 /** A server may name rows by numbers; on the phone an id is a string. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(64))
 
-/** One of the given whole numbers, also as strings. */
-export const code = <const T extends readonly [number, ...number[]]>(...options: T) => v.pipe(int, v.picklist(options))
-
-/** One of the numbers that a table of codes.ts names. */
+/** One of the numbers that a table of codes.ts names, also as a string. */
 export const codeOf = <const T extends Readonly<Record<string, number>>>(codes: T) =>
   v.pipe(int, v.picklist(Object.values(codes) as T[keyof T][]))
 

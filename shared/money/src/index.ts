@@ -47,7 +47,7 @@ export { type Funds, type OpenOrder, type OpenPreview, previewOpen } from './pre
 export { changeRate, profitAfterFees, profitOf, returnOnEquity, returnOnMargin } from './profit.ts'
 export { largestQuantity, openingCost, portion, type QuantityLimits, quantityForAmount } from './quantity.ts'
 export { type Cover, coverLoss } from './settle.ts'
-export { type MarginMode, marginModeOf, opposite, type Side, sideOf, signed } from './side.ts'
+export { type MarginMode, opposite, type Side, signed } from './side.ts'
 export {
   type LeverageRefusal,
   type Lots,

@@ -5,12 +5,6 @@ export type Side = 'long' | 'short'
 
 export type MarginMode = 'isolated' | 'cross'
 
-/** The calls' `direction`: 1 buy, 2 sell. */
-export const sideOf = (direction: 1 | 2): Side => (direction === 1 ? 'long' : 'short')
-
-/** The calls' `marginMode`: 1 isolated, 2 cross. */
-export const marginModeOf = (code: 1 | 2): MarginMode => (code === 1 ? 'isolated' : 'cross')
-
 /** The side of the order that closes a position. */
 export const opposite = (side: Side): Side => (side === 'long' ? 'short' : 'long')
 

@@ -3,7 +3,7 @@ import { fc } from '../../testing/src/soak.ts'
 import { big } from './big.ts'
 import { fillsLimit, limitRange, movedAgainst } from './order.ts'
 import { returnOnEquity } from './profit.ts'
-import { marginModeOf, opposite, sideOf } from './side.ts'
+import { opposite } from './side.ts'
 import { priceAtReturn, reachesStop, reachesTarget, stopLossRefusal, takeProfitRefusal } from './targets.ts'
 import { decimals, leverages, prices, sides } from './test-values.ts'
 
@@ -73,12 +73,6 @@ test('limit prices reach 20 % to either side, inside the grid', () => {
   expect(limitRange('64000.01', 2)).toEqual({ min: '51200.01', max: '76800.01' })
 })
 
-test("the calls' codes have names here", () => {
-  expect([sideOf(1), sideOf(2), opposite('long'), marginModeOf(1), marginModeOf(2)]).toEqual([
-    'long',
-    'short',
-    'short',
-    'isolated',
-    'cross',
-  ])
+test('a position is closed by an order of the other side', () => {
+  expect([opposite('long'), opposite('short')]).toEqual(['short', 'long'])
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registerCall } from '@shared/contract'
+import { registerTypes } from '@shared/contract/codes'
 import { toMinor } from '@shared/money'
 import { checkLedger, post, type Sandbox, type SandboxOptions, startSandbox, transact } from '@shared/sandbox'
 import { type Client, connect } from './client.ts'
@@ -40,7 +41,7 @@ function give({ context }: Sandbox, owner: string, kind: 'balance' | 'contract',
 
 async function register(client: Client): Promise<TestUser & { id: '' }> {
   const account = `user${++count}_${Math.random().toString(36).slice(2, 8)}`
-  const who = { registerType: 1, account, password: PASSWORD, agreed: true }
+  const who = { registerType: registerTypes.account, account, password: PASSWORD, agreed: true }
   const { token } = await client.ask(registerCall, who, { ip: nextAddress() })
   return { id: '', account, password: PASSWORD, token }
 }

@@ -1,5 +1,6 @@
 /** People for tests: each registered over the wire, with money booked by the operator. */
 import { guestLoginCall, registerCall, transferContractCall } from '@shared/contract'
+import { registerTypes } from '@shared/contract/codes'
 import { big } from '@shared/money'
 import { connect, newOrderId } from './client.ts'
 import { type Address, operate } from './exchange-process.ts'
@@ -16,7 +17,7 @@ const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() *
 export async function newPerson(address: Address, { balance = '0', contract = '0' }: Holdings = {}): Promise<Person> {
   const client = connect(address.url, address.publicKey)
   const account = `u${Math.random().toString(36).slice(2, 12).replace(/\W/g, '')}x`
-  const who = { registerType: 1, account, password: PASSWORD, agreed: true }
+  const who = { registerType: registerTypes.account, account, password: PASSWORD, agreed: true }
   const { token } = await client.ask(registerCall, who, { ip: randomAddress() })
   const total = big(balance).plus(big(contract)).toString()
   if (total !== '0') await operate(address, 'wallet', 'adjust', account, 'USDT', total)

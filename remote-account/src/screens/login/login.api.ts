@@ -6,6 +6,7 @@ import {
   registerCall,
   useShortLinkCall as shortLinkCall,
 } from '@shared/contract/calls/account'
+import { registerTypes } from '@shared/contract/codes'
 import { go } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { deviceId, redirect, signIn } from 'shell/session'
@@ -38,8 +39,8 @@ export async function register(form: RegisterForm, by: By): Promise<void> {
   const { password, invitation, agreed } = form
   const who =
     by === 'account'
-      ? { registerType: 1, account: form.account }
-      : { registerType: 3, email: form.email, captcha: form.code }
+      ? { registerType: registerTypes.account, account: form.account }
+      : { registerType: registerTypes.email, email: form.email, captcha: form.code }
   const reply = await call(
     registerCall,
     { ...who, password, inviteCode: invitation.trim() || undefined, agreed, deviceId: deviceId() },

@@ -1,6 +1,7 @@
 /** Account, ID, credit score. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
+import { identityStates } from '@shared/contract/codes'
 import { Badge, type BadgeProps } from '@shared/ui/badge'
 import { IconButton } from '@shared/ui/icon-button'
 import { Copy } from 'lucide-react'
@@ -14,9 +15,9 @@ import css from './my.module.css'
 function Badges({ user: { level, basicState } }: { user: UserInfo }) {
   const { t } = useLingui()
   const states: Record<string, [NonNullable<BadgeProps['kind']>, string]> = {
-    0: ['wait', t`Identity under review`],
-    1: ['ok', t`Identity verified`],
-    [-1]: ['bad', t`Identity rejected`],
+    [identityStates.underReview]: ['wait', t`Identity under review`],
+    [identityStates.verified]: ['ok', t`Identity verified`],
+    [identityStates.rejected]: ['bad', t`Identity rejected`],
   }
   const [kind, text] = (basicState != null && states[basicState]) || []
   if (level == null && !text) return null

@@ -1,6 +1,7 @@
 /** What the page offers, and what the account still lacks; addresses that are not live are left out by the screen. */
 import type { Way } from '@shared/contract/address'
 import type { UserInfo } from '@shared/contract/calls/account'
+import { identityStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 
 /** Of a way its href, where its screen is live. */
@@ -12,7 +13,7 @@ export type Safety = 'initial-password' | 'withdraw-password' | 'identity' | 'au
 const lacks: readonly [Safety, Way, (user: UserInfo) => boolean][] = [
   ['initial-password', to.changePassword(), user => user.initialPassword === true],
   ['withdraw-password', to.withdrawPassword(), user => user.hasWithdrawPassword === false],
-  ['identity', to.identity(), user => user.basicState !== 1],
+  ['identity', to.identity(), user => user.basicState !== identityStates.verified],
   ['authenticator', to.authenticator(), user => user.googleBound === false],
 ]
 

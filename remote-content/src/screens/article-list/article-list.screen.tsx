@@ -1,6 +1,7 @@
 /** Announcements: everybody's, with those addressed to who is signed in (docs/rules/content.md#announcements). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { noticeListCall } from '@shared/contract/calls/content'
+import { noticeTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
@@ -17,10 +18,12 @@ import { AT_HAND, noticesCall } from '../../parts/notices.ts'
 import css from './article-list.module.css'
 import { Row } from './row.tsx'
 
-const ANNOUNCEMENT = 1
-
 const useAnnouncements = () =>
-  usePages(noticesCall(useSession().signedIn), { noticeType: ANNOUNCEMENT }, { keep: AT_HAND, opening: 'always' })
+  usePages(
+    noticesCall(useSession().signedIn),
+    { noticeType: noticeTypes.announcement },
+    { keep: AT_HAND, opening: 'always' },
+  )
 
 export default function ArticleListScreen() {
   const pages = useAnnouncements()

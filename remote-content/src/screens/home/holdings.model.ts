@@ -2,11 +2,10 @@
 
 import type { Position } from '@shared/contract/calls/trade'
 import type { UserAssets } from '@shared/contract/calls/wallet'
-import { tradeTypes } from '@shared/contract/codes'
+import { sideOf, tradeTypes } from '@shared/contract/codes'
 import { type Big, big, compare, sum, truncate } from '@shared/money/big'
 import type { Decimal } from '@shared/money/decimal'
 import { profitOf, returnOnEquity } from '@shared/money/profit'
-import { sideOf } from '@shared/money/side'
 
 /** What the exchange said at one moment. */
 export type Holdings = { assets: UserAssets; positions: readonly Position[] }

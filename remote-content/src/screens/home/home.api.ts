@@ -1,4 +1,5 @@
 /** Banners and announcements; prices come from the shell's feed. */
+import type { CodeOf, noticeTypes } from '@shared/contract/codes'
 import { useCall } from 'shell/query'
 import { useSession } from 'shell/session'
 import { AT_HAND, noticesCall } from '../../parts/notices.ts'
@@ -7,8 +8,8 @@ import { AT_HAND, noticesCall } from '../../parts/notices.ts'
 const FRESH = 5 * 60_000
 const SIZE = 20
 
-/** @param noticeType 1 announcements · 3 banners; with those addressed to who is signed in */
-export const useNotices = (noticeType: 1 | 3) =>
+/** With those addressed to who is signed in. */
+export const useNotices = (noticeType: CodeOf<Pick<typeof noticeTypes, 'announcement' | 'banner'>>) =>
   useCall(
     noticesCall(useSession().signedIn),
     { noticeType, pageNo: 1, pageSize: SIZE },

@@ -2,6 +2,7 @@
 import type { Way } from '@shared/contract/address'
 import type { UserInfo } from '@shared/contract/calls/account'
 import type { Notice } from '@shared/contract/calls/content'
+import { identityStates } from '@shared/contract/codes'
 import type { Feature } from '@shared/contract/features'
 import { isClosed } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
@@ -24,9 +25,9 @@ const promptWays: Readonly<Record<Prompt, () => Way>> = {
 function promptOf(user: UserInfo | null): Prompt | null {
   if (!user) return 'visitor'
   if (user.basicState == null) return 'verify'
-  if (user.basicState === 0) return 'review'
-  if (user.basicState === -1) return 'rejected'
-  return user.advancedState == null || user.advancedState === -1 ? 'higher' : null
+  if (user.basicState === identityStates.underReview) return 'review'
+  if (user.basicState === identityStates.rejected) return 'rejected'
+  return user.advancedState == null || user.advancedState === identityStates.rejected ? 'higher' : null
 }
 
 /** @param later whether the person put off the offer of higher limits @returns null where nothing is to be said, or its page is not live */

@@ -1,4 +1,5 @@
 /** What the platform has to say: banners, and a line of announcements. Both take turns until someone pauses them. */
+import { noticeTypes } from '@shared/contract/codes'
 import { useState } from 'react'
 import { Banners } from './banners.tsx'
 import { useNotices } from './home.api.ts'
@@ -7,8 +8,8 @@ import { NoticeLine } from './notice-line.tsx'
 
 export function Notices() {
   const [paused, setPaused] = useState(false)
-  const banners = useNotices(3)
-  const lines = useNotices(1)
+  const banners = useNotices(noticeTypes.banner)
+  const lines = useNotices(noticeTypes.announcement)
   const turning = useRoom('banners', banners.data?.records.length)
   const announced = useRoom('notices', lines.data?.records.length)
   const pause = { paused, onPause: () => setPaused(!paused) }

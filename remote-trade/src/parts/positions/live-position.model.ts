@@ -1,5 +1,6 @@
 /** One position at the price of this moment, and where it would be liquidated. */
 import type { Position, SymbolInfo } from '@shared/contract'
+import { marginModeOf, marginModes, sideOf } from '@shared/contract/codes'
 import {
   big,
   type CrossPosition,
@@ -10,7 +11,6 @@ import {
   type Decimal,
   type Exposure,
   type MarginMode,
-  marginModeOf,
   poolWithout,
   profitOf,
   reachesStop,
@@ -18,7 +18,6 @@ import {
   requiredEquity,
   returnOnEquity,
   type Side,
-  sideOf,
 } from '@shared/money'
 
 export interface LivePosition {
@@ -55,7 +54,7 @@ export function marked(row: Position, marks: Marks, infos: Infos): Marked {
     row,
     info: infos.get(row.symbol),
     side,
-    mode: marginModeOf(row.marginMode ?? 1),
+    mode: marginModeOf(row.marginMode ?? marginModes.isolated),
     entry,
     mark,
     profit: profitOf(side, row.quantity, entry, mark).toString(),

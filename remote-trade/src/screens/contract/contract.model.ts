@@ -2,9 +2,9 @@
 
 import type { SymbolInfo } from '@shared/contract'
 import type { Query } from '@shared/contract/address'
-import { type CodeOf, directions } from '@shared/contract/codes'
+import { type CodeOf, directions, sideOf } from '@shared/contract/codes'
 import { type Days, daysOf } from '@shared/format/days'
-import { type Side, sideOf } from '@shared/money'
+import type { Side } from '@shared/money'
 
 type Place = Readonly<Query<'tab' | 'side' | 'type' | 'pair' | 'from' | 'to'>>
 
@@ -13,8 +13,10 @@ export type Tab = 'positions' | 'history'
 export const tabOf = ({ tab }: Place): Tab => (tab === 'history' ? 'history' : 'positions')
 
 /** Which way the person came to go; undefined without a word. */
-export const wantedSide = ({ side }: Place): Side | undefined =>
-  side === '1' ? sideOf(1) : side === '2' ? sideOf(2) : undefined
+export function wantedSide({ side }: Place): Side | undefined {
+  const direction = Object.values(directions).find(one => String(one) === side)
+  return direction && sideOf(direction)
+}
 
 export type Chosen = {
   info: SymbolInfo

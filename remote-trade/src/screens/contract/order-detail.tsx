@@ -2,10 +2,10 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
-import { positionStates } from '@shared/contract/codes'
+import { marginModeOf, marginModes, positionStates, sideOf } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import { formatRecordTime } from '@shared/format/time'
-import { compare, marginModeOf, sideOf } from '@shared/money'
+import { compare } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
@@ -79,7 +79,7 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
   const price = (value: string | null | undefined) => figures.price(value, places)
   const closed = row.state === positionStates.closed
   const settled = compare(row.settled ?? '0', '0') > 0
-  const mode = names.mode(marginModeOf(row.marginMode ?? 1))
+  const mode = names.mode(marginModeOf(row.marginMode ?? marginModes.isolated))
   return (
     <Sums>
       {line(<Trans>Quantity</Trans>, `${figures.exact(row.quantity)} ${info?.baseCurrency ?? ''}`)}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
 import { createPositionCall, type InputOf, positionListCall } from '@shared/contract'
+import { directions, marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
 import { standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
 import { startExchangeProcess } from '@shared/testing/exchange-process'
@@ -71,7 +72,14 @@ export const list = (person: Person | null, state: number) =>
 
 /** As from another phone of the same person. */
 export const openAside = (person: Person | null, change: Partial<InputOf<typeof createPositionCall>> = {}) => {
-  const terms = { tradeType: 1, symbol: 'BTCUSDT', direction: 1, orderType: 1, leverage: 20, marginMode: 1 } as const
+  const terms = {
+    tradeType: tradeTypes.contract,
+    symbol: 'BTCUSDT',
+    direction: directions.buy,
+    orderType: orderTypes.market,
+    leverage: 20,
+    marginMode: marginModes.isolated,
+  } as const
   const order = { ...terms, quantity: '0.1', expectedPrice: '64000', tolerance: '0.01', clientOrderId: newOrderId() }
   return client().ask(createPositionCall, { ...order, ...change }, tokenOf(person))
 }

@@ -1,6 +1,7 @@
 /** Filters of the ledger in the address, its rows by day, its CSV. */
 import type { Query, Way } from '@shared/contract/address'
 import type { LedgerRow } from '@shared/contract/calls/wallet'
+import { type CodeOf, flows } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { type Days, daysOf } from '@shared/format/days'
 import { compare, sum } from '@shared/money'
@@ -37,7 +38,7 @@ export type Filter = Days & {
   type?: EntryName | undefined
   currency?: string | undefined
   account?: AccountName | undefined
-  dir?: 1 | -1 | undefined
+  dir?: CodeOf<typeof flows> | undefined
 }
 
 /** The filter as the address writes it. */
@@ -48,7 +49,7 @@ export const filterOf = (query: Readonly<Written>): Filter => ({
   type: types.find(type => type === query.type),
   currency: currencyOf(query.currency),
   account: accounts.find(account => account === query.account),
-  dir: query.dir === '1' ? 1 : query.dir === '-1' ? -1 : undefined,
+  dir: Object.values(flows).find(flow => String(flow) === query.dir),
   ...daysOf(query),
 })
 

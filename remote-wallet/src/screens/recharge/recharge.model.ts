@@ -1,6 +1,7 @@
 /** The first step of a recharge: what can be chosen, what is wrong with it. */
 import type { Query, Way } from '@shared/contract/address'
 import type { Currency } from '@shared/contract/calls/wallet'
+import { paymentStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { compare, type Decimal, isDecimal, LEDGER_PLACES, truncate } from '@shared/money'
 import type { FormModel } from 'shell/form'
@@ -51,7 +52,7 @@ export const orderModel: FormModel<{ amount: Decimal | '' }, Network, 'amount', 
 }
 
 /** Orders that are not decided, in the records. */
-export const recordsOpen: Way = to.records({ status: '0' })
+export const recordsOpen: Way = to.records({ status: String(paymentStates.underReview) })
 
 /** Where an order that was sent in is followed. */
 export const resultOf = (id: string): Way => to.rechargeResult({ kind: 'recharge', id })

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Sheet } from '@shared/ui/sheet'
 import { useFilterCurrencies } from '../../parts/currencies.ts'
 import { Choice, DaysChoice, FilterActions } from '../../parts/filter.tsx'
-import type { Filter } from './records.model.ts'
+import type { Filter, Written } from './records.model.ts'
 
 /** @param set changes what is named; undefined takes it away */
-type Props = { open: boolean; onClose(): void; filter: Filter; set(change: Filter): void }
+type Props = { open: boolean; onClose(): void; filter: Filter; set(change: Written): void }
 
 export function FilterSheet({ open, onClose, filter, set }: Props) {
   const { t } = useLingui()

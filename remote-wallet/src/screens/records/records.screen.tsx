@@ -1,6 +1,7 @@
 /** Recharges, newest first, each with its fate (docs/rules/wallet.md#result-and-records). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { rechargeListCall } from '@shared/contract/calls/wallet'
+import { paymentStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { Chip, Chips } from '@shared/ui/chip'
 import { Endless } from '@shared/ui/endless'
@@ -20,19 +21,24 @@ import { NoMatches, NothingYet } from '../../parts/nothing.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { OrderRow } from './order-row.tsx'
 import { RecordSheet } from './record-sheet.tsx'
-import { type Filter, filterOf, statuses, unfiltered, whileOpen } from './records.model.ts'
+import { type Filter, filterOf, statuses, unfiltered, type Written, whileOpen } from './records.model.ts'
 import css from './records.module.css'
 
-function Statuses({ chosen, set }: { chosen: Filter['status']; set(filter: Filter): void }) {
+function Statuses({ chosen, set }: { chosen: Filter['status']; set(filter: Written): void }) {
   const { t } = useLingui()
-  const words = { 0: t`In progress`, 1: t`Credited`, '-1': t`Rejected`, '-2': t`Failed` }
+  const words = {
+    [paymentStates.underReview]: t`In progress`,
+    [paymentStates.delivered]: t`Credited`,
+    [paymentStates.rejected]: t`Rejected`,
+    [paymentStates.failed]: t`Failed`,
+  }
   return (
     <Chips label={t`Status`}>
-      <Chip on={!chosen} onClick={() => set({ status: undefined })}>
+      <Chip on={chosen === undefined} onClick={() => set({ status: undefined })}>
         <Trans>All</Trans>
       </Chip>
       {statuses.map(status => (
-        <Chip key={status} on={status === chosen} onClick={() => set({ status })}>
+        <Chip key={status} on={status === chosen} onClick={() => set({ status: String(status) })}>
           {words[status]}
         </Chip>
       ))}
@@ -74,11 +80,11 @@ export default function RecordsScreen() {
   const filter = filterOf(query)
   const { status, currency, ...days } = filter
   const [filtering, setFiltering] = useState(false)
-  const asked = { status: status && Number(status), currency, ...createdIn(days) }
+  const asked = { status, currency, ...createdIn(days) }
   const list = usePages(rechargeListCall, asked, { every: whileOpen })
   const { value: record, show, frame } = useAddressedSheet(to.records, 'id')
   useListMemory('records')
-  const tags: Tag<Filter>[] = [
+  const tags: Tag<Written>[] = [
     ...(currency ? [{ label: currency, off: { currency: undefined } }] : []),
     ...daysTag(days),
   ]

@@ -2,8 +2,8 @@
 
 import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
-import { accountTypes } from '../codes.ts'
-import { code, codeOf, decimal, decorates, flag, id, int, time } from '../scalars.ts'
+import { accountTypes, genders, identityStates, registerTypes, userStates } from '../codes.ts'
+import { codeOf, decimal, decorates, flag, id, int, time } from '../scalars.ts'
 
 const owner = 'account'
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
@@ -20,14 +20,13 @@ export const userInfo = v.object({
   id: decorates(id),
   account: decorates(v.string()),
   accountType: decorates(codeOf(accountTypes)),
-  /** 1 active | 0 frozen */
-  status: decorates(code(0, 1)),
+  status: decorates(codeOf(userStates)),
   phoneCode: decorates(v.string()),
   phone: decorates(v.string()),
   email: decorates(v.string()),
   surname: decorates(v.string()),
   firstName: decorates(v.string()),
-  gender: decorates(code(0, 1, 2, 3)),
+  gender: decorates(codeOf(genders)),
   birthday: decorates(v.string()),
   country: decorates(v.string()),
   address: decorates(v.string()),
@@ -37,9 +36,8 @@ export const userInfo = v.object({
   levelAssets: decorates(decimal),
   creditScore: decorates(int),
   creditParts: decorates(v.array(v.object({ code: v.string(), points: int, max: int }))),
-  /** null none | 0 submitted | 1 authorized | -1 rejected */
-  basicState: decorates(code(0, 1, -1)),
-  advancedState: decorates(code(0, 1, -1)),
+  basicState: decorates(codeOf(identityStates)),
+  advancedState: decorates(codeOf(identityStates)),
   profileLocked: decorates(flag),
   hasWithdrawPassword: decorates(flag),
   hasWithdrawAccount: decorates(flag),
@@ -90,7 +88,6 @@ export const emailCaptchaCall = defineCall({
   output: sent,
 })
 
-/** registerType 1 account | 2 phone | 3 email; 2 and 3 need a captcha. */
 export const registerCall = defineCall({
   method: 'POST',
   path: '/api/app/register',
@@ -98,7 +95,7 @@ export const registerCall = defineCall({
   owner,
   answers: 'token',
   input: {
-    registerType: code(1, 2, 3),
+    registerType: codeOf(registerTypes),
     account: v.optional(text(40)),
     phoneCode: v.optional(text(6)),
     phone: v.optional(text(20)),

@@ -211,7 +211,6 @@ export const balanceLogCall = defineCall({
     type: v.optional(text(40)),
     currency: v.optional(currency),
     account: v.optional(accountKind),
-    /** 1 in | -1 out */
     dir: v.optional(codeOf(flows)),
     refId: v.optional(id),
     id: v.optional(id),

@@ -1,5 +1,5 @@
 /** What the operator may do with accounts. */
-
+import { userStates } from '@shared/contract/codes'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
@@ -19,12 +19,12 @@ const withUser =
     return `${user.id}: ${done}`
   }
 
-const setStatus = (tx: Tx, { id }: User, status: 0 | 1) =>
+const setStatus = (tx: Tx, { id }: User, status: User['status']) =>
   run(tx, sql.updateTable('user').set({ status }).where('id', '=', id))
 
 /** Signed out everywhere at once, and no browser is known any more. */
 function freeze(tx: Tx, user: User, now: number): void {
-  setStatus(tx, user, 0)
+  setStatus(tx, user, userStates.frozen)
   endOthers(tx, user.id, null, now)
 }
 
@@ -53,7 +53,7 @@ export const accountActions: readonly OperatorAction[] = [
     name: 'user unfreeze',
     usage: '<user>',
     summary: 'lets them in again',
-    run: withUser((tx, user) => void setStatus(tx, user, 1), 'active'),
+    run: withUser((tx, user) => void setStatus(tx, user, userStates.active), 'active'),
   },
   {
     name: 'user unlock',

@@ -1,5 +1,6 @@
 /** Signing in with account and password, from a new browser also with a code (docs/rules/account.md#logging-in). */
 import type { loginCall, ParsedInputOf } from '@shared/contract'
+import { userStates } from '@shared/contract/codes'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import { first, sql } from '../db/query.ts'
@@ -61,7 +62,7 @@ async function checkPassword(context: Context, { password }: Input, found: User 
   }
   const user = userById(db, found.id)
   if (user.password !== found.password) return refuse('wrong-credentials', { field: 'password' })
-  if (user.status !== 1) refuse('account-frozen')
+  if (user.status !== userStates.active) refuse('account-frozen')
   return user
 }
 

@@ -1,5 +1,6 @@
 /** The profile of who is signed in: addresses masked, credit score derived (docs/rules/account.md#credit-score). */
 import type { UserInfo } from '@shared/contract'
+import { paymentStates } from '@shared/contract/codes'
 import { countUnread } from '../content/messages.ts'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
@@ -12,8 +13,15 @@ const parts = { base: 50, basic: 15, advanced: 10, authenticator: 10, pin: 5, re
 type Part = keyof typeof parts
 
 const hasRecharged = (db: Db, userId: string) =>
-  first(db, sql.selectFrom('recharge').select('id').where('user_id', '=', userId).where('status', '=', 1).limit(1)) !==
-  undefined
+  first(
+    db,
+    sql
+      .selectFrom('recharge')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('status', '=', paymentStates.delivered)
+      .limit(1),
+  ) !== undefined
 
 function creditParts(db: Db, userId: string) {
   const earned: Partial<Record<Part, number>> = {
@@ -37,7 +45,7 @@ export function profile(db: Db, userId: string): Partial<UserInfo> {
     id: user.id,
     account: nameOf(user),
     accountType: user.account_type,
-    status: user.status as 0 | 1,
+    status: user.status,
     phoneCode: user.phone_code,
     phone: maskedPhone(user),
     email: user.email ? mask(user.email) : null,

@@ -1,7 +1,7 @@
 /** Registration by name, phone or email (specification, section 5; docs/rules/account.md#registering). */
 
 import type { ParsedInputOf, registerCall } from '@shared/contract'
-import { accountTypes } from '@shared/contract/codes'
+import { registerTypes } from '@shared/contract/codes'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
@@ -20,8 +20,8 @@ type Input = ParsedInputOf<typeof registerCall>
 type Identity = { account?: string; phoneCode?: string; phone?: string; email?: string; target?: string }
 
 function identityOf(input: Input): Identity {
-  if (input.registerType === accountTypes.account) return { account: readName(input.account) }
-  if (input.registerType === accountTypes.email) {
+  if (input.registerType === registerTypes.account) return { account: readName(input.account) }
+  if (input.registerType === registerTypes.email) {
     const email = readEmail(input.email)
     return { email, target: email }
   }

@@ -1,11 +1,10 @@
-import type { accountTypes, CodeOf } from '@shared/contract/codes'
+import type { accountTypes, CodeOf, userStates } from '@shared/contract/codes'
 import type { Generated, Selectable } from 'kysely'
 
 /** A person. Addresses are unique; a visitor's account name is made, not chosen. */
 export type UserTable = {
   /** Eight digits, shown as the person's ID. */
   id: string
-  /** 1 account | 2 phone | 3 email | 4 guest */
   account_type: CodeOf<typeof accountTypes>
   /** Lower-cased name; null where the person signs in by phone or email alone. */
   account: string | null
@@ -18,8 +17,7 @@ export type UserTable = {
   password: string
   /** 1 while a guest still has the password that was made. */
   initial_password: Generated<number>
-  /** 1 active | 0 frozen */
-  status: Generated<number>
+  status: Generated<CodeOf<typeof userStates>>
   invite_code: string
   inviter_id: string | null
   created_at: number

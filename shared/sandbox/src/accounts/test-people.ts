@@ -1,5 +1,6 @@
 /** What tests of accounts do over and over: let time pass, read the mail, register by an address. */
 import { emailCaptchaCall, loginCall, registerCall } from '@shared/contract'
+import { registerTypes } from '@shared/contract/codes'
 import type { Exchange } from '../../../testing/src/exchange.ts'
 import type { ManualClock } from '../clock.ts'
 
@@ -31,7 +32,7 @@ export const askCode = (
 export async function registerByEmail(exchange: Exchange, email = nextEmail(), deviceId = nextDevice(), ip = nextIp()) {
   await askCode(exchange, email, 'register', ip)
   const captcha = await codeFor(exchange, email)
-  const input = { registerType: 3, email, captcha, password: PASSWORD, agreed: true, deviceId }
+  const input = { registerType: registerTypes.email, email, captcha, password: PASSWORD, agreed: true, deviceId }
   const { token } = await exchange.client.ask(registerCall, input, { ip })
   return { email, deviceId, token, password: PASSWORD }
 }

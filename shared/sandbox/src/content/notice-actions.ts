@@ -1,5 +1,5 @@
 /** What the operator does with announcements, news, banners and popups. */
-import { noticeTypes } from '@shared/contract/codes'
+import { linkTypes, noticeTypes } from '@shared/contract/codes'
 import { fromStamp, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
@@ -18,13 +18,14 @@ function timeOf(typed: string): number {
 
 /** `--link` as "1:/hangqing", "3:notice:test-exchange", "4:https://example.com/". */
 function linkOf(link: string): Partial<NoticeRow> {
-  const [, type, url] = /^([0-4])(?::(.+))?$/.exec(link) ?? []
-  if (!type) throw new Error('--link is a type and an address, e.g. 1:/hangqing or 4:https://example.com/')
-  return { link_type: Number(type), link_url: url ?? null }
+  const [, typed, url] = /^([0-4])(?::(.+))?$/.exec(link) ?? []
+  const type = Object.values(linkTypes).find(code => String(code) === typed)
+  if (type === undefined) throw new Error('--link is a type and an address, e.g. 1:/hangqing or 4:https://example.com/')
+  return { link_type: type, link_url: url ?? null }
 }
 
 function typeOf(typed: string): NoticeRow['notice_type'] {
-  const known = ([1, 2, 3, 4] as const).find(code => String(code) === typed)
+  const known = Object.values(noticeTypes).find(code => String(code) === typed)
   if (!known) throw new Error('--type is 1 announcement, 2 news, 3 banner or 4 popup')
   return known
 }

@@ -1,3 +1,4 @@
+import type { CodeOf, linkTypes, noticeTypes } from '@shared/contract/codes'
 import type { Generated, Selectable } from 'kysely'
 
 /** A message to one user: template and values, worded when it is read. */
@@ -16,16 +17,14 @@ export type MessageTable = {
 /** An announcement, news, banner or popup; its words are rows of `wording`. */
 export type NoticeTable = {
   id: string
-  /** 1 announcement | 2 news | 3 banner | 4 popup */
-  notice_type: 1 | 2 | 3 | 4
+  notice_type: CodeOf<typeof noticeTypes>
   tag: string | null
   /** Path of a public picture. */
   cover: string | null
   top: Generated<number>
   /** 1: in no list, only by its id. */
   hidden: Generated<number>
-  /** 0 none | 1 in-app path | 2 https in the viewer | 3 article "news:12" | 4 https in a new tab */
-  link_type: Generated<number>
+  link_type: Generated<CodeOf<typeof linkTypes>>
   link_url: string | null
   /** Whom it is addressed to; null is everybody. */
   user_id: string | null

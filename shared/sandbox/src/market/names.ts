@@ -1,4 +1,5 @@
 /** What symbols are called in the languages of the server. Coins keep their own names. */
+import { categories } from '@shared/contract/codes'
 import type { Language } from '../refusals/languages.ts'
 import { traditional } from '../refusals/traditional.ts'
 
@@ -49,4 +50,4 @@ function wordIn(code: string, language: Language): string {
 
 /** "Bitcoin", "Gold", "Euro / US dollar": a pair of currencies is named by both, all else by its base. */
 export const nameOf = (base: string, quote: string, category: number, language: Language): string =>
-  category === 3 ? `${wordIn(base, language)} / ${wordIn(quote, language)}` : wordIn(base, language)
+  category === categories.forex ? `${wordIn(base, language)} / ${wordIn(quote, language)}` : wordIn(base, language)

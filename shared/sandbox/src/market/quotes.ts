@@ -1,5 +1,6 @@
 /** Prices as lists show them: the newest tick with its day around it. */
 import type { Ticker } from '@shared/contract'
+import { categories } from '@shared/contract/codes'
 import { big, changeRate, type Decimal, truncate } from '@shared/money'
 import { stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -25,7 +26,7 @@ const firstQuery = `SELECT open FROM candle WHERE symbol = ? AND period = '1m' A
 
 /** The price that `change` counts from: 24 h ago; of metals and forex the last one before the trading day, from 05:00. */
 function baseOf(db: Db, spec: SymbolSpec, minute: number): number | undefined {
-  if (spec.category !== 1) return barsBefore(db, spec.symbol, '1h', rollover(minute), 1)[0]?.close
+  if (spec.category !== categories.crypto) return barsBefore(db, spec.symbol, '1h', rollover(minute), 1)[0]?.close
   return (prepared(db, firstQuery).get(spec.symbol, minute - DAY) as { open: number } | undefined)?.open
 }
 

@@ -1,5 +1,5 @@
 /** What is quoted, on which terms (docs/rules/trade.md#symbols), and the numbers its price process runs on. */
-import { categories, tradeTypes } from '@shared/contract/codes'
+import { type CodeOf, categories, tradeTypes } from '@shared/contract/codes'
 import type { Decimal, Tier } from '@shared/money'
 import { type Hours, parseHours } from './sessions.ts'
 
@@ -7,16 +7,15 @@ export type SymbolSpec = {
   symbol: string
   baseCurrency: string
   quoteCurrency: string
-  /** 1 crypto | 2 metal | 3 forex */
-  category: 1 | 2 | 3
+  category: CodeOf<typeof categories>
   pricePrecision: number
   /** Decimals of the traded volume, which is counted in base currency. */
   volumePrecision: number
   quantityStep: Decimal
   minQuantity: Decimal
   maxQuantity: Decimal
-  /** 1 contract | 2 cfd | 3 option | 4 spot: what the exchange really takes orders for. */
-  tradeTypes: readonly number[]
+  /** What the exchange really takes orders for. */
+  tradeTypes: readonly CodeOf<typeof tradeTypes>[]
   leverages: readonly number[]
   tiers: readonly Tier[]
   takerFee: Decimal
@@ -63,7 +62,7 @@ type Volume = [dailyVolume: number, volumePrecision: number]
 /** Every coin leans on one common factor with weight .6, so that two of them move together with correlation .36. */
 const coin = (base: string, prices: Prices, steps: Steps, volume: Volume, major = false): Omit<SymbolSpec, 'sort'> => ({
   ...basics(base, 'USDT', prices, steps, volume),
-  category: 1,
+  category: categories.crypto,
   tradeTypes: [tradeTypes.contract],
   leverages: leveragesTo(major ? 100 : 50),
   tiers: major ? majorTiers : minorTiers,
@@ -85,7 +84,7 @@ const forexHours = ['Mon 05:00-Sat 05:00']
 
 /** Metals and currency pairs: quoted with a spread, in lots. Charted; no order type takes them yet. */
 const quoted = (
-  category: 2 | 3,
+  category: CodeOf<Pick<typeof categories, 'metal' | 'forex'>>,
   [base, quote]: [base: string, quote: string],
   prices: Prices,
   precision: number,

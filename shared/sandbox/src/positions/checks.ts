@@ -24,7 +24,7 @@ import { type SymbolSpec, symbolOf } from '../market/symbols.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { PositionRow } from './tables.ts'
 
-export function tradedSymbol(symbol: string, tradeType: number): SymbolSpec {
+export function tradedSymbol(symbol: string, tradeType: PositionRow['trade_type']): SymbolSpec {
   const spec = symbolOf(symbol)
   if (!spec) return refuse('not-found', { field: 'symbol' })
   if (!spec.tradeTypes.includes(tradeType)) refuse('symbol-mode', { field: 'symbol' })

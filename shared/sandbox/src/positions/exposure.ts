@@ -1,16 +1,14 @@
 /** A stored position in the terms of the formulas. */
-import { marginModes } from '@shared/contract/codes'
+import { marginModeOf, marginModes, sideOf } from '@shared/contract/codes'
 import {
   type CrossPosition,
   type Earning,
   type Exposure,
   liquidationPrice,
   type MarginMode,
-  marginModeOf,
   profitOf,
   requiredEquity,
   type Side,
-  sideOf,
 } from '@shared/money'
 import type { Context } from '../context.ts'
 import { type SymbolSpec, symbolOf } from '../market/symbols.ts'

@@ -1,17 +1,8 @@
 /** Opens a position at the market: one order, one position. */
 
 import type { createPositionCall, ParsedInputOf } from '@shared/contract'
-import { marginModes, orderTypes, positionStates } from '@shared/contract/codes'
-import {
-  type Decimal,
-  LEDGER_PLACES,
-  marginModeOf,
-  notionalOf,
-  previewOpen,
-  quantityForAmount,
-  sideOf,
-  truncate,
-} from '@shared/money'
+import { marginModeOf, marginModes, orderTypes, positionStates, sideOf } from '@shared/contract/codes'
+import { type Decimal, LEDGER_PLACES, notionalOf, previewOpen, quantityForAmount, truncate } from '@shared/money'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import { InsufficientFunds, toMinor } from '../ledger/index.ts'

@@ -1,4 +1,5 @@
 /** An account counted without the formulas of the exchange: what tests hold its answers against. */
+import { directions, marginModes, positionStates } from '@shared/contract/codes'
 import { big, type Decimal, fromMinor, max, sum } from '@shared/money'
 import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
@@ -28,8 +29,8 @@ export function lookAt({ db }: Context, user: string): Look {
   }
 }
 
-const isRunning = (row: PositionRow) => row.state === 1
-const isCross = (row: PositionRow) => row.margin_mode === 2
+const isRunning = (row: PositionRow) => row.state === positionStates.running
+const isCross = (row: PositionRow) => row.margin_mode === marginModes.cross
 
 export const running = ({ rows }: Look): PositionRow[] => rows.filter(isRunning)
 
@@ -38,7 +39,7 @@ const stillDue = (row: PositionRow, mark: Decimal) =>
   big(mark)
     .minus(row.open_price)
     .times(row.quantity)
-    .times(row.direction === 1 ? '1' : '-1')
+    .times(row.direction === directions.buy ? '1' : '-1')
     .minus(row.settled)
 
 /** What the free balance and the cross legs come to at these prices. */

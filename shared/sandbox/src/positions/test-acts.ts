@@ -6,6 +6,7 @@ import {
   positionsSummaryCall,
   transferContractCall,
 } from '@shared/contract'
+import { directions } from '@shared/contract/codes'
 import { big, largestQuantity, portion, truncate } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { Exchange } from '../../../testing/src/exchange.ts'
@@ -42,7 +43,7 @@ function most(available: string, price: string, symbol: string, leverage: number
 
 function orderOf(available: string, price: string, one: Open) {
   const { symbol, direction, marginMode, leverage, percent, ...targets } = one
-  const way = direction === 1 ? 1 : -1
+  const way = direction === directions.buy ? 1 : -1
   return marketOrder({
     symbol,
     direction,

@@ -1,5 +1,6 @@
 /** A market that goes by a tape, and orders on it. */
 import { createPositionCall, type InputOf, positionListCall } from '@shared/contract'
+import { directions, marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { Exchange, TestUser } from '../../../testing/src/exchange.ts'
 
@@ -11,13 +12,13 @@ export const tapeOf = (symbols: Record<string, Course>) => ({ start: '2026-11-25
 
 /** At the market: 0.1 BTC long, isolated, where BTC stands at 64,000. */
 export const marketOrder = (change: Partial<Order> = {}): Order => ({
-  tradeType: 1,
+  tradeType: tradeTypes.contract,
   symbol: 'BTCUSDT',
-  direction: 1,
-  orderType: 1,
+  direction: directions.buy,
+  orderType: orderTypes.market,
   quantity: '0.1',
   leverage: 20,
-  marginMode: 1,
+  marginMode: marginModes.isolated,
   expectedPrice: '64000',
   tolerance: '0.005',
   clientOrderId: newOrderId(),

@@ -1,11 +1,14 @@
 /** What a random person may do, as arbitraries. */
+import { directions, marginModes } from '@shared/contract/codes'
 import { fc } from '../../../testing/src/soak.ts'
+
+const { cross, isolated } = marginModes
 
 export const opening = fc.record({
   do: fc.constant('open' as const),
   symbol: fc.constantFrom('BTCUSDT', 'ETHUSDT'),
-  direction: fc.constantFrom<1 | 2>(1, 2),
-  marginMode: fc.constantFrom<1 | 2>(2, 2, 2, 1),
+  direction: fc.constantFrom(...Object.values(directions)),
+  marginMode: fc.constantFrom(cross, cross, cross, isolated),
   leverage: fc.constantFrom(10, 50, 100, 100),
   /** Of the most that the balance allows. */
   percent: fc.constantFrom(10, 45, 45, 90),
@@ -30,10 +33,10 @@ export type Open = Extract<Step, { do: 'open' }>
 
 /** Both ways at once: what one leg loses the other gains, so that a pool lives through moves that end a single leg. */
 export const hedge = fc.tuple(opening, fc.constantFrom(0, 0, 20)).map(([one, stopLoss]): Step[] => {
-  const leg = { ...one, marginMode: 2, leverage: 100, takeProfit: 0, stopLoss } as const
+  const leg = { ...one, marginMode: marginModes.cross, leverage: 100, takeProfit: 0, stopLoss } as const
   return [
-    { ...leg, direction: 1, percent: 45 },
-    { ...leg, direction: 2, percent: 90 },
+    { ...leg, direction: directions.buy, percent: 45 },
+    { ...leg, direction: directions.sell, percent: 90 },
   ]
 })
 /** One beginning, then three to sixteen steps. */

@@ -23,7 +23,7 @@ import {
   rechargeVoucherCall,
   transferContractCall,
 } from '@shared/contract'
-import { directions, marginModes, orderTypes, rechargeStages, tradeTypes } from '@shared/contract/codes'
+import { directions, marginModes, orderTypes, paymentStates, rechargeStages, tradeTypes } from '@shared/contract/codes'
 import { type Decimal, feeOf, initialMargin, roundUp, sum, transactionForm } from '@shared/money'
 import { listMessages } from '../content/messages.ts'
 import { notify } from '../content/notify.ts'
@@ -92,7 +92,7 @@ async function recharge({ ask }: Acting, name: string, order: Order): Promise<Re
 function decide(context: Context, id: string, decision: (tx: Tx, row: RechargeRow) => void): void {
   transact(context.db, tx => {
     const row = rechargeById(tx, id)
-    if (row?.status === 0) decision(tx, row)
+    if (row?.status === paymentStates.underReview) decision(tx, row)
   })
 }
 
@@ -106,7 +106,7 @@ function transactionIdOf(name: string, network: string): string {
 async function payFor(acting: Acting, name: string, order: Order): Promise<string> {
   const { context } = acting.caller
   const { id, status } = await recharge(acting, name, order)
-  if (status !== 0) return id
+  if (status !== paymentStates.underReview) return id
   decide(context, id, (tx, row) => row.stage === rechargeStages.address && issueAddress(tx, context, row))
   await acting.ask(rechargeVoucherCall, { id, txHash: transactionIdOf(name, order.network) })
   return id

@@ -1,5 +1,6 @@
 /** What the operator does with wallets. */
 import { type PauseReason, pauseReasons } from '@shared/contract'
+import { currencyTypes, paymentStates } from '@shared/contract/codes'
 import { printable } from '@shared/contract/printable'
 import { fromMinor } from '@shared/money'
 import { stamp } from '../clock.ts'
@@ -30,7 +31,10 @@ const decision = (verb: string, usage: string, summary: string, decide: Decide):
 })
 
 function listOpen({ db }: Context): string {
-  const rows = all(db, sql.selectFrom('recharge').selectAll().where('status', '=', 0).orderBy('created_at'))
+  const rows = all(
+    db,
+    sql.selectFrom('recharge').selectAll().where('status', '=', paymentStates.underReview).orderBy('created_at'),
+  )
   const lines = rows.map(row =>
     [row.id, stamp(row.created_at), row.user_id, fromMinor(BigInt(row.amount)), row.currency, row.network]
       .concat(`stage ${row.stage}`, row.tx_hash ?? '', ...(JSON.parse(row.voucher) as string[]))
@@ -44,7 +48,7 @@ function listOpen({ db }: Context): string {
 function adjust(context: Context, args: OperatorArgs): string {
   const user = userNamed(context.db, argument(args, 0, 'user'))
   const currency = argument(args, 1, 'currency')
-  if (currencyOf(currency)?.type !== 1) throw new Error(`No account is kept in ${currency}`)
+  if (currencyOf(currency)?.type !== currencyTypes.coin) throw new Error(`No account is kept in ${currency}`)
   const [, sign, amount = ''] = /^([+-]?)(.+)$/.exec(argument(args, 2, 'amount')) ?? []
   const minor = readAmount(amount) * (sign === '-' ? -1n : 1n)
   const id = newId('A')

@@ -20,7 +20,6 @@ export type Network = {
 
 export type CurrencySpec = {
   currency: string
-  /** 1 coin | 2 fiat */
   type: CodeOf<Pick<typeof currencyTypes, 'coin' | 'fiat'>>
   /** Places shown. */
   precision: number

@@ -1,3 +1,5 @@
+import type { CodeOf, paymentStates, rechargeStages } from '@shared/contract/codes'
+
 /** An order to bring money in. Amounts in minor units. */
 export type RechargeRow = {
   id: string
@@ -9,10 +11,8 @@ export type RechargeRow = {
   pay_currency: string | null
   pay_rate: string | null
   pay_amount: string | null
-  /** 0 under review | 1 delivered | -1 rejected | -2 failed */
-  status: 0 | 1 | -1 | -2
-  /** 1 address | 2 payment | 3 review */
-  stage: 1 | 2 | 3
+  status: CodeOf<Omit<typeof paymentStates, 'paidOut'>>
+  stage: CodeOf<typeof rechargeStages>
   /** Since when the stage stands: the sandbox's desk counts from it. */
   stage_at: number
   credited: number | null

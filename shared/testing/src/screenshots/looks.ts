@@ -1,5 +1,6 @@
 /** Every screen of the live set, in the states in which people meet it. */
 import { configCall, loginCall, noticeListCall, positionListCall, rechargeListCall } from '@shared/contract'
+import { positionStates } from '@shared/contract/codes'
 import * as v from 'valibot'
 import { type Client, connect } from '../client.ts'
 import { newPerson, type Person } from '../people.ts'
@@ -34,7 +35,7 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
   const { records: recharges } = await client.ask(rechargeListCall, {}, { token })
   const order = (status: number) => `?id=${recharges.find(recharge => recharge.status === status)?.id}`
   const [notice] = (await client.ask(noticeListCall, {})).records
-  const [position] = (await client.ask(positionListCall, { state: 1 }, { token })).records
+  const [position] = (await client.ask(positionListCall, { state: positionStates.running }, { token })).records
   return {
     '/login': ['', '?mode=register', '?mode=register&by=email'],
     '/articleDetail': ['?key=user-agreement', `?kind=notice&id=${notice?.id}`],

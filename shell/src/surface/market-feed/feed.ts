@@ -2,6 +2,7 @@
  * The one scheduler of prices for the whole phone: what is looked at every second, lists every three; a stream where the
  * server has one; nothing while nobody looks, or without a connection.
  */
+import { isClosed } from '@shared/contract/symbols'
 import { type Atom, atom, getDefaultStore } from 'jotai'
 import { serverNow } from '../transport/clock.ts'
 import { isOnline, onlineAtom } from '../transport/connection.ts'
@@ -101,7 +102,7 @@ export const staleMs = () => port().config().market.staleMs
 function watchedOpen() {
   const { focus, list, all } = wanted()
   const symbols = new Set([...focus, ...list, ...(all ? listedSymbols() : [])])
-  return [...symbols].flatMap(symbol => knownTicker(symbol) ?? []).filter(({ marketState }) => marketState !== 0)
+  return [...symbols].flatMap(symbol => knownTicker(symbol) ?? []).filter(ticker => !isClosed(ticker))
 }
 
 function assess(): void {

@@ -1,4 +1,5 @@
 /** Announcements of a fresh exchange: one pinned, one that shows a week later, one retracted. */
+import { noticeTypes } from '@shared/contract/codes'
 import { eight } from './eight.ts'
 import type { NoticeSeed } from './notice-seed.ts'
 
@@ -7,7 +8,7 @@ const DAY = 86_400_000
 export const announcements: readonly NoticeSeed[] = [
   {
     id: 'test-exchange',
-    noticeType: 1,
+    noticeType: noticeTypes.announcement,
     top: true,
     title: eight(
       'This is a test exchange: no real money',
@@ -24,7 +25,7 @@ export const announcements: readonly NoticeSeed[] = [
   },
   {
     id: 'contract-terms',
-    noticeType: 1,
+    noticeType: noticeTypes.announcement,
     title: eight(
       'Contract fees, leverage and margin tiers',
       '선물 수수료, 레버리지, 증거금 구간',
@@ -40,7 +41,7 @@ export const announcements: readonly NoticeSeed[] = [
   },
   {
     id: 'recharge-networks',
-    noticeType: 1,
+    noticeType: noticeTypes.announcement,
     title: eight(
       'Deposit networks and usual times',
       '입금 네트워크와 예상 소요 시간',
@@ -56,7 +57,7 @@ export const announcements: readonly NoticeSeed[] = [
   },
   {
     id: 'market-hours',
-    noticeType: 1,
+    noticeType: noticeTypes.announcement,
     title: eight(
       'Opening hours of metals and currencies',
       '금속과 외환의 거래 시간',
@@ -72,7 +73,7 @@ export const announcements: readonly NoticeSeed[] = [
   },
   {
     id: 'one-week',
-    noticeType: 1,
+    noticeType: noticeTypes.announcement,
     title: eight(
       'After one week: three things worth checking',
       '일주일 뒤: 확인해 볼 세 가지',
@@ -88,7 +89,7 @@ export const announcements: readonly NoticeSeed[] = [
   },
   {
     id: 'market-hours-before',
-    noticeType: 1,
+    noticeType: noticeTypes.announcement,
     retracted: true,
     title: eight(
       'Opening hours (earlier wording)',

@@ -1,13 +1,14 @@
 /** Banners of Home: their words are drawn over the picture. */
+import { linkTypes, noticeTypes } from '@shared/contract/codes'
 import { eight } from './eight.ts'
 import type { NoticeSeed } from './notice-seed.ts'
 
 export const banners: readonly NoticeSeed[] = [
   {
     id: 'banner-start',
-    noticeType: 3,
+    noticeType: noticeTypes.banner,
     cover: 'content/banner-level.svg',
-    linkType: 3,
+    linkType: linkTypes.article,
     linkUrl: 'notice:test-exchange',
     title: eight(
       'Learn with nothing at stake',
@@ -33,9 +34,9 @@ export const banners: readonly NoticeSeed[] = [
   },
   {
     id: 'banner-market',
-    noticeType: 3,
+    noticeType: noticeTypes.banner,
     cover: 'content/banner-current.svg',
-    linkType: 1,
+    linkType: linkTypes.path,
     linkUrl: '/hangqing',
     title: eight(
       'Coins, metals and currencies',
@@ -61,9 +62,9 @@ export const banners: readonly NoticeSeed[] = [
   },
   {
     id: 'banner-recharge',
-    noticeType: 3,
+    noticeType: noticeTypes.banner,
     cover: 'content/banner-inflow.svg',
-    linkType: 1,
+    linkType: linkTypes.path,
     linkUrl: '/chongzhi',
     title: eight(
       'A deposit, step by step',

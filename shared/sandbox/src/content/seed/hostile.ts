@@ -1,5 +1,6 @@
 /** Hostile HTML that was published elsewhere: no list shows it, the screens' tests open it by its ids. */
 import { readFileSync } from 'node:fs'
+import { noticeTypes } from '@shared/contract/codes'
 import type { InEight } from '../categories.ts'
 import { eight } from './eight.ts'
 import type { HelpSeed } from './help-articles.ts'
@@ -22,7 +23,7 @@ const words = {
 
 export const hostileNotices: readonly NoticeSeed[] = [...hostileBodies.keys()].map(id => ({
   id,
-  noticeType: 1,
+  noticeType: noticeTypes.announcement,
   hidden: true,
   ...words,
   age: 0,

@@ -1,5 +1,6 @@
 /** Writes the words of a fresh exchange, and mends them in an older one where the operator has not written over them. */
 import { readFileSync } from 'node:fs'
+import { linkTypes } from '@shared/contract/codes'
 import type { Context } from '../../context.ts'
 import { run, sql } from '../../db/query.ts'
 import { type Tx, transact } from '../../db/transact.ts'
@@ -43,7 +44,7 @@ function seedNotice(tx: Tx, seed: NoticeSeed, now: number): void {
     tag: seed.tag ?? null,
     cover: seed.cover ?? null,
     hidden: seed.hidden ? 1 : 0,
-    link_type: seed.linkType ?? 0,
+    link_type: seed.linkType ?? linkTypes.none,
     link_url: seed.linkUrl ?? null,
   }
   const times = { publish_at: at, updated_at: at, retracted_at: seed.retracted ? now : null }

@@ -1,4 +1,5 @@
 /** Explainers, two for each tag: how things work, no invented events. */
+import { noticeTypes } from '@shared/contract/codes'
 import { eight } from './eight.ts'
 import type { NoticeSeed } from './notice-seed.ts'
 
@@ -7,7 +8,7 @@ const DAY = 86_400_000
 export const news: readonly NoticeSeed[] = [
   {
     id: 'how-prices-are-made',
-    noticeType: 2,
+    noticeType: noticeTypes.news,
     tag: 'platform',
     cover: 'content/cover-platform.svg',
     title: eight(
@@ -25,7 +26,7 @@ export const news: readonly NoticeSeed[] = [
   },
   {
     id: 'what-an-order-does',
-    noticeType: 2,
+    noticeType: noticeTypes.news,
     tag: 'platform',
     cover: 'content/cover-platform.svg',
     title: eight(
@@ -43,7 +44,7 @@ export const news: readonly NoticeSeed[] = [
   },
   {
     id: 'day-change',
-    noticeType: 2,
+    noticeType: noticeTypes.news,
     tag: 'market',
     cover: 'content/cover-market.svg',
     title: eight(
@@ -61,7 +62,7 @@ export const news: readonly NoticeSeed[] = [
   },
   {
     id: 'closed-markets',
-    noticeType: 2,
+    noticeType: noticeTypes.news,
     tag: 'market',
     cover: 'content/cover-market.svg',
     title: eight(
@@ -79,7 +80,7 @@ export const news: readonly NoticeSeed[] = [
   },
   {
     id: 'isolated-or-cross',
-    noticeType: 2,
+    noticeType: noticeTypes.news,
     tag: 'education',
     cover: 'content/cover-education.svg',
     title: eight(
@@ -97,7 +98,7 @@ export const news: readonly NoticeSeed[] = [
   },
   {
     id: 'liquidation-explained',
-    noticeType: 2,
+    noticeType: noticeTypes.news,
     tag: 'education',
     cover: 'content/cover-education.svg',
     title: eight(

@@ -1,9 +1,10 @@
+import type { CodeOf, linkTypes, noticeTypes } from '@shared/contract/codes'
 import type { InEight } from '../categories.ts'
 
 /** A notice of a fresh exchange; its body, where it has one, is bodies/notice/<id>.html. */
 export type NoticeSeed = {
   id: string
-  noticeType: 1 | 2 | 3 | 4
+  noticeType: CodeOf<typeof noticeTypes>
   title: InEight
   /** English alone, or in all eight where it is drawn over a picture. */
   abstract: string | InEight
@@ -12,7 +13,7 @@ export type NoticeSeed = {
   top?: true
   hidden?: true
   retracted?: true
-  linkType?: 1 | 3
+  linkType?: CodeOf<Pick<typeof linkTypes, 'path' | 'article'>>
   linkUrl?: string
   /** Published so many ms before the exchange's first start; negative: after it. */
   age: number

@@ -38,7 +38,8 @@ export function addVoucher(
       ...(voucher.length > 0 && { voucher: JSON.stringify(voucher) }),
       ...(transactionId && { tx_hash: transactionId }),
     }
-    const stage = row.stage === 3 ? {} : { stage: 3 as const, stage_at: now }
+    const { review } = rechargeStages
+    const stage = row.stage === review ? {} : { stage: review, stage_at: now }
     return viewOf(tx, moveOn(tx, id, 'voucher', { ...proof, ...stage }, now))
   })
 }
