@@ -37,7 +37,7 @@ export function LoginForm({ known }: { known: Failure | undefined }) {
   const enter = (captcha?: string) => logIn(accountToSend(account, phone_code), password, captcha).then(forget)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (form.press()) void send(enter)
+    if (form.press()) void send(() => enter())
   }
   const unknown = state.phase === 'failed' && state.failure.need === 'captcha' && state.failure
   return (

@@ -1,38 +1,43 @@
-/** Sends what is no order: once at a time, with what became of it. */
+/** Sends something once at a time, with what became of it. */
 import { useCallback, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../transport/failure.ts'
 import { useInSight } from '../transport/in-sight.ts'
 import { port, whoIsHere } from '../transport/port.ts'
 
-export type SendState = { phase: 'idle' | 'sending' } | { phase: 'failed'; failure: Failure }
+/** P: what else may be known of it, e.g. of an order */
+export type SendState<P extends string = never> =
+  | { phase: 'idle' | 'sending' | P }
+  | { phase: 'failed'; failure: Failure }
 
-const idle: SendState = { phase: 'idle' }
+type Work<P> = (tell: (phase: P | 'idle') => void, isStillHere: () => boolean) => Promise<unknown>
 
-export function useSend() {
-  const [state, setState] = useState<SendState>(idle)
+/** @param onFailed hears of a failure beside the state */
+export function useSend<P extends string = never>(onFailed?: (failure: Failure) => void) {
+  const [state, setState] = useState<SendState<P>>({ phase: 'idle' })
   const running = useRef(false)
   const isInSight = useInSight()
-  const begin = useCallback(() => setState(idle), [])
+  const begin = useCallback(() => setState({ phase: 'idle' }), [])
   const send = useCallback(
-    async (work: () => Promise<unknown>): Promise<void> => {
+    async (work: Work<P>): Promise<void> => {
       if (running.current) return // the second of a double tap
       running.current = true
       const isStillHere = whoIsHere() // what is refused to somebody is nothing for whoever came instead
       setState({ phase: 'sending' })
       try {
-        await work()
-        setState(idle)
+        await work(phase => setState({ phase }), isStillHere)
+        setState(now => (now.phase === 'sending' ? { phase: 'idle' } : now))
       } catch (error: unknown) {
-        setState(idle) // also where the fault is ours, which must reach whoever looks for those
+        setState({ phase: 'idle' }) // also where the fault is ours, which must reach whoever looks for those
         const failure = failureOf(error)
         if (!isStillHere()) return
         if (!isInSight()) port().notify(failure.text) // no refusal disappears with the page that was to draw it
         setState({ phase: 'failed', failure })
+        onFailed?.(failure)
       } finally {
         running.current = false
       }
     },
-    [isInSight],
+    [isInSight, onFailed],
   )
   return { state, busy: state.phase === 'sending', begin, send }
 }

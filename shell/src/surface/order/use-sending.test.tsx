@@ -95,6 +95,19 @@ test('a refusal that comes after its page was left is said as a notice; one that
   expect(notices).toEqual(['No'])
 })
 
+test('a fault of ours reaches whoever looks for those, and the order can be sent again', async () => {
+  const { result } = mount()
+  const order = placing()
+  let sent = Promise.resolve()
+  await act(async () => {
+    sent = result.current.send(order.place)
+  })
+  const thrown = expect(sent).rejects.toThrow('ours')
+  await act(async () => order.fail(new Error('ours')))
+  await thrown
+  expect([result.current.state.phase, result.current.busy]).toEqual(['idle', false])
+})
+
 test('a new intention has a new id', async () => {
   const { result } = mount()
   const order = placing()

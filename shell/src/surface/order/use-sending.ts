@@ -1,14 +1,11 @@
-/** The life of one order: an id per intention, one sending at a time, the truth when an answer is lost. */
+/** The life of one order: a sending with an id per intention, and the truth when an answer is lost. */
 import { useCallback, useRef, useState } from 'react'
-import { type Failure, failureOf } from '../transport/failure.ts'
-import { useInSight } from '../transport/in-sight.ts'
+import { type SendState, useSend } from '../form/use-send.ts'
+import type { Failure } from '../transport/failure.ts'
 import { newOrderId } from '../transport/order-id.ts'
-import { port, whoIsHere } from '../transport/port.ts'
 
-export type OrderState =
-  | { phase: 'idle' | 'sending' | 'checking' }
-  | { phase: 'failed'; failure: Failure }
-  | { phase: 'not-placed' | 'unconfirmed' }
+type Known = 'checking' | 'not-placed' | 'unconfirmed'
+export type OrderState = SendState<Known>
 
 type Outcome = { state: 'ok' | 'found' | 'expired' | 'not-placed' | 'unconfirmed' }
 /** @param id the same for every try of one intention */
@@ -29,40 +26,24 @@ const isOpen = (state: Outcome['state']): state is 'not-placed' | 'unconfirmed' 
 
 /** `begin` starts a new intention (a sheet opens, an amount changes); `send` tries it, once at a time. */
 export function useSending<T extends Outcome>({ onDone, onFailed }: SendingEnds<T>) {
-  const [state, setState] = useState<OrderState>({ phase: 'idle' })
   const [firstId] = useState(newOrderId)
   const id = useRef(firstId)
-  const running = useRef(false)
-  const isInSight = useInSight()
+  const sending = useSend<Known>(failure => {
+    if (isRefusal(failure)) id.current = newOrderId() // nothing was placed: what is confirmed next is another order
+    onFailed?.(failure)
+  })
+  const { state, begin: clear } = sending
   const begin = useCallback(() => {
     id.current = newOrderId()
-    setState({ phase: 'idle' })
-  }, [])
-  const ended = (outcome: T) => {
-    const { state: end } = outcome
-    setState({ phase: isOpen(end) ? end : 'idle' })
-    if (end === 'ok' || end === 'found') onDone(outcome)
-  }
-  const failed = (failure: Failure) => {
-    if (isRefusal(failure)) id.current = newOrderId() // nothing was placed: what is confirmed next is another order
-    if (!isInSight()) port().notify(failure.text) // no refusal disappears with the page that was to draw it
-    setState({ phase: 'failed', failure })
-    onFailed?.(failure)
-  }
-  const send = async (place: Place<T>): Promise<void> => {
-    if (running.current) return // the second of a double tap
-    running.current = true
-    const isStillHere = whoIsHere() // what becomes of the order is nothing for whoever came instead
-    setState({ phase: 'sending' })
-    try {
-      const outcome = await place(id.current, () => setState({ phase: 'checking' }))
-      if (isStillHere()) ended(outcome)
-    } catch (error: unknown) {
-      const failure = failureOf(error)
-      if (isStillHere()) failed(failure)
-    } finally {
-      running.current = false
-    }
-  }
+    clear()
+  }, [clear])
+  const send = (place: Place<T>) =>
+    sending.send(async (tell, isStillHere) => {
+      const outcome = await place(id.current, () => tell('checking'))
+      if (!isStillHere()) return tell('idle')
+      const { state: end } = outcome
+      tell(isOpen(end) ? end : 'idle')
+      if (end === 'ok' || end === 'found') onDone(outcome)
+    })
   return { state, begin, send, busy: state.phase === 'sending' || state.phase === 'checking' }
 }

@@ -16,8 +16,8 @@ export function useCall<C extends Call>(
   return useQuery<OutputOf<C> | null>({
     ...common(o),
     ...(o.previous && { placeholderData: keepPreviousData }),
-    queryKey: useKey(c, input),
-    meta: metaOf(c),
+    queryKey: useKey([c], input),
+    meta: metaOf([c]),
     refetchInterval: query => interval(o.every, query.state.data),
     queryFn: asking => askFor(c, input, asking, { inPlace: o.inPlace ?? true }),
   })

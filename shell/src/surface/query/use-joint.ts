@@ -1,8 +1,7 @@
 import type { Call } from '@shared/contract'
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../i18n/language.ts'
 import type { Asking } from '../transport/ask-for.ts'
-import { metaOf } from './key.ts'
+import { metaOf, useKey } from './key.ts'
 import { type AskOptions, common, interval } from './options.ts'
 
 /**
@@ -17,12 +16,10 @@ export function useJoint<T>(
   ask: (asking: Asking) => Promise<T>,
   o: AskOptions<T> = {},
 ): UseQueryResult<T> {
-  const { bcp47 } = useLanguage()
-  const paths = calls.map(({ path }) => path)
   return useQuery<T, Error, T, QueryKey>({
     ...common(o),
-    queryKey: [...paths, about, ...(calls.some(({ worded }) => worded) ? [bcp47] : [])],
-    meta: metaOf(...calls),
+    queryKey: useKey(calls, about),
+    meta: metaOf(calls),
     refetchInterval: query => interval(o.every, query.state.data),
     queryFn: asking => ask(asking),
   })

@@ -22,8 +22,8 @@ export function usePages<C extends PagedCall>(
 ): PagesOf<C> {
   return useInfiniteQuery<OutputOf<C> | null, Error, InfiniteData<OutputOf<C> | null>, QueryKey, number>({
     ...common(o),
-    queryKey: useKey(c, input, 'pages'),
-    meta: metaOf(c),
+    queryKey: useKey([c], input, 'pages'),
+    meta: metaOf([c]),
     initialPageParam: 1,
     refetchInterval: query => interval(o.every, query.state.data?.pages),
     queryFn: ({ pageParam, ...asking }) =>
