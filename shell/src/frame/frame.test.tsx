@@ -176,6 +176,17 @@ test('however often one goes to a tab and Home again, Home lies there once', asy
   expect(depth()).toBe(home)
 })
 
+test('a tab whose query changed still lies above Home', async () => {
+  await at('/home')
+  const home = depth()
+  await press('Market')
+  await arrives('/hangqing')
+  await act(async () => setQuery({ sort: 'price' }))
+  await press('Home')
+  await arrives('/home')
+  expect(depth()).toBe(home)
+})
+
 test('from a tab that was opened by its address, Home takes its place', async () => {
   await at('/hangqing')
   const market = depth()

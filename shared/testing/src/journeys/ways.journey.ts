@@ -28,6 +28,21 @@ describe('the address', () => {
     await phone.back()
     await phone.arrives('/language')
   })
+
+  test('of a sheet that was opened by a press is left after a reload, too, by one step back', async () => {
+    const phone = await newPhone({ of: await person({ balance: '5' }) })
+    await phone.open('/my')
+    await phone.open('/zichanCenter')
+    await phone.tap(/^USDT Available/)
+    await phone.page.waitForSelector('[role=dialog]')
+    await phone.reload()
+    await phone.page.waitForSelector('[role=dialog]')
+    expect(await phone.at()).toBe('/zichanCenter?currency=USDT')
+    await phone.tap('Close')
+    await phone.when(async () => (await phone.at()) === '/zichanCenter')
+    await phone.back()
+    await phone.arrives('/my')
+  })
 })
 
 test('a link with an invitation that leads to the registration fills the code in, though it is answered after the form stands', async () => {

@@ -1,6 +1,7 @@
 /** Moves between addresses: paths with a query, e.g. "/kline?symbol=BTCUSDT". */
 import type { Way } from '@shared/contract/address'
 import { clean, routeAt } from '../../remotes/routes.ts'
+import type { Place } from './page-context.ts'
 import { theRouter } from './port.ts'
 
 /** Opens an address of the app; an unknown one leads Home (specification, section 2). */
@@ -45,19 +46,24 @@ export async function force(to: string, o: { replace: boolean } = { replace: tru
 export const forced = (): boolean => free > 0
 
 /**
- * Changes the query of the present address: the guard does not run.
+ * Changes the query of the present address: the guard does not run. Its entry says on what it said, a pushed one what it was
+ * pushed for.
  * @param patch undefined or '' removes a key
  */
-export function setQuery(patch: Record<string, string | undefined>, o: { push?: boolean } = {}): void {
-  const { pathname, search } = theRouter().state.location
+export function setQuery(patch: Record<string, string | undefined>, { push = false } = {}): void {
+  const { pathname, search, state } = theRouter().state.location
   const query = new URLSearchParams(search)
   for (const [key, value] of Object.entries(patch)) {
     if (value) query.set(key, value)
     else query.delete(key)
   }
   const text = query.toString()
-  void theRouter().navigate(pathname + (text && `?${text}`), { replace: !o.push })
+  const says = push ? { pushed: Object.keys(patch) } : state
+  void theRouter().navigate(pathname + (text && `?${text}`), { replace: !push, state: says })
 }
+
+/** Whether this entry was pushed for that name of its query: one step back the same page stands without it. */
+export const wasPushed = ({ state }: Place, name: string): boolean => state?.pushed?.includes(name) === true
 
 /** Whether an address is live: an entry to something unbuilt is not drawn. */
 export const hasRoute = (path: string): path is Way => routeAt(clean(path.split('?')[0] ?? '')) !== undefined

@@ -1,8 +1,11 @@
 /** What a screen may know of the page that it stands on. */
 import { createContext, useContext, useMemo } from 'react'
 
+/** What a history entry says of itself, over a reload too: it lies right above Home; for which names of the query it was pushed. */
+export type Says = { aboveHome?: boolean; pushed?: readonly string[] }
+
 /** An address as the router gives it; `key` names the history entry. */
-export type Place = { pathname: string; search: string; key: string }
+export type Place = { pathname: string; search: string; key: string; state?: Says | null }
 export type Move = 'POP' | 'PUSH' | 'REPLACE'
 
 export type PageValue = {

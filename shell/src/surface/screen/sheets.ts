@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Address, Query } from '@shared/contract/address'
 import { type Late, useLate } from '@shared/ui/late'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { back } from '../navigation/go.ts'
+import { back, wasPushed } from '../navigation/go.ts'
+import { type Place, usePage } from '../navigation/page-context.ts'
 import { usePlace } from '../navigation/place.ts'
 import { toast } from '../overlay/toast.ts'
 
@@ -21,21 +22,20 @@ export function useSheet<T>() {
 }
 
 /**
- * A sheet whose being open stands in the page's address, with an entry of its own: Back closes it, a reload opens it. What a
- * link opened has no entry of its own: closing it leaves the page where it is.
+ * A sheet whose being open stands in the page's address, with an entry of its own: Back closes it, a reload opens it. The
+ * entry knows that a press opened it; what a link opened has none of its own: closing it leaves the page where it is.
  */
 export function useAddressedSheet<K extends string>(of: Address<K>, name: NoInfer<K>) {
   const { query, setQuery } = usePlace(of)
+  const { place } = usePage()
+  const left = useRef<Place>(undefined)
   const value: string | undefined = query[name as keyof typeof query]
-  const pushed = useRef(false)
-  const show = (next: string) => {
-    pushed.current = true
-    setQuery({ [name]: next } as Query<K>, { push: true })
-  }
+  const show = (next: string) => setQuery({ [name]: next } as Query<K>, { push: true })
   const onClose = () => {
-    if (pushed.current) back()
+    const steps = wasPushed(place, name) && left.current !== place // the second of a double tap does not leave the page
+    left.current = place
+    if (steps) back()
     else setQuery({ [name]: undefined } as Query<K>)
-    pushed.current = false
   }
   return { value, show, frame: { open: value !== undefined, addressed: true, onClose } }
 }
