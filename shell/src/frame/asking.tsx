@@ -1,10 +1,10 @@
 /** One question with its two answers. */
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@shared/ui/dialog'
-import type { Asked } from '../surface/overlay/confirm.ts'
+import type { OpenQuestion } from '../surface/overlay/confirm.ts'
 
 type Props = {
-  asked: Asked
+  asked: OpenQuestion
   /** False once it is answered: it leaves. */
   open: boolean
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLate } from '@shared/ui/late'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { type Asked, confirmAtom } from '../surface/overlay/confirm.ts'
+import { confirmAtom, type OpenQuestion } from '../surface/overlay/confirm.ts'
 import { toast } from '../surface/overlay/toast.ts'
 
 export const loadAsking = () => import('./asking.tsx')
@@ -12,11 +12,11 @@ export function ConfirmDialog() {
   const asked = useAtomValue(confirmAtom)
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
-  return last && <Ask asked={last} open={asked === last} />
+  return last && <LateAsking asked={last} open={asked === last} />
 }
 
 /** A question that cannot be put is answered with no: nobody waits for it for ever, and the next press asks again. */
-function Ask(question: { asked: Asked; open: boolean }) {
+function LateAsking(question: { asked: OpenQuestion; open: boolean }) {
   const { t } = useLingui()
   const { parts, failed, bring } = useLate(loadAsking)
   const { asked, open } = question

@@ -12,10 +12,10 @@ export function LeavingView() {
   const [url, setUrl] = useAtom(leavingAtom)
   const [last, setLast] = useState(url)
   if (url && url !== last) setLast(url)
-  return last && <Ask url={last} open={url !== ''} onClose={() => setUrl('')} />
+  return last && <LateLeaving url={last} open={url !== ''} onClose={() => setUrl('')} />
 }
 
-function Ask(leaving: { url: string; open: boolean; onClose(): void }) {
+function LateLeaving(leaving: { url: string; open: boolean; onClose(): void }) {
   const { t } = useLingui()
   const { parts, failed } = useLate(load)
   const { open } = leaving

@@ -16,7 +16,7 @@ import { CodeSheet } from './code-sheet.tsx'
 import { CountryCode } from './country-code.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { logIn } from './login.api.ts'
-import { accountToSend, type Field, loginModel, looksLikePhone, type LoginForm as Typed } from './login.model.ts'
+import { accountToSend, type Credentials, type Field, loginModel, looksLikePhone } from './login.model.ts'
 import css from './login.module.css'
 import { useForgetting } from './use-forgetting.ts'
 import { useFaultWords } from './words.ts'
@@ -51,7 +51,7 @@ export function LoginForm({ known }: { known: Failure | undefined }) {
   )
 }
 
-function Fields({ of: { form, field }, toPassword }: { of: Form<Typed, Field>; toPassword: boolean }) {
+function Fields({ of: { form, field }, toPassword }: { of: Form<Credentials, Field>; toPassword: boolean }) {
   const { t } = useLingui()
   const phone = looksLikePhone(form.account)
   return (

@@ -11,7 +11,7 @@ import { go } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { deviceId, redirect, signIn } from 'shell/session'
 import { call, RefusedError, type Reply } from 'shell/transport'
-import type { By, RegisterForm } from './login.model.ts'
+import type { By, Registration } from './login.model.ts'
 import { forgetUnsavedGuest } from './unsaved-guest.ts'
 
 const quiet = { notice: 'screen', on401: 'return' } as const
@@ -35,7 +35,7 @@ export async function logIn(account: string, password: string, captcha?: string)
   await enter(resultOf(reply).token)
 }
 
-export async function register(form: RegisterForm, by: By): Promise<void> {
+export async function register(form: Registration, by: By): Promise<void> {
   const { password, invitation, agreed } = form
   const who =
     by === 'account'
@@ -59,10 +59,10 @@ export const useInviter = (code: string, asked: boolean): string | undefined =>
   useCall(shortLinkCall, { code }, { enabled: asked && code !== '', fresh: Number.POSITIVE_INFINITY, inPlace: false })
     .data?.inviter ?? undefined
 
-export type Guest = { token: string; account: string; initialPassword: string }
+export type GuestAccount = { token: string; account: string; initialPassword: string }
 
 /** @param anew another account than the one that this browser made before */
-export async function enterAsGuest(invitation: string, anew: boolean): Promise<Guest> {
+export async function enterAsGuest(invitation: string, anew: boolean): Promise<GuestAccount> {
   const input = { inviteCode: invitation || undefined, deviceId: deviceId(), ...(anew && { anew }) }
   return resultOf(await call(guestLoginCall, input, quiet))
 }

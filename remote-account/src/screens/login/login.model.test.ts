@@ -5,13 +5,13 @@ import {
   fieldOf,
   loginModel,
   looksLikePhone,
-  type RegisterForm,
+  type Registration,
   registerModel,
 } from './login.model.ts'
 
 const byName = { by: 'account', codeAsked: false } as const
 const byEmail = { by: 'email', codeAsked: false } as const
-const form = (change: Partial<RegisterForm>): RegisterForm => ({
+const form = (change: Partial<Registration>): Registration => ({
   ...registerModel.blank,
   account: 'lena',
   password: 'waterline7',
@@ -25,7 +25,7 @@ test('a complete registration has no faults', () => {
   expect(registerModel.faults(form({ email: 'lena@example.com', code: '123456' }), byEmail)).toEqual({})
 })
 
-test.each<[Partial<RegisterForm>, object]>([
+test.each<[Partial<Registration>, object]>([
   [{ account: '' }, { account: 'missing' }],
   [{ account: '7lena' }, { account: 'name-shape' }],
   [{ account: 'abc' }, { account: 'name-shape' }],

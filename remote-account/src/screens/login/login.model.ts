@@ -5,8 +5,8 @@ import type { Failure } from 'shell/transport'
 /** How one registers. */
 export type By = 'account' | 'email'
 
-export type LoginForm = { account: string; password: string }
-export type RegisterForm = {
+export type Credentials = { account: string; password: string }
+export type Registration = {
   account: string
   email: string
   code: string
@@ -15,7 +15,7 @@ export type RegisterForm = {
   invitation: string
   agreed: boolean
 }
-export type Field = keyof LoginForm | keyof RegisterForm
+export type Field = keyof Credentials | keyof Registration
 export type Fault =
   | 'missing'
   | 'name-shape'
@@ -35,29 +35,29 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/
 
 const checkAccount = ({ account }: { account: string }): Faults => (account.trim() ? {} : { account: 'missing' })
 
-const loginFaults = (form: LoginForm): Faults => ({
+const loginFaults = (form: Credentials): Faults => ({
   ...checkAccount(form),
   ...(form.password ? {} : { password: 'missing' }),
 })
 
-const nameFault = ({ account }: RegisterForm): Faults => {
+const nameFault = ({ account }: Registration): Faults => {
   if (!account.trim()) return { account: 'missing' }
   return NAME.test(account.trim()) ? {} : { account: 'name-shape' }
 }
 
 /** Why an address cannot be sent a code, too. */
-export const emailFault = ({ email }: Pick<RegisterForm, 'email'>): Faults => {
+export const emailFault = ({ email }: Pick<Registration, 'email'>): Faults => {
   if (!email.trim()) return { email: 'missing' }
   return EMAIL.test(email.trim()) ? {} : { email: 'email-shape' }
 }
 
-const codeFault = ({ code }: RegisterForm): Faults => {
+const codeFault = ({ code }: Registration): Faults => {
   if (!code) return { code: 'missing' }
   return /^\d{6}$/.test(code) ? {} : { code: 'code-shape' }
 }
 
 /** 8 to 64, a letter and a digit, not the account itself; typed twice. */
-function passwordFault({ password, account, email }: RegisterForm): Faults {
+function passwordFault({ password, account, email }: Registration): Faults {
   const length = [...password.normalize('NFKC')].length
   if (!password) return { password: 'missing' }
   if (length < 8 || length > 64) return { password: 'password-short' }
@@ -66,16 +66,16 @@ function passwordFault({ password, account, email }: RegisterForm): Faults {
   return own ? { password: 'password-own' } : {}
 }
 
-const againFault = ({ password, again }: RegisterForm): Faults => {
+const againFault = ({ password, again }: Registration): Faults => {
   if (!again) return { again: 'missing' }
   return again === password ? {} : { again: 'passwords-differ' }
 }
 
 /** Whether it is anybody's, the server says. */
-const invitationFault = ({ invitation }: RegisterForm): Faults =>
+const invitationFault = ({ invitation }: Registration): Faults =>
   /^[a-z\d]*$/i.test(invitation.trim()) ? {} : { invitation: 'invitation-shape' }
 
-const registerFaults = (form: RegisterForm, { by }: Registering): Faults => ({
+const registerFaults = (form: Registration, { by }: Registering): Faults => ({
   ...(by === 'account' ? nameFault(form) : { ...emailFault(form), ...codeFault(form) }),
   ...passwordFault(form),
   ...againFault(form),
@@ -98,7 +98,7 @@ export function fieldOf({ refusal, field }: Pick<Failure, 'refusal' | 'field'>):
   return known ?? (refusal === 'wrong-credentials' ? 'password' : undefined)
 }
 
-export const loginModel: FormModel<LoginForm, null, Field, Fault> = {
+export const loginModel: FormModel<Credentials, null, Field, Fault> = {
   blank: { account: '', password: '' },
   faults: loginFaults,
   fieldOf,
@@ -107,7 +107,7 @@ export const loginModel: FormModel<LoginForm, null, Field, Fault> = {
 /** @param codeAsked a code was asked for: the address must be one */
 type Registering = { by: By; codeAsked: boolean }
 
-export const registerModel: FormModel<RegisterForm, Registering, Field, Fault> = {
+export const registerModel: FormModel<Registration, Registering, Field, Fault> = {
   blank: { account: '', email: '', code: '', password: '', again: '', invitation: '', agreed: false },
   faults: registerFaults,
   early: (form, { codeAsked }) => (codeAsked ? emailFault(form) : {}),

@@ -9,9 +9,9 @@ import type { Form } from 'shell/form'
 import { useInviteCode } from 'shell/navigation'
 import { AgreementLink } from './agreement-link.tsx'
 import { useInviter } from './login.api.ts'
-import type { Field, RegisterForm } from './login.model.ts'
+import type { Field, Registration } from './login.model.ts'
 
-type Part = { of: Form<RegisterForm, Field> }
+type Part = { of: Form<Registration, Field> }
 
 export function Name({ of: { field } }: Part) {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ import { useCall, useJoint } from 'shell/query'
 import { useSession } from 'shell/session'
 import { type Asking, askFor, isRefusedError } from 'shell/transport'
 import { AT_HAND, noticesCall } from '../../parts/notices.ts'
-import { type Asked, siteOf } from './article-detail.model.ts'
+import { type ArticleRef, siteOf } from './article-detail.model.ts'
 import { copyOf, markRead } from './at-hand.ts'
 
 export type Article = {
@@ -67,7 +67,7 @@ async function readDocument(key: string, asking: Asking): Promise<Found> {
   return site ? { kind: 'elsewhere', ...site } : readHelp(value, asking)
 }
 
-async function read(asked: Asked, reader: Reader): Promise<Found> {
+async function read(asked: ArticleRef, reader: Reader): Promise<Found> {
   try {
     if (asked.kind === 'document') return await readDocument(asked.key, reader.asking)
     if (asked.kind === 'help') return await readHelp(asked.id, reader.asking)
@@ -79,13 +79,13 @@ async function read(asked: Asked, reader: Reader): Promise<Found> {
 }
 
 /** What may be asked to find it. */
-const callsOf = (kind: Asked['kind'], signedIn: boolean): readonly Call[] => {
+const callsOf = (kind: ArticleRef['kind'], signedIn: boolean): readonly Call[] => {
   if (kind === 'document') return [settingCall, helpByIdCall]
   return [kind === 'help' ? helpByIdCall : noticesCall(signedIn)]
 }
 
 /** Shown at once where it was read before, and asked for anew behind it. */
-export function useArticle(asked: Asked) {
+export function useArticle(asked: ArticleRef) {
   const queries = useQueryClient()
   const { signedIn } = useSession()
   const article = useJoint(callsOf(asked.kind, signedIn), asked, asking => read(asked, { queries, signedIn, asking }), {

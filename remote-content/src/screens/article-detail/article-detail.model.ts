@@ -6,16 +6,16 @@ export const kinds = ['notice', 'news', 'help'] as const
 export type Kind = (typeof kinds)[number]
 
 /** By kind and id, or a document that the installation names by key: "user-agreement". */
-export type Asked = { kind: Kind; id: string } | { kind: 'document'; key: string }
+export type ArticleRef = { kind: Kind; id: string } | { kind: 'document'; key: string }
 
 /** @returns null where the address names nothing */
-export function askedOf({ kind, id, key }: Query<'kind' | 'id' | 'key'>): Asked | null {
+export function askedOf({ kind, id, key }: Query<'kind' | 'id' | 'key'>): ArticleRef | null {
   if (id) return { kind: kinds.find(known => known === kind) ?? 'notice', id }
   return key ? { kind: 'document', key } : null
 }
 
 /** Where its like are listed; the first that is live, at last Home. */
-const lists: Readonly<Record<Asked['kind'], readonly Way[]>> = {
+const lists: Readonly<Record<ArticleRef['kind'], readonly Way[]>> = {
   notice: [to.articleList()],
   news: [to.news(), to.articleList()],
   help: [to.help()],
@@ -23,7 +23,7 @@ const lists: Readonly<Record<Asked['kind'], readonly Way[]>> = {
 }
 
 /** @returns undefined where only Home is left */
-export const listOf = (kind: Asked['kind'], way: (way: Way) => string | undefined): string | undefined =>
+export const listOf = (kind: ArticleRef['kind'], way: (way: Way) => string | undefined): string | undefined =>
   lists[kind].map(way).find(href => href)
 
 type Help = { id: string; category: string; title: string; lang?: string | null | undefined }

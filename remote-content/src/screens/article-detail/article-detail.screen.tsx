@@ -7,14 +7,14 @@ import { TitleBar } from '@shared/ui/title-bar'
 import { back, usePlace, useTitle } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
 import { type Article, useArticle } from './article-detail.api.ts'
-import { type Asked, askedOf } from './article-detail.model.ts'
+import { type ArticleRef, askedOf } from './article-detail.model.ts'
 import css from './article-detail.module.css'
 import { ArticleView, BodySkeleton } from './article-view.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { Gone } from './gone.tsx'
 import { TextSize } from './text-size.tsx'
 
-const names: Readonly<Record<Asked['kind'], MessageDescriptor>> = {
+const names: Readonly<Record<ArticleRef['kind'], MessageDescriptor>> = {
   notice: msg`Announcement`,
   news: msg`News`,
   help: msg`Help`,
@@ -34,7 +34,7 @@ export default function ArticleDetailScreen() {
   )
 }
 
-function Found({ asked }: { asked: Asked }) {
+function Found({ asked }: { asked: ArticleRef }) {
   const { article, row } = useArticle(asked)
   const read = (of: Article) => <Read asked={asked} article={of} />
   return (
@@ -51,7 +51,7 @@ function Found({ asked }: { asked: Asked }) {
   )
 }
 
-function Read({ asked, article }: { asked: Asked; article: Article }) {
+function Read({ asked, article }: { asked: ArticleRef; article: Article }) {
   useTitle(article.title)
   return <ArticleView article={article} helpId={asked.kind === 'help' ? asked.id : undefined} />
 }

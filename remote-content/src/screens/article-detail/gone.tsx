@@ -5,9 +5,9 @@ import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import { FileX } from 'lucide-react'
 import { useWays } from 'shell/navigation'
-import { type Asked, listOf } from './article-detail.model.ts'
+import { type ArticleRef, listOf } from './article-detail.model.ts'
 
-export function Gone({ kind }: { kind: Asked['kind'] }) {
+export function Gone({ kind }: { kind: ArticleRef['kind'] }) {
   const way = useWays()
   const list = listOf(kind, way)
   const action = (

@@ -10,7 +10,7 @@ import { useJoint } from 'shell/query'
 import { useSession } from 'shell/session'
 import { askFor } from 'shell/transport'
 import { AT_HAND } from '../../parts/notices.ts'
-import type { Holdings } from './holdings.model.ts'
+import type { Held } from './holdings.model.ts'
 
 const EVERY = 10_000
 
@@ -21,7 +21,7 @@ export function useHoldings() {
   return useJoint(
     [userAssetsCall, positionListCall],
     { trades },
-    async (asking): Promise<Holdings | null> => {
+    async (asking): Promise<Held | null> => {
       const [assets, page] = await Promise.all([
         askFor(userAssetsCall, {}, asking),
         trades

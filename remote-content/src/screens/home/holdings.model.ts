@@ -8,7 +8,7 @@ import type { Decimal } from '@shared/money/decimal'
 import { profitOf, returnOnEquity } from '@shared/money/profit'
 
 /** What the exchange said at one moment. */
-export type Holdings = { assets: UserAssets; positions: readonly Position[] }
+export type Held = { assets: UserAssets; positions: readonly Position[] }
 /** The newest price of a symbol, where one is known. */
 export type PriceOf = (symbol: string) => Decimal | undefined
 
@@ -41,7 +41,7 @@ const coinsMoved = ({ items }: UserAssets, priceOf: PriceOf): Big =>
   )
 
 /** The largest margin first. */
-export function live({ assets, positions }: Holdings, priceOf: PriceOf): Live {
+export function live({ assets, positions }: Held, priceOf: PriceOf): Live {
   const tiles = positions
     .map(row => tileOf(row, priceOf))
     .toSorted((a, b) => compare(b.row.margin, a.row.margin) || (a.row.id < b.row.id ? -1 : 1))

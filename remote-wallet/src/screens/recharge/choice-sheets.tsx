@@ -12,7 +12,7 @@ import type { Choice } from './recharge.model.ts'
 
 type SheetProps = { open: boolean; onClose(): void; chosen: string; onChoose(value: string): void }
 
-export function CurrencySheet({ open, onClose, all, chosen, onChoose }: SheetProps & { all: readonly Choice[] }) {
+export function CurrencyChoice({ open, onClose, all, chosen, onChoose }: SheetProps & { all: readonly Choice[] }) {
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Currency</Trans>}>
       <List flush>
@@ -31,7 +31,7 @@ export function CurrencySheet({ open, onClose, all, chosen, onChoose }: SheetPro
   )
 }
 
-export function NetworkSheet({
+export function NetworkChoice({
   open,
   onClose,
   currency,

@@ -11,7 +11,7 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { usePlace } from 'shell/navigation'
-import { CurrencySheet, NetworkSheet } from './choice-sheets.tsx'
+import { CurrencyChoice, NetworkChoice } from './choice-sheets.tsx'
 import type { Choice, Network } from './recharge.model.ts'
 import css from './recharge.module.css'
 
@@ -51,13 +51,13 @@ export function Where({ all, currency, networks, network, onChoose }: WhereProps
           onClick={() => setSheet('network')}
         />
       </div>
-      <CurrencySheet
+      <CurrencyChoice
         {...{ all, onClose }}
         open={sheet === 'currency'}
         chosen={currency}
         onChoose={next => choose({ currency: next, network: undefined })}
       />
-      <NetworkSheet
+      <NetworkChoice
         {...{ currency, networks, onClose }}
         open={sheet === 'network'}
         chosen={network}

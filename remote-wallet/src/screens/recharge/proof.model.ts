@@ -7,10 +7,10 @@ export const sent = v.object({ name: v.string(), path: v.string() })
 export type Sent = v.InferOutput<typeof sent>
 
 export const proof = v.object({ sent: v.array(sent), txHash: v.string() })
-export type Proof = v.InferOutput<typeof proof>
+export type GivenProof = v.InferOutput<typeof proof>
 
 /** Of an order on this network. A fault is the form that an id has there. */
-export const proofModel: FormModel<Proof, string, 'txHash', TransactionForm> = {
+export const proofModel: FormModel<GivenProof, string, 'txHash', TransactionForm> = {
   blank: { sent: [], txHash: '' },
   faults({ txHash }, network) {
     const id = txHash.trim()
@@ -18,4 +18,4 @@ export const proofModel: FormModel<Proof, string, 'txHash', TransactionForm> = {
   },
 }
 
-export const isNothing = ({ sent, txHash }: Proof): boolean => sent.length === 0 && !txHash.trim()
+export const isNothing = ({ sent, txHash }: GivenProof): boolean => sent.length === 0 && !txHash.trim()

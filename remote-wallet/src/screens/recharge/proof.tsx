@@ -13,12 +13,12 @@ import { type Failure, hasFeature } from 'shell/transport'
 import { useTransactionWords } from './order-words.ts'
 import { PictureTiles } from './picture-tiles.tsx'
 import { isUploading, usePictures } from './pictures.ts'
-import { type Proof as Given, isNothing, proofModel } from './proof.model.ts'
+import { type GivenProof, isNothing, proofModel } from './proof.model.ts'
 import { useProofDraft } from './proof-draft.ts'
 import { reportPayment } from './recharge.api.ts'
 import css from './recharge.module.css'
 
-function TransactionField({ form }: { form: Form<Given, 'txHash'> }) {
+function TransactionField({ form }: { form: Form<GivenProof, 'txHash'> }) {
   const { t } = useLingui()
   return (
     <Field
@@ -37,7 +37,7 @@ function TransactionField({ form }: { form: Form<Given, 'txHash'> }) {
 const Refusal = ({ failure: { kind, field, text } }: { failure: Failure }) =>
   field === 'txHash' ? null : <Banner kind={kind === 'refused' ? 'danger' : 'wait'} title={text} />
 
-function useReason(given: Given, uploading: boolean): string | undefined {
+function useReason(given: GivenProof, uploading: boolean): string | undefined {
   const { t } = useLingui()
   const offline = useOfflineReason()
   if (offline) return offline

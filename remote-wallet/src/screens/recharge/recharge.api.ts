@@ -10,7 +10,7 @@ import {
 import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import { useCall } from 'shell/query'
 import { call } from 'shell/transport'
-import type { Proof } from './proof.model.ts'
+import type { GivenProof } from './proof.model.ts'
 
 export const useCurrencies = () => useCall(currencyListCall, {})
 
@@ -26,7 +26,7 @@ export const useAddress = ({ currency, network, id, stage }: Recharge) =>
   )
 
 /** "I've paid": pictures, or the transaction's id. Sending it twice changes nothing. */
-export const reportPayment = (id: string, { sent, txHash }: Proof) =>
+export const reportPayment = (id: string, { sent, txHash }: GivenProof) =>
   call(
     rechargeVoucherCall,
     { id, voucher: sent.length ? sent.map(({ path }) => path) : undefined, txHash: txHash.trim() || undefined },

@@ -33,7 +33,7 @@ describe('the address', () => {
     const phone = await newPhone({ of: await person({ balance: '5' }) })
     await phone.open('/my')
     await phone.open('/zichanCenter')
-    await phone.tap(/^USDT Available/)
+    await phone.tap(/USDT ?Available/)
     await phone.page.waitForSelector('[role=dialog]')
     await phone.reload()
     await phone.page.waitForSelector('[role=dialog]')

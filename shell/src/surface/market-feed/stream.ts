@@ -20,7 +20,7 @@ const ticks = v.pipe(
   ]),
 )
 
-export type Heard = {
+export type Listeners = {
   snapshot(rows: readonly Update[]): void
   ticks(rows: readonly Update[]): void
   /** It broke off, or said what the contract does not know; it is closed. */
@@ -28,7 +28,7 @@ export type Heard = {
 }
 
 /** @returns closes it */
-export function openStream(symbols: readonly string[], heard: Heard): () => void {
+export function openStream(symbols: readonly string[], heard: Listeners): () => void {
   const address = `${port().config().apiBase}${priceStreamCall.path}?symbols=${encodeURIComponent(symbols.join())}`
   const end = new AbortController()
   const lost = () => {
@@ -58,7 +58,7 @@ async function follow(address: string, signal: AbortSignal, onEvent: (event: Eve
   }
 }
 
-function take({ event, data }: Event, heard: Heard, lost: () => void): void {
+function take({ event, data }: Event, heard: Listeners, lost: () => void): void {
   if (event !== 'snapshot' && event !== 'tick') return
   const rows = v.safeParse(event === 'snapshot' ? snapshot : ticks, data)
   if (!rows.success) lost()

@@ -3,10 +3,10 @@ import { useEffect, useInsertionEffect, useRef } from 'react'
 import { usePage } from './page-context.ts'
 
 /** One guard of a page, which may have several: a form and an upload. A hidden kept page does not show its own. */
-type Form = { path: string; page: AbortSignal; dirty: boolean; shown: boolean }
+type Guarded = { path: string; page: AbortSignal; dirty: boolean; shown: boolean }
 
-const forms = new Set<Form>()
-const dirtyOnes = (): Form[] => [...forms].filter(form => form.dirty)
+const forms = new Set<Guarded>()
+const dirtyOnes = (): Guarded[] => [...forms].filter(form => form.dirty)
 
 /** Whether a form on the screen is half filled: a new release waits for it. */
 export const somethingTyped = (): boolean => dirtyOnes().some(form => form.shown)
@@ -24,7 +24,7 @@ const askOutside = () => (somethingTyped() ? addEventListener : removeEventListe
 /** While `dirty`, leaving the page asks first (frame/leave-question.ts): once, whichever of the page's guards objects. */
 export function useLeaveGuard(dirty: boolean): void {
   const { path, signal: page } = usePage()
-  const { current: form } = useRef<Form>({ path, page, dirty: false, shown: false })
+  const { current: form } = useRef<Guarded>({ path, page, dirty: false, shown: false })
   // Hiding a kept page ends its effects, but not this one: the form is forgotten with its component only.
   useInsertionEffect(() => {
     forms.add(form)

@@ -2,12 +2,12 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Call, InputOf, OutputOf } from '@shared/contract'
-import type { CallOptions } from '../transport/asked.ts'
 import { whileBusy } from '../transport/busy.ts'
 import { call } from '../transport/call.ts'
 import { isOnline, whenOnline } from '../transport/connection.ts'
 import { isRefusedError, isTransportError, RefusedError } from '../transport/errors.ts'
 import { hasFeature } from '../transport/features.ts'
+import type { CallOptions } from '../transport/open-call.ts'
 import { isTheirs } from '../transport/order-id.ts'
 import type { Reply } from '../transport/reply.ts'
 

@@ -7,11 +7,11 @@ import { newOrderId } from '../transport/order-id.ts'
 type Known = 'checking' | 'not-placed' | 'unconfirmed'
 export type OrderState = SendState<Known>
 
-type Outcome = { state: 'ok' | 'found' | 'expired' | 'not-placed' | 'unconfirmed' }
+type End = { state: 'ok' | 'found' | 'expired' | 'not-placed' | 'unconfirmed' }
 /** @param id the same for every try of one intention */
-export type Place<T extends Outcome> = (id: string, onChecking: () => void) => Promise<T>
+export type Placing<T extends End> = (id: string, onChecking: () => void) => Promise<T>
 
-export type SendingEnds<T extends Outcome> = {
+export type SendingEnds<T extends End> = {
   /** The order stands: it was answered, or found by its id. */
   onDone(outcome: T): void
   /** It was refused, or surely not sent. */
@@ -21,11 +21,11 @@ export type SendingEnds<T extends Outcome> = {
 /** Surely not placed; "order-id-reused" alone says that something was. */
 const isRefusal = ({ kind, refusal }: Failure): boolean => kind === 'refused' && refusal !== 'order-id-reused'
 
-const isOpen = (state: Outcome['state']): state is 'not-placed' | 'unconfirmed' =>
+const isOpen = (state: End['state']): state is 'not-placed' | 'unconfirmed' =>
   state === 'not-placed' || state === 'unconfirmed'
 
 /** `begin` starts a new intention (a sheet opens, an amount changes); `send` tries it, once at a time. */
-export function useSending<T extends Outcome>({ onDone, onFailed }: SendingEnds<T>) {
+export function useSending<T extends End>({ onDone, onFailed }: SendingEnds<T>) {
   const [firstId] = useState(newOrderId)
   const id = useRef(firstId)
   const sending = useSend<Known>(failure => {
@@ -37,7 +37,7 @@ export function useSending<T extends Outcome>({ onDone, onFailed }: SendingEnds<
     id.current = newOrderId()
     clear()
   }, [clear])
-  const send = (place: Place<T>) =>
+  const send = (place: Placing<T>) =>
     sending.send(async (tell, isStillHere) => {
       const outcome = await place(id.current, () => tell('checking'))
       if (!isStillHere()) return tell('idle')

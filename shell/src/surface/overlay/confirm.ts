@@ -2,8 +2,8 @@
 import { atom, getDefaultStore } from 'jotai'
 
 export type Question = { title: string; body?: string; yes?: string; no?: string }
-export type Asked = Question & { answer(yes: boolean): void }
-export const confirmAtom = atom<Asked | null>(null)
+export type OpenQuestion = Question & { answer(yes: boolean): void }
+export const confirmAtom = atom<OpenQuestion | null>(null)
 
 const store = getDefaultStore()
 
@@ -18,7 +18,7 @@ export function confirm(question: Question): Promise<boolean> {
       store.set(confirmAtom, now => (now === asked ? null : now)) // a late answer takes no later question away
       resolve(yes)
     }
-    const asked: Asked = { ...question, answer }
+    const asked: OpenQuestion = { ...question, answer }
     store.set(confirmAtom, asked)
   })
 }

@@ -1,9 +1,9 @@
 /** One request of a call of the contract and what came of it. */
 import type { Call } from '@shared/contract'
-import { type Asked, broken } from './asked.ts'
 import { whileBusy } from './busy.ts'
 import { send } from './client.ts'
 import { sampleClock } from './clock.ts'
+import { broken, type OpenCall } from './open-call.ts'
 import { judge, type Outcome } from './reply.ts'
 import { CipherUnavailable, requestOf } from './request.ts'
 
@@ -11,7 +11,7 @@ import { CipherUnavailable, requestOf } from './request.ts'
 export async function askOnce(
   c: Call,
   input: Record<string, unknown>,
-  asked: Asked,
+  asked: OpenCall,
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const outgoing = await requestOf(c, input, asked).catch(unsent(asked))
@@ -23,7 +23,7 @@ export async function askOnce(
 }
 
 /** The ciphers' chunk did not arrive; a missing path parameter is a fault of the caller and stays what it is. */
-const unsent = (asked: Asked) => (cause: unknown) => {
+const unsent = (asked: OpenCall) => (cause: unknown) => {
   if (!(cause instanceof CipherUnavailable)) throw cause
   throw broken(asked, { kind: 'network', message: `nothing was sent: ${cause.message}` }, cause)
 }

@@ -3,8 +3,8 @@ import type { Call, InputOf, OutputOf } from '@shared/contract'
 import { refusalResult } from '@shared/contract/envelope'
 import * as v from 'valibot'
 import { askOnce } from './ask-once.ts'
-import { type Asked, beginCall, broken, type CallOptions, settle } from './asked.ts'
 import { changed } from './changed.ts'
+import { beginCall, broken, type CallOptions, type OpenCall, settle } from './open-call.ts'
 import type { Outcome, Reply } from './reply.ts'
 import { askServerTime } from './server-time.ts'
 
@@ -35,7 +35,7 @@ const isLate = (outcome: Outcome): boolean =>
 const logged = new Set<string>()
 
 /** Parse at the border: what does not fit the contract never reaches a screen. */
-function inShape<C extends Call>(c: C, value: unknown, asked: Asked): OutputOf<C> {
+function inShape<C extends Call>(c: C, value: unknown, asked: OpenCall): OutputOf<C> {
   const parsed = v.safeParse(c.output, value)
   if (parsed.success) return parsed.output as OutputOf<C>
   const [issue] = parsed.issues

@@ -15,7 +15,7 @@ export type Outgoing = {
   body?: string
   signal?: AbortSignal | undefined
 }
-type Failure = Extract<Received, { failure: string }>
+type Unanswered = Extract<Received, { failure: string }>
 
 /** Who asks, in which language, under which id in the server's log. */
 export const headersOf = (token: string, requestId: string): Record<string, string> => ({
@@ -32,7 +32,7 @@ export const send = (outgoing: Outgoing): Promise<Received> =>
   })
 
 /** The same for a file. */
-export const sendForFile = (outgoing: Outgoing): Promise<{ status: number; blob: Blob } | Failure> =>
+export const sendForFile = (outgoing: Outgoing): Promise<{ status: number; blob: Blob } | Unanswered> =>
   twice(outgoing, async pending => {
     const blob = await pending.blob()
     return { status: (await pending).status, blob }
@@ -40,16 +40,16 @@ export const sendForFile = (outgoing: Outgoing): Promise<{ status: number; blob:
 
 type Read<T> = (pending: ResponsePromise) => Promise<T>
 
-async function twice<T>(outgoing: Outgoing, read: Read<T>): Promise<T | Failure> {
+async function twice<T>(outgoing: Outgoing, read: Read<T>): Promise<T | Unanswered> {
   const first = await once(outgoing, read)
   if (outgoing.method === 'POST' || !networkFailed(first) || !isOnline()) return first
   await pause(REPEAT_AFTER, outgoing.signal)
   return once(outgoing, read)
 }
 
-const networkFailed = (received: unknown) => (received as Partial<Failure>).failure === 'network'
+const networkFailed = (received: unknown) => (received as Partial<Unanswered>).failure === 'network'
 
-async function once<T>({ url, signal, ...init }: Outgoing, read: Read<T>): Promise<T | Failure> {
+async function once<T>({ url, signal, ...init }: Outgoing, read: Read<T>): Promise<T | Unanswered> {
   const sentAt = performance.now()
   const { request } = port()
   try {
@@ -69,11 +69,11 @@ async function once<T>({ url, signal, ...init }: Outgoing, read: Read<T>): Promi
     return received
   } catch (error: unknown) {
     signal?.throwIfAborted()
-    return failureOf(error)
+    return unansweredOf(error)
   }
 }
 
-function failureOf(error: unknown): Failure {
+function unansweredOf(error: unknown): Unanswered {
   const message = error instanceof Error ? error.message : String(error)
   if (isTimeoutError(error)) return { failure: 'timeout', message }
   unreached()

@@ -1,7 +1,7 @@
 /** Files that the server keeps: public pictures by their address, private ones with the token. */
-import { beginCall, settle } from './asked.ts'
 import { headersOf, sendForFile } from './client.ts'
 import { TransportError } from './errors.ts'
+import { beginCall, settle } from './open-call.ts'
 import { port } from './port.ts'
 import { judge } from './reply.ts'
 

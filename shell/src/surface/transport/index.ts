@@ -1,5 +1,4 @@
 export { type Asking, askFor } from './ask-for.ts'
-export type { CallOptions, Notice } from './asked.ts'
 export { call } from './call.ts'
 export { type Connection, onlineAtom } from './connection.ts'
 export {
@@ -16,6 +15,7 @@ export {
 export { type Failure, failureOf } from './failure.ts'
 export { hasFeature } from './features.ts'
 export { fetchFile, fileUrl } from './files.ts'
+export type { CallOptions, Notice } from './open-call.ts'
 export { newOrderId } from './order-id.ts'
 export type { Reply } from './reply.ts'
 export { type UploadOptions, upload } from './upload.ts'

@@ -4,7 +4,7 @@ import type { Received } from './reply.ts'
 /** Without a byte for so long an upload counts as timed out: a slow line that moves is none. */
 const STALLED = 60_000
 
-export type Form = {
+export type Multipart = {
   url: string
   headers: Record<string, string>
   body: FormData
@@ -14,7 +14,7 @@ export type Form = {
 }
 
 /** Rejects only with what `signal` was aborted with. */
-export function sendForm({ url, headers, body, onProgress, signal }: Form): Promise<Received> {
+export function sendForm({ url, headers, body, onProgress, signal }: Multipart): Promise<Received> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     const watch = stallWatch(() => end({ failure: 'timeout', message: 'nothing moved for 60 s' }))

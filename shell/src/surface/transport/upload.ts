@@ -2,13 +2,13 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { uploadCall } from '@shared/contract/calls/wallet'
-import { type Asked, beginCall, type Notice, settle } from './asked.ts'
 import { whileBusy } from './busy.ts'
 import { headersOf } from './client.ts'
 import { reached, unreached } from './connection.ts'
 import { ImageError, type ImageFault, isImageError, TransportError } from './errors.ts'
 import { prepareImage } from './image.ts'
 import { sendForm } from './multipart.ts'
+import { beginCall, type Notice, type OpenCall, settle } from './open-call.ts'
 import { port } from './port.ts'
 import { judge, type Reply } from './reply.ts'
 
@@ -49,7 +49,7 @@ export async function upload(file: File, o: UploadOptions): Promise<Reply<string
   })
 }
 
-async function post(image: File, asked: Asked, { biz, fields, onProgress, signal }: UploadOptions) {
+async function post(image: File, asked: OpenCall, { biz, fields, onProgress, signal }: UploadOptions) {
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...fields, biz })) body.append(name, value)
   body.append('file', image, image.name)
@@ -61,7 +61,7 @@ async function post(image: File, asked: Asked, { biz, fields, onProgress, signal
   return received
 }
 
-const worded = (asked: Asked) => (cause: unknown) => {
+const worded = (asked: OpenCall) => (cause: unknown) => {
   if (!isImageError(cause)) throw cause
   const text = i18n._(words[cause.code])
   if (asked.notice === 'toast') port().notify(text)

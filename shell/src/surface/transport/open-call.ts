@@ -27,7 +27,7 @@ export type CallOptions = {
   token?: string
 }
 
-export type Asked = {
+export type OpenCall = {
   method: 'GET' | 'POST'
   path: string
   token: string
@@ -41,7 +41,7 @@ export type Asked = {
 }
 
 /** Begins a call. Throws TransportError "offline" for a POST without a connection: it is never queued. */
-export function beginCall({ method, path }: Pick<Call, 'method' | 'path'>, o: CallOptions): Asked {
+export function beginCall({ method, path }: Pick<Call, 'method' | 'path'>, o: CallOptions): OpenCall {
   const { token = port().token(), notice = 'toast', on401 = 'login' } = o
   const leads = o.token === undefined && (on401 === 'login' || (on401 === 'token' && token !== ''))
   const expired = leads ? watchExpiry(token) : () => {}
@@ -51,7 +51,7 @@ export function beginCall({ method, path }: Pick<Call, 'method' | 'path'>, o: Ca
 }
 
 /** What an outcome means to the caller. */
-export function settle(outcome: Outcome, asked: Asked): Reply<unknown> {
+export function settle(outcome: Outcome, asked: OpenCall): Reply<unknown> {
   if (outcome.kind === 'ok') {
     if (asked.method === 'POST') accepted()
     const { value, reply } = outcome
@@ -75,13 +75,13 @@ export function settle(outcome: Outcome, asked: Asked): Reply<unknown> {
 const told = new Set<string>()
 
 /** Each person once: what was said to whoever was here before is news to the next. */
-function tell({ notice, path }: Asked, message: string): void {
+function tell({ notice, path }: OpenCall, message: string): void {
   const known = `${port().owner()} ${path} ${message}`
   if (notice === 'toast' || (notice === 'poll' && !told.has(known))) port().notify(message)
   if (notice === 'poll') told.add(known)
 }
 
-export function broken({ method, path, requestId }: Asked, fault: Broken, cause?: unknown): TransportError {
+export function broken({ method, path, requestId }: OpenCall, fault: Broken, cause?: unknown): TransportError {
   const message = `${method} ${path}: ${fault.kind}, ${fault.message}`
   return new TransportError({ ...fault, message, requestId }, cause === undefined ? undefined : { cause })
 }
