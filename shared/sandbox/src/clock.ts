@@ -28,16 +28,22 @@ export function manualClock(start: number): ManualClock {
   }
 }
 
+/** Milliseconds. */
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+const UTC8 = 8 * HOUR
+
 /** "yyyy-MM-dd HH:mm:ss" in UTC+8 (specification, section 9). */
-export const stamp = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+export const stamp = (ms: number): string => new Date(ms + UTC8).toISOString().slice(0, 19).replace('T', ' ')
 
 /** "yyyy-MM-dd" of the UTC+8 day. */
 export const dayOf = (ms: number): string => stamp(ms).slice(0, 10)
 
 /** Epoch ms of 00:00 UTC+8 of the day that holds `ms`. */
 export const dayStart = (ms: number): number => {
-  const shifted = ms + 8 * 3_600_000
-  return shifted - (shifted % 86_400_000) - 8 * 3_600_000
+  const shifted = ms + UTC8
+  return shifted - (shifted % DAY) - UTC8
 }
 
 /** Epoch ms of a "yyyy-MM-dd HH:mm:ss" in UTC+8. */

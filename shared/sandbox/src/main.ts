@@ -34,10 +34,10 @@ const log: Log = (event, fields) => {
   process.stderr.write(`${printableJson({ at: new Date().toISOString(), event, ...fields })}\n`)
 }
 
-type Read = SandboxOptions & { demo: boolean }
+type StartOptions = SandboxOptions & { demo: boolean }
 
 /** What is not understood ends with the usage and exit code 2. */
-function optionsOrEnd(): Read | undefined {
+function optionsOrEnd(): StartOptions | undefined {
   try {
     return readOptions()
   } catch (error) {
@@ -48,7 +48,7 @@ function optionsOrEnd(): Read | undefined {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-function readOptions(): Read | undefined {
+function readOptions(): StartOptions | undefined {
   const { values } = parseArgs({ options })
   if (values.help) return undefined
   const { clock, data } = values

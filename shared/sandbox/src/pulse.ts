@@ -1,6 +1,6 @@
 /** The exchange's heart: what happens each second. */
 import type { Beat, Context } from './context.ts'
-import { writeState } from './db/state.ts'
+import { setExchangeState } from './db/state.ts'
 import { guarded } from './guarded.ts'
 import { booksOf } from './ledger/index.ts'
 import { HASHED_AT_MOST, type MarketEngine } from './market/index.ts'
@@ -15,7 +15,7 @@ export function beatOnce(context: Context, market: MarketEngine, beats: readonly
     market.second(now, (tx, ticks) => {
       // under a halt the positions wait: their postings would be refused
       if (!booksOf(context.db).halted) watchPositions(tx, context, ticks)
-      if (context.clock.manual) writeState(tx, 'clock', String(now))
+      if (context.clock.manual) setExchangeState(tx, 'clock', String(now))
     }),
   )
   for (const beat of beats) guarded(context.log, beat.name, () => beat(context, now))

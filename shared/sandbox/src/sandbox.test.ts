@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { loginCall, symbolPriceCall, userBalanceCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../testing/src/exchange.ts'
-import { writeState } from './db/state.ts'
+import { setExchangeState } from './db/state.ts'
 import { transact } from './db/transact.ts'
 import { placed } from './positions/test-orders.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -58,7 +58,7 @@ test('what was there is there after a restart: sessions, money, keys, and the ma
 /** Ends it; the next one on its folder begins a minute later. */
 async function awayForAMinute(exchange: Exchange): Promise<void> {
   const { db, clock } = exchange.sandbox.context
-  transact(db, tx => writeState(tx, 'clock', String(clock.now() + 60_000)))
+  transact(db, tx => setExchangeState(tx, 'clock', String(clock.now() + 60_000)))
   await stop(exchange)
 }
 

@@ -9,7 +9,7 @@ import { seedContent } from './content/index.ts'
 import type { Context, Log } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase, unsynced } from './db/open.ts'
-import { readState } from './db/state.ts'
+import { exchangeState } from './db/state.ts'
 import { actions, beats, calls, features, hooks, migrations } from './domains.ts'
 import { buildServer } from './http/server.ts'
 import { type Keys, loadKeys } from './keys.ts'
@@ -86,7 +86,7 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
 
 function clockOf({ clock, start, tape }: SandboxOptions, db: Db): Clock | ManualClock {
   if (clock === 'real') return realClock()
-  const keptAt = Number(readState(db, 'clock') ?? Number.NaN)
+  const keptAt = Number(exchangeState(db, 'clock') ?? Number.NaN)
   const at = [keptAt, tape && tapeStart(tape), start].find(time => time !== undefined && !Number.isNaN(time))
   return manualClock(at ?? Math.floor(Date.now() / 1000) * 1000)
 }

@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts'
 import type { Caller } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { checkPace, EXPIRES_IN, RESEND_AFTER, type Scene, sendCode } from './code.ts'
+import { checkFlood, EXPIRES_IN, RESEND_AFTER, type Scene, sendCode } from './code.ts'
 import { findUser } from './identifier.ts'
 import { knowsNetwork } from './session.ts'
 
@@ -37,7 +37,7 @@ function isHome(context: Context, target: string, ip: string): boolean {
 export function sendCaptcha(target: string, scene: Scene, { context, ip, user }: Caller) {
   if ((scene === 'bind' || scene === 'withdraw') && !user) refuse('not-signed-in')
   const asked = { target, scene, ip, trusted: isHome(context, target, ip) }
-  checkPace(context.db, asked, context.clock.now())
+  checkFlood(context.db, asked, context.clock.now())
   sendCode(context, asked, textFor(context, target, scene))
   return { resendAfter: RESEND_AFTER, expiresIn: EXPIRES_IN }
 }

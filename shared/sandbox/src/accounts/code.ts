@@ -3,6 +3,7 @@
  * codes, pace and tries of its own: who asks for somebody else's neither uses those up nor makes theirs the older ones.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { HOUR } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
@@ -11,7 +12,6 @@ import { refuse } from '../refusals/refuse.ts'
 import { mail } from './mail.ts'
 
 const SECOND = 1000
-const HOUR = 3_600_000
 export const RESEND_AFTER = 60
 export const EXPIRES_IN = 300
 const WRONG_MOST = 5
@@ -50,7 +50,7 @@ const isAlive = (sent: Sent | undefined, now: number): sent is Sent =>
 const sentSince = (since: number) => sql.selectFrom('sent_code').select('id').where('at', '>', since)
 
 /** Refuses a flood: 60 s apart and 5 an hour per asker and target; 10 an hour per target, 20 per asker. */
-export function checkPace(db: Db, { target, ip, trusted }: Asked, now: number): void {
+export function checkFlood(db: Db, { target, ip, trusted }: Asked, now: number): void {
   const last = first(db, sentTo(target).where('ip', '=', ip))
   if (last && now - last.at < RESEND_AFTER * SECOND) refuse('too-many-tries', { n: 1 })
   const lastHour = sentSince(now - HOUR)

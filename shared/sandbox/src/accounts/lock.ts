@@ -1,10 +1,10 @@
 /** Locks after failures, so that nobody guesses a password; strangers cannot lock the owner's own browser out. */
+import { MINUTE } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
 import { siteOf } from '../http/sender.ts'
 import { refuse } from '../refusals/refuse.ts'
 
-const MINUTE = 60_000
 const WINDOW = 15 * MINUTE
 const FAILURES = 5
 const FAILURES_PER_IP = 30

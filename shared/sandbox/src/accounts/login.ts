@@ -8,7 +8,7 @@ import { type Tx, transact } from '../db/transact.ts'
 import type { Caller } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { codeText } from './captcha.ts'
-import { type Asked, checkCode, checkPace, sendCode, wasJustSent } from './code.ts'
+import { type Asked, checkCode, checkFlood, sendCode, wasJustSent } from './code.ts'
 import { channelOf, findUser, mask, normalise } from './identifier.ts'
 import { countFailure, forgetFailures, tryOnce } from './lock.ts'
 import { passwordFits } from './password.ts'
@@ -83,7 +83,7 @@ function confirmDevice(context: Context, user: User, input: Input, ip: string): 
   const asked: Asked = { target: where.target, scene: 'login', ip, trusted: true }
   if (input.captcha) return checkCode(context, asked, input.captcha)
   if (!wasJustSent(context, asked)) {
-    checkPace(context.db, asked, context.clock.now())
+    checkFlood(context.db, asked, context.clock.now())
     sendCode(context, asked, codeText('login'))
   }
   return refuse(

@@ -1,12 +1,12 @@
 /** Tokens: 32 random bytes for the browser, their hash for us; 7 days idle, 30 at most (docs/rules/account.md#sessions). */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { DAY } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql } from '../db/query.ts'
 import type { Caller } from '../http/serve.ts'
 import type { SessionRow } from './tables.ts'
 
-const DAY = 86_400_000
 const IDLE = 7 * DAY
 const LONGEST = 30 * DAY
 const MOST = 10
@@ -23,11 +23,11 @@ export type Opening = { deviceId: string | undefined; device: string; network: s
 export const openingOf = (context: Context, deviceId: string | undefined, { device, ip }: Caller): Opening => ({
   deviceId,
   device,
-  network: networkOf(context, ip),
+  network: keptAddress(context, ip),
 })
 
 /** An address as it is kept: enough to know it again. */
-export const networkOf = ({ keys }: Context, ip: string): string =>
+export const keptAddress = ({ keys }: Context, ip: string): string =>
   createHmac('sha256', keys.secret).update(`network\0${ip}`).digest('hex').slice(0, 32)
 
 /** Signs a person in on one browser, in place of what was open there; the token is told here and never again. */
@@ -85,7 +85,7 @@ export const knowsNetwork = (context: Context, userId: string, ip: string): bool
       .selectFrom('session')
       .select('token_hash')
       .where('user_id', '=', userId)
-      .where('network', '=', networkOf(context, ip))
+      .where('network', '=', keptAddress(context, ip))
       .limit(1),
   ) !== undefined
 

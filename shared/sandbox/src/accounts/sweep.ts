@@ -1,11 +1,10 @@
 /** Forgets once a day what no rule looks at any more: tries, codes, mail, ended sessions. */
 
-import { dayOf } from '../clock.ts'
+import { DAY, dayOf } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { run, sql } from '../db/query.ts'
 
-const DAY = 86_400_000
 /** A test reads its mail within days; an ended session explains itself for a month. */
 const MAIL_KEPT = 7 * DAY
 const SESSION_KEPT = 30 * DAY

@@ -10,7 +10,7 @@ import { nameOfCategory, placeOfCategory } from './categories.ts'
 import type { HelpRow } from './tables.ts'
 import { mentions, readable, type Words, wordsOf } from './wording.ts'
 
-type Asked = ParsedInputOf<typeof helpListCall>
+type Input = ParsedInputOf<typeof helpListCall>
 
 const viewOf = (row: HelpRow, words: Words, language: Language) => ({
   id: row.id,
@@ -27,8 +27,8 @@ const viewOf = (row: HelpRow, words: Words, language: Language) => ({
 const inOrder = (a: HelpRow, b: HelpRow) => placeOfCategory(a.category) - placeOfCategory(b.category) || a.sort - b.sort
 
 /** By category, then by `sort`; a keyword is looked for in titles, abstracts and bodies. */
-export function listHelp(asked: Asked, { context: { db }, language }: Caller): OutputOf<typeof helpListCall> {
-  const { category, keyword } = asked
+export function listHelp(input: Input, { context: { db }, language }: Caller): OutputOf<typeof helpListCall> {
+  const { category, keyword } = input
   const open = sql.selectFrom('help').selectAll().where('hidden', '=', 0)
   const rows = all(db, category ? open.where('category', '=', category) : open).sort(inOrder)
   const words = wordsOf(db, 'help', language)
@@ -37,7 +37,7 @@ export function listHelp(asked: Asked, { context: { db }, language }: Caller): O
     const fits = text && (!keyword || mentions(keyword, text.title, text.abstract, readable(text.content)))
     return fits ? [viewOf(row, text, language)] : []
   })
-  return cutPage(hits, asked)
+  return cutPage(hits, input)
 }
 
 /** One article with its body; each look at it counts. @throws Refused article-gone */

@@ -2,7 +2,7 @@
 
 import type { Message, messageListCall, OutputOf, ParsedInputOf, unreadMessagesCall } from '@shared/contract'
 import { linkTypes } from '@shared/contract/codes'
-import { dayOf, stamp } from '../clock.ts'
+import { DAY, dayOf, HOUR, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, prepared, run, sql } from '../db/query.ts'
@@ -12,8 +12,7 @@ import type { Language } from '../refusals/languages.ts'
 import { wordsOfMessage } from './message-words.ts'
 import type { MessageRow } from './tables.ts'
 
-const HOUR = 3_600_000
-const KEPT = 180 * 24 * HOUR
+const KEPT = 180 * DAY
 /** How many of each kind the badge's call brings along. */
 const NEWEST = 10
 

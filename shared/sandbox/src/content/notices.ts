@@ -8,10 +8,10 @@ import type { Caller, SignedIn } from '../http/serve.ts'
 import type { NoticeRow } from './tables.ts'
 import { mentions, type Words, wordsOf } from './wording.ts'
 
-type Asked = ParsedInputOf<typeof noticeListCall>
+type Input = ParsedInputOf<typeof noticeListCall>
 
 /** Pinned first, then the newest. Hidden ones are found by their id alone. */
-function published(db: Db, { noticeType, tag, id }: Asked, now: number, user: string | null): NoticeRow[] {
+function published(db: Db, { noticeType, tag, id }: Input, now: number, user: string | null): NoticeRow[] {
   let rows = sql.selectFrom('notice').selectAll().where('publish_at', '<=', now).where('retracted_at', 'is', null)
   rows = rows.where(is => is.or([is('user_id', 'is', null), ...(user ? [is('user_id', '=', user)] : [])]))
   rows = id ? rows.where('id', '=', id) : rows.where('hidden', '=', 0)
@@ -38,10 +38,10 @@ function viewOf(row: NoticeRow, words: Words, withContent: boolean): Notice {
   }
 }
 
-function found(asked: Asked, { context, language }: Caller, user: string | null): Notice[] {
-  const { id, keyword } = asked
+function found(input: Input, { context, language }: Caller, user: string | null): Notice[] {
+  const { id, keyword } = input
   const words = wordsOf(context.db, 'notice', language, id)
-  return published(context.db, asked, context.clock.now(), user).flatMap(row => {
+  return published(context.db, input, context.clock.now(), user).flatMap(row => {
     const text = words.get(row.id)
     if (!text || (keyword && !mentions(keyword, text.title, text.abstract))) return []
     return [viewOf(row, text, id !== undefined)]
@@ -49,15 +49,15 @@ function found(asked: Asked, { context, language }: Caller, user: string | null)
 }
 
 /** What everybody may read. */
-export const listNotices = (asked: Asked, caller: Caller) => cutPage(found(asked, caller, null), asked)
+export const listNotices = (input: Input, caller: Caller) => cutPage(found(input, caller, null), input)
 
 /** With what is addressed to who asks, and what they have read; an id marks it read. */
-export function listMyNotices(asked: Asked, caller: SignedIn) {
+export function listMyNotices(input: Input, caller: SignedIn) {
   const { context, user } = caller
   const read = readBy(context.db, user)
-  const notices = found(asked, caller, user).map(notice => ({ ...notice, readFlag: read.has(notice.id) }))
-  if (asked.id) for (const notice of notices) markRead(context.db, user, notice.id, context.clock.now())
-  return cutPage(notices, asked)
+  const notices = found(input, caller, user).map(notice => ({ ...notice, readFlag: read.has(notice.id) }))
+  if (input.id) for (const notice of notices) markRead(context.db, user, notice.id, context.clock.now())
+  return cutPage(notices, input)
 }
 
 const readBy = (db: Db, user: string): ReadonlySet<string> =>

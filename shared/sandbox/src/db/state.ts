@@ -13,12 +13,12 @@ export const stateMigrations: readonly Migration[] = [
 
 type Key = 'clock' | 'snapshot-day'
 
-export function readState(db: Db, key: Key): string | undefined {
+export function exchangeState(db: Db, key: Key): string | undefined {
   const row = prepared(db, 'SELECT value FROM exchange_state WHERE key = ?').get(key) as { value: string } | undefined
   return row?.value
 }
 
-export function writeState(tx: Tx, key: Key, value: string): void {
+export function setExchangeState(tx: Tx, key: Key, value: string): void {
   prepared(tx, 'INSERT INTO exchange_state VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value').run(
     key,
     value,

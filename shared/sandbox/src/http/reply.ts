@@ -3,7 +3,7 @@ import type { Envelope } from '@shared/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { Refused } from '../refusals/refuse.ts'
-import { languageOfRequest } from './asker.ts'
+import { languageOfRequest } from './caller.ts'
 import { failure, refusal } from './envelope.ts'
 
 declare module 'fastify' {

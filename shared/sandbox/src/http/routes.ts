@@ -5,7 +5,7 @@ import type { Call } from '@shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { callerOf, languageOfRequest, type SessionOf, tokenOf } from './asker.ts'
+import { callerOf, languageOfRequest, type SessionOf, tokenOf } from './caller.ts'
 import { signedOut, success, unserved } from './envelope.ts'
 import { readInput, withoutEmpty } from './input.ts'
 import { isFirst } from './replays.ts'
@@ -17,26 +17,26 @@ import type { Caller, Served } from './serve.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the body is read. */
-    asker: Caller | null
+    caller: Caller | null
   }
 }
 
-export type Parts = { context: Context; served: readonly Served[]; sessionOf: SessionOf }
+export type ServerParts = { context: Context; served: readonly Served[]; sessionOf: SessionOf }
 
-export function addRoutes(app: FastifyInstance, parts: Parts): void {
+export function addRoutes(app: FastifyInstance, parts: ServerParts): void {
   const read = bodyReader(parts.context)
   const streams = openStreams(app)
   for (const served of parts.served) addRoute(app, parts, served, read, streams)
   addOtherMethods(app, parts)
 }
 
-type Read = (request: FastifyRequest, call: Call) => Record<string, unknown>
+type ReadBody = (request: FastifyRequest, call: Call) => Record<string, unknown>
 
 function addRoute(
   app: FastifyInstance,
-  { context, sessionOf }: Parts,
+  { context, sessionOf }: ServerParts,
   served: Served,
-  read: Read,
+  read: ReadBody,
   streams: Set<ServerResponse>,
 ): void {
   const { call, handle, raw } = served
@@ -45,11 +45,11 @@ function addRoute(
     url: urlOf(call),
     onRequest: async (request, reply) => identify(context, sessionOf, call, request, reply),
     handler: async (request, reply) => {
-      const asker = request.asker ?? callerOf(context, request, null)
+      const caller = request.caller ?? callerOf(context, request, null)
       // a multipart body is read by its handler
       const input = call.plain ? {} : readInput(call, { ...read(request, call), ...paramsOf(request) })
       if (raw) streams.add(reply.raw.once('close', () => streams.delete(reply.raw)))
-      const result = await handle(input, asker, { request, reply })
+      const result = await handle(input, caller, { request, reply })
       return raw ? reply : send(request, reply, success(result, context.clock.now()))
     },
   })
@@ -73,14 +73,14 @@ async function identify(
 ) {
   const token = call.auth === 'none' ? '' : tokenOf(request)
   const session = token ? sessionOf(context, token) : null
-  request.asker = callerOf(context, request, session)
+  request.caller = callerOf(context, request, session)
   if (session || call.auth !== 'token') return
   if (token) reply.code(401)
-  return send(request, reply, signedOut(request.asker.language, context.clock.now()))
+  return send(request, reply, signedOut(request.caller.language, context.clock.now()))
 }
 
 /** GET: the query. POST: the opened body, each request once; an order may come again, `once` knows its answer. */
-function bodyReader({ db, keys, clock }: Context): Read {
+function bodyReader({ db, keys, clock }: Context): ReadBody {
   const privateKey = createPrivateKey(keys.transportPrivateKey)
   return (request, call) => {
     if (call.method === 'GET') return withoutEmpty(request.query)
@@ -101,7 +101,7 @@ function openStreams(app: FastifyInstance): Set<ServerResponse> {
 }
 
 /** A served address asked by the other method. */
-function addOtherMethods(app: FastifyInstance, { context, served }: Parts): void {
+function addOtherMethods(app: FastifyInstance, { context, served }: ServerParts): void {
   const there = new Set(served.map(({ call }) => `${call.method} ${urlOf(call)}`))
   for (const url of new Set(served.map(({ call }) => urlOf(call))))
     for (const method of ['GET', 'POST'].filter(name => !there.has(`${name} ${url}`)))

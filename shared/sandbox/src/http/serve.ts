@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Language } from '../refusals/languages.ts'
 
+/** Who asks, as every function that answers a call is told. */
 export type Caller = {
   context: Context
   /** Id of who asks; null for a visitor. */
@@ -48,9 +49,9 @@ export function serveUser<C extends Call>(
   return { call, handle: handle as Served['handle'] }
 }
 
-type Send<C extends Call, Asker extends Caller> = (
+type Send<C extends Call, Who extends Caller> = (
   input: ParsedInputOf<C>,
-  caller: Asker,
+  caller: Who,
   wire: Wire,
 ) => void | Promise<void>
 

@@ -7,18 +7,18 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { languageOf } from '../refusals/languages.ts'
 import { Refused } from '../refusals/refuse.ts'
-import { languageOfRequest } from './asker.ts'
+import { languageOfRequest } from './caller.ts'
 import { refusal, unserved } from './envelope.ts'
 import { readToItsEnd } from './read-to-end.ts'
 import { send, sendError } from './reply.ts'
-import { addRoutes, type Parts } from './routes.ts'
+import { addRoutes, type ServerParts } from './routes.ts'
 import { LARGEST_BODY } from './sealed.ts'
 
 /** Pictures as they are uploaded; the phone compresses to far less. */
 const LARGEST_FILE = 5_242_880
 
 /** Builds the server; it listens when told to. Closing it ends open streams and lets running replies finish. */
-export async function buildServer(parts: Parts): Promise<FastifyInstance> {
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = createApp(parts.context)
   addHooks(app, parts.context)
   app.setErrorHandler<Error>(async (error, request, reply) => {
@@ -48,7 +48,7 @@ function createApp(context: Context): FastifyInstance {
     genReqId: request => requestIdOf(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => sendError(context, error, request, reply),
   })
-  app.decorateRequest('asker', null)
+  app.decorateRequest('caller', null)
   app.decorateRequest('answerCode', 0)
   return app
 }
@@ -84,7 +84,7 @@ function addHooks(app: FastifyInstance, context: Context): void {
       status: reply.statusCode,
       code: request.answerCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      user: request.asker?.user ?? null,
+      user: request.caller?.user ?? null,
     })
   })
 }

@@ -9,12 +9,12 @@ export {
   VIRTUAL,
 } from './account.ts'
 export { checkMove, readAmount } from './amount.ts'
-export { acceptedOrder, bookedSince, entriesAbout, owners } from './ask.ts'
 export { type Books, booksOf, openBooks } from './books.ts'
 export { checkLedger, type Fault } from './check.ts'
 export { type EntryType, entryCodeOf, entryTypeOf, entryTypes } from './entry-types.ts'
 export { type Holding, held, heldBy, heldOfKind } from './held.ts'
 export type { Claim, Hooks, PostedEntry } from './hooks.ts'
+export { acceptedOrder, bookedSince, entriesAbout, owners } from './lookups.ts'
 export { type ClientOrderRequest, once } from './once.ts'
 export { InsufficientFunds, type Posting, type PostResult, post } from './post.ts'
 export { proveBooks } from './prove.ts'

@@ -8,8 +8,8 @@ import { fromStamp, stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { pageOf, toPage } from '../db/page.ts'
 import { VIRTUAL } from './account.ts'
-import { acceptedOrder } from './ask.ts'
 import { entryCodeOf, entryTypeOf } from './entry-types.ts'
+import { acceptedOrder } from './lookups.ts'
 
 type Input = ParsedInputOf<typeof balanceLogCall>
 type Leg = Omit<LedgerRow, 'legs'>

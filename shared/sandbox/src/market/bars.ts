@@ -1,6 +1,6 @@
 /** Candles: which periods are kept, how a bar grows, how coarse ones come of fine ones. Times are epoch seconds. */
 import type { CandlePeriod } from '@shared/contract'
-import { DAY, dayStart } from './sessions.ts'
+import { DAY_SECONDS, dayStartSecond, UTC8 } from './sessions.ts'
 
 /** Prices in points, volume in the symbol's smallest volume unit: whole numbers all. */
 export type Bar = { time: number; open: number; high: number; low: number; close: number; volume: number }
@@ -29,15 +29,15 @@ export const basis: Record<CandlePeriod, readonly [StoredPeriod, number]> = {
 
 /** 00:00 UTC+8 of the first of the month that lies `later` months after the second's. */
 function monthStart(second: number, later: number): number {
-  const local = new Date((second + 8 * 3600) * 1000)
-  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + later) / 1000 - 8 * 3600
+  const local = new Date((second + UTC8) * 1000)
+  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + later) / 1000 - UTC8
 }
 
 /** Start of the bar that holds a second. Days, weeks (from Monday) and months begin at 00:00 UTC+8. */
 export function bucketOf(period: CandlePeriod, second: number): number {
   if (period === '1M') return monthStart(second, 0)
-  const day = dayStart(second)
-  if (period === '1w') return day - (((day + 8 * 3600) / DAY + 3) % 7) * DAY
+  const day = dayStartSecond(second)
+  if (period === '1w') return day - (((day + UTC8) / DAY_SECONDS + 3) % 7) * DAY_SECONDS
   const length = minutes[period] * 60
   return second - ((second - day) % length)
 }
@@ -45,13 +45,13 @@ export function bucketOf(period: CandlePeriod, second: number): number {
 /** Start of the bar after the one that holds a second. */
 export function nextBucket(period: CandlePeriod, second: number): number {
   if (period === '1M') return monthStart(second, 1)
-  return bucketOf(period, second) + (period === '1w' ? 7 * DAY : minutes[period] * 60)
+  return bucketOf(period, second) + (period === '1w' ? 7 * DAY_SECONDS : minutes[period] * 60)
 }
 
 /** The first second whose bars of a period are still kept. 1m starts on the hour, the others on a day: no coarser bar is cut. */
 export function keptFrom(period: StoredPeriod, now: number): number {
-  const from = now - keptDays[period] * DAY
-  return period === '1m' ? bucketOf('1h', from) : dayStart(from)
+  const from = now - keptDays[period] * DAY_SECONDS
+  return period === '1m' ? bucketOf('1h', from) : dayStartSecond(from)
 }
 
 /** A bar with what came after it: open stays, close moves, extremes widen, volume adds. */

@@ -12,24 +12,24 @@ import type { SymbolSpec } from './symbols.ts'
 import { activityOf, sizeOf, volumeOf } from './volume.ts'
 
 /** One bar's worth of time, [start, end): a whole bar but for the first and the last. */
-export type Leg = { start: number; end: number; period: StoredPeriod }
+export type Stretch = { start: number; end: number; period: StoredPeriod }
 
 const finestKept = (second: number, now: number): StoredPeriod =>
   (['1m', '15m', '1h'] as const).find(period => second >= keptFrom(period, now)) ?? '1d'
 
 /** Cuts [from, to) into bars, each of the finest period that is still kept at `to`. */
-export function legsOf(from: number, to: number): Leg[] {
-  const legs: Leg[] = []
-  for (let start = from; start < to; start = legs.at(-1)?.end ?? to) {
+export function stretchesOf(from: number, to: number): Stretch[] {
+  const stretches: Stretch[] = []
+  for (let start = from; start < to; start = stretches.at(-1)?.end ?? to) {
     const period = finestKept(start, to)
-    legs.push({ start, end: Math.min(to, nextBucket(period, start)), period })
+    stretches.push({ start, end: Math.min(to, nextBucket(period, start)), period })
   }
-  return legs
+  return stretches
 }
 
-/** What happens to the logarithm of the price in a leg: a gap at its opening, if trading was closed before, then a move. */
+/** What happens to the logarithm of the price in a stretch: a gap at its opening, if trading was closed before, then a move. */
 type Move = {
-  leg: Leg
+  stretch: Stretch
   gap: number
   gapSeconds: number
   move: number
@@ -41,17 +41,17 @@ type Move = {
   activity: number
 }
 
-function moveOf(spec: SymbolSpec, seed: string, leg: Leg): Move | undefined {
-  const spans = openSpans(spec.hours, leg.start, leg.end)
+function moveOf(spec: SymbolSpec, seed: string, stretch: Stretch): Move | undefined {
+  const spans = openSpans(spec.hours, stretch.start, stretch.end)
   if (!spans.length) return undefined
   const open = spans.reduce((sum, [start, end]) => sum + end - start, 0)
   const closed = spans.map(([start]) => CLOSED_WEIGHT * closedBefore(spec.hours, start))
   const gapSeconds = closed[0] ?? 0
   const moveSeconds = closed.slice(1).reduce((sum, weight) => sum + weight, open)
-  const key = `${leg.start}:${leg.period}`
+  const key = `${stretch.start}:${stretch.period}`
   const { u, v } = draw(seed, spec.symbol, key)
   return {
-    leg,
+    stretch,
     gap: gapSeconds && growth(spec.sigma, gapSeconds, shock(spec, seed, `${key}:gap`)),
     gapSeconds,
     move: growth(spec.sigma, moveSeconds, shock(spec, seed, key)),
@@ -59,13 +59,13 @@ function moveOf(spec: SymbolSpec, seed: string, leg: Leg): Move | undefined {
     u,
     v,
     openSeconds: open,
-    activity: activityOf(spec, seed, leg.start, leg.end, leg.period),
+    activity: activityOf(spec, seed, stretch.start, stretch.end, stretch.period),
   }
 }
 
-/** The seeded moves of a symbol; legs that are closed throughout have none. */
-export const movesOf = (spec: SymbolSpec, seeds: Seeds, legs: readonly Leg[]): Move[] =>
-  legs.flatMap(leg => moveOf(spec, seeds.at(leg.start), leg) ?? [])
+/** The seeded moves of a symbol; stretches that are closed throughout have none. */
+export const movesOf = (spec: SymbolSpec, seeds: Seeds, stretches: readonly Stretch[]): Move[] =>
+  stretches.flatMap(stretch => moveOf(spec, seeds.at(stretch.start), stretch) ?? [])
 
 /**
  * Ties the far end down too: the Brownian bridge. What the moves miss `to` by is spread over them by their share of time,
@@ -87,11 +87,11 @@ const highest = (a: number, b: number, variance: number, u: number): number =>
   (a + b + Math.sqrt((b - a) ** 2 - 2 * variance * Math.log(u))) / 2
 
 function barOf(spec: SymbolSpec, start: number, end: number, move: Move): Bar {
-  const { leg, moveSeconds, u, v, openSeconds, activity } = move
+  const { stretch, moveSeconds, u, v, openSeconds, activity } = move
   const variance = varianceOf(spec.sigma, moveSeconds)
   const at = (log: number) => record(Math.exp(log), spec.pricePrecision)
   return {
-    time: bucketOf(leg.period, leg.start),
+    time: bucketOf(stretch.period, stretch.start),
     open: at(start),
     high: at(highest(start, end, variance, u)),
     low: at(-highest(-start, -end, variance, v)),
@@ -102,7 +102,7 @@ function barOf(spec: SymbolSpec, start: number, end: number, move: Move): Bar {
 
 /**
  * Walks from a price through the moves.
- * @param each gets the bar of each leg, oldest first
+ * @param each gets the bar of each stretch, oldest first
  * @returns the price at the end, exact
  */
 export function walk(
@@ -115,7 +115,7 @@ export function walk(
   for (const move of moves) {
     const start = log + move.gap
     log = start + move.move
-    each(move.leg.period, barOf(spec, start, log, move))
+    each(move.stretch.period, barOf(spec, start, log, move))
   }
   return Math.exp(log)
 }

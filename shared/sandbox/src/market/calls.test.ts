@@ -8,7 +8,7 @@ import type { Language } from '../refusals/languages.ts'
 import { bucketOf } from './bars.ts'
 import { marketCalls } from './calls.ts'
 import { columnOf } from './distribution.ts'
-import { DAY } from './sessions.ts'
+import { DAY_SECONDS } from './sessions.ts'
 import { symbols } from './symbols.ts'
 import { openMarket, type TestMarket } from './test-market.ts'
 
@@ -75,8 +75,8 @@ test('high, low and volume are those of the last 24 hours of minutes, the runnin
 test('a coin changes since 24 hours ago', () => {
   const [btc] = ask<Ticker[]>('/price', { symbols: 'BTCUSDT' })
   const minute = bucketOf('1m', lived.clock.now() / 1000)
-  const { bars } = lived.market.bars('BTCUSDT', '1m', (minute - DAY) * 1000 + 1, 1)
-  expect(bars[0]?.[0]).toBe((minute - DAY) * 1000)
+  const { bars } = lived.market.bars('BTCUSDT', '1m', (minute - DAY_SECONDS) * 1000 + 1, 1)
+  expect(bars[0]?.[0]).toBe((minute - DAY_SECONDS) * 1000)
   const base = Number(bars[0]?.[1])
   expect(Number(btc?.change)).toBeCloseTo(Number(btc?.price) - base, 6)
   expect(Number(btc?.changeRate)).toBeCloseTo(Number(btc?.price) / base - 1, 7)
@@ -162,7 +162,12 @@ test('derived bars are made of the stored ones', () => {
 
 test('the oldest page says that there is no more, and begins with a whole bar', () => {
   for (const period of ['1d', '1w', '1M'] as const) {
-    const { bars, more } = lived.market.bars('BTCUSDT', period, (lived.clock.now() / 1000 - 1_700 * DAY) * 1000, 500)
+    const { bars, more } = lived.market.bars(
+      'BTCUSDT',
+      period,
+      (lived.clock.now() / 1000 - 1_700 * DAY_SECONDS) * 1000,
+      500,
+    )
     expect(more).toBe(false)
     expect(bucketOf(period, (bars[0]?.[0] ?? 0) / 1000)).toBe((bars[0]?.[0] ?? 0) / 1000)
     expect(stamp(bars[0]?.[0] ?? 0) >= '2021-11-25').toBe(true)

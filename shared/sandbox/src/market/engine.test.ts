@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts'
 import { createMarket } from './engine.ts'
 import type { MarketEngine } from './port.ts'
 import { createSeeds, hashOf } from './seeds.ts'
-import { DAY } from './sessions.ts'
+import { DAY_SECONDS } from './sessions.ts'
 import { barsBetween } from './store.ts'
 import { openMarket, secret, spec, type TestMarket } from './test-market.ts'
 
@@ -124,7 +124,7 @@ test('a longer downtime is bridged: no minute is missing, each opens where the l
   expect(bridged).toHaveLength(30 * 60 - 1)
   expect(bridged.slice(1).map(bar => bar.open)).toEqual(bridged.slice(0, -1).map(bar => bar.close))
   const closed = (bar: { time: number }) =>
-    (bar.time + 8 * 3600) % DAY >= 5 * 3600 && (bar.time + 8 * 3600) % DAY < 6 * 3600
+    (bar.time + 8 * 3600) % DAY_SECONDS >= 5 * 3600 && (bar.time + 8 * 3600) % DAY_SECONDS < 6 * 3600
   expect(minutes(stopped, 'XAUUSD').filter(closed)).toEqual([])
   market.second(stopped.clock.now() + 30 * 3600_000 + 1000)
   expect(market.last('BTCUSDT')?.seq).toBe(97)
@@ -133,23 +133,23 @@ test('a longer downtime is bridged: no minute is missing, each opens where the l
 test('after half a year away each period is there as long as it is kept, and nothing is there twice', () => {
   const stopped = openMarket({ symbols: ['BTCUSDT'] })
   stopped.live(5)
-  const market = reopened(stopped, 180 * DAY, ['BTCUSDT'])
+  const market = reopened(stopped, 180 * DAY_SECONDS, ['BTCUSDT'])
   const count = (period: '1m' | '15m' | '1h' | '1d') => market.bars('BTCUSDT', period, undefined, 500)
   expect(count('1d').bars).toHaveLength(500)
   const days = barsBetween(stopped.db, 'BTCUSDT', '1d', 0, Number.MAX_SAFE_INTEGER)
   expect(days).toHaveLength(1826)
-  expect(days.slice(1).every((bar, i) => bar.time === (days[i]?.time ?? 0) + DAY)).toBe(true)
+  expect(days.slice(1).every((bar, i) => bar.time === (days[i]?.time ?? 0) + DAY_SECONDS)).toBe(true)
 })
 
 test('ticks are kept for 24 hours and candles as long as their period says', () => {
   const { db, market, clock, live } = openMarket({ symbols: ['BTCUSDT'] })
   live(10)
-  clock.advance(DAY - 5, () => {})
+  clock.advance(DAY_SECONDS - 5, () => {})
   live(1)
   const { first, count } = db.prepare('SELECT min(second) AS first, count(*) AS count FROM tick').get() as never
-  expect([first, count]).toEqual([clock.now() / 1000 - DAY, 6])
+  expect([first, count]).toEqual([clock.now() / 1000 - DAY_SECONDS, 6])
   const oldest = db.prepare("SELECT min(time) AS time FROM candle WHERE period = '1m'").get()?.time
-  expect(oldest).toBe(Math.floor(clock.now() / 3_600_000) * 3600 - 3 * DAY)
+  expect(oldest).toBe(Math.floor(clock.now() / 3_600_000) * 3600 - 3 * DAY_SECONDS)
   expect(market.tickAt('BTCUSDT', clock.now() + 30_500)?.seq).toBe(12)
   expect(market.tickAt('BTCUSDT', clock.now() - 600_000)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ import { advance, begin, recordTick } from './live.ts'
 import { toDecimal } from './points.ts'
 import type { Bars, MarketEngine, Tick } from './port.ts'
 import { createSeeds, publishSeeds } from './seeds.ts'
-import { DAY, dayStart } from './sessions.ts'
+import { DAY_SECONDS, dayStartSecond } from './sessions.ts'
 import { freshState, type Ground, readState, type State, writeState } from './state.ts'
 import * as store from './store.ts'
 import { type SymbolSpec, symbols } from './symbols.ts'
@@ -73,8 +73,8 @@ class Engine implements MarketEngine {
     if (second <= state.second) return []
     const before = state.second
     this.#pass(tx, state, second)
-    if (dayStart(second) !== dayStart(before)) this.#publishSeeds(tx, second)
-    store.dropTicks(tx, second - DAY)
+    if (dayStartSecond(second) !== dayStartSecond(before)) this.#publishSeeds(tx, second)
+    store.dropTicks(tx, second - DAY_SECONDS)
     const ticks = [...state.lives.values()].flatMap(live => recordTick(tx, live, second) ?? [])
     this.#write(tx, state)
     return ticks

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { type Bar, group, keptFrom, type StoredPeriod } from './bars.ts'
 import { toPoints } from './points.ts'
-import { DAY, isOpen, openSpans } from './sessions.ts'
+import { DAY_SECONDS, isOpen, openSpans } from './sessions.ts'
 import { barsBetween } from './store.ts'
 import { symbols } from './symbols.ts'
 import { openMarket, spec, type TestMarket } from './test-market.ts'
@@ -42,7 +42,9 @@ test('metals and currencies have as many minutes as they were open, and no bar i
     expect(minutes).toHaveLength(open.reduce((sum, [from, to]) => sum + (to - from) / 60, 0))
     expect(minutes.filter(bar => !isOpen(hours, bar.time))).toEqual([])
     expect(bars(symbol, '15m').filter(bar => !isOpen(hours, bar.time))).toEqual([])
-    expect(bars(symbol, '1d').filter(bar => openSpans(hours, bar.time, bar.time + DAY).length === 0)).toEqual([])
+    expect(bars(symbol, '1d').filter(bar => openSpans(hours, bar.time, bar.time + DAY_SECONDS).length === 0)).toEqual(
+      [],
+    )
   }
 })
 
@@ -52,7 +54,7 @@ test.each([
   ['1d', '1h'],
 ] as const)('%s bars are the aggregate of the %s bars that are kept', (coarse, fine) => {
   for (const { symbol } of symbols) {
-    const from = Math.ceil(keptFrom(fine, now) / DAY) * DAY
+    const from = Math.ceil(keptFrom(fine, now) / DAY_SECONDS) * DAY_SECONDS
     const whole = bars(symbol, coarse, from)
     const made = new Map(group(coarse, bars(symbol, fine, from)).map(bar => [bar.time, bar]))
     expect(whole.map(bar => made.get(bar.time))).toEqual(whole)

@@ -1,11 +1,11 @@
 /** One symbol as time passes over it. */
 import type { Tx } from '../db/transact.ts'
 import { type Bar, type Closed, fold, keptFrom, type Running, type StoredPeriod } from './bars.ts'
-import { legsOf, movesOf, pinned, walk } from './bridge.ts'
+import { movesOf, pinned, stretchesOf, walk } from './bridge.ts'
 import { record, toDecimal } from './points.ts'
 import type { Tick } from './port.ts'
 import type { Seeds } from './seeds.ts'
-import { dayStart, isOpen, lastOpen } from './sessions.ts'
+import { dayStartSecond, isOpen, lastOpen } from './sessions.ts'
 import type { Source } from './source.ts'
 import { insertAnchor, insertBar, insertTick, type Kept } from './store.ts'
 import type { SymbolSpec } from './symbols.ts'
@@ -43,7 +43,7 @@ export function secondBar(spec: SymbolSpec, seeds: Seeds, exact: number, second:
 export function begin(tx: Tx, { source, seeds }: World, spec: SymbolSpec, second: number): Live {
   const exact = source.first(spec, second)
   const running: Running = {}
-  const moves = movesOf(spec, seeds, legsOf(keptFrom('1d', second), second + 1))
+  const moves = movesOf(spec, seeds, stretchesOf(keptFrom('1d', second), second + 1))
   const closed = keep(tx, spec)
   const past = Number(spec.past)
   walk(spec, past, pinned(moves, past, exact), (period, bar) => fold(running, bar, period, closed))
@@ -67,7 +67,7 @@ export function advance(tx: Tx, world: World, live: Live, from: number, to: numb
   const closed = keep(tx, live.spec)
   for (let second = from + 1; second <= to; second++) {
     liveSecond(world, live, second, closed)
-    if (second === dayStart(second)) anchor(tx, live, second, second - 1)
+    if (second === dayStartSecond(second)) anchor(tx, live, second, second - 1)
   }
 }
 
@@ -82,7 +82,7 @@ function liveSecond({ source, seeds }: World, live: Live, second: number, closed
 function bridge(tx: Tx, { seeds }: World, live: Live, from: number, to: number): void {
   const closed = keep(tx, live.spec)
   const add = (period: StoredPeriod, bar: Bar) => fold(live.running, bar, period, closed)
-  live.exact = walk(live.spec, live.exact, movesOf(live.spec, seeds, legsOf(from + 1, to + 1)), add)
+  live.exact = walk(live.spec, live.exact, movesOf(live.spec, seeds, stretchesOf(from + 1, to + 1)), add)
   live.lived = Math.max(live.lived, lastOpen(live.spec.hours, to))
   anchor(tx, live, to, from)
 }

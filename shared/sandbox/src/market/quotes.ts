@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { Live } from './live.ts'
 import { toDecimal, toPoints } from './points.ts'
-import { DAY, nextClosing, nextOpening, rollover } from './sessions.ts'
+import { DAY_SECONDS, nextClosing, nextOpening, rollover } from './sessions.ts'
 import { barsBefore } from './store.ts'
 import type { SymbolSpec } from './symbols.ts'
 
@@ -27,12 +27,12 @@ const firstQuery = `SELECT open FROM candle WHERE symbol = ? AND period = '1m' A
 /** The price that `change` counts from: 24 h ago; of metals and forex the last one before the trading day, from 05:00. */
 function baseOf(db: Db, spec: SymbolSpec, minute: number): number | undefined {
   if (spec.category !== categories.crypto) return barsBefore(db, spec.symbol, '1h', rollover(minute), 1)[0]?.close
-  return (prepared(db, firstQuery).get(spec.symbol, minute - DAY) as { open: number } | undefined)?.open
+  return (prepared(db, firstQuery).get(spec.symbol, minute - DAY_SECONDS) as { open: number } | undefined)?.open
 }
 
 function dayOf(db: Db, { spec, running }: Live, points: number): Day {
   const minute = running['1m'] ?? { time: 0, open: points, high: points, low: points, close: points, volume: 0 }
-  const row = prepared(db, dayQuery).get(spec.symbol, minute.time - DAY) as Record<keyof Day, number | null>
+  const row = prepared(db, dayQuery).get(spec.symbol, minute.time - DAY_SECONDS) as Record<keyof Day, number | null>
   return {
     high: row.high ?? minute.high,
     low: row.low ?? minute.low,

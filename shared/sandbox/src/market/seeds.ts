@@ -6,7 +6,7 @@ import { createHmac, hash } from 'node:crypto'
 import { dayOf, fromStamp } from '../clock.ts'
 import type { Log } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
-import { DAY, dayStart } from './sessions.ts'
+import { DAY_SECONDS, dayStartSecond } from './sessions.ts'
 import { publishHash, publishSeed, untold } from './store.ts'
 
 export type Seeds = {
@@ -24,8 +24,8 @@ export function createSeeds(secret: string): Seeds {
       .digest('hex')
   return {
     at(second) {
-      const day = dayStart(second) / DAY
-      const seed = known.get(day) ?? make(day * DAY)
+      const day = dayStartSecond(second) / DAY_SECONDS
+      const seed = known.get(day) ?? make(day * DAY_SECONDS)
       known.set(day, seed)
       return seed
     },

@@ -3,15 +3,15 @@
 /** Open spans as seconds since Monday 00:00 UTC+8, in order; none: always open. */
 export type Hours = readonly (readonly [from: number, to: number])[]
 
-export const DAY = 86_400
-const WEEK = 7 * DAY
-const UTC8 = 8 * 3600
+export const DAY_SECONDS = 86_400
+const WEEK = 7 * DAY_SECONDS
+export const UTC8 = 8 * 3600
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 function weekTime(text: string): number {
   const [, day = '', hour, minute] = /^(\w{3}) (\d\d):(\d\d)$/.exec(text) ?? []
   if (!days.includes(day)) throw new Error(`"${text}" is no time of the week. Write it as "Mon 05:00".`)
-  return days.indexOf(day) * DAY + Number(hour) * 3600 + Number(minute) * 60
+  return days.indexOf(day) * DAY_SECONDS + Number(hour) * 3600 + Number(minute) * 60
 }
 
 /** @param sessions such as "Mon 05:00-Sat 05:00", in order within the week */
@@ -22,7 +22,7 @@ export const parseHours = (sessions: readonly string[]): Hours =>
   })
 
 /** Epoch second 0 was a Thursday, 08:00 in UTC+8. */
-const secondOfWeek = (second: number): number => (second + UTC8 + 3 * DAY) % WEEK
+const secondOfWeek = (second: number): number => (second + UTC8 + 3 * DAY_SECONDS) % WEEK
 
 export function isOpen(hours: Hours, second: number): boolean {
   const at = secondOfWeek(second)
@@ -66,7 +66,7 @@ export function lastOpen(hours: Hours, second: number): number {
 }
 
 /** 00:00 UTC+8 of the day that holds the second. */
-export const dayStart = (second: number): number => second - ((second + UTC8) % DAY)
+export const dayStartSecond = (second: number): number => second - ((second + UTC8) % DAY_SECONDS)
 
 /** 05:00 UTC+8, when a trading day of metals and forex begins, last before the second or at it. */
-export const rollover = (second: number): number => dayStart(second - 5 * 3600) + 5 * 3600
+export const rollover = (second: number): number => dayStartSecond(second - 5 * 3600) + 5 * 3600

@@ -4,7 +4,7 @@ import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { type Bar, keptFrom, type Running, type StoredPeriod, stored } from './bars.ts'
 import type { Tick } from './port.ts'
-import { DAY } from './sessions.ts'
+import { DAY_SECONDS } from './sessions.ts'
 import type { AnchorRow, PulseRow, SeedRow, TickRow } from './tables.ts'
 
 /** What a symbol needs to go on. */
@@ -59,7 +59,7 @@ export const barsBetween = (db: Db, symbol: string, period: StoredPeriod, from: 
 
 /** Drops what is older than it is kept. */
 export function prune(tx: Tx, symbols: readonly string[], now: number): void {
-  prepared(tx, 'DELETE FROM market_anchor WHERE second < ?').run(now - 8 * DAY)
+  prepared(tx, 'DELETE FROM market_anchor WHERE second < ?').run(now - 8 * DAY_SECONDS)
   const drop = prepared(tx, 'DELETE FROM candle WHERE symbol = ? AND period = ? AND time < ?')
   for (const symbol of symbols) for (const period of stored) drop.run(symbol, period, keptFrom(period, now))
 }

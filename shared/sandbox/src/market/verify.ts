@@ -7,7 +7,7 @@ import { secondBar } from './live.ts'
 import { record } from './points.ts'
 import { step } from './process.ts'
 import { createSeeds, hashOf, type Seeds } from './seeds.ts'
-import { DAY, isOpen } from './sessions.ts'
+import { DAY_SECONDS, isOpen } from './sessions.ts'
 import { anchorsBetween, barsBetween, pulseSecond, seedOf, ticksBetween } from './store.ts'
 import { type SymbolSpec, symbolOf } from './symbols.ts'
 import type { AnchorRow } from './tables.ts'
@@ -54,8 +54,8 @@ function computeDay(db: Db, spec: SymbolSpec, seeds: Seeds, start: number): Comp
   const anchors = anchorsBetween(db, spec.symbol, start, Number.MAX_SAFE_INTEGER)
   const now = pulseSecond(db) ?? start
   for (const [index, anchor] of anchors.entries()) {
-    if (anchor.second >= start + DAY) break
-    const to = Math.min(start + DAY - 1, anchors[index + 1]?.hashed ?? now)
+    if (anchor.second >= start + DAY_SECONDS) break
+    const to = Math.min(start + DAY_SECONDS - 1, anchors[index + 1]?.hashed ?? now)
     recompute(spec, seeds, anchor, to, computed)
   }
   return computed
@@ -74,10 +74,10 @@ export function verifyDay(db: Db, seeds: Seeds, spec: SymbolSpec, start: number)
   }
   const hash = hashOf(seeds.at(start))
   compare('seed', start, published?.hash ?? hash, hash)
-  const ticks = ticksBetween(db, spec.symbol, start, start + DAY)
+  const ticks = ticksBetween(db, spec.symbol, start, start + DAY_SECONDS)
   for (const tick of ticks)
     compare('tick', tick.second, String(tick.points), String(points.get(tick.second) ?? 'no price in this second'))
-  const minutes = barsBetween(db, spec.symbol, '1m', start, start + DAY).filter(bar => bars.has(bar.time))
+  const minutes = barsBetween(db, spec.symbol, '1m', start, start + DAY_SECONDS).filter(bar => bars.has(bar.time))
   for (const bar of minutes) compare('bar', bar.time, textOf(bar), textOf(bars.get(bar.time) ?? bar))
   const { symbol } = spec
   return { symbol, day, hash, seed: published?.seed ?? null, ticks: ticks.length, bars: minutes.length, differences }

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals'
 import { type Bar, merge, type StoredPeriod } from './bars.ts'
 import { draw, step } from './process.ts'
 import { createSeeds } from './seeds.ts'
-import { DAY, dayStart } from './sessions.ts'
+import { DAY_SECONDS, dayStartSecond } from './sessions.ts'
 import { secret, spec } from './test-market.ts'
 import { activityOf, secondVolume, sizeOf, USUAL_SIZE, volumeOf } from './volume.ts'
 
 const seeds = createSeeds(secret)
 const btc = spec('BTCUSDT')
-const FIRST = dayStart(1_795_000_000)
+const FIRST = dayStartSecond(1_795_000_000)
 const AVERAGE = btc.dailyVolume * 1000
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -46,11 +46,11 @@ test.each([
   ['1m', 60, 60_000],
   ['15m', 900, 20_000],
   ['1h', 3600, 10_000],
-  ['1d', DAY, 2_000],
+  ['1d', DAY_SECONDS, 2_000],
 ] as const)('bars of %s have the daily average on the long run', (period, seconds, count) => {
-  const average = mean(bars(period, seconds, count)) / ((AVERAGE * seconds) / DAY)
+  const average = mean(bars(period, seconds, count)) / ((AVERAGE * seconds) / DAY_SECONDS)
   // the day's own activity weighs most: its spread is √(e^.16 − 1), over as many days
-  expect(Math.abs(average - 1)).toBeLessThan(4 * Math.sqrt(Math.expm1(0.16) / ((count * seconds) / DAY)))
+  expect(Math.abs(average - 1)).toBeLessThan(4 * Math.sqrt(Math.expm1(0.16) / ((count * seconds) / DAY_SECONDS)))
 })
 
 test('an hour of minutes differs from the next as hours do, not by chance of sixty draws alone', () => {

@@ -9,7 +9,7 @@
  */
 import { type Bar, bucketOf, type StoredPeriod, stored } from './bars.ts'
 import { draw, varianceOf } from './process.ts'
-import { DAY, dayStart } from './sessions.ts'
+import { DAY_SECONDS, dayStartSecond } from './sessions.ts'
 import type { SymbolSpec } from './symbols.ts'
 
 /** Standard deviation of the logarithm of what is drawn per bar of each length. */
@@ -33,10 +33,10 @@ const SWING = 0.4
 /** 22:00 UTC+8, from its midnight. */
 const PEAK = 22 * 3600
 
-/** Mean of 1 + SWING·cos(2π(t − PEAK)/DAY) over [from, to), by its integral: of a whole day it is 1. */
+/** Mean of 1 + SWING·cos(2π(t − PEAK)/DAY_SECONDS) over [from, to), by its integral: of a whole day it is 1. */
 function rhythm(from: number, to: number): number {
-  const turn = (2 * Math.PI) / DAY
-  const midnight = dayStart(from)
+  const turn = (2 * Math.PI) / DAY_SECONDS
+  const midnight = dayStartSecond(from)
   const wave = (second: number) => Math.sin(turn * (second - midnight - PEAK))
   return 1 + (SWING * (wave(to) - wave(from))) / (turn * (to - from))
 }
@@ -66,7 +66,7 @@ export const sizeOf = ({ sigma }: SymbolSpec, move: number, seconds: number): nu
  * @param size see `sizeOf`
  */
 export function volumeOf(spec: SymbolSpec, seconds: number, activity: number, size: number): number {
-  const average = (spec.dailyVolume * 10 ** spec.volumePrecision * seconds) / DAY
+  const average = (spec.dailyVolume * 10 ** spec.volumePrecision * seconds) / DAY_SECONDS
   return Math.round((average * activity * (1 + Math.min(size, MOST_SIZE))) / (1 + USUAL_SIZE))
 }
 

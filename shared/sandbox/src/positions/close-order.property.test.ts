@@ -5,9 +5,9 @@ import { big, sum } from '@shared/money'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { fc } from '../../../testing/src/soak.ts'
 import { transact } from '../db/transact.ts'
-import { type Acting, actingFor } from '../seed/acting.ts'
+import { type StandIn, standInFor } from '../seed/stand-in.ts'
 import { closeAt } from './close.ts'
-import { beyondMargins, closingFees, equityAt, lookAt, marksOf, poolAt, running } from './test-account.ts'
+import { beyondMargins, closingFees, equityAt, marksOf, poolAt, running, standingOf } from './test-account.ts'
 import { act, tryTo } from './test-acts.ts'
 import { after, hedge, opening, type Step, second, steps } from './test-steps.ts'
 import { RUNS, tape } from './test-wild-market.ts'
@@ -19,17 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.stop())
 
-const look = ({ caller: { user } }: Acting) => lookAt(exchange.sandbox.context, user)
+const standing = ({ caller: { user } }: StandIn) => standingOf(exchange.sandbox.context, user)
 
 /** Whether a step moves money in or out, or pays an opening fee: all others change equity by closing fees alone. */
 const isClosing = ({ do: what }: Step) => what === 'close' || what === 'second' || what === 'add-margin'
 
-async function judged(acting: Acting, one: Step): Promise<void> {
-  const before = look(acting)
-  await tryTo(exchange, acting, one)
-  const [after, marks] = [look(acting), marksOf(exchange.sandbox.context)]
+async function judged(standIn: StandIn, one: Step): Promise<void> {
+  const before = standing(standIn)
+  await tryTo(exchange, standIn, one)
+  const [after, marks] = [standing(standIn), marksOf(exchange.sandbox.context)]
   expect(big(after.free).gte('0')).toBe(true)
-  const { equity } = await acting.ask(positionsSummaryCall, {})
+  const { equity } = await standIn.ask(positionsSummaryCall, {})
   expect(equity).toBe(equityAt(after, marks))
   if (!isClosing(one)) return
   const fees = closingFees(before, after)
@@ -44,8 +44,8 @@ test('equity changes at a close by its fee only, and the insurance pays only whe
   await fc.assert(
     fc.asyncProperty(steps, async sequence => {
       const { id } = await exchange.newUser({ balance: '300', contract: '700' })
-      const acting = actingFor(exchange.sandbox.context, id)
-      for (const one of sequence) await judged(acting, one)
+      const standIn = standInFor(exchange.sandbox.context, id)
+      for (const one of sequence) await judged(standIn, one)
     }),
     SETTINGS,
   )
@@ -62,17 +62,17 @@ const permuted = (rows: readonly { id: string }[], order: number): string[] => {
 class Undone extends Error {}
 
 /** What is free once all is closed in an order, and undone again. */
-function closedIn(acting: Acting, order: number): string {
-  const { context, user } = acting.caller
+function closedIn(standIn: StandIn, order: number): string {
+  const { context, user } = standIn.caller
   let free = ''
   try {
     transact(context.db, tx => {
-      for (const id of permuted(running(look(acting)), order)) {
-        const row = running(look(acting)).find(one => one.id === id)
+      for (const id of permuted(running(standing(standIn)), order)) {
+        const row = running(standing(standIn)).find(one => one.id === id)
         const tick = row && context.market.last(row.symbol)
         if (row && tick) closeAt(tx, context, row, tick, 1)
       }
-      free = lookAt(context, user).free
+      free = standingOf(context, user).free
       throw new Undone()
     })
   } catch (error) {
@@ -88,9 +88,9 @@ test('whatever the order of closing, the same is left', async () => {
       fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
       async (sequence, orders) => {
         const { id } = await exchange.newUser({ balance: '300', contract: '700' })
-        const acting = actingFor(exchange.sandbox.context, id)
-        for (const one of sequence) await tryTo(exchange, acting, one)
-        expect(new Set(orders.map(order => closedIn(acting, order))).size).toBe(1)
+        const standIn = standInFor(exchange.sandbox.context, id)
+        for (const one of sequence) await tryTo(exchange, standIn, one)
+        expect(new Set(orders.map(order => closedIn(standIn, order))).size).toBe(1)
       },
     ),
     SETTINGS,
@@ -101,17 +101,17 @@ test('what closed rows show, less their fees, is what the account got', async ()
   await fc.assert(
     fc.asyncProperty(steps, async sequence => {
       const { id } = await exchange.newUser({ balance: '300', contract: '700' })
-      const acting = actingFor(exchange.sandbox.context, id)
-      for (const one of sequence.filter(({ do: what }) => what !== 'transfer')) await tryTo(exchange, acting, one)
+      const standIn = standInFor(exchange.sandbox.context, id)
+      for (const one of sequence.filter(({ do: what }) => what !== 'transfer')) await tryTo(exchange, standIn, one)
       await exchange.sandbox.advance(1)
-      while (running(look(acting)).length > 0) {
-        await act(exchange, acting, { do: 'close', which: 0, percent: 100 })
+      while (running(standing(standIn)).length > 0) {
+        await act(exchange, standIn, { do: 'close', which: 0, percent: 100 })
         await exchange.sandbox.advance(1)
       }
-      const end = look(acting)
+      const end = standing(standIn)
       const gained = sum(end.rows.flatMap(row => [row.profit ?? '0', `-${row.open_fee}`, `-${row.close_fee}`]))
       expect(gained.plus('700').plus(end.insured).toString()).toBe(end.free)
-      const { realizedToday } = await acting.ask(positionsSummaryCall, {})
+      const { realizedToday } = await standIn.ask(positionsSummaryCall, {})
       const fees = sum(end.rows.map(row => row.open_fee))
       expect(big(realizedToday).minus(fees).plus('700').plus(end.insured).toString()).toBe(end.free)
     }),

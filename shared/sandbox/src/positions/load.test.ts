@@ -16,7 +16,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { HOUSE, heldBy } from '../ledger/index.ts'
-import { equityAt, lookAt, marksOf } from './test-account.ts'
+import { equityAt, marksOf, standingOf } from './test-account.ts'
 
 const ROUNDS = rounds(300)
 const PEOPLE = 6
@@ -98,7 +98,7 @@ async function anything(user: TestUser): Promise<void> {
 
 /** What the price alone did for somebody: gross profit of all rows, closed or not. */
 function grossOf(user: TestUser): Decimal {
-  const { rows } = lookAt(exchange.sandbox.context, user.id)
+  const { rows } = standingOf(exchange.sandbox.context, user.id)
   return sum(
     rows.map(row =>
       big(row.close_price ?? price(row.symbol))
@@ -110,7 +110,7 @@ function grossOf(user: TestUser): Decimal {
 }
 
 const feesOf = (user: TestUser) =>
-  sum(lookAt(exchange.sandbox.context, user.id).rows.flatMap(row => [row.open_fee, row.close_fee ?? '0']))
+  sum(standingOf(exchange.sandbox.context, user.id).rows.flatMap(row => [row.open_fee, row.close_fee ?? '0']))
 
 const houseHolds = (kind: string) =>
   fromMinor(
@@ -125,16 +125,16 @@ test(`everybody has what they brought, what the price did, less fees, and what t
   for (let round = 0; round < ROUNDS; round++) {
     const orders = people.flatMap(user => [anything(user), anything(user), anything(user)])
     await Promise.all([...orders, exchange.sandbox.advance(1)])
-    for (const user of people) expect(big(lookAt(context, user.id).free).gte('0')).toBe(true)
+    for (const user of people) expect(big(standingOf(context, user.id).free).gte('0')).toBe(true)
   }
   for (const user of people) {
-    const look = lookAt(context, user.id)
+    const standing = standingOf(context, user.id)
     const balance = heldBy(context.db, user.id).find(account => account.kind === 'balance')?.balance ?? 0n
-    const worth = sum([equityAt(look, marksOf(context)), fromMinor(balance)])
-    const due = sum([DEPOSIT, grossOf(user), `-${feesOf(user)}`, look.insured])
+    const worth = sum([equityAt(standing, marksOf(context)), fromMinor(balance)])
+    const due = sum([DEPOSIT, grossOf(user), `-${feesOf(user)}`, standing.insured])
     expect(worth.toString()).toBe(due.toString())
   }
-  expect(houseHolds('insurance')).toBe(sum(people.map(user => `-${lookAt(context, user.id).insured}`)).toString())
+  expect(houseHolds('insurance')).toBe(sum(people.map(user => `-${standingOf(context, user.id).insured}`)).toString())
   expect(houseHolds('fees')).toBe(sum(people.map(feesOf)).toString())
   expect(exchange.faults()).toEqual([])
 })

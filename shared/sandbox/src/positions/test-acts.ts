@@ -11,9 +11,9 @@ import { big, largestQuantity, portion, truncate } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { Exchange } from '../../../testing/src/exchange.ts'
 import { Refused } from '../refusals/refuse.ts'
-import type { Acting } from '../seed/acting.ts'
+import type { StandIn } from '../seed/stand-in.ts'
 import { specOf } from './exposure.ts'
-import { lookAt, marksOf, running } from './test-account.ts'
+import { marksOf, running, standingOf } from './test-account.ts'
 import { marketOrder } from './test-orders.ts'
 import type { Open, Step } from './test-steps.ts'
 
@@ -58,33 +58,33 @@ function orderOf(available: string, price: string, one: Open) {
 }
 
 /** @throws Refused where a rule of the exchange stands against it */
-export async function act({ sandbox }: Exchange, acting: Acting, one: Step): Promise<void> {
+export async function act({ sandbox }: Exchange, standIn: StandIn, one: Step): Promise<void> {
   const clientOrderId = newOrderId()
   if (one.do === 'second') return sandbox.advance(1)
   const at = marksOf(sandbox.context)
-  const { available } = await acting.ask(positionsSummaryCall, {})
-  if (one.do === 'open') return void (await acting.ask(createPositionCall, orderOf(available, at(one.symbol), one)))
+  const { available } = await standIn.ask(positionsSummaryCall, {})
+  if (one.do === 'open') return void (await standIn.ask(createPositionCall, orderOf(available, at(one.symbol), one)))
   if (one.do === 'transfer') {
     const [from, to] = one.out ? (['contract', 'balance'] as const) : (['balance', 'contract'] as const)
     const amount = truncate(portion(one.out ? available : '300', one.percent, '0.00000001'), 8)
-    return void (await acting.ask(transferContractCall, { from, to, currency: 'USDT', amount, clientOrderId }))
+    return void (await standIn.ask(transferContractCall, { from, to, currency: 'USDT', amount, clientOrderId }))
   }
-  const rows = running(lookAt(sandbox.context, acting.caller.user))
+  const rows = running(standingOf(sandbox.context, standIn.caller.user))
   const row = rows[one.which % Math.max(1, rows.length)]
   if (!row) return
   if (one.do === 'add-margin') {
     const amount = truncate(portion(available, one.percent, '0.00000001'), 8)
-    return void (await acting.ask(addMarginCall, { id: row.id, amount, clientOrderId }))
+    return void (await standIn.ask(addMarginCall, { id: row.id, amount, clientOrderId }))
   }
   const quantity = portion(row.quantity, one.percent, specOf(row.symbol).quantityStep)
   const order = { id: row.id, expectedPrice: at(row.symbol), tolerance: '0.01', clientOrderId }
-  await acting.ask(closePositionCall, { ...order, quantity })
+  await standIn.ask(closePositionCall, { ...order, quantity })
 }
 
 /** A rule of the exchange may refuse a step; anything else is a fault. */
-export async function tryTo(exchange: Exchange, acting: Acting, one: Step): Promise<void> {
+export async function tryTo(exchange: Exchange, standIn: StandIn, one: Step): Promise<void> {
   try {
-    await act(exchange, acting, one)
+    await act(exchange, standIn, one)
   } catch (error) {
     if (!(error instanceof Refused) && !(error as Error).message.includes('Expected')) throw error
   }

@@ -34,8 +34,8 @@ import { symbolOf, type Tick } from '../market/index.ts'
 import { approve, fail, issueAddress, reject } from '../wallet/recharge/desk.ts'
 import { rechargeById } from '../wallet/recharge/rows.ts'
 import type { RechargeRow } from '../wallet/tables.ts'
-import { type Acting, actingFor } from './acting.ts'
 import { type DemoAccount, makeDemoUser, readDemo, writeDemo } from './demo-account.ts'
+import { type StandIn, standInFor } from './stand-in.ts'
 
 const BALANCE = '1279.79'
 const CONTRACT = '2500'
@@ -50,19 +50,19 @@ export async function seedDemo(context: Context): Promise<DemoAccount> {
   const before = readDemo(context)
   if (before) return before
   const { userId, password } = await makeDemoUser(context)
-  const acting = actingFor(context, userId)
+  const standIn = standInFor(context, userId)
   const cost = costAt(liveTick(context))
-  await deliver(acting, 'usdt', {
+  await deliver(standIn, 'usdt', {
     currency: 'USDT',
     network: 'TRC20',
     amount: sum([BALANCE, CONTRACT, cost]).toString(),
   })
-  await deliver(acting, 'btc', { currency: 'BTC', network: 'BTC', amount: '0.02' })
-  await deliver(acting, 'eth', { currency: 'ETH', network: 'ERC20', amount: '0.8' })
-  await openPosition(acting, sum([CONTRACT, cost]).toString())
-  listMessages({}, acting.caller)
-  await leaveOrders(acting)
-  greet(acting)
+  await deliver(standIn, 'btc', { currency: 'BTC', network: 'BTC', amount: '0.02' })
+  await deliver(standIn, 'eth', { currency: 'ETH', network: 'ERC20', amount: '0.8' })
+  await openPosition(standIn, sum([CONTRACT, cost]).toString())
+  listMessages({}, standIn.caller)
+  await leaveOrders(standIn)
+  greet(standIn)
   return writeDemo(context, password)
 }
 
@@ -82,7 +82,7 @@ function costAt({ price }: Tick): Decimal {
 type Order = { currency: string; network: string; amount: Decimal }
 
 /** An order is found again by its id, so that a seed that broke off goes on where it was. */
-async function recharge({ ask }: Acting, name: string, order: Order): Promise<Recharge> {
+async function recharge({ ask }: StandIn, name: string, order: Order): Promise<Recharge> {
   const clientOrderId = `demo-recharge-${name}`
   const { records } = await ask(rechargeListCall, { clientOrderId })
   return records[0] ?? ask(rechargeApplyCall, { ...order, clientOrderId })
@@ -103,22 +103,22 @@ function transactionIdOf(name: string, network: string): string {
 }
 
 /** Ordered, paid and handed to the desk. */
-async function payFor(acting: Acting, name: string, order: Order): Promise<string> {
-  const { context } = acting.caller
-  const { id, status } = await recharge(acting, name, order)
+async function payFor(standIn: StandIn, name: string, order: Order): Promise<string> {
+  const { context } = standIn.caller
+  const { id, status } = await recharge(standIn, name, order)
   if (status !== paymentStates.underReview) return id
   decide(context, id, (tx, row) => row.stage === rechargeStages.address && issueAddress(tx, context, row))
-  await acting.ask(rechargeVoucherCall, { id, txHash: transactionIdOf(name, order.network) })
+  await standIn.ask(rechargeVoucherCall, { id, txHash: transactionIdOf(name, order.network) })
   return id
 }
 
-async function deliver(acting: Acting, name: string, order: Order): Promise<void> {
-  const { context } = acting.caller
-  decide(context, await payFor(acting, name, order), (tx, row) => approve(tx, context, row))
+async function deliver(standIn: StandIn, name: string, order: Order): Promise<void> {
+  const { context } = standIn.caller
+  decide(context, await payFor(standIn, name, order), (tx, row) => approve(tx, context, row))
 }
 
-async function openPosition(acting: Acting, amount: Decimal): Promise<void> {
-  const { ask, caller } = acting
+async function openPosition(standIn: StandIn, amount: Decimal): Promise<void> {
+  const { ask, caller } = standIn
   const transfer = { from: 'balance', to: 'contract', currency: 'USDT', amount } as const
   const clientOrderId = 'demo-transfer-to-contract'
   if (!acceptedOrder(caller.context.db, caller.user, clientOrderId))
@@ -137,17 +137,17 @@ async function openPosition(acting: Acting, amount: Decimal): Promise<void> {
 }
 
 /** One that waits for its payment, one that the desk refused, one whose money never came. */
-async function leaveOrders(acting: Acting): Promise<void> {
-  const { context } = acting.caller
+async function leaveOrders(standIn: StandIn): Promise<void> {
+  const { context } = standIn.caller
   const usdt = (network: string, amount: string): Order => ({ currency: 'USDT', network, amount })
-  const refused = await payFor(acting, 'rejected', usdt('TRC20', '150'))
+  const refused = await payFor(standIn, 'rejected', usdt('TRC20', '150'))
   decide(context, refused, (tx, row) => reject(tx, context, row, 'This transaction id is not known on TRC20.'))
-  const lost = await payFor(acting, 'not-arrived', usdt('ERC20', '500'))
+  const lost = await payFor(standIn, 'not-arrived', usdt('ERC20', '500'))
   decide(context, lost, (tx, row) => fail(tx, context, row, 'not-arrived'))
-  await recharge(acting, 'waiting', usdt('TRC20', '100'))
+  await recharge(standIn, 'waiting', usdt('TRC20', '100'))
 }
 
-function greet({ caller: { context, user } }: Acting): void {
+function greet({ caller: { context, user } }: StandIn): void {
   const message = { user, tab: 'system', at: context.clock.now() } as const
   const text = 'Look at the open position under Contract, then at how its margin was booked in your account changes.'
   const desk = { template: 'desk', values: { title: 'Where to begin', text, lang: 'en-us' } } as const

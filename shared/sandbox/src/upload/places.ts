@@ -1,4 +1,5 @@
 /** How many pictures are taken, of each person, of each network and in all: a disk is finite, and so is memory. */
+import { DAY } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
@@ -6,7 +7,6 @@ import { siteOf } from '../http/sender.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { Refused, refuse } from '../refusals/refuse.ts'
 
-const DAY = 86_400_000
 const MOST_A_DAY = 100
 /** Each may lie in memory whole until its last byte is there. */
 const MOST_AT_ONCE = 3

@@ -20,9 +20,9 @@ const RATE_PLACES = 12
 const SWAP_SPREAD = '0.002'
 
 /** A currency is worth price/per USDT: a coin has a price, a fiat so many units per USDT. */
-type Side = { price: Decimal; per: Decimal; time: string; coin: boolean }
+type Worth = { price: Decimal; per: Decimal; time: string; coin: boolean }
 
-function sideOf(context: Context, currency: string, field: string): Side {
+function worthOf(context: Context, currency: string, field: string): Worth {
   const per = fiatRates[currency]
   if (per) return { price: '1', per, time: FIAT_RATES_SET, coin: false }
   if (currency === 'USDT') return { price: '1', per: '1', time: stamp(context.clock.now()), coin: false }
@@ -36,7 +36,7 @@ export function rateBetween(
   from: string,
   to: string,
 ): { rate: Decimal; spread: Decimal; time: string } {
-  const [a, b] = [sideOf(context, from, 'from'), sideOf(context, to, 'to')]
+  const [a, b] = [worthOf(context, from, 'from'), worthOf(context, to, 'to')]
   const [time = ''] = [a.time, b.time].sort()
   const rate = big(a.price)
     .times(big(b.per))

@@ -1,15 +1,13 @@
 /** Total assets of everybody at 00:00 (UTC+8), so that the day's profit can be told. */
 
-import { dayOf, dayStart } from '../clock.ts'
+import { dayOf, dayStart, MINUTE } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
-import { readState, writeState } from '../db/state.ts'
+import { exchangeState, setExchangeState } from '../db/state.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { owners } from '../ledger/index.ts'
 import { totalAssetsOf } from './assets.ts'
 import { livePrices, type PriceOf } from './prices.ts'
-
-const MINUTE = 60_000
 
 /**
  * The first second of a day takes it. After a downtime over midnight the holdings are still those of midnight, as nobody
@@ -17,11 +15,11 @@ const MINUTE = 60_000
  */
 export function takeSnapshots(context: Context, now: number): void {
   const day = dayOf(now)
-  if (readState(context.db, 'snapshot-day') === day) return
+  if (exchangeState(context.db, 'snapshot-day') === day) return
   transact(context.db, tx => {
     const priceOf = pricesAt(context, dayStart(now), now)
     for (const userId of owners(tx)) keep(tx, userId, day, totalAssetsOf(context, userId, priceOf))
-    writeState(tx, 'snapshot-day', day)
+    setExchangeState(tx, 'snapshot-day', day)
   })
 }
 

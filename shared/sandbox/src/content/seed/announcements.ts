@@ -1,9 +1,8 @@
 /** Announcements of a fresh exchange: one pinned, one that shows a week later, one retracted. */
 import { noticeTypes } from '@shared/contract/codes'
+import { DAY } from '../../clock.ts'
 import { eight } from './eight.ts'
 import type { NoticeSeed } from './notice-seed.ts'
-
-const DAY = 86_400_000
 
 export const announcements: readonly NoticeSeed[] = [
   {

@@ -1,9 +1,8 @@
 /** Explainers, two for each tag: how things work, no invented events. */
 import { noticeTypes } from '@shared/contract/codes'
+import { DAY } from '../../clock.ts'
 import { eight } from './eight.ts'
 import type { NoticeSeed } from './notice-seed.ts'
-
-const DAY = 86_400_000
 
 export const news: readonly NoticeSeed[] = [
   {

@@ -4,6 +4,7 @@ import type { ParsedInputOf, Recharge, rechargeApplyCall } from '@shared/contrac
 import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import { MOST_OPEN_RECHARGES } from '@shared/contract/limits'
 import { fromMinor, rechargePayment, toMinor } from '@shared/money'
+import { DAY } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import { first, run, sql } from '../../db/query.ts'
 import type { Tx } from '../../db/transact.ts'
@@ -17,8 +18,6 @@ import { addStep, networkOf, rechargeById, viewOf } from './rows.ts'
 import { checkVoucher } from './voucher.ts'
 
 type Input = ParsedInputOf<typeof rechargeApplyCall>
-
-const DAY = 86_400_000
 
 export function applyRecharge(tx: Tx, input: Input, { context, user }: SignedIn): Recharge {
   const network = networkOf(input.currency, input.network) ?? refuse('field-invalid', { field: 'network' })

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { calls } from '../domains.ts'
 import type { SignedIn, Wire } from '../http/serve.ts'
 
-export type Acting = {
+export type StandIn = {
   caller: SignedIn
   /** @throws Refused as the call does */
   ask<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>>
@@ -14,7 +14,7 @@ export type Acting = {
 /** Calls that send their reply themselves need a wire: there is none here. */
 const noWire = undefined as unknown as Wire
 
-export function actingFor(context: Context, user: string): Acting {
+export function standInFor(context: Context, user: string): StandIn {
   const caller: SignedIn = {
     context,
     user,
