@@ -41,6 +41,7 @@ const offenders = [
   ['rooms-guard', 'shell/src/guard/bad.ts', `export const late = () => import('../frame/frame.tsx')`],
   ['rooms-none', 'shell/src/bad.ts', `import './guard/guard.ts'`],
   ['rooms-none', 'shell/src/attic/bad.ts', `import '../guard/guard.ts'`],
+  ['rooms-none-entered', 'shell/src/bootstrap.tsx', `import './attic/plain.ts'`],
   ['remote-to-remote', 'remote-trade/src/bad.ts', `import '../../remote-wallet/src/w.ts'`],
   ['screen-to-screen', 'remote-trade/src/screens/b/b.ts', `import type { A } from '../a/a.ts'\nexport type B = A`],
   ['arrows-sandbox', 'shared/sandbox/src/bad.ts', `import '../../ui/src/x.ts'`],
@@ -52,6 +53,7 @@ const offenders = [
 test.each(offenders)('a planted violation of %s is named', async (rule, file, text) => {
   write('shared/ui/src/x.ts', 'export const x = 1\n')
   write('shared/release/src/decide.ts', 'export const decide = 1\n')
+  write('shell/src/attic/plain.ts', 'export const plain = 1\n')
   write(file, `${text}\n`)
   const { violations } = await checkArrows(tree)
   expect(violations.join('\n')).toContain(`${rule}: ${file}`)

@@ -62,6 +62,11 @@ const roomRule = (room: string, at: number): IForbiddenRuleType => ({
   to: { path: '^shell/src/', pathNot: [inRooms(rooms.slice(0, at + 1)), '\\.po$'] },
 })
 
+const homeless = {
+  path: '^shell/src/',
+  pathNot: [inRooms(rooms), '^shell/src/(main|bootstrap)\\.tsx?$', '\\.po$', aside],
+}
+
 export const rules: IForbiddenRuleType[] = [
   ...Object.entries(arrows).map(packageRule),
   ...rooms.map(roomRule),
@@ -70,8 +75,16 @@ export const rules: IForbiddenRuleType[] = [
     severity: 'error',
     comment:
       'It stands in no room of the shell: put it into one, or name a new room in its place among them (arrows/rules.ts).',
-    from: { path: '^shell/src/', pathNot: [inRooms(rooms), '^shell/src/(main|bootstrap)\\.tsx?$', aside] },
+    from: homeless,
     to: {},
+  },
+  {
+    name: 'rooms-none-entered',
+    severity: 'error',
+    comment:
+      'It leads to what stands in no room of the shell: put that into one, or name a new room (arrows/rules.ts).',
+    from: {},
+    to: homeless,
   },
   {
     name: 'remote-to-remote',
