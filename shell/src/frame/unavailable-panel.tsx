@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Page } from '../pages/pages.ts'
 import { isRemoteError } from '../remotes/remote-error.ts'
+import { HOME } from '../remotes/routes.ts'
 import { reportFailure } from '../reports/client-report.ts'
 import { go, hasRoute } from '../surface/navigation/go.ts'
 import { copy } from '../surface/overlay/copy.ts'
@@ -12,7 +13,6 @@ import { onlineAtom } from '../surface/transport/connection.ts'
 import css from './panel.module.css'
 import { Panel, Retry } from './panel.tsx'
 
-const HOME = '/home'
 const describe = (page: Page, error: unknown, id: string) =>
   [
     id,

@@ -1,13 +1,11 @@
 /** Ties the router's address to the guard and to the pages: one state machine beside the router. */
 import type { DataRouter } from 'react-router-dom'
 import type { Guard, PassOptions } from '../guard/guard.ts'
-import { clean, type LiveRoute, routeAt } from '../remotes/routes.ts'
+import { clean, HOME, type LiveRoute, routeAt } from '../remotes/routes.ts'
 import { force } from '../surface/navigation/go.ts'
 import type { Move, Place } from '../surface/navigation/page-context.ts'
 import { noRoute, notLive } from './not-live.ts'
 import { commit, currentPage, relocate } from './pages.ts'
-
-const HOME = '/home'
 
 export type Machine = {
   /** Runs the guard again for the present address: after `online`, at a retry, when another tab signed out. */

@@ -1,6 +1,7 @@
 /** What the frame does when a session ends: here, by the server's word, or in another tab. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { HOME } from '../remotes/routes.ts'
 import { force } from '../surface/navigation/go.ts'
 import { dismiss } from '../surface/overlay/confirm.ts'
 import { clearToast, toast } from '../surface/overlay/toast.ts'
@@ -54,10 +55,10 @@ function tellWhenSeen(words: MessageDescriptor): void {
 }
 
 function toHome(machine: Machine): void {
-  const there = currentPage()?.path === '/home'
+  const there = currentPage()?.path === HOME
   releaseAll()
   if (there) machine.rerun({ stranger: true })
-  else void force('/home')
+  else void force(HOME)
 }
 
 /** Remembers where the person was and asks to sign in again, once. */

@@ -1,4 +1,5 @@
 /** The table of addresses, out of the live config: data alone, so that a remote's new screen needs no release of the shell. */
+import type { Way } from '@shared/contract/address'
 import type { Config, RouteData } from '@shared/contract/config'
 import { chosen, setLive } from './choice.ts'
 import { isKnown, type Release, releaseOf } from './known.ts'
@@ -58,6 +59,9 @@ export function free(unit: string): void {
   freed.add(unit)
   retable()
 }
+
+/** Where an unknown address leads, and what has no other end. */
+export const HOME = '/home' as Way
 
 /** The path as the table writes it: no slash at the end, nothing encoded; what cannot be decoded matches nothing. */
 export function clean(path: string): string {

@@ -70,6 +70,19 @@ export function learn({ locale, words }: Pick<Wording, 'locale' | 'words'>): voi
   registerLocale(locale, { ...unused, ...(Object.fromEntries(named) as Record<keyof Wording['words'], string>) })
 }
 
+/** All that the chart says from now on. */
+export function speak(chart: Chart, wording: Wording): void {
+  learn(wording)
+  chart.setLocale(wording.locale)
+  chart.setThousandsSeparator({ format: text => wording.figure(String(text)) })
+  chart.setDecimalFold({ format: text => String(text) })
+  chart.setFormatter({
+    formatBigNumber: text => wording.short(String(text)),
+    formatExtendText: () => wording.left(),
+    formatDate: ({ timestamp }) => wording.moment(timestamp),
+  })
+}
+
 /**
  * The library gives its root a place of its own before all else on the page, and listens to the keys of the whole document:
  * here it has its place in reading order, and listens while it has the focus.

@@ -1,55 +1,17 @@
 /** The chart: everything that touches klinecharts, which draws on canvases and knows no React. */
-import type { CandlePeriod } from '@shared/contract/calls/trade'
-import { viewerZone } from '@shared/format/short-time'
 import { readChartTokens } from '@shared/ui/chart-skin'
-import { type Chart, type DataLoaderSubscribeBarParams, dispose, init } from 'klinecharts'
+import { type DataLoaderSubscribeBarParams, dispose, init } from 'klinecharts'
 import { putAxes } from './axes.ts'
 import type { Bar } from './bars.ts'
-import { followFocus, learn, skinOf, type Wording } from './chart-dress.ts'
+import { followFocus, learn, skinOf, speak, type Wording } from './chart-dress.ts'
 import { snapCrosshair } from './crosshair.ts'
-import type { Indicator } from './indicators.ts'
 import type { Line } from './line-figures.ts'
 import { drawLines } from './lines.ts'
 import { createLoader } from './loader.ts'
 import type { LoaderPort } from './loader-port.ts'
 import { createPanes } from './panes.ts'
-import { EXCHANGE_ZONE, isByDay, kindOf } from './period.ts'
-
-export type Shown = {
-  symbol: string
-  period: CandlePeriod
-  /** Digits after the decimal mark. */
-  pricePlaces: number
-  volumePlaces: number
-}
-
-/** What the chart tells of itself. */
-export type Told = {
-  /** Indicators that find no room below the bars. */
-  dropped(indicators: readonly Indicator[]): void
-  /** Whether the newest bar is out of sight. */
-  away(is: boolean): void
-}
-
-export interface PriceChart {
-  show(shown: Shown): void
-  setIndicators(indicators: readonly Indicator[]): void
-  setLines(lines: readonly Line[]): void
-  setWording(wording: Wording): void
-  /** Back to the newest bar. */
-  toNewest(): void
-  /** Fetches the bars anew. */
-  reset(): void
-  /** On show again: measures, reads the colours, hears ticks. */
-  awake(): void
-  /** Hidden: nothing runs, everything stays. */
-  asleep(): void
-  /** What stands between the edges, oldest first. */
-  inSight(): readonly Bar[]
-  /** The id of the element that tells in words what is drawn. */
-  nameBy(id: string): void
-  dispose(): void
-}
+import type { PriceChart, Told } from './price-chart.ts'
+import { putShown, type Shown } from './shown.ts'
 
 /** The middle of a bar in px, and the room on the right that the newest one leaves. */
 const BAR_SPACE = 8
@@ -107,28 +69,15 @@ export function createPriceChart(
 
   function setWording(next: Wording): void {
     spoken = next
-    learn(next)
-    chart?.setLocale(next.locale)
-    chart?.setThousandsSeparator({ format: text => next.figure(String(text)) })
-    chart?.setDecimalFold({ format: text => String(text) })
-    chart?.setFormatter({
-      formatBigNumber: text => next.short(String(text)),
-      formatExtendText: () => next.left(),
-      formatDate: ({ timestamp }) => next.moment(timestamp),
-    })
+    if (chart) speak(chart, next)
   }
 
   return {
     setWording,
     show(next) {
-      const before = shown
+      putShown(chart, next, shown)
+      if (!shown) chart.setDataLoader({ ...loader, subscribeBar: asked => loader.subscribeBar(then(asked, moved)) })
       shown = next
-      if (before?.symbol !== next.symbol) putSymbol(chart, next)
-      if (before?.period !== next.period) {
-        chart.setTimezone(isByDay(next.period) ? EXCHANGE_ZONE : viewerZone())
-        chart.setPeriod(kindOf(next.period))
-      }
-      if (!before) chart.setDataLoader({ ...loader, subscribeBar: asked => loader.subscribeBar(then(asked, moved)) })
     },
     setIndicators: panes.want,
     toNewest: () => chart.scrollToRealTime(),
@@ -174,8 +123,3 @@ const then = (asked: DataLoaderSubscribeBarParams, after: () => void): DataLoade
     after()
   },
 })
-
-function putSymbol(chart: Chart, { symbol, pricePlaces, volumePlaces }: Shown): void {
-  chart.setSymbol({ ticker: symbol, pricePrecision: pricePlaces, volumePrecision: volumePlaces })
-  chart.overrideIndicator({ name: 'MACD', precision: pricePlaces }) // in money as the price is
-}

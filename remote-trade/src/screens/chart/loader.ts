@@ -1,20 +1,16 @@
 /**
- * Brings the chart its bars: a page at first, older ones as it is scrolled back, then each tick in the running bar. Knows
+ * Brings the chart its bars: a page at first, older ones as it is scrolled back, then the running one at each tick. Knows
  * nothing of the library but the shape of its data loader.
  */
 import type { CandlePeriod } from '@shared/contract/calls/trade'
 import type { DataLoader, DataLoaderGetBarsParams, DataLoaderSubscribeBarParams } from 'klinecharts'
-import type { Ticker } from 'shell/market-feed'
-import { type Bar, barsOf, grow, toBar, tradedBetween } from './bars.ts'
+import { type Bar, barsOf, toBar } from './bars.ts'
 import type { BarsQuestion, LoaderPort } from './loader-port.ts'
 import { periodOf } from './period.ts'
+import { createRunningBar } from './running-bar.ts'
 
 const FIRST_PAGE = 300
 const OLDER_PAGE = 500
-/** A finished bar, its successor, and one to spare. */
-const NEWEST = 3
-/** Two hours of them, where nothing else is kept. */
-const MOST_TICKS = 7200
 
 export type Loader = Required<DataLoader> & {
   /** Hears no ticks until `resume`. */
@@ -28,11 +24,8 @@ export function createLoader(port: LoaderPort): Loader {
   let holds = ''
   let heard: (() => void) | null = null
   let subscription: DataLoaderSubscribeBarParams | null = null
-  let last: Bar | undefined
-  let lastTick: Ticker | null = null
-  let known = 0
-  let ticks: Ticker[] = []
   let paused = false
+  const running = createRunningBar(port)
 
   async function getBars(asked: DataLoaderGetBarsParams): Promise<void> {
     if (asked.type === 'backward') return asked.callback([], false)
@@ -49,26 +42,23 @@ export function createLoader(port: LoaderPort): Loader {
   function begin(asked: DataLoaderGetBarsParams): void {
     abort.abort()
     abort = new AbortController()
-    known = port.now()
+    running.begins(abort.signal)
     port.told({ phase: 'loading', blank: holds !== nameOf(asked) })
   }
 
   async function ask(asked: DataLoaderGetBarsParams, signal: AbortSignal) {
     const { ticker: symbol } = asked.symbol
     const period = periodOf(asked.period)
-    if (!port.ask) return { bars: barsOf(ticksOf(symbol), period), more: false }
+    if (!port.ask) return { bars: barsOf(running.ticksOf(symbol), period), more: false }
     const inPlace = asked.type === 'init' && holds !== nameOf(asked)
     const { bars, more } = await port.ask(questionOf(asked, symbol, period), signal, inPlace)
     return { bars: bars.map(toBar), more }
   }
 
-  const ticksOf = (symbol: string) => ticks.filter(tick => tick.symbol === symbol)
-
   function answer(asked: DataLoaderGetBarsParams, { bars, more }: { bars: Bar[]; more: boolean }): void {
     if (asked.type === 'init') {
       holds = nameOf(asked)
-      last = bars.at(-1)
-      lastTick = null
+      running.follows(bars.at(-1))
     }
     asked.callback(bars, { forward: more })
     if (asked.type === 'init') port.told({ phase: 'ready', count: bars.length })
@@ -98,34 +88,12 @@ export function createLoader(port: LoaderPort): Loader {
     deafen()
     if (!subscription || paused) return
     const { symbol, period, callback } = subscription
-    heard = port.listen(symbol.ticker, (ticker, gap) => hear(ticker, gap, periodOf(period), callback))
+    heard = port.listen(symbol.ticker, (ticker, gap) => running.hear(ticker, gap, periodOf(period), callback))
   }
 
   function deafen(): void {
     heard?.()
     heard = null
-  }
-
-  function hear(ticker: Ticker, gap: boolean, period: CandlePeriod, draw: (bar: Bar) => void): void {
-    const missed = ticker.time - known > port.staleMs() || (gap && lastTick !== null)
-    known = Math.max(known, ticker.time)
-    if (!port.ask) ticks = [...ticks.slice(-MOST_TICKS), ticker]
-    else if (missed) return port.reset()
-    const bar = grow(last, ticker, tradedBetween(lastTick, ticker), period)
-    lastTick = ticker
-    if (!bar) return
-    const finished = last && bar.timestamp > last.timestamp ? last : undefined
-    last = bar
-    draw(bar)
-    if (finished) void mend(finished, { symbol: ticker.symbol, period, limit: NEWEST })
-  }
-
-  /** A finished bar as the exchange keeps it: ticks that were missed, and volumes that left the day, are in it. */
-  async function mend(finished: Bar, question: BarsQuestion): Promise<void> {
-    const { signal } = abort
-    const page = await port.ask?.(question, signal, false).catch(() => null) // the next beginning brings it all the same
-    const truth = page?.bars.find(([time]) => time === finished.timestamp)
-    if (truth && !signal.aborted) Object.assign(finished, toBar(truth))
   }
 
   return {

@@ -13,9 +13,9 @@ import { type Act, PositionCard } from '../../parts/positions/position-card.tsx'
 import { PositionSheets } from '../../parts/positions/position-sheets.tsx'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
 import { useNames } from '../../parts/words.ts'
-import type { PriceChart } from './chart.ts'
 import type { Line } from './line-figures.ts'
 import { type Level, levelsOf } from './own-lines.model.ts'
+import type { PriceChart } from './price-chart.ts'
 
 type Props = { info: SymbolInfo; chart: PriceChart }
 

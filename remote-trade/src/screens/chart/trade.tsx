@@ -12,7 +12,7 @@ import { usePriceGate } from '../../parts/price-gate.ts'
 import { isContract } from '../../parts/symbols.ts'
 import { useGateWords, useNames } from '../../parts/words.ts'
 import css from './chart.module.css'
-import type { PriceChart } from './chart.ts'
+import type { PriceChart } from './price-chart.ts'
 
 const loadTicket = () => import(/* webpackChunkName: "chart-later" */ '../../parts/ticket/ticket-sheet.tsx')
 const loadLines = () => import(/* webpackChunkName: "chart-later" */ './own-lines.tsx')

@@ -5,10 +5,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePageSignal } from 'shell/navigation'
 import { barsFeed } from './chart.api.ts'
-import { createPriceChart, type PriceChart } from './chart.ts'
+import { createPriceChart } from './chart.ts'
 import type { Wording } from './chart-dress.ts'
 import type { Indicator } from './indicators.ts'
 import type { LoadState } from './loader-port.ts'
+import type { PriceChart } from './price-chart.ts'
 
 /** Bars are begun anew after an absence as long as this, in ms. */
 const LONG = 60_000

@@ -8,6 +8,7 @@ import { serverNow } from '../transport/clock.ts'
 import { isOnline, onlineAtom } from '../transport/connection.ts'
 import { port } from '../transport/port.ts'
 import { askServerTime } from '../transport/server-time.ts'
+import { atMostEvery } from './at-most-every.ts'
 import { createPolling } from './polling.ts'
 import { createStreaming } from './streaming.ts'
 import { forgetUnwatched, interrupt, knownTicker, listedSymbols, onFlush } from './tickers.ts'
@@ -120,22 +121,7 @@ function isStale(live: boolean): boolean {
   return !live && performance.now() - answeredAt > staleMs()
 }
 
-let waiting: ReturnType<typeof setTimeout> | undefined
-let again = false
-
-/** At once, then at most every CHANGES. */
-function follow(): void {
-  if (waiting !== undefined) {
-    again = true
-    return
-  }
-  adapt()
-  waiting = setTimeout(() => {
-    waiting = undefined
-    if (again) follow()
-  }, CHANGES)
-  again = false
-}
+const follow = atMostEvery(CHANGES, adapt)
 
 let listening = false
 

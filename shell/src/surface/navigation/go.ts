@@ -1,6 +1,6 @@
 /** Moves between addresses: paths with a query, e.g. "/kline?symbol=BTCUSDT". */
 import type { Way } from '@shared/contract/address'
-import { clean, routeAt } from '../../remotes/routes.ts'
+import { clean, HOME, routeAt } from '../../remotes/routes.ts'
 import type { Place } from './page-context.ts'
 import { theRouter } from './port.ts'
 
@@ -17,7 +17,6 @@ export function back(): void {
   else void theRouter().navigate('/', { replace: true })
 }
 
-const HOME = '/home'
 const ABOVE_HOME = { aboveHome: true }
 
 /**

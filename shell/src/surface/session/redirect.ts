@@ -2,10 +2,9 @@
 
 import type { Way } from '@shared/contract/address'
 import { tab } from '../../browser/storage.ts'
-import { clean, routeAt } from '../../remotes/routes.ts'
+import { clean, HOME, routeAt } from '../../remotes/routes.ts'
 
 const KEY = 'redirect'
-const HOME = '/home' as Way
 
 const inApp = (to: string): to is Way => {
   if (!to.startsWith('/') || /^\/[/\\]/.test(to)) return false

@@ -1,0 +1,26 @@
+/** What the chart shows, in the library's own terms. */
+import type { CandlePeriod } from '@shared/contract/calls/trade'
+import { viewerZone } from '@shared/format/short-time'
+import type { Chart } from 'klinecharts'
+import { EXCHANGE_ZONE, isByDay, kindOf } from './period.ts'
+
+export type Shown = {
+  symbol: string
+  period: CandlePeriod
+  /** Digits after the decimal mark. */
+  pricePlaces: number
+  volumePlaces: number
+}
+
+/** Each setting begins the bars anew: what stays is not set. */
+export function putShown(chart: Chart, next: Shown, before: Shown | null): void {
+  if (before?.symbol !== next.symbol) putSymbol(chart, next)
+  if (before?.period === next.period) return
+  chart.setTimezone(isByDay(next.period) ? EXCHANGE_ZONE : viewerZone())
+  chart.setPeriod(kindOf(next.period))
+}
+
+function putSymbol(chart: Chart, { symbol, pricePlaces, volumePlaces }: Shown): void {
+  chart.setSymbol({ ticker: symbol, pricePrecision: pricePlaces, volumePrecision: volumePlaces })
+  chart.overrideIndicator({ name: 'MACD', precision: pricePlaces }) // in money as the price is
+}
