@@ -1,8 +1,12 @@
 /** What this device remembers of trading: the last symbol, leverage and margin mode, the tolerance, who read of the risk. */
 import type { SymbolInfo } from '@shared/contract'
+import { WIDEST_TOLERANCE } from '@shared/contract/limits'
 import type { MarginMode } from '@shared/money'
 import { deviceAtom } from '@shared/ui/preferences'
-import { type Tolerance, tolerances } from '@shared/ui/tolerance-field'
+
+/** Fractions of the price, up to the most that the exchange takes. */
+export const tolerances = ['0.001', '0.005', WIDEST_TOLERANCE] as const
+export type Tolerance = (typeof tolerances)[number]
 
 export interface Remembered {
   symbol: string

@@ -1,6 +1,5 @@
-import type { Tolerance } from '@shared/ui/tolerance-field'
 import { useAtom } from 'jotai'
-import { rememberedAtom } from './terms.ts'
+import { rememberedAtom, type Tolerance } from './terms.ts'
 
 /** Kept on the device. */
 export function useTolerance(): [Tolerance, (next: Tolerance) => void] {

@@ -10,3 +10,14 @@ export const WIDEST_TOLERANCE = '0.01'
 export const MOST_OPEN_RECHARGES = 3
 /** Pictures that prove one payment. */
 export const MOST_VOUCHERS = 3
+/** Characters of the id of a transaction on a chain. */
+export const LONGEST_TRANSACTION_ID = 200
+/** Candles of one answer. */
+export const MOST_CANDLES = 500
+/** Characters of a password. */
+export const SHORTEST_PASSWORD = 8
+export const LONGEST_PASSWORD = 64
+/** Of the codes that an address is sent: how long, how far apart, how long they count. */
+export const CODE_DIGITS = 6
+export const CODE_APART_SECONDS = 60
+export const CODE_LIFE_SECONDS = 300

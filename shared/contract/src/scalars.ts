@@ -16,6 +16,9 @@ export const positive = v.pipe(
   v.transform(x => (x.includes('.') ? x.replace(/\.?0{1,18}$/, '') : x)),
 )
 
+/** @param max characters at most */
+export const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+
 /** A whole number, also as a string (query strings carry only strings). */
 export const int = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'Expected a whole number'))]),

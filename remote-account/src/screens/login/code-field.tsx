@@ -1,5 +1,6 @@
 /** The code that an address is sent, with its Send. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CODE_DIGITS } from '@shared/contract/limits'
 import { Field } from '@shared/ui/field'
 import { ShieldCheck } from 'lucide-react'
 import { useOfflineReason } from 'shell/screen'
@@ -32,7 +33,7 @@ export function CodeField({ email, busy, onSend, ...field }: Props) {
         icon={ShieldCheck}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={CODE_DIGITS}
         suffix={
           <button
             type="button"

@@ -1,5 +1,6 @@
 /** Asks for the code that was sent because this browser is new to the account. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CODE_APART_SECONDS, CODE_DIGITS } from '@shared/contract/limits'
 import { OtpField } from '@shared/ui/otp-field'
 import { Sheet } from '@shared/ui/sheet'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -16,9 +17,6 @@ type Props = {
   enter(code?: string): Promise<void>
 }
 
-/** Codes are 60 s apart; this reply does not say so. */
-const RESEND_AFTER = 60
-
 export function CodeSheet({ failure, enter }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState(true)
@@ -27,7 +25,8 @@ export function CodeSheet({ failure, enter }: Props) {
   const address = String(failure.values.masked ?? '')
   const { left, begin } = useWait(address)
   const offline = useOfflineReason() !== undefined
-  const sent = useEffectEvent(() => left === 0 && begin(RESEND_AFTER))
+  // this reply does not say when the next may be sent
+  const sent = useEffectEvent(() => left === 0 && begin(CODE_APART_SECONDS))
   useEffect(() => void sent(), [])
   const attempt = (digits?: string) =>
     send(async () => {
@@ -36,7 +35,7 @@ export function CodeSheet({ failure, enter }: Props) {
         setOpen(false)
       } catch (thrown: unknown) {
         if (digits !== undefined || failureOf(thrown).need !== 'captcha') throw thrown
-        begin(RESEND_AFTER)
+        begin(CODE_APART_SECONDS)
       }
     })
   return (
@@ -48,6 +47,7 @@ export function CodeSheet({ failure, enter }: Props) {
         label={t`Verification code`}
         value={code}
         onChange={setCode}
+        length={CODE_DIGITS}
         onComplete={digits => void attempt(digits)}
         error={state.phase === 'failed' ? state.failure.text : undefined}
         disabled={busy}

@@ -1,4 +1,6 @@
 /** What the two forms hold and what is wrong with them; no React, no words: errors travel as codes. */
+import { CODE_DIGITS } from '@shared/contract/limits'
+import { isEmail, isName, type PasswordFault, passwordFault } from '@shared/contract/registering'
 import type { FormModel } from 'shell/form'
 import type { Failure } from 'shell/transport'
 
@@ -21,17 +23,11 @@ export type Fault =
   | 'name-shape'
   | 'email-shape'
   | 'code-shape'
-  | 'password-short'
-  | 'password-mixed'
-  | 'password-own'
+  | `password-${PasswordFault}`
   | 'passwords-differ'
   | 'invitation-shape'
   | 'not-agreed'
 type Faults = Partial<Record<Field, Fault>>
-
-/** Names are what the server takes: a letter first, 4 to 20 letters, digits or "_". */
-const NAME = /^[a-z][a-z0-9_]{3,19}$/i
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/
 
 const checkAccount = ({ account }: { account: string }): Faults => (account.trim() ? {} : { account: 'missing' })
 
@@ -42,28 +38,24 @@ const loginFaults = (form: Credentials): Faults => ({
 
 const nameFault = ({ account }: Registration): Faults => {
   if (!account.trim()) return { account: 'missing' }
-  return NAME.test(account.trim()) ? {} : { account: 'name-shape' }
+  return isName(account.trim()) ? {} : { account: 'name-shape' }
 }
 
 /** Why an address cannot be sent a code, too. */
 export const emailFault = ({ email }: Pick<Registration, 'email'>): Faults => {
   if (!email.trim()) return { email: 'missing' }
-  return EMAIL.test(email.trim()) ? {} : { email: 'email-shape' }
+  return isEmail(email.trim()) ? {} : { email: 'email-shape' }
 }
 
 const codeFault = ({ code }: Registration): Faults => {
   if (!code) return { code: 'missing' }
-  return /^\d{6}$/.test(code) ? {} : { code: 'code-shape' }
+  return code.length === CODE_DIGITS && /^\d+$/.test(code) ? {} : { code: 'code-shape' }
 }
 
-/** 8 to 64, a letter and a digit, not the account itself; typed twice. */
-function passwordFault({ password, account, email }: Registration): Faults {
-  const length = [...password.normalize('NFKC')].length
+function passwordFaults({ password, account, email }: Registration): Faults {
   if (!password) return { password: 'missing' }
-  if (length < 8 || length > 64) return { password: 'password-short' }
-  if (!/\p{L}/u.test(password) || !/\d/.test(password)) return { password: 'password-mixed' }
-  const own = [account, email].some(name => name && name.toLowerCase() === password.toLowerCase())
-  return own ? { password: 'password-own' } : {}
+  const fault = passwordFault(password, [account, email])
+  return fault ? { password: `password-${fault}` } : {}
 }
 
 const againFault = ({ password, again }: Registration): Faults => {
@@ -77,7 +69,7 @@ const invitationFault = ({ invitation }: Registration): Faults =>
 
 const registerFaults = (form: Registration, { by }: Registering): Faults => ({
   ...(by === 'account' ? nameFault(form) : { ...emailFault(form), ...codeFault(form) }),
-  ...passwordFault(form),
+  ...passwordFaults(form),
   ...againFault(form),
   ...invitationFault(form),
   ...(form.agreed ? {} : { agreed: 'not-agreed' }),

@@ -14,6 +14,7 @@ import { hasFeature } from 'shell/transport'
 import { useConfirmedPrice } from '../confirmed-price.ts'
 import { usePriceGate } from '../price-gate.ts'
 import { percentOf } from '../share.ts'
+import { tolerances } from '../terms.ts'
 import { useTolerance } from '../tolerance.ts'
 import { useGateWords } from '../words.ts'
 import { Result } from './close-result.tsx'
@@ -72,7 +73,7 @@ export function CloseSheet(props: Props) {
     >
       {canSplit() && <Part {...{ position, info, form, busy, percent }} />}
       <Result {...{ position, info, price }} closing={closingOf(position, quantity, price, info)} />
-      <ToleranceField value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
+      <ToleranceField choices={tolerances} value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
       <OrderNote state={state} records={useWay(to.contract({ tab: 'history' }))} at="quantity" />
     </PositionSheet>
   )

@@ -18,7 +18,7 @@ import { useSession } from 'shell/session'
 import type { Failure } from 'shell/transport'
 import { useConfirmedPrice } from '../confirmed-price.ts'
 import { useFigures } from '../figures.ts'
-import { riskReadAtom } from '../terms.ts'
+import { riskReadAtom, tolerances } from '../terms.ts'
 import { useTolerance } from '../tolerance.ts'
 import { useGateWords, useNames } from '../words.ts'
 import { OrderNumbers } from './order-numbers.tsx'
@@ -123,7 +123,7 @@ function Confirm(props: StepProps) {
       }
     >
       <OrderNumbers intent={intent} scene={scene} />
-      <ToleranceField value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
+      <ToleranceField choices={tolerances} value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
       <OrderNote state={state} records={useWay(to.contract({ tab: 'positions' }))} />
     </Sheet>
   )

@@ -3,6 +3,7 @@
  * nothing of the library but the shape of its data loader.
  */
 import type { CandlePeriod } from '@shared/contract/calls/trade'
+import { MOST_CANDLES } from '@shared/contract/limits'
 import type { DataLoader, DataLoaderGetBarsParams, DataLoaderSubscribeBarParams } from 'klinecharts'
 import { type Bar, barsOf, toBar } from './bars.ts'
 import type { BarsQuestion, LoaderPort } from './loader-port.ts'
@@ -10,7 +11,6 @@ import { periodOf } from './period.ts'
 import { createRunningBar } from './running-bar.ts'
 
 const FIRST_PAGE = 300
-const OLDER_PAGE = 500
 
 export type Loader = Required<DataLoader> & {
   /** Hears no ticks until `resume`. */
@@ -120,5 +120,5 @@ const questionOf = (
   period: CandlePeriod,
 ): BarsQuestion =>
   type === 'forward' && timestamp !== null
-    ? { symbol, period, endTime: timestamp, limit: OLDER_PAGE }
+    ? { symbol, period, endTime: timestamp, limit: MOST_CANDLES }
     : { symbol, period, limit: FIRST_PAGE }

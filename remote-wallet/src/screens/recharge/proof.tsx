@@ -1,6 +1,7 @@
 /** Proof of the payment: pictures or the transaction's id; then review. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Recharge } from '@shared/contract/calls/wallet'
+import { LONGEST_TRANSACTION_ID } from '@shared/contract/limits'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
@@ -25,7 +26,7 @@ function TransactionField({ form }: { form: Form<GivenProof, 'txHash'> }) {
       {...form.field('txHash')}
       label={t`Transaction ID`}
       note={t`instead of a screenshot`}
-      maxLength={200}
+      maxLength={LONGEST_TRANSACTION_ID}
       autoCapitalize="none"
       spellCheck={false}
       onBlur={form.tell}

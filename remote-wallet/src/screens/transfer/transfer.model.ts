@@ -1,6 +1,6 @@
 /** Moving USDT between the two accounts: what may move, what is wrong with what was typed. */
 import type { Query } from '@shared/contract/address'
-import { big, compare, type Decimal, isDecimal, portion, roundUp, sum, truncate } from '@shared/money'
+import { big, compare, type Decimal, isDecimal, MOVE_STEP, portion, roundUp, sum, truncate } from '@shared/money'
 import type { FormModel } from 'shell/form'
 
 export type Account = 'balance' | 'contract'
@@ -10,7 +10,6 @@ export type Available = Record<Account, Decimal>
 export const CURRENCY = 'USDT'
 /** The server keeps eight places; what moves is what a person sees and types. */
 export const PLACES = 2
-const SMALLEST = '0.01'
 
 /** The most that can move: what is below a cent stays where it is. */
 export const movable = (available: Decimal): Decimal => truncate(available, PLACES)
@@ -47,7 +46,7 @@ export const transferModel: FormModel<{ amount: Decimal | '' }, Decimal, 'amount
 }
 
 /** 25, 50, 75 or 100 % of what may move. */
-export const share = (most: Decimal, percent: number): Decimal => portion(most, percent, SMALLEST)
+export const share = (most: Decimal, percent: number): Decimal => portion(most, percent, MOVE_STEP)
 
 /** Both accounts after the move. */
 export const after = (available: Available, { from, to }: Direction, amount: Decimal | ''): Available => {

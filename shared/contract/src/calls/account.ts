@@ -3,10 +3,10 @@
 import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
 import { accountTypes, genders, identityStates, registerTypes, userStates } from '../codes.ts'
-import { codeOf, decimal, decorates, flag, id, int, time } from '../scalars.ts'
+import { CODE_APART_SECONDS, CODE_LIFE_SECONDS } from '../limits.ts'
+import { codeOf, decimal, decorates, flag, id, int, text, time } from '../scalars.ts'
 
 const owner = 'account'
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const word = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
 
 /** 128 random bits of this browser: a device that is new to an account must bring a code. */
@@ -66,7 +66,7 @@ export const useShortLinkCall = defineCall({
 })
 
 const scene = v.picklist(['register', 'login', 'reset', 'bind', 'withdraw'])
-const sent = v.object({ resendAfter: decorates(int, 60), expiresIn: decorates(int, 300) })
+const sent = v.object({ resendAfter: decorates(int, CODE_APART_SECONDS), expiresIn: decorates(int, CODE_LIFE_SECONDS) })
 
 export const phoneCaptchaCall = defineCall({
   method: 'GET',

@@ -3,12 +3,11 @@ import * as v from 'valibot'
 import { defineCall, type Row } from '../call.ts'
 import { noticeTypes } from '../codes.ts'
 import { page, paging } from '../envelope.ts'
-import { codeOf, decorates, flag, id, int, time } from '../scalars.ts'
+import { codeOf, decorates, flag, id, int, text, time } from '../scalars.ts'
 import { helpByIdCall, helpListCall, settingCall } from './help.ts'
 import { ticketListCall } from './tickers.ts'
 
 const owner = 'content'
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 
 /** Epoch milliseconds, also as a number string or as "yyyy-MM-dd HH:mm:ss" in UTC+8. */
 const serverTime = v.pipe(

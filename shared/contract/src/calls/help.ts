@@ -2,10 +2,9 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { page, paging } from '../envelope.ts'
-import { decorates, id, int, maybe, time } from '../scalars.ts'
+import { decorates, id, int, maybe, text, time } from '../scalars.ts'
 
 const owner = 'content'
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 
 export const settingCall = defineCall({
   method: 'GET',

@@ -13,6 +13,7 @@ import {
   tradeTypes,
 } from '../codes.ts'
 import { clientOrderId, page, paging } from '../envelope.ts'
+import { MOST_CANDLES } from '../limits.ts'
 import { codeOf, decimal, decorates, id, int, maybe, places, positive, time } from '../scalars.ts'
 
 const owner = 'trade'
@@ -117,7 +118,7 @@ export const candlesCall = defineCall({
     symbol: symbolName,
     period: candlePeriod,
     endTime: v.optional(int),
-    limit: v.optional(v.pipe(int, v.minValue(1), v.maxValue(500))),
+    limit: v.optional(v.pipe(int, v.minValue(1), v.maxValue(MOST_CANDLES))),
   },
   output: v.object({
     /** [time (epoch ms of the bar's start), open, high, low, close, volume], oldest first. */

@@ -4,13 +4,12 @@ import * as v from 'valibot'
 import { defineCall, type Row, rowsOf } from '../call.ts'
 import { accountKinds, currencyTypes, flows, paymentStates, rechargeStages } from '../codes.ts'
 import { clientOrderId, createdBetween, page, paging } from '../envelope.ts'
-import { MOST_VOUCHERS } from '../limits.ts'
-import { codeOf, decimal, decorates, flag, id, int, maybe, positive, time } from '../scalars.ts'
+import { LONGEST_TRANSACTION_ID, MOST_VOUCHERS } from '../limits.ts'
+import { codeOf, decimal, decorates, flag, id, int, maybe, positive, text, time } from '../scalars.ts'
 
 const owner = 'wallet'
 const finance = '/api/finance'
 const currency = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/, 'Expected a currency such as USDT'))
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 
 const get = { method: 'GET', auth: 'token', owner } as const
 const post = { method: 'POST', auth: 'token', owner } as const
@@ -150,7 +149,7 @@ export const rechargeVoucherCall = defineCall({
   feature: 'recharge-voucher',
   answers: 'recharge',
   changes: ['recharges'],
-  input: { id, voucher: v.optional(voucherPaths), txHash: v.optional(text(200)) },
+  input: { id, voucher: v.optional(voucherPaths), txHash: v.optional(text(LONGEST_TRANSACTION_ID)) },
   output: recharge,
 })
 

@@ -1,8 +1,9 @@
 /** Who may have a code sent where. */
+import { CODE_APART_SECONDS, CODE_LIFE_SECONDS } from '@shared/contract/limits'
 import type { Context } from '../context.ts'
 import type { Caller } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { checkFlood, EXPIRES_IN, RESEND_AFTER, type Scene, sendCode } from './code.ts'
+import { checkFlood, type Scene, sendCode } from './code.ts'
 import { findUser } from './identifier.ts'
 import { knowsNetwork } from './session.ts'
 
@@ -39,5 +40,5 @@ export function sendCaptcha(target: string, scene: Scene, { context, ip, user }:
   const asked = { target, scene, ip, trusted: isHome(context, target, ip) }
   checkFlood(context.db, asked, context.clock.now())
   sendCode(context, asked, textFor(context, target, scene))
-  return { resendAfter: RESEND_AFTER, expiresIn: EXPIRES_IN }
+  return { resendAfter: CODE_APART_SECONDS, expiresIn: CODE_LIFE_SECONDS }
 }

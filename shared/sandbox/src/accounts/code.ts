@@ -3,6 +3,7 @@
  * codes, pace and tries of its own: who asks for somebody else's neither uses those up nor makes theirs the older ones.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE_APART_SECONDS, CODE_DIGITS, CODE_LIFE_SECONDS } from '@shared/contract/limits'
 import { HOUR } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -12,8 +13,6 @@ import { refuse } from '../refusals/refuse.ts'
 import { mail } from './mail.ts'
 
 const SECOND = 1000
-export const RESEND_AFTER = 60
-export const EXPIRES_IN = 300
 const WRONG_MOST = 5
 /** Wrong entries from elsewhere: a phone may change its network between asking and typing. */
 const STRANGE_MOST = 2
@@ -45,14 +44,18 @@ const ownNewest = (db: Db, { target, scene, ip }: Asked) =>
 type Sent = NonNullable<ReturnType<typeof ownNewest>>
 
 const isAlive = (sent: Sent | undefined, now: number): sent is Sent =>
-  sent !== undefined && !sent.used && sent.mac !== '' && sent.wrong < WRONG_MOST && now - sent.at <= EXPIRES_IN * SECOND
+  sent !== undefined &&
+  !sent.used &&
+  sent.mac !== '' &&
+  sent.wrong < WRONG_MOST &&
+  now - sent.at <= CODE_LIFE_SECONDS * SECOND
 
 const sentSince = (since: number) => sql.selectFrom('sent_code').select('id').where('at', '>', since)
 
 /** Refuses a flood: 60 s apart and 5 an hour per asker and target; 10 an hour per target, 20 per asker. */
 export function checkFlood(db: Db, { target, ip, trusted }: Asked, now: number): void {
   const last = first(db, sentTo(target).where('ip', '=', ip))
-  if (last && now - last.at < RESEND_AFTER * SECOND) refuse('too-many-tries', { n: 1 })
+  if (last && now - last.at < CODE_APART_SECONDS * SECOND) refuse('too-many-tries', { n: 1 })
   const lastHour = sentSince(now - HOUR)
   const toTarget = lastHour.where('target', '=', target)
   const isFlood = [
@@ -71,7 +74,7 @@ export function sendCode(context: Context, asked: Asked, text: ((code: string) =
   const { db, clock, keys } = context
   const { target, scene, ip, trusted = false } = asked
   const at = clock.now()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const mac = typeof text === 'string' ? '' : macOf(keys.secret, asked, code)
   const words = typeof text === 'string' ? text : text(code)
   // one commit whatever is sent: how long it takes tells nothing
@@ -84,13 +87,13 @@ export function sendCode(context: Context, asked: Asked, text: ((code: string) =
 /** Whether a code that still counts went out within the last minute: asking again needs no second one. */
 export function wasJustSent({ db, clock }: Context, asked: Asked): boolean {
   const sent = ownNewest(db, asked)
-  return isAlive(sent, clock.now()) && clock.now() - sent.at < RESEND_AFTER * SECOND
+  return isAlive(sent, clock.now()) && clock.now() - sent.at < CODE_APART_SECONDS * SECOND
 }
 
 /** Its own newest; where this address asked for none, the newest of another one, at few tries. */
 function meant(db: Db, asked: Asked, now: number): Sent | undefined {
   const own = ownNewest(db, asked)
-  if (own && now - own.at <= EXPIRES_IN * SECOND) return own
+  if (own && now - own.at <= CODE_LIFE_SECONDS * SECOND) return own
   return first(db, sentTo(asked.target).where('scene', '=', asked.scene))
 }
 

@@ -1,24 +1,23 @@
 /** What people type to say who they are: a name, an email address or a mobile number. */
+import { isEmail, isName } from '@shared/contract/registering'
 import type { Db } from '../db/open.ts'
 import { all, first, sql } from '../db/query.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { User } from './tables.ts'
 
-const NAME = /^[a-z][a-z0-9_]{3,19}$/
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/
 /** What looks like another address, or like nothing: control, direction and format marks, fillers. */
 const INVISIBLE = /[\p{C}\p{DI}]/u
 
 /** A chosen name, lower-cased; g and nine digits is kept for guests. */
 export function readName(typed: string | undefined): string {
   const name = (typed ?? '').trim().toLowerCase()
-  if (!NAME.test(name) || /^g\d{9}$/.test(name)) refuse('field-invalid', { field: 'account' })
+  if (!isName(name) || /^g\d{9}$/.test(name)) refuse('field-invalid', { field: 'account' })
   return name
 }
 
 export function readEmail(typed: string | undefined): string {
   const email = (typed ?? '').trim().toLowerCase()
-  if (!EMAIL.test(email) || INVISIBLE.test(email) || email.length > 254) refuse('field-invalid', { field: 'email' })
+  if (!isEmail(email) || INVISIBLE.test(email) || email.length > 254) refuse('field-invalid', { field: 'email' })
   return email
 }
 

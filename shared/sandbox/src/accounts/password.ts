@@ -1,6 +1,7 @@
 /** Passwords: hashed by scrypt, compared in constant time; weak ones are refused (docs/rules/account.md#passwords). */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { passwordFault } from '@shared/contract/registering'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '../refusals/refuse.ts'
 import { createTurns } from './turns.ts'
@@ -70,10 +71,6 @@ export async function passwordFits(
 
 /** Refuses what is too short, too common, or the account's own name. */
 export function checkStrength(password: string, names: readonly (string | null | undefined)[]): void {
-  const plain = password.normalize('NFKC')
-  const length = [...plain].length
-  const mixed = /\p{L}/u.test(plain) && /\d/.test(plain)
-  const own = names.some(name => name && name.toLowerCase() === plain.toLowerCase())
-  if (length < 8 || length > 64 || !mixed || own || commonest.has(plain.toLowerCase()))
-    refuse('password-weak', { field: 'password' })
+  const isCommon = commonest.has(password.normalize('NFKC').toLowerCase())
+  if (passwordFault(password, names) || isCommon) refuse('password-weak', { field: 'password' })
 }

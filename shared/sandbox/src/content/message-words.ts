@@ -1,4 +1,5 @@
 /** Puts a message into words, in the language of whoever reads it. */
+import { pairOf } from '@shared/contract/symbols'
 import { formatDecimal, formatSigned } from '@shared/format/number'
 import { type Decimal, isDecimal } from '@shared/money'
 import { symbolOf } from '../market/symbols.ts'
@@ -39,7 +40,8 @@ const numbers = new Set(['amount', 'credited', 'quantity', 'price', 'profit'])
 
 function shown(name: string, values: MessageValues, language: Language): string {
   const value = String(values[name] ?? '')
-  if (name === 'symbol') return pairOf(value)
+  const spec = name === 'symbol' && symbolOf(value)
+  if (spec) return pairOf(spec)
   return numbers.has(name) && isDecimal(value) ? numberOf(name, value, unitOf(name, values), language) : value
 }
 
@@ -47,9 +49,4 @@ function numberOf(name: string, value: Decimal, unit: string | undefined, langua
   const places = name === 'profit' ? 2 : 8
   const options = { places, minPlaces: name === 'quantity' ? 0 : 2, ...(unit && { unit }) }
   return (name === 'profit' ? formatSigned : formatDecimal)(localeOf[language], value, options)
-}
-
-function pairOf(symbol: string): string {
-  const spec = symbolOf(symbol)
-  return spec ? `${spec.baseCurrency}/${spec.quoteCurrency}` : symbol
 }

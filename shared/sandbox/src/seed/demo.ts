@@ -24,6 +24,7 @@ import {
   transferContractCall,
 } from '@shared/contract'
 import { directions, marginModes, orderTypes, paymentStates, rechargeStages, tradeTypes } from '@shared/contract/codes'
+import { WIDEST_TOLERANCE } from '@shared/contract/limits'
 import { type Decimal, feeOf, initialMargin, roundUp, sum, transactionForm } from '@shared/money'
 import { listMessages } from '../content/messages.ts'
 import { notify } from '../content/notify.ts'
@@ -133,7 +134,7 @@ async function openPosition(standIn: StandIn, amount: Decimal): Promise<void> {
     marginMode: marginModes.isolated,
   } as const
   const expectedPrice = liveTick(caller.context).price
-  await ask(createPositionCall, { ...terms, expectedPrice, tolerance: '0.01', clientOrderId: id })
+  await ask(createPositionCall, { ...terms, expectedPrice, tolerance: WIDEST_TOLERANCE, clientOrderId: id })
 }
 
 /** One that waits for its payment, one that the desk refused, one whose money never came. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Example, Stack } from '../example.tsx'
-import { type Tolerance, ToleranceField } from './index.tsx'
+import { ToleranceField } from './index.tsx'
 
 function Chosen({ disabled }: { disabled?: boolean }) {
-  const [value, choose] = useState<Tolerance>('0.005')
-  return <ToleranceField value={value} onChange={choose} disabled={disabled} />
+  const [value, choose] = useState('0.005')
+  return <ToleranceField choices={['0.001', '0.005', '0.01']} value={value} onChange={choose} disabled={disabled} />
 }
 
 const render = () => (

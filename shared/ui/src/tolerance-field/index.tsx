@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatPercent } from '@shared/format/number'
+import type { Decimal } from '@shared/money'
 import { Chip, Chips } from '../chip/index.tsx'
 import { useLocale } from '../use-locale.ts'
 import css from './index.module.css'
 
-/** Fractions of the price. */
-export const tolerances = ['0.001', '0.005', '0.01'] as const
-export type Tolerance = (typeof tolerances)[number]
-
-export interface ToleranceFieldProps {
-  value: Tolerance
-  onChange: (next: Tolerance) => void
+export interface ToleranceFieldProps<T extends Decimal> {
+  /** Fractions of the price. */
+  choices: readonly T[]
+  value: T
+  onChange: (next: T) => void
   disabled?: boolean | undefined
 }
 
 /** How far the price may move against the person between the confirm sheet and the fill. */
-export function ToleranceField({ value, onChange, disabled }: ToleranceFieldProps) {
+export function ToleranceField<T extends Decimal>({ choices, value, onChange, disabled }: ToleranceFieldProps<T>) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
@@ -24,7 +23,7 @@ export function ToleranceField({ value, onChange, disabled }: ToleranceFieldProp
         <Trans>Maximum slippage</Trans>
       </span>
       <Chips label={t`Maximum slippage`}>
-        {tolerances.map(rate => (
+        {choices.map(rate => (
           <Chip key={rate} on={rate === value} disabled={disabled} onClick={() => onChange(rate)}>
             {formatPercent(locale, rate, { places: 1, minPlaces: 0 })}
           </Chip>

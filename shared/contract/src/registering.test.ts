@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import { isEmail, isName, passwordFault } from './registering.ts'
+
+test.each([
+  ['lena', true],
+  ['Lena_2', true],
+  ['abc', false],
+  ['1abc', false],
+  ['with space', false],
+  ['ümlaut', false],
+  ['a'.repeat(20), true],
+  ['a'.repeat(21), false],
+])('whether %s is a name: %s', (text, is) => expect(isName(text)).toBe(is))
+
+test.each([
+  ['lena@example.com', true],
+  ['lena@mail.example.co', true],
+  ['lena@example', false],
+  ['lena@example..com', false],
+  ['lena lena@example.com', false],
+])('whether %s is an address: %s', (text, is) => expect(isEmail(text)).toBe(is))
+
+test.each([
+  ['waterline-7', null],
+  ['wat-7', 'short'],
+  [`waterline-7${'x'.repeat(54)}`, 'short'],
+  ['waterlines', 'mixed'],
+  ['12345678', 'mixed'],
+  ['Lena_2026', 'own'],
+  ['ｗａｔｅｒｌｉｎｅ７', null],
+] as const)('the password %s: %s', (password, fault) =>
+  expect(passwordFault(password, ['lena_2026', null])).toBe(fault),
+)

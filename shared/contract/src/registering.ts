@@ -1,0 +1,22 @@
+/** What one may be called and sign in with: the phone says it before, the exchange refuses by it. */
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './limits.ts'
+
+/** A letter first, 4 to 20 letters, digits or "_", in any case. */
+const NAME = /^[a-z][a-z0-9_]{3,19}$/i
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/
+
+export const isName = (text: string): boolean => NAME.test(text)
+
+export const isEmail = (text: string): boolean => EMAIL.test(text)
+
+/** short: or too long · mixed: without a letter or a digit · own: what the account is called */
+export type PasswordFault = 'short' | 'mixed' | 'own'
+
+/** @param names whatever the account is called; null where nothing is wrong that both sides can see */
+export function passwordFault(password: string, names: readonly (string | null | undefined)[]): PasswordFault | null {
+  const plain = password.normalize('NFKC')
+  const { length } = [...plain]
+  if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD) return 'short'
+  if (!/\p{L}/u.test(plain) || !/\d/.test(plain)) return 'mixed'
+  return names.some(name => name && name.toLowerCase() === plain.toLowerCase()) ? 'own' : null
+}
