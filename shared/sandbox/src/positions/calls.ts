@@ -7,25 +7,32 @@ import {
   positionsSummaryCall,
   updateStopLossCall,
 } from '@shared/contract'
-import { transact } from '../db/transact.ts'
-import { type Served, serveUser } from '../http/serve.ts'
+import type { Context } from '../context.ts'
+import { type Tx, transact } from '../db/transact.ts'
+import { type Served, type SignedIn, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
 import { addMargin, setTargets } from './change.ts'
+import { checkPace } from './checks.ts'
 import { closeByOwner } from './close.ts'
 import { listPositions, summaryOf } from './list.ts'
 import { openPosition } from './open.ts'
+import type { PositionRow } from './tables.ts'
 import { viewOf } from './view.ts'
 
+type Carry<I> = (tx: Tx, context: Context, userId: string, input: I) => PositionRow
+
+/** Each order about positions counts by one rule, before it is looked at. */
+const paced =
+  <I extends { clientOrderId: string }>(carryOut: Carry<I>) =>
+  (tx: Tx, input: I, { context, user }: SignedIn) => {
+    checkPace(context, user)
+    return viewOf(context, carryOut(tx, context, user, input), input.clientOrderId)
+  }
+
 export const positionCalls: readonly Served[] = [
-  serveOrder(createPositionCall, (tx, input, { context, user }) =>
-    viewOf(context, openPosition(tx, context, user, input), input.clientOrderId),
-  ),
-  serveOrder(closePositionCall, (tx, input, { context, user }) =>
-    viewOf(context, closeByOwner(tx, context, user, input), input.clientOrderId),
-  ),
-  serveOrder(addMarginCall, (tx, input, { context, user }) =>
-    viewOf(context, addMargin(tx, context, user, input.id, input.amount), input.clientOrderId),
-  ),
+  serveOrder(createPositionCall, paced(openPosition)),
+  serveOrder(closePositionCall, paced(closeByOwner)),
+  serveOrder(addMarginCall, paced(addMargin)),
   serveUser(updateStopLossCall, (input, { context, user }) =>
     viewOf(
       context,

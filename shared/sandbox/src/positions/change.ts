@@ -1,6 +1,6 @@
 /** Changes a running position: targets, margin. */
 
-import type { ParsedInputOf, updateStopLossCall } from '@shared/contract'
+import type { addMarginCall, ParsedInputOf, updateStopLossCall } from '@shared/contract'
 import { marginModes } from '@shared/contract/codes'
 import { compare, type Decimal, LEDGER_PLACES, sum, truncate } from '@shared/money'
 import type { Context } from '../context.ts'
@@ -34,7 +34,9 @@ export function setTargets(tx: Tx, context: Context, userId: string, input: Targ
   return updatePosition(tx, row, { take_profit: targets.takeProfit, stop_loss: targets.stopLoss })
 }
 
-export function addMargin(tx: Tx, context: Context, userId: string, id: string, amount: Decimal): PositionRow {
+type MarginInput = ParsedInputOf<typeof addMarginCall>
+
+export function addMargin(tx: Tx, context: Context, userId: string, { id, amount }: MarginInput): PositionRow {
   const row = ownRunning(tx, userId, id)
   if (row.margin_mode !== marginModes.isolated) refuse('cross-margin')
   const minor = readAmount(amount)

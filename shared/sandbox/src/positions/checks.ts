@@ -106,7 +106,7 @@ export function checkCount(running: readonly PositionRow[]): void {
 /** When the orders of the last second came, by person: who sent none in it is not in it. */
 const recent = new WeakMap<Db, Map<string, number[]>>()
 
-/** Ten orders a second and person. */
+/** Ten orders a second and person, whatever became of them. */
 export function checkPace({ db, clock }: Context, userId: string): void {
   const now = clock.now()
   const within = [...(recent.get(db) ?? [])].map(([who, at]) => [who, at.filter(one => now - one < 1000)] as const)

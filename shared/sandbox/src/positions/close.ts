@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
 import { bookClosing, bookSettled } from './book.ts'
-import { checkMoved, checkPace, checkPart, tradableTick } from './checks.ts'
+import { checkMoved, checkPart, tradableTick } from './checks.ts'
 import { earningOf, markOf, ownLiquidation, sideOfRow, specOf } from './exposure.ts'
 import { freeOf } from './figures.ts'
 import { insertPosition, newPositionId, ownRunning, runningOf, updatePosition } from './rows.ts'
@@ -21,7 +21,6 @@ type Order = ParsedInputOf<typeof closePositionCall>
 export function closeByOwner(tx: Tx, context: Context, userId: string, order: Order): PositionRow {
   const row = ownRunning(tx, userId, order.id)
   const spec = specOf(row.symbol)
-  checkPace(context, userId)
   const tick = tradableTick(context, spec)
   const quantity = order.quantity ?? row.quantity
   checkPart(quantity, row.quantity, spec)

@@ -15,7 +15,6 @@ import {
   checkGrid,
   checkLeverage,
   checkMoved,
-  checkPace,
   checkQuantity,
   checkTargets,
   tradableTick,
@@ -51,7 +50,6 @@ export function openPosition(tx: Tx, context: Context, userId: string, order: Or
   const spec = tradedSymbol(order.symbol, order.tradeType)
   const { leverage, mode } = checkKind(order)
   const side = sideOf(order.direction)
-  checkPace(context, userId)
   const tick = tradableTick(context, spec)
   checkMoved(side, order.expectedPrice, tick, order.tolerance)
   const quantity = quantityOf(order, spec, tick)
