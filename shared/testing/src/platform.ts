@@ -132,8 +132,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
 async function assemble(options: PlatformOptions, folder: string, ends: Ends): Promise<Omit<Platform, 'stop'>> {
   const storeFolder = join(folder, 'releases')
   const store = openStore(`file:${storeFolder}`)
-  // a demo account is made as an exchange begins; fixed prices have a history of their own
-  if (!options.tape && !options.demo) await growInto(join(folder, 'exchange'))
+  // fixed prices have a history of their own
+  if (!options.tape) await growInto(join(folder, 'exchange'))
   const [units, exchange] = await Promise.all([publishInto(storeFolder), startMortal(argumentsOf(options, folder))])
   const keys = await builtKeys()
   const spoilt: Platform['spoilt'] = new Map()
