@@ -6,7 +6,6 @@ import { Button } from '@shared/ui/button'
 import { Field as Input } from '@shared/ui/field'
 import { useAtomValue } from 'jotai'
 import { Lock, UserRound } from 'lucide-react'
-import type { FormEvent } from 'react'
 import { type Form, useForm, useSend } from 'shell/form'
 import { go } from 'shell/navigation'
 import { useOfflineReason } from 'shell/screen'
@@ -35,13 +34,10 @@ export function LoginForm({ known }: { known: Failure | undefined }) {
   const forget = () => form.clear({ account })
   useForgetting(forget)
   const enter = (captcha?: string) => logIn(accountToSend(account, phone_code), password, captcha).then(forget)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.press()) void send(() => enter())
-  }
+  const submit = () => form.press() && void send(() => enter())
   const unknown = state.phase === 'failed' && state.failure.need === 'captcha' && state.failure
   return (
-    <form className={css.form} ref={form.ref} onSubmit={submit} noValidate>
+    <form className={css.form} {...form.frame(submit)}>
       <Fields of={form} toPassword={known !== undefined} />
       {known && <Banner title={known.text} />}
       {!unknown && <FailureNote of={state} />}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { Segmented } from '@shared/ui/segmented'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useSend } from 'shell/form'
 import { go, useInviteCode, usePlace } from 'shell/navigation'
 import { useOfflineReason } from 'shell/screen'
@@ -50,16 +50,12 @@ export function RegisterForm() {
   const { t } = useLingui()
   const by: By = query.by === 'email' ? 'email' : 'account'
   const { form, state, busy, submit, coding, askCode } = useRegistration(by)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    submit()
-  }
   const methods = [
     { value: 'account', label: t`Account` },
     { value: 'email', label: t`Email` },
   ] as const
   return (
-    <form className={css.form} ref={form.ref} onSubmit={send} noValidate>
+    <form className={css.form} {...form.frame(submit)}>
       <Segmented label={t`Register by`} options={methods} value={by} onChange={next => setQuery({ by: next })} />
       {by === 'account' ? (
         <Name of={form} />

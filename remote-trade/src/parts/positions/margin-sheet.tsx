@@ -89,7 +89,7 @@ function AmountField({ form, available, unit, disabled }: FieldProps) {
     </>
   )
   return (
-    <form ref={form.ref} className={css.fields} onSubmit={event => event.preventDefault()}>
+    <form className={css.fields} {...form.frame()}>
       <NumberField {...form.field('amount')} {...{ note, unit, disabled }} label={t`Amount`} labelled="above" />
       <Chips label={t`Share of available balance`} even>
         {shares.map(percent => (

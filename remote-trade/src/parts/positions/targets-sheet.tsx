@@ -96,7 +96,7 @@ function useMeaning(position: LivePosition, info: SymbolInfo, by: TargetsBy) {
 
 type FieldsProps = Pick<PositionSheetProps, 'position' | 'info'> & { form: Form<TargetsForm, Field>; busy: boolean }
 
-function Fields({ position, info, form: { form, change, errorAt, ref }, busy }: FieldsProps) {
+function Fields({ position, info, form: { form, change, errorAt, frame }, busy }: FieldsProps) {
   const { by, touched } = form
   const meaning = useMeaning(position, info, by)
   const typed = shownTargets(form, { position, info })
@@ -104,7 +104,7 @@ function Fields({ position, info, form: { form, change, errorAt, ref }, busy }: 
   const type = (next: Typed) =>
     change({ touched: { ...touched, [by]: { ...touched[by], ...changedTargets(typed, next) } } })
   return (
-    <form ref={ref} className={css.fields} onSubmit={event => event.preventDefault()}>
+    <form className={css.fields} {...frame()}>
       <TargetFields
         {...{ by, typed }}
         onBy={next => change({ by: next })}

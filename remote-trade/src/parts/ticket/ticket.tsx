@@ -88,13 +88,7 @@ function Fields({ info, side, onDone, overTabs = false, children }: FieldsProps)
   const buttons = <TicketButtons ticket={ticket} side={side} sheets={later.parts} onPress={side => void press(side)} />
   return (
     <>
-      <form
-        ref={ticket.ref}
-        className={css.ticket}
-        aria-label={t`Order`}
-        noValidate
-        onSubmit={event => event.preventDefault()}
-      >
+      <form className={css.ticket} aria-label={t`Order`} {...ticket.frame()}>
         <TicketFields ticket={ticket} sheets={later} onLeverage={() => void leverage.show(true)} />
       </form>
       {children}

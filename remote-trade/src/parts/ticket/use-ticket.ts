@@ -16,7 +16,7 @@ import { type TicketField, ticketModel } from './ticket.faults.ts'
 import { type Intent, intentOf, type OrderForm, type Scene, type Terms } from './ticket.model.ts'
 import { useFaultWords } from './use-fault-words.ts'
 
-type Typing = Pick<Form<OrderForm, TicketField>, 'form' | 'ref' | 'change' | 'errorAt'>
+type Typing = Pick<Form<OrderForm, TicketField>, 'form' | 'frame' | 'change' | 'errorAt'>
 
 export interface TicketState extends Typing {
   info: SymbolInfo
@@ -76,9 +76,9 @@ export function useTicket(info: SymbolInfo): TicketState {
     sending,
     draft: [useTicketDraft, info.symbol],
   })
-  const { form, ref, change, errorAt } = typing
+  const { form, frame, change, errorAt } = typing
   return {
-    ...{ info, gate, form, ref, change, errorAt, terms, scene, accountError },
+    ...{ info, gate, form, frame, change, errorAt, terms, scene, accountError },
     setTerms(part) {
       sending.begin()
       setTerms(part)

@@ -50,15 +50,7 @@ export function OrderForm({ all, choice: { currency, networks }, network, onFail
     void order.send({ currency, network: name, amount, ...(voucher.length > 0 && { voucher }) })
   }
   return (
-    <form
-      className={css.form}
-      ref={form.ref}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form className={css.form} {...form.frame(submit)}>
       <Where {...{ all, currency, networks, network: name }} onChoose={order.begin} />
       <AmountField {...form.field('amount')} {...{ currency, network }} disabled={order.busy} />
       <OnlyThis currency={currency} network={name} />

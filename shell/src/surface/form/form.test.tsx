@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { transferContractCall } from '@shared/contract/calls/wallet'
 import { refusing } from '@shared/testing/refused'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -67,12 +67,10 @@ function Sending({ use, from }: { use?: UseDraft<Typed> | undefined; from?: Part
       { notice: 'screen' },
     ).then(() => form.clear())
   return (
-    <form ref={form.ref}>
+    <form {...form.frame(() => form.press() && void sending.send(send))}>
       {input('note')}
       {input('amount')}
-      <button type="button" onClick={() => form.press() && sending.send(send)}>
-        Send
-      </button>
+      <button type="submit">Send</button>
       <output>{sending.state.phase}</output>
     </form>
   )
@@ -107,6 +105,17 @@ test('a refusal stands at the field that the server names, with what was typed, 
   expect([field('amount').value, field('amount').getAttribute('aria-invalid')]).toEqual(['200', 'true'])
   await user.type(field('note'), 'a')
   expect(screen.queryByText(/You have 100 USDT/)).toBeNull()
+})
+
+test('Enter in a field sends it as its button does, and the browser does nothing of its own', async () => {
+  const { user } = await draw(() => <Sending from={{ amount: '20' }} />)
+  const left = jest.fn()
+  const prevented = (event: Event) => event.defaultPrevented || left()
+  addEventListener('submit', prevented)
+  await user.type(field('note'), 'a{Enter}')
+  await waitFor(() => expect([field('amount').value, field('note').value]).toEqual(['', '']))
+  removeEventListener('submit', prevented)
+  expect(left).not.toHaveBeenCalled()
 })
 
 test('what was taken leaves the form blank', async () => {

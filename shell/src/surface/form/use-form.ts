@@ -1,5 +1,5 @@
 /** One form: what is typed, what was tried, what is wrong with it and where, in whose words. */
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '../navigation/leave-guard.ts'
 import type { Failure } from '../transport/failure.ts'
 import type { UseDraft } from './draft.ts'
@@ -20,10 +20,12 @@ export type FormOptions<F, N extends string, X> = {
   asks?: boolean
 }
 
+type FormFrame = Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>
+
 export interface Form<F, N extends string, S = never> {
   form: F
-  /** On the element that the fields stand in. */
-  ref: RefObject<HTMLFormElement | null>
+  /** For the `<form>` that the fields stand in: the browser neither judges nor sends it. @param submit by Enter or its button */
+  frame(submit?: () => void): FormFrame
   /** What keeps it from being sent, said or not. */
   ready: boolean
   change(part: Partial<F>): void
@@ -39,14 +41,22 @@ export interface Form<F, N extends string, S = never> {
   clear(kept?: Partial<F>): void
 }
 
-/** Leads to the first field that something is wrong with, once it says so. */
-function useLead() {
+/** The element of a form; `lead` goes to its first field that something is wrong with, once that says so. */
+function useFrame() {
   const ref = useRef<HTMLFormElement>(null)
   const [times, count] = useState(0)
   useEffect(() => {
     if (times > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [times])
-  return { ref, lead: () => count(now => now + 1) }
+  const frame = (submit?: () => void): FormFrame => ({
+    ref,
+    noValidate: true,
+    onSubmit(event) {
+      event.preventDefault()
+      submit?.()
+    },
+  })
+  return { frame, lead: () => count(now => now + 1) }
 }
 
 function useTyped<F>(blank: F, { from, draft }: Pick<FormOptions<F, never, never>, 'from' | 'draft'>) {
@@ -64,7 +74,7 @@ export function useForm<F extends object, S, N extends string, X>(
   const [form, setForm] = useTyped(model.blank, o as Pick<FormOptions<F, never, never>, 'from' | 'draft'>)
   const [tried, setTried] = useState(false)
   const [touched, touch] = useState(false)
-  const { ref, lead } = useLead()
+  const { frame, lead } = useFrame()
   useLeaveGuard(Boolean(o.asks) && touched)
   const all = model.faults(form, scene)
   const shown: Faults<N, X> = tried ? all : (model.early?.(form, scene) ?? {})
@@ -82,7 +92,7 @@ export function useForm<F extends object, S, N extends string, X>(
     return fault === undefined ? undefined : o.words(fault, field)
   }
   return {
-    ...{ form, ref, ready, change, errorAt },
+    ...{ form, frame, ready, change, errorAt },
     tell: () => setTried(true),
     press: (met = scene) => {
       setTried(true)
