@@ -34,3 +34,14 @@ test('what was sent and typed as proof stands there, and can be handed in or tak
   expect(held()).toBe('true')
   await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toContain('receipt.jpg'))
 })
+
+test('a transaction id that cannot be one is led to when it is handed in, and Enter hands in nothing', async () => {
+  const { as, id } = await withKept()
+  const { user } = await renderScreen(import('./recharge.screen.tsx'), { path: '/chongzhi', query: { id }, as })
+  const box = await screen.findByRole('textbox', { name: /Transaction ID/ })
+  await user.type(box, 'nonsense{Enter}')
+  expect(box.getAttribute('aria-invalid')).not.toBe('true')
+  await user.click(screen.getByRole('button', { name: "I've paid" }))
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+})

@@ -67,7 +67,7 @@ export function Proof({ order: { id, network }, children }: { order: Recharge; c
     form.clear()
   }
   return (
-    <section className={css.form}>
+    <form className={css.form} {...form.frame()}>
       <PictureTiles {...pictures} />
       <TransactionField form={form} />
       {state.phase === 'failed' && <Refusal failure={state.failure} />}
@@ -83,6 +83,6 @@ export function Proof({ order: { id, network }, children }: { order: Recharge; c
           <Trans>I've paid</Trans>
         </Button>
       </ActionBar>
-    </section>
+    </form>
   )
 }
