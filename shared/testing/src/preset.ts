@@ -43,6 +43,8 @@ const run = { globalSetup: here('./run-set-up.ts'), globalTeardown: here('./run-
 export const preset = (): Config => ({
   rootDir: root,
   testTimeout: patience(30_000),
+  // ES modules of past suites stay in the heap, and a worker with gigabytes of them ends later than Jest waits for
+  workerIdleMemoryLimit: '600MB',
   projects: [
     { ...common, ...run, displayName: 'node', testEnvironment: 'node', testMatch: ['**/src/**/*.test.ts'] },
     {
