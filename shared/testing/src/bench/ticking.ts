@@ -3,8 +3,8 @@ import { startGateway } from '@shared/gateway'
 import type { Browser, CDPSession, Page } from 'puppeteer'
 import { openPhone } from '../browser.ts'
 import type { Platform } from '../platform.ts'
-import { eventsOf, startCrowd } from './crowd.ts'
 import { table, told } from './figures.ts'
+import { eventsOf, startManySymbols } from './many-symbols.ts'
 
 /** Of each real symbol: more than two hundred rows of crypto. */
 const copies = 20
@@ -71,9 +71,9 @@ async function openMarket(page: Page, url: string): Promise<CDPSession> {
 export type Ticking = { rows: number; busy: number; shifts: number; delays: number[] }
 
 async function measure(platform: Platform, browser: Browser, streams: boolean): Promise<Ticking> {
-  const crowd = await startCrowd(platform.address().url, copies, streams)
+  const symbols = await startManySymbols(platform.address().url, copies, streams)
   const { store, keys } = platform
-  const gateway = await startGateway({ store, accepted: keys.accepted, apiUrl: crowd.url, graceMs: 0, log: () => {} })
+  const gateway = await startGateway({ store, accepted: keys.accepted, apiUrl: symbols.url, graceMs: 0, log: () => {} })
   const done = new AbortController()
   const phone = await openPhone(browser)
   try {
@@ -90,7 +90,7 @@ async function measure(platform: Platform, browser: Browser, streams: boolean): 
   } finally {
     done.abort()
     await phone.close()
-    await Promise.all([gateway.stop(), crowd.stop()])
+    await Promise.all([gateway.stop(), symbols.stop()])
   }
 }
 

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 type Row = { symbol: string }
-export type Crowd = { url: string; stop(): Promise<void> }
+export type ManySymbols = { url: string; stop(): Promise<void> }
 
 const doubled = /\/(appSymbol\/(list|price)|getTicketList)$/
 const original = (symbol: string) => symbol.replace(/X\d+$/, '')
@@ -62,7 +62,7 @@ async function passTable(told: Response, reply: ServerResponse, all: Spread): Pr
 }
 
 /** @param streams whether prices are streamed; without, the phone has to ask for them */
-export async function startCrowd(exchange: string, copies: number, streams: boolean): Promise<Crowd> {
+export async function startManySymbols(exchange: string, copies: number, streams: boolean): Promise<ManySymbols> {
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', exchange)
     const isStream = url.pathname.endsWith('/stream')
