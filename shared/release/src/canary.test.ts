@@ -3,10 +3,10 @@ import { started } from './testing/started.ts'
 
 /** Trade 1.1.0 goes to a part of the phones by decision 2. */
 async function underWay() {
-  const hands = await started()
-  const canary = await hands.publish('trade', '1.1.0')
-  const { decision } = await hands.promote(['trade'], { percent: 5 })
-  return { ...hands, canary, decision }
+  const driver = await started()
+  const canary = await driver.publish('trade', '1.1.0')
+  const { decision } = await driver.promote(['trade'], { percent: 5 })
+  return { ...driver, canary, decision }
 }
 
 test('a canary stands beside what is live, whole, and changes nothing else', async () => {

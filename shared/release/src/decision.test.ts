@@ -6,7 +6,7 @@ import { liveConfig, type Store } from './index.ts'
 import { serialsAfter } from './log.ts'
 import { status } from './status.ts'
 import { makeKeys, platform, testKeys } from './testing/made-release.ts'
-import { ann, at, fresh, handsOn, started } from './testing/started.ts'
+import { ann, at, driverOf, fresh, started } from './testing/started.ts'
 
 const following = (store: Store) => liveConfig(store, testKeys.accepted)
 const decision = (serial: number) => `decisions/${String(serial).padStart(8, '0')}.json`
@@ -54,7 +54,7 @@ test('promoting what is live makes no decision, but changed settings of the inst
 test('of two promotes at once one wins, and the other is told who did what', async () => {
   const { store, path, publish, text } = await started()
   const [trade, wallet] = [await publish('trade', '2.0.0'), await publish('wallet', '2.0.0')]
-  const both = handsOn(path, testKeys, meeting(store, 2))
+  const both = driverOf(path, testKeys, meeting(store, 2))
   const results = await Promise.allSettled([
     both.promote(['trade'], { who: 'ann', why: 'fix prices' }),
     both.promote(['wallet'], { who: 'bob', why: 'new form' }),
@@ -89,12 +89,12 @@ test('a decision that was kept although its answer got lost is known as our own'
     await store.createIfAbsent(key, bytes)
     return store.createIfAbsent(key, bytes) // as a client does that heard nothing of its first try
   }
-  const { decision } = await handsOn(path, testKeys, { ...store, createIfAbsent }).promote(['trade'])
+  const { decision } = await driverOf(path, testKeys, { ...store, createIfAbsent }).promote(['trade'])
   expect(decision.serial).toBe(2)
 })
 
 test('a set without a shell, an unknown release and a first decision without settings are refused', async () => {
-  const { publish, promote } = handsOn(fresh('store'))
+  const { publish, promote } = driverOf(fresh('store'))
   await publish('trade', '1.0.0')
   await expect(promote(['trade'])).rejects.toThrow('No shell is live yet')
   await expect(promote(['trade@0123456789ab'])).rejects.toThrow('not in the store')
@@ -118,8 +118,8 @@ test('a damaged decision leaves the one before it live, and the next decision fo
 })
 
 test.each([
-  ['signed by a stranger', async () => handsOn(fresh('other'), makeKeys('k1'))],
-  ['of another store, signed by us', async () => handsOn(fresh('other'))],
+  ['signed by a stranger', async () => driverOf(fresh('other'), makeKeys('k1'))],
+  ['of another store, signed by us', async () => driverOf(fresh('other'))],
 ])('a decision %s that is put under a later serial changes nothing', async (_, stranger) => {
   const { store, path } = await started()
   const other = await stranger()

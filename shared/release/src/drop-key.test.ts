@@ -7,7 +7,7 @@ import { addKey, initKeys, readKeys } from './keys/key-folder.ts'
 import { isSigned, type SigningKey, signed } from './keys/signature.ts'
 import { minuteOf, writeCounts } from './reports/counts.ts'
 import { folderStore } from './store/folder-store.ts'
-import { ann, at, fresh, handsOn, started } from './testing/started.ts'
+import { ann, at, driverOf, fresh, started } from './testing/started.ts'
 import { verify } from './verify.ts'
 
 const days = (count: number) => new Date(at.getTime() + count * 86_400_000)
@@ -18,10 +18,10 @@ async function rotated(swapped = at) {
   await initKeys(folder)
   const { path, first } = await started(await readKeys(folder), { trusts: ['k1'] })
   await addKey(folder)
-  const hands = handsOn(path, await readKeys(folder))
-  await hands.publish('shell', '2.0.0', { trusts: ['k1', 'k2'] })
-  await hands.promote(['shell'], { at: swapped })
-  return { ...hands, folder, first, reports: folderStore(fresh('reports')) }
+  const driver = driverOf(path, await readKeys(folder))
+  await driver.publish('shell', '2.0.0', { trusts: ['k1', 'k2'] })
+  await driver.promote(['shell'], { at: swapped })
+  return { ...driver, folder, first, reports: folderStore(fresh('reports')) }
 }
 type Rotated = Awaited<ReturnType<typeof rotated>>
 
@@ -38,11 +38,11 @@ const report = ({ reports }: Rotated, release: string, when: Date) =>
   writeCounts(reports, { minute: minuteOf(when), gateway: 'g', releases: [], faults: [], standing: [release] })
 
 test('a key is not dropped for seven days after the last shell that accepts it alone was live', async () => {
-  const hands = await rotated()
-  await expect(drop(hands, days(6.9))).rejects.toThrow(
-    `Pages may need k1: shell@${hands.first.shell} (live until 2026-11-21 07:40 UTC)`,
+  const driver = await rotated()
+  await expect(drop(driver, days(6.9))).rejects.toThrow(
+    `Pages may need k1: shell@${driver.first.shell} (live until 2026-11-21 07:40 UTC)`,
   )
-  const { decision, left } = await drop(hands, days(7.1))
+  const { decision, left } = await drop(driver, days(7.1))
   expect([decision?.action, decision?.signature.keyId, decision?.signature.also, left]).toEqual([
     'keys drop k1',
     'k2',
@@ -52,80 +52,82 @@ test('a key is not dropped for seven days after the last shell that accepts it a
 })
 
 test('a decision dated in the future does not lengthen the grace: what was decided after it dates it', async () => {
-  const hands = await rotated(days(400))
-  await hands.publish('trade', '2.0.0')
-  const { decision } = await hands.promote(['trade'], { at: days(2) })
+  const driver = await rotated(days(400))
+  await driver.publish('trade', '2.0.0')
+  const { decision } = await driver.promote(['trade'], { at: days(2) })
   expect(decision.at).toBe(days(400).toISOString()) // a log's times only grow
-  await expect(drop(hands, days(8.9))).rejects.toThrow('(live until 2026-11-23 07:40 UTC)')
-  expect((await drop(hands, days(9.1))).left).toEqual([])
+  await expect(drop(driver, days(8.9))).rejects.toThrow('(live until 2026-11-23 07:40 UTC)')
+  expect((await drop(driver, days(9.1))).left).toEqual([])
 })
 
 test('where nothing was decided since, whoever would drop the key is told how to let the days begin', async () => {
-  const hands = await rotated(days(400))
-  const asked = drop(hands, days(20))
+  const driver = await rotated(days(400))
+  const asked = drop(driver, days(20))
   await expect(asked).rejects.toThrow('Decision 2 is dated 2027-12-26T07:40:00.000Z, which is still to come')
   await expect(asked).rejects.toThrow('pnpm release keys sign')
-  await sameSet(hands.store, hands.keys, await withLive(hands), { ...ann, at: days(20) })
-  await expect(drop(hands, days(26.9))).rejects.toThrow('(live until 2026-12-11 07:40 UTC)')
-  expect((await drop(hands, days(27.1))).left).toEqual([])
+  await sameSet(driver.store, driver.keys, await withLive(driver), { ...ann, at: days(20) })
+  await expect(drop(driver, days(26.9))).rejects.toThrow('(live until 2026-12-11 07:40 UTC)')
+  expect((await drop(driver, days(27.1))).left).toEqual([])
 })
 
 test('a key is not dropped while pages report that they run a shell that needs it, however old that is', async () => {
-  const hands = await rotated()
-  await report(hands, hands.first.shell, days(29.5))
-  await report(hands, 'fedcba987654', days(29.6)) // a claim of a release that is not stored
-  await expect(drop(hands, days(30))).rejects.toThrow(/a page ran it at 2026-12-20 19:40 UTC/)
-  expect((await drop(hands, days(31))).left).toEqual([])
+  const driver = await rotated()
+  await report(driver, driver.first.shell, days(29.5))
+  await report(driver, 'fedcba987654', days(29.6)) // a claim of a release that is not stored
+  await expect(drop(driver, days(30))).rejects.toThrow(/a page ran it at 2026-12-20 19:40 UTC/)
+  expect((await drop(driver, days(31))).left).toEqual([])
 })
 
 test('whoever insists leaves those pages behind, and is told which', async () => {
-  const hands = await rotated()
-  const { left } = await drop(hands, days(1), true)
-  expect(left).toMatchObject([{ release: hands.first.shell, trusts: ['k1'] }])
+  const driver = await rotated()
+  const { left } = await drop(driver, days(1), true)
+  expect(left).toMatchObject([{ release: driver.first.shell, trusts: ['k1'] }])
 })
 
 test('a key that the live shell accepts alone is not dropped by any word', async () => {
-  const hands = await rotated()
-  await hands.rollback('shell')
-  await expect(drop(hands, days(30), true)).rejects.toThrow(`The live shell@${hands.first.shell} accepts k1 alone`)
+  const driver = await rotated()
+  await driver.rollback('shell')
+  await expect(drop(driver, days(30), true)).rejects.toThrow(`The live shell@${driver.first.shell} accepts k1 alone`)
 })
 
 test('where the private half of a needed key is elsewhere, nothing is decided that its pages could not believe', async () => {
-  const hands = await rotated()
-  const { accepted, known, held, signing } = hands.keys
-  const elsewhere = handsOn(hands.path, { accepted, known, held: held.slice(1), signing })
+  const driver = await rotated()
+  const { accepted, known, held, signing } = driver.keys
+  const elsewhere = driverOf(driver.path, { accepted, known, held: held.slice(1), signing })
   await elsewhere.publish('trade', '2.0.0')
   await expect(elsewhere.promote(['trade'], { at: days(1) })).rejects.toThrow(
-    `Pages may run shell@${hands.first.shell}, which was live until 2026-11-21T07:40:00.000Z and accepts k1`,
+    `Pages may run shell@${driver.first.shell}, which was live until 2026-11-21T07:40:00.000Z and accepts k1`,
   )
   const { decision } = await elsewhere.promote(['trade'], { at: days(8) })
   expect(decision.signature).toMatchObject({ keyId: 'k2' })
 })
 
 test('verify says which pages need a key, and when it is needed no more', async () => {
-  const hands = await rotated()
-  const remarks = async (now: Date) => (await verify(hands.store, hands.keys, now, hands.reports)).remarks
+  const driver = await rotated()
+  const remarks = async (now: Date) => (await verify(driver.store, driver.keys, now, driver.reports)).remarks
   expect(await remarks(days(1))).toMatchObject([
-    { what: `k1 is needed by pages of shell@${hands.first.shell} (live until 2026-11-21 07:40 UTC).` },
+    { what: `k1 is needed by pages of shell@${driver.first.shell} (live until 2026-11-21 07:40 UTC).` },
   ])
   expect(await remarks(days(8))).toMatchObject([{ what: 'k1 is needed by no page any more.' }])
-  await addKey(hands.folder)
-  const keys = await readKeys(hands.folder)
-  expect((await verify(hands.store, keys, days(8))).remarks.at(-1)?.what).toBe('The live shell does not accept k3 yet.')
+  await addKey(driver.folder)
+  const keys = await readKeys(driver.folder)
+  expect((await verify(driver.store, keys, days(8))).remarks.at(-1)?.what).toBe(
+    'The live shell does not accept k3 yet.',
+  )
 })
 
 test('a live decision that pages cannot believe is told by status and verify, and signing it once more mends it', async () => {
-  const hands = await rotated()
-  const { signature: _, ...made } = JSON.parse(await hands.text('decisions/00000002.json'))
-  const only: [SigningKey] = [hands.keys.signing(['k2'])]
+  const driver = await rotated()
+  const { signature: _, ...made } = JSON.parse(await driver.text('decisions/00000002.json'))
+  const only: [SigningKey] = [driver.keys.signing(['k2'])]
   const { signature: __, ...set } = made.config
   const third = signed(only, { ...made, serial: 3, config: signed(only, { ...set, serial: 3 }) })
-  await hands.store.createIfAbsent('decisions/00000003.json', Buffer.from(JSON.stringify(third)))
-  const told = `Decision 3, which is live, carries no signature that pages of shell@${hands.first.shell}`
-  const problems = async () => (await verify(hands.store, hands.keys, days(1))).problems.map(({ what }) => what)
+  await driver.store.createIfAbsent('decisions/00000003.json', Buffer.from(JSON.stringify(third)))
+  const told = `Decision 3, which is live, carries no signature that pages of shell@${driver.first.shell}`
+  const problems = async () => (await verify(driver.store, driver.keys, days(1))).problems.map(({ what }) => what)
   const desk = {
-    store: () => hands.store,
-    keys: async () => hands.keys,
+    store: () => driver.store,
+    keys: async () => driver.keys,
     keysFolder: () => '',
     reports: () => undefined,
   }
@@ -136,21 +138,21 @@ test('a live decision that pages cannot believe is told by status and verify, an
 })
 
 test('a decision that lost its further signatures on the way counts for whoever knows the first key, and is told as changed', async () => {
-  const hands = await rotated()
-  const made = JSON.parse(await hands.text('decisions/00000002.json'))
+  const driver = await rotated()
+  const made = JSON.parse(await driver.text('decisions/00000002.json'))
   const { also: _, ...first } = made.config.signature
   const stripped = { ...made, config: { ...made.config, signature: first } }
-  expect(isSigned(stripped.config, hands.keys.accepted.slice(0, 1))).toBe(true)
-  expect(isSigned(stripped, hands.keys.accepted)).toBe(false) // the decision's own signatures cover those of its set
+  expect(isSigned(stripped.config, driver.keys.accepted.slice(0, 1))).toBe(true)
+  expect(isSigned(stripped, driver.keys.accepted)).toBe(false) // the decision's own signatures cover those of its set
   const { also: __, ...outer } = made.signature
-  await hands.store.delete('decisions/00000002.json')
-  await hands.store.createIfAbsent(
+  await driver.store.delete('decisions/00000002.json')
+  await driver.store.createIfAbsent(
     'decisions/00000002.json',
     Buffer.from(JSON.stringify({ ...made, signature: outer })),
   )
-  const [onlyFirst, onlySecond] = [hands.keys.accepted.slice(0, 1), hands.keys.accepted.slice(1)]
-  expect((await readDecision(hands.store, 2, onlyFirst))?.serial).toBe(2)
-  expect(await readDecision(hands.store, 2, onlySecond)).toBeUndefined()
+  const [onlyFirst, onlySecond] = [driver.keys.accepted.slice(0, 1), driver.keys.accepted.slice(1)]
+  expect((await readDecision(driver.store, 2, onlyFirst))?.serial).toBe(2)
+  expect(await readDecision(driver.store, 2, onlySecond)).toBeUndefined()
 })
 
 /** A live shell that knows two keys, and a third one that is to follow both. */

@@ -6,7 +6,7 @@ import { publish } from './publish.ts'
 import type { Store } from './store/store.ts'
 import { nameOf } from './stored.ts'
 import { testKeys } from './testing/made-release.ts'
-import { ann, handsOn, started } from './testing/started.ts'
+import { ann, driverOf, started } from './testing/started.ts'
 
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000)
 const later = hours(48)
@@ -18,14 +18,14 @@ const left = async (store: Store, release: string) =>
 
 /** Trade went 1.0.0, 1.1.0, 1.2.0 and 1.3.0; nothing needs the first two any more, if only the last decision counts. */
 async function grown() {
-  const hands = await started()
-  const trades = [hands.first.trade]
+  const driver = await started()
+  const trades = [driver.first.trade]
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
-    trades.push(await hands.publish('trade', version))
-    await hands.promote(['trade'])
+    trades.push(await driver.publish('trade', version))
+    await driver.promote(['trade'])
   }
   const [first = '', second = '', third = '', fourth = ''] = trades
-  return { ...hands, trades: { first, second, third, fourth } }
+  return { ...driver, trades: { first, second, third, fourth } }
 }
 
 test('what is live, previous, a canary or named by the last decisions stays; the rest goes, with its signature', async () => {
@@ -84,7 +84,7 @@ test('a promotion that came first wins: gc deletes nothing and takes its marks b
 test('a promotion or rollback that begins while gc is at work is refused, whatever step gc is at', async () => {
   const { store, path, trades } = await grown()
   const refused: string[] = []
-  const at = handsOn(path)
+  const at = driverOf(path)
   /** Before each write and delete of gc, somebody tries to bring back what it takes away. */
   const trying = async () => {
     await at.promote([`trade@${trades.first}`]).catch(error => refused.push(error.failure))
@@ -118,7 +118,7 @@ test('what is published again while gc is at work is kept, or its publishing is 
   await run(store, made)
   expect(await left(store, trades.first)).not.toEqual([])
   expect(await left(store, trades.second)).toEqual([])
-  await handsOn(path).promote([`trade@${trades.first}`])
+  await driverOf(path).promote([`trade@${trades.first}`])
   const marked: Store = {
     ...store,
     async delete(key) {
@@ -146,7 +146,7 @@ test('a gc that runs wholly while something is published again sees it, though i
   }
   await publish(interrupted, testKeys, again, later)
   expect(await left(store, trades.second)).toEqual([])
-  const { decision } = await handsOn(path).promote([`trade@${trades.first}`])
+  const { decision } = await driverOf(path).promote([`trade@${trades.first}`])
   expect(decision.config.units.trade?.release).toBe(trades.first)
 })
 

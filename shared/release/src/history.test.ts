@@ -8,16 +8,16 @@ import { started } from './testing/started.ts'
 
 /** 1 all, 2 trade, 3 wallet, 4 trade to 10 %, 5 trade's canary ended, 6 trade back. */
 async function eventful() {
-  const hands = await started()
-  await hands.publish('trade', '1.1.0')
-  await hands.promote(['trade'])
-  await hands.publish('wallet', '1.1.0')
-  await hands.promote(['wallet'])
-  await hands.publish('trade', '1.2.0')
-  await hands.promote(['trade'], { percent: 10 })
-  await hands.rollback('trade')
-  await hands.rollback('trade')
-  return hands
+  const driver = await started()
+  await driver.publish('trade', '1.1.0')
+  await driver.promote(['trade'])
+  await driver.publish('wallet', '1.1.0')
+  await driver.promote(['wallet'])
+  await driver.publish('trade', '1.2.0')
+  await driver.promote(['trade'], { percent: 10 })
+  await driver.rollback('trade')
+  await driver.rollback('trade')
+  return driver
 }
 
 const serials = async (store: Store, unit: string | undefined, last = 10) =>

@@ -3,7 +3,7 @@ import { readOverride } from '@shared/contract/override'
 import { isSigned } from './keys/signature.ts'
 import { makeOverride } from './override.ts'
 import { testKeys } from './testing/made-release.ts'
-import { handsOn, started } from './testing/started.ts'
+import { driverOf, started } from './testing/started.ts'
 
 const until = new Date('2026-11-22T12:00:00Z')
 const url = 'https://app.example/'
@@ -28,7 +28,7 @@ test('a shell, a unit that is not live and a release that is not stored are refu
   await expect(makeOverride(store, testKeys, { ...trade, unit: 'shell', release: first.shell })).rejects.toThrow(
     'another remote only',
   )
-  const release = await handsOn(path).publish('invest', '1.0.0')
+  const release = await driverOf(path).publish('invest', '1.0.0')
   await expect(makeOverride(store, testKeys, { ...trade, unit: 'invest', release })).rejects.toThrow(
     'invest is not live',
   )

@@ -5,14 +5,14 @@ import { ann, started } from './testing/started.ts'
 
 /** Trade was promoted as 1.0.0, 1.1.0 and 1.2.0. */
 async function thrice() {
-  const hands = await started()
-  const releases = [hands.first.trade]
+  const driver = await started()
+  const releases = [driver.first.trade]
   for (const version of ['1.1.0', '1.2.0']) {
-    releases.push(await hands.publish('trade', version))
-    await hands.promote(['trade'])
+    releases.push(await driver.publish('trade', version))
+    await driver.promote(['trade'])
   }
   const [old = '', middle = '', newest = ''] = releases
-  return { ...hands, old, middle, newest }
+  return { ...driver, old, middle, newest }
 }
 
 test('a rollback is a new decision that moves one unit alone, to all that was said of it before', async () => {

@@ -6,27 +6,27 @@ import { memoryIn } from './keys/memory.ts'
 import { signed } from './keys/signature.ts'
 import { publish } from './publish.ts'
 import { platform, testKeys } from './testing/made-release.ts'
-import { fresh, type Hands, started } from './testing/started.ts'
+import { type Driver, fresh, started } from './testing/started.ts'
 import { verify } from './verify.ts'
 
 const decision = (path: string, serial: number) => join(path, 'decisions', `0000000${serial}.json`)
 
 /** Four decisions: all, trade 1.1.0, other settings, wallet's canary. */
 async function grown(keys = testKeys) {
-  const hands = await started(keys)
-  await hands.publish('trade', '1.1.0')
-  await hands.promote(['trade'])
-  await hands.promote([], { platform: { ...platform, environment: 'other' } })
-  await hands.publish('wallet', '1.1.0')
-  await hands.promote(['wallet'], { percent: 5 })
-  return hands
+  const driver = await started(keys)
+  await driver.publish('trade', '1.1.0')
+  await driver.promote(['trade'])
+  await driver.promote([], { platform: { ...platform, environment: 'other' } })
+  await driver.publish('wallet', '1.1.0')
+  await driver.promote(['wallet'], { percent: 5 })
+  return driver
 }
 
-const problems = async ({ store, keys }: Hands) => (await verify(store, keys)).problems.map(({ what }) => what)
+const problems = async ({ store, keys }: Driver) => (await verify(store, keys)).problems.map(({ what }) => what)
 
 test('nothing is wrong with a store that was only written by commands', async () => {
-  const hands = await grown()
-  expect(await verify(hands.store, hands.keys)).toEqual({
+  const driver = await grown()
+  expect(await verify(driver.store, driver.keys)).toEqual({
     problems: [],
     remarks: [],
     decisions: 4,
@@ -42,12 +42,12 @@ const flip = (file: string, at = 10) => {
 }
 
 test('a changed decision is named; the newest one also with what is live instead', async () => {
-  const hands = await grown()
-  const text = readFileSync(decision(hands.path, 2), 'utf8')
-  writeFileSync(decision(hands.path, 2), text.replace('"a test"', '"a lie"'))
-  expect(await problems(hands)).toEqual(['Decision 2 was changed after k1 signed it.'])
-  flip(decision(hands.path, 4), 3)
-  expect(await problems(hands)).toContainEqual(
+  const driver = await grown()
+  const text = readFileSync(decision(driver.path, 2), 'utf8')
+  writeFileSync(decision(driver.path, 2), text.replace('"a test"', '"a lie"'))
+  expect(await problems(driver)).toEqual(['Decision 2 was changed after k1 signed it.'])
+  flip(decision(driver.path, 4), 3)
+  expect(await problems(driver)).toContainEqual(
     expect.stringMatching(/^Decision 4 .* It counts for nothing: decision 3 is live\.$/),
   )
 })
@@ -68,17 +68,19 @@ test('a removed decision, two that changed places, and one that somebody else si
 })
 
 test('a decision that was replaced by another that is signed as well breaks the chain', async () => {
-  const hands = await grown()
-  const { signature: _, ...told } = JSON.parse(readFileSync(decision(hands.path, 2), 'utf8'))
-  writeFileSync(decision(hands.path, 2), JSON.stringify(signed([testKeys.signing()], { ...told, why: 'another' })))
-  expect(await problems(hands)).toEqual([expect.stringContaining('Decision 3 does not follow decision 2 as it stands')])
+  const driver = await grown()
+  const { signature: _, ...told } = JSON.parse(readFileSync(decision(driver.path, 2), 'utf8'))
+  writeFileSync(decision(driver.path, 2), JSON.stringify(signed([testKeys.signing()], { ...told, why: 'another' })))
+  expect(await problems(driver)).toEqual([
+    expect.stringContaining('Decision 3 does not follow decision 2 as it stands'),
+  ])
 })
 
 test('a damaged decision that the next one followed as it was is worth a word, and no more', async () => {
-  const hands = await grown()
-  writeFileSync(decision(hands.path, 4), 'torn')
-  await hands.promote([], { platform: { ...platform, environment: 'third' } })
-  const { problems, remarks } = await verify(hands.store, hands.keys)
+  const driver = await grown()
+  writeFileSync(decision(driver.path, 4), 'torn')
+  await driver.promote([], { platform: { ...platform, environment: 'third' } })
+  const { problems, remarks } = await verify(driver.store, driver.keys)
   expect([problems, remarks.map(({ what }) => what)]).toEqual([
     [],
     ['Decision 4 is torn: it is no JSON. Decision 5 followed it as it stands.'],
@@ -88,74 +90,74 @@ test('a damaged decision that the next one followed as it was is worth a word, a
 test('the newest decision that is gone is missed by whoever saw it, who decides nothing on what is left', async () => {
   const folder = fresh('keys')
   mkdirSync(folder)
-  const hands = await grown({ ...testKeys, memory: memoryIn(folder, 'this store') })
-  rmSync(decision(hands.path, 4))
+  const driver = await grown({ ...testKeys, memory: memoryIn(folder, 'this store') })
+  rmSync(decision(driver.path, 4))
   const missed = `Decision 4, which you saw in this store, is gone or was changed since.`
-  expect((await verify(hands.store, hands.keys)).problems).toEqual([
+  expect((await verify(driver.store, driver.keys)).problems).toEqual([
     {
       what: missed,
       mend: `Restore decisions/ from a backup; if the loss is meant, delete ${join(folder, 'seen.json')}.`,
     },
   ])
-  await expect(hands.rollback('trade')).rejects.toThrow(missed)
-  await expect(hands.promote(['wallet'])).rejects.toThrow(missed)
-  expect(await problems({ ...hands, keys: testKeys })).toEqual([])
+  await expect(driver.rollback('trade')).rejects.toThrow(missed)
+  await expect(driver.promote(['wallet'])).rejects.toThrow(missed)
+  expect(await problems({ ...driver, keys: testKeys })).toEqual([])
   rmSync(join(folder, 'seen.json'))
-  expect((await hands.promote(['wallet'])).decision.serial).toBe(4)
+  expect((await driver.promote(['wallet'])).decision.serial).toBe(4)
 })
 
 test('each byte that is flipped in a file of a release is named, and publishing the same build again mends it', async () => {
-  const hands = await started()
-  const build = await hands.build('trade', '1.0.0')
-  const folder = join(hands.path, 'releases/trade', hands.first.trade)
+  const driver = await started()
+  const build = await driver.build('trade', '1.0.0')
+  const folder = join(driver.path, 'releases/trade', driver.first.trade)
   for (const file of ['main.js', 'main.js.br', 'main.js.gz', 'release.json']) {
     flip(join(folder, file))
-    expect((await verify(hands.store, hands.keys)).problems).toContainEqual({
+    expect((await verify(driver.store, driver.keys)).problems).toContainEqual({
       what: expect.stringMatching(
-        new RegExp(`^trade@${hands.first.trade}.* ${file.replace('.gz', '').replace('.br', '')}`),
+        new RegExp(`^trade@${driver.first.trade}.* ${file.replace('.gz', '').replace('.br', '')}`),
       ),
       mend: expect.stringContaining('Publish the same build again'),
     })
-    await publish(hands.store, hands.keys, await readBuiltRelease(build))
-    expect(await problems(hands)).toEqual([])
+    await publish(driver.store, driver.keys, await readBuiltRelease(build))
+    expect(await problems(driver)).toEqual([])
   }
 })
 
 test('a live release that is gone, a file too many, and what a killed publish left are told, each with what to do', async () => {
-  const hands = await grown()
-  const at = (...names: string[]) => join(hands.path, 'releases', ...names)
-  writeFileSync(at('wallet', hands.first.wallet, 'extra.js'), 'x')
-  rmSync(at('trade', hands.first.trade, 'release.json'))
-  const { problems, remarks } = await verify(hands.store, hands.keys, new Date(Date.now() + 2 * 3_600_000))
+  const driver = await grown()
+  const at = (...names: string[]) => join(driver.path, 'releases', ...names)
+  writeFileSync(at('wallet', driver.first.wallet, 'extra.js'), 'x')
+  rmSync(at('trade', driver.first.trade, 'release.json'))
+  const { problems, remarks } = await verify(driver.store, driver.keys, new Date(Date.now() + 2 * 3_600_000))
   expect(problems).toEqual([
     {
-      what: `trade@${hands.first.trade} is previous, and its release.json is not in the store.`,
+      what: `trade@${driver.first.trade} is previous, and its release.json is not in the store.`,
       mend: expect.stringContaining('Publish the same build again'),
     },
     {
-      what: `wallet@${hands.first.wallet}: extra.js is there but not listed.`,
+      what: `wallet@${driver.first.wallet}: extra.js is there but not listed.`,
       mend: expect.stringContaining('Delete it'),
     },
   ])
   expect(remarks).toEqual([
     {
-      what: `trade@${hands.first.trade} is not whole: its publishing was broken off.`,
+      what: `trade@${driver.first.trade} is not whole: its publishing was broken off.`,
       mend: 'Publish it again; or gc takes it away.',
     },
   ])
 })
 
 test('a decision whose own number was changed is named as changed, not as one that was moved', async () => {
-  const hands = await grown()
-  const text = readFileSync(decision(hands.path, 2), 'utf8')
-  writeFileSync(decision(hands.path, 2), text.replaceAll('"serial":2', '"serial":9'))
-  expect(await problems(hands)).toEqual(['Decision 2 was changed after k1 signed it, and calls itself decision 9.'])
+  const driver = await grown()
+  const text = readFileSync(decision(driver.path, 2), 'utf8')
+  writeFileSync(decision(driver.path, 2), text.replaceAll('"serial":2', '"serial":9'))
+  expect(await problems(driver)).toEqual(['Decision 2 was changed after k1 signed it, and calls itself decision 9.'])
 })
 
 test('a foreign file far ahead is named with what to do about it, and no decisions before it are missed', async () => {
-  const hands = await grown()
-  writeFileSync(join(hands.path, 'decisions', '99999999.json'), '{}')
-  const { problems: found } = await verify(hands.store, hands.keys)
+  const driver = await grown()
+  writeFileSync(join(driver.path, 'decisions', '99999999.json'), '{}')
+  const { problems: found } = await verify(driver.store, driver.keys)
   expect(found).toEqual([
     {
       what: 'Decision 99999999 has not the form of a decision. It counts for nothing: decision 4 is live.',
@@ -165,13 +167,13 @@ test('a foreign file far ahead is named with what to do about it, and no decisio
 })
 
 test('links in the store are named, and one in the place of the next decision keeps nobody from deciding', async () => {
-  const hands = await grown()
-  symlinkSync(join(hands.path, 'decisions', '00000004.json'), join(hands.path, 'decisions', '00000005.json'))
-  symlinkSync(hands.path, join(hands.path, 'releases', 'evil'))
-  const all = await problems(hands)
+  const driver = await grown()
+  symlinkSync(join(driver.path, 'decisions', '00000004.json'), join(driver.path, 'decisions', '00000005.json'))
+  symlinkSync(driver.path, join(driver.path, 'releases', 'evil'))
+  const all = await problems(driver)
   expect(all).toContain(
     'decisions/00000005.json is no file of the store but a link or the like. It is never followed, and counts for nothing.',
   )
   expect(all).toContainEqual(expect.stringMatching(/^releases\/evil is no file/))
-  expect((await hands.promote([], { platform: { ...platform, environment: 'third' } })).decision.serial).toBe(6)
+  expect((await driver.promote([], { platform: { ...platform, environment: 'third' } })).decision.serial).toBe(6)
 })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { expect, test } from '@jest/globals'
 import { initKeys, readKeys } from '../keys/key-folder.ts'
-import { ann, at, fresh, type Hands, handsOn, started } from '../testing/started.ts'
+import { ann, at, type Driver, driverOf, fresh, started } from '../testing/started.ts'
 import type { Command, Values } from './command.ts'
 import { gcCommand } from './gc.ts'
 import { historyCommand } from './history.ts'
@@ -19,11 +19,11 @@ import { verifyCommand } from './verify.ts'
 const said = ['--by', 'ann', '--why', 'a test', '--force'] // small releases made by hand do not pass the gate
 
 /** As it is typed, but in this process. */
-async function run(command: Command, hands: Hands, words: string[], keysFolder = '') {
+async function run(command: Command, driver: Driver, words: string[], keysFolder = '') {
   const { positionals, values } = parseArgs({ args: words, options: command.options, allowPositionals: true })
   const desk = {
-    store: () => hands.store,
-    keys: async () => hands.keys,
+    store: () => driver.store,
+    keys: async () => driver.keys,
     keysFolder: () => keysFolder,
     reports: () => undefined,
   }
@@ -37,38 +37,38 @@ const refusal = (...args: Parameters<typeof run>) =>
   )
 
 test('a release is named by its unit, by unit@release or by both words; a part of the phones and forced by options', async () => {
-  const hands = await started()
-  const [one, two] = [await hands.publish('trade', '1.1.0'), await hands.publish('wallet', '1.1.0')]
-  const promote = async (...words: string[]) => (await run(promoteCommand, hands, [...words, ...said])).text
+  const driver = await started()
+  const [one, two] = [await driver.publish('trade', '1.1.0'), await driver.publish('wallet', '1.1.0')]
+  const promote = async (...words: string[]) => (await run(promoteCommand, driver, [...words, ...said])).text
   expect(await promote('trade', one, '--percent', '2.5')).toMatch(`Decision 2: promote trade@${one} to 2.5%`)
   expect(await promote('trade', one, `wallet@${two}`, '--forced')).toMatch(
     `Decision 3: promote trade@${one} wallet@${two} forced`,
   )
   for (const percent of ['0', '100', 'all', '-1', '1e1'])
-    expect(await refusal(promoteCommand, hands, ['trade', `--percent=${percent}`])).toEqual([
+    expect(await refusal(promoteCommand, driver, ['trade', `--percent=${percent}`])).toEqual([
       'usage',
       expect.stringContaining('Give 0.01 to 99.99'),
     ])
-  expect(await refusal(promoteCommand, hands, ['trade', '--percent', '5', '--forced'])).toEqual([
+  expect(await refusal(promoteCommand, driver, ['trade', '--percent', '5', '--forced'])).toEqual([
     'usage',
     expect.stringContaining('--forced is for'),
   ])
 })
 
 test('history and status stand in columns', async () => {
-  const hands = await started()
-  const [{ shell, trade, wallet }, canary] = [hands.first, await hands.publish('trade', '1.10.0')]
-  await hands.promote(['trade'], { percent: 12.5, why: '' })
-  expect((await run(historyCommand, hands, [])).text).toBe(
+  const driver = await started()
+  const [{ shell, trade, wallet }, canary] = [driver.first, await driver.publish('trade', '1.10.0')]
+  await driver.promote(['trade'], { percent: 12.5, why: '' })
+  expect((await run(historyCommand, driver, [])).text).toBe(
     [
       `2  2026-11-21 07:40  ann  promote trade@${canary} to 12.5%`,
       `1  2026-11-21 07:40  ann  promote shell@${shell} trade@${trade} wallet@${wallet}  (a test)`,
     ].join('\n'),
   )
-  expect((await run(historyCommand, hands, ['wallet', '--last', '1'])).json).toEqual({
+  expect((await run(historyCommand, driver, ['wallet', '--last', '1'])).json).toEqual({
     decisions: [{ serial: 1, believed: true, at: at.toISOString(), ...ann, action: expect.stringContaining(wallet) }],
   })
-  expect((await run(statusCommand, hands, [])).text.split('\n')).toEqual([
+  expect((await run(statusCommand, driver, [])).text.split('\n')).toEqual([
     `tarn (test), decision 2 of 2026-11-21 07:40 UTC by ann: promote trade@${canary} to 12.5%`,
     '        release       version  phones  decision',
     `shell   ${shell}  1.0.0    all     1`,
@@ -79,10 +79,10 @@ test('history and status stand in columns', async () => {
 })
 
 test('the set goes back to a time as people write it, in UTC unless it says otherwise', async () => {
-  const hands = await started()
-  await hands.publish('trade', '1.1.0')
-  await hands.promote(['trade'], { at: new Date('2026-11-21T09:00:00Z') })
-  const back = (to: string) => run(rollbackCommand, hands, ['--all', '--to', to])
+  const driver = await started()
+  await driver.publish('trade', '1.1.0')
+  await driver.promote(['trade'], { at: new Date('2026-11-21T09:00:00Z') })
+  const back = (to: string) => run(rollbackCommand, driver, ['--all', '--to', to])
   expect((await back('2026-11-21 08:59')).text).toBe(
     'Decision 3: all is as it was at 2026-11-21T08:59:00.000Z, by decision 1',
   )
@@ -91,24 +91,24 @@ test('the set goes back to a time as people write it, in UTC unless it says othe
     [['--all'], '--to is missing'],
     [['--all', '--to', '2026-02-31'], 'is no time'],
     [['trade', '--all', '--to', '2026-11-21 08:59'], 'Name one unit'],
-    [['--all', '--to', '2026-11-21 08:59', '--from', hands.first.trade], '--all goes with --to TIME alone'],
-    [['trade', '--steps', '1', '--to', hands.first.trade], 'not both'],
+    [['--all', '--to', '2026-11-21 08:59', '--from', driver.first.trade], '--all goes with --to TIME alone'],
+    [['trade', '--steps', '1', '--to', driver.first.trade], 'not both'],
     [['trade', '--steps', 'two'], '--steps two is not a number'],
   ] as const)
-    expect(await refusal(rollbackCommand, hands, [...words])).toEqual(['usage', expect.stringContaining(told)])
+    expect(await refusal(rollbackCommand, driver, [...words])).toEqual(['usage', expect.stringContaining(told)])
 })
 
 test('verify fails where something is wrong, with what to do', async () => {
-  const hands = await started()
-  expect(await run(verifyCommand, hands, [])).toMatchObject({
+  const driver = await started()
+  expect(await run(verifyCommand, driver, [])).toMatchObject({
     text: 'All is well: 1 decisions and 3 releases of 12 files were looked at.',
     failed: false,
   })
-  rmSync(join(hands.path, 'releases/trade', hands.first.trade, 'main.js'))
-  const { text, failed } = await run(verifyCommand, hands, [])
+  rmSync(join(driver.path, 'releases/trade', driver.first.trade, 'main.js'))
+  const { text, failed } = await run(verifyCommand, driver, [])
   expect([text.split('\n'), failed]).toEqual([
     [
-      `trade@${hands.first.trade}: main.js is listed but missing.`,
+      `trade@${driver.first.trade}: main.js is listed but missing.`,
       '  Publish the same build again, which puts it right: pnpm release publish trade --dir FOLDER',
       '1 wrong; 1 decisions and 3 releases of 11 files were looked at.',
     ],
@@ -117,30 +117,30 @@ test('verify fails where something is wrong, with what to do', async () => {
 })
 
 test('gc says what it would delete, and deletes with --yes alone', async () => {
-  const hands = await started()
-  await hands.publish('trade', '1.1.0')
-  await hands.promote(['trade'])
-  expect((await run(gcCommand, hands, [])).text).toBe('Nothing to take away: all 4 releases are needed.')
-  await hands.publish('trade', '1.2.0')
-  await hands.promote(['trade'])
-  const old = `releases/trade/${hands.first.trade}/release.json`
-  await hands.store.delete('published/trade/00000001.json') // as if it were older than a day
-  const said = (await run(gcCommand, hands, ['--keep', '1'])).text.split('\n')
+  const driver = await started()
+  await driver.publish('trade', '1.1.0')
+  await driver.promote(['trade'])
+  expect((await run(gcCommand, driver, [])).text).toBe('Nothing to take away: all 4 releases are needed.')
+  await driver.publish('trade', '1.2.0')
+  await driver.promote(['trade'])
+  const old = `releases/trade/${driver.first.trade}/release.json`
+  await driver.store.delete('published/trade/00000001.json') // as if it were older than a day
+  const said = (await run(gcCommand, driver, ['--keep', '1'])).text.split('\n')
   expect(said).toEqual([
     'Would delete 1 and keep 4:',
-    `  trade@${hands.first.trade}  4 files`,
+    `  trade@${driver.first.trade}  4 files`,
     'To do so: pnpm release gc --keep 1 --yes',
   ])
-  expect(await hands.store.read(old)).toBeDefined()
-  expect((await run(gcCommand, hands, ['--keep', '1', '--yes'])).text).toMatch('1 deleted, 4 kept.')
-  expect(await hands.store.read(old)).toBeUndefined()
+  expect(await driver.store.read(old)).toBeDefined()
+  expect((await run(gcCommand, driver, ['--keep', '1', '--yes'])).text).toMatch('1 deleted, 4 kept.')
+  expect(await driver.store.read(old)).toBeUndefined()
 })
 
 test('a key is dropped by a decision, never while the live shell accepts it alone, and only with a reason while pages may need it', async () => {
   const folder = fresh('keys')
-  const at = async (path: string) => handsOn(path, await readKeys(folder))
-  const act = async (hands: Hands, ...words: string[]) => run(keysCommand, hands, words, folder)
-  const none = handsOn(fresh('store'))
+  const at = async (path: string) => driverOf(path, await readKeys(folder))
+  const act = async (driver: Driver, ...words: string[]) => run(keysCommand, driver, words, folder)
+  const none = driverOf(fresh('store'))
   expect((await act(none, 'init')).json).toEqual({ made: true, folder })
   expect((await act(none, 'init')).json).toEqual({ made: false, folder })
   const { path } = await started(await readKeys(folder), { trusts: ['k1'] })
@@ -164,9 +164,9 @@ test('a key is dropped by a decision, never while the live shell accepts it alon
 })
 
 test('a link for one phone is told as text, as a code to scan and as JSON', async () => {
-  const hands = await started()
-  const release = await hands.publish('trade', '1.1.0')
-  const { text, json } = await run(overrideCommand, hands, [
+  const driver = await started()
+  const release = await driver.publish('trade', '1.1.0')
+  const { text, json } = await run(overrideCommand, driver, [
     'trade',
     release,
     '--for',
@@ -184,21 +184,21 @@ test('a link for one phone is told as text, as a code to scan and as JSON', asyn
     ['trade', release, '--for', '8d'],
     ['trade', release, '--for', '2h', '--url', 'x'],
   ])
-    expect(await refusal(overrideCommand, hands, words)).toEqual(['usage', expect.any(String)])
+    expect(await refusal(overrideCommand, driver, words)).toEqual(['usage', expect.any(String)])
 })
 
 test('as a process: the exit code tells what came of it', async () => {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const folder = fresh('keys')
   await initKeys(folder)
-  const hands = await started(await readKeys(folder), { trusts: ['k1'] })
-  const env = { PATH: process.env.PATH, RELEASE_STORE: `file:${hands.path}`, RELEASE_KEYS: folder }
+  const driver = await started(await readKeys(folder), { trusts: ['k1'] })
+  const env = { PATH: process.env.PATH, RELEASE_STORE: `file:${driver.path}`, RELEASE_KEYS: folder }
   const typed = (...words: string[]) =>
     promisify(execFile)(process.execPath, [main, ...words], { env }).then(
       () => 0,
       error => error.code,
     )
   expect([await typed('verify'), await typed('history', '--last', 'all')]).toEqual([0, 2])
-  rmSync(join(hands.path, 'decisions/00000001.json'))
+  rmSync(join(driver.path, 'decisions/00000001.json'))
   expect([await typed('verify', '--json'), await typed('rollback', 'trade')]).toEqual([1, 1])
 })

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { type Decision, readDecision } from '../decision.ts'
-import { fresh, handsOn, started } from '../testing/started.ts'
+import { driverOf, fresh, started } from '../testing/started.ts'
 import { acceptedKeys, addKey, dropKey, initKeys, readKeys } from './key-folder.ts'
 import { isSignatureOf, isSigned, signBytes } from './signature.ts'
 
@@ -83,20 +83,20 @@ test('while a key is replaced each decision carries the signatures of both, the 
   const first = await started(await readKeys(folder), { trusts: ['k1'] })
   await addKey(folder)
   const keys = await readKeys(folder)
-  const hands = handsOn(first.path, keys)
+  const driver = driverOf(first.path, keys)
   const onlyFirst = keys.accepted.filter(({ keyId }) => keyId === 'k1')
-  await hands.publish('shell', '1.1.0', { trusts: ['k1', 'k2'] })
-  const swap = (await hands.promote(['shell'])).decision
+  await driver.publish('shell', '1.1.0', { trusts: ['k1', 'k2'] })
+  const swap = (await driver.promote(['shell'])).decision
   const onlySecond = keys.accepted.filter(({ keyId }) => keyId === 'k2')
   const believers = (made: Decision) =>
     [onlyFirst, onlySecond].map(known => isSigned(made, known) && isSigned(made.config, known))
   expect([swap.signature.keyId, swap.config.signature?.keyId, believers(swap)]).toEqual(['k1', 'k1', [true, true]])
-  await hands.publish('trade', '1.1.0')
-  const next = (await hands.promote(['trade'])).decision
+  await driver.publish('trade', '1.1.0')
+  const next = (await driver.promote(['trade'])).decision
   expect([next.signature.keyId, next.config.signature?.keyId, believers(next)]).toEqual(['k1', 'k1', [true, true]])
 
   await dropKey(folder, 'k1')
-  const after = handsOn(first.path, await readKeys(folder))
+  const after = driverOf(first.path, await readKeys(folder))
   expect((await readDecision(after.store, 1, after.keys.accepted))?.serial).toBeUndefined()
   expect((await readDecision(after.store, 2, after.keys.accepted))?.serial).toBe(2)
   expect((await after.rollback('trade')).to).toBe(first.first.trade) // what k1 signed is history still
@@ -107,13 +107,13 @@ test('what a stolen key signed is no history either', async () => {
   const folder = await folderWith()
   const first = await started(await readKeys(folder), { trusts: ['k1'] })
   await addKey(folder)
-  const hands = handsOn(first.path, await readKeys(folder))
-  await hands.publish('shell', '1.1.0', { trusts: ['k1', 'k2'] })
-  await hands.promote(['shell'])
-  await hands.publish('trade', '1.1.0')
-  await hands.promote(['trade'])
+  const driver = driverOf(first.path, await readKeys(folder))
+  await driver.publish('shell', '1.1.0', { trusts: ['k1', 'k2'] })
+  await driver.promote(['shell'])
+  await driver.publish('trade', '1.1.0')
+  await driver.promote(['trade'])
   await dropKey(folder, 'k1', true)
-  await expect(handsOn(first.path, await readKeys(folder)).rollback('trade')).rejects.toThrow(
+  await expect(driverOf(first.path, await readKeys(folder)).rollback('trade')).rejects.toThrow(
     'carries no signature of a key that is accepted here',
   )
 })
@@ -123,7 +123,7 @@ test('a live shell that accepts none of the keys at hand can be told nothing, an
   const { path } = await started(await readKeys(folder), { trusts: ['k1'] })
   await addKey(folder)
   rmSync(join(folder, 'k1.pem'))
-  const { publish, promote } = handsOn(path, await readKeys(folder))
+  const { publish, promote } = driverOf(path, await readKeys(folder))
   await publish('trade', '1.1.0')
   await expect(promote(['trade'])).rejects.toThrow(`accepts k1, and ${folder} holds k2`)
 })

@@ -1,4 +1,4 @@
-/** A store in which shell, trade and wallet are live by one decision, and hands that publish and promote in it. */
+/** A store in which shell, trade and wallet are live by one decision, and a driver that publishes and promotes in it. */
 import { join } from 'node:path'
 import { readBuiltRelease } from '../built-release.ts'
 import type { Keys } from '../keys/key-folder.ts'
@@ -16,8 +16,8 @@ export const fresh = (name: string): string => join(folder, `${name}-${made++}`)
 export const ann = { who: 'ann', why: 'a test' }
 export const at = new Date('2026-11-21T07:40:00Z')
 
-/** Hands that act in one store. @param keys of who acts */
-export function handsOn(path: string, keys: Keys = testKeys, store = openStore(`file:${path}`)) {
+/** Drives one store. @param keys of who acts */
+export function driverOf(path: string, keys: Keys = testKeys, store = openStore(`file:${path}`)) {
   const build = (unit: string, version: string, more: Partial<Made> = {}) => {
     const routes = unit === 'shell' ? [] : [routeTo(`/${unit}`)]
     return makeBuild(fresh('dist'), { unit, version, files: { 'main.js': `${unit} ${version}` }, routes, ...more })
@@ -36,18 +36,18 @@ export function handsOn(path: string, keys: Keys = testKeys, store = openStore(`
   }
 }
 
-export type Hands = ReturnType<typeof handsOn>
+export type Driver = ReturnType<typeof driverOf>
 
 /** "trade" or "trade@9ab27e0c11d2" */
 const targetOf = (name: string) => ({ unit: name.split('@')[0] ?? '', release: name.split('@')[1] })
 
 export async function started(keys: Keys = testKeys, more: Partial<Made> = {}) {
-  const hands = handsOn(fresh('store'), keys)
+  const driver = driverOf(fresh('store'), keys)
   const [shell, trade, wallet] = [
-    await hands.publish('shell', '1.0.0', more),
-    await hands.publish('trade', '1.0.0'),
-    await hands.publish('wallet', '1.0.0'),
+    await driver.publish('shell', '1.0.0', more),
+    await driver.publish('trade', '1.0.0'),
+    await driver.publish('wallet', '1.0.0'),
   ]
-  await hands.promote(['shell', 'trade', 'wallet'])
-  return { ...hands, first: { shell, trade, wallet } }
+  await driver.promote(['shell', 'trade', 'wallet'])
+  return { ...driver, first: { shell, trade, wallet } }
 }
