@@ -165,6 +165,7 @@ test('a link lets one phone run one release for a while, once its person agreed,
   expect(await runs(phone, 'account')).toEqual([`account__${live}`])
   await Promise.all([phone.page.waitForNavigation(), phone.tap('Use it')])
   await phone.sees(new RegExp(`Trial of account ${trial}`))
+  await phone.arrives('/language') // the shell says so before the remote is there
   expect(await runs(phone, 'account')).toEqual([`account__${trial}`])
   expect(await phone.page.evaluate(() => location.search)).toBe('')
   await phone.reload()
