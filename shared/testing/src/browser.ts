@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { LOCALES, type Locale } from '@shared/format/languages'
 import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from 'puppeteer'
+import { until } from './journeys/reach.ts'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -85,12 +86,15 @@ async function bePhone(page: Page, acceptLanguage: Locale): Promise<void> {
   })
 }
 
-/** The system's theme; the page hears of a change at once. */
-export const wear = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
-  page.emulateMediaFeatures([
+/** Sets the phone's own theme. A page that has one already has followed by then: it hears of it after the styles do. */
+export async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: theme },
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ])
+  const hasFollowed = () => page.evaluate(to => (document.documentElement.dataset.theme ?? to) === to, theme)
+  await until(`the page does not become ${theme}`, hasFollowed)
+}
 
 async function gatherFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
