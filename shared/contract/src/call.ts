@@ -38,6 +38,8 @@ export type Call<I extends v.GenericSchema = v.GenericSchema, O extends v.Generi
   order: boolean
   /** Of an order: the list that knows what came of it by its clientOrderId, where the answer is lost. */
   foundBy?: PagedCall
+  /** Of an order: which of its fields the list must be given too, e.g. whose account it is of. */
+  foundWithin?: readonly string[]
 }
 
 /** A list, page by page. */
@@ -61,10 +63,23 @@ export function defineCall<I extends Fields, O extends v.GenericSchema>(
 ): Call<v.ObjectSchema<I, undefined>, O>
 /** An order: adds `clientOrderId` and `deadline` to the input. @param row.foundBy a list that takes a clientOrderId */
 export function defineCall<I extends Fields, O extends v.GenericSchema>(
-  row: Row & { input: I; output: O; order: true; foundBy: PagedCall; changes: readonly Topic[] },
+  row: Row & {
+    input: I
+    output: O
+    order: true
+    foundBy: PagedCall
+    foundWithin?: readonly (keyof I & string)[]
+    changes: readonly Topic[]
+  },
 ): OrderCall<v.ObjectSchema<I & typeof orderFields, undefined>, O>
 export function defineCall(
-  row: Row & { input: Fields; output: v.GenericSchema; order?: boolean; foundBy?: PagedCall },
+  row: Row & {
+    input: Fields
+    output: v.GenericSchema
+    order?: boolean
+    foundBy?: PagedCall
+    foundWithin?: readonly string[]
+  },
 ): Call {
   const order = row.order ?? false
   return { ...row, order, input: v.object(order ? { ...row.input, ...orderFields } : row.input) }

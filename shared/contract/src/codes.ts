@@ -6,10 +6,10 @@ export type CodeOf<T> = T[keyof T]
 export const categories = { crypto: 1, metal: 2, forex: 3 } as const
 export const tradeTypes = { contract: 1, cfd: 2, option: 3, spot: 4 } as const
 export const directions = { buy: 1, sell: 2 } as const
-export const orderTypes = { market: 1, limit: 2 } as const
+export const orderTypes = { market: 1, limit: 2, stop: 3 } as const
 export const marginModes = { isolated: 1, cross: 2 } as const
 export const positionStates = { pending: 0, running: 1, settling: 2, closed: 3, cancelled: -1 } as const
-/** voided: as if it had never been. */
+/** voided: as if it had never been · expired, noFunds: a waiting order that ended unfilled. */
 export const closeReasons = {
   owner: 1,
   takeProfit: 2,
@@ -18,7 +18,20 @@ export const closeReasons = {
   expiry: 5,
   accountEnded: 6,
   voided: 7,
+  expired: 8,
+  noFunds: 9,
 } as const
+/** Whose money a position is of: demo and competition are virtual. */
+export const tradingAccountTypes = { real: 1, demo: 2, competition: 3 } as const
+/** What appSecondContractSet/list is asked for. */
+export const termTypes = { second: 1, option: 2 } as const
+export const secondStates = { running: 1, settling: 2, closed: 3 } as const
+export const secondResults = { win: 1, tie: 0, loss: -1, voided: -2 } as const
+export const competitionStates = { toStart: 0, inProgress: 1, ended: -2 } as const
+export const entryStates = { ...competitionStates, exited: -3 } as const
+/** Whether an alert waits for the price to rise or to fall to its level. */
+export const alertDirections = { rises: 1, falls: 2 } as const
+export const alertStates = { open: 0, reached: 1 } as const
 export const marketStates = { closed: 0, open: 1 } as const
 
 export const currencyTypes = { coin: 1, fiat: 2, token: 3 } as const

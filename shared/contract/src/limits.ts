@@ -2,6 +2,20 @@
 
 /** Positions that one person has running. */
 export const MOST_RUNNING = 50
+/** Limit and stop orders of one account that wait. */
+export const MOST_PENDING = 20
+/** Positions of one account that can run: what waits fills however many do by then. */
+export const MOST_FILLED = MOST_RUNNING + MOST_PENDING
+/** Simulated accounts that visitors of one address open within an hour. */
+export const MOST_DEMO_OPENS = 10
+/** Leverage within a competition. */
+export const COMPETITION_LEVERAGE = 20
+/** What a simulated account begins with, VUSDT. */
+export const DEMO_FUNDS = '10000'
+/** Price alerts of one person that wait. */
+export const MOST_ALERTS = 20
+/** Stakes of one person's running second contracts together, USDT. */
+export const MOST_STAKED = '20000'
 /** Orders of one person within a second. */
 export const MOST_ORDERS_A_SECOND = 10
 /** How far a price may move against an order at most, a fraction. */

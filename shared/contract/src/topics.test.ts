@@ -19,6 +19,17 @@ test.each(orders.map((order): [string, Call] => [order.path, order]))(
   },
 )
 
+const fieldsOf = (schema: unknown): string[] => Object.keys(Object(Object(schema).entries))
+
+test.each(orders.map((order): [string, Call] => [order.path, order]))(
+  '%s is looked for in the account that it was placed in',
+  (_, { input, foundBy, foundWithin = [] }) => {
+    const ofAccount = fieldsOf(input).filter(name => name === 'accountType' || name === 'entryId')
+    expect(foundWithin).toEqual(ofAccount)
+    expect(fieldsOf(foundBy?.input)).toEqual(expect.arrayContaining(ofAccount))
+  },
+)
+
 test.each(topics)('somebody tells of %s: what changes it renews something', topic => {
   expect(served.filter(({ method, reads }) => method === 'GET' && reads?.includes(topic))).not.toEqual([])
 })

@@ -46,3 +46,13 @@ test.each([
 ] as const)('in %s %i minutes are "%s"', (locale, minutes, text) => {
   expect(formatDuration(locale, minutes)).toBe(text)
 })
+
+test.each([
+  ['en-US', 240, '4h'],
+  ['en-US', 10_080, '7d'],
+  ['ko-KR', 240, '4시간'],
+  ['es-ES', 10_080, '7d'],
+  ['zh-Hans', 240, '4小时'],
+] as const)('narrow, in %s %i minutes are "%s"', (locale, minutes, text) => {
+  expect(formatDuration(locale, minutes, 'narrow')).toBe(text)
+})

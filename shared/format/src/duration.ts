@@ -36,14 +36,17 @@ const spaced: Partial<Record<Locale, (text: string) => string>> = {
   'zh-Hans': text => text.replace(/^(\d+) ?/, '$1 '),
 }
 
-/** A usual length in the largest unit that it fills, rounded up: 45 is "45 minutes", 1,440 "1 day". */
-export function formatDuration(locale: Locale, minutes: number): string {
+/**
+ * A usual length in the largest unit that it fills, rounded up: 45 is "45 minutes", 1,440 "1 day".
+ * @param style narrow: "45m", "1d", for what has to stand side by side
+ */
+export function formatDuration(locale: Locale, minutes: number, style: 'long' | 'narrow' = 'long'): string {
   const [unit, size] = lengthUnit(minutes)
   const { intl } = LOCALES[locale]
-  const text = new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }).format(
+  const text = new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: style }).format(
     Math.ceil(minutes / size),
   )
-  return spaced[locale]?.(text) ?? text
+  return style === 'long' ? (spaced[locale]?.(text) ?? text) : text
 }
 
 function lengthUnit(minutes: number): readonly ['minute' | 'hour' | 'day', number] {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { accountSummary, availableFunds } from './account.ts'
+import { accountSummary, availableFunds, marginLevelOf } from './account.ts'
 import { dailyProfit, rechargePayment, totalAssets, worthOf } from './assets.ts'
 import { big } from './big.ts'
 import { type CrossPosition, crossTotals, isPoolBreached, largestLoss } from './cross.ts'
@@ -93,4 +93,9 @@ test('a deposit is no profit', () => {
 test('100 USDT at 36 cost 3,600 THB, and a broken amount is rounded up', () => {
   expect(rechargePayment('100', '36', 2)).toBe('3600')
   expect(rechargePayment('99.99', '155.5', 0)).toBe('15549')
+})
+
+// searchfx.cc/companyNews/detail/676 (ETO Markets): a lot of USDJPY at 100x uses 1,000
+test('a published example: 10,000, 5,000 and 799 on a used margin of 1,000 are levels of 1,000, 500 and 79.9 %', () => {
+  expect(['10000', '5000', '799'].map(equity => marginLevelOf(equity, '1000'))).toEqual(['10', '5', '0.799'])
 })

@@ -1,5 +1,5 @@
 /** The contract account: what is free to use, and what it is worth. */
-import { type Big, big, max, min, type Num, sum, truncate } from './big.ts'
+import { big, compare, max, min, type Num, sum, truncate } from './big.ts'
 import { type CrossTotals, crossTotals, type Earning, outstandingOf } from './cross.ts'
 import type { Decimal } from './decimal.ts'
 import type { MarginMode } from './side.ts'
@@ -37,8 +37,10 @@ export function accountSummary(free: Num, frozen: Num, positions: readonly HeldP
     available: availableFunds(free, cross),
     usedMargin: used.toString(),
     unrealizedProfit: unrealized.toString(),
-    marginLevel: level(equity, used),
+    marginLevel: marginLevelOf(equity, used),
   }
 }
 
-const level = (equity: Big, used: Big): Decimal | null => (used.gt('0') ? truncate(equity.div(used), 4) : null)
+/** Equity over used margin, a fraction of four places; null without positions. */
+export const marginLevelOf = (equity: Num, used: Num): Decimal | null =>
+  compare(used, '0') > 0 ? truncate(big(equity).div(big(used)), 4) : null

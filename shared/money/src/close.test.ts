@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fc } from '../../testing/src/soak.ts'
 import { big, sum } from './big.ts'
 import { type Closing, closePosition, type OpenPosition } from './close.ts'
+import { liquidationPrice } from './liquidation.ts'
 import { initialMargin } from './margin.ts'
 import { leverages, prices, quantities, sides, takerFee } from './test-values.ts'
 
@@ -65,4 +66,15 @@ test('a part takes its share of what was settled: what is due is never paid twic
   expect(part).toMatchObject({ profit: '40', settled: '13.33333333', due: '25.36666667', rest: { settled: '20' } })
   const last = closePosition({ ...paid, ...part.rest }, '0.06', '65000', takerFee)
   expect(sum([part.settled, last.settled]).toString()).toBe('33.33333333')
+})
+
+// Bybit, help.bybit.com/hc/en-us/articles/900000294083: 1 BTC at 10,000 that ends at 9,500; maintenance is left out
+test("Bybit's example: 1,000 more move the end to 8,500, another bitcoin to 9,000; a part takes its share, and the end stays", () => {
+  const tiers = [{ maxNotional: '1000000', maintenanceRate: '0', deduction: '0', maxLeverage: 20 }]
+  const endOf = (quantity: string, margin: string) =>
+    liquidationPrice({ side: 'long', quantity, entry: '10000', tiers, feeRate: '0' }, margin, 2)
+  expect([endOf('1', '500'), endOf('1', '1500'), endOf('2', '2000')]).toEqual(['9500', '8500', '9000'])
+  const start = { side: 'long', quantity: '1', entry: '10000', margin: '1500', settled: '0' } as const
+  const { rest } = closePosition(start, '0.5', '10000', '0')
+  expect([rest.margin, endOf(rest.quantity, rest.margin)]).toEqual(['750', '8500'])
 })

@@ -3,7 +3,7 @@ import { big, type Num } from './big.ts'
 import type { Decimal } from './decimal.ts'
 import { feeOf } from './fee.ts'
 import { credit } from './ledger.ts'
-import { profitOf } from './profit.ts'
+import { bookedProfit } from './profit.ts'
 import type { Side } from './side.ts'
 
 export interface OpenPosition {
@@ -14,6 +14,8 @@ export interface OpenPosition {
   margin: Num
   /** How much of its profit was paid out already. */
   settled: Num
+  /** What one of the quantity counts: 1, and of a CFD a lot in dollars of its quote currency. */
+  unit?: Num
 }
 
 export interface Closing {
@@ -42,8 +44,9 @@ export const shareOf = (amount: Num, part: Num, whole: Num): Decimal =>
 export function closePosition(position: OpenPosition, quantity: Num, price: Num, feeRate: Num): Closing {
   if (big(quantity).lte('0') || big(quantity).gt(big(position.quantity)))
     throw new RangeError(`Cannot close ${quantity} of a position of ${position.quantity}. Check the quantity first.`)
-  const gross = credit(profitOf(position.side, quantity, position.entry, price))
-  const closeFee = feeOf(quantity, price, feeRate)
+  const size = big(quantity).times(big(position.unit ?? '1'))
+  const gross = bookedProfit(position.side, size, position.entry, price)
+  const closeFee = feeOf(size, price, feeRate)
   const net = minus(gross, closeFee)
   const margin = shareOf(position.margin, quantity, position.quantity)
   const settled = shareOf(position.settled, quantity, position.quantity)

@@ -1,5 +1,5 @@
 /** Decimals and the formulas of trading: the screen's preview and the exchange's settlement call the same function. */
-export { type AccountSummary, accountSummary, availableFunds, type HeldPosition } from './account.ts'
+export { type AccountSummary, accountSummary, availableFunds, type HeldPosition, marginLevelOf } from './account.ts'
 export { type DailyProfit, dailyProfit, type Holding, rechargePayment, totalAssets, worthOf } from './assets.ts'
 export {
   type Big,
@@ -16,6 +16,22 @@ export {
   truncate,
   truncateToStep,
 } from './big.ts'
+export { columnOf, FLAT_COLUMN } from './breadth.ts'
+export {
+  availableWithCfd,
+  CFD_MAINTENANCE,
+  type CfdTerms,
+  cfdExposure,
+  cfdTiers,
+  dealPrice,
+  dollarSymbol,
+  dollarsPer,
+  markPrice,
+  nightFee,
+  type Spread,
+  spreadCost,
+  unitsOf,
+} from './cfd.ts'
 export { type Closing, closePosition, type OpenPosition, shareOf } from './close.ts'
 export {
   type CrossPosition,
@@ -42,10 +58,26 @@ export {
   tierAt,
 } from './margin.ts'
 export { MOVE_STEP, type MoveFault, moveFault } from './move.ts'
-export { fillsLimit, limitRange, movedAgainst } from './order.ts'
+export { type Night, nextNight, nightsOf, rollover } from './night.ts'
+export {
+  askPremium,
+  bidPremium,
+  fairPremium,
+  highestPremium,
+  isStrikeGood,
+  type OptionTerms,
+  optionBreakEven,
+  optionCost,
+  optionPayoff,
+  optionReturn,
+  sellBackValue,
+  strikesAround,
+} from './option.ts'
+export { fillsLimit, fillsStop, limitRange, movedAgainst } from './order.ts'
 export { type Funds, type OpenOrder, type OpenPreview, previewOpen } from './preview.ts'
-export { changeRate, profitAfterFees, profitOf, returnOnEquity, returnOnMargin } from './profit.ts'
+export { bookedProfit, changeRate, profitAfterFees, profitOf, returnOnEquity, returnOnMargin } from './profit.ts'
 export { largestQuantity, openingCost, portion, type QuantityLimits, quantityForAmount } from './quantity.ts'
+export { breakEvenRate, type SecondResult, secondProfit, secondResult, secondWinnings } from './second.ts'
 export { type Cover, coverLoss } from './settle.ts'
 export { type MarginMode, opposite, type Side, signed } from './side.ts'
 export {
@@ -56,5 +88,39 @@ export {
   type QuantityRefusal,
   quantityRefusal,
 } from './size.ts'
-export { priceAtReturn, reachesStop, reachesTarget, stopLossRefusal, takeProfitRefusal } from './targets.ts'
+export {
+  averageAfter,
+  type CoinHolding,
+  holdingProfit,
+  SPOT_FEE_RATE,
+  type SpotFill,
+  type SpotOrder,
+  saleProfit,
+  spotAmountRange,
+  spotCost,
+  spotFee,
+  spotFill,
+  spotQuantity,
+  spotRefusal,
+} from './spot.ts'
+export {
+  crossRate,
+  leastReceived,
+  rateMoved,
+  SWAP_LEAST,
+  SWAP_MOST,
+  SWAP_SPREAD,
+  SWAP_TOLERANCE,
+  swapObtained,
+  swapRange,
+} from './swap.ts'
+export {
+  betterMark,
+  priceAtReturn,
+  reachesStop,
+  reachesTarget,
+  stopLossRefusal,
+  takeProfitRefusal,
+  trailingStop,
+} from './targets.ts'
 export { isTransactionId, type TransactionForm, transactionForm } from './transaction-id.ts'

@@ -4,8 +4,8 @@
  */
 import { type Big, big, type Num, roundUp, truncate } from './big.ts'
 import type { Decimal } from './decimal.ts'
-import { notionalOf, type Tier, tierAt } from './margin.ts'
-import type { Side } from './side.ts'
+import { maintenanceMargin, notionalOf, type Tier, tierAt } from './margin.ts'
+import { type Side, signed } from './side.ts'
 
 export interface Exposure {
   side: Side
@@ -14,6 +14,8 @@ export interface Exposure {
   tiers: readonly Tier[]
   /** The closing (taker) fee rate. */
   feeRate: Num
+  /** Units of a base that is the dollar itself (USDJPY): what they make in dollars is divided by the price. */
+  dollarUnits?: Num
 }
 
 /** What else leans on the money that secures a cross position. */
@@ -43,6 +45,7 @@ function priceInTier({ side, quantity, entry, feeRate }: Exposure, margin: Big, 
  * with it (Newton's method on a line of straight pieces: at most one step per tier).
  */
 export function exactLiquidation(exposure: Exposure, margin: Num): Big {
+  if (exposure.dollarUnits !== undefined) return ofDollarBase(exposure, exposure.dollarUnits, big(margin))
   const { quantity, entry, tiers } = exposure
   let tier = tierAt(tiers, notionalOf(quantity, entry))
   let price = priceInTier(exposure, big(margin), tier)
@@ -53,6 +56,13 @@ export function exactLiquidation(exposure: Exposure, margin: Num): Big {
     price = priceInTier(exposure, big(margin), tier)
   }
   return price
+}
+
+/** s·u·(1 − E/P) = required − M, solved for P; 0 where no price does it. */
+function ofDollarBase({ side, entry, tiers, quantity }: Exposure, units: Num, margin: Big): Big {
+  const required = maintenanceMargin(tiers, quantity, entry)
+  const part = big('1').minus(signed(side, required.minus(margin)).div(big(units)))
+  return part.gt('0') ? big(entry).div(part) : big('0')
 }
 
 /**

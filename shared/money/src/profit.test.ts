@@ -2,12 +2,20 @@ import { expect, test } from '@jest/globals'
 import { fc } from '../../testing/src/soak.ts'
 import { big } from './big.ts'
 import { feeOf } from './fee.ts'
+import { initialMargin } from './margin.ts'
 import { changeRate, profitOf, returnOnEquity } from './profit.ts'
 import { leverages, prices, quantities, sides } from './test-values.ts'
 
 test('a long gains what the price gains, a short loses it', () => {
   expect(profitOf('long', '0.1', '64000', '65000').toString()).toBe('100')
   expect(profitOf('short', '0.1', '64000', '65000').toString()).toBe('-100')
+})
+
+// Bybit, "P&L calculations (USDT contract)", as republished at pastorq.com/7518.html: 0.055 % a fill.
+test("Bybit's examples: 0.2 from 7,000 to 7,500 at 10x, 0.4 sold at 6,000 and bought back at 5,000", () => {
+  expect([profitOf('long', '0.2', '7000', '7500').toString(), initialMargin('0.2', '7000', 10)]).toEqual(['100', '140'])
+  expect(profitOf('short', '0.4', '6000', '5000').toString()).toBe('400')
+  expect([feeOf('0.4', '6000', '0.00055'), feeOf('0.4', '5000', '0.00055')]).toEqual(['1.32', '1.1'])
 })
 
 test('long and short mirror each other', () => {

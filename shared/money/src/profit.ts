@@ -1,12 +1,16 @@
 /** What a position has made (docs/rules/money.md#formulas). */
 import { type Big, big, count, type Num, sum, truncate } from './big.ts'
 import type { Decimal } from './decimal.ts'
-import { LEDGER_PLACES } from './ledger.ts'
+import { credit, LEDGER_PLACES } from './ledger.ts'
 import { type Side, signed } from './side.ts'
 
 /** s·q·(P − E), exact. */
 export const profitOf = (side: Side, quantity: Num, entry: Num, mark: Num): Big =>
   signed(side, big(quantity).times(big(mark).minus(big(entry))))
+
+/** The same as it would be booked: a profit truncated, a loss away from zero, at the ledger's places. */
+export const bookedProfit = (side: Side, quantity: Num, entry: Num, mark: Num): Decimal =>
+  credit(profitOf(side, quantity, entry, mark))
 
 /** s·(P − E)·L/E, a fraction truncated to eight places: "0.3125" is 31.25 %. Margin added later does not change it. */
 export const returnOnEquity = (side: Side, entry: Num, mark: Num, leverage: number): Decimal =>

@@ -4,7 +4,15 @@ import { big } from './big.ts'
 import { fillsLimit, limitRange, movedAgainst } from './order.ts'
 import { returnOnEquity } from './profit.ts'
 import { opposite } from './side.ts'
-import { priceAtReturn, reachesStop, reachesTarget, stopLossRefusal, takeProfitRefusal } from './targets.ts'
+import {
+  betterMark,
+  priceAtReturn,
+  reachesStop,
+  reachesTarget,
+  stopLossRefusal,
+  takeProfitRefusal,
+  trailingStop,
+} from './targets.ts'
 import { decimals, leverages, prices, sides } from './test-values.ts'
 
 test('a return becomes a price on either side', () => {
@@ -75,4 +83,20 @@ test('limit prices reach 20 % to either side, inside the grid', () => {
 
 test('a position is closed by an order of the other side', () => {
   expect([opposite('long'), opposite('short')]).toEqual(['short', 'long'])
+})
+
+// Bybit, help.bybit.com/hc/en-us/articles/360039260514: a long at 8,000 that trails by 500
+test("Bybit's example: it stops at 7,500, once the price has been at 9,000 at 8,500", () => {
+  const stopAfter = (marks: string[]) =>
+    trailingStop(
+      'long',
+      marks.reduce((a, b) => betterMark('long', a, b)),
+      '500',
+    )
+  expect([stopAfter(['8000']), stopAfter(['8000', '7600']), stopAfter(['8000', '9000', '8600'])]).toEqual([
+    '7500',
+    '7500',
+    '8500',
+  ])
+  expect([reachesStop('long', '8500.5', '8500'), reachesStop('long', '8500', '8500')]).toEqual([false, true])
 })

@@ -1,5 +1,5 @@
 /** Take-profit and stop-loss: their prices, when they are reached, and which the exchange refuses. */
-import { big, count, type Num, truncate } from './big.ts'
+import { big, count, max, min, type Num, truncate } from './big.ts'
 import type { Decimal } from './decimal.ts'
 import { type Side, signed } from './side.ts'
 
@@ -29,3 +29,11 @@ export function stopLossRefusal(
   if (reachesStop(side, price, stopLoss)) return 'stop-side'
   return liquidation !== null && reachesStop(side, stopLoss, liquidation) ? 'stop-liquidation' : null
 }
+
+/** Where a trailing stop stands: its distance behind the best mark since it was set. */
+export const trailingStop = (side: Side, best: Num, distance: Num): Decimal =>
+  big(best).minus(signed(side, distance)).toString()
+
+/** The better of two marks for a position. */
+export const betterMark = (side: Side, one: Num, other: Num): Decimal =>
+  (side === 'long' ? max(one, other) : min(one, other)).toString()

@@ -6,11 +6,11 @@ export const distribution = /* @__PURE__ */ address<'cat' | 'bin'>('/zhangdieFen
 export const contract = /* @__PURE__ */ address<
   'mode' | 'symbol' | 'side' | 'tab' | 'type' | 'pair' | 'from' | 'to' | 'order' | 'competition'
 >('/heyue')
-export const spotRecords = /* @__PURE__ */ address<'symbol' | 'side' | 'date'>('/kuaisuOrder')
+export const spotRecords = /* @__PURE__ */ address<'symbol' | 'side' | 'begin' | 'end' | 'id'>('/kuaisuOrder')
 export const chart = /* @__PURE__ */ address<'symbol' | 'period' | 'ind' | 'acc'>('/kline')
 export const demo = /* @__PURE__ */ address<'mode' | 'symbol' | 'side' | 'tab' | 'order'>('/demotrading')
 export const swap = /* @__PURE__ */ address<'from' | 'to' | 'amount'>('/shandui')
-export const swapRecords = /* @__PURE__ */ address<'currency' | 'date'>('/shanduiOrder')
+export const swapRecords = /* @__PURE__ */ address<'currency' | 'begin' | 'end' | 'id'>('/shanduiOrder')
 export const competitions = /* @__PURE__ */ address<'status'>('/bisai')
 export const competition = /* @__PURE__ */ address<'id' | 'tab'>('/bisaiDetail')
 export const competitionEntries = /* @__PURE__ */ address('/bisaiMycansai')

@@ -1,0 +1,15 @@
+/** Rows as a file that spreadsheets open. */
+
+/** A cell that is read as text, never as a formula. */
+const cell = (value: string) => {
+  const safe = /^[=+@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** @returns lines as RFC 4180 has them; plain decimals and times: for a spreadsheet, not for reading */
+export const toCsv = (lines: readonly (readonly string[])[]): string =>
+  lines.map(line => line.map(cell).join(',')).join('\r\n')
+
+/** The file; the mark in front lets spreadsheets read it as UTF-8. */
+export const csvFile = (lines: readonly (readonly string[])[]): Blob =>
+  new Blob([`\ufeff${toCsv(lines)}`], { type: 'text/csv' })
