@@ -1,4 +1,5 @@
 /** The exchange's heart: what happens each second. */
+import { tellAlerts } from './alerts/index.ts'
 import type { Beat, Context } from './context.ts'
 import { setExchangeState } from './db/state.ts'
 import { guarded } from './guarded.ts'
@@ -14,7 +15,8 @@ export function beatOnce(context: Context, market: MarketEngine, beats: readonly
   guarded(context.log, 'market', () =>
     market.second(now, (tx, ticks) => {
       // under a halt the positions wait: their postings would be refused
-      if (!booksOf(context.db).halted) watchPositions(tx, context, ticks)
+      if (!booksOf(context.db).halted) watchPositions(tx, context, ticks, now)
+      tellAlerts(tx, ticks, now)
       if (context.clock.manual) setExchangeState(tx, 'clock', String(now))
     }),
   )

@@ -10,7 +10,8 @@ import type { Context, Log } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase, unsynced } from './db/open.ts'
 import { exchangeState } from './db/state.ts'
-import { actions, beats, calls, features, hooks, migrations } from './domains.ts'
+import { demoSessionOf } from './demo/token.ts'
+import { actions, beats, calls, features, hooksOf, migrations } from './domains.ts'
 import { buildServer } from './http/server.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { openBooks, proveBooks } from './ledger/index.ts'
@@ -74,7 +75,11 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
   const { autoReview, scryptCost, tape, log = () => {} } = options
   migrate(db, migrations)
   const clock = clockOf(options, db)
-  openBooks(db, clock.now, hooks)
+  openBooks(
+    db,
+    clock.now,
+    hooksOf(() => context),
+  )
   for (const fault of proveBooks(db)) log('ledger-halted', { fault })
   const market = createMarket({ db, clock, keys, tape, log })
   market.load()
@@ -101,7 +106,7 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const app = await buildServer({
     context,
     served: calls,
-    sessionOf: (of, token) => sessionOf(of.db, token, of.clock.now()),
+    sessionOf: ({ db, clock }, token) => sessionOf(db, token, clock.now()) ?? demoSessionOf(db, token, clock.now()),
   })
   const operator = buildOperator(context, [...actions, ...clockActions(advance)])
   const url = await app.listen({ host: '127.0.0.1', port })

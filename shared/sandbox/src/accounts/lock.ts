@@ -1,4 +1,5 @@
 /** Locks after failures, so that nobody guesses a password; strangers cannot lock the owner's own browser out. */
+import { MOST_DEMO_OPENS } from '@shared/contract/limits'
 import { MINUTE } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
@@ -114,12 +115,19 @@ export function forgetFailures(db: Db, subject: string): void {
   run(db, sql.deleteFrom('lock').where('subject', '=', subject))
 }
 
-/** Allows an act so many times per address and period: register 5 an hour, guest 3 a day. */
-export function countPerAddress(db: Db, kind: 'register' | 'guest', ip: string, now: number): void {
-  const [most, period] = kind === 'register' ? [5, 60 * MINUTE] : [3, 24 * 60 * MINUTE]
+const perAddress = {
+  register: [5, 60 * MINUTE],
+  guest: [3, 24 * 60 * MINUTE],
+  demo: [MOST_DEMO_OPENS, 60 * MINUTE],
+} as const
+
+/** Allows an act so many times per address and period: register 5 an hour, guest 3 a day, demo 10 an hour. */
+export function countPerAddress(db: Db, kind: keyof typeof perAddress, ip: string, now: number): void {
+  const [most, period] = perAddress[kind]
   for (const [sender, times] of sendersOf(ip))
     if (count(db, kind, sender, now - period) >= most * times) {
       if (kind === 'guest') refuse('no-more-today')
+      if (kind === 'demo') refuse('demo-limit', { n: most })
       tooMany(now + period, now)
     }
   for (const [sender] of sendersOf(ip)) note(db, kind, sender, now)

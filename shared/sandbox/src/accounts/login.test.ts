@@ -106,6 +106,7 @@ test('guesses sent all at once, each from its own address, are no more than five
   const caller: Caller = {
     context,
     user: null,
+    demo: false,
     tokenHash: '',
     language: 'en-us',
     ip: '',

@@ -13,9 +13,10 @@ const MOST = 10
 /** Not each request writes that the session was seen. */
 const TOUCH = 600_000
 
-export type Session = { userId: string; tokenHash: string }
+/** demo: a visitor's, which opens their simulated account and nothing else. */
+export type Session = { userId: string; tokenHash: string; demo?: true }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** The browser that signs in: its own id, its names, and whom its requests come from. */
 export type Opening = { deviceId: string | undefined; device: string; network: string }

@@ -1,5 +1,5 @@
 /** Words that the operator typed: `--title --abstract --body --lang`. */
-import { languageCode } from '@shared/contract'
+import { type LanguageCode, languageCode } from '@shared/contract'
 import { is } from 'valibot'
 import { first, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
@@ -11,7 +11,7 @@ export type Options = OperatorArgs['options']
 
 export const WORDS_USAGE = '--title <words> [--abstract <words>] [--body <html>] [--lang <code>]'
 
-export function langOf({ lang = 'en-us' }: Options): string {
+export function langOf({ lang = 'en-us' }: Options): LanguageCode {
   if (!is(languageCode, lang)) throw new Error(`--lang is one of ${languageCode.options.join(', ')}`)
   return lang
 }

@@ -36,7 +36,7 @@ function unitOf(name: string, { currency, symbol }: MessageValues): string | und
   return name === 'profit' ? spec?.quoteCurrency : undefined
 }
 
-const numbers = new Set(['amount', 'credited', 'quantity', 'price', 'profit'])
+const numbers = new Set(['amount', 'credited', 'quantity', 'price', 'level', 'profit'])
 
 function shown(name: string, values: MessageValues, language: Language): string {
   const value = String(values[name] ?? '')

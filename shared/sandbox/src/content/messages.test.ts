@@ -86,6 +86,16 @@ test('the badge counts what is unread, in the profile too, and marks nothing', a
   expect(await exchange.client.ask(myUserInfoCall, {}, { token: user.token })).toMatchObject({ unreadCount: 2 })
 })
 
+test('the badge brings the ten newest of each kind, and counts all of them', async () => {
+  const user = await exchange.newUser()
+  for (let nth = 0; nth < 30; nth++) tell(user, { at: now() + nth * 1000 })
+  tell(user, { tab: 'task', template: 'competition-end', values: { rank: 1 } })
+  const badge = await unread(user)
+  expect(badge).toMatchObject({ anntMsgTotal: 0, sysMsgTotal: 31, transactionTotal: 30, taskTotal: 1 })
+  expect(badge.sysMsgList).toHaveLength(10)
+  expect(badge.sysMsgList?.[0]).toMatchObject({ noticeType: 'task' })
+})
+
 test('a message is worded when it is read: in the language of that moment', async () => {
   const user = await exchange.newUser()
   const values = { symbol: 'BTCUSDT', quantity: '0.1', price: '61074.83', profit: '-292.517' }

@@ -51,34 +51,29 @@ export function listMessages(
   })
 }
 
-const unreadOf = (db: Db, user: string): MessageRow[] =>
-  all(
-    db,
-    sql
-      .selectFrom('message')
-      .selectAll()
-      .where('user_id', '=', user)
-      .where('read_at', 'is', null)
-      .orderBy('id', 'desc'),
-  )
-
 /** How many messages a person has not listed yet. */
 export const countUnread = (db: Db, user: string): number =>
   (prepared(db, 'SELECT count(*) AS n FROM message WHERE user_id = ? AND read_at IS NULL').get(user) as { n: number }).n
 
-/** The badge: unread ones only; marks nothing. */
-export function listUnread({ context, user, language }: SignedIn): OutputOf<typeof unreadMessagesCall> {
-  const rows = unreadOf(context.db, user)
-  const { '1': notices = [], '2': system = [] } = Object.groupBy(rows, categoryOf)
-  const view = (some: readonly MessageRow[]) => some.slice(0, NEWEST).map(row => viewOf(row, language))
-  const totalOf = (tab: MessageRow['tab']) => rows.filter(row => row.tab === tab).length
+const UNREAD = 'FROM message WHERE user_id = ? AND read_at IS NULL'
+const NEWEST_UNREAD = `SELECT * ${UNREAD} AND (template = 'desk') = ? ORDER BY id DESC LIMIT ${NEWEST}`
+const COUNTED = `SELECT count(*) AS n, sum(template = 'desk') AS notices, sum(tab = 'task') AS tasks,
+  sum(tab = 'transaction') AS transactions ${UNREAD}`
+
+type Counted = { n: number; notices: number | null; tasks: number | null; transactions: number | null }
+
+/** The badge: unread ones only; marks nothing. However many there are, the newest of each kind are read. */
+export function listUnread({ context: { db }, user, language }: SignedIn): OutputOf<typeof unreadMessagesCall> {
+  const { n, notices, tasks, transactions } = prepared(db, COUNTED).get(user) as Counted
+  const newest = (desk: 0 | 1) =>
+    (prepared(db, NEWEST_UNREAD).all(user, desk) as MessageRow[]).map(row => viewOf(row, language))
   return {
-    anntMsgList: view(notices),
-    anntMsgTotal: notices.length,
-    sysMsgList: view(system),
-    sysMsgTotal: system.length,
-    taskTotal: totalOf('task'),
-    transactionTotal: totalOf('transaction'),
+    anntMsgList: newest(1),
+    anntMsgTotal: notices ?? 0,
+    sysMsgList: newest(0),
+    sysMsgTotal: n - (notices ?? 0),
+    taskTotal: tasks ?? 0,
+    transactionTotal: transactions ?? 0,
   }
 }
 

@@ -13,6 +13,24 @@ export const templates = [
   'position-take-profit',
   'position-stop-loss',
   'position-liquidated',
+  // {symbol, quantity, price}: a limit or stop order was filled at a price; ended for want of funds, or of time
+  'order-filled',
+  'order-no-funds',
+  'order-expired',
+  // {symbol, amount, currency}: no price was recent enough as it ended
+  'second-void',
+  // {symbol, quantity, price, profit}: it expired at a price; profit after the premium
+  'option-ended',
+  // {symbol, quantity, amount, currency}
+  'option-void',
+  // {symbol, level, price}: the price has come to a level that was asked for
+  'alert-risen',
+  'alert-fallen',
+  // {}: a competition that one joined began, or never will; {rank} it ended; {rank, amount, currency} with a reward
+  'competition-start',
+  'competition-cancelled',
+  'competition-end',
+  'competition-reward',
   // {}: somebody signed in from a browser that the account did not know
   'device-added',
   // {}: greets whoever tries the demo account

@@ -2,7 +2,7 @@
 
 export type PageInput = { pageNo?: number | undefined; pageSize?: number | undefined }
 export type Page<Row> = { records: Row[]; total: number; size: number; current: number; pages: number }
-type Asked = { size: number; current: number; offset: number }
+export type Asked = { size: number; current: number; offset: number }
 
 /** Which rows were asked for: the first page, of so many rows as are usual, unless told. */
 export const pageOf = ({ pageNo = 1, pageSize }: PageInput, usual = 10): Asked => {

@@ -1,10 +1,16 @@
 /** All tables, by the domain that owns them. */
 import type { AccountTables } from '../accounts/tables.ts'
+import type { AlertTables } from '../alerts/tables.ts'
+import type { CompetitionTables } from '../competitions/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
+import type { DemoTables } from '../demo/tables.ts'
 import type { LedgerTables } from '../ledger/tables.ts'
 import type { MarketTables } from '../market/tables.ts'
 import type { OperatorTables } from '../operator/tables.ts'
+import type { SpotTables } from '../positions/spot/tables.ts'
 import type { PositionTables } from '../positions/tables.ts'
+import type { SecondTables } from '../second/tables.ts'
+import type { SwapTables } from '../swap/tables.ts'
 import type { UploadTables } from '../upload/tables.ts'
 import type { WalletTables } from '../wallet/tables.ts'
 
@@ -13,10 +19,16 @@ type StateTables = { exchange_state: { key: string; value: string } }
 
 export type Tables = StateTables &
   AccountTables &
+  AlertTables &
+  CompetitionTables &
   ContentTables &
+  DemoTables &
   LedgerTables &
   MarketTables &
   OperatorTables &
   PositionTables &
+  SecondTables &
+  SpotTables &
+  SwapTables &
   UploadTables &
   WalletTables

@@ -20,6 +20,7 @@ export const languageOfRequest = (request: FastifyRequest): Language => language
 export const callerOf = (context: Context, request: FastifyRequest, session: Session | null): Caller => ({
   context,
   user: session?.userId ?? null,
+  demo: session?.demo ?? false,
   tokenHash: session?.tokenHash ?? '',
   language: languageOfRequest(request),
   ip: senderOf(request.ip),

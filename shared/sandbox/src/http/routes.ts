@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { callerOf, languageOfRequest, type SessionOf, tokenOf } from './caller.ts'
+import { startDecryption } from './decryption.ts'
+import { isForDemo, isInDemo } from './demo-token.ts'
 import { signedOut, success, unserved } from './envelope.ts'
 import { readInput, withoutEmpty } from './input.ts'
 import { isFirst } from './replays.ts'
@@ -24,13 +26,13 @@ declare module 'fastify' {
 export type ServerParts = { context: Context; served: readonly Served[]; sessionOf: SessionOf }
 
 export function addRoutes(app: FastifyInstance, parts: ServerParts): void {
-  const read = bodyReader(parts.context)
+  const read = bodyReader(app, parts.context)
   const streams = openStreams(app)
   for (const served of parts.served) addRoute(app, parts, served, read, streams)
   addOtherMethods(app, parts)
 }
 
-type ReadBody = (request: FastifyRequest, call: Call) => Record<string, unknown>
+type ReadBody = (request: FastifyRequest, call: Call) => Promise<Record<string, unknown>>
 
 function addRoute(
   app: FastifyInstance,
@@ -47,8 +49,12 @@ function addRoute(
     handler: async (request, reply) => {
       const caller = request.caller ?? callerOf(context, request, null)
       // a multipart body is read by its handler
-      const input = call.plain ? {} : readInput(call, { ...read(request, call), ...paramsOf(request) })
+      const input = call.plain ? {} : readInput(call, { ...(await read(request, call)), ...paramsOf(request) })
       if (raw) streams.add(reply.raw.once('close', () => streams.delete(reply.raw)))
+      if (caller.demo && !isInDemo(call, input, sessionOf(context, tokenOf(request)))) {
+        reply.code(401)
+        return send(request, reply, signedOut(caller.language, context.clock.now()))
+      }
       const result = await handle(input, caller, { request, reply })
       return raw ? reply : send(request, reply, success(result, context.clock.now()))
     },
@@ -63,7 +69,10 @@ function paramsOf({ params }: FastifyRequest): Record<string, unknown> {
   return path === undefined ? named : { ...named, path }
 }
 
-/** A missing token is HTTP 200, a bad one HTTP 401, with the same JSON; where a token is optional, a bad one is none. */
+/**
+ * A missing token is HTTP 200, a bad one HTTP 401, with the same JSON; where a token is optional, a bad one is none. A
+ * visitor's opens the calls of their simulated account alone.
+ */
 async function identify(
   context: Context,
   sessionOf: SessionOf,
@@ -72,19 +81,22 @@ async function identify(
   reply: FastifyReply,
 ) {
   const token = call.auth === 'none' ? '' : tokenOf(request)
-  const session = token ? sessionOf(context, token) : null
+  const found = token ? sessionOf(context, token) : null
+  const session = found?.demo && !isForDemo(call) ? null : found
   request.caller = callerOf(context, request, session)
-  if (session || call.auth !== 'token') return
+  if (session || (call.auth !== 'token' && !found)) return
   if (token) reply.code(401)
   return send(request, reply, signedOut(request.caller.language, context.clock.now()))
 }
 
 /** GET: the query. POST: the opened body, each request once; an order may come again, `once` knows its answer. */
-function bodyReader({ db, keys, clock }: Context): ReadBody {
-  const privateKey = createPrivateKey(keys.transportPrivateKey)
-  return (request, call) => {
+function bodyReader(app: FastifyInstance, { db, keys, clock }: Context): ReadBody {
+  const decryption = startDecryption(createPrivateKey(keys.transportPrivateKey))
+  app.addHook('onClose', decryption.end)
+  return async (request, call) => {
     if (call.method === 'GET') return withoutEmpty(request.query)
-    const { key, input: sealed } = openSealed(typeof request.body === 'string' ? request.body : '', privateKey)
+    const body = typeof request.body === 'string' ? request.body : ''
+    const { key, input: sealed } = await openSealed(body, decryption)
     const { input, until } = takeSentAt(sealed, call, clock.now())
     if (!call.order && !isFirst(db, key, until)) refuse('request-replayed')
     return input

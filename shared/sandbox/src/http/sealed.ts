@@ -1,6 +1,7 @@
 /** Opens the body of an encrypted POST: `K.P`, K the RSA-encrypted key, P the AES-encrypted JSON (docs/rules/shell.md#calls). */
-import { constants, createDecipheriv, type KeyObject, privateDecrypt } from 'node:crypto'
+import { createDecipheriv } from 'node:crypto'
 import { refuse } from '../refusals/refuse.ts'
+import type { Decryption } from './decryption.ts'
 
 /** The largest encrypted body, in bytes. */
 export const LARGEST_BODY = 65_536
@@ -20,20 +21,15 @@ export type Opened = {
 }
 
 /** @throws Refused unreadable-request; never says which step failed */
-export function openSealed(body: string, privateKey: KeyObject): Opened {
+export async function openSealed(body: string, { open }: Pick<Decryption, 'open'>): Promise<Opened> {
   const [sealedKey = '', payload = '', ...rest] = body.split('.')
   if (rest.length > 0 || !base64.test(sealedKey) || !base64.test(payload)) refuse('unreadable-request')
-  const key = openKey(sealedKey, privateKey)
+  const key = checked(await open(sealedKey))
   return { key, input: readObject(openPayload(payload, key)) }
 }
 
-/** A wrong block yields rubbish instead of an error (implicit rejection), hence the look at its form. */
-function openKey(sealed: string, key: KeyObject): string {
-  const text = attempt(() =>
-    privateDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(sealed, 'base64')).toString('latin1'),
-  )
-  return keyForm.test(text) ? text : refuse('unreadable-request')
-}
+/** A wrong block yields rubbish: hence the look at its form. */
+const checked = (key: string): string => (keyForm.test(key) ? key : refuse('unreadable-request'))
 
 function openPayload(payload: string, key: string): string {
   return attempt(() => {

@@ -9,6 +9,8 @@ export type Caller = {
   context: Context
   /** Id of who asks; null for a visitor. */
   user: string | null
+  /** A visitor with a simulated account: `user` owns that, and nothing else. */
+  demo: boolean
   /** SHA-256 of the token, hex; '' for a visitor. */
   tokenHash: string
   language: Language

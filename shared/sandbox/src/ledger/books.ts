@@ -32,6 +32,17 @@ export function booksOf(db: Db): Books {
   return books
 }
 
+/** What `work` books is of another time: of a history that is lived after the fact. */
+export function bookedAt<T>(db: Db, now: () => number, work: () => T): T {
+  const books = booksOf(db)
+  opened.set(db, { ...books, now })
+  try {
+    return work()
+  } finally {
+    opened.set(db, books)
+  }
+}
+
 /** The books, for a write. @throws Refused ledger-halted */
 export function writable(db: Db): Books {
   const books = booksOf(db)
@@ -72,6 +83,9 @@ function prepare(db: Db) {
     lastEntry: db.prepare('SELECT coalesce(max(id), 0) AS id FROM ledger_entry'),
     newPosting: db.prepare(
       'INSERT INTO ledger_posting (entry_id, seq, account_id, amount, after) VALUES (?, ?, ?, ?, ?)',
+    ),
+    newLine: db.prepare(
+      'INSERT INTO ledger_line (owner, entry_id, seq, type, currency, kind, amount, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     order: db.prepare('SELECT call, body_hash, reply FROM client_order WHERE user_id = ? AND client_order_id = ?'),
     newOrder: db.prepare(

@@ -75,6 +75,20 @@ const rules: readonly Rule[] = [
     say: row => `entry ${row.id} lost a leg: ${row.legs} are left`,
   },
   {
+    invariant: 5,
+    sql: `SELECT p.entry_id AS id FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id AND a.owner <> 'house'
+      JOIN ledger_entry e ON e.id = p.entry_id LEFT JOIN ledger_line l ON l.owner = a.owner AND l.entry_id = p.entry_id AND l.seq = p.seq
+      AND l.type = e.type AND l.currency = a.currency AND l.kind = a.kind AND l.amount = p.amount AND l.at = e.at
+      WHERE l.seq IS NULL LIMIT 100`,
+    say: row => `entry ${row.id} is not what its owner reads`,
+  },
+  {
+    invariant: 5,
+    sql: `SELECT l.entry_id AS id FROM ledger_line l LEFT JOIN ledger_posting p ON p.entry_id = l.entry_id AND p.seq = l.seq
+      WHERE p.seq IS NULL LIMIT 100`,
+    say: row => `of entry ${row.id} its owner reads more than there is`,
+  },
+  {
     invariant: 7,
     sql: `SELECT p.entry_id AS id FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
       GROUP BY p.entry_id HAVING sum(a.currency = 'VUSDT') BETWEEN 1 AND count(*) - 1 LIMIT 100`,
@@ -82,7 +96,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const appendOnlyTables = ['ledger_entry', 'ledger_posting', 'client_order']
+const appendOnlyTables = ['ledger_entry', 'ledger_posting', 'ledger_line', 'client_order']
 
 function missingTriggers(db: Db): Fault[] {
   const there = new Set(rowsOf(db, "SELECT name FROM sqlite_master WHERE type = 'trigger'").map(row => row.name))

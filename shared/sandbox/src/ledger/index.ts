@@ -9,7 +9,7 @@ export {
   VIRTUAL,
 } from './account.ts'
 export { checkMove, readAmount } from './amount.ts'
-export { type Books, booksOf, openBooks } from './books.ts'
+export { type Books, bookedAt, booksOf, openBooks } from './books.ts'
 export { checkLedger, type Fault } from './check.ts'
 export { type EntryType, entryCodeOf, entryTypeOf, entryTypes } from './entry-types.ts'
 export { type Holding, held, heldBy, heldOfKind } from './held.ts'

@@ -2,14 +2,20 @@
 import { fromMinor } from '@shared/money'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, sql } from '../db/query.ts'
-import { HOUSE } from './account.ts'
+import { HOUSE, VIRTUAL } from './account.ts'
 import { type EntryType, entryTypes } from './entry-types.ts'
 
-/** Everybody who ever held something. */
+/** Everybody who ever held money. */
 export const owners = (db: Db): string[] =>
-  all(db, sql.selectFrom('ledger_account').select('owner').distinct().where('owner', '<>', HOUSE)).map(
-    ({ owner }) => owner,
-  )
+  all(
+    db,
+    sql
+      .selectFrom('ledger_account')
+      .select('owner')
+      .distinct()
+      .where('owner', '<>', HOUSE)
+      .where('currency', '<>', VIRTUAL),
+  ).map(({ owner }) => owner)
 
 /** How many entries of a type there are about one thing: numbers their keys. */
 export function entriesAbout(db: Db, type: EntryType, refId: string): number {
@@ -20,17 +26,17 @@ export function entriesAbout(db: Db, type: EntryType, refId: string): number {
 const BOOKED = `SELECT coalesce(sum(p.amount), 0) AS minor FROM json_each(?) AS ref
   JOIN ledger_entry e ON e.ref_id = ref.value AND e.at >= ? AND e.type IN (SELECT value FROM json_each(?))
   JOIN ledger_posting p ON p.entry_id = e.id
-  JOIN ledger_account a ON a.id = p.account_id AND a.owner = ?`
+  JOIN ledger_account a ON a.id = p.account_id AND a.owner <> 'house'`
 
-/** What entries of some types about some things brought their owner since a moment (epoch ms); negative where they cost. */
+/** What entries of some types about some things brought those who owned them since a moment (epoch ms); negative where they cost. */
 export function bookedSince(
   db: Db,
-  { owner, types, refs, since }: { owner: string; types: readonly EntryType[]; refs: readonly string[]; since: number },
+  { types, refs, since }: { types: readonly EntryType[]; refs: readonly string[]; since: number },
 ): string {
   const statement = prepared(db, BOOKED)
   statement.setReadBigInts(true)
   const codes = types.map(type => entryTypes[type])
-  const row = statement.get(JSON.stringify(refs), since, JSON.stringify(codes), owner) as { minor: bigint }
+  const row = statement.get(JSON.stringify(refs), since, JSON.stringify(codes)) as { minor: bigint }
   return fromMinor(row.minor)
 }
 

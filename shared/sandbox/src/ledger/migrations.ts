@@ -63,4 +63,29 @@ CREATE TRIGGER ledger_account_no_delete BEFORE DELETE ON ledger_account
 BEGIN SELECT RAISE(ABORT, 'an account of the ledger is never deleted'); END;
 `,
   },
+  {
+    // what somebody holds is asked for each second; emptied sub-accounts of what is over are many, and nothing to it
+    id: 'ledger-0002',
+    up: 'CREATE INDEX ledger_account_held ON ledger_account (owner, currency, kind, sub) WHERE balance <> 0',
+  },
+  {
+    // what a person reads of the ledger lies together, in order, with all that it is filtered by
+    id: 'ledger-0003',
+    up: `
+CREATE TABLE ledger_line (
+  owner TEXT NOT NULL,
+  entry_id INTEGER NOT NULL,
+  seq INTEGER NOT NULL,
+  type INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (owner, entry_id, seq)
+) STRICT, WITHOUT ROWID;
+INSERT INTO ledger_line SELECT a.owner, p.entry_id, p.seq, e.type, a.currency, a.kind, p.amount, e.at
+  FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id AND a.owner <> 'house' JOIN ledger_entry e ON e.id = p.entry_id;
+${appendOnly('ledger_line')}
+`,
+  },
 ]

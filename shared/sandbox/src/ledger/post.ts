@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { fromMinor } from '@shared/money'
 import type { Tx } from '../db/transact.ts'
 import { Refused } from '../refusals/refuse.ts'
-import { type Account, checkAccount, type Leg, mayHold } from './account.ts'
+import { type Account, checkAccount, HOUSE, type Leg, mayHold } from './account.ts'
 import { type Books, writable } from './books.ts'
 import { type EntryType, entryTypes } from './entry-types.ts'
 
@@ -117,13 +117,16 @@ function shortOf(leg: Leg, have: bigint): Error {
 }
 
 function write({ sql, now }: Books, posting: Posting, bodyHash: string, moves: readonly Move[]): number {
-  const { key, type, ref, note = null, bizTime = null } = posting
-  const entry = sql.newEntry.run(key, bodyHash, entryTypes[type], ref.kind, ref.id, note, bizTime, now())
+  const { key, ref, note = null, bizTime = null } = posting
+  const [type, at] = [entryTypes[posting.type], now()]
+  const { lastInsertRowid: id } = sql.newEntry.run(key, bodyHash, type, ref.kind, ref.id, note, bizTime, at)
   moves.forEach(({ account, minor, after }, seq) => {
     account.id = store(sql, account, after)
-    sql.newPosting.run(entry.lastInsertRowid, seq, account.id, minor, after)
+    sql.newPosting.run(id, seq, account.id, minor, after)
+    const [owner, currency, kind] = account.names
+    if (owner !== HOUSE) sql.newLine.run(owner, id, seq, type, currency, kind, minor, at)
   })
-  return Number(entry.lastInsertRowid)
+  return Number(id)
 }
 
 function store(sql: Books['sql'], { id, names }: AccountRow, after: bigint): bigint {

@@ -1,9 +1,10 @@
 /**
  * An exchange as a process of its own that can be told to die (SIGKILL) at a point of its next transaction:
- * `node test-killable.ts <data folder>`, messages {die: Point}. The points are found in the statements that run, so that
- * the product itself knows nothing of them.
+ * `node test-killable.ts <data folder> [<tape>]`, messages {die: Point}. The points are found in the statements that run,
+ * so that the product itself knows nothing of them.
  */
 import { DatabaseSync, StatementSync } from 'node:sqlite'
+import { readTape } from '../market/index.ts'
 import { startSandbox } from '../sandbox.ts'
 
 export type Point = 'before begin' | 'one leg' | 'order row' | 'before commit' | 'before reply'
@@ -35,6 +36,7 @@ process.on('message', ({ die: point }: { die: Point }) => {
   process.send?.({ armed })
 })
 
-const data = process.argv[2] ?? ''
-const { url, transportPublicKey } = await startSandbox({ data, clock: 'manual', autoReview: null, scryptCost: 4 })
+const [data = '', tapeFile] = process.argv.slice(2)
+const tape = tapeFile ? readTape(tapeFile) : undefined
+const { url, transportPublicKey } = await startSandbox({ data, tape, clock: 'manual', autoReview: null, scryptCost: 4 })
 process.send?.({ url, transportPublicKey })

@@ -7,7 +7,6 @@ import type { Caller, Wire } from '../http/serve.ts'
 import type { Language } from '../refusals/languages.ts'
 import { bucketOf } from './bars.ts'
 import { marketCalls } from './calls.ts'
-import { columnOf } from './distribution.ts'
 import { DAY_SECONDS } from './sessions.ts'
 import { symbols } from './symbols.ts'
 import { openMarket, type TestMarket } from './test-market.ts'
@@ -34,7 +33,7 @@ test('the list has every symbol by its own name, with terms that the contract kn
   expect(list.find(row => row.symbol === 'XAUUSD')).toMatchObject({
     name: 'Gold',
     category: 2,
-    tradeTypes: [],
+    tradeTypes: [2, 3],
     spread: '0.30',
     sessions: expect.arrayContaining(['Mon 06:00-Tue 05:00']),
   })
@@ -190,20 +189,4 @@ test('the distribution counts every symbol once', () => {
   const sunday = openMarket({ start: '2026-11-29 12:00:00', symbols: ['BTCUSDT', 'XAUUSD', 'EURUSD'] })
   expect(ask<Answer>('/getPriceDistribution', {}, 'en-us', sunday)).toMatchObject({ closed: 2 })
   expect(ask<Answer>('/getPriceDistribution', { category: 3 }, 'en-us', sunday)).toMatchObject({ closed: 1, rise: 0 })
-})
-
-test.each([
-  ['-0.2', 0],
-  ['-0.08', 0],
-  ['-0.07999999', 1],
-  ['-0.05', 1],
-  ['-0.03', 2],
-  ['-0.00000001', 3],
-  ['0', 4],
-  ['0.02999999', 5],
-  ['0.03', 6],
-  ['0.05', 7],
-  ['0.08', 8],
-])('a change of %s stands in column %p', (rate, column) => {
-  expect(columnOf(rate)).toBe(column)
 })

@@ -18,6 +18,7 @@ import { nameOf } from './names.ts'
 import type { Market } from './port.ts'
 import { streamPrices } from './stream.ts'
 import { type SymbolSpec, symbolOf, symbols } from './symbols.ts'
+import { inForce } from './terms.ts'
 
 const DEFAULT_BARS = 200
 
@@ -48,7 +49,10 @@ function homeTicker(market: Market, ticker: Ticker, language: Language): HomeTic
 }
 
 export const marketCalls: readonly Served[] = [
-  serve(symbolListCall, (_, { language }) => symbols.map(spec => infoOf(spec, language))),
+  serve(symbolListCall, (_, { context, language }) => {
+    const quoted = symbols.filter(({ symbol }) => context.market.last(symbol))
+    return quoted.map(spec => infoOf(inForce(context.db, spec), language))
+  }),
 
   serve(symbolPriceCall, ({ symbols: asked, spark }, { context: { market } }) => {
     const wanted = asked === undefined ? undefined : new Set(asked.split(','))

@@ -2,7 +2,7 @@
 
 import type { OutputOf, priceDistributionCall, Ticker } from '@shared/contract'
 import { marketStates } from '@shared/contract/codes'
-import { big, compare, type Decimal } from '@shared/money'
+import { columnOf, type Decimal, FLAT_COLUMN as FLAT } from '@shared/money'
 
 type Distribution = Omit<OutputOf<typeof priceDistributionCall>, 'time'>
 
@@ -18,14 +18,6 @@ const columns: readonly { from?: Decimal; to?: Decimal }[] = [
   { from: '0.05', to: '0.08' },
   { from: '0.08' },
 ]
-const FLAT = 4
-
-/** @param rate a fraction: "0.0123" is 1.23 % */
-export function columnOf(rate: Decimal): number {
-  const passed = ['0.03', '0.05', '0.08'].filter(edge => compare(big(rate).abs(), edge) >= 0).length
-  return FLAT + compare(rate, '0') * (passed + 1)
-}
-
 /** Closed symbols are counted apart: their change is not of now. */
 export function distribute(tickers: readonly Ticker[]): Distribution {
   const open = tickers.filter(({ marketState }) => marketState === marketStates.open)

@@ -7,14 +7,15 @@ import { type Tx, transact } from '../db/transact.ts'
 import type { Keys } from '../keys.ts'
 import { bucketOf } from './bars.ts'
 import { barsOf } from './candles.ts'
-import { advance, begin, recordTick } from './live.ts'
+import { keepListing, listedIn } from './listings.ts'
+import { advance, begin, enter, recordTick } from './live.ts'
 import { toDecimal } from './points.ts'
 import type { Bars, MarketEngine, Tick } from './port.ts'
 import { createSeeds, publishSeeds } from './seeds.ts'
 import { DAY_SECONDS, dayStartSecond } from './sessions.ts'
 import { freshState, type Ground, readState, type State, writeState } from './state.ts'
 import * as store from './store.ts'
-import { type SymbolSpec, symbols } from './symbols.ts'
+import { type Listing, type SymbolSpec, symbols } from './symbols.ts'
 import type { Tape } from './tape.ts'
 
 export type MarketDeps = {
@@ -56,7 +57,7 @@ class Engine implements MarketEngine {
     transact(this.#deps.db, tx => {
       // up to the second before: the present one is lived by the first beat, which leaves a tick to trade at
       this.#pass(tx, state, Math.max(now - 1, state.second))
-      const lives = this.#specs.map(spec => state.lives.get(spec.symbol) ?? begin(tx, state.world, spec, state.second))
+      const lives = this.#all().map(spec => state.lives.get(spec.symbol) ?? begin(tx, state.world, spec, state.second))
       state.lives = new Map(lives.map(live => [live.spec.symbol, live]))
       this.#publishSeeds(tx, state.second)
       this.#write(tx, state)
@@ -88,7 +89,7 @@ class Engine implements MarketEngine {
   rolledBack(): void {
     this.#news = []
     this.#tickers = undefined
-    this.#state = readState(this.#ground, this.#specs)
+    this.#state = readState(this.#ground, this.#all())
   }
 
   second(now: number, work: (tx: Tx, ticks: readonly Tick[]) => void = () => {}): readonly Tick[] {
@@ -146,9 +147,29 @@ class Engine implements MarketEngine {
     return store.seedOf(this.#deps.db, day)
   }
 
+  list(listing: Listing): Tick {
+    const live = this.#orNothing(() =>
+      transact(this.#deps.db, tx => {
+        const state = this.#ready()
+        const spec = keepListing(tx, listing, state.second)
+        const entered = state.lives.get(spec.symbol) ?? enter(tx, state.world, spec, state.second)
+        state.lives.set(spec.symbol, entered)
+        this.#write(tx, state)
+        return entered
+      }),
+    )
+    return live.tick
+  }
+
   onSecond(listen: () => void): () => void {
     this.#listeners.add(listen)
     return () => this.#listeners.delete(listen)
+  }
+
+  /** The seed's and those that were listed. */
+  #all(): readonly SymbolSpec[] {
+    const listed = listedIn(this.#deps.db).filter(({ symbol }) => !this.#specs.some(one => one.symbol === symbol))
+    return [...this.#specs, ...listed]
   }
 
   #ready(): State {

@@ -56,6 +56,15 @@ export function begin(tx: Tx, { source, seeds }: World, spec: SymbolSpec, second
   return live
 }
 
+/** A symbol that is quoted from this second on, with nothing behind it. */
+export function enter(tx: Tx, { source }: World, spec: SymbolSpec, second: number): Live {
+  const exact = source.first(spec, second)
+  const live: Live = { spec, exact, lived: second, running: {}, tick: tickOf({ spec, exact }, second, 1) }
+  anchor(tx, live, second, second)
+  insertTick(tx, { second, symbol: spec.symbol, seq: 1, points: record(exact, spec.pricePrecision) })
+  return live
+}
+
 /** The price after `second` and since when it was reached second by second: what a verification starts from. */
 function anchor(tx: Tx, { spec, exact }: Live, second: number, hashed: number): void {
   insertAnchor(tx, { symbol: spec.symbol, second, hashed, exact: String(exact) })

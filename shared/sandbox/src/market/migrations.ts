@@ -24,4 +24,19 @@ CREATE TABLE market_anchor (
   PRIMARY KEY (symbol, second)
 ) STRICT, WITHOUT ROWID;`,
   },
+  {
+    id: 'market-0002',
+    up: `
+CREATE TABLE symbol_terms (
+  symbol TEXT PRIMARY KEY, min_quantity TEXT NOT NULL, max_quantity TEXT NOT NULL, most_leverage INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;`,
+  },
+  {
+    id: 'market-0003',
+    up: `
+ALTER TABLE symbol_terms ADD COLUMN orders INTEGER NOT NULL DEFAULT 1 CHECK (orders IN (0, 1));
+CREATE TABLE listed_symbol (
+  base TEXT PRIMARY KEY, price TEXT NOT NULL, second INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;`,
+  },
 ]

@@ -1,6 +1,7 @@
 /** What the rest of the exchange may ask of the market. */
 import type { CandlePeriod, Ticker } from '@shared/contract'
 import type { Tx } from '../db/transact.ts'
+import type { Listing } from './symbols.ts'
 
 /** A price older than this is stale: no order fills at it, and phones are told so (config.json). */
 export const STALE_MS = 5000
@@ -38,6 +39,11 @@ export type Market = {
   bars(symbol: string, period: CandlePeriod, end: number | undefined, limit: number): Bars
   /** The published seed of a day ("yyyy-MM-dd"): `seed` is null until the day is over. */
   seed(day: string): { hash: string; seed: string | null } | undefined
+  /**
+   * A token is quoted against USDT from this second on: it has no past, and is moved as all others are. In a transaction of
+   * its own; the same again is nothing. @throws Error where it cannot be
+   */
+  list(listing: Listing): Tick
   /** Runs after each committed second. @returns the end of it */
   onSecond(listen: () => void): () => void
 }

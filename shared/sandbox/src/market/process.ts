@@ -10,7 +10,7 @@
  * second. A coin's z is .6 of the common draw named CRYPTO and .8 of its own (.6² + .8² = 1).
  */
 import { hash } from 'node:crypto'
-import { closedBefore } from './sessions.ts'
+import { closedBefore, type Hours, openSpans } from './sessions.ts'
 import type { SymbolSpec } from './symbols.ts'
 
 const YEAR = 31_536_000
@@ -48,6 +48,12 @@ export function growth(sigma: number, seconds: number, z: number): number {
 
 /** A closure counts a quarter of its length: its move comes at once, as the gap at reopening. */
 export const CLOSED_WEIGHT = 0.25
+
+/** What a stretch (from, to] of seconds counts as the price moves: open ones whole, closed ones by their weight. */
+export function countedSeconds(hours: Hours, from: number, to: number): number {
+  const open = openSpans(hours, from + 1, to + 1).reduce((all, [start, end]) => all + end - start, 0)
+  return Math.round(open + CLOSED_WEIGHT * (to - from - open))
+}
 
 /**
  * The price one second later.

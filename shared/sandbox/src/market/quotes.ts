@@ -1,13 +1,13 @@
 /** Prices as lists show them: the newest tick with its day around it. */
 import type { Ticker } from '@shared/contract'
 import { categories } from '@shared/contract/codes'
-import { big, changeRate, type Decimal, truncate } from '@shared/money'
+import { big, changeRate, type Decimal, rollover, truncate } from '@shared/money'
 import { stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { Live } from './live.ts'
 import { toDecimal, toPoints } from './points.ts'
-import { DAY_SECONDS, nextClosing, nextOpening, rollover } from './sessions.ts'
+import { DAY_SECONDS, nextClosing, nextOpening } from './sessions.ts'
 import { barsBefore } from './store.ts'
 import type { SymbolSpec } from './symbols.ts'
 

@@ -1,15 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fromStamp, stamp } from '../clock.ts'
-import {
-  closedBefore,
-  isOpen,
-  lastOpen,
-  nextClosing,
-  nextOpening,
-  openSpans,
-  parseHours,
-  rollover,
-} from './sessions.ts'
+import { closedBefore, isOpen, lastOpen, nextClosing, nextOpening, openSpans, parseHours } from './sessions.ts'
 import { spec } from './test-market.ts'
 
 const at = (text: string) => fromStamp(text) / 1000
@@ -72,11 +63,6 @@ test('open spans of a week of metals: 115 hours in five pieces', () => {
 test('on a Sunday the last open second was Saturday, 04:59:59', () => {
   expect(text(lastOpen(forex, at('2026-11-29 12:00:00')))).toBe('2026-11-28 04:59:59')
   expect(text(lastOpen(metal, at('2026-11-25 05:30:00')))).toBe('2026-11-25 04:59:59')
-})
-
-test('a trading day begins at 05:00', () => {
-  expect(text(rollover(at('2026-11-25 04:59:59')))).toBe('2026-11-24 05:00:00')
-  expect(text(rollover(at('2026-11-25 05:00:00')))).toBe('2026-11-25 05:00:00')
 })
 
 test('hours that are no hours are refused', () => {

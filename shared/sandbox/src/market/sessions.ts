@@ -67,6 +67,3 @@ export function lastOpen(hours: Hours, second: number): number {
 
 /** 00:00 UTC+8 of the day that holds the second. */
 export const dayStartSecond = (second: number): number => second - ((second + UTC8) % DAY_SECONDS)
-
-/** 05:00 UTC+8, when a trading day of metals and forex begins, last before the second or at it. */
-export const rollover = (second: number): number => dayStartSecond(second - 5 * 3600) + 5 * 3600

@@ -33,11 +33,17 @@ test('the numbers that the design fixes', () => {
     sigma: 0.55,
     takerFee: '0.0005',
     makerFee: '0.0002',
-    tradeTypes: [1],
+    tradeTypes: [1, 4, 3],
   })
   expect(btc?.tiers.map(tier => tier.maxLeverage)).toEqual([100, 50, 20])
   expect(gold).toMatchObject({ reference: '3300', sigma: 0.15, spread: '0.30', contractSize: '100', swapLong: '0.045' })
-  expect(euro).toMatchObject({ reference: '1.085', sigma: 0.07, spread: '0.00012', swapShort: '-0.01', tradeTypes: [] })
+  expect(euro).toMatchObject({
+    reference: '1.085',
+    sigma: 0.07,
+    spread: '0.00012',
+    swapShort: '-0.01',
+    tradeTypes: [2],
+  })
 })
 
 test('coins keep their names, metals and currencies have theirs in every language', () => {

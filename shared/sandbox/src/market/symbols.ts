@@ -63,7 +63,7 @@ type Volume = [dailyVolume: number, volumePrecision: number]
 const coin = (base: string, prices: Prices, steps: Steps, volume: Volume, major = false): Omit<SymbolSpec, 'sort'> => ({
   ...basics(base, 'USDT', prices, steps, volume),
   category: categories.crypto,
-  tradeTypes: [tradeTypes.contract],
+  tradeTypes: [tradeTypes.contract, tradeTypes.spot, ...(major ? [tradeTypes.option] : [])],
   leverages: leveragesTo(major ? 100 : 50),
   tiers: major ? majorTiers : minorTiers,
   takerFee: '0.0005',
@@ -82,7 +82,7 @@ const metalHours = ['Mon 06:00-Tue 05:00', 'Tue 06:00-Wed 05:00', 'Wed 06:00-Thu
 )
 const forexHours = ['Mon 05:00-Sat 05:00']
 
-/** Metals and currency pairs: quoted with a spread, in lots. Charted; no order type takes them yet. */
+/** Metals and currency pairs: dealt with a spread, in lots. */
 const quoted = (
   category: CodeOf<Pick<typeof categories, 'metal' | 'forex'>>,
   [base, quote]: [base: string, quote: string],
@@ -95,7 +95,7 @@ const quoted = (
   return {
     ...basics(base, quote, prices, [precision, ...lot], volume),
     category,
-    tradeTypes: [],
+    tradeTypes: [tradeTypes.cfd],
     leverages: leveragesTo(category === categories.metal ? 100 : 200),
     tiers: [],
     takerFee: '0',
@@ -138,6 +138,8 @@ const eurJpy = (): Omit<SymbolSpec, 'sort'> => {
   const sigma = Math.hypot(0.07, 0.09)
   return {
     ...forex('EUR', 'JPY', ['168.175', '128.813', sigma], 3, '0.024', 3e8),
+    // it moves as far as two pairs do: at 200x a weekend would be the insurance's
+    leverages: leveragesTo(100),
     factors: [
       ['EURUSD', 0.07 / sigma],
       ['USDJPY', 0.09 / sigma],
@@ -158,8 +160,15 @@ const rows: readonly Omit<SymbolSpec, 'sort'>[] = [
   coin('LINK', ['16.5', '26.8', 0.8], [3, '0.01', '0.1', '30000'], [15_000_000, 1]),
   coin('DOT', ['4.6', '39.9', 0.8], [4, '0.1', '0.1', '110000'], [30_000_000, 0]),
   coin('AVAX', ['24', '115', 0.85], [3, '0.01', '0.1', '21000'], [10_000_000, 1]),
-  metal('XAU', ['3300', '1805', 0.15], 2, ['100', '0.30'], [400_000, 2]),
-  metal('XAG', ['38', '24.1', 0.28], 3, ['5000', '0.030'], [12_000_000, 0]),
+  {
+    ...metal('XAU', ['3300', '1805', 0.15], 2, ['100', '0.30'], [400_000, 2]),
+    tradeTypes: [tradeTypes.cfd, tradeTypes.option],
+  },
+  // at 100x its margin is below a weekend's deviation: the insurance would pay for who holds both sides
+  {
+    ...metal('XAG', ['38', '24.1', 0.28], 3, ['5000', '0.030'], [12_000_000, 0]),
+    leverages: leveragesTo(50),
+  },
   metal('XPT', ['1150', '1005', 0.22], 2, ['100', '2.00'], [90_000, 2]),
   metal('XPD', ['1080', '1870', 0.3], 2, ['100', '4.00'], [60_000, 2]),
   forex('EUR', 'USD', ['1.085', '1.125', 0.07], 5, '0.00012', 1.2e9),
@@ -172,10 +181,41 @@ const rows: readonly Omit<SymbolSpec, 'sort'>[] = [
   eurJpy(),
 ]
 
-/** Every symbol, in the order lists show them. */
-export const symbols: readonly SymbolSpec[] = rows.map((row, index) => ({ ...row, sort: index + 1 }))
+const known: SymbolSpec[] = rows.map((row, index) => ({ ...row, sort: index + 1 }))
+
+/** Every symbol that an exchange of this process quotes, in the order lists show them. */
+export const symbols: readonly SymbolSpec[] = known
 
 const byName = new Map(symbols.map(spec => [spec.symbol, spec]))
+
+/** σ of a token that was listed, and what of it is traded a day: nothing is known of it yet. */
+const TOKEN_SIGMA = 0.9
+const TOKEN_VOLUME = 1_000_000
+
+/** A listed token: delivered coins alone, nothing on credit. */
+const token = ({ base, price }: Listing): Omit<SymbolSpec, 'sort'> => ({
+  ...coin(base, [price, price, TOKEN_SIGMA], [decimalsOf(price), '0.01', '0.01', '1000000'], [TOKEN_VOLUME, 0]),
+  tradeTypes: [tradeTypes.spot],
+  leverages: [],
+  tiers: [],
+})
+
+const decimalsOf = (price: Decimal): number => Math.max(price.split('.')[1]?.length ?? 0, 4)
+
+/** A token against USDT, from a price on. */
+export type Listing = { base: string; price: Decimal }
+
+/** Takes a token in beside those of the seed; the same one again is the same. @throws Error where it is another by that name */
+export function admit(listing: Listing): SymbolSpec {
+  const made = { ...token(listing), sort: known.length + 1 }
+  const before = byName.get(made.symbol)
+  if (before && (before.reference !== made.reference || before.leverages.length > 0))
+    throw new Error(`${made.symbol} is quoted already`)
+  if (before) return before
+  known.push(made)
+  byName.set(made.symbol, made)
+  return made
+}
 
 /** @param symbol base and quote in one, e.g. "BTCUSDT" */
 export const symbolOf = (symbol: string): SymbolSpec | undefined => byName.get(symbol)

@@ -1,3 +1,5 @@
+import type { Decimal } from '@shared/money'
+
 /** The newest prices of a symbol, one row each second that it trades; kept 24 h. */
 export type TickRow = {
   /** Epoch second. */
@@ -47,10 +49,25 @@ export type AnchorRow = {
   exact: string
 }
 
+/** What new orders of a symbol may be, where the operator changed it. */
+export type SymbolTermsRow = {
+  symbol: string
+  min_quantity: Decimal
+  max_quantity: Decimal
+  most_leverage: number
+  /** 0: none are taken. */
+  orders: number
+}
+
+/** A token that is quoted since it was listed. */
+export type ListedRow = { base: string; price: Decimal; second: number }
+
 export type MarketTables = {
   tick: TickRow
   candle: CandleRow
   market_pulse: PulseRow
   market_seed: SeedRow
   market_anchor: AnchorRow
+  symbol_terms: SymbolTermsRow
+  listed_symbol: ListedRow
 }

@@ -3,6 +3,7 @@ import { dayOf, fromStamp, stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { argument, type OperatorAction } from '../operator/action.ts'
 import { type Bar, fold, type Running } from './bars.ts'
+import { symbolList } from './listings.ts'
 import { secondBar } from './live.ts'
 import { record } from './points.ts'
 import { step } from './process.ts'
@@ -11,6 +12,7 @@ import { DAY_SECONDS, isOpen } from './sessions.ts'
 import { anchorsBetween, barsBetween, pulseSecond, seedOf, ticksBetween } from './store.ts'
 import { type SymbolSpec, symbolOf } from './symbols.ts'
 import type { AnchorRow } from './tables.ts'
+import { symbolSet } from './terms.ts'
 
 export type Difference = { what: 'seed' | 'tick' | 'bar'; time: string; recorded: string; computed: string }
 
@@ -109,4 +111,4 @@ export const marketVerify: OperatorAction = {
   },
 }
 
-export const marketActions: readonly OperatorAction[] = [marketVerify]
+export const marketActions: readonly OperatorAction[] = [marketVerify, symbolList, symbolSet]

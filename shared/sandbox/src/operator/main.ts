@@ -1,5 +1,6 @@
 /** `pnpm operator <action> …`: speaks to a running exchange through the file that holds its operator's address and key. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { printableJson, printableLines } from '@shared/contract/printable'
 import { actions } from '../domains.ts'
 import type { OperatorAction } from './action.ts'
@@ -63,7 +64,7 @@ async function send(keyFile: string, words: readonly string[]): Promise<Outcome 
   if (!existsSync(keyFile)) throw new Error(`${keyFile} is not there: name the file of a running exchange`)
   const { url, key } = JSON.parse(readFileSync(keyFile, 'utf8')) as { url: string; key: string }
   const headers = { 'content-type': 'application/json', 'x-operator-key': key }
-  const request = { method: 'POST', headers, body: JSON.stringify({ words }) }
+  const request = { method: 'POST', headers, body: JSON.stringify({ words, who: userInfo().username }) }
   const reply = await fetch(`${url}/run`, request).catch(() => undefined)
   return reply && ((await reply.json()) as Outcome)
 }

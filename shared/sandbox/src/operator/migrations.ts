@@ -9,4 +9,5 @@ CREATE TRIGGER operator_log_no_update BEFORE UPDATE ON operator_log BEGIN SELECT
 CREATE TRIGGER operator_log_no_delete BEFORE DELETE ON operator_log BEGIN SELECT RAISE(ABORT, 'operator_log is append-only'); END;
 `,
   },
+  { id: 'operator-0002', up: "ALTER TABLE operator_log ADD COLUMN who TEXT NOT NULL DEFAULT ''" },
 ]

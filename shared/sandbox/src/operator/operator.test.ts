@@ -52,6 +52,15 @@ test('what was done, and what failed, is written down for good', async () => {
   expect(() => db.exec('DELETE FROM operator_log')).toThrow('append-only')
 })
 
+test('it is written down who typed it, without what a terminal would obey', async () => {
+  const { keys, db } = exchange.sandbox.context
+  const body = JSON.stringify({ words: ['ledger', 'check'], who: 'ann\u001b[2J' })
+  await runWith({ 'x-operator-key': keys.operatorKey }, body)
+  const { who } = db.prepare('SELECT who FROM operator_log ORDER BY id DESC LIMIT 1').get() ?? {}
+  expect(who).toMatch(/^ann/)
+  expect(who).not.toContain('\u001b')
+})
+
 test('a failure tells the usage; an unknown action where to look', async () => {
   await expect(exchange.operate('wallet', 'adjust')).rejects.toThrow('<user> is missing (usage: wallet adjust <user>')
   await expect(exchange.operate('print', 'money')).rejects.toThrow('pnpm operator --help')

@@ -8,20 +8,22 @@ import type { OperatorAction, OperatorArgs } from './action.ts'
 
 export type Outcome = { ok: true; result: unknown } | { ok: false; message: string }
 
-/** @param words as typed, e.g. ["recharge", "approve", "R7KQ2M9XWHA", "--amount", "99.5"] */
+/** @param words as typed, e.g. ["recharge", "approve", "R7KQ2M9XWHA", "--amount", "99.5"] · @param who typed it, as their machine knows them */
 export async function runAction(
   context: Context,
   actions: readonly OperatorAction[],
   words: readonly string[],
+  who = '',
 ): Promise<Outcome> {
   const outcome = await attempt(context, actions, words)
   const row = {
     at: context.clock.now(),
+    who: printable(who),
     line: printable(words.join(' ')),
     outcome: printable(outcome.ok ? 'done' : outcome.message),
   }
   run(context.db, sql.insertInto('operator_log').values(row))
-  context.log('operator', { line: row.line, outcome: row.outcome })
+  context.log('operator', { who: row.who, line: row.line, outcome: row.outcome })
   return outcome
 }
 

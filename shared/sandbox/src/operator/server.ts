@@ -1,16 +1,19 @@
 /** The operator's own port: loopback, nothing without the key. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { array, maxLength, object, pipe, safeParse, string } from 'valibot'
+import { array, maxLength, object, optional, pipe, safeParse, string } from 'valibot'
 import type { Context } from '../context.ts'
 import type { OperatorAction } from './action.ts'
 import { type Outcome, runAction } from './run.ts'
 
 /** An article with its markup is one word. */
 const LONGEST_WORD = 200_000
-const command = object({ words: pipe(array(pipe(string(), maxLength(LONGEST_WORD))), maxLength(50)) })
+const command = object({
+  words: pipe(array(pipe(string(), maxLength(LONGEST_WORD))), maxLength(50)),
+  who: optional(pipe(string(), maxLength(100)), ''),
+})
 
-/** `POST /run {words}` answers an Outcome; `GET /actions` what there is. Header: x-operator-key. */
+/** `POST /run {words, who?}` answers an Outcome; `GET /actions` what there is. Header: x-operator-key. */
 export function buildOperator(context: Context, actions: readonly OperatorAction[]): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1_048_576, forceCloseConnections: 'idle' })
   app.addHook('onRequest', async (request, reply) => {
@@ -25,7 +28,7 @@ export function buildOperator(context: Context, actions: readonly OperatorAction
         ok: false,
         message: `Send {"words": ["recharge", "list"]}: at most 50 words of ${LONGEST_WORD} characters`,
       }
-    return runAction(context, actions, given.output.words)
+    return runAction(context, actions, given.output.words, given.output.who)
   })
   return app
 }

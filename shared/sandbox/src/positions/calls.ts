@@ -1,44 +1,89 @@
-/** The calls that positions answer. */
+/** The calls about positions and the orders that wait to become one. */
 import {
   addMarginCall,
+  amendOrderCall,
+  closeAllCall,
   closePositionCall,
   createPositionCall,
+  type ParsedInputOf,
   positionListCall,
   positionsSummaryCall,
+  reversePositionCall,
   updateStopLossCall,
 } from '@shared/contract'
+import { tradeTypes } from '@shared/contract/codes'
+import { checkRules } from '../competitions/rules.ts'
 import type { Context } from '../context.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { type Served, type SignedIn, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
-import { addMargin, setTargets } from './change.ts'
+import { refuse } from '../refusals/refuse.ts'
+import type { TradingAccount } from './account.ts'
+import { accountFor, type InAccount } from './account-for.ts'
 import { checkPace } from './checks.ts'
-import { closeByOwner } from './close.ts'
+import { closeAll, closeOrCancel } from './close.ts'
+import { addMargin, setTargets } from './leveraged/change.ts'
+import { placeLeveraged } from './leveraged/open.ts'
+import { reversePosition } from './leveraged/reverse.ts'
 import { listPositions, summaryOf } from './list.ts'
-import { openPosition } from './open.ts'
-import type { PositionRow } from './tables.ts'
+import { placeOption } from './option/buy.ts'
+import { isLeveraged, ownPending, ownRunning } from './rows.ts'
+import { placeSpot } from './spot/place.ts'
+import type { PositionRow, StoredRow } from './tables.ts'
 import { viewOf } from './view.ts'
+import { amendWaiting } from './waiting.ts'
 
-type Carry<I> = (tx: Tx, context: Context, userId: string, input: I) => PositionRow
+type Order = InAccount & { clientOrderId: string }
+type Carry<I> = (tx: Tx, context: Context, account: TradingAccount, input: I) => StoredRow
 
 /** Each order about positions counts by one rule, before it is looked at. */
 const paced =
-  <I extends { clientOrderId: string }>(carryOut: Carry<I>) =>
+  <I extends Order>(carryOut: Carry<I>) =>
   (tx: Tx, input: I, { context, user }: SignedIn) => {
     checkPace(context, user)
-    return viewOf(context, carryOut(tx, context, user, input), input.clientOrderId)
+    return viewOf(context, carryOut(tx, context, accountFor(context, user, input), input), input.clientOrderId)
   }
 
+/** Each kind of trade by its own engine. */
+const place: Carry<ParsedInputOf<typeof createPositionCall>> = (tx, context, account, order) => {
+  checkRules(context, account, order)
+  if (order.tradeType === tradeTypes.option) return placeOption(tx, context, account, order)
+  if (order.tradeType === tradeTypes.spot) return placeSpot(tx, context, account, order)
+  return placeLeveraged(tx, context, account, order)
+}
+
+/** An option has no stop, no margin, no other side. */
+function ownLeveraged(tx: Tx, account: TradingAccount, id: string): PositionRow {
+  const row = ownRunning(tx, account, id)
+  return isLeveraged(row) ? row : refuse('symbol-mode')
+}
+
 export const positionCalls: readonly Served[] = [
-  serveOrder(createPositionCall, paced(openPosition)),
-  serveOrder(closePositionCall, paced(closeByOwner)),
-  serveOrder(addMarginCall, paced(addMargin)),
-  serveUser(updateStopLossCall, (input, { context, user }) =>
-    viewOf(
-      context,
-      transact(context.db, tx => setTargets(tx, context, user, input)),
-    ),
+  serveOrder(createPositionCall, paced(place)),
+  serveOrder(closePositionCall, paced(closeOrCancel)),
+  serveOrder(closeAllCall, (tx, input, { context, user, language }) => {
+    checkPace(context, user)
+    return closeAll(tx, context, accountFor(context, user, input), input, language)
+  }),
+  serveOrder(
+    addMarginCall,
+    paced((tx, context, account, input) => addMargin(tx, context, ownLeveraged(tx, account, input.id), input)),
   ),
-  serveUser(positionListCall, (input, { context, user }) => listPositions(context, user, input)),
-  serveUser(positionsSummaryCall, (_, { context, user }) => summaryOf(context, user)),
+  serveOrder(
+    amendOrderCall,
+    paced((tx, context, account, input) => amendWaiting(tx, context, ownPending(tx, account, input.id), input)),
+  ),
+  serveOrder(
+    reversePositionCall,
+    paced((tx, context, account, input) => reversePosition(tx, context, ownLeveraged(tx, account, input.id), input)),
+  ),
+  serveUser(updateStopLossCall, (input, { context, user }) => {
+    const account = accountFor(context, user, input)
+    const set = (tx: Tx) => setTargets(tx, context, ownLeveraged(tx, account, input.id), input)
+    return viewOf(context, transact(context.db, set))
+  }),
+  serveUser(positionListCall, (input, { context, user }) =>
+    listPositions(context, accountFor(context, user, input), input),
+  ),
+  serveUser(positionsSummaryCall, (input, { context, user }) => summaryOf(context, accountFor(context, user, input))),
 ]

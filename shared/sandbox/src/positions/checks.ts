@@ -1,18 +1,17 @@
 /** Why an order is refused: small rules, each with its name (docs/rules/trade.md#opening-a-position). */
-import { MOST_ORDERS_A_SECOND, MOST_RUNNING, WIDEST_TOLERANCE } from '@shared/contract/limits'
+import { positionStates } from '@shared/contract/codes'
+import { MOST_ORDERS_A_SECOND, MOST_PENDING, MOST_RUNNING, WIDEST_TOLERANCE } from '@shared/contract/limits'
 import {
   compare,
   type Decimal,
   isMultipleOf,
-  leverageRefusal,
+  limitRange,
   movedAgainst,
-  notionalOf,
   partRefusal,
   type QuantityRefusal,
   quantityRefusal,
   type Side,
   stopLossRefusal,
-  sum,
   takeProfitRefusal,
 } from '@shared/money'
 import { stamp } from '../clock.ts'
@@ -21,14 +20,16 @@ import type { Db } from '../db/open.ts'
 import { STALE_MS, type Tick } from '../market/port.ts'
 import { nextOpening } from '../market/sessions.ts'
 import { type SymbolSpec, symbolOf } from '../market/symbols.ts'
+import { inForce } from '../market/terms.ts'
 import { refuse } from '../refusals/refuse.ts'
-import type { PositionRow } from './tables.ts'
+import type { StoredRow } from './tables.ts'
 
-export function tradedSymbol(symbol: string, tradeType: PositionRow['trade_type']): SymbolSpec {
+/** As a new order is judged by it. */
+export function tradedSymbol({ db }: Context, symbol: string, tradeType: StoredRow['trade_type']): SymbolSpec {
   const spec = symbolOf(symbol)
   if (!spec) return refuse('not-found', { field: 'symbol' })
-  if (!spec.tradeTypes.includes(tradeType)) refuse('symbol-mode', { field: 'symbol' })
-  return spec
+  const now = inForce(db, spec)
+  return now.tradeTypes.includes(tradeType) ? now : refuse('symbol-mode', { field: 'symbol' })
 }
 
 const opening = ({ hours }: SymbolSpec, now: number): string => {
@@ -36,22 +37,31 @@ const opening = ({ hours }: SymbolSpec, now: number): string => {
   return second === undefined ? '' : stamp(second * 1000)
 }
 
-/** The tick that an order fills at: the newest, of an open market, not stale. */
-export function tradableTick({ market, clock }: Context, spec: SymbolSpec): Tick {
-  const tick = market.last(spec.symbol)
-  if (tick && !tick.open) refuse('market-closed', { time: opening(spec, clock.now()) })
-  if (!tick || clock.now() - tick.time > STALE_MS) return refuse('price-stale')
+/** A tick that is there, and not stale where its market is open. */
+export function checkFresh({ clock }: Context, tick: Tick | undefined): Tick {
+  if (!tick || (tick.open && Math.abs(clock.now() - tick.time) > STALE_MS)) return refuse('price-stale')
   return tick
 }
 
-/** @param side of the order: closing a long sells */
-export function checkMoved(side: Side, expected: Decimal, tick: Tick, tolerance: Decimal): void {
-  if (compare(tolerance, '0') < 0 || compare(tolerance, WIDEST_TOLERANCE) > 0)
-    refuse('field-invalid', { field: 'tolerance' })
-  if (movedAgainst(side, expected, tick.price, tolerance)) refuse('price-moved', { value: tick.price })
+/** The newest tick of a symbol whose market rests, or is not stale: what a waiting order is judged by. */
+export const freshTick = (context: Context, spec: SymbolSpec): Tick =>
+  checkFresh(context, context.market.last(spec.symbol))
+
+/** The tick that an order fills at: the newest, of an open market, not stale. */
+export function tradableTick(context: Context, spec: SymbolSpec): Tick {
+  const tick = context.market.last(spec.symbol)
+  if (tick && !tick.open) refuse('market-closed', { time: opening(spec, context.clock.now()) })
+  return freshTick(context, spec)
 }
 
-function checkSize(refused: QuantityRefusal | null): void {
+/** @param side of the order: closing a long sells · @param price that it would deal at */
+export function checkMoved(side: Side, expected: Decimal, price: Decimal, tolerance: Decimal): void {
+  if (compare(tolerance, '0') < 0 || compare(tolerance, WIDEST_TOLERANCE) > 0)
+    refuse('field-invalid', { field: 'tolerance' })
+  if (movedAgainst(side, expected, price, tolerance)) refuse('price-moved', { value: price })
+}
+
+export function checkSize(refused: QuantityRefusal | null): void {
   if (!refused) return
   const { name, ...values } = refused
   refuse(name, { ...values, field: 'quantity' })
@@ -60,33 +70,22 @@ function checkSize(refused: QuantityRefusal | null): void {
 export const checkQuantity = (quantity: Decimal, spec: SymbolSpec): void => checkSize(quantityRefusal(quantity, spec))
 
 /** A part of a position is as fine as an order, and no more than all of it. */
-export const checkPart = (part: Decimal, whole: Decimal, spec: SymbolSpec): void =>
+export const checkPart = (part: Decimal, whole: Decimal, spec: Pick<SymbolSpec, 'quantityStep'>): void =>
   checkSize(partRefusal(part, whole, spec))
-
-/** The leverage's cap counts everything the person holds of the symbol, at open prices, and the new order. */
-export function checkLeverage(
-  leverage: number,
-  spec: SymbolSpec,
-  running: readonly PositionRow[],
-  order: Decimal,
-): void {
-  const before = running.filter(row => row.symbol === spec.symbol).map(row => notionalOf(row.quantity, row.open_price))
-  const refused = leverageRefusal(leverage, spec, sum([...before, order]))
-  if (refused?.name === 'position-limit')
-    refuse('position-limit', { field: 'quantity', max: refused.max, currency: spec.quoteCurrency })
-  if (refused) refuse(refused.name, { field: 'leverage', n: refused.n })
-}
 
 const stepOf = (places: number): Decimal => (places === 0 ? '1' : `0.${'1'.padStart(places, '0')}`)
 
-/** A target lies on the symbol's grid: what is stored is what a price can reach. */
-export function checkGrid(
-  targets: { takeProfitPrice?: Decimal | undefined; stopLossPrice?: Decimal | undefined },
-  { pricePrecision }: SymbolSpec,
-): void {
+/** A price that is typed lies on the symbol's grid: what is stored is what a price can reach. */
+export function checkGrid(prices: Readonly<Record<string, Decimal | undefined>>, { pricePrecision }: SymbolSpec): void {
   const step = stepOf(pricePrecision)
-  for (const field of ['takeProfitPrice', 'stopLossPrice'] as const)
-    if (targets[field] && !isMultipleOf(targets[field], step)) refuse('quantity-step', { field, step })
+  for (const [field, price] of Object.entries(prices))
+    if (price && !isMultipleOf(price, step)) refuse('quantity-step', { field, step })
+}
+
+/** A price to wait for lies within a fifth of the market's. */
+export function checkReach(field: string, price: Decimal, tick: Tick, { pricePrecision }: SymbolSpec): void {
+  const { min, max } = limitRange(tick.price, pricePrecision)
+  if (compare(price, min) < 0 || compare(price, max) > 0) refuse('price-range', { field, min, max })
 }
 
 export type Targets = { takeProfit: Decimal | null; stopLoss: Decimal | null }
@@ -99,20 +98,36 @@ export function checkTargets(side: Side, price: Decimal, targets: Targets, liqui
   if (wrongStop) refuse(wrongStop, { field: 'stopLossPrice', price: liquidation ?? '' })
 }
 
-export function checkCount(running: readonly PositionRow[]): void {
-  if (running.length >= MOST_RUNNING) refuse('too-many', { n: MOST_RUNNING })
+/** @param rows of the account, all of one state */
+export function checkCount(rows: readonly StoredRow[], state: StoredRow['state']): void {
+  const most = state === positionStates.pending ? MOST_PENDING : MOST_RUNNING
+  if (rows.length >= most) refuse('too-many', { n: most })
 }
 
-/** When the orders of the last second came, by person: who sent none in it is not in it. */
-const recent = new WeakMap<Db, Map<string, number[]>>()
+/** What goes at a pace of its own: one kind takes nothing from another. */
+export type Paced = 'order' | 'second' | 'swap' | 'alert'
 
-/** Ten orders a second and person, whatever became of them. */
-export function checkPace({ db, clock }: Context, userId: string): void {
+type Pace = { swept: number; at: Map<string, number[]> }
+
+/** When what was sent in the last second came, by kind and person. */
+const paces = new WeakMap<Db, Pace>()
+
+/** Whoever sent nothing in the last second is forgotten, a second later at most. */
+function paceOf(db: Db, now: number): Pace['at'] {
+  const kept = paces.get(db)
+  if (kept && within(kept.swept, now)) return kept.at
+  const at = new Map([...(kept?.at ?? [])].filter(([, times]) => times.some(one => within(one, now))))
+  paces.set(db, { swept: now, at })
+  return at
+}
+
+const within = (one: number, now: number) => Math.abs(now - one) < 1000
+
+/** Ten of a kind a second and person, whatever became of them. */
+export function checkPace({ db, clock }: Context, userId: string, kind: Paced = 'order'): void {
   const now = clock.now()
-  const within = [...(recent.get(db) ?? [])].map(([who, at]) => [who, at.filter(one => now - one < 1000)] as const)
-  const kept = new Map(within.filter(([, at]) => at.length > 0).map(([who, at]) => [who, [...at]]))
-  const own = kept.get(userId) ?? []
-  recent.set(db, kept)
+  const at = paceOf(db, now)
+  const own = (at.get(`${kind}/${userId}`) ?? []).filter(one => within(one, now))
   if (own.length >= MOST_ORDERS_A_SECOND) refuse('too-fast', { n: MOST_ORDERS_A_SECOND })
-  kept.set(userId, [...own, now])
+  at.set(`${kind}/${userId}`, [...own, now])
 }

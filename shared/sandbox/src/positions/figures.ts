@@ -1,30 +1,80 @@
-/** A person's contract account at the newest prices. */
-import { marginModes } from '@shared/contract/codes'
-import { type AccountSummary, accountSummary, type CrossTotals, crossTotals, fromMinor } from '@shared/money'
+/** A trading account at the newest prices. */
+import { marginModes, tradeTypes } from '@shared/contract/codes'
+import {
+  type AccountSummary,
+  accountSummary,
+  type CrossTotals,
+  compare,
+  crossTotals,
+  type Decimal,
+  fromMinor,
+  type HeldPosition,
+  LEDGER_PLACES,
+  sum,
+  toMinor,
+  truncate,
+} from '@shared/money'
 import type { Context } from '../context.ts'
-import { held } from '../ledger/index.ts'
-import { earningOf, inPool, markOf, modeOfRow } from './exposure.ts'
-import { runningOf } from './rows.ts'
+import { heldBy, InsufficientFunds, VIRTUAL } from '../ledger/index.ts'
+import { runningSeconds } from '../second/rows.ts'
+import { freeAccount, freeOf, type TradingAccount } from './account.ts'
+import { earningOf, inPool } from './leveraged/exposure.ts'
+import { gainOf } from './option/value.ts'
+import { modeOfRow } from './pricing.ts'
+import { isLeveraged, isOf, pendingOf, runningOf, virtualRowsOf } from './rows.ts'
 import type { PositionRow } from './tables.ts'
 
-export const CURRENCY = 'USDT'
-
-/** The free balance: what no isolated margin holds. */
-export const freeOf = (context: Context, userId: string): string =>
-  fromMinor(held(context.db, { owner: userId, currency: CURRENCY, kind: 'contract' }))
+const isCross = (row: PositionRow): boolean => isLeveraged(row) && row.margin_mode === marginModes.cross
 
 /** The cross ones among running positions, at the newest prices. */
 export const poolLegs = (context: Context, rows: readonly PositionRow[]) =>
-  rows.filter(row => row.margin_mode === marginModes.cross).map(row => inPool(row, markOf(context, row.symbol)))
+  rows.filter(isCross).map(row => inPool(context, row))
 
 export const poolOf = (context: Context, rows: readonly PositionRow[]): CrossTotals =>
   crossTotals(poolLegs(context, rows))
 
-export function figuresOf(context: Context, userId: string): AccountSummary {
-  const heldPositions = runningOf(context.db, userId).map(row => ({
-    mode: modeOfRow(row),
-    margin: row.margin,
-    ...earningOf(row, markOf(context, row.symbol)),
-  }))
-  return accountSummary(freeOf(context, userId), '0', heldPositions)
+/** What the account's waiting orders keep; those of spot are of the balance account. */
+export const frozenOf = ({ db }: Context, account: TradingAccount): Decimal =>
+  sum(
+    pendingOf(db, account)
+      .filter(row => !isOf(row, tradeTypes.spot))
+      .map(row => row.frozen),
+  ).toString()
+
+/** A contract or CFD, and what an option is worth, sold back, over what it cost. */
+function heldPosition(context: Context, row: PositionRow): HeldPosition {
+  const held = { mode: modeOfRow(row), margin: row.margin }
+  if (isLeveraged(row)) return { ...held, ...earningOf(context, row) }
+  return { ...held, profit: gainOf(context, row), settled: '0' }
+}
+
+/** The stakes of second contracts are held until they end. */
+const stakes = ({ db }: Context, account: TradingAccount): HeldPosition[] =>
+  runningSeconds(db, account).map(({ amount }) => ({ mode: 'isolated', margin: amount, profit: '0', settled: '0' }))
+
+export function figuresOf(context: Context, account: TradingAccount): AccountSummary {
+  const held = runningOf(context.db, account).map(row => heldPosition(context, row))
+  const positions = [...held, ...stakes(context, account)]
+  return accountSummary(freeOf(context.db, account), frozenOf(context, account), positions)
+}
+
+/**
+ * @returns what is available
+ * @throws InsufficientFunds where that is less than a premium, a stake or added margin
+ */
+export function checkFunds(context: Context, account: TradingAccount, cost: Decimal): Decimal {
+  const { available } = figuresOf(context, account)
+  if (compare(cost, available) > 0)
+    throw new InsufficientFunds(freeAccount(account), toMinor(truncate(available, LEDGER_PLACES)), toMinor(cost))
+  return available
+}
+
+/** Of all virtual accounts of somebody: what is held, and what runs makes. */
+export function virtualEquityOf(context: Context, owner: string): Decimal {
+  const kept = heldBy(context.db, owner).filter(({ currency }) => currency === VIRTUAL)
+  const subs = new Set(virtualRowsOf(context.db, owner).map(({ account }) => account))
+  return sum([
+    ...kept.map(({ balance }) => fromMinor(balance)),
+    ...[...subs].map(sub => figuresOf(context, { owner, sub }).unrealizedProfit),
+  ]).toString()
 }

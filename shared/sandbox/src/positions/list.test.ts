@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { crossLiquidationPrice, crossTotals } from '@shared/money'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { fc } from '../../../testing/src/soak.ts'
-import { exposureOf, inPool, markOf, specOf } from './exposure.ts'
-import { freeOf } from './figures.ts'
+import { freeOf, realAccount } from './account.ts'
+import { exposureOf, inPool } from './leveraged/exposure.ts'
+import { priceOf, specOf } from './pricing.ts'
 import { runningOf } from './rows.ts'
 import { listed, placed, tapeOf } from './test-orders.ts'
 
@@ -37,7 +38,7 @@ type Order = typeof order extends fc.Arbitrary<infer T> ? T : never
 async function open(user: TestUser, { lots, ...terms }: Order, nth: number): Promise<void> {
   // ten orders a second
   if (nth % 10 === 9) await exchange.sandbox.advance(1)
-  const expectedPrice = markOf(exchange.sandbox.context, terms.symbol)
+  const expectedPrice = priceOf(exchange.sandbox.context, terms.symbol)
   const more = { tolerance: '0.01', quantity: (lots / 1000).toFixed(3), expectedPrice }
   await placed(exchange, user, { ...terms, ...more })
 }
@@ -51,13 +52,13 @@ async function holding(orders: readonly Order[]): Promise<TestUser> {
 /** Each price counted for itself, from all other positions of the pool. */
 function oneByOne({ id: userId }: TestUser): Map<string, string | null> {
   const { context } = exchange.sandbox
-  const rows = runningOf(context.db, userId)
+  const rows = runningOf(context.db, realAccount(userId))
   const price = (row: (typeof rows)[number]) => {
     const others = rows.filter(other => other.margin_mode === 2 && other.id !== row.id)
-    const pool = crossTotals(others.map(other => inPool(other, markOf(context, other.symbol))))
-    const wallet = freeOf(context, userId)
+    const pool = crossTotals(others.map(other => inPool(context, other)))
+    const wallet = freeOf(context.db, realAccount(userId))
     const rest = { wallet, otherRequired: pool.required, otherProfit: pool.profit, settled: row.settled }
-    return crossLiquidationPrice(exposureOf(row), rest, specOf(row.symbol).pricePrecision)
+    return crossLiquidationPrice(exposureOf(context, row), rest, specOf(row.symbol).pricePrecision)
   }
   return new Map(rows.map(row => [row.id, row.margin_mode === 1 ? row.liquidation : price(row)]))
 }

@@ -1,43 +1,48 @@
-/** Lists and totals of a person's own positions. */
+/** Lists and totals of an account's positions and waiting orders. */
 
 import type { ParsedInputOf, Position, PositionsSummary, positionListCall } from '@shared/contract'
 import { positionStates } from '@shared/contract/codes'
-import { dayStart, fromStamp } from '../clock.ts'
+import { fromStamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { type Page, pageOf, toPage } from '../db/page.ts'
 import { all, first, sql } from '../db/query.ts'
-import { acceptedOrder, bookedSince } from '../ledger/index.ts'
-import { figuresOf } from './figures.ts'
-import { runningOf } from './rows.ts'
-import type { PositionRow } from './tables.ts'
+import { acceptedOrder } from '../ledger/index.ts'
+import type { TradingAccount } from './account.ts'
+import { figuresOf, frozenOf } from './figures.ts'
+import { realizedToday } from './realized.ts'
+import { pendingOf, runningOf } from './rows.ts'
+import { coinHoldings } from './spot/holdings.ts'
+import type { StoredRow } from './tables.ts'
 import { viewsOf } from './view.ts'
 
 type Filter = ParsedInputOf<typeof positionListCall>
 
-/** Which position an order made or changed: its accepted reply names it. */
-function ofOrder(context: Context, userId: string, clientOrderId: string): string[] {
-  const reply = acceptedOrder(context.db, userId, clientOrderId)?.reply
-  return reply instanceof Object && 'id' in reply && typeof reply.id === 'string' ? [reply.id] : []
+/** Which positions an order made or changed: its accepted reply names them. */
+function ofOrder({ db }: Context, { owner }: TradingAccount, clientOrderId: string): string[] {
+  const reply = acceptedOrder(db, owner, clientOrderId)?.reply
+  if (!(reply instanceof Object)) return []
+  if ('closed' in reply && Array.isArray(reply.closed)) return reply.closed.map(String)
+  return 'id' in reply ? [String(reply.id)] : []
 }
 
-function matching(context: Context, userId: string, filter: Filter) {
-  let rows = sql.selectFrom('position').where('user_id', '=', userId)
+function matching(context: Context, account: TradingAccount, filter: Filter) {
+  let rows = sql.selectFrom('position').where('user_id', '=', account.owner).where('account', '=', account.sub)
   if (filter.tradeType) rows = rows.where('trade_type', '=', filter.tradeType)
-  if (filter.state !== undefined) rows = rows.where('state', '=', filter.state as PositionRow['state'])
+  if (filter.state !== undefined) rows = rows.where('state', '=', filter.state as StoredRow['state'])
   if (filter.symbol) rows = rows.where('symbol', '=', filter.symbol)
   if (filter.direction) rows = rows.where('direction', '=', filter.direction)
   if (filter.closeTime_begin) rows = rows.where('closed_at', '>=', fromStamp(filter.closeTime_begin))
   if (filter.closeTime_end) rows = rows.where('closed_at', '<', fromStamp(filter.closeTime_end) + 1000)
   if (filter.id) rows = rows.where('id', '=', filter.id)
-  if (filter.clientOrderId) rows = rows.where('id', 'in', [...ofOrder(context, userId, filter.clientOrderId), ''])
+  if (filter.clientOrderId) rows = rows.where('id', 'in', [...ofOrder(context, account, filter.clientOrderId), ''])
   return rows
 }
 
 /** Newest first: closed ones by when they closed. */
-export function listPositions(context: Context, userId: string, filter: Filter): Page<Position> {
+export function listPositions(context: Context, account: TradingAccount, filter: Filter): Page<Position> {
   const asked = pageOf(filter)
   const { clientOrderId = null } = filter
-  const rows = matching(context, userId, filter)
+  const rows = matching(context, account, filter)
   const total =
     first(
       context.db,
@@ -47,31 +52,22 @@ export function listPositions(context: Context, userId: string, filter: Filter):
     .selectAll()
     .orderBy(filter.state === positionStates.closed ? 'closed_at' : 'created_at', 'desc')
     .orderBy('id', 'desc')
-  const records = all(context.db, wanted.offset(asked.offset).limit(asked.size))
-  return toPage(viewsOf(context, userId, records, clientOrderId), total, asked)
+  const records = all(context.db, wanted.offset(asked.offset).limit(asked.size)) as StoredRow[]
+  return toPage(viewsOf(context, account, records, clientOrderId), total, asked)
 }
 
-/** What the books turned into money since 00:00 UTC+8: profits less closing fees, and what was settled of running ones. */
-function realizedToday({ db, clock }: Context, owner: string): string {
-  const since = dayStart(clock.now())
-  const rows = sql.selectFrom('position').select('id').where('user_id', '=', owner)
-  const moved = rows.where(row => row.or([row('state', '=', positionStates.running), row('closed_at', '>=', since)]))
-  const refs = all(db, moved).map(({ id }) => id)
-  return bookedSince(db, { owner, types: ['realised-profit', 'liquidation', 'close-fee'], refs, since })
-}
-
-export function summaryOf(context: Context, userId: string): PositionsSummary {
-  const { equity, available, usedMargin, unrealizedProfit, marginLevel } = figuresOf(context, userId)
+export function summaryOf(context: Context, account: TradingAccount): PositionsSummary {
+  const { equity, available, usedMargin, unrealizedProfit, marginLevel } = figuresOf(context, account)
   return {
     equity,
     available,
     usedMargin,
-    frozen: '0',
+    frozen: frozenOf(context, account),
     unrealizedProfit,
-    realizedToday: realizedToday(context, userId),
+    realizedToday: realizedToday(context, account),
     marginLevel,
-    running: runningOf(context.db, userId).length,
-    pending: 0,
-    holdings: [],
+    running: runningOf(context.db, account).length,
+    pending: pendingOf(context.db, account).length,
+    holdings: coinHoldings(context, account),
   }
 }

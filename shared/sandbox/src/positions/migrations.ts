@@ -36,4 +36,71 @@ export const positionsMigrations: readonly Migration[] = [
     `,
   },
   { id: 'positions-0002', up: `ALTER TABLE position ADD COLUMN settled TEXT NOT NULL DEFAULT '0'` },
+  {
+    // rows that wait: a table with other checks is made anew
+    id: 'positions-0003',
+    up: `
+      CREATE TABLE position_next (
+        id TEXT PRIMARY KEY,
+        user_id TEXT NOT NULL,
+        account TEXT NOT NULL DEFAULT '',
+        parent_id TEXT,
+        trade_type INTEGER NOT NULL,
+        symbol TEXT NOT NULL,
+        direction INTEGER NOT NULL CHECK (direction IN (1, 2)),
+        order_type INTEGER NOT NULL,
+        quantity TEXT NOT NULL,
+        price TEXT,
+        trigger_price TEXT,
+        leverage INTEGER NOT NULL,
+        margin_mode INTEGER NOT NULL CHECK (margin_mode IN (1, 2)),
+        margin TEXT NOT NULL,
+        frozen TEXT NOT NULL DEFAULT '0',
+        take_profit TEXT,
+        stop_loss TEXT,
+        trailing TEXT,
+        best TEXT,
+        liquidation TEXT,
+        set_id TEXT,
+        strike TEXT,
+        premium TEXT,
+        expire_at INTEGER,
+        open_price TEXT,
+        open_seq INTEGER,
+        open_fee TEXT NOT NULL,
+        night_fee TEXT NOT NULL DEFAULT '0',
+        close_price TEXT,
+        close_seq INTEGER,
+        close_fee TEXT,
+        profit TEXT,
+        settled TEXT NOT NULL DEFAULT '0',
+        state INTEGER NOT NULL CHECK (state IN (-1, 0, 1, 3)),
+        close_reason INTEGER,
+        created_at INTEGER NOT NULL,
+        opened_at INTEGER,
+        closed_at INTEGER,
+        CHECK ((state IN (1, 3)) = (open_price IS NOT NULL))
+      ) STRICT;
+      INSERT INTO position_next (id, user_id, parent_id, trade_type, symbol, direction, order_type, quantity, leverage,
+        margin_mode, margin, take_profit, stop_loss, liquidation, open_price, open_seq, open_fee, close_price, close_seq,
+        close_fee, profit, settled, state, close_reason, created_at, opened_at, closed_at)
+        SELECT id, user_id, parent_id, trade_type, symbol, direction, order_type, quantity, leverage,
+          margin_mode, margin, take_profit, stop_loss, liquidation, open_price, open_seq, open_fee, close_price, close_seq,
+          close_fee, profit, settled, state, close_reason, created_at, created_at, closed_at FROM position;
+      DROP TABLE position;
+      ALTER TABLE position_next RENAME TO position;
+      CREATE INDEX position_account ON position (user_id, account, state, created_at);
+      CREATE INDEX position_open ON position (state) WHERE state IN (0, 1);
+    `,
+  },
+  {
+    // a history is counted and paged out of an index, by each order in which it is listed
+    id: 'positions-0004',
+    up: `
+      DROP INDEX position_account;
+      CREATE INDEX position_account ON position (user_id, account, state, created_at, id, trade_type, symbol, direction);
+      CREATE INDEX position_closed ON position (user_id, account, state, closed_at, id, trade_type, symbol, direction);
+      CREATE INDEX position_made ON position (user_id, account, created_at, id, trade_type, symbol, direction, closed_at);
+    `,
+  },
 ]

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { addMarginCall, closePositionCall, createPositionCall } from '@shared/contract'
+import { addMarginCall, closePositionCall, createAlertCall, createPositionCall } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { staked } from '../second/test-second.ts'
 import { listed, marketOrder, placed, tapeOf } from './test-orders.ts'
 
 let exchange: Exchange
@@ -37,5 +38,17 @@ test('the same order sent again is answered without being counted', async () => 
   const id = newOrderId()
   for (let n = 0; n < 12; n++) expect((await openFor(user, id)).code).toBe(200)
   for (let n = 0; n < 9; n++) expect((await openFor(user)).code).toBe(200)
+  expect(await openFor(user)).toMatchObject({ refusal: 'too-fast' })
+})
+
+test('alerts and second contracts go at paces of their own, ten a second, and take nothing from that of orders', async () => {
+  const user = await exchange.newUser({ contract: '1000' })
+  const terms = () => ({ symbol: 'BTCUSDT', direction: 1 as const, price: '65000', clientOrderId: newOrderId() })
+  const alert = () => exchange.client.call(createAlertCall, terms(), user)
+  for (let n = 0; n < 10; n++) expect((await alert()).code).toBe(200)
+  for (let n = 0; n < 10; n++) await staked(exchange, user, { amount: '10' })
+  for (let n = 0; n < 10; n++) expect((await openFor(user)).code).toBe(200)
+  expect(await alert()).toMatchObject({ refusal: 'too-fast' })
+  await expect(staked(exchange, user, { amount: '10' })).rejects.toThrow('too-fast')
   expect(await openFor(user)).toMatchObject({ refusal: 'too-fast' })
 })

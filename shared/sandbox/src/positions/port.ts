@@ -14,4 +14,6 @@ export type ContractFigures = {
 export type Positions = {
   /** Reads only; inside or outside a transaction. */
   figures(userId: string): ContractFigures
+  /** What the user's simulated account and competitions are worth, in virtual money. */
+  virtualEquity(userId: string): Decimal
 }

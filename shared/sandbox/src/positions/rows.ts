@@ -1,58 +1,111 @@
 /** Reads and writes of the position table. */
 
 import { randomBytes } from 'node:crypto'
-import { positionStates } from '@shared/contract/codes'
+import { type CodeOf, positionStates, tradeTypes } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
-import type { PositionRow } from './tables.ts'
+import type { State } from '../refusals/texts/shape.ts'
+import type { TradingAccount } from './account.ts'
+import type { OrderRow, PositionRow, StoredRow } from './tables.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** "P" and ten letters or digits that nobody misreads. */
 export const newPositionId = (): string => `P${Array.from(randomBytes(10), byte => ALPHABET[byte & 31]).join('')}`
 
-const positions = () => sql.selectFrom('position').selectAll()
+/** The trading account that a row is of. */
+export const accountOf = ({ user_id: owner, account: sub }: StoredRow): TradingAccount => ({ owner, sub })
 
-/** A person's running positions, oldest first. */
-export const runningOf = (db: Db, userId: string): PositionRow[] =>
+const rows = () => sql.selectFrom('position').selectAll()
+const inOrder = (query: ReturnType<typeof rows>) => query.orderBy('created_at').orderBy('id')
+
+const inAccount = (account: TradingAccount, state: StoredRow['state']) =>
+  inOrder(rows().where('user_id', '=', account.owner).where('account', '=', account.sub).where('state', '=', state))
+
+/** Running positions, oldest first. */
+export const runningOf = (db: Db, account: TradingAccount): PositionRow[] =>
+  all(db, inAccount(account, positionStates.running)) as PositionRow[]
+
+/** Waiting orders, oldest first. */
+export const pendingOf = (db: Db, account: TradingAccount): OrderRow[] =>
+  all(db, inAccount(account, positionStates.pending)) as OrderRow[]
+
+/** What runs of somebody's virtual money. */
+export const virtualRowsOf = (db: Db, owner: string): StoredRow[] =>
   all(
     db,
-    positions()
-      .where('user_id', '=', userId)
-      .where('state', '=', positionStates.running)
-      .orderBy('created_at')
-      .orderBy('id'),
-  )
+    rows().where('user_id', '=', owner).where('account', '>', '').where('state', '=', positionStates.running),
+  ) as StoredRow[]
 
 export const allRunning = (db: Db): PositionRow[] =>
-  all(db, positions().where('state', '=', positionStates.running).orderBy('created_at').orderBy('id'))
+  all(db, inOrder(rows().where('state', '=', positionStates.running))) as PositionRow[]
 
-/** One of the person's own; another's does not exist for them. */
-export function ownPosition(db: Db, userId: string, id: string): PositionRow {
-  const row = first(db, positions().where('id', '=', id).where('user_id', '=', userId))
-  return row ?? refuse('not-found')
+export const allPending = (db: Db): OrderRow[] =>
+  all(db, inOrder(rows().where('state', '=', positionStates.pending))) as OrderRow[]
+
+/** One of the account's own; another's does not exist for it. */
+export function ownRow(db: Db, account: TradingAccount, id: string): StoredRow {
+  const { owner, sub } = account
+  const row = first(db, rows().where('id', '=', id).where('user_id', '=', owner).where('account', '=', sub))
+  return (row as StoredRow | undefined) ?? refuse('not-found')
 }
 
-/** As ownPosition, still running; else the refusal says what it is now. */
-export function ownRunning(db: Db, userId: string, id: string): PositionRow {
-  const row = ownPosition(db, userId, id)
-  if (row.state !== positionStates.running) refuse('order-state', { state: row.state })
-  return row
+export const isRunning = (row: StoredRow): row is PositionRow => row.state === positionStates.running
+/** Runs or ran, as against what waits or never was filled. */
+export const wasOpened = (row: StoredRow): row is PositionRow => row.open_price !== null
+export const isPending = (row: StoredRow): row is OrderRow => row.state === positionStates.pending
+export const isOf = ({ trade_type: type }: StoredRow, ...types: CodeOf<typeof tradeTypes>[]): boolean =>
+  types.includes(type)
+export const isSpot = (row: StoredRow): boolean => isOf(row, tradeTypes.spot)
+
+/** Contracts and CFDs: what has margin, targets, liquidation. */
+export const isLeveraged = (row: StoredRow): boolean => isOf(row, tradeTypes.contract, tradeTypes.cfd)
+
+export const isOption = (row: StoredRow): boolean => isOf(row, tradeTypes.option)
+
+const stateNames = new Map<number, State>([
+  [positionStates.pending, 'pending'],
+  [positionStates.running, 'running'],
+  [positionStates.closed, 'closed'],
+  [positionStates.cancelled, 'cancelled'],
+])
+
+/** It is no more what the order takes it for. */
+export const refuseState = ({ state }: Pick<StoredRow, 'state'>): never =>
+  refuse('order-state', { state: stateNames.get(state) ?? state })
+
+/** As ownRow, still running; else the refusal says what it is now. */
+export function ownRunning(db: Db, account: TradingAccount, id: string): PositionRow {
+  const row = ownRow(db, account, id)
+  return isRunning(row) ? row : refuseState(row)
 }
 
-let written = 0
-/** Grows with each write: what was derived from an older one is stale. */
-export const generation = (): number => written
+/** As ownRow, still waiting; else the refusal says what it is now. */
+export function ownPending(db: Db, account: TradingAccount, id: string): OrderRow {
+  const row = ownRow(db, account, id)
+  return isPending(row) ? row : refuseState(row)
+}
 
-export function insertPosition(tx: Tx, row: PositionRow): PositionRow {
-  written++
+/** Hears of each row as it is written. */
+type Listener = (row: StoredRow) => void
+const listeners = new WeakMap<Db, Listener>()
+export const hearRows = (db: Db, listener: Listener): void => void listeners.set(db, listener)
+
+export function insertRow<R extends StoredRow>(tx: Tx, row: R): R {
   run(tx, sql.insertInto('position').values(row))
+  listeners.get(tx)?.(row)
   return row
 }
 
-export function updatePosition(tx: Tx, row: PositionRow, change: Partial<PositionRow>): PositionRow {
-  written++
+/** @returns the row as it is now, which may be another kind of row */
+export function updateRow<R extends StoredRow, C extends Partial<StoredRow>>(
+  tx: Tx,
+  row: R,
+  change: C,
+): Omit<R, keyof C> & C {
   run(tx, sql.updateTable('position').set(change).where('id', '=', row.id))
-  return { ...row, ...change }
+  const next = { ...row, ...change }
+  listeners.get(tx)?.(next as StoredRow)
+  return next
 }

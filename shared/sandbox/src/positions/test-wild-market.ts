@@ -3,24 +3,44 @@ import { fc, rounds } from '../../../testing/src/soak.ts'
 import { tapeOf } from './test-orders.ts'
 
 export const RUNS = rounds(400)
-const SECONDS = RUNS * 30
-const symbols = { BTCUSDT: 64_000, ETHUSDT: 3_200 }
 
 const leap = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: -40, max: 40 }) },
   { weight: 2, arbitrary: fc.integer({ min: -900, max: 900 }) },
 )
-const walk = (start: number, moves: readonly number[]): [number, string][] => {
+type Quoted = { price: number; places: number; calm: number }
+/** @param calm how much smaller its moves are */
+const walk = ({ price: start, places, calm }: Quoted, moves: readonly number[]): [number, string][] => {
   let price = start
   return moves.map((move, second) => {
-    price = Math.min(start * 3, Math.max(start / 3, price * (1 + move / 10_000)))
-    return [second, price.toFixed(2)]
+    price = Math.min(start * 3, Math.max(start / 3, price * (1 + move / 10_000 / calm)))
+    return [second, price.toFixed(places)]
   })
 }
-const [moves = []] = fc.sample(
-  fc.array(fc.array(leap, { minLength: SECONDS, maxLength: SECONDS }), { minLength: 2, maxLength: 2 }),
-  { numRuns: 1 },
-)
-export const tape = tapeOf(
-  Object.fromEntries(Object.entries(symbols).map(([symbol, price], i) => [symbol, walk(price, moves[i] ?? [])])),
-)
+
+const coins = {
+  BTCUSDT: { price: 64_000, places: 2, calm: 1 },
+  ETHUSDT: { price: 3_200, places: 2, calm: 1 },
+}
+const quoted = {
+  XAUUSD: { price: 3_300, places: 2, calm: 4 },
+  EURUSD: { price: 1.085, places: 5, calm: 8 },
+  USDJPY: { price: 155, places: 3, calm: 8 },
+}
+
+function wild(symbols: Record<string, Quoted>, seconds: number) {
+  const each = Object.entries(symbols)
+  const [moves = []] = fc.sample(
+    fc.array(fc.array(leap, { minLength: seconds, maxLength: seconds }), {
+      minLength: each.length,
+      maxLength: each.length,
+    }),
+    { numRuns: 1 },
+  )
+  return tapeOf(Object.fromEntries(each.map(([symbol, one], i) => [symbol, walk(one, moves[i] ?? [])])))
+}
+
+/** Of two coins. */
+export const tape = wild(coins, RUNS * 30)
+/** Of coins, metals and currencies. */
+export const wideTape = (seconds: number) => wild({ ...coins, ...quoted }, seconds)

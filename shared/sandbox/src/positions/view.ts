@@ -1,4 +1,4 @@
-/** A position as the calls answer it. */
+/** A position or a waiting order as the calls answer it. */
 
 import type { Position } from '@shared/contract'
 import { marginModes, positionStates } from '@shared/contract/codes'
@@ -13,85 +13,122 @@ import {
 } from '@shared/money'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { exposureOf, markOf, profitAt, sideOfRow, specOf } from './exposure.ts'
-import { CURRENCY, freeOf, poolLegs } from './figures.ts'
-import { runningOf } from './rows.ts'
-import type { PositionRow } from './tables.ts'
+import { freeOf, type TradingAccount } from './account.ts'
+import { poolLegs } from './figures.ts'
+import { exposureOf, profitAt } from './leveraged/exposure.ts'
+import { optionView } from './option/view.ts'
+import { markOf, sideOfRow, specOf } from './pricing.ts'
+import { accountOf, isOption, isSpot, runningOf, wasOpened } from './rows.ts'
+import { samplesOf } from './sample.ts'
+import { spotView } from './spot/view.ts'
+import type { OrderRow, PositionRow, StoredRow } from './tables.ts'
 
 /** What secures cross positions: asked for once for all rows of an answer. */
 type Backing = { wallet: Decimal; pool: CrossTotals; legs: ReadonlyMap<string, CrossPosition> }
 
-function backingOf(context: Context, userId: string): Backing {
-  const legs = poolLegs(context, runningOf(context.db, userId))
-  return { wallet: freeOf(context, userId), pool: crossTotals(legs), legs: new Map(legs.map(leg => [leg.row.id, leg])) }
+function backingOf(context: Context, account: TradingAccount): Backing {
+  const legs = poolLegs(context, runningOf(context.db, account))
+  return {
+    wallet: freeOf(context.db, account),
+    pool: crossTotals(legs),
+    legs: new Map(legs.map(leg => [leg.row.id, leg])),
+  }
 }
 
-/** A cross position's price leans on everything else that the person holds. */
-function liquidationOf(row: PositionRow, backing: () => Backing): string | null {
+/** A cross position's price leans on everything else that the account holds. */
+function liquidationOf(context: Context, row: PositionRow, backing: () => Backing): string | null {
   if (row.margin_mode === marginModes.isolated) return row.liquidation
   const { wallet, pool, legs } = backing()
   const leg = legs.get(row.id)
   const others = leg ? poolWithout(pool, leg) : pool
   const rest = { wallet, otherRequired: others.required, otherProfit: others.profit, settled: row.settled }
-  return crossLiquidationPrice(exposureOf(row), rest, specOf(row.symbol).pricePrecision)
+  return crossLiquidationPrice(exposureOf(context, row), rest, specOf(row.symbol).pricePrecision)
 }
 
 /** Where it would be liquidated as everything stands now; null: it cannot be. */
 export const liquidationNow = (context: Context, row: PositionRow): Decimal | null =>
-  liquidationOf(row, () => backingOf(context, row.user_id))
+  liquidationOf(context, row, () => backingOf(context, accountOf(row)))
 
-const live = (row: PositionRow, mark: string, backing: () => Backing) => ({
-  markPrice: mark,
-  liquidationPrice: liquidationOf(row, backing),
-  profit: profitAt(row, mark),
-})
-
-/** Rows of one person. */
+/** Rows of one account. */
 export function viewsOf(
   context: Context,
-  userId: string,
-  rows: readonly PositionRow[],
+  account: TradingAccount,
+  rows: readonly StoredRow[],
   clientOrderId: string | null = null,
 ): Position[] {
   let known: Backing | undefined
   const backing = () => {
-    known ??= backingOf(context, userId)
+    known ??= backingOf(context, account)
     return known
   }
-  return rows.map(row => view(context, row, clientOrderId, backing))
+  const sample = samplesOf(context.db, account)
+  return rows.map(row => ({ ...common(row, clientOrderId), ...rest(context, row, backing), ...sample(row) }))
 }
 
-export const viewOf = (context: Context, row: PositionRow, clientOrderId: string | null = null): Position =>
-  view(context, row, clientOrderId, () => backingOf(context, row.user_id))
+export function viewOf(context: Context, row: StoredRow, clientOrderId: string | null = null): Position {
+  const [view] = viewsOf(context, accountOf(row), [row], clientOrderId)
+  if (!view) throw new Error('One row has one view')
+  return view
+}
 
-function view(context: Context, row: PositionRow, clientOrderId: string | null, backing: () => Backing): Position {
-  const at = row.close_price ?? markOf(context, row.symbol)
+const common = (row: StoredRow, clientOrderId: string | null) => ({
+  id: row.id,
+  parentId: row.parent_id,
+  tradeType: row.trade_type,
+  symbol: row.symbol,
+  direction: row.direction,
+  orderType: row.order_type,
+  quantity: row.quantity,
+  price: row.price,
+  triggerPrice: row.trigger_price,
+  leverage: row.leverage,
+  marginMode: row.margin_mode,
+  takeProfitPrice: row.take_profit,
+  stopLossPrice: row.stop_loss,
+  trailing: row.trailing,
+  setId: row.set_id,
+  strike: row.strike,
+  premium: row.premium,
+  margin: row.margin,
+  expireTime: row.expire_at === null ? null : stamp(row.expire_at),
+  currency: 'USDT',
+  state: row.state,
+  closeReason: row.close_reason,
+  clientOrderId,
+  createTime: stamp(row.created_at),
+  closeTime: row.closed_at === null ? null : stamp(row.closed_at),
+})
+
+function rest(context: Context, row: StoredRow, backing: () => Backing) {
+  if (!wasOpened(row)) return waiting(context, row)
+  if (isOption(row)) return { ...held(row), ...optionView(context, row) }
+  if (isSpot(row)) return { ...held(row), ...spotView(row) }
+  return { ...held(row), ...(row.state === positionStates.running ? live(context, row, backing) : over(row)) }
+}
+
+const waiting = (context: Context, row: OrderRow) => ({ frozen: row.frozen, markPrice: markOf(context, row) })
+
+const held = (row: PositionRow) => ({
+  openPrice: row.open_price,
+  openFee: row.open_fee,
+  swapFee: row.night_fee,
+  settled: row.settled,
+  openTime: stamp(row.opened_at ?? row.created_at),
+})
+
+function live(context: Context, row: PositionRow, backing: () => Backing) {
+  const mark = markOf(context, row)
   return {
-    id: row.id,
-    parentId: row.parent_id,
-    tradeType: row.trade_type,
-    symbol: row.symbol,
-    direction: row.direction,
-    orderType: row.order_type,
-    quantity: row.quantity,
-    leverage: row.leverage,
-    marginMode: row.margin_mode,
-    takeProfitPrice: row.take_profit,
-    stopLossPrice: row.stop_loss,
-    margin: row.margin,
-    openPrice: row.open_price,
-    closePrice: row.close_price,
-    openFee: row.open_fee,
-    closeFee: row.close_fee,
-    ...(row.state === positionStates.running ? live(row, at, backing) : { profit: row.profit }),
-    settled: row.settled,
-    yield: returnOnEquity(sideOfRow(row), row.open_price, at, row.leverage),
-    currency: CURRENCY,
-    state: row.state,
-    closeReason: row.close_reason,
-    clientOrderId,
-    createTime: stamp(row.created_at),
-    openTime: stamp(row.created_at),
-    closeTime: row.closed_at === null ? null : stamp(row.closed_at),
+    markPrice: mark,
+    liquidationPrice: liquidationOf(context, row, backing),
+    profit: profitAt(context, row, mark),
+    yield: returnOnEquity(sideOfRow(row), row.open_price, mark, row.leverage),
   }
 }
+
+const over = (row: PositionRow) => ({
+  closePrice: row.close_price,
+  closeFee: row.close_fee,
+  profit: row.profit,
+  yield: returnOnEquity(sideOfRow(row), row.open_price, row.close_price ?? row.open_price, row.leverage),
+})

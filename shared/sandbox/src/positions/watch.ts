@@ -1,86 +1,105 @@
-/** What each tick does to running positions: stop-loss, take-profit, liquidation (docs/rules/trade.md#what-each-second-does). */
-import { closeReasons, marginModes } from '@shared/contract/codes'
-import { isPoolBreached, largestLoss, profitAfterFees, reachesStop, reachesTarget } from '@shared/money'
-import { notify } from '../content/notify.ts'
+/** What each second does to positions and waiting orders (docs/rules/trade.md#what-each-second-does). */
+import { closeReasons } from '@shared/contract/codes'
+import { betterMark, isPoolBreached, largestLoss, reachesStop, reachesTarget, trailingStop } from '@shared/money'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
-import { closeAt, type Reason } from './close.ts'
-import { sideOfRow } from './exposure.ts'
-import { freeOf, poolLegs } from './figures.ts'
-import { allRunning, generation, ownRunning, runningOf } from './rows.ts'
-import type { PositionRow } from './tables.ts'
+import { settleSeconds } from '../second/settle.ts'
+import { freeOf, type TradingAccount } from './account.ts'
+import { alone } from './alone.ts'
+import { poolLegs } from './figures.ts'
+import { closeAt, closingPrice, type Reason } from './leveraged/close.ts'
+import { chargeNights } from './leveraged/night.ts'
+import { isFilledAt } from './leveraged/wait.ts'
+import { openRows } from './open-rows.ts'
+import { settleOptions } from './option/end.ts'
+import { sideOfRow } from './pricing.ts'
+import { accountOf, isLeveraged, isPending, isRunning, isSpot, ownRow, runningOf, updateRow } from './rows.ts'
+import { Screen } from './screen.ts'
+import type { OrderRow, PositionRow } from './tables.ts'
+import { tellClosed, tellOrder } from './tell.ts'
+import { endWaiting, fillWaiting } from './waiting.ts'
 
-/** Running positions by symbol, read again only after a write. */
-type Index = { generation: number; bySymbol: Map<string, PositionRow[]>; pools: Set<string> }
-const indexes = new WeakMap<Db, Index>()
-
-function indexOf(db: Db): Index {
-  const known = indexes.get(db)
-  if (known?.generation === generation()) return known
-  const rows = allRunning(db)
-  const fresh: Index = {
-    generation: generation(),
-    bySymbol: Map.groupBy(rows, row => row.symbol),
-    pools: new Set(rows.filter(row => row.margin_mode === marginModes.cross).map(row => row.user_id)),
-  }
-  indexes.set(db, fresh)
-  return fresh
+/** In the transaction that recorded the ticks: what runs, what waits, what is due. Each fills at the tick that crossed. */
+export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[], now: number): void {
+  const open = ticks.filter(tick => tick.open)
+  const screen = new Screen(context)
+  for (const tick of open) for (const row of running(tx, screen, tick.symbol)) watch(tx, context, row, tick)
+  for (const { account } of [...openRows(tx).pools()].filter(pool => screen.mayBreach(pool)))
+    alone(context, tx, `pool ${account.owner}`, () => relievePool(tx, context, account))
+  const filled = open.map(tick => ({ tick, rows: reached(tx, screen, tick.symbol) }))
+  for (const isSpotTurn of [false, true])
+    for (const { tick, rows } of filled)
+      for (const row of rows) if (isSpot(row) === isSpotTurn) tryToFill(tx, context, row, tick)
+  for (const row of expired(tx, now)) alone(context, tx, row.id, () => expire(tx, context, row, now))
+  settleOptions(tx, context, now)
+  settleSeconds(tx, context, now)
+  alone(context, tx, 'nights', () => chargeNights(tx, context, now))
 }
 
+const expire = (tx: Tx, context: Context, row: OrderRow, now: number) =>
+  tellOrder(tx, endWaiting(tx, context, row, closeReasons.expired), now)
+
+/** Copies: what is done to one changes the list. */
+const running = (tx: Tx, screen: Screen, symbol: string) =>
+  [...openRows(tx).of(symbol)]
+    .filter(isRunning)
+    .filter(row => isLeveraged(row) && (row.trailing !== null || screen.mayClose(row)))
+const reached = (tx: Tx, screen: Screen, symbol: string) =>
+  [...openRows(tx).of(symbol)].filter(isPending).filter(row => screen.mayFill(row))
+const expired = (tx: Tx, now: number) =>
+  [...openRows(tx).all()].filter(isPending).filter(({ expire_at: at }) => at !== null && at <= now)
+
 /** Stop-loss before take-profit before liquidation: the person's own word counts first. */
-function reasonAt(row: PositionRow, price: string): Reason | null {
+function reasonAt(row: PositionRow, mark: string): Reason | null {
   const side = sideOfRow(row)
-  if (row.stop_loss && reachesStop(side, price, row.stop_loss)) return closeReasons.stopLoss
-  if (row.take_profit && reachesTarget(side, price, row.take_profit)) return closeReasons.takeProfit
-  if (row.liquidation && reachesStop(side, price, row.liquidation)) return closeReasons.liquidation
+  if (row.stop_loss && reachesStop(side, mark, row.stop_loss)) return closeReasons.stopLoss
+  if (row.take_profit && reachesTarget(side, mark, row.take_profit)) return closeReasons.takeProfit
+  if (row.liquidation && reachesStop(side, mark, row.liquidation)) return closeReasons.liquidation
   return null
 }
 
-/** In the transaction that recorded the ticks; each fills at the tick that crossed. */
-export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[]): void {
-  const { bySymbol, pools } = indexOf(tx)
-  for (const tick of ticks.filter(tick => tick.open))
-    for (const row of bySymbol.get(tick.symbol) ?? []) {
-      const reason = reasonAt(row, tick.price)
-      // read anew: a close before it in this second may have settled some of its profit
-      if (reason) tell(tx, closeAt(tx, context, ownRunning(tx, row.user_id, row.id), tick, reason), context.clock.now())
-    }
-  for (const userId of pools) relievePool(tx, context, userId)
+function watch(tx: Tx, context: Context, seen: PositionRow, tick: Tick): void {
+  const mark = closingPrice(seen, tick)
+  const reason = reasonAt(seen, mark)
+  if (reason) alone(context, tx, seen.id, () => close(tx, context, seen, tick, reason))
+  else trail(tx, seen, mark)
 }
 
-/** While free + Σ outstanding profit ≤ Σ maintenance, the largest loss goes. */
-function relievePool(tx: Tx, context: Context, userId: string): void {
+function close(tx: Tx, context: Context, seen: PositionRow, tick: Tick, reason: Reason): void {
+  const row = anew(tx, seen)
+  if (isRunning(row)) tellClosed(tx, closeAt(tx, context, row, tick, reason), context.clock.now())
+}
+
+/** The stop follows the best mark, in the position's favour alone. */
+function trail(tx: Tx, seen: PositionRow, mark: string): void {
+  const { trailing, best } = seen
+  const side = sideOfRow(seen)
+  const next = best ? betterMark(side, best, mark) : mark
+  if (!trailing || next === best) return
+  const row = anew(tx, seen)
+  if (isRunning(row)) updateRow(tx, row, { best: next, stop_loss: trailingStop(side, next, trailing) })
+}
+
+/** A close before it in this second may have settled some of its profit. */
+const anew = (tx: Tx, seen: PositionRow) => ownRow(tx, accountOf(seen), seen.id)
+
+/**
+ * While free + Σ outstanding profit ≤ Σ maintenance, the largest loss goes. A closed market has no price to fill at: what
+ * is held there waits for the opening, and holds up none of the others.
+ */
+function relievePool(tx: Tx, context: Context, account: TradingAccount): void {
   for (;;) {
-    const pool = poolLegs(context, runningOf(tx, userId))
-    const worst = isPoolBreached(freeOf(context, userId), pool) ? largestLoss(pool) : undefined
+    const pool = poolLegs(context, runningOf(tx, account))
+    const open = pool.filter(({ row }) => context.market.last(row.symbol)?.open)
+    const worst = isPoolBreached(freeOf(tx, account), pool) ? largestLoss(open) : undefined
     const tick = worst && context.market.last(worst.row.symbol)
-    if (!worst || !tick?.open) return // a closed market has no price to fill at: it waits for the opening
-    tell(tx, closeAt(tx, context, worst.row, tick, closeReasons.liquidation), context.clock.now())
+    if (!tick) return
+    tellClosed(tx, closeAt(tx, context, worst.row, tick, closeReasons.liquidation), context.clock.now())
   }
 }
 
-/** As toast and list have it. */
-const afterFees = ({ profit, open_fee: opening, close_fee: closing }: PositionRow) =>
-  profitAfterFees(profit ?? '0', [opening, closing ?? '0'])
-
-const templates = {
-  [closeReasons.takeProfit]: 'position-take-profit',
-  [closeReasons.stopLoss]: 'position-stop-loss',
-  [closeReasons.liquidation]: 'position-liquidated',
-} as const
-
-function tell(tx: Tx, row: PositionRow, at: number): void {
-  const { close_reason: reason, close_price: price, symbol, quantity } = row
-  if (!reason || reason === closeReasons.owner) return
-  notify(tx, {
-    user: row.user_id,
-    eventKey: `position:${row.id}:closed`,
-    tab: 'transaction',
-    template: templates[reason],
-    values: { symbol, quantity, price: price ?? '', profit: afterFees(row) },
-    path: `/heyue?tab=history&order=${row.id}`,
-    at,
-  })
+function tryToFill(tx: Tx, context: Context, row: OrderRow, tick: Tick): void {
+  if (!isFilledAt(row, tick)) return
+  alone(context, tx, row.id, () => tellOrder(tx, fillWaiting(tx, context, row, tick), context.clock.now()))
 }

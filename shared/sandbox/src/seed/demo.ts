@@ -8,9 +8,11 @@
  * | balance | 1,279.79 USDT, 0.02 BTC, 0.8 ETH | 1,279.79 + 1,280.00 + 2,560.00 |
  * | contract | 2,500.00 USDT | 2,500.00 |
  * | margin | BTC long 0.1, isolated, 20x, at the live price | 320.00 |
- * | total | | 7,939.79: what came in, less the 3.20 that opening cost |
+ * | total | | 7,939.79: what came in, what three weeks of trading made (history), less the 3.20 that opening cost |
  *
- * Recharges: three delivered, one under review, one rejected, one failed. Unread messages: System 2, Transaction 2.
+ * Three competitions stand beside it: one runs, one is coming, one is over (competitions/seed).
+ *
+ * Recharges: four delivered, one under review, one rejected, one failed. Unread messages: System 2, Transaction 2.
  */
 
 import { createHash } from 'node:crypto'
@@ -25,17 +27,19 @@ import {
 } from '@shared/contract'
 import { directions, marginModes, orderTypes, paymentStates, rechargeStages, tradeTypes } from '@shared/contract/codes'
 import { WIDEST_TOLERANCE } from '@shared/contract/limits'
-import { type Decimal, feeOf, initialMargin, roundUp, sum, transactionForm } from '@shared/money'
+import { type Decimal, feeOf, fromMinor, initialMargin, roundUp, sum, transactionForm } from '@shared/money'
+import { seedCompetitions } from '../competitions/index.ts'
 import { listMessages } from '../content/messages.ts'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import { type Tx, transact } from '../db/transact.ts'
-import { acceptedOrder } from '../ledger/index.ts'
+import { acceptedOrder, held } from '../ledger/index.ts'
 import { symbolOf, type Tick } from '../market/index.ts'
 import { approve, fail, issueAddress, reject } from '../wallet/recharge/desk.ts'
 import { rechargeById } from '../wallet/recharge/rows.ts'
 import type { RechargeRow } from '../wallet/tables.ts'
 import { type DemoAccount, makeDemoUser, readDemo, writeDemo } from './demo-account.ts'
+import { playHistory } from './history/index.ts'
 import { type StandIn, standInFor } from './stand-in.ts'
 
 const BALANCE = '1279.79'
@@ -52,12 +56,10 @@ export async function seedDemo(context: Context): Promise<DemoAccount> {
   if (before) return before
   const { userId, password } = await makeDemoUser(context)
   const standIn = standInFor(context, userId)
+  playHistory(standIn.caller)
+  seedCompetitions(context)
   const cost = costAt(liveTick(context))
-  await deliver(standIn, 'usdt', {
-    currency: 'USDT',
-    network: 'TRC20',
-    amount: sum([BALANCE, CONTRACT, cost]).toString(),
-  })
+  await deliver(standIn, 'usdt', { currency: 'USDT', network: 'TRC20', amount: missing(standIn, cost) })
   await deliver(standIn, 'btc', { currency: 'BTC', network: 'BTC', amount: '0.02' })
   await deliver(standIn, 'eth', { currency: 'ETH', network: 'ERC20', amount: '0.8' })
   await openPosition(standIn, sum([CONTRACT, cost]).toString())
@@ -71,6 +73,12 @@ function liveTick({ market }: Context): Tick {
   const tick = market.last(POSITION.symbol)
   if (!tick) throw new Error(`${POSITION.symbol} has no price`)
   return tick
+}
+
+/** What the documented balances are more than what its history left. */
+function missing({ caller: { context, user } }: StandIn, cost: Decimal): Decimal {
+  const left = fromMinor(held(context.db, { owner: user, currency: 'USDT', kind: 'balance' }))
+  return sum([BALANCE, CONTRACT, cost, `-${left}`]).toString()
 }
 
 /** Margin and fee, as the exchange will book them, up to the last place that moves between accounts. */

@@ -18,6 +18,7 @@ export function standInFor(context: Context, user: string): StandIn {
   const caller: SignedIn = {
     context,
     user,
+    demo: false,
     tokenHash: '',
     language: 'en-us',
     ip: '127.0.0.1',

@@ -75,7 +75,7 @@ export function postAdjustment(tx: Tx, context: Context, { id, userId, currency,
   noteInflow(tx, { entryId, userId, minor, price: livePrices(context)(currency), at: context.clock.now() })
 }
 
-const networks = new Set(currencies.flatMap(spec => spec.networks.map(({ network }) => network)))
+const networks = new Set(currencies().flatMap(spec => spec.networks.map(({ network }) => network)))
 
 function networkNamed(args: OperatorArgs): string {
   const network = argument(args, 0, 'network')

@@ -137,8 +137,8 @@ test('currencies come with their networks, named in the language asked for', asy
 test.each([
   ['BTC', 'USDT', '65000', '0.002'],
   ['USDT', 'THB', '36', '0'],
-  ['THB', 'USDT', '0.027777777777', '0'],
-  ['USDT', 'BTC', '0.000015384615', '0.002'],
+  ['THB', 'USDT', '0.027777777777777777', '0'],
+  ['USDT', 'BTC', '0.000015384615384615', '0.002'],
   ['BTC', 'JPY', '10075000', '0.002'],
   ['USD', 'USDT', '1', '0'],
 ])('a rate from %s to %s', async (from, to, rate, spread) => {

@@ -5,7 +5,7 @@ import { dayOf, dayStart, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
-import { heldBy, type UserKind, VIRTUAL } from '../ledger/index.ts'
+import { heldBy, type UserKind } from '../ledger/index.ts'
 import { coins } from './currencies.ts'
 import { inflowSince } from './inflow.ts'
 import { livePrices, type PriceOf } from './prices.ts'
@@ -72,17 +72,11 @@ export function assetsOf(context: Context, userId: string): UserAssets {
     pledgeAssets: pledge,
     competitionFrozenAssets: competition,
     debt,
-    virtualAssets: virtualOf(held),
+    virtualAssets: context.positions.virtualEquity(userId),
     ...profitOf(context, userId, totalAssets),
     time: stamp(context.clock.now()),
-    items: coins.map(({ currency }) => itemOf(currency, held.get(currency), priceOf(currency))),
+    items: coins().map(({ currency }) => itemOf(currency, held.get(currency), priceOf(currency))),
   }
-}
-
-/** "Not money": its own currency, one to one. */
-function virtualOf(held: Held): Decimal {
-  const kinds = held.get(VIRTUAL)
-  return fromMinor((kinds?.get('virtual') ?? 0n) + (kinds?.get('virtual-margin') ?? 0n))
 }
 
 const itemKinds = ['balance', 'frozen', 'contract', 'margin', 'invest', 'pledge', 'competition'] as const

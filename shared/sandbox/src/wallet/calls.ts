@@ -26,7 +26,7 @@ import { nameOf } from '../market/names.ts'
 import { type Language, localeOf } from '../refusals/languages.ts'
 import { assetsOf, holdingsOf } from './assets.ts'
 import { type CurrencySpec, coins, currencies } from './currencies.ts'
-import { livePrices, rateBetween } from './prices.ts'
+import { livePrices, rateBetween, swapTermsOf } from './prices.ts'
 import { rechargeAddress } from './recharge/address.ts'
 import { applyRecharge } from './recharge/apply.ts'
 import { cancelRecharge } from './recharge/cancel.ts'
@@ -52,13 +52,16 @@ export const walletCalls: readonly Served[] = [
   serveUser(rechargeCancelCall, cancelRecharge),
 ]
 
-function currencyList({ db }: Context, language: Language): Currency[] {
-  const pauses = new Map(all(db, sql.selectFrom('network_pause').selectAll()).map(row => [row.network, row.reason]))
-  return currencies.map(spec => ({
+function currencyList(context: Context, language: Language): Currency[] {
+  const pauses = new Map(
+    all(context.db, sql.selectFrom('network_pause').selectAll()).map(row => [row.network, row.reason]),
+  )
+  return currencies().map(spec => ({
     currency: spec.currency,
     name: nameIn(spec, language),
     type: spec.type,
     precision: spec.precision,
+    ...swapTermsOf(context, spec.currency),
     networks: spec.networks.map(network => ({ ...network, paused: pauses.get(network.network) ?? null })),
   }))
 }
@@ -72,7 +75,7 @@ function nameIn({ currency, type }: CurrencySpec, language: Language): string {
 function balancesOf(context: Context, userId: string, only: string | undefined) {
   const held = holdingsOf(context.db, userId)
   const priceOf = livePrices(context)
-  return coins
+  return coins()
     .filter(({ currency }) => only === undefined || currency === only)
     .map(({ currency }) => {
       const minor = (kind: string) => held.get(currency)?.get(kind) ?? 0n

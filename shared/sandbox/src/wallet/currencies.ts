@@ -114,7 +114,7 @@ const coin = (currency: string): CurrencySpec => ({
 })
 
 /** USDT, the coins that are quoted, the fiat that banks take. */
-export const currencies: readonly CurrencySpec[] = [
+export const currencies = (): readonly CurrencySpec[] => [
   { currency: 'USDT', type: currencyTypes.coin, precision: 2, networks: usdtNetworks },
   ...symbols.filter(({ category }) => category === categories.crypto).map(({ baseCurrency }) => coin(baseCurrency)),
   ...Object.keys(fiatRates).map(
@@ -127,9 +127,8 @@ export const currencies: readonly CurrencySpec[] = [
   ),
 ]
 
-const byName = new Map(currencies.map(spec => [spec.currency, spec]))
-
-export const currencyOf = (name: string): CurrencySpec | undefined => byName.get(name)
+export const currencyOf = (name: string): CurrencySpec | undefined =>
+  currencies().find(({ currency }) => currency === name)
 
 /** The coins: what an account can hold. */
-export const coins: readonly CurrencySpec[] = currencies.filter(({ type }) => type === currencyTypes.coin)
+export const coins = (): readonly CurrencySpec[] => currencies().filter(({ type }) => type === currencyTypes.coin)

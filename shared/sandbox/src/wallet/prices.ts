@@ -1,9 +1,10 @@
 /** What currencies are worth. */
-import { big, type Decimal, truncate } from '@shared/money'
+import { currencyTypes } from '@shared/contract/codes'
+import { big, crossRate, type Decimal, SWAP_SPREAD, swapRange } from '@shared/money'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { FIAT_RATES_SET, fiatRates } from './currencies.ts'
+import { currencyOf, FIAT_RATES_SET, fiatRates } from './currencies.ts'
 
 /** USDT per unit of a coin; undefined where it is not quoted. */
 export type PriceOf = (currency: string) => Decimal | undefined
@@ -13,11 +14,6 @@ export const livePrices =
   ({ market }: Pick<Context, 'market'>): PriceOf =>
   currency =>
     currency === 'USDT' ? '1' : market.last(`${currency}USDT`)?.price
-
-/** Digits that a rate keeps: enough for a dong in bitcoin. */
-const RATE_PLACES = 12
-/** What a swap of coins costs, a fraction. */
-const SWAP_SPREAD = '0.002'
 
 /** A currency is worth price/per USDT: a coin has a price, a fiat so many units per USDT. */
 type Worth = { price: Decimal; per: Decimal; time: string; coin: boolean }
@@ -38,12 +34,23 @@ export function rateBetween(
 ): { rate: Decimal; spread: Decimal; time: string } {
   const [a, b] = [worthOf(context, from, 'from'), worthOf(context, to, 'to')]
   const [time = ''] = [a.time, b.time].sort()
-  const rate = big(a.price)
-    .times(big(b.per))
-    .div(big(a.per).times(big(b.price)))
   return {
-    rate: truncate(rate, RATE_PLACES),
+    rate: crossRate(big(a.price).times(b.per), big(b.price).times(a.per)),
     spread: a.coin || b.coin ? SWAP_SPREAD : '0',
     time,
   }
+}
+
+/** Whether a currency takes part in the flash exchange: coins do. */
+export const isSwapped = (currency: string): boolean => currencyOf(currency)?.type === currencyTypes.coin
+
+/** What the flash exchange takes of a currency, in itself at the newest price. */
+export function swapTermsOf(
+  context: Context,
+  currency: string,
+): { swap: boolean; swapMin?: Decimal; swapMax?: Decimal } {
+  const price = isSwapped(currency) ? livePrices(context)(currency) : undefined
+  if (!price) return { swap: false }
+  const { min, max } = swapRange(price)
+  return { swap: true, swapMin: min, swapMax: max }
 }

@@ -23,6 +23,11 @@ export function takeSnapshots(context: Context, now: number): void {
   })
 }
 
+/** Of one, at a midnight that is now. */
+export function takeSnapshot(tx: Tx, context: Context, userId: string): void {
+  keep(tx, userId, dayOf(context.clock.now()), totalAssetsOf(context, userId))
+}
+
 function keep(tx: Tx, userId: string, day: string, total: string): void {
   prepared(tx, 'INSERT INTO asset_snapshot (user_id, day, total) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
     userId,

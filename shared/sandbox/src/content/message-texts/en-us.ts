@@ -27,6 +27,45 @@ export const enUs: MessageTexts = {
     title: 'Position liquidated',
     text: '{symbol}: the margin no longer covered the loss. {quantity} was closed at {price}. Profit and loss after fees: {profit}',
   },
+  'order-filled': { title: 'Order filled', text: '{symbol}: your order for {quantity} was filled at {price}.' },
+  'order-no-funds': {
+    title: 'Order cancelled: not enough funds',
+    text: '{symbol}: the price moved to where your order for {quantity} cost more than you had available. The frozen amount is free again.',
+  },
+  'order-expired': {
+    title: 'Order expired',
+    text: "{symbol}: your order for {quantity} at {price} wasn't filled in time. The frozen amount is free again.",
+  },
+  'second-void': {
+    title: 'Second contract voided',
+    text: '{symbol}: no price was recorded in the last seconds before your second contract ended. Your stake of {amount} has been returned.',
+  },
+  'option-ended': {
+    title: 'Option ended',
+    text: '{symbol}: your option for {quantity} ended at {price}. Profit and loss after the premium: {profit}',
+  },
+  'option-void': {
+    title: 'Option voided',
+    text: '{symbol}: no price was recorded in the last seconds before your option for {quantity} ended. The premium of {amount} has been returned.',
+  },
+  'alert-risen': { title: 'Price alert', text: '{symbol} has risen to {level}. It stood at {price}.' },
+  'alert-fallen': { title: 'Price alert', text: '{symbol} has fallen to {level}. It stood at {price}.' },
+  'competition-start': {
+    title: 'Competition started',
+    text: 'The competition you joined has started.',
+  },
+  'competition-cancelled': {
+    title: 'Competition cancelled',
+    text: 'The competition you joined was cancelled before it began. Your entry funds are back in your balance account.',
+  },
+  'competition-end': {
+    title: 'Competition ended',
+    text: 'The competition has ended. Your rank: {rank}. Your entry funds are back in your balance account.',
+  },
+  'competition-reward': {
+    title: 'You won a reward',
+    text: 'The competition has ended. Your rank: {rank}. {amount} and your entry funds are in your balance account.',
+  },
   'device-added': {
     title: 'New login',
     text: "Someone logged in to your account from a new browser. If it wasn't you, contact us.",

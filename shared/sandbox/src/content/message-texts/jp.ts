@@ -27,6 +27,45 @@ export const jp: MessageTexts = {
     title: 'ポジションの清算',
     text: '{symbol}：証拠金が損失に足りなくなり、{quantity}が{price}で清算されました。手数料差引後の損益：{profit}',
   },
+  'order-filled': { title: '注文が約定しました', text: '{symbol}：{quantity}の注文が{price}で約定しました。' },
+  'order-no-funds': {
+    title: '資金不足のため注文を取り消しました',
+    text: '{symbol}：価格が動き、{quantity}の注文に必要な金額が利用可能額を超えました。ロックされた金額は解除されました。',
+  },
+  'order-expired': {
+    title: '注文の期限切れ',
+    text: '{symbol}：{price}で{quantity}の注文は期限内に約定しませんでした。ロックされた金額は解除されました。',
+  },
+  'second-void': {
+    title: 'バイナリー取引の無効',
+    text: '{symbol}：終了直前に価格が記録されなかったため、バイナリー取引は無効になりました。購入金額{amount}は返金されました。',
+  },
+  'option-ended': {
+    title: 'オプションの満期',
+    text: '{symbol}：{quantity}のオプションが{price}で満期を迎えました。オプション料差引後の損益：{profit}',
+  },
+  'option-void': {
+    title: 'オプションの無効',
+    text: '{symbol}：満期直前に価格が記録されなかったため、{quantity}のオプションは無効になりました。オプション料{amount}は返金されました。',
+  },
+  'alert-risen': { title: '価格アラート', text: '{symbol}が{level}まで上がりました。そのときの価格：{price}' },
+  'alert-fallen': { title: '価格アラート', text: '{symbol}が{level}まで下がりました。そのときの価格：{price}' },
+  'competition-start': {
+    title: '大会が始まりました',
+    text: '参加中の大会が始まりました。',
+  },
+  'competition-cancelled': {
+    title: '大会が中止されました',
+    text: '参加した大会は開始前に中止されました。参加資金は残高口座に戻りました。',
+  },
+  'competition-end': {
+    title: '大会が終了しました',
+    text: '大会が終了しました。順位：{rank}位。参加資金は残高口座に戻りました。',
+  },
+  'competition-reward': {
+    title: '賞金を獲得しました',
+    text: '大会が終了しました。順位：{rank}位。{amount}と参加資金を残高口座に入金しました。',
+  },
   'device-added': {
     title: '新しいログイン',
     text: '新しいブラウザからログインがありました。心当たりがない場合はお問い合わせください。',

@@ -27,6 +27,45 @@ export const ko: MessageTexts = {
     title: '포지션 청산',
     text: '{symbol}: 증거금이 손실을 감당하지 못해 {quantity} 포지션이 {price}에 청산되었습니다. 수수료 차감 후 손익: {profit}',
   },
+  'order-filled': { title: '주문 체결', text: '{symbol}: {quantity} 주문이 {price}에 체결되었습니다.' },
+  'order-no-funds': {
+    title: '주문 취소: 자금 부족',
+    text: '{symbol}: 가격이 변동하여 {quantity} 주문에 필요한 금액이 사용 가능 금액을 넘었습니다. 잠긴 금액이 풀렸습니다.',
+  },
+  'order-expired': {
+    title: '주문 만료',
+    text: '{symbol}: {price}의 {quantity} 주문이 기한 내에 체결되지 않았습니다. 잠긴 금액이 풀렸습니다.',
+  },
+  'second-void': {
+    title: '초단기 계약 무효',
+    text: '{symbol}: 종료 직전에 가격이 기록되지 않아 초단기 계약이 무효 처리되었습니다. 투입 금액이 반환되었습니다: {amount}',
+  },
+  'option-ended': {
+    title: '옵션 만기',
+    text: '{symbol}: {quantity} 옵션이 {price}에 만기되었습니다. 프리미엄 차감 후 손익: {profit}',
+  },
+  'option-void': {
+    title: '옵션 무효',
+    text: '{symbol}: 만기 직전에 가격이 기록되지 않아 {quantity} 옵션이 무효 처리되었습니다. 프리미엄이 반환되었습니다: {amount}',
+  },
+  'alert-risen': { title: '가격 알림', text: '{symbol} 가격이 {level}까지 올랐습니다. 당시 가격: {price}' },
+  'alert-fallen': { title: '가격 알림', text: '{symbol} 가격이 {level}까지 내렸습니다. 당시 가격: {price}' },
+  'competition-start': {
+    title: '대회가 시작되었습니다',
+    text: '참가하신 대회가 시작되었습니다.',
+  },
+  'competition-cancelled': {
+    title: '대회가 취소되었습니다',
+    text: '참가하신 대회가 시작 전에 취소되었습니다. 참가금이 잔액 계정으로 돌아왔습니다.',
+  },
+  'competition-end': {
+    title: '대회가 종료되었습니다',
+    text: '대회가 종료되었습니다. 순위: {rank}. 참가금이 잔액 계정으로 돌아왔습니다.',
+  },
+  'competition-reward': {
+    title: '상금을 받았습니다',
+    text: '대회가 종료되었습니다. 순위: {rank}. {amount}와 참가금이 잔액 계정에 입금되었습니다.',
+  },
   'device-added': {
     title: '새 브라우저 로그인',
     text: '새 브라우저에서 계정에 로그인했습니다. 본인이 아니라면 문의해 주세요.',

@@ -27,6 +27,45 @@ export const mlxy: MessageTexts = {
     title: 'Posisi dilikuidasi',
     text: '{symbol}: margin tidak lagi menampung kerugian. {quantity} ditutup pada {price}. Untung/rugi selepas yuran: {profit}',
   },
+  'order-filled': { title: 'Pesanan dipenuhi', text: '{symbol}: pesanan anda untuk {quantity} dipenuhi pada {price}.' },
+  'order-no-funds': {
+    title: 'Pesanan dibatalkan: dana tidak mencukupi',
+    text: '{symbol}: harga berubah sehingga pesanan {quantity} memerlukan lebih daripada yang tersedia. Amaun yang dikunci telah dilepaskan.',
+  },
+  'order-expired': {
+    title: 'Pesanan tamat tempoh',
+    text: '{symbol}: pesanan {quantity} pada {price} tidak dipenuhi dalam tempohnya. Amaun yang dikunci telah dilepaskan.',
+  },
+  'second-void': {
+    title: 'Kontrak saat dibatalkan',
+    text: '{symbol}: tiada harga direkodkan sejurus sebelum kontrak saat anda tamat. Modal {amount} telah dikembalikan.',
+  },
+  'option-ended': {
+    title: 'Opsyen tamat tempoh',
+    text: '{symbol}: opsyen anda untuk {quantity} tamat pada {price}. Untung/rugi selepas premium: {profit}',
+  },
+  'option-void': {
+    title: 'Opsyen dibatalkan',
+    text: '{symbol}: tiada harga direkodkan sejurus sebelum opsyen anda untuk {quantity} tamat. Premium {amount} telah dikembalikan.',
+  },
+  'alert-risen': { title: 'Amaran harga', text: '{symbol} telah naik ke {level}. Harganya ketika itu {price}.' },
+  'alert-fallen': { title: 'Amaran harga', text: '{symbol} telah turun ke {level}. Harganya ketika itu {price}.' },
+  'competition-start': {
+    title: 'Pertandingan bermula',
+    text: 'Pertandingan yang anda sertai telah bermula.',
+  },
+  'competition-cancelled': {
+    title: 'Pertandingan dibatalkan',
+    text: 'Pertandingan yang anda sertai telah dibatalkan sebelum bermula. Dana penyertaan telah kembali ke akaun baki anda.',
+  },
+  'competition-end': {
+    title: 'Pertandingan tamat',
+    text: 'Pertandingan telah tamat. Kedudukan anda: {rank}. Dana penyertaan telah kembali ke akaun baki anda.',
+  },
+  'competition-reward': {
+    title: 'Anda menang ganjaran',
+    text: 'Pertandingan telah tamat. Kedudukan anda: {rank}. {amount} dan dana penyertaan telah masuk ke akaun baki anda.',
+  },
   'device-added': {
     title: 'Log masuk baharu',
     text: 'Terdapat log masuk ke akaun anda daripada pelayar baharu. Jika bukan anda, hubungi kami.',

@@ -30,6 +30,45 @@ export const vl: MessageTexts = {
     title: 'Vị thế bị thanh lý',
     text: '{symbol}: ký quỹ không còn đủ bù lỗ. {quantity} đã bị thanh lý ở giá {price}. Lãi/lỗ sau phí: {profit}',
   },
+  'order-filled': { title: 'Lệnh đã khớp', text: '{symbol}: lệnh {quantity} đã khớp ở giá {price}.' },
+  'order-no-funds': {
+    title: 'Lệnh bị hủy: không đủ tiền',
+    text: '{symbol}: giá thay đổi khiến lệnh {quantity} cần nhiều hơn số khả dụng. Số tiền đóng băng đã được trả lại.',
+  },
+  'order-expired': {
+    title: 'Lệnh hết hạn',
+    text: '{symbol}: lệnh {quantity} ở giá {price} không khớp kịp thời hạn. Số tiền đóng băng đã được trả lại.',
+  },
+  'second-void': {
+    title: 'Hợp đồng giây bị hủy',
+    text: '{symbol}: không có giá nào được ghi lại ngay trước khi hợp đồng giây của bạn kết thúc. Tiền vào lệnh {amount} đã được hoàn lại.',
+  },
+  'option-ended': {
+    title: 'Quyền chọn đáo hạn',
+    text: '{symbol}: quyền chọn {quantity} của bạn kết thúc ở giá {price}. Lãi/lỗ sau phí quyền chọn: {profit}',
+  },
+  'option-void': {
+    title: 'Quyền chọn bị hủy',
+    text: '{symbol}: không có giá nào được ghi lại ngay trước khi quyền chọn {quantity} của bạn đáo hạn. Phí quyền chọn {amount} đã được hoàn lại.',
+  },
+  'alert-risen': { title: 'Cảnh báo giá', text: '{symbol} đã tăng đến {level}. Giá khi đó là {price}.' },
+  'alert-fallen': { title: 'Cảnh báo giá', text: '{symbol} đã giảm đến {level}. Giá khi đó là {price}.' },
+  'competition-start': {
+    title: 'Cuộc thi đã bắt đầu',
+    text: 'Cuộc thi bạn tham gia đã bắt đầu.',
+  },
+  'competition-cancelled': {
+    title: 'Cuộc thi đã bị hủy',
+    text: 'Cuộc thi bạn tham gia đã bị hủy trước khi bắt đầu. Tiền tham gia đã về tài khoản số dư.',
+  },
+  'competition-end': {
+    title: 'Cuộc thi đã kết thúc',
+    text: 'Cuộc thi đã kết thúc. Thứ hạng của bạn: {rank}. Tiền tham gia đã về tài khoản số dư.',
+  },
+  'competition-reward': {
+    title: 'Bạn nhận được phần thưởng',
+    text: 'Cuộc thi đã kết thúc. Thứ hạng của bạn: {rank}. {amount} và tiền tham gia đã vào tài khoản số dư.',
+  },
   'device-added': {
     title: 'Đăng nhập mới',
     text: 'Tài khoản vừa được đăng nhập từ một trình duyệt mới. Nếu không phải bạn, hãy liên hệ với chúng tôi.',

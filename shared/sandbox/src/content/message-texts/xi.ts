@@ -33,6 +33,45 @@ export const xi: MessageTexts = {
     title: 'Posición liquidada',
     text: '{symbol}: el margen ya no cubría la pérdida. Se cerró la posición de {quantity} a {price}. Pérdidas y ganancias tras comisiones: {profit}',
   },
+  'order-filled': { title: 'Orden ejecutada', text: '{symbol}: tu orden de {quantity} se ejecutó a {price}.' },
+  'order-no-funds': {
+    title: 'Orden cancelada: fondos insuficientes',
+    text: '{symbol}: el precio se movió y la orden de {quantity} costaba más de lo disponible. El importe bloqueado vuelve a estar libre.',
+  },
+  'order-expired': {
+    title: 'Orden vencida',
+    text: '{symbol}: tu orden de {quantity} a {price} no se ejecutó a tiempo. El importe bloqueado vuelve a estar libre.',
+  },
+  'second-void': {
+    title: 'Contrato por segundos anulado',
+    text: '{symbol}: no se registró ningún precio justo antes de que terminara tu contrato por segundos. Se ha devuelto tu inversión de {amount}.',
+  },
+  'option-ended': {
+    title: 'Opción vencida',
+    text: '{symbol}: tu opción de {quantity} terminó a {price}. Pérdidas y ganancias tras la prima: {profit}',
+  },
+  'option-void': {
+    title: 'Opción anulada',
+    text: '{symbol}: no se registró ningún precio justo antes de que venciera tu opción de {quantity}. Se ha devuelto la prima de {amount}.',
+  },
+  'alert-risen': { title: 'Alerta de precio', text: '{symbol} ha subido a {level}. Cotizaba a {price}.' },
+  'alert-fallen': { title: 'Alerta de precio', text: '{symbol} ha bajado a {level}. Cotizaba a {price}.' },
+  'competition-start': {
+    title: 'La competición ha empezado',
+    text: 'La competición en la que participas ha empezado.',
+  },
+  'competition-cancelled': {
+    title: 'Competición cancelada',
+    text: 'La competición en la que participabas se canceló antes de empezar. Los fondos de entrada han vuelto a tu cuenta de saldo.',
+  },
+  'competition-end': {
+    title: 'La competición ha terminado',
+    text: 'La competición ha terminado. Tu puesto: {rank}. Los fondos de entrada han vuelto a tu cuenta de saldo.',
+  },
+  'competition-reward': {
+    title: 'Has ganado un premio',
+    text: 'La competición ha terminado. Tu puesto: {rank}. {amount} y los fondos de entrada están en tu cuenta de saldo.',
+  },
   'device-added': {
     title: 'Nuevo inicio de sesión',
     text: 'Se ha iniciado sesión en tu cuenta desde un navegador nuevo. Si no fuiste tú, ponte en contacto con nosotros.',

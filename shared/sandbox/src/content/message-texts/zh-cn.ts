@@ -27,6 +27,45 @@ export const zhCn: MessageTexts = {
     title: '持仓已强平',
     text: '{symbol}：保证金已不足以承担亏损，{quantity} 已按 {price} 强制平仓。扣除手续费后的盈亏：{profit}',
   },
+  'order-filled': { title: '委托已成交', text: '{symbol}：{quantity} 的委托已按 {price} 成交。' },
+  'order-no-funds': {
+    title: '委托已撤销：资金不足',
+    text: '{symbol}：价格变动后，{quantity} 的委托所需金额超过可用金额。冻结金额已解冻。',
+  },
+  'order-expired': {
+    title: '委托已过期',
+    text: '{symbol}：{price} 的 {quantity} 委托未在有效期内成交。冻结金额已解冻。',
+  },
+  'second-void': {
+    title: '秒合约已作废',
+    text: '{symbol}：结束前未记录到价格，秒合约已作废。投入金额 {amount} 已退回。',
+  },
+  'option-ended': {
+    title: '期权已到期',
+    text: '{symbol}：{quantity} 的期权已按 {price} 到期。扣除权利金后的盈亏：{profit}',
+  },
+  'option-void': {
+    title: '期权已作废',
+    text: '{symbol}：到期前未记录到价格，{quantity} 的期权已作废。权利金 {amount} 已退回。',
+  },
+  'alert-risen': { title: '价格提醒', text: '{symbol} 已涨至 {level}。当时价格为 {price}。' },
+  'alert-fallen': { title: '价格提醒', text: '{symbol} 已跌至 {level}。当时价格为 {price}。' },
+  'competition-start': {
+    title: '比赛已开始',
+    text: '您参加的比赛已开始。',
+  },
+  'competition-cancelled': {
+    title: '比赛已取消',
+    text: '您参加的比赛在开始前被取消。参赛资金已退回资金账户。',
+  },
+  'competition-end': {
+    title: '比赛已结束',
+    text: '比赛已结束。您的名次：{rank}。参赛资金已退回资金账户。',
+  },
+  'competition-reward': {
+    title: '您获得了奖励',
+    text: '比赛已结束。您的名次：{rank}。{amount} 和参赛资金已存入资金账户。',
+  },
   'device-added': {
     title: '新的登录',
     text: '您的账号在新的浏览器上登录。如非本人操作，请联系我们。',

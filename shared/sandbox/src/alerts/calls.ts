@@ -1,0 +1,44 @@
+/** The calls about price alerts. */
+import { alertListCall, createAlertCall, deleteAlertCall, type ParsedInputOf, type PriceAlert } from '@shared/contract'
+import { stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { pageOf, toPage } from '../db/page.ts'
+import { all, first, sql } from '../db/query.ts'
+import { transact } from '../db/transact.ts'
+import { type Served, serveUser } from '../http/serve.ts'
+import { serveOrder } from '../http/serve-order.ts'
+import { checkPace } from '../positions/checks.ts'
+import { createAlert, deleteAlert } from './alerts.ts'
+import type { AlertRow } from './tables.ts'
+
+const viewOf = (row: AlertRow): PriceAlert => ({
+  id: row.id,
+  symbol: row.symbol,
+  direction: row.direction,
+  price: row.price,
+  state: row.state,
+  clientOrderId: row.client_order_id,
+  createTime: stamp(row.created_at),
+  reachedTime: row.reached_at === null ? null : stamp(row.reached_at),
+})
+
+/** Newest first. */
+function listed({ db }: Context, userId: string, input: ParsedInputOf<typeof alertListCall>) {
+  let rows = sql.selectFrom('price_alert').selectAll().where('user_id', '=', userId)
+  if (input.symbol) rows = rows.where('symbol', '=', input.symbol)
+  if (input.state !== undefined) rows = rows.where('state', '=', input.state as AlertRow['state'])
+  if (input.clientOrderId) rows = rows.where('client_order_id', '=', input.clientOrderId)
+  const asked = pageOf(input, 20)
+  const counted = rows.clearSelect().select(count => count.fn.countAll<number>().as('n'))
+  const wanted = rows.orderBy('created_at', 'desc').orderBy('id').offset(asked.offset).limit(asked.size)
+  return toPage(all(db, wanted).map(viewOf), first(db, counted)?.n ?? 0, asked)
+}
+
+export const alertCalls: readonly Served[] = [
+  serveUser(alertListCall, (input, { context, user }) => listed(context, user, input)),
+  serveOrder(createAlertCall, (tx, input, { context, user }) => {
+    checkPace(context, user, 'alert')
+    return viewOf(createAlert(tx, context, user, input))
+  }),
+  serveUser(deleteAlertCall, ({ id }, { context, user }) => transact(context.db, tx => deleteAlert(tx, user, id))),
+]

@@ -1,0 +1,3 @@
+/** Price alerts. */
+export { tellAlerts } from './alerts.ts'
+export { alertCalls } from './calls.ts'

@@ -1,0 +1,29 @@
+import type { Migration } from '../db/migrate.ts'
+
+export const alertMigrations: readonly Migration[] = [
+  {
+    id: 'alerts-0001',
+    up: `
+      CREATE TABLE price_alert (
+        id TEXT PRIMARY KEY,
+        user_id TEXT NOT NULL,
+        symbol TEXT NOT NULL,
+        direction INTEGER NOT NULL CHECK (direction IN (1, 2)),
+        price TEXT NOT NULL,
+        state INTEGER NOT NULL CHECK (state IN (0, 1)),
+        client_order_id TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        reached_at INTEGER
+      ) STRICT;
+      CREATE INDEX price_alert_user ON price_alert (user_id, state, created_at);
+      CREATE INDEX price_alert_open ON price_alert (symbol) WHERE state = 0;
+    `,
+  },
+  {
+    id: 'alerts-0002',
+    up: `
+      DROP INDEX price_alert_open;
+      CREATE INDEX price_alert_level ON price_alert (symbol, direction, CAST(price AS REAL)) WHERE state = 0;
+    `,
+  },
+]

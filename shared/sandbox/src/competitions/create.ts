@@ -1,0 +1,27 @@
+/** Makes a competition, with those who play by themselves. */
+import { run, sql } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+import type { CompetitionRow, EntryRow } from './tables.ts'
+import { enter } from './take-part.ts'
+
+export type NewCompetition = Omit<CompetitionRow, 'started_at' | 'settled_at' | 'cancelled_at'>
+
+/** Once for each id. @returns those who play by themselves; undefined where it was there before */
+export function createCompetition(
+  tx: Tx,
+  terms: NewCompetition,
+  bots: number,
+  now: number,
+): { competition: CompetitionRow; bots: EntryRow[] } | undefined {
+  const competition = { ...terms, started_at: null, settled_at: null, cancelled_at: null }
+  const insert = sql.insertInto('competition').values(competition)
+  if (
+    !run(
+      tx,
+      insert.onConflict(conflict => conflict.doNothing()),
+    )
+  )
+    return
+  const names = Array.from({ length: bots }, (_, at) => `bot-${competition.id}-${at + 1}`)
+  return { competition, bots: names.map(name => enter(tx, competition, name, now, 1)) }
+}

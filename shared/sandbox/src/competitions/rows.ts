@@ -1,0 +1,50 @@
+/** Reads and writes of competitions and entries. */
+import type { Db } from '../db/open.ts'
+import { all, first, run, sql } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+import type { TradingAccount } from '../positions/account.ts'
+import { refuse } from '../refusals/refuse.ts'
+import type { CompetitionRow, EntryRow } from './tables.ts'
+
+const competitions = () => sql.selectFrom('competition').selectAll()
+const entries = () => sql.selectFrom('competition_entry').selectAll()
+
+/** All that were not cancelled, those that begin last first. */
+export const standing = (db: Db): CompetitionRow[] =>
+  all(db, competitions().where('cancelled_at', 'is', null).orderBy('start_at', 'desc').orderBy('id'))
+
+/** Those that were not ended yet. */
+export const unsettled = (db: Db): CompetitionRow[] =>
+  all(db, competitions().where('cancelled_at', 'is', null).where('settled_at', 'is', null))
+
+export const competitionById = (db: Db, id: string): CompetitionRow =>
+  first(db, competitions().where('id', '=', id)) ?? refuse('not-found')
+
+export const entryById = (db: Db, id: string): EntryRow | undefined => first(db, entries().where('id', '=', id))
+
+export const entryOf = (db: Db, competition: string, owner: string): EntryRow | undefined =>
+  first(db, entries().where('competition_id', '=', competition).where('owner', '=', owner))
+
+export const entriesOf = (db: Db, owner: string): EntryRow[] =>
+  all(db, entries().where('owner', '=', owner).orderBy('joined_at', 'desc').orderBy('id'))
+
+/** Who takes part, or took part to the end. */
+export const participants = (db: Db, competition: string): EntryRow[] =>
+  all(db, entries().where('competition_id', '=', competition).where('state', '<>', 'exited').orderBy('joined_at'))
+
+export const playing = (db: Db): EntryRow[] => all(db, entries().where('state', '=', 'in').orderBy('id'))
+
+export function insertEntry(tx: Tx, row: EntryRow): EntryRow {
+  run(tx, sql.insertInto('competition_entry').values(row))
+  return row
+}
+
+export function updateEntry(tx: Tx, row: EntryRow, change: Partial<EntryRow>): EntryRow {
+  run(tx, sql.updateTable('competition_entry').set(change).where('id', '=', row.id))
+  return { ...row, ...change }
+}
+
+export const updateCompetition = (tx: Tx, { id }: CompetitionRow, change: Partial<CompetitionRow>): number =>
+  run(tx, sql.updateTable('competition').set(change).where('id', '=', id))
+
+export const accountOfEntry = ({ owner, id: sub }: EntryRow): TradingAccount => ({ owner, sub })

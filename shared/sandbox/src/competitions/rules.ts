@@ -1,0 +1,38 @@
+/** What a competition allows (docs/rules/trade.md#competitions). */
+import type { createPositionCall, ParsedInputOf } from '@shared/contract'
+import { type CodeOf, competitionStates, tradeTypes } from '@shared/contract/codes'
+import { COMPETITION_LEVERAGE } from '@shared/contract/limits'
+import type { Context } from '../context.ts'
+import { DEMO, isVirtual, type TradingAccount } from '../positions/account.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { competitionById, entryById } from './rows.ts'
+import type { CompetitionRow } from './tables.ts'
+
+const isEntry = (account: TradingAccount): boolean => isVirtual(account) && account.sub !== DEMO
+
+/** By the clock: whoever asks in the second of its end is late. One that was cancelled is over. */
+export function statusOf(
+  { start_at, end_at, settled_at, cancelled_at }: CompetitionRow,
+  now: number,
+): CodeOf<typeof competitionStates> {
+  if (settled_at !== null || cancelled_at !== null || now >= end_at) return competitionStates.ended
+  return now < start_at ? competitionStates.toStart : competitionStates.inProgress
+}
+
+/** While it runs, contracts alone, at most 20x. @throws Refused competition-rules */
+export function checkRules(
+  { db, clock }: Context,
+  account: TradingAccount,
+  { tradeType, leverage }: ParsedInputOf<typeof createPositionCall>,
+): void {
+  if (!isEntry(account)) return
+  const entry = entryById(db, account.sub)
+  const competition = entry?.state === 'in' ? competitionById(db, entry.competition_id) : undefined
+  const runs = competition && statusOf(competition, clock.now()) === competitionStates.inProgress
+  if (!runs || tradeType !== tradeTypes.contract) refuse('competition-rules', { field: 'symbol' })
+  if ((leverage ?? 0) > COMPETITION_LEVERAGE) refuse('competition-rules', { field: 'leverage' })
+}
+
+export function refuseInCompetition(account: TradingAccount): void {
+  if (isEntry(account)) refuse('competition-rules', { field: 'symbol' })
+}

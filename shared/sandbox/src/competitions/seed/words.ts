@@ -1,0 +1,86 @@
+/** What the competitions of a fresh exchange are called, and what is written about them. */
+import { eight } from '../../content/seed/eight.ts'
+import type { CompetitionWords } from '../words.ts'
+
+const rules = eight(
+  '<ul><li>Contracts only, up to 20x.</li><li>Ranked by yield; equal yields by who joined first.</li><li>A reward needs five positions held for a minute or more and closed.</li><li>The entry funds come back in full.</li></ul>',
+  '<ul><li>선물만, 최대 20배.</li><li>수익률 순, 같으면 먼저 참가한 순.</li><li>보상에는 1분 이상 보유한 뒤 종료한 포지션 5개가 필요합니다.</li><li>참가 자금은 전액 반환됩니다.</li></ul>',
+  '<ul><li>先物のみ、最大20倍。</li><li>収益率の順、同率は先に参加した順。</li><li>報酬には1分以上保有して決済したポジションが5つ必要です。</li><li>参加資金は全額戻ります。</li></ul>',
+  '<ul><li>เฉพาะฟิวเจอร์ส สูงสุด 20x</li><li>จัดอันดับตามอัตราผลตอบแทน หากเท่ากันดูผู้ที่เข้าร่วมก่อน</li><li>รางวัลต้องมีโพซิชันที่ถืออย่างน้อย 1 นาทีและปิดแล้ว 5 รายการ</li><li>เงินเข้าร่วมคืนเต็มจำนวน</li></ul>',
+  '<ul><li>Kontrak sahaja, sehingga 20x.</li><li>Disusun mengikut kadar pulangan; jika sama, siapa menyertai dahulu.</li><li>Ganjaran memerlukan lima posisi yang dipegang sekurang-kurangnya seminit dan telah ditutup.</li><li>Dana penyertaan dipulangkan sepenuhnya.</li></ul>',
+  '<ul><li>Chỉ hợp đồng, tối đa 20x.</li><li>Xếp hạng theo tỷ suất lợi nhuận; bằng nhau thì ai tham gia trước.</li><li>Để nhận thưởng cần năm vị thế đã giữ từ một phút trở lên và đã đóng.</li><li>Vốn tham gia được hoàn đủ.</li></ul>',
+  '<ul><li>Solo futuros, hasta 20x.</li><li>Por rentabilidad; en caso de empate, por orden de inscripción.</li><li>Una recompensa exige cinco posiciones mantenidas un minuto o más y cerradas.</li><li>Los fondos de inscripción vuelven íntegros.</li></ul>',
+  '<ul><li>仅限合约，最高 20x。</li><li>按收益率排名，相同时先参加者在前。</li><li>获得奖励需有 5 笔持有至少 1 分钟并已平仓的持仓。</li><li>参赛资金全额返还。</li></ul>',
+)
+
+export const running: CompetitionWords = {
+  title: eight(
+    'Week cup',
+    '주간 컵',
+    'ウィークカップ',
+    'ถ้วยประจำสัปดาห์',
+    'Piala minggu',
+    'Cúp tuần',
+    'Copa de la semana',
+    '周赛杯',
+  ),
+  intro: eight(
+    '<p>Seven days, 10,000 of virtual money for everybody, real rewards for the first ten. Forty bots play along under the same rules.</p>',
+    '<p>7일 동안 모두에게 가상 자금 10,000, 상위 10명에게는 실제 보상. 봇 40개가 같은 규칙으로 함께합니다.</p>',
+    '<p>7日間、全員に仮想資金10,000、上位10名に報酬。40のボットが同じルールで参加します。</p>',
+    '<p>7 วัน เงินจำลอง 10,000 สำหรับทุกคน รางวัลจริงสำหรับ 10 อันดับแรก มีบอต 40 ตัวร่วมแข่งด้วยกติกาเดียวกัน</p>',
+    '<p>Tujuh hari, 10,000 dana maya untuk semua, ganjaran sebenar untuk sepuluh teratas. Empat puluh bot turut bermain dengan peraturan yang sama.</p>',
+    '<p>Bảy ngày, 10.000 vốn ảo cho mọi người, thưởng thật cho mười người đầu. Bốn mươi bot cùng thi theo cùng thể lệ.</p>',
+    '<p>Siete días, 10.000 de fondos virtuales para todos y recompensas reales para los diez primeros. Cuarenta bots participan con las mismas reglas.</p>',
+    '<p>为期七天，人人 10,000 虚拟资金，前十名获得真实奖励。40 个机器人按相同规则参赛。</p>',
+  ),
+  rules,
+}
+
+export const coming: CompetitionWords = {
+  title: eight(
+    'Month cup',
+    '월간 컵',
+    'マンスリーカップ',
+    'ถ้วยประจำเดือน',
+    'Piala bulan',
+    'Cúp tháng',
+    'Copa del mes',
+    '月赛杯',
+  ),
+  intro: eight(
+    '<p>Thirty days for whoever takes their time. It starts in three days; you can join now.</p>',
+    '<p>차분하게 거래하는 분을 위한 30일. 3일 후 시작하며 지금 참가할 수 있습니다.</p>',
+    '<p>じっくり取引する方のための30日間。3日後に始まり、今から参加できます。</p>',
+    '<p>30 วันสำหรับผู้ที่ค่อย ๆ เทรด เริ่มในอีก 3 วัน เข้าร่วมได้แล้วตอนนี้</p>',
+    '<p>Tiga puluh hari untuk yang tidak tergesa-gesa. Bermula dalam tiga hari; anda boleh sertai sekarang.</p>',
+    '<p>Ba mươi ngày cho người giao dịch thong thả. Bắt đầu sau ba ngày; bạn có thể tham gia ngay.</p>',
+    '<p>Treinta días para quien no tiene prisa. Empieza en tres días; ya puedes participar.</p>',
+    '<p>为期三十天，适合从容交易的人。三天后开始，现在即可报名。</p>',
+  ),
+  rules,
+}
+
+export const ended: CompetitionWords = {
+  title: eight(
+    'Two-hour sprint',
+    '2시간 스프린트',
+    '2時間スプリント',
+    'สปรินต์ 2 ชั่วโมง',
+    'Pecutan dua jam',
+    'Nước rút hai giờ',
+    'Esprint de dos horas',
+    '两小时冲刺赛',
+  ),
+  intro: eight(
+    '<p>Played by bots alone, at the closing prices of the minutes on the chart, under the rules of every competition.</p>',
+    '<p>봇만 참가했으며, 차트의 1분봉 종가로 모든 대회와 같은 규칙에 따라 진행되었습니다.</p>',
+    '<p>ボットだけが参加し、チャートの1分足の終値で、ほかのコンテストと同じルールで行われました。</p>',
+    '<p>มีเฉพาะบอตเข้าแข่ง ที่ราคาปิดของแท่ง 1 นาทีบนกราฟ ด้วยกติกาเดียวกับทุกการแข่งขัน</p>',
+    '<p>Disertai bot sahaja, pada harga tutup setiap minit di carta, mengikut peraturan semua pertandingan.</p>',
+    '<p>Chỉ có bot tham gia, theo giá đóng cửa từng phút trên biểu đồ, với thể lệ của mọi cuộc thi.</p>',
+    '<p>Solo participaron bots, a los precios de cierre de los minutos del gráfico y con las reglas de todas las competiciones.</p>',
+    '<p>仅有机器人参赛，按图表每分钟收盘价成交，规则与所有比赛相同。</p>',
+  ),
+  rules,
+}

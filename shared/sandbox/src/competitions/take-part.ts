@@ -1,0 +1,81 @@
+/** Joining and leaving a competition: real money frozen, virtual money given. */
+import { competitionStates } from '@shared/contract/codes'
+import { toMinor } from '@shared/money'
+import { dayOf } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/transact.ts'
+import { newId } from '../ids.ts'
+import { type EntryType, post } from '../ledger/index.ts'
+import { freeOf } from '../positions/account.ts'
+import { endAccount } from '../positions/end-account.ts'
+import { grantFunds, resetFunds } from '../positions/virtual-funds.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { accountOfEntry, competitionById, entryOf, insertEntry, participants, updateEntry } from './rows.ts'
+import { statusOf } from './rules.ts'
+import type { CompetitionRow, EntryRow } from './tables.ts'
+
+export function join(tx: Tx, { clock }: Context, owner: string, id: string): EntryRow {
+  const competition = competitionById(tx, id)
+  const now = clock.now()
+  const known = entryOf(tx, id, owner)
+  if (known) refuse(known.state === 'exited' ? 'competition-left' : 'competition-joined')
+  const isOver = statusOf(competition, now) === competitionStates.ended || competition.cancelled_at !== null
+  if (isOver || now >= competition.join_deadline) refuse('competition-closed')
+  if (participants(tx, id).length >= competition.max_participants) refuse('competition-full')
+  return enter(tx, competition, owner, now)
+}
+
+/** @param bot plays by itself: it has no money to freeze */
+export function enter(tx: Tx, competition: CompetitionRow, owner: string, now: number, bot = 0): EntryRow {
+  const { id: competition_id, virtual_funds: funds } = competition
+  const over = { left_at: null, assets: null, rank: null, reward: null }
+  const life = { state: 'in', joined_at: now, day: dayOf(now), day_assets: funds } as const
+  const entry = insertEntry(tx, { id: newId('E'), competition_id, owner, bot, ...life, ...over })
+  if (!bot) moveFunds(tx, 'competition-joined', entry, toMinor(competition.entry_funds))
+  grantFunds(tx, accountOfEntry(entry), causeOf(entry), funds)
+  return entry
+}
+
+const causeOf = ({ id }: EntryRow) => ({ kind: 'competition-entry', id }) as const
+
+/** Between the balance and what the entry keeps. */
+function moveFunds(tx: Tx, type: EntryType, { owner, id }: EntryRow, minor: bigint): void {
+  const leg = { owner, currency: 'USDT' } as const
+  const legs = [
+    { ...leg, kind: 'balance' as const, minor: -minor },
+    { ...leg, kind: 'competition' as const, sub: id, minor },
+  ]
+  post(tx, { key: `${type}:${id}`, type, ref: { kind: 'competition', id }, legs })
+}
+
+/** For good: closed at the newest tick, the funds back. */
+export function exit(tx: Tx, context: Context, owner: string, id: string): EntryRow {
+  const competition = competitionById(tx, id)
+  const entry = entryOf(tx, id, owner) ?? refuse('not-found')
+  if (entry.state === 'exited') refuse('competition-left')
+  if (entry.state === 'ended' || statusOf(competition, context.clock.now()) === competitionStates.ended)
+    refuse('competition-closed')
+  return leave(tx, context, competition, closed(tx, context, entry), { state: 'exited' })
+}
+
+type Closed = { entry: EntryRow; assets: string }
+
+/** Everything in it ends; what is left is what it came to. */
+export function closed(tx: Tx, context: Context, entry: EntryRow): Closed {
+  const account = accountOfEntry(entry)
+  endAccount(tx, context, account)
+  return { entry, assets: freeOf(tx, account) }
+}
+
+/** The virtual money goes, the funds return. */
+export function leave(
+  tx: Tx,
+  { clock }: Context,
+  competition: CompetitionRow,
+  { entry, assets }: Closed,
+  end: Pick<EntryRow, 'state'> & Partial<EntryRow>,
+): EntryRow {
+  resetFunds(tx, accountOfEntry(entry), causeOf(entry), '0')
+  if (!entry.bot) moveFunds(tx, 'competition-returned', entry, -toMinor(competition.entry_funds))
+  return updateEntry(tx, entry, { assets, left_at: clock.now(), ...end })
+}

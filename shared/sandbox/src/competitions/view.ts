@@ -1,0 +1,91 @@
+/** Competitions, entries and rankings as the calls answer them. */
+import type { Competition, CompetitionEntry, OutputOf, rankListCall } from '@shared/contract'
+import { entryStates } from '@shared/contract/codes'
+import { mask } from '../accounts/identifier.ts'
+import { userById } from '../accounts/user.ts'
+import { stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { SignedIn } from '../http/serve.ts'
+import type { Language } from '../refusals/languages.ts'
+import { assetsOfEntry, incomeOf, type Ranked, ranking, yieldOf } from './rank.ts'
+import { competitionById, entryOf, participants } from './rows.ts'
+import { statusOf } from './rules.ts'
+import type { CompetitionRow, EntryRow } from './tables.ts'
+import { wordsOf } from './words.ts'
+
+export function competitionView({ context, user, language }: SignedIn, row: CompetitionRow): Competition {
+  const mine = entryOf(context.db, row.id, user)
+  return {
+    id: row.id,
+    ...wordsOf(row, language),
+    cover: row.cover,
+    status: statusOf(row, context.clock.now()),
+    startTime: stamp(row.start_at),
+    endTime: stamp(row.end_at),
+    joinDeadline: stamp(row.join_deadline),
+    entryFunds: row.entry_funds,
+    virtualFunds: row.virtual_funds,
+    participantCount: participants(context.db, row.id).length,
+    maxParticipants: row.max_participants,
+    rewards: JSON.parse(row.rewards) as Competition['rewards'],
+    mine: mine ? entryView(context, mine, language) : null,
+  }
+}
+
+export function entryView(
+  context: Context,
+  entry: EntryRow,
+  language: Language,
+  clientOrderId: string | null = null,
+): CompetitionEntry {
+  const competition = competitionById(context.db, entry.competition_id)
+  const assets = assetsOfEntry(context, entry)
+  const { virtual_funds: funds } = competition
+  return {
+    id: entry.id,
+    competitionId: entry.competition_id,
+    accountNo: entry.id,
+    title: wordsOf(competition, language).title,
+    assets,
+    dailyIncome: entry.state === 'in' ? incomeOf(assets, entry.day_assets) : '0',
+    totalIncome: incomeOf(assets, funds),
+    totalYield: yieldOf(assets, funds),
+    ranking: rankOf(context, entry),
+    joinTime: stamp(entry.joined_at),
+    endTime: stamp(competition.end_at),
+    exitTime: entry.state === 'exited' && entry.left_at !== null ? stamp(entry.left_at) : null,
+    reward: entry.reward,
+    status: entry.state === 'exited' ? entryStates.exited : statusNow(context, entry, competition),
+    clientOrderId,
+  }
+}
+
+const statusNow = ({ clock }: Context, { state }: EntryRow, competition: CompetitionRow) =>
+  state === 'ended' ? entryStates.ended : statusOf(competition, clock.now())
+
+function rankOf(context: Context, { id, state, rank, competition_id }: EntryRow): number | null {
+  if (state !== 'in') return rank
+  return ranking(context, competition_id).find(({ entry }) => entry.id === id)?.rank ?? null
+}
+
+type Row = OutputOf<typeof rankListCall>['records'][number]
+
+export function rankView({ db }: Context, user: string, { entry, assets, rank }: Ranked, funds: string): Row {
+  const mine = entry.owner === user
+  return {
+    rank,
+    account: entry.bot ? `Bot ${entry.owner.split('-').at(-1)}` : nameOf(db, entry.owner, mine),
+    assets,
+    totalIncome: incomeOf(assets, funds),
+    totalYield: yieldOf(assets, funds),
+    bot: entry.bot === 1,
+    mine,
+  }
+}
+
+/** Masked for all others. */
+function nameOf(db: Context['db'], owner: string, whole: boolean): string {
+  const { account, email, phone, phone_code: code, id } = userById(db, owner)
+  const name = account ?? email ?? (phone ? `+${code}${phone}` : id)
+  return whole ? name : mask(name)
+}

@@ -1,0 +1,136 @@
+/** An exchange as a process of its own, on a folder that outlives it: killed, looked at on disk, started again. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once as heard } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect } from '@jest/globals'
+import { registerCall, transferContractCall } from '@shared/contract'
+import { registerTypes } from '@shared/contract/codes'
+import { type Client, connect, newOrderId } from '../../../testing/src/client.ts'
+import type { Exchange, TestUser } from '../../../testing/src/exchange.ts'
+import { growInto } from '../../../testing/src/grown.ts'
+import { type Db, openDatabase } from '../db/open.ts'
+import { claims } from '../domains.ts'
+import { checkLedger, openBooks } from './index.ts'
+import type { Point } from './test-killable.ts'
+
+const program = fileURLToPath(new URL('./test-killable.ts', import.meta.url))
+
+export class Mortal {
+  readonly #data = mkdtempSync(join(tmpdir(), 'mortal-'))
+  readonly #tape: string[]
+  #child: ChildProcess | undefined
+  #client: Client | undefined
+
+  /** @param tape prices by seconds; without one it goes on from the exchange of this run */
+  constructor(tape?: object) {
+    this.#tape = tape ? [join(this.#data, 'tape.json')] : []
+    for (const file of this.#tape) writeFileSync(file, JSON.stringify(tape))
+  }
+
+  async begin(): Promise<void> {
+    if (this.#tape.length === 0) await growInto(this.#data)
+    await this.start()
+  }
+
+  async start(): Promise<void> {
+    this.#child = fork(program, [this.#data, ...this.#tape], { stdio: 'ignore' })
+    const [{ url, transportPublicKey }] = await heard(this.#child, 'message')
+    this.#client = connect(url, transportPublicKey)
+  }
+
+  get child(): ChildProcess {
+    if (!this.#child) throw new Error('It was not started')
+    return this.#child
+  }
+
+  get client(): Client {
+    if (!this.#client) throw new Error('It was not started')
+    return this.#client
+  }
+
+  /** As far as tests speak to one through its client. */
+  get exchange(): Exchange {
+    return { client: this.client } as Exchange
+  }
+
+  /** What a person at the exchange types; false where the exchange died over it, or refused. */
+  async operate(...words: string[]): Promise<boolean> {
+    const { url, key } = JSON.parse(readFileSync(join(this.#data, 'operator.json'), 'utf8')) as Record<string, string>
+    const headers = { 'content-type': 'application/json', 'x-operator-key': key ?? '' }
+    const sent = fetch(`${url}/run`, { method: 'POST', headers, body: JSON.stringify({ words }) })
+    return sent.then(
+      reply => reply.ok,
+      () => false,
+    )
+  }
+
+  /** Somebody with so much in the contract account and as much in the balance account. */
+  async newUser(account: string, amount: string): Promise<TestUser> {
+    const who = { registerType: registerTypes.account, account, password: 'waterline-7', agreed: true }
+    const { token } = await this.client.ask(registerCall, who)
+    const user = { id: '', account, password: who.password, token }
+    for (const _ of [1, 2]) expect(await this.operate('wallet', 'adjust', account, 'USDT', `+${amount}`)).toBe(true)
+    const moved = { from: 'balance', to: 'contract', currency: 'USDT', amount } as const
+    await this.client.ask(transferContractCall, { ...moved, clientOrderId: newOrderId() }, user)
+    return user
+  }
+
+  /** It is to die at a point of its next transaction. */
+  async arm(point: Point): Promise<void> {
+    const told = heard(this.child, 'message')
+    this.child.send({ die: point })
+    await told
+  }
+
+  async dieAt(point: Point, act: () => Promise<boolean>): Promise<void> {
+    const gone = this.gone()
+    await this.arm(point)
+    expect(await act()).toBe(false)
+    await gone
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL')
+  }
+
+  gone(): Promise<unknown> {
+    return heard(this.child, 'exit')
+  }
+
+  /** Looks into the folder as it lies there. */
+  onDisk<T>(look: (db: Db) => T): T {
+    const db = openDatabase(join(this.#data, 'exchange.db'))
+    try {
+      return look(db)
+    } finally {
+      db.close()
+    }
+  }
+
+  /** The manual clock stands so much later when the exchange comes back. */
+  sleep(ms: number): void {
+    this.onDisk(db => db.prepare("UPDATE exchange_state SET value = value + ? WHERE key = 'clock'").run(ms))
+  }
+
+  /** The books as the kill left them. */
+  prove(): void {
+    this.onDisk(db => {
+      openBooks(db, () => 0, { claims, listeners: [] })
+      expect(checkLedger(db)).toEqual([])
+    })
+  }
+
+  async stop(): Promise<void> {
+    const gone = this.gone()
+    this.kill()
+    await gone
+  }
+
+  async end(): Promise<void> {
+    if (this.child.signalCode === null) await this.stop()
+    rmSync(this.#data, { recursive: true })
+  }
+}

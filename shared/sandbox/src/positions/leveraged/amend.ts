@@ -1,0 +1,65 @@
+/** Other terms of an order that waits: judged as a new one, the freeze moves by the difference. */
+import type { amendOrderCall, ParsedInputOf } from '@shared/contract'
+import { notionalOf, sum } from '@shared/money'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/transact.ts'
+import { entriesAbout } from '../../ledger/index.ts'
+import { inForce } from '../../market/terms.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import { checkGrid, checkQuantity, checkReach, checkTargets, freshTick } from '../checks.ts'
+import { checkFunds } from '../figures.ts'
+import { dealAt } from '../pricing.ts'
+import { accountOf, updateRow } from '../rows.ts'
+import type { OrderRow, StoredRow } from '../tables.ts'
+import { bookFreeze } from './book.ts'
+import { checkLeverage, previewAt } from './plan.ts'
+import { endOf, fillOrder, isMarketable, planOfRow, waitingFor } from './wait.ts'
+
+type Input = ParsedInputOf<typeof amendOrderCall>
+
+/** What is left out stays. @throws Refused field-invalid where the price is not of this kind of order */
+export function amended(
+  context: Context,
+  row: OrderRow,
+  { price, triggerPrice, quantity, expireTime }: Input,
+): OrderRow {
+  if (price && !row.price) refuse('field-invalid', { field: 'price' })
+  if (triggerPrice && !row.trigger_price) refuse('field-invalid', { field: 'triggerPrice' })
+  return {
+    ...row,
+    price: price ?? row.price,
+    trigger_price: triggerPrice ?? row.trigger_price,
+    quantity: quantity ?? row.quantity,
+    expire_at: expireTime === undefined ? row.expire_at : endOf(context, expireTime),
+  }
+}
+
+/** A limit that the market has reached with its new price fills at once, as a taker. */
+export function amendLeveraged(tx: Tx, context: Context, row: OrderRow, input: Input): StoredRow {
+  const plan = planOfRow(row)
+  const account = accountOf(row)
+  const { price, triggerPrice } = input
+  checkGrid({ price, triggerPrice }, plan.spec)
+  const next = amended(context, row, input)
+  const waiting = waitingFor({ price: next.price, triggerPrice: next.trigger_price })
+  const tick = freshTick(context, plan.spec)
+  checkReach(waiting.field, waiting.price, tick, plan.spec)
+  if (input.quantity) checkQuantity(next.quantity, inForce(tx, plan.spec))
+  checkLeverage(tx, account, plan, notionalOf(next.quantity, waiting.price).toString(), row.id)
+  const preview = previewAt(context, account, plan, [next.quantity, waiting.price])
+  checkTargets(plan.side, waiting.price, { takeProfit: row.take_profit, stopLoss: row.stop_loss }, preview.liquidation)
+  const marketable = isMarketable(waiting, plan.side, dealAt(plan.type, plan.spec, plan.side, tick.price), tick)
+  const more = sum([preview.cost, `-${row.frozen}`]).toString()
+  checkFunds(context, account, more)
+  bookFreeze(tx, row, more, entriesAbout(tx, 'order-freeze', row.id) + entriesAbout(tx, 'order-returned', row.id))
+  const { quantity, price: limit, trigger_price, expire_at } = next
+  const waits = updateRow(tx, row, {
+    quantity,
+    price: limit,
+    trigger_price,
+    expire_at,
+    margin: preview.margin,
+    frozen: preview.cost,
+  })
+  return marketable ? fillOrder(tx, context, waits, tick, false) : waits
+}

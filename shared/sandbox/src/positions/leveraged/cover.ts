@@ -1,0 +1,25 @@
+/** A cross loss is the whole pool's: what the free balance lacks comes from the profit of the legs that still run. */
+import { type Cover, coverLoss, type Decimal, sum } from '@shared/money'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/transact.ts'
+import { freeOf } from '../account.ts'
+import { poolLegs } from '../figures.ts'
+import { accountOf, runningOf, updateRow } from '../rows.ts'
+import type { PositionRow } from '../tables.ts'
+import { bookSettled } from './book.ts'
+
+/**
+ * Pays what a cross position takes beyond the free balance out of the profit of the others, which stay open.
+ * @param due what is booked next, a loss or a fee negative · @param cause names it in the ledger's keys
+ * @returns what nobody's money pays
+ */
+export function settleFromPool(tx: Tx, context: Context, row: PositionRow, due: Decimal, cause: string): Decimal {
+  const account = accountOf(row)
+  const others = poolLegs(context, runningOf(tx, account))
+  const cover: Cover<{ row: PositionRow }> = coverLoss(freeOf(tx, account), due, others)
+  for (const { leg, amount } of cover.settled) {
+    updateRow(tx, leg.row, { settled: sum([leg.row.settled, amount]).toString() })
+    bookSettled(tx, leg.row, amount, cause)
+  }
+  return cover.shortfall
+}

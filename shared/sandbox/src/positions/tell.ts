@@ -1,0 +1,69 @@
+/** Messages about what the exchange did to a position or an order while nobody pressed anything. */
+import { closeReasons, tradeTypes } from '@shared/contract/codes'
+import { profitAfterFees, unitsOf } from '@shared/money'
+import { notify } from '../content/notify.ts'
+import type { Template } from '../content/templates.ts'
+import type { Tx } from '../db/transact.ts'
+import { isVirtual } from './account.ts'
+import { isCfd, specOf } from './pricing.ts'
+import { accountOf, isRunning, wasOpened } from './rows.ts'
+import type { PositionRow, StoredRow } from './tables.ts'
+
+/** As toast and list have it. */
+const afterFees = ({ profit, open_fee: opening, close_fee: closing, night_fee: nights }: PositionRow) =>
+  profitAfterFees(profit ?? '0', [opening, closing ?? '0', nights])
+
+/** In units of what is traded: a lot says nothing to whoever reads it later. */
+const quantityOf = ({ trade_type: type, quantity, symbol }: StoredRow): string =>
+  isCfd(type) ? unitsOf(quantity, specOf(symbol).contractSize ?? '1').toString() : quantity
+
+/** Where a row is shown, other than among contracts. */
+const modes: Partial<Record<StoredRow['trade_type'], string>> = {
+  [tradeTypes.option]: 'mode=option&',
+  [tradeTypes.spot]: 'mode=spot&',
+}
+
+/** Virtual money writes no messages. */
+function tell(
+  tx: Tx,
+  row: StoredRow,
+  event: string,
+  template: Template,
+  values: Record<string, string>,
+  at: number,
+): void {
+  if (isVirtual(accountOf(row))) return
+  const tab = isRunning(row) ? 'positions' : 'history'
+  const mode = modes[row.trade_type] ?? ''
+  notify(tx, {
+    user: row.user_id,
+    eventKey: `position:${row.id}:${event}`,
+    tab: 'transaction',
+    template,
+    values: { symbol: row.symbol, quantity: quantityOf(row), ...values },
+    path: `/heyue?${mode}tab=${tab}&order=${row.id}`,
+    at,
+  })
+}
+
+const closings: Partial<Record<NonNullable<PositionRow['close_reason']>, Template>> = {
+  [closeReasons.takeProfit]: 'position-take-profit',
+  [closeReasons.stopLoss]: 'position-stop-loss',
+  [closeReasons.liquidation]: 'position-liquidated',
+  [closeReasons.expiry]: 'option-ended',
+  [closeReasons.voided]: 'option-void',
+}
+
+export function tellClosed(tx: Tx, row: PositionRow, at: number): void {
+  const template = row.close_reason && closings[row.close_reason]
+  const values = { price: row.close_price ?? '', profit: afterFees(row), amount: row.margin, currency: 'USDT' }
+  if (template) tell(tx, row, 'closed', template, values, at)
+}
+
+/** A waiting order was filled, or ended unfilled. */
+export function tellOrder(tx: Tx, row: StoredRow, at: number): void {
+  if (wasOpened(row)) return tell(tx, row, 'filled', 'order-filled', { price: row.open_price }, at)
+  const price = row.price ?? row.trigger_price ?? ''
+  if (row.close_reason === closeReasons.noFunds) tell(tx, row, 'ended', 'order-no-funds', { price }, at)
+  if (row.close_reason === closeReasons.expired) tell(tx, row, 'ended', 'order-expired', { price }, at)
+}

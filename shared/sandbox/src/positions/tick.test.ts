@@ -1,0 +1,30 @@
+/** What a second costs by how much is open: what no price is near is not asked for. */
+import { StatementSync } from 'node:sqlite'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { crowd } from './test-crowd.ts'
+import { tapeOf } from './test-orders.ts'
+
+jest.setTimeout(60_000)
+let exchange: Exchange
+afterEach(() => exchange.stop())
+
+/** Statements that a second of a moving market runs. */
+async function statementsOf(positions: number): Promise<number> {
+  const course = (price: number): [number, string][] =>
+    Array.from({ length: 20 }, (_, second) => [second, (price * (1 + (second % 3) / 1000)).toFixed(2)])
+  exchange = await startExchange({ tape: tapeOf({ BTCUSDT: course(64_000), ETHUSDT: course(3_200) }) })
+  crowd(exchange.sandbox.context, positions)
+  await exchange.sandbox.advance(2)
+  const spies = (['get', 'all', 'run'] as const).map(name => jest.spyOn(StatementSync.prototype, name))
+  await exchange.sandbox.advance(1)
+  const count = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+  jest.restoreAllMocks()
+  return count
+}
+
+test('a second asks the database as often over 800 open positions as over 80', async () => {
+  const few = await statementsOf(80)
+  await exchange.stop()
+  expect(await statementsOf(800)).toBe(few)
+})

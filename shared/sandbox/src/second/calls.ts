@@ -1,0 +1,31 @@
+/** The calls about second contracts, and the terms of options. */
+import { buySecondCall, secondHeadCall, secondListCall, termListCall } from '@shared/contract'
+import { termTypes } from '@shared/contract/codes'
+import { refuseInCompetition } from '../competitions/rules.ts'
+import { type Served, serve, serveUser } from '../http/serve.ts'
+import { serveOrder } from '../http/serve-order.ts'
+import { symbolOf } from '../market/symbols.ts'
+import { accountFor } from '../positions/account-for.ts'
+import { checkPace } from '../positions/checks.ts'
+import { optionTerms } from '../positions/option/terms.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { buySecond } from './buy.ts'
+import { headOf, listSeconds } from './list.ts'
+import { secondTerms, secondView } from './view.ts'
+
+export const secondCalls: readonly Served[] = [
+  serve(termListCall, ({ symbol, type }, { context }) => {
+    const spec = symbolOf(symbol) ?? refuse('not-found', { field: 'symbol' })
+    return type === termTypes.option ? optionTerms(context, spec) : secondTerms(context)
+  }),
+  serveOrder(buySecondCall, (tx, input, { context, user }) => {
+    checkPace(context, user, 'second')
+    const account = accountFor(context, user, input)
+    refuseInCompetition(account)
+    return secondView(context, buySecond(tx, context, account, input), input.clientOrderId)
+  }),
+  serveUser(secondListCall, (input, { context, user }) =>
+    listSeconds(context, accountFor(context, user, input), input),
+  ),
+  serveUser(secondHeadCall, (input, { context, user }) => headOf(context, accountFor(context, user, input))),
+]

@@ -1,0 +1,130 @@
+/** What a person does at moments of a history: the exchange's own functions, in a transaction and under a clock of then. */
+import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
+import { WIDEST_TOLERANCE } from '@shared/contract/limits'
+import { type Decimal, fromMinor, SWAP_TOLERANCE } from '@shared/money'
+import { HOUR } from '../../clock.ts'
+import type { Tx } from '../../db/transact.ts'
+import type { SignedIn } from '../../http/serve.ts'
+import { held } from '../../ledger/index.ts'
+import { realAccount } from '../../positions/account.ts'
+import { closeOrCancel } from '../../positions/close.ts'
+import { placeLeveraged } from '../../positions/leveraged/open.ts'
+import { placeOption } from '../../positions/option/buy.ts'
+import { optionTerms } from '../../positions/option/terms.ts'
+import { priceOf, specOf } from '../../positions/pricing.ts'
+import { placeSpot } from '../../positions/spot/place.ts'
+import { buySecond } from '../../second/buy.ts'
+import { termsOf } from '../../second/rows.ts'
+import { swapCurrencies } from '../../swap/exchange.ts'
+import { rateBetween } from '../../wallet/prices.ts'
+
+/** @param caller whose context is of the moment */
+export type Act = { at: number; does(tx: Tx, caller: SignedIn): void }
+
+type Way = 1 | 2
+const { buy, sell } = directions
+const clientOrderId = 'demo-history'
+
+/** What a phone sends at the market: the price it sees. */
+const atMarket = ({ context }: SignedIn, symbol: string) => ({
+  symbol,
+  orderType: orderTypes.market,
+  expectedPrice: priceOf(context, symbol),
+  tolerance: WIDEST_TOLERANCE,
+  clientOrderId,
+})
+
+/** All that is free of a currency. */
+const all = (tx: Tx, owner: string, currency: string): Decimal =>
+  fromMinor(held(tx, { owner, currency, kind: 'balance' }))
+
+/** What ends by itself does so as its moment is passed. */
+const passed = (at: number): Act => ({ at, does: () => {} })
+
+type Leveraged = { tradeType: 1 | 2; symbol: string; direction: Way; leverage: number } & (
+  | { quantity: Decimal }
+  | { amount: Decimal }
+)
+
+/** A contract or CFD, opened and closed. */
+export function leveraged(from: number, to: number, order: Leveraged): Act[] {
+  let id = ''
+  return [
+    {
+      at: from,
+      does(tx, caller) {
+        const placed = { ...atMarket(caller, order.symbol), ...order }
+        id = placeLeveraged(tx, caller.context, realAccount(caller.user), placed).id
+      },
+    },
+    {
+      at: to,
+      does(tx, caller) {
+        closeOrCancel(tx, caller.context, realAccount(caller.user), { ...atMarket(caller, order.symbol), id })
+      },
+    },
+  ]
+}
+
+/** An option of an hour, at the strike next to the market. */
+export const option = (at: number, symbol: string, direction: Way, quantity: Decimal): Act[] => [
+  {
+    at,
+    does(tx, caller) {
+      const { context, user } = caller
+      const term = optionTerms(context, specOf(symbol)).find(({ seconds }) => seconds * 1000 === HOUR)
+      const terms = { setId: term?.id, strike: term?.strikes[Math.floor(term.strikes.length / 2)], quantity }
+      const order = { ...atMarket(caller, symbol), ...terms, tradeType: tradeTypes.option, direction }
+      placeOption(tx, context, realAccount(user), order)
+    },
+  },
+  passed(at + HOUR),
+]
+
+/** Coins, bought and sold whole. */
+export const coins = (from: number, to: number, symbol: string, amount: Decimal): Act[] => {
+  const order = (caller: SignedIn, direction: Way) => ({
+    ...atMarket(caller, symbol),
+    tradeType: tradeTypes.spot,
+    direction,
+  })
+  const place = (tx: Tx, { context, user }: SignedIn, placed: Parameters<typeof placeSpot>[3]) =>
+    placeSpot(tx, context, realAccount(user), placed)
+  return [
+    { at: from, does: (tx, caller) => void place(tx, caller, { ...order(caller, buy), amount }) },
+    {
+      at: to,
+      does(tx, caller) {
+        const quantity = all(tx, caller.user, specOf(symbol).baseCurrency)
+        place(tx, caller, { ...order(caller, sell), quantity })
+      },
+    },
+  ]
+}
+
+/** A coin, exchanged for, and back whole. */
+export function swaps(from: number, to: number, coin: string, amount: Decimal): Act[] {
+  const swap = (tx: Tx, caller: SignedIn, fromCurrency: string, toCurrency: string, issued: Decimal) => {
+    const { rate: expectedRate } = rateBetween(caller.context, fromCurrency, toCurrency)
+    const order = { fromCurrency, toCurrency, amount: issued, expectedRate, tolerance: SWAP_TOLERANCE, clientOrderId }
+    swapCurrencies(tx, order, caller)
+  }
+  return [
+    { at: from, does: (tx, caller) => swap(tx, caller, 'USDT', coin, amount) },
+    { at: to, does: (tx, caller) => swap(tx, caller, coin, 'USDT', all(tx, caller.user, coin)) },
+  ]
+}
+
+/** A second contract, at the odds of then. */
+export const second = (at: number, symbol: string, direction: Way, seconds: number, amount: Decimal): Act[] => [
+  {
+    at,
+    does(tx, { context, user }) {
+      const term = termsOf(tx).find(one => one.seconds === seconds)
+      if (!term) return
+      const { id: setId, odds } = term
+      buySecond(tx, context, realAccount(user), { symbol, setId, odds, direction, amount, clientOrderId })
+    },
+  },
+  passed(at + seconds * 1000),
+]

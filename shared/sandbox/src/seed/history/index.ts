@@ -1,0 +1,90 @@
+/**
+ * Three weeks behind the demo account: 25 closed positions, 8 second contracts, 4 flash exchanges. It trades by the rules of
+ * everybody at the closing prices of its chart; nothing is open at their end, before today begins, so that no seed is
+ * claimed for prices that none made (docs/rules/trade.md#where-prices-come-from).
+ */
+import { createHash } from 'node:crypto'
+import { rechargeStages } from '@shared/contract/codes'
+import { fromMinor } from '@shared/money'
+import { DAY, dayStart, HOUR } from '../../clock.ts'
+import { first, sql } from '../../db/query.ts'
+import { type Tx, transact } from '../../db/transact.ts'
+import type { SignedIn } from '../../http/serve.ts'
+import { bookedAt, held } from '../../ledger/index.ts'
+import { pastOf } from '../../past.ts'
+import { settleOptions } from '../../positions/option/end.ts'
+import { Refused } from '../../refusals/refuse.ts'
+import { settleSeconds } from '../../second/settle.ts'
+import { takeSnapshot } from '../../wallet/index.ts'
+import { applyRecharge } from '../../wallet/recharge/apply.ts'
+import { approve } from '../../wallet/recharge/desk.ts'
+import { moveOn } from '../../wallet/recharge/rows.ts'
+import { transfer } from '../../wallet/transfer.ts'
+import type { Act } from './acts.ts'
+import { planOf, symbols } from './plan.ts'
+
+const DAYS = 21
+const FIRST = { currency: 'USDT', network: 'TRC20', amount: '2500' } as const
+const FIRST_ID = 'demo-recharge-first'
+const TO_TRADE_WITH = '1500'
+
+const wasPlayed = ({ context: { db }, user }: SignedIn) =>
+  first(db, sql.selectFrom('recharge').select('id').where('user_id', '=', user).where('client_order_id', '=', FIRST_ID))
+
+/** Once, as a whole. @param caller in the present */
+export function playHistory(caller: SignedIn): void {
+  if (wasPlayed(caller)) return
+  const today = dayStart(caller.context.clock.now())
+  const past = pastOf(caller.context, symbols, today - DAYS * DAY, today)
+  const then = { ...caller, context: past.context }
+  transact(caller.context.db, tx => {
+    const moments = [begin(today - DAYS * DAY + HOUR), ...planOf(today), ...midnights(today), end(today)]
+    for (const { at, does } of moments.sort((a, b) => a.at - b.at)) {
+      past.go(at)
+      bookedAt(
+        tx,
+        () => at,
+        () => live(tx, then, at, does),
+      )
+    }
+  })
+}
+
+/** What is due ends before anything is done. */
+function live(tx: Tx, caller: SignedIn, at: number, does: Act['does']): void {
+  settleOptions(tx, caller.context, at)
+  settleSeconds(tx, caller.context, at)
+  try {
+    does(tx, caller)
+  } catch (error) {
+    // a refusal comes before anything is written
+    if (!(error instanceof Refused)) throw error
+  }
+}
+
+const own = { currency: 'USDT', clientOrderId: 'demo-history' } as const
+
+const begin = (at: number): Act => ({
+  at,
+  does(tx, caller) {
+    const { id } = applyRecharge(tx, { ...FIRST, clientOrderId: FIRST_ID }, caller)
+    const paid = { tx_hash: createHash('sha256').update(FIRST_ID).digest('hex'), stage: rechargeStages.review }
+    approve(tx, caller.context, moveOn(tx, id, 'voucher', { ...paid, stage_at: at }, at))
+    transfer(tx, { ...own, from: 'balance', to: 'contract', amount: TO_TRADE_WITH }, caller)
+  },
+})
+
+const midnights = (today: number): Act[] =>
+  Array.from({ length: DAYS }, (_, ago) => ({
+    at: today - ago * DAY,
+    does: (tx, { context, user }) => takeSnapshot(tx, context, user),
+  }))
+
+/** All that is left is in one place. */
+const end = (at: number): Act => ({
+  at,
+  does(tx, caller) {
+    const amount = fromMinor(held(tx, { owner: caller.user, currency: 'USDT', kind: 'contract' }))
+    transfer(tx, { ...own, from: 'contract', to: 'balance', amount }, caller)
+  },
+})

@@ -1,0 +1,30 @@
+import type { Migration } from '../db/migrate.ts'
+
+export const swapMigrations: readonly Migration[] = [
+  {
+    id: 'swap-0001',
+    up: `
+      CREATE TABLE swap (
+        id TEXT PRIMARY KEY,
+        user_id TEXT NOT NULL,
+        from_currency TEXT NOT NULL,
+        to_currency TEXT NOT NULL,
+        issued TEXT NOT NULL,
+        obtained TEXT NOT NULL,
+        rate TEXT NOT NULL,
+        spread TEXT NOT NULL,
+        client_order_id TEXT NOT NULL,
+        created_at INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX swap_of_user ON swap (user_id, created_at);
+    `,
+  },
+  {
+    // a currency's are counted out of the index
+    id: 'swap-0002',
+    up: `
+      DROP INDEX swap_of_user;
+      CREATE INDEX swap_of_user ON swap (user_id, created_at, from_currency, to_currency);
+    `,
+  },
+]
