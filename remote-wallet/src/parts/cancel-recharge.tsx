@@ -8,10 +8,11 @@ import { useOfflineReason } from 'shell/screen'
 import { call, failureOf, hasFeature } from 'shell/transport'
 import { isUnderWay } from './recharge.ts'
 
-const cancel = (id: string) =>
-  call(rechargeCancelCall, { id }, { notice: 'screen' }).catch((error: unknown) =>
-    toast(failureOf(error).text, 'error'),
-  )
+/** A refusal is told to whoever asked, on whichever page they are by then. */
+const cancel = (id: string) => (_: unknown, isStillHere: () => boolean) =>
+  call(rechargeCancelCall, { id }, { notice: 'screen' }).catch((error: unknown) => {
+    if (isStillHere()) toast(failureOf(error).text, 'error')
+  })
 
 /** Nothing where the server takes no cancelling, or it is too late. */
 export function CancelRecharge({ order }: { order: Recharge }) {
@@ -26,7 +27,7 @@ export function CancelRecharge({ order }: { order: Recharge }) {
       yes: t({ message: 'Cancel deposit', context: 'order' }),
       no: t`Keep deposit`,
     }
-    if (await confirm(question)) await send(() => cancel(order.id))
+    if (await confirm(question)) await send(cancel(order.id))
   }
   return (
     <Button wide loading={busy} reason={reason} onClick={() => void ask()}>

@@ -2,14 +2,14 @@
  * What the shell lends travels in families, a file or two each: a screen that needs one part of a form gets them all at
  * once, instead of a file per part. The first comes with the shell's start, the others when a screen asks.
  */
-export const families = ['start', 'ui-frame', 'ui-forms', 'ui-overlays', 'ui-figures', 'luxon'] as const
+export const families = ['start', 'ui-frame', 'ui-forms', 'ui-overlays', 'ui-figures', 'rich-text', 'luxon'] as const
 export type Family = (typeof families)[number]
 
 export const isFetchedLater = (family: Family): boolean => family !== 'start'
 
 const uiFamilies: [Family, RegExp][] = [
   ['ui-overlays', /dialog|sheet|menu|popover|drawer|toast|tooltip|picker/],
-  ['ui-figures', /qr|address|gauge|composition|ring|breadth|chart|countdown|sum-row/],
+  ['ui-figures', /qr|address|share-card|save-file|gauge|composition|ring|breadth|chart|countdown|sum-row/],
   ['ui-forms', /field|form|checkbox|switch|radio|slider|upload|stepper|keypad|password|segmented/],
 ]
 

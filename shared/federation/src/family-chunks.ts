@@ -44,10 +44,12 @@ const chunkNames = (module: Module, { chunkGraph }: Context): Set<string> =>
 function fileOf(module: Module, context: Context): string | undefined {
   const names = chunkNames(module, context)
   const lending = families.filter(family => names.has(lentChunk(family)))
-  const [first] = lending
+  // Few screens show what somebody wrote: the parts that it shares stay with whoever else lends them.
+  const parts = lending.length > 1 ? lending.filter(family => family !== 'rich-text') : lending
+  const [first] = parts
   if (first === 'start' || names.has('bootstrap')) return 'start'
   // Every screen borrows the frame. What only forms and overlays share (Base UI) must not come with a picture without both.
-  return first === 'ui-frame' || lending.length < 2 ? first : 'ui-controls'
+  return first === 'ui-frame' || parts.length < 2 ? first : 'ui-controls'
 }
 
 const group = (name: string) => ({

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { FamilyChunksPlugin, ownChunk } from './family-chunks.ts'
 import { borrowed, familyOf } from './share.ts'
 import { slimRuntime } from './shell-config.ts'
@@ -29,6 +29,17 @@ const federation = (unit: Unit) => [
   new FamilyChunksPlugin(key => ownChunk(familyOf(key))),
 ]
 
+/** What a remote's part of the runtime imports and never calls would be dead weight in every entry. */
+const slim: readonly [RegExp, string][] = [
+  [/^@module-federation\/error-codes$/, 'runtime/error-codes.ts'],
+  [/^@module-federation\/sdk$/, 'runtime/no-sdk.ts'],
+]
+const slimImports = () =>
+  slim.map(
+    ([request, file]) =>
+      new webpack.NormalModuleReplacementPlugin(request, fileURLToPath(new URL(file, import.meta.url))),
+  )
+
 /** The page's, which the shell brings (runtime/refresh.ts). */
 const refreshOfPage =
   ({ fullName }: Unit) =>
@@ -54,7 +65,7 @@ export const remoteConfig =
       module: { rules: [...(base.module?.rules ?? []), titles] },
       // What screens share lies in one file, whoever wrote it: a release is cached whole, so a library apart gains nothing.
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
-      plugins: [...(base.plugins ?? []), ...federation(unit)],
+      plugins: [...(base.plugins ?? []), ...slimImports(), ...federation(unit)],
       externals: served ? [refreshOfPage(unit)] : [],
     }
   }

@@ -119,11 +119,12 @@ export function shellRange({ package: { name, needs } }: Unit): string {
   throw new Error(`${name}/package.json says no range of the shell: add "needs": {"shell": "^1.0.0"}`)
 }
 
-/** What of the surface is made of the design system comes with it; all else is the shell's start. */
+/** What of the surface is made of the design system comes with it, what is heavy by itself; all else is the shell's start. */
 const surfaceFamilies: Readonly<Record<string, Family>> = {
   'shell/screen': 'ui-frame',
   'shell/form': 'ui-forms',
   'shell/order': 'ui-forms',
+  'shell/rich-text': 'rich-text',
 }
 
 /** The family of a lent module, by its key. */

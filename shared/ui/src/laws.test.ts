@@ -8,8 +8,8 @@ const folders = readdirSync(src, { withFileTypes: true }).flatMap(entry => (entr
 const stylesheets = folders.flatMap(folder =>
   readdirSync(`${src}${folder}`).flatMap(file => (file.endsWith('.module.css') ? [`${folder}/${file}`] : [])),
 )
-/** They draw no part of their own: one keeps choices, the other shows the parts. */
-const notParts = ['preferences', 'gallery']
+/** They draw no part of their own: one keeps choices, one shows the parts, one hands over a file. */
+const notParts = ['preferences', 'gallery', 'save-file']
 
 const tokens = readFileSync(`${src}tokens.css`, 'utf8')
 const colours = /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch)\(/gi
@@ -18,9 +18,15 @@ const lengths = /(?<![\w.-])(\d*\.?\d+)(?:px|rem|em|pt)\b/g
 const hairline = 2
 const relative = /em$/
 
+/** A condition cannot be told by a token. */
+const conditions = /@media[^{]*/g
+
 /** What a stylesheet says past the tokens: colours, and lengths other than hairlines (≤ 2px), floors `max(44px, …)` and em. */
 function offences(sheet: string): string[] {
-  const rules = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(floors, 'max(')
+  const rules = sheet
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(floors, 'max(')
+    .replace(conditions, '@media ')
   const raw = [...rules.matchAll(lengths)].filter(
     ([text, n]) => !(text.endsWith('px') && Number(n) <= hairline) && !(relative.test(text) && !text.endsWith('rem')),
   )

@@ -3,10 +3,11 @@
 import { loadAsking } from '../frame/confirm-dialog.tsx'
 import { showBars } from '../frame/late-bars.tsx'
 import { metered, prefetchTabs } from '../remotes/prefetch.ts'
-import { warmUp } from '../surface/transport/encrypt.ts'
+import { warmUp } from '../surface/transport/warm-up.ts'
 import { followReleases } from '../update/poll.ts'
 import { tidyWhenHidden } from '../update/quiet-reload.ts'
 import { followActivity } from './activity-report.ts'
+import { followDemo } from './claim-demo.ts'
 import { readDesktopLimit } from './desktop-limit.ts'
 import { followUnread } from './unread.ts'
 
@@ -14,6 +15,7 @@ export function beginLater(): void {
   void warmUp()
   followActivity()
   followUnread()
+  followDemo()
   void readDesktopLimit()
   followReleases()
   tidyWhenHidden()

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { messageTopics } from '@shared/contract/topics'
 import { getDefaultStore } from 'jotai'
 import { unreadAtom } from '../frame/unread-count.ts'
 import { commit, releaseAll } from '../pages/pages.ts'
@@ -6,7 +7,7 @@ import { toastAtom } from '../surface/overlay/toast.ts'
 import { clearSession } from '../surface/session/session.ts'
 import { setToken, token } from '../surface/session/token.ts'
 import { setUser } from '../surface/session/user.ts'
-import { onChanged } from '../surface/transport/changed.ts'
+import { changed, onChanged } from '../surface/transport/changed.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
 import { plug } from '../surface/transport/testing/plug.ts'
@@ -143,7 +144,7 @@ test('what a message tells of is asked for anew; messages of the first look rene
   await refreshUnread()
   wire.answer(unread(4, message(5, 'system'), 1))
   await refreshUnread()
-  expect(renewed).toEqual([['funds', 'ledger', 'positions', 'recharges'], ['profile']])
+  expect(renewed).toEqual([messageTopics.transaction, ['profile']])
   stop()
 })
 
@@ -178,4 +179,15 @@ test('on the notifications themselves nothing is said', async () => {
   wire.answer(unread(2, 1))
   await refreshUnread()
   expect(said()).toBeUndefined()
+})
+
+test('where an alert may have been reached the messages are asked for at once', async () => {
+  setToken('t1')
+  end = followUnread()
+  await until(() => badge() === 2)
+  wire.answer(unread(4, 1))
+  changed(['alerts'])
+  await until(() => said() === 'Message 4')
+  await settle()
+  expect(wire.seen).toHaveLength(2)
 })

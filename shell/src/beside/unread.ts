@@ -9,7 +9,7 @@ import { toast } from '../surface/overlay/toast.ts'
 import { perUserAtom } from '../surface/session/per-user.ts'
 import { token } from '../surface/session/token.ts'
 import { user, userAtom } from '../surface/session/user.ts'
-import { changed } from '../surface/transport/changed.ts'
+import { changed, onChanged } from '../surface/transport/changed.ts'
 import { isOnline } from '../surface/transport/connection.ts'
 import { call } from '../surface/transport/index.ts'
 
@@ -37,8 +37,14 @@ function tellNewest(messages: readonly Message[]): void {
 }
 
 /** What happened without an order of this phone, e.g. a liquidation, is asked for anew by the message that tells of it. */
-const renewBy = (messages: readonly Message[]) =>
+function renewBy(messages: readonly Message[]): void {
+  renewing = true
   changed([...new Set(messages.flatMap(({ noticeType }) => (noticeType ? messageTopics[noticeType] : [])))])
+  renewing = false
+}
+
+/** What a message itself renews is no reason to look for another. */
+let renewing = false
 
 /** Asks now; a failure leaves the number as it was. */
 export async function refreshUnread(): Promise<void> {
@@ -52,16 +58,18 @@ export async function refreshUnread(): Promise<void> {
   renewBy(arrived)
 }
 
-/** Asks now, each minute, on return, and as soon as somebody signs in. @returns ends it */
+/** Asks now, each minute, on return, as soon as somebody signs in, and where an alert may have been reached. @returns ends it */
 export function followUnread(): () => void {
   const look = () => void refreshUnread()
   look()
   const timer = setInterval(look, PERIOD)
   const stop = store.sub(userAtom, () => user() && look())
+  const unhear = onChanged(topics => !renewing && topics.includes('alerts') && look())
   document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)
     stop()
+    unhear()
     document.removeEventListener('visibilitychange', look)
   }
 }

@@ -116,6 +116,15 @@ test("the title is the route's and the installation's, in the language of the mo
   await act(() => setLanguage('en-us'))
 })
 
+test('what was announced of a page does not stay behind in another language', async () => {
+  await at('/hangqing')
+  await at('/home')
+  await waitFor(() => expect(document.getElementById('status')?.textContent).toBe('Home · tarn'))
+  await act(() => setLanguage('jp'))
+  expect(document.getElementById('status')?.textContent).toBe('')
+  await act(() => setLanguage('en-us'))
+})
+
 test('what the server words is asked for again in a new language', async () => {
   queryClient.setQueryData(['content', '/x'], 'old')
   await act(() => setLanguage('jp'))

@@ -5,6 +5,8 @@ import { getDefaultStore } from 'jotai'
 import { useRef } from 'react'
 import { currentPage, pagesAtom, releaseAll } from '../pages/pages.ts'
 import { adopt } from '../remotes/routes.ts'
+import { useTicker } from '../surface/market-feed/index.ts'
+import { take } from '../surface/market-feed/tickers.ts'
 import { back, go } from '../surface/navigation/go.ts'
 import { somethingTyped, useLeaveGuard } from '../surface/navigation/leave-guard.ts'
 import { useListMemory } from '../surface/navigation/list-memory.ts'
@@ -53,11 +55,17 @@ function Form() {
   useLeaveGuard(dirty)
   return <h1>Form</h1>
 }
+let prices = 0
+function Price() {
+  prices++
+  return <h1>Price {useTicker('BTCUSDT')?.price}</h1>
+}
 const Plain = () => <h1>Plain</h1>
 const screens: Screens = {
   '/home': { Screen: Plain },
   '/login': { Screen: Plain, keepAlive: true },
   '/demotrading': { Screen: Ticket, keepAlive: true },
+  '/kline': { Screen: Price, keepAlive: true },
   '/form': { Screen: Form, auth: true },
   '/list': { Screen: List },
   '/other': { Screen: Plain, unit: 'v' },
@@ -107,6 +115,24 @@ test('a hidden page is not drawn anew as addresses change elsewhere', async () =
   await at('/home')
   await at('/other')
   expect(renders).toBe(before)
+})
+
+const tick = (price: string, time: number) =>
+  act(async () => {
+    take([{ symbol: 'BTCUSDT', price, time }])
+    await new Promise(requestAnimationFrame)
+  })
+
+test('a hidden page is not drawn by prices, and shows the newest one when it is back', async () => {
+  await at('/kline')
+  await tick('64000', 1)
+  await screen.findByText('Price 64000')
+  await at('/other')
+  const before = prices
+  for (const second of [2, 3, 4]) await tick(`6400${second}`, second)
+  expect(prices).toBe(before)
+  await at('/kline')
+  await screen.findByText('Price 64004')
 })
 
 test('scrollers marked data-scroll are where they were, though the browser forgets', async () => {

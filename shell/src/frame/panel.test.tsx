@@ -11,9 +11,12 @@ import { take } from '../update/poll.ts'
 let loads = 0
 let draws = 0
 let broken = true
+/** What a load waits for before it comes or fails. */
+let held = Promise.resolve()
 const Whole = () => <h1>Market</h1>
 const load = async (): Promise<ComponentType> => {
   loads++
+  await held
   if (broken) throw new Error('status 500')
   return Whole
 }
@@ -124,6 +127,25 @@ test('it is tried when the connection is back, and counts anew', async () => {
   expect(loads).toBe(5)
   await wait(1000)
   expect(loads).toBe(6)
+})
+
+test('what was asked for without a connection is not broken: that is said, with a way home, until the page comes on return', async () => {
+  stopClocks()
+  await act(async () => setOffline())
+  await act(async () => go('/hangqing'))
+  const said = () => screen.queryByText("This page will load when you're back online.")
+  await until(() => said() !== null, 'the panel')
+  expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy()
+  let come = () => {}
+  held = new Promise(resolve => {
+    come = resolve
+  })
+  broken = false
+  await act(async () => reached(performance.now()))
+  await act(settle)
+  expect([panel(), said() !== null]).toEqual([null, true])
+  come()
+  await until(() => shownPage()?.textContent === 'Market', 'the screen')
 })
 
 test('it is tried when a new live set came, e.g. the release before it', async () => {

@@ -31,6 +31,8 @@ export function PageTitle({ page }: { page: Page }) {
     document.documentElement.lang = bcp47
     document.title = [title, config?.name].filter(Boolean).join(' · ')
   }, [title, bcp47, config?.name])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was announced of the page was said in another language
+  useLayoutEffect(() => document.getElementById('status')?.replaceChildren(), [bcp47])
   useThemeColour(page.route.background)
   return null
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { OfflineError } from '../guard/load-best.ts'
 import type { Page } from '../pages/pages.ts'
 import { isRemoteError } from '../remotes/remote-error.ts'
 import { HOME } from '../remotes/routes.ts'
@@ -25,40 +26,42 @@ const describe = (page: Page, error: unknown, id: string) =>
 
 type Props = { page: Page; error: unknown }
 
-/** Without a connection nothing is broken: it comes as soon as the line is back. */
+/** Without a connection nothing is broken: it comes as soon as the line is back, and until then that is said. */
 export function UnavailablePanel(props: Props) {
   const { online } = useAtomValue(onlineAtom)
-  const broken = online || !isRemoteError(props.error)
-  return broken ? <Broken {...props} /> : <Offline {...props} />
+  const { error } = props
+  const lost = error instanceof OfflineError || (!online && isRemoteError(error))
+  return lost ? <Offline {...props} /> : <Broken {...props} />
 }
+
+/** Where there is no tab bar, Home is the way out. */
+const Ways = ({ page }: { page: Page }) => (
+  <>
+    <Retry page={page} />
+    {page.path !== HOME && hasRoute(HOME) && (
+      <Button onClick={() => go(HOME)}>
+        <Trans>Home</Trans>
+      </Button>
+    )}
+  </>
+)
 
 const Offline = ({ page }: Props) => (
   <Panel
     title={<Trans>No connection</Trans>}
     sentence={<Trans>This page will load when you're back online.</Trans>}
-    actions={<Retry page={page} />}
+    actions={<Ways page={page} />}
   />
 )
 
 function Broken({ page, error }: Props) {
   const { t } = useLingui()
   const [id] = useState(() => reportFailure(page.route, error))
-  const home = page.path !== HOME && hasRoute(HOME) && (
-    <Button onClick={() => go(HOME)}>
-      <Trans>Home</Trans>
-    </Button>
-  )
-  const actions = (
-    <>
-      <Retry page={page} />
-      {home}
-    </>
-  )
   return (
     <Panel
       title={<Trans>This part is unavailable</Trans>}
       sentence={<Trans>The rest of the app still works. We'll keep trying, or you can retry now.</Trans>}
-      actions={actions}
+      actions={<Ways page={page} />}
     >
       <button type="button" className={css.details} onClick={() => void copy(describe(page, error, id))}>
         {t`Copy details`} · {id}

@@ -7,6 +7,12 @@ import { loadScreen } from '../remotes/load.ts'
 import { isRemoteError } from '../remotes/remote-error.ts'
 import { free, type LiveRoute, retable, routeAt } from '../remotes/routes.ts'
 import { reportFailure } from '../reports/client-report.ts'
+import { isOnline } from '../surface/transport/connection.ts'
+
+/** It was asked for without a connection: nothing is known of its release. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+}
 
 /** What did not come may come again in a minute. */
 const A_WHILE = 60_000
@@ -32,14 +38,17 @@ async function next(route: LiveRoute, error: unknown): Promise<LiveRoute | undef
 
 /**
  * @returns the screen, and the route in the release that it is of
- * @throws RemoteError of the first release that was tried, where none works
+ * @throws RemoteError of the first release that was tried, where none works; OfflineError where the connection is what failed:
+ *   no release is left and nobody is told
  */
 export async function loadBest(first: LiveRoute): Promise<{ route: LiveRoute; Screen: Screen }> {
   let failure: unknown
   for (let route: LiveRoute | undefined = first; route; ) {
+    const began = isOnline()
     try {
       return { route, Screen: await loadScreen(route) }
     } catch (error) {
+      if (!began || !isOnline()) throw new OfflineError(String(error), { cause: error })
       failure ??= error
       route = await next(route, error)
     }

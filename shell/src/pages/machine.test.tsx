@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import * as to from '@shared/contract/to'
 import { act } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { back, go, setQuery } from '../surface/navigation/go.ts'
 import { useRoute } from '../surface/navigation/page-context.ts'
+import { usePlace } from '../surface/navigation/place.ts'
 import { loadingAtom } from '../surface/overlay/loading.ts'
 import { clearSession } from '../surface/session/session.ts'
 import { setToken, token } from '../surface/session/token.ts'
@@ -19,12 +21,17 @@ const here = () => {
   const { path, query } = useRoute()
   return `${path} ${JSON.stringify(query)}`
 }
+let change: (patch: { symbol?: string }) => void = () => {}
+function Chart() {
+  change = usePlace(to.chart).setQuery
+  return <h1>{here()}</h1>
+}
 const late = (path: string) =>
   lazily(() => new Promise(resolve => come.set(path, () => resolve(() => <h1>{path} at last</h1>))))
 
 const screens: Screens = {
   '/home': { Screen: () => <h1>Home</h1>, frame: 'tabs' },
-  '/kline': { Screen: () => <h1>{here()}</h1>, keepAlive: true },
+  '/kline': { Screen: Chart, keepAlive: true },
   '/my': { Screen: () => <h1>Personal</h1>, auth: true },
   '/login': { Screen: () => <h1>Log in</h1>, keepAlive: true },
   '/slow': { Screen: late('/slow') },
@@ -93,6 +100,16 @@ test('a pushed query is a step of its own', async () => {
   await act(async () => setQuery({ symbol: 'ETHUSDT' }, { push: true }))
   await act(async () => back())
   await until(() => heading() === '/kline {"symbol":"BTCUSDT"}', heading() ?? '')
+})
+
+test('a page that is no longer on the screen, or about to leave it, changes no other address', async () => {
+  await at('/kline?symbol=BTCUSDT')
+  await walk('/slow')
+  await act(async () => change({ symbol: 'ETHUSDT' }))
+  expect(location.hash).toBe('#/slow')
+  await at('/home')
+  await act(async () => change({ symbol: 'ETHUSDT' }))
+  expect(location.hash).toBe('#/home')
 })
 
 test('of two changes only the last is shown, under one cover', async () => {

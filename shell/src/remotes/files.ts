@@ -22,8 +22,12 @@ export function filesOf(route: LiveRoute, language: string): NamedFile[] {
   return [...listed(route.unit, own, route.path), ...listed(route.unit, own, `words:${language}`), ...lent]
 }
 
-/** Tells the browser of a file, once, with the integrity of the later tag: without it the file would come twice. */
+/**
+ * Tells the browser of a file, once, with the integrity of the later tag: without it the file would come twice. Never without
+ * a network: Chromium keeps a preload that failed for the tag that comes later, which then fails without asking.
+ */
 export function hint(rel: 'preload' | 'prefetch', { url, integrity }: NamedFile): void {
+  if (!navigator.onLine) return
   if (document.head.querySelector(`link[href="${url}"]`)) return
   const link = Object.assign(document.createElement('link'), { rel, crossOrigin: 'anonymous', integrity })
   link.as = url.endsWith('.css') ? 'style' : 'script'

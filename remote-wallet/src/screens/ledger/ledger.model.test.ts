@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { LedgerRow } from '@shared/contract/calls/wallet'
-import { byDay, filterOf, isFiltered, linesOf, queryOf, referenceOf, toCsv } from './ledger.model.ts'
+import { byDay, csvLine, filterOf, isFiltered, linesOf, queryOf, referenceOf } from './ledger.model.ts'
 
 const row = (change: Partial<LedgerRow>): LedgerRow => ({
   id: '1-0',
@@ -48,10 +48,8 @@ test('two legs of one entry that cancel each other are one line; a leg alone, or
   expect(lines(out, { ...into, account: 'balance' })).toEqual(['1-0', '1-1'])
 })
 
-test('a spreadsheet reads the file as text: quotes doubled, formulas disarmed', () => {
-  expect(toCsv(['time', 'a,b'], [row({ refId: '=cmd|"x"' })])).toBe(
-    'time,"a,b"\r\n2026-11-21 10:00:00,transfer,balance,USDT,-250.5,749.5,"\'=cmd|""x"""',
-  )
+test('for a spreadsheet an entry is plain decimals and times', () => {
+  expect(csvLine(row({})).join()).toBe('2026-11-21 10:00:00,transfer,balance,USDT,-250.5,749.5,T1')
 })
 
 test('a reference leads to the page that explains it', () => {

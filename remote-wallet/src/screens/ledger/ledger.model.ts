@@ -20,6 +20,19 @@ export const types = [
   'close-fee',
   'liquidation',
   'insurance-cover',
+  'night-fee',
+  'option-premium',
+  'option-payout',
+  'second-stake',
+  'second-win',
+  'second-tie',
+  'second-void',
+  'second-loss',
+  'order-freeze',
+  'order-returned',
+  'spot-fill',
+  'spot-fee',
+  'swap',
 ] as const
 export type EntryName = (typeof types)[number]
 export const isKnownType = (type: string): type is EntryName => types.some(known => known === type)
@@ -29,7 +42,7 @@ export type AccountName = (typeof accounts)[number]
 export const isAccount = (kind: string | undefined): kind is AccountName => accounts.some(known => known === kind)
 
 /** Types by their hundreds, as the server counts them. */
-export const groups = [1, 2] as const
+export const groups = [1, 2, 3, 4] as const
 export type Group = (typeof groups)[number]
 
 /** As the address holds it: days are the phone's own, "yyyy-MM-dd". */
@@ -109,24 +122,21 @@ export function linesOf(rows: readonly LedgerRow[]): Line[] {
 
 export const isIn = (row: Pick<LedgerRow, 'amount'>): boolean => compare(row.amount, '0') > 0
 
-/** A cell that a spreadsheet reads as text, never as a formula. */
-const cell = (value: string) => {
-  const safe = /^[=+@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 /** Plain decimals and UTC+8 times: for a spreadsheet, not for reading. */
-export const toCsv = (head: readonly string[], rows: readonly LedgerRow[]): string =>
-  [
-    head,
-    ...rows.map(row => [row.createTime, row.type, row.account, row.currency, row.amount, row.after, row.refId ?? '']),
-  ]
-    .map(line => line.map(cell).join(','))
-    .join('\r\n')
+export const csvLine = (row: LedgerRow): string[] => [
+  row.createTime,
+  row.type,
+  row.account,
+  row.currency,
+  row.amount,
+  row.after,
+  row.refId ?? '',
+]
 
 /** Where a reference is explained, if anywhere. */
 export function referenceOf({ refKind, refId }: Pick<LedgerRow, 'refKind' | 'refId'>): Way | undefined {
   if (!refId) return undefined
   if (refKind === 'recharge') return to.records({ id: refId })
+  if (refKind === 'second') return to.contract({ mode: 'second', tab: 'history', order: refId })
   return refKind === 'position' ? to.contract({ tab: 'history', order: refId }) : undefined
 }

@@ -16,12 +16,25 @@ export function useTypeNames(): Record<EntryName, string> {
     'close-fee': t`Closing fee`,
     liquidation: t`Liquidation`,
     'insurance-cover': t`Covered by the insurance fund`,
+    'night-fee': t`Night fee`,
+    'option-premium': t`Option premium`,
+    'option-payout': t`Option payout`,
+    'second-stake': t`Second contract stake`,
+    'second-win': t`Second contract won`,
+    'second-tie': t`Second contract tied`,
+    'second-void': t`Second contract voided`,
+    'second-loss': t`Second contract lost`,
+    'order-freeze': t`Frozen for an order`,
+    'order-returned': t`Returned from an order`,
+    'spot-fill': t`Spot trade`,
+    'spot-fee': t`Spot fee`,
+    swap: t`Flash exchange`,
   }
 }
 
 export function useGroupNames(): Record<Group, string> {
   const { t } = useLingui()
-  return { 1: t`Wallet`, 2: t`Contracts` }
+  return { 1: t`Wallet`, 2: t`Contracts`, 3: t`Second contracts`, 4: t`Orders and spot` }
 }
 
 export function useAccountNames(): Record<AccountName, string> {

@@ -1,10 +1,11 @@
 /** Saves all that the filter matches as a file, not only what was scrolled to. */
 import { useLingui } from '@lingui/react/macro'
 import type { LedgerRow } from '@shared/contract/calls/wallet'
+import { csvFile } from '@shared/format/csv'
+import { saveFile } from '@shared/ui/save-file'
 import { useState } from 'react'
 import { toast } from 'shell/overlay'
-import { saveFile } from '../../parts/save-file.ts'
-import { toCsv } from './ledger.model.ts'
+import { csvLine } from './ledger.model.ts'
 
 /** @param all brings every row; rejects where some did not come */
 export function useSaveCsv(all: () => Promise<readonly LedgerRow[]>): { save(): Promise<void>; saving: boolean } {
@@ -22,8 +23,7 @@ export function useSaveCsv(all: () => Promise<readonly LedgerRow[]>): { save(): 
   const save = async () => {
     setSaving(true)
     try {
-      // The mark in front lets spreadsheets read the file as UTF-8.
-      saveFile(new Blob([`\ufeff${toCsv(head, await all())}`], { type: 'text/csv' }), 'ledger.csv')
+      saveFile(csvFile([head, ...(await all()).map(csvLine)]), 'ledger.csv')
     } catch {
       toast(t`Some entries are missing. Try again.`, 'error')
     } finally {

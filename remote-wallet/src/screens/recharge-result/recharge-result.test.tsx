@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { newPerson } from '@shared/testing/people'
+import { refusing } from '@shared/testing/refused'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
+import { refreshUser, signIn, signOut } from 'shell/session'
 import { desk, placeRecharge, reportPaid } from '../../parts/test-order.ts'
 
 const open = (query: Record<string, string>, o: Partial<ScreenOptions> = {}) =>
@@ -62,6 +64,26 @@ test('an unknown number leads to the records', async () => {
   await open({ kind: 'recharge', id: 'R0' })
   expect(await screen.findByText('Deposit not found')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View details' }).getAttribute('href')).toBe('#/chongzhitixianRecord')
+})
+
+test('why a deposit could not be cancelled is told to nobody who came instead', async () => {
+  const as = await newPerson(exchange())
+  await open({}, { as })
+  const { id } = await placeRecharge()
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  const { at, refused, said } = await refusing(/appRecharge\/cancel/, 'Its review has begun', promise)
+  const { user, leave } = await open({ kind: 'recharge', id }, { as, at })
+  await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }))
+  await screen.findByText('Cancel this deposit?')
+  await user.click(screen.getAllByRole('button', { name: 'Cancel deposit' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(refused()).toBe(1))
+  signOut()
+  leave()
+  await signIn((await newPerson(exchange(), {})).token)
+  letGo()
+  await refreshUser()
+  await refreshUser()
+  expect(said).toEqual([])
 })
 
 test('what did not load says so and comes at Retry', async () => {

@@ -40,14 +40,18 @@ function ofRemote({ entry, preload, routes }: ReleaseManifest, { remotes, screen
   ]
 }
 
-/** What is over the budget, a line each, e.g. "trade /kline: 131.2 KB, 110 are allowed"; empty if nothing is. */
-export function overBudget(manifest: ReleaseManifest, budget = committedBudget()): string[] {
+/** What each part of a build weighs and may weigh, in KB of brotli. */
+export function weightsOf(manifest: ReleaseManifest, budget = committedBudget()) {
   const weights = manifest.unit === 'shell' ? ofShell(manifest, budget) : ofRemote(manifest, budget)
-  return weights.flatMap(({ what, names, limit }) => {
-    const weight = names.reduce((sum, name) => sum + (manifest.files[name]?.brotli ?? 0), 0) / 1024
-    return weight > limit ? [`${manifest.unit} ${what}: ${weight.toFixed(1)} KB, ${limit} are allowed`] : []
-  })
+  const bytes = (names: readonly string[]) => names.reduce((sum, name) => sum + (manifest.files[name]?.brotli ?? 0), 0)
+  return weights.map(({ what, names, limit }) => ({ what, limit, weight: bytes(names) / 1024 }))
 }
+
+/** What is over the budget, a line each, e.g. "trade /kline: 131.2 KB, 110 are allowed"; empty if nothing is. */
+export const overBudget = (manifest: ReleaseManifest, budget = committedBudget()): string[] =>
+  weightsOf(manifest, budget).flatMap(({ what, weight, limit }) =>
+    weight > limit ? [`${manifest.unit} ${what}: ${weight.toFixed(1)} KB, ${limit} are allowed`] : [],
+  )
 
 /** KB of brotli of all scripts that an address loads before its first paint. @throws where no unit has the address */
 export function firstPaint(manifests: readonly ReleaseManifest[], address: string): number {

@@ -1,5 +1,5 @@
 /** `pnpm new` as a person types it, in a copy of this checkout; what it makes goes the whole way to the live set. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { acceptedKeys, liveConfig, openStore } from '../../../release/src/index.ts'
 import { makeBuild, platform, sound } from '../../../release/src/testing/made-release.ts'
@@ -13,15 +13,18 @@ const make = (...words: string[]) => run('shared/tools/src/new/main.ts', ...word
 let remote: Ended
 let screen: Ended
 
-/** An address that the specification knows. */
+/** A screen whose address the unit's table knows before. */
 let known: Ended
-/** One that it does not. */
+/** One whose address it does not. */
 let added: Ended
+
+const table = `${copy}/shared/contract/src/addresses/trade.ts`
 
 beforeAll(async () => {
   remote = await make('remote', 'loyalty')
   screen = await make('screen', 'loyalty', '/weeklyGift', 'weekly-gift')
-  known = await make('screen', 'trade', 'zhangdieFenbu', 'distribution')
+  appendFileSync(table, "export const weeklyRace = /* @__PURE__ */ address('/weeklyRace')\n")
+  known = await make('screen', 'trade', 'weeklyRace', 'weekly-race')
   added = await make('screen', 'trade', 'newMarket', 'new-market')
 }, 240_000)
 
@@ -42,18 +45,18 @@ test('a remote with one screen, and a second screen in it, stand where the other
 
 test('an address that the table does not have stands in it, under the name of its screen', () => {
   expect([known, added]).toMatchObject([{ code: 0 }, { code: 0 }])
-  const table = readFileSync(`${copy}/shared/contract/src/addresses/trade.ts`, 'utf8')
-  expect(table.match(/'\/zhangdieFenbu'/g)).toHaveLength(1)
-  expect(table).toContain("export const newMarket = /* @__PURE__ */ address('/newMarket')")
+  const rows = readFileSync(table, 'utf8')
+  expect(rows.match(/'\/weeklyRace'/g)).toHaveLength(1)
+  expect(rows).toContain("export const newMarket = /* @__PURE__ */ address('/newMarket')")
 })
 
 test.each([
   [['screen', 'trade', '/kline', 'second-chart'], '/kline belongs to remote-trade'],
-  [['screen', 'trade', 'kuaisu/order', 'fast'], 'take one segment of letters and digits'],
-  [['screen', 'trade', 'kuaisuOrder', 'FastTrade'], 'small letters with dashes'],
-  [['screen', 'trade', 'kuaisuOrder', 'market'], 'remote-trade/src/screens/market exists already'],
-  [['screen', 'trades', 'kuaisuOrder', 'fast'], 'There is no unit "trades"'],
-  [['screen', 'shell', 'kuaisuOrder', 'fast'], 'The shell has no screens'],
+  [['screen', 'trade', 'free/word', 'fast'], 'take one segment of letters and digits'],
+  [['screen', 'trade', 'freeWord', 'FastTrade'], 'small letters with dashes'],
+  [['screen', 'trade', 'freeWord', 'market'], 'remote-trade/src/screens/market exists already'],
+  [['screen', 'trades', 'freeWord', 'fast'], 'There is no unit "trades"'],
+  [['screen', 'shell', 'freeWord', 'fast'], 'The shell has no screens'],
   [['remote', 'trade'], 'remote-trade exists already'],
   [['remote', 'Big-one'], 'one word of small letters'],
   [['remote', 'kline'], '/kline belongs to remote-trade'],
@@ -66,7 +69,7 @@ test.each([
 })
 
 const ofMade = (lines: string) =>
-  lines.split('\n').filter(line => /remote-loyalty|screens\/(distribution|new-market)/.test(line))
+  lines.split('\n').filter(line => /remote-loyalty|screens\/(weekly-race|new-market)/.test(line))
 
 test('what it makes passes every gate', async () => {
   const [types, lint, arrows, words] = await Promise.all([

@@ -35,16 +35,36 @@ test('as a choice each column says its reach and how many', async () => {
   const pick = jest.fn()
   const { user } = drawn({ onPick: pick, picked: 3 })
   expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual([
-    '−8% and less: 2',
-    '−3% to 0%: 10',
-    '0%: 0',
-    '0% to +3%: 40',
-    '+8% and more: 1',
+    '−8% and less: 2≤−8',
+    '−3% to 0%: 10<0',
+    '0%: 00',
+    '0% to +3%: 40>0',
+    '+8% and more: 1≥8',
   ])
-  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('0% to +3%: 40')
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('0% to +3%: 40>0')
   await user.tab()
   await user.keyboard('{Enter}')
   expect(pick).toHaveBeenCalledWith(0)
+})
+
+test('a finger drawn across the columns chooses each that it comes to, and its end is no press', async () => {
+  const pick = jest.fn()
+  const { user } = drawn({ onPick: pick })
+  const [, second, , fourth] = screen.getAllByRole('button')
+  if (!second || !fourth) throw new Error('There are no columns')
+  await user.pointer([{ keys: '[MouseLeft>]', target: second }, { target: fourth }, { target: second }])
+  expect(pick.mock.calls).toEqual([[3], [1]])
+  await user.pointer({ keys: '[/MouseLeft]', target: second })
+  expect(pick).toHaveBeenCalledTimes(2)
+  await user.click(second)
+  expect(pick).toHaveBeenCalledTimes(3)
+})
+
+test('a pointer that only passes over chooses nothing', async () => {
+  const pick = jest.fn()
+  const { user } = drawn({ onPick: pick })
+  await user.hover(screen.getAllByRole('button')[2] as HTMLElement)
+  expect(pick).not.toHaveBeenCalled()
 })
 
 test('its ends are written as the language does', () => {

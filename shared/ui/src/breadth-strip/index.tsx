@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatCount, formatPercent } from '@shared/format/number'
-import { compare } from '@shared/money/big'
+import type { Locale } from '@shared/format/languages'
+import { formatCount, formatDecimal, formatPercent } from '@shared/format/number'
+import { big, compare } from '@shared/money/big'
 import type { Decimal } from '@shared/money/decimal'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'react'
 import { useLocale } from '../use-locale.ts'
 import css from './index.module.css'
 
@@ -21,7 +22,7 @@ export interface BreadthStripProps {
   fall: number
   /** At the end of the line of counts: "Distribution ›". */
   mark?: ReactNode
-  /** Makes each column a choice. */
+  /** Makes each column a choice: by a press, or by a finger that is drawn across them, once for each that it comes to. */
   onPick?: ((index: number) => void) | undefined
   picked?: number | undefined
 }
@@ -36,6 +37,7 @@ function wayOf({ from, to }: Bin): Way {
 
 /** How the whole market stands: a column for each reach of the day's change, from fall to rise, and the counts in words. */
 export function BreadthStrip({ bins, mark, onPick, picked, ...counts }: BreadthStripProps) {
+  const drawn = useDrawn(onPick, picked)
   const most = Math.max(1, ...bins.map(bin => bin.count))
   const columns = bins.map((bin, index) => ({
     key: `${bin.from} ${bin.to}`,
@@ -43,7 +45,7 @@ export function BreadthStrip({ bins, mark, onPick, picked, ...counts }: BreadthS
     bin,
     height: bin.count === 0 ? 0 : Math.max(0.05, bin.count / most),
     picked: picked === undefined ? undefined : picked === index,
-    onPick: onPick && (() => onPick(index)),
+    does: drawn?.(index),
   }))
   return (
     <div className={css.strip} data-picks={onPick !== undefined || undefined}>
@@ -53,8 +55,31 @@ export function BreadthStrip({ bins, mark, onPick, picked, ...counts }: BreadthS
           <Column key={key} {...column} />
         ))}
       </div>
-      <Axis bins={bins} />
+      {onPick === undefined && <Axis bins={bins} />}
     </div>
+  )
+}
+
+/** Columns are narrower than a finger: drawn across them, it chooses the one it is on, and its end is no press. */
+function useDrawn(onPick: BreadthStripProps['onPick'], picked: number | undefined) {
+  const across = useRef(false)
+  return (
+    onPick &&
+    ((index: number) => ({
+      onPointerDown({ currentTarget, pointerId }: PointerEvent) {
+        across.current = false
+        // a touch belongs to where it began: let go, it is told of the columns that it comes to
+        if (currentTarget.hasPointerCapture?.(pointerId)) currentTarget.releasePointerCapture(pointerId)
+      },
+      onPointerEnter({ buttons }: PointerEvent) {
+        if (buttons !== 1) return
+        across.current = true
+        if (index !== picked) onPick(index)
+      },
+      onClick({ detail }: { detail: number }) {
+        if (detail === 0 || !across.current) onPick(index)
+      },
+    }))
   )
 }
 
@@ -72,7 +97,8 @@ function Counts({ rise, flat, fall, mark }: Pick<BreadthStripProps, 'rise' | 'fl
   )
 }
 
-function useReach() {
+/** What the changes of a column are, in words: "0% to +3%". */
+export function useReach(): (bin: Bin) => string {
   const { t } = useLingui()
   const locale = useLocale()
   const percent = (rate: Decimal) => formatPercent(locale, rate, { places: 0, sign: true })
@@ -82,24 +108,36 @@ function useReach() {
   }
 }
 
+/** The edge of a column that is nearer to nought, as short as nine of them need it: "≤−8", "−5", "<0", "0", ">0", "3", "≥8". */
+function edgeOf(locale: Locale, { from, to }: Bin): string {
+  const hundredths = (rate: Decimal) => formatDecimal(locale, big(rate).times('100').toString(), { places: 0 })
+  if (!from || !to) return from ? `≥${hundredths(from)}` : `≤${hundredths(to ?? '0')}`
+  if (compare(from, to) === 0) return hundredths(from)
+  if (compare(to, '0') === 0) return '<0'
+  return compare(from, '0') === 0 ? '>0' : hundredths(compare(from, '0') > 0 ? from : to)
+}
+
 interface ColumnProps {
   bin: Bin
   way: Way
   height: number
   picked: boolean | undefined
-  onPick: (() => void) | undefined
+  does: ReturnType<NonNullable<ReturnType<typeof useDrawn>>> | undefined
 }
 
-function Column({ bin, way, height, picked, onPick }: ColumnProps) {
+function Column({ bin, way, height, picked, does }: ColumnProps) {
   const locale = useLocale()
   const reach = useReach()
   const bar = <i className={css.bar} data-way={way} style={{ '--height': height } as CSSProperties} />
-  if (onPick === undefined) return <span aria-hidden="true">{bar}</span>
+  if (does === undefined) return <span aria-hidden="true">{bar}</span>
   return (
-    <button type="button" className={css.column} aria-pressed={picked ?? false} onClick={onPick}>
+    <button type="button" className={css.column} aria-pressed={picked ?? false} {...does}>
       <span className="visually-hidden">{reach(bin)}: </span>
       <span className={`num ${css.figure}`}>{formatCount(locale, bin.count)}</span>
       {bar}
+      <span className={`num ${css.edge}`} aria-hidden="true">
+        {edgeOf(locale, bin)}
+      </span>
     </button>
   )
 }

@@ -46,6 +46,7 @@ test.each<[ChartLine, string]>([
   ['target', '#35cb93'],
   ['stop', '#ff7480'],
   ['liquidation', 'danger'],
+  ['alert', 'warn'],
 ])('the line of a %s is dashed in %s', (kind, color) => {
   expect(lineSkin(named, kind).line).toMatchObject({ style: 'dashed', color })
 })

@@ -18,6 +18,7 @@ const names = [
   'danger-soft',
   'on-signal',
   'warn',
+  'warn-soft',
   'chart-3',
   'chart-4',
   'font',
@@ -148,8 +149,8 @@ function crosshair(tokens: ChartTokens): DeepPartial<Styles['crosshair']> {
   return { horizontal: direction, vertical: direction }
 }
 
-/** What a drawn line stands for: where a position was opened, an order that waits, its target, its stop, its end. */
-export type ChartLine = 'position' | 'pending' | 'target' | 'stop' | 'liquidation'
+/** What a drawn line stands for: where a position was opened, an order that waits, its target, its stop, its end, an alert. */
+export type ChartLine = 'position' | 'pending' | 'target' | 'stop' | 'liquidation' | 'alert'
 
 /** The styles of a line across the chart with its tag at the axis: klinecharts' `simpleTag` and its like. */
 export function lineSkin(tokens: ChartTokens, kind: ChartLine): DeepPartial<OverlayStyle> {
@@ -159,6 +160,7 @@ export function lineSkin(tokens: ChartTokens, kind: ChartLine): DeepPartial<Over
     target: [tokens.rise, tokens['rise-soft']],
     stop: [tokens.fall, tokens['fall-soft']],
     liquidation: [tokens.danger, tokens['danger-soft']],
+    alert: [tokens.warn, tokens['warn-soft']],
   }[kind] as [string, string]
   return {
     line: { ...dashes, smooth: false, color },

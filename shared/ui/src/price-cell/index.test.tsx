@@ -69,3 +69,9 @@ test('an absent price is two hyphens, and the one after it does not flash', () =
   tick('10')
   expect(read()).toEqual(['10.00', null, 0])
 })
+
+test('where its age stands elsewhere, an old price only steps back', () => {
+  const { container } = renderPart(<PriceCell price="1" places={2} age={12} quiet />)
+  expect(container.textContent).toBe('1.00')
+  expect(container.querySelector('[data-old="true"]')).toBeTruthy()
+})

@@ -12,6 +12,8 @@ export interface PriceCellProps {
   places: number
   /** Seconds since it was made, given once it is old: the figure steps back and its age stands beside it. */
   age?: number | undefined
+  /** The age stands elsewhere in sight: the figure only steps back. */
+  quiet?: boolean
 }
 
 interface Seen {
@@ -47,7 +49,7 @@ function useFlash(cell: RefObject<HTMLElement | null>, seen: Seen, old: boolean)
 }
 
 /** A live price: its digits change at once, a soft fill behind them tells the way and fades. Redraws nothing but itself. */
-export const PriceCell = memo(function PriceCell({ price, places, age }: PriceCellProps) {
+export const PriceCell = memo(function PriceCell({ price, places, age, quiet = false }: PriceCellProps) {
   const locale = useLocale()
   const cell = useRef<HTMLSpanElement>(null)
   const [seen, setSeen] = useState<Seen>({ price })
@@ -57,7 +59,7 @@ export const PriceCell = memo(function PriceCell({ price, places, age }: PriceCe
   return (
     <span ref={cell} className={`num ${css.price}`} data-way={old ? undefined : seen.way} data-old={old}>
       {formatDecimal(locale, price, { places })}
-      {old && (
+      {old && !quiet && (
         <span className={css.age}>
           {' · '}
           <Trans>{age} s</Trans>

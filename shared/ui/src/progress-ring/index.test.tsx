@@ -1,52 +1,33 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
 import { renderPart } from '../testing.tsx'
 import { ProgressRing } from './index.tsx'
 
-/** The server's clock is five minutes ahead of the phone's. */
-const now = () => Date.now() + 300_000
-
-beforeEach(() => void jest.useFakeTimers())
-afterEach(() => void jest.useRealTimers())
-
-const drawn = (left: number, seconds = 60) =>
-  renderPart(<ProgressRing endsAt={now() + left} seconds={seconds} now={now} />)
+const drawn = (left: number, seconds = 60) => renderPart(<ProgressRing left={left} seconds={seconds} />)
 const ring = () => screen.getByRole('timer', { name: 'Time left' })
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
-const arcs = (container: Element) =>
-  [...container.querySelectorAll<SVGElement>('.arc, .dot')].map(({ style }) => style.animationDelay)
+const share = (container: Element) => container.querySelector('svg')?.style.getPropertyValue('--left')
 
-test('it counts down on the given clock, a begun second whole', () => {
-  drawn(36_400)
+test('a begun second counts whole, and arc and dot stand where the time does', () => {
+  const { container, rerender } = drawn(36_400)
   expect(ring().textContent).toBe('3737 seconds')
-  pass(400)
-  expect(ring().textContent).toBe('3636 seconds')
-  pass(999)
-  expect(ring().textContent).toBe('3636 seconds')
-  pass(1)
-  expect(ring().textContent).toBe('3535 seconds')
-})
-
-test('drawn late, arc and dot start where they would be', () => {
-  const { container } = drawn(37_000)
-  expect(arcs(container)).toEqual(['-23s', '-23s'])
-  pass(5_000)
-  expect(arcs(container)).toEqual(['-23s', '-23s'])
+  rerender(<ProgressRing left={30_000} seconds={60} />)
+  expect(ring().textContent).toBe('3030 seconds')
+  expect(share(container)).toBe('0.5')
 })
 
 test('the last five seconds warn, and it stops at nothing', () => {
-  drawn(6_000)
+  const { container, rerender } = drawn(6_000)
   expect(ring().hasAttribute('data-last')).toBe(false)
-  pass(1_000)
+  rerender(<ProgressRing left={5_000} seconds={60} />)
   expect(ring().hasAttribute('data-last')).toBe(true)
-  expect(ring().textContent).toBe('55 seconds')
-  pass(60_000)
+  rerender(<ProgressRing left={-1_000} seconds={60} />)
   expect(ring().textContent).toBe('00 seconds')
-  expect(jest.getTimerCount()).toBe(0)
+  expect(share(container)).toBe('0')
 })
 
-test('another end is another ring', () => {
-  const { rerender } = drawn(6_000)
-  rerender(<ProgressRing endsAt={now() + 30_000} seconds={60} now={now} />)
-  expect(ring().textContent).toBe('3030 seconds')
+test('what lasts longer counts in minutes and hours', () => {
+  const { rerender } = drawn(100_000, 300)
+  expect(ring().textContent).toBe('01:40')
+  rerender(<ProgressRing left={3_599_000} seconds={3600} />)
+  expect(ring().textContent).toBe('59:59')
 })

@@ -1,58 +1,45 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
+import { formatCountdown } from '@shared/format/duration'
+import type { CSSProperties } from 'react'
 import css from './index.module.css'
 
 export interface ProgressRingProps {
-  /** When it ends, in ms on the clock that `now` reads: the server's. */
-  endsAt: number
+  /** What is left, in ms: by the server's clock, given anew each second. */
+  left: number
   /** How long it runs in all. */
   seconds: number
-  now: () => number
+  /** In a line beside words. */
+  small?: boolean | undefined
 }
 
-const second = 1_000
 const lastSeconds = 5
+/** From here on it counts in minutes: 02:00. */
+const minutes = 100
 
-/** What is left in ms, read anew as each second passes. */
-function useTimeLeft(endsAt: number, now: () => number): number {
-  const read = useEffectEvent(() => Math.max(0, endsAt - now()))
-  const [left, setLeft] = useState(() => Math.max(0, endsAt - now()))
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tick = () => {
-      const rest = read()
-      setLeft(rest)
-      if (rest > 0) timer = setTimeout(tick, rest % second || second)
-    }
-    tick()
-    return () => clearTimeout(timer)
-  }, [])
-  return left
-}
-
-/** Time running out on the server's clock: the arc shrinks to the notch at twelve, a dot leads it; the last 5 s warn. */
-export const ProgressRing = (props: ProgressRingProps) => <Ring key={props.endsAt} {...props} />
-
-function Ring({ endsAt, seconds, now }: ProgressRingProps) {
+/** Time running out: the arc shrinks to the notch at twelve, a dot leads it; the last 5 s warn. Not read out as it ticks. */
+export function ProgressRing({ left, seconds, small }: ProgressRingProps) {
   const { t } = useLingui()
-  const left = useTimeLeft(endsAt, now)
-  const [start] = useState(left)
-  const shown = Math.ceil(left / second)
-  const timing = { '--seconds': seconds, animationDelay: `${(start - seconds * second) / second}s` } as CSSProperties
+  const shown = Math.max(0, Math.ceil(left / 1000))
+  const last = (!small && shown <= lastSeconds) || undefined // a rate that is renewed warns of nothing
+  const share = { '--left': Math.min(1, Math.max(0, left / (seconds * 1000))) } as CSSProperties
   return (
-    <span className={css.ring} role="timer" aria-label={t`Time left`} data-last={shown <= lastSeconds || undefined}>
-      <svg viewBox="0 0 72 72" fill="none" aria-hidden="true">
+    <span className={css.ring} role="timer" aria-label={t`Time left`} data-small={small || undefined} data-last={last}>
+      <svg viewBox="0 0 72 72" fill="none" aria-hidden="true" style={share}>
         <circle className={css.track} cx="36" cy="36" r="31.5" />
-        <circle className={css.arc} cx="36" cy="36" r="31.5" pathLength="1" style={timing} />
+        <circle className={css.arc} cx="36" cy="36" r="31.5" pathLength="1" />
         <path className={css.notch} d="M36 .5v8" />
-        <circle className={css.dot} cx="36" cy="4.5" r="4.5" style={timing} />
+        <circle className={css.dot} cx="36" cy="4.5" r="4.5" />
       </svg>
-      <b className={`title-2 num ${css.figure}`}>
-        <span aria-hidden="true">{shown}</span>
-        <span className="visually-hidden">
-          <Plural value={shown} one="# second" other="# seconds" />
-        </span>
-      </b>
+      {shown < minutes ? (
+        <b className={`${small ? css.little : 'title-2'} num ${css.figure}`}>
+          <span aria-hidden="true">{shown}</span>
+          <span className="visually-hidden">
+            <Plural value={shown} one="# second" other="# seconds" />
+          </span>
+        </b>
+      ) : (
+        <b className={`num ${css.figure} ${css.long}`}>{formatCountdown(left)}</b>
+      )}
     </span>
   )
 }

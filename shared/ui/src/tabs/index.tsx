@@ -9,6 +9,8 @@ export interface TabsProps<T extends string> {
   onChange: (value: T) => void
   /** Heavier, for tabs that stand where a title would. */
   big?: boolean | undefined
+  /** Nearer to each other, where five and more must stand on a narrow phone. */
+  tight?: boolean | undefined
   /** At the right end of the line, outside the tabs: a settings button. */
   end?: ReactNode
   /** What the active tab shows. */
@@ -27,7 +29,7 @@ const steps: Record<string, (at: number, of: number) => number> = {
  * arrows, Home and End move and choose (WAI-ARIA tabs pattern). By hand: this page weighs a twentieth of Base UI's tabs,
  * and they would stand in the first paint of Home.
  */
-export function Tabs<T extends string>({ label, tabs, value, onChange, big, end, children }: TabsProps<T>) {
+export function Tabs<T extends string>({ label, tabs, value, onChange, big, tight, end, children }: TabsProps<T>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const idOf = (tab: T) => `${id}${tab}`
@@ -54,6 +56,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, big, end,
           aria-label={label}
           className={css.tabs}
           data-big={big || undefined}
+          data-tight={tight || undefined}
           onKeyDown={move}
         >
           {tabs.map(tab => (

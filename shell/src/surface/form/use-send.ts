@@ -16,7 +16,9 @@ export function useSend<P extends string = never>(onFailed?: (failure: Failure) 
   const [state, setState] = useState<SendState<P>>({ phase: 'idle' })
   const running = useRef(false)
   const isInSight = useInSight()
-  const begin = useCallback(() => setState({ phase: 'idle' }), [])
+  const begin = useCallback(() => {
+    if (!running.current) setState({ phase: 'idle' }) // what is under way is not hidden by what comes next
+  }, [])
   const send = useCallback(
     async (work: Work<P>): Promise<void> => {
       if (running.current) return // the second of a double tap

@@ -44,13 +44,16 @@ export async function force(to: string, o: { replace: boolean } = { replace: tru
 /** True while a move must not be held up. */
 export const forced = (): boolean => free > 0
 
+/** The address that the router stands at; on the screen may still be the page before. */
+export const present = (): Place => theRouter().state.location
+
 /**
  * Changes the query of the present address: the guard does not run. Its entry says on what it said, a pushed one what it was
  * pushed for.
  * @param patch undefined or '' removes a key
  */
 export function setQuery(patch: Record<string, string | undefined>, { push = false } = {}): void {
-  const { pathname, search, state } = theRouter().state.location
+  const { pathname, search, state } = present()
   const query = new URLSearchParams(search)
   for (const [key, value] of Object.entries(patch)) {
     if (value) query.set(key, value)

@@ -49,6 +49,7 @@ test.each([
   [1, '/\\evil.test', '#/home'],
   [1, 'https://evil.test', '#/home'],
   [2, 'https://tronscan.org/#/tx', '#/outlink?url=https%3A%2F%2Ftronscan.org%2F%23%2Ftx'],
+  [2, 'https://x.test/\ud800', '#/outlink?url=https%3A%2F%2Fx.test%2F%EF%BF%BD'],
   [2, 'javascript:alert(1)', '#/home'],
   [3, 'news:12', '#/articleDetail?kind=news&id=12'],
   [3, 'news', '#/home'],

@@ -34,7 +34,7 @@ function openTab(url: string): boolean {
 function openViewer(url: string): boolean {
   if (!https(url)) return false
   if (!hasRoute(VIEWER)) return openTab(url)
-  go(`${VIEWER}?url=${encodeURIComponent(url)}`)
+  go(`${VIEWER}?${new URLSearchParams({ url })}`)
   return true
 }
 

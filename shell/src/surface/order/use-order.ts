@@ -24,9 +24,10 @@ export type OrderEnds<C extends OrderCall> = {
 type Outcome<C extends OrderCall> = Placed<OutputOf<C>, unknown>
 
 const findBy =
-  ({ foundBy, changes }: OrderCall) =>
+  ({ foundBy, foundWithin = [], changes }: OrderCall, terms: object) =>
   async (clientOrderId: string): Promise<Reply<unknown[]>> => {
-    const reply = await call(foundBy, { clientOrderId }, { notice: 'poll' })
+    const within = Object.fromEntries(Object.entries(terms).filter(([name]) => foundWithin.includes(name)))
+    const reply = await call(foundBy, { ...within, clientOrderId }, { notice: 'poll' })
     if (reply.state !== 'ok') return reply
     if (reply.value.records.length > 0) changed(changes)
     return { state: 'ok', value: reply.value.records }
@@ -55,7 +56,7 @@ export function useOrder<C extends OrderCall>(c: C, { onDone, onFailed }: OrderE
     ...(onFailed && { onFailed }),
   })
   const place = (terms: OrderTerms<C>) => (id: string, onChecking: () => void) =>
-    placeOrder(c, { ...terms, clientOrderId: id } as unknown as OrderInput<C>, findBy(c), onChecking, {
+    placeOrder(c, { ...terms, clientOrderId: id } as unknown as OrderInput<C>, findBy(c, terms), onChecking, {
       notice: 'screen',
     })
   return { ...order, send: terms => send(place(terms)) }

@@ -118,6 +118,17 @@ test('a new intention has a new id', async () => {
   expect(order.ids[1]).not.toBe(order.ids[0])
 })
 
+test('another intention does not hide the order that is under way', async () => {
+  const { result } = mount()
+  const order = placing()
+  await act(async () => void result.current.send(order.place))
+  act(() => result.current.begin())
+  expect(result.current.busy).toBe(true)
+  await act(async () => order.answer({ state: 'ok' }))
+  await act(async () => void result.current.send(order.place))
+  expect(order.ids[1]).not.toBe(order.ids[0])
+})
+
 test('what becomes of an order is not told to whoever came instead', async () => {
   const { result, done } = mount()
   const order = placing()

@@ -102,3 +102,15 @@ test('the second of a double tap does not leave the page', async () => {
   await act(() => withoutOverlays(() => {})) // no step is under way any more
   expect(location.hash).toBe('#/chongzhitixianRecord')
 })
+
+test('two presses open it with one step', async () => {
+  await draw()
+  await act(async () => {
+    screen.getByRole('button', { name: 'Open' }).click()
+    screen.getByRole('button', { name: 'Open' }).click()
+  })
+  await says('Record 7')
+  await press('Close')
+  await says('List')
+  expect(step()).toBe(0)
+})

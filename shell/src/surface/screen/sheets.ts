@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Address, Query } from '@shared/contract/address'
 import { type Late, useLate } from '@shared/ui/late'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { back, wasPushed } from '../navigation/go.ts'
+import { back, present, wasPushed } from '../navigation/go.ts'
 import { type Place, usePage } from '../navigation/page-context.ts'
 import { usePlace } from '../navigation/place.ts'
 import { toast } from '../overlay/toast.ts'
@@ -23,14 +23,14 @@ export function useSheet<T>() {
 
 /**
  * A sheet whose being open stands in the page's address, with an entry of its own: Back closes it, a reload opens it. The
- * entry knows that a press opened it; what a link opened has none of its own: closing it leaves the page where it is.
+ * entry knows that a press opened it, once, however often; what a link opened has none of its own: closing it leaves the page where it is.
  */
 export function useAddressedSheet<K extends string>(of: Address<K>, name: NoInfer<K>) {
   const { query, setQuery } = usePlace(of)
   const { place } = usePage()
   const left = useRef<Place>(undefined)
   const value: string | undefined = query[name as keyof typeof query]
-  const show = (next: string) => setQuery({ [name]: next } as Query<K>, { push: true })
+  const show = (next: string) => setQuery({ [name]: next } as Query<K>, { push: !wasPushed(present(), name) })
   const onClose = () => {
     const steps = wasPushed(place, name) && left.current !== place // the second of a double tap does not leave the page
     left.current = place

@@ -1,9 +1,11 @@
 /** The one client: every call of the contract goes through here (specification, sections 7 and 8). */
 import type { Call, InputOf, OutputOf } from '@shared/contract'
+import { tradingAccountTypes } from '@shared/contract/codes'
 import { refusalResult } from '@shared/contract/envelope'
 import * as v from 'valibot'
 import { askOnce } from './ask-once.ts'
 import { changed } from './changed.ts'
+import { TransportError } from './errors.ts'
 import { beginCall, broken, type CallOptions, type OpenCall, settle } from './open-call.ts'
 import type { Outcome, Reply } from './reply.ts'
 import { askServerTime } from './server-time.ts'
@@ -14,6 +16,20 @@ import { askServerTime } from './server-time.ts'
  * @throws RefusedError when the server says no; TransportError when no readable answer came; what `signal` was aborted with
  */
 export async function call<C extends Call>(c: C, input: InputOf<C>, o: CallOptions = {}): Promise<Reply<OutputOf<C>>> {
+  if (o.token !== undefined || !isInDemo(c, input)) return ask(c, input, o)
+  return (await loadDemo()).askInDemo(c, input, o, ask)
+}
+
+const isInDemo = ({ feature }: Call, input: unknown): boolean =>
+  feature === 'demo-trading' || Object(input).accountType === tradingAccountTypes.demo
+
+/** Nothing was asked where its code does not come. */
+const loadDemo = () =>
+  import(/* webpackChunkName: "demo-account" */ './demo-account.ts').catch((cause: unknown) => {
+    throw new TransportError({ kind: 'network', message: 'nothing was sent: its code did not come' }, { cause })
+  })
+
+async function ask<C extends Call>(c: C, input: InputOf<C>, o: CallOptions = {}): Promise<Reply<OutputOf<C>>> {
   const asked = beginCall(c, o)
   const send = () => askOnce(c, input as Record<string, unknown>, asked, o.signal)
   let outcome = await send()
@@ -25,6 +41,9 @@ export async function call<C extends Call>(c: C, input: InputOf<C>, o: CallOptio
   const reply = settle(outcome, asked)
   return reply.state === 'ok' ? { ...reply, value: inShape(c, reply.value, asked) } : reply
 }
+
+/** To be called as somebody signs in. */
+export const claimVisitorsDemo = async (): Promise<void> => (await loadDemo()).claimDemo(ask)
 
 /** Sealed at a time that the server does not believe: this phone's clock was wrong. */
 const isLate = (outcome: Outcome): boolean =>

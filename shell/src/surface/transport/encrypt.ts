@@ -25,13 +25,6 @@ export const toJson = (body: object): string =>
 /** The chunk with the ciphers; rejects where it did not arrive. */
 export const loadCiphers = () => import('./cipher.ts')
 
-/** Fetches the ciphers ahead of the first POST; a failure shows with that POST. */
-export const warmUp = (): Promise<void> =>
-  loadCiphers().then(
-    () => undefined,
-    () => undefined,
-  )
-
 /**
  * Wraps a JSON text. Rejects where the ciphers could not be loaded.
  * @param publicKey SPKI, base64 without headers (config.json, transportPublicKey)

@@ -3,6 +3,7 @@
  * everything else stays behind. Nothing is ever handed on as a string, so no second parser reads it in another way.
  */
 import createPurifier, { type Config } from 'dompurify'
+import { inert } from '../../boot/trust.ts'
 
 const tags =
   'p br h1 h2 h3 h4 strong b em i u s sub sup blockquote ul ol li a img figure figcaption table thead tbody tr th td pre code hr span div'
@@ -10,9 +11,8 @@ const addresses = 'href src'
 /** Held against no address rule: DOMPurify would drop `lang="ar"` because it is no https address. */
 const plain = 'alt title width height colspan rowspan start lang dir'
 
-/** Marks the text for the one parser that the page lets a string into; a browser without Trusted Types needs no mark. */
 const policy = {
-  createHTML: (html: string) => globalThis.__inert?.(html) ?? html,
+  createHTML: inert,
   createScriptURL: (url: string) => {
     throw new TypeError(`No address of a script may stand in an article: ${url}`)
   },

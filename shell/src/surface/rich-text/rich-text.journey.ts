@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await startSite()
   const executablePath = process.env.BROWSER_PATH ?? '/usr/bin/chromium'
   browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] })
-})
+}, 120_000)
 afterAll(async () => {
   await browser?.close()
   site?.close()

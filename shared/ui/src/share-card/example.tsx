@@ -1,0 +1,37 @@
+import { type Example, Stack } from '../example.tsx'
+import { drawResult, type Result, ShareCard } from './index.tsx'
+
+const won: Result = {
+  pair: 'BTC/USDT',
+  side: 'Long 20x',
+  wins: 'rise',
+  figure: { value: '+29.23%', label: 'Net yield' },
+  amount: '+93.55 USDT',
+  way: 'rise',
+  course: [64000, 64100, 63900, 63950, 64300, 64250, 64700, 65000],
+  facts: [
+    ['Entry price', '64,000.00'],
+    ['Exit price', '65,000.00'],
+    ['Closed', '14:05:12 UTC+8'],
+  ],
+  day: '21 Nov 2026',
+  join: { link: 'https://tarn.example/?s=7KQ2MF', label: 'Scan to join · invitation code', code: '7KQ2MF' },
+}
+const lost: Result = {
+  ...won,
+  side: 'Short 5x',
+  wins: 'fall',
+  figure: { value: '−4.10%', label: 'Net yield' },
+  amount: undefined,
+  way: 'fall',
+  course: [64000, 63800],
+}
+
+const render = () => (
+  <Stack>
+    <ShareCard label="BTC/USDT, Long 20x, +29.23%" draw={pen => drawResult(pen, won)} />
+    <ShareCard label="BTC/USDT, Short 5x, −4.10%" draw={pen => drawResult(pen, lost)} />
+  </Stack>
+)
+
+export const example: Example = { name: 'Share card', render }
