@@ -15,10 +15,16 @@ export function useFigures() {
       /** What a person pays: all its digits. */
       paid: (value: Value) => formatDecimal(bcp47, value, { places: 8, minPlaces: 2 }),
       signed: (value: Value) => formatSigned(bcp47, value, { places: 2 }),
+      /** What is paid with all its digits, what is received truncated: "−4.125", "+0.91". */
+      change: (value: Value) => formatSigned(bcp47, value, { places: value?.startsWith('-') ? 8 : 2, minPlaces: 2 }),
       /** Every digit that it has. */
       exact: (value: Value) => formatDecimal(bcp47, value, { places: 8, minPlaces: 0 }),
       /** @param rate a fraction */
       percent: (rate: Value, places = 2, minPlaces = places) => formatPercent(bcp47, rate, { places, minPlaces }),
+      /** What is gained at most, without needless digits: "+80%". @param rate a fraction */
+      gain: (rate: Value) => formatPercent(bcp47, rate, { places: 2, minPlaces: 0, sign: true }),
+      /** How far a price is from another: with its sign. @param rate a fraction */
+      way: (rate: Value) => formatPercent(bcp47, rate, { places: 2, sign: true }),
       /** @param hundredths as a slider counts them */
       share: (hundredths: Decimal | number) => formatShare(bcp47, hundredths),
     }),

@@ -1,9 +1,10 @@
 /** Whether an order may go at the price of this second, and if not, why. */
 import type { Ticker } from '@shared/contract'
 import { isClosed } from '@shared/contract/symbols'
-import type { Decimal } from '@shared/money'
+import { type Decimal, dealPrice, type Side, type Spread } from '@shared/money'
 import { useAtomValue } from 'jotai'
-import { staleMs, usePriceAge, useTicker } from 'shell/market-feed'
+import { useEffect, useState } from 'react'
+import { serverNow, staleMs, useTicker } from 'shell/market-feed'
 import { onlineAtom } from 'shell/transport'
 
 export type Gate =
@@ -34,11 +35,28 @@ export function gateOf({ price, marketState, nextOpenTime, age, staleMs, online 
   return { state: 'open', price }
 }
 
-/** Told anew with each tick, and each second without one. */
+/** The gate with what a side deals at for its price. */
+export const dealtGate = (gate: Gate, side: Side, spread: Spread): Gate =>
+  gate.state === 'open' ? { ...gate, price: dealPrice(side, gate.price, spread) } : gate
+
+const ageAt = (time: number | undefined): number =>
+  time === undefined ? Number.POSITIVE_INFINITY : Math.max(0, serverNow() - time)
+
+/** As of now, ms. Whoever asks is drawn anew for it only once it is too old, then each second. */
+function useAge(time: number | undefined): number {
+  const [, tellOld] = useState(0)
+  useEffect(() => {
+    const look = () => tellOld(ageAt(time) > staleMs() ? Math.floor(ageAt(time) / 1000) : 0)
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [time])
+  return ageAt(time)
+}
+
+/** Told anew with each tick, and where none comes, each second from when the price is too old. */
 export function usePriceGate(symbol: string): Gate {
-  const ticker = useTicker(symbol)
-  const age = usePriceAge(symbol)
+  const { price, marketState, nextOpenTime, time } = useTicker(symbol) ?? {}
+  const age = useAge(time)
   const { online } = useAtomValue(onlineAtom)
-  const { price, marketState, nextOpenTime } = ticker ?? {}
   return gateOf({ price, marketState, nextOpenTime, age, staleMs: staleMs(), online })
 }

@@ -21,3 +21,15 @@ export function useSymbolMap(): Symbols {
 
 /** Whether leveraged contracts of it are traded. */
 export const isContract = (info: SymbolInfo): boolean => info.tradeTypes.includes(tradeTypes.contract)
+
+/** Whether CFDs of it are traded, in lots. */
+export const isCfd = (info: SymbolInfo): boolean => info.tradeTypes.includes(tradeTypes.cfd)
+
+/** Whether second contracts are made of its price: of all but what is exchanged alone. */
+export const hasSeconds = (info: SymbolInfo): boolean => info.tradeTypes.some(type => type !== tradeTypes.spot)
+
+/** Whether the exchange sells options on its price. */
+export const hasOptions = (info: SymbolInfo): boolean => info.tradeTypes.includes(tradeTypes.option)
+
+/** Whether it is a coin that may be bought for good. */
+export const isSpot = (info: SymbolInfo): boolean => info.tradeTypes.includes(tradeTypes.spot)

@@ -5,12 +5,12 @@ import { leverageFor, parseRemembered } from './terms.ts'
 const info = { symbol: 'XRPUSDT', leverages: [1, 2, 3, 5, 10, 20, 50] } as SymbolInfo
 
 test('whatever the device kept, whole terms come out', () => {
-  const fresh = { symbol: 'BTCUSDT', modes: {}, leverages: {}, tolerance: '0.005' }
+  const fresh = { way: '', symbol: 'BTCUSDT', modes: {}, leverages: {}, tolerance: '0.005' }
   expect(parseRemembered(null)).toEqual(fresh)
-  expect(parseRemembered({ modes: { u1: 'x' }, leverages: { BTCUSDT: 'many' }, tolerance: '0.5', symbol: 7 })).toEqual(
-    fresh,
-  )
-  const kept = { symbol: 'ETHUSDT', modes: { u1: 'cross' }, leverages: { ETHUSDT: 50 }, tolerance: '0.01' }
+  expect(
+    parseRemembered({ modes: { u1: 'x' }, leverages: { BTCUSDT: 'many' }, tolerance: '0.5', symbol: 7, way: [] }),
+  ).toEqual(fresh)
+  const kept = { way: 'spot', symbol: 'ETHUSDT', modes: { u1: 'cross' }, leverages: { ETHUSDT: 50 }, tolerance: '0.01' }
   expect(parseRemembered(kept)).toEqual(kept)
 })
 

@@ -1,4 +1,4 @@
-/** What this device remembers of trading: the last symbol, leverage and margin mode, the tolerance, who read of the risk. */
+/** What this device remembers of trading: the last way and symbol, leverage and margin mode, the tolerance, who read of the risk. */
 import type { SymbolInfo } from '@shared/contract'
 import { WIDEST_TOLERANCE } from '@shared/contract/limits'
 import type { MarginMode } from '@shared/money'
@@ -9,6 +9,8 @@ export const tolerances = ['0.001', '0.005', WIDEST_TOLERANCE] as const
 export type Tolerance = (typeof tolerances)[number]
 
 export interface Remembered {
+  /** How was traded last: a mode of /heyue. */
+  way: string
   symbol: string
   /** By person: what one dares is not offered to the next. */
   modes: Readonly<Record<string, MarginMode>>
@@ -28,8 +30,9 @@ const isModes = (value: unknown): value is Record<string, MarginMode> =>
 const isTolerance = (value: unknown): value is Tolerance => tolerances.some(known => known === value)
 
 export function parseRemembered(stored: unknown): Remembered {
-  const { symbol, modes, leverages, tolerance }: Partial<Record<keyof Remembered, unknown>> = Object(stored)
+  const { way, symbol, modes, leverages, tolerance }: Partial<Record<keyof Remembered, unknown>> = Object(stored)
   return {
+    way: typeof way === 'string' ? way : '',
     symbol: typeof symbol === 'string' ? symbol : 'BTCUSDT',
     modes: isModes(modes) ? modes : {},
     leverages: isLeverages(leverages) ? leverages : {},

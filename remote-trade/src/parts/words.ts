@@ -18,6 +18,8 @@ export function useNames() {
     [closeReasons.takeProfit]: t`Take profit`,
     [closeReasons.stopLoss]: t`Stop loss`,
     [closeReasons.liquidation]: t`Liquidation`,
+    [closeReasons.expired]: t({ message: 'Expired', context: 'order' }),
+    [closeReasons.noFunds]: t`Not enough funds`,
   }
   return {
     /** Of the act. */
@@ -27,9 +29,15 @@ export function useNames() {
     /** Once it is opened. */
     opened: (side: Side, pair: string, at: string) =>
       side === 'long' ? t`Long ${pair} opened at ${at}` : t`Short ${pair} opened at ${at}`,
+    /** Of an order that was placed and waits. */
+    waits: (side: Side, pair: string, at: string) =>
+      side === 'long' ? t`Order to buy ${pair} at ${at} placed` : t`Order to sell ${pair} at ${at} placed`,
     mode: (mode: MarginMode) => modes[mode],
-    /** Who or what closed a position. */
-    reason: ({ closeReason }: Position) => reasons[closeReason ?? closeReasons.owner] ?? '',
+    /** Who or what closed a position, or ended an order. */
+    reason: ({ closeReason, openPrice }: Position) =>
+      openPrice || (closeReason ?? closeReasons.owner) !== closeReasons.owner
+        ? (reasons[closeReason ?? closeReasons.owner] ?? '')
+        : t({ message: 'Cancelled by you', context: 'order' }),
   }
 }
 

@@ -36,6 +36,7 @@ const summary = (change: Partial<PositionsSummary>): PositionsSummary =>
     usedMargin: '320',
     frozen: '0',
     unrealizedProfit: '0',
+    running: 1,
     ...change,
   }) as PositionsSummary
 
@@ -58,6 +59,24 @@ test('the free balance is the equity without profit and isolated margins', () =>
 test('positions and totals of two moments do not agree', () => {
   expect(agrees(isolated)).toBe(true)
   expect(agrees({ ...isolated, positions: [] })).toBe(false)
+  expect(agrees({ ...isolated, positions: [long({ margin: '400' })] })).toBe(false)
+})
+
+test('stakes and premiums are held like margins, and leave what is available alone', () => {
+  const option = long({ id: 'P2', tradeType: 3, margin: '153.04', profit: '10', marginMode: null, leverage: null })
+  const held = summary({ equity: '4996.8', usedMargin: '573.04', unrealizedProfit: '10', running: 2 })
+  const account = { summary: held, positions: [long(), option] }
+  expect(agrees(account)).toBe(true)
+  expect(freeOf(account)).toBe('4413.76')
+  const live = liveAccount(account, new Map([['BTCUSDT', '65000']]), infos)
+  expect(live).toMatchObject({
+    equity: '5096.8',
+    available: '4413.76',
+    usedMargin: '573.04',
+    profit: '110',
+    running: 2,
+  })
+  expect(live.positions.map(({ row }) => row.id)).toEqual(['P1'])
 })
 
 test('profit, yield and distance follow the price without asking the exchange', () => {

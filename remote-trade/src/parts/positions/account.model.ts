@@ -1,8 +1,17 @@
 /** The contract account and its positions at the prices of this moment, by the formulas the exchange settles with. */
 
 import type { Position, PositionsSummary } from '@shared/contract'
-import { marginModes } from '@shared/contract/codes'
-import { accountSummary, big, type CrossTotals, type Decimal, notionalOf, sum } from '@shared/money'
+import { marginModes, tradeTypes } from '@shared/contract/codes'
+import {
+  accountSummary,
+  big,
+  type CrossTotals,
+  compare,
+  type Decimal,
+  type HeldPosition,
+  notionalOf,
+  sum,
+} from '@shared/money'
 import { backingOf, type Infos, type LivePosition, live, type Marks, marked } from './live-position.model.ts'
 
 /** What the exchange said at one moment. */
@@ -13,6 +22,7 @@ export interface Account {
 }
 
 export interface LiveAccount {
+  /** What is leveraged: options have terms of their own. */
   positions: readonly LivePosition[]
   /** The free balance: what no isolated margin holds. */
   free: Decimal
@@ -24,34 +34,50 @@ export interface LiveAccount {
   profit: Decimal
   /** Equity over used margin, a fraction; null without positions. */
   marginLevel: Decimal | null
+  /** How many positions run, options among them, and orders wait. */
+  running: number
+  pending: number
 }
 
-const isIsolated = ({ marginMode }: Position): boolean => marginMode !== marginModes.cross
+const isCross = ({ marginMode }: Position): boolean => marginMode === marginModes.cross
+const isOption = ({ tradeType }: Position): boolean => tradeType === tradeTypes.option
+const marginOf = (positions: readonly Position[]) => sum(positions.map(row => row.margin))
 
-/** equity = free + frozen + isolated margins + unrealised profit, solved for the free balance. */
+/**
+ * equity = free + frozen + isolated margins + premiums + stakes + unrealised profit, solved for the free balance: of what
+ * is used the cross margins alone stay in it.
+ */
 export function freeOf({ summary, positions }: Account): Decimal {
-  const held = sum(positions.filter(isIsolated).map(row => row.margin))
-  const { equity, frozen, unrealizedProfit } = summary
-  return big(equity).minus(big(frozen)).minus(big(unrealizedProfit)).minus(held).toString()
+  const { equity, frozen, unrealizedProfit, usedMargin } = summary
+  const used = big(usedMargin).minus(marginOf(positions.filter(isCross)))
+  return big(equity).minus(big(frozen)).minus(big(unrealizedProfit)).minus(used).toString()
 }
 
-/** Whether both answers are of one moment: between them a position may have opened or closed. */
+/** Whether both answers are of one moment: between them a position may have opened or closed. Stakes are used margin too. */
 export const agrees = ({ summary, positions }: Account): boolean =>
-  sum(positions.map(row => row.margin)).eq(big(summary.usedMargin))
+  positions.length === summary.running && compare(marginOf(positions), summary.usedMargin) <= 0
+
+/** What is held beside leveraged positions: options, at the exchange's last word, and the stakes of second contracts. */
+function heldBeside({ summary, positions }: Account): HeldPosition[] {
+  const held = { mode: 'isolated', settled: '0' } as const
+  const stakes = big(summary.usedMargin).minus(marginOf(positions))
+  const options = positions.filter(isOption).map(({ margin, profit }) => ({ ...held, margin, profit: profit ?? '0' }))
+  return [...options, { ...held, margin: stakes, profit: '0' }]
+}
 
 /** Everything that moves with the prices. */
 export function liveAccount(account: Account, marks: Marks, infos: Infos): LiveAccount {
-  const all = account.positions.map(row => marked(row, marks, infos))
+  const all = account.positions.filter(row => !isOption(row)).map(row => marked(row, marks, infos))
   const free = freeOf(account)
-  const figures = accountSummary(
-    free,
-    account.summary.frozen,
-    all.map(({ mode, row, profit, settled }) => ({ mode, margin: row.margin, profit, settled })),
-  )
+  const figures = accountSummary(free, account.summary.frozen, [
+    ...all.map(({ mode, row, profit, settled }) => ({ mode, margin: row.margin, profit, settled })),
+    ...heldBeside(account),
+  ])
   const backing = backingOf(all, free)
   const positions = all.map(position => live(position, backing))
   const { equity, available, usedMargin, unrealizedProfit: profit, marginLevel } = figures
-  return { positions, free, cross: backing.pool, equity, available, usedMargin, profit, marginLevel }
+  const { running, pending } = account.summary
+  return { positions, free, cross: backing.pool, equity, available, usedMargin, profit, marginLevel, running, pending }
 }
 
 /** What the account holds of a symbol, at open prices: it counts against the leverage's cap. */

@@ -12,13 +12,15 @@ import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
 import { hasFeature } from 'shell/transport'
 import { useConfirmedPrice } from '../confirmed-price.ts'
-import { usePriceGate } from '../price-gate.ts'
 import { percentOf } from '../share.ts'
 import { tolerances } from '../terms.ts'
 import { useTolerance } from '../tolerance.ts'
+import { useTradingAccount } from '../trading-account.ts'
+import { useUnit } from '../units.ts'
 import { useGateWords } from '../words.ts'
 import { Result } from './close-result.tsx'
 import { CloseWords, useCloseFaultWords, useTellClosed } from './close-words.tsx'
+import { useClosingGate } from './closing-gate.ts'
 import { closingOf, partOf } from './position.model.ts'
 import { type ClosingForm, closingModel } from './position-forms.model.ts'
 import { PositionSheet, type PositionSheetProps } from './position-sheet.tsx'
@@ -27,9 +29,11 @@ type Props = PositionSheetProps
 
 function useClosing({ position, info, onClose }: Props) {
   const tell = useTellClosed(info)
-  const gate = usePriceGate(info.symbol)
+  const gate = useClosingGate(position, info)
+  const unit = useUnit()(position.row, info)
   const { at, refused } = useConfirmedPrice(gate)
   const { id, quantity: whole } = position.row
+  const account = useTradingAccount()
   const order = useOrder(closePositionCall, {
     onDone(row) {
       onClose()
@@ -40,19 +44,19 @@ function useClosing({ position, info, onClose }: Props) {
   const form = useForm(
     closingModel,
     { whole, info },
-    { words: useCloseFaultWords(info), sending: order, from: { quantity: whole } },
+    { words: useCloseFaultWords(unit), sending: order, from: { quantity: whole } },
   )
   const part = form.form.quantity === whole ? '' : form.form.quantity
   const confirm = () => {
-    if (at && form.press()) void order.send({ id, ...(part && { quantity: part }), ...at })
+    if (at && form.press()) void order.send({ ...account, id, ...(part && { quantity: part }), ...at })
   }
-  return { gate, order, form, confirm, price: at?.expectedPrice ?? position.mark }
+  return { gate, unit, order, form, confirm, price: at?.expectedPrice ?? position.mark }
 }
 
 export function CloseSheet(props: Props) {
   const { t } = useLingui()
   const { position, info, gone, open, onClose } = props
-  const { gate, order, form, confirm, price } = useClosing(props)
+  const { gate, unit, order, form, confirm, price } = useClosing(props)
   const gateWords = useGateWords()(gate)
   const tolerance = useTolerance()
   const { state, busy } = order
@@ -71,7 +75,7 @@ export function CloseSheet(props: Props) {
         </Button>
       }
     >
-      {canSplit() && <Part {...{ position, info, form, busy, percent }} />}
+      {canSplit() && <Part {...{ position, info, unit, form, busy, percent }} />}
       <Result {...{ position, info, price }} closing={closingOf(position, quantity, price, info)} />
       <ToleranceField choices={tolerances} value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
       <OrderNote state={state} records={useWay(to.contract({ tab: 'history' }))} at="quantity" />
@@ -83,12 +87,13 @@ export function CloseSheet(props: Props) {
 const canSplit = () => hasFeature('partial-close')
 
 type PartProps = Pick<Props, 'position' | 'info'> & {
+  unit: string
   form: Form<ClosingForm, 'quantity'>
   busy: boolean
   percent: number
 }
 
-function Part({ position, info, form, busy: disabled, percent: value }: PartProps) {
+function Part({ position, info, unit, form, busy: disabled, percent: value }: PartProps) {
   const { t } = useLingui()
   const whole = position.row.quantity
   return (
@@ -96,7 +101,7 @@ function Part({ position, info, form, busy: disabled, percent: value }: PartProp
       <NumberField
         {...form.field('quantity')}
         label={<Trans>Quantity</Trans>}
-        unit={info.baseCurrency}
+        unit={unit}
         max={whole}
         disabled={disabled}
       />

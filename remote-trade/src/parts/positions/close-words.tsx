@@ -5,11 +5,13 @@ import { pairOf } from '@shared/contract/symbols'
 import type { Decimal } from '@shared/money'
 import { toast } from 'shell/overlay'
 import { useFigures } from '../figures.ts'
+import { useUnit } from '../units.ts'
 import { netOf } from './net.ts'
 import type { CloseFault } from './position.model.ts'
 
 /** What is wrong with the quantity. */
-export function useCloseFaultWords({ baseCurrency: unit }: SymbolInfo) {
+/** @param unit of the quantity */
+export function useCloseFaultWords(unit: string) {
   const { t } = useLingui()
   const { exact } = useFigures()
   return (fault: CloseFault): string => {
@@ -24,12 +26,13 @@ export function useCloseFaultWords({ baseCurrency: unit }: SymbolInfo) {
 }
 
 /** Says what a closing brought. @param part '' for the whole */
-export function useTellClosed({ baseCurrency: base, quoteCurrency: unit }: SymbolInfo) {
+export function useTellClosed(info: SymbolInfo) {
   const { t } = useLingui()
   const figures = useFigures()
+  const unitOf = useUnit()
   return (row: Position | undefined, part: Decimal | ''): void => {
     const [profit, quantity] = [figures.signed(row && netOf(row)), figures.exact(part || null)]
-    const pair = pairOf({ baseCurrency: base, quoteCurrency: unit })
+    const [pair, unit, base] = [pairOf(info), row?.currency ?? '', row ? unitOf(row, info) : '']
     toast(
       part === ''
         ? t`${pair} closed, ${profit} ${unit} after fees`

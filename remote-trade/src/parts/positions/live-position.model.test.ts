@@ -38,11 +38,12 @@ const required = ({ info, row, mark }: LivePosition) =>
 /** Counted for this one alone, from all other positions of the pool. */
 function alone(position: LivePosition, all: readonly LivePosition[], wallet: string): string | null {
   const { row, info, mode, settled } = position
-  if (mode === 'isolated' || !info) return row.liquidationPrice ?? null
+  const exposure = exposureOf(position)
+  if (mode === 'isolated' || !info || !exposure) return row.liquidationPrice ?? null
   const others = all.filter(other => other.mode === 'cross' && other.row.id !== row.id)
   const pool = crossTotals(others.map(other => ({ ...other, margin: other.row.margin, required: required(other) })))
   const backing = { wallet, otherRequired: pool.required, otherProfit: pool.profit, settled }
-  return crossLiquidationPrice(exposureOf(position, info), backing, info.pricePrecision)
+  return crossLiquidationPrice(exposure, backing, info.pricePrecision)
 }
 
 test("a cross position's liquidation price is what all others leave it, to the last digit", () => {

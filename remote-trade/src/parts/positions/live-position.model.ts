@@ -1,16 +1,20 @@
 /** One position at the price of this moment, and where it would be liquidated. */
 import type { Position, SymbolInfo } from '@shared/contract'
-import { marginModeOf, marginModes, sideOf } from '@shared/contract/codes'
+import { marginModeOf, marginModes, sideOf, tradeTypes } from '@shared/contract/codes'
 import {
+  type Big,
   big,
+  bookedProfit,
   type CrossPosition,
   type CrossTotals,
   changeRate,
   crossLiquidationPrice,
   crossTotals,
   type Decimal,
+  dollarSymbol,
   type Exposure,
   type MarginMode,
+  markPrice,
   poolWithout,
   profitOf,
   reachesStop,
@@ -19,11 +23,15 @@ import {
   returnOnEquity,
   type Side,
 } from '@shared/money'
+import { cfdDealing } from '../cfd/cfd.dealing.ts'
+import { contractDealing, type Dealing } from '../ticket/dealing.ts'
 
 export interface LivePosition {
   row: Position
   /** Absent while the symbols are not known. */
   info: SymbolInfo | undefined
+  /** Absent too while what turns its money into dollars is not known. */
+  dealing: Dealing | undefined
   side: Side
   mode: MarginMode
   entry: Decimal
@@ -45,26 +53,66 @@ export type Infos = ReadonlyMap<string, SymbolInfo>
 
 export type Marked = Omit<LivePosition, 'liquidation' | 'distance'>
 
+/** How a row is counted; undefined until all prices that takes are known. */
+function dealingOf({ tradeType }: Position, info: SymbolInfo | undefined, marks: Marks): Dealing | undefined {
+  if (!info || tradeType !== tradeTypes.cfd) return info && contractDealing(info)
+  const dollars = dollarSymbol(info.quoteCurrency)
+  const rate = dollars === null ? '1' : marks.get(dollars)
+  return rate === undefined ? undefined : cfdDealing(info, () => rate)
+}
+
+/** Whose prices it takes to count a row. */
+export function pricedBy({ symbol, tradeType }: Position, infos: Infos): string[] {
+  const dollars = tradeType === tradeTypes.cfd ? dollarSymbol(infos.get(symbol)?.quoteCurrency ?? 'USD') : null
+  return dollars === null ? [symbol] : [symbol, dollars]
+}
+
+/** What it would be closed at now, and what that brings; by the exchange's last word where it cannot be counted. */
+function worthNow(row: Position, dealing: Dealing | undefined, market: Decimal | undefined) {
+  const side = sideOf(row.direction)
+  const counted = dealing ?? (row.tradeType === tradeTypes.cfd ? undefined : { unit: '1', spread: undefined })
+  const said = row.markPrice ?? row.openPrice ?? '0'
+  const mark = market && counted ? (counted.spread ? markPrice(side, market, counted.spread) : market) : said
+  const entry = row.openPrice ?? mark
+  const profit = counted && bookedProfit(side, big(row.quantity).times(big(counted.unit)), entry, mark)
+  return { side, mark, entry, profit: profit ?? row.profit ?? '0' }
+}
+
 /** One row at its price of this moment. */
 export function marked(row: Position, marks: Marks, infos: Infos): Marked {
-  const side = sideOf(row.direction)
-  const mark = marks.get(row.symbol) ?? row.markPrice ?? row.openPrice ?? '0'
-  const entry = row.openPrice ?? mark
+  const info = infos.get(row.symbol)
+  const dealing = dealingOf(row, info, marks)
+  const worth = worthNow(row, dealing, marks.get(row.symbol))
   return {
     row,
-    info: infos.get(row.symbol),
-    side,
+    info,
+    dealing,
+    ...worth,
     mode: marginModeOf(row.marginMode ?? marginModes.isolated),
-    entry,
-    mark,
-    profit: profitOf(side, row.quantity, entry, mark).toString(),
     settled: row.settled ?? '0',
-    yield: returnOnEquity(side, entry, mark, row.leverage ?? 1),
+    yield: returnOnEquity(worth.side, worth.entry, worth.mark, row.leverage ?? 1),
   }
 }
 
-const requiredOf = ({ info, row, mark }: Marked) =>
-  info ? requiredEquity(info.tiers, row.quantity, mark, info.takerFee) : big('0')
+/** Of a part of it, or all, as the formulas count it; null while that is not known. */
+export const sizeOf = (
+  { row, dealing }: Pick<Marked, 'row' | 'dealing'>,
+  quantity: Decimal = row.quantity,
+): Big | null => (dealing ? big(quantity).times(big(dealing.unit)) : null)
+
+/** What closing it at a price would bring before fees: of USDJPY in the dollars of that price. Null while not known. */
+export function profitIf({ row, side, entry, info, dealing }: LivePosition, price: Decimal): Decimal | null {
+  if (!dealing) return null
+  const ownRate = row.tradeType === tradeTypes.cfd && info && dollarSymbol(info.quoteCurrency) === info.symbol
+  const { unit } = ownRate ? cfdDealing(info, () => price) : dealing
+  return profitOf(side, big(row.quantity).times(big(unit)), entry, price).toString()
+}
+
+/** What a cross position must stay worth. */
+export function requiredOf(position: Marked) {
+  const exposure = exposureOf(position)
+  return exposure ? requiredEquity(exposure.tiers, exposure.quantity, position.mark, exposure.feeRate) : big('0')
+}
 
 /** What secures cross positions: counted once for all of them. */
 export type Backing = { free: Decimal; pool: CrossTotals; legs: ReadonlyMap<string, CrossPosition> }
@@ -75,23 +123,19 @@ export function backingOf(positions: readonly Marked[], free: Decimal): Backing 
   return { free, pool: crossTotals(legs.map(([, leg]) => leg)), legs: new Map(legs) }
 }
 
-/** What a position is, in the terms of the liquidation formula. */
-export const exposureOf = ({ row, side, entry }: Marked, info: SymbolInfo): Exposure => ({
-  side,
-  quantity: row.quantity,
-  entry,
-  tiers: info.tiers,
-  feeRate: info.takerFee,
-})
+/** What a position is, in the terms of the liquidation formula; undefined where it cannot be counted. */
+export const exposureOf = ({ row, side, entry, dealing }: Marked): Exposure | undefined =>
+  dealing?.exposure({ side, quantity: row.quantity, entry, leverage: row.leverage ?? 1, margin: row.margin })
 
 /** An isolated position's price stands with the row; a cross one's leans on everything else. */
 function liquidationOf(position: Marked, { free, pool, legs }: Backing): Decimal | null {
   const { row, info, settled } = position
   const leg = legs.get(row.id)
-  if (!leg || !info) return row.liquidationPrice ?? null
+  const exposure = exposureOf(position)
+  if (!leg || !info || !exposure) return row.liquidationPrice ?? null
   const others = poolWithout(pool, leg)
   const backing = { wallet: free, otherRequired: others.required, otherProfit: others.profit, settled }
-  return crossLiquidationPrice(exposureOf(position, info), backing, info.pricePrecision)
+  return crossLiquidationPrice(exposure, backing, info.pricePrecision)
 }
 
 function distanceOf(side: Side, mark: Decimal, liquidation: Decimal | null): Decimal | null {

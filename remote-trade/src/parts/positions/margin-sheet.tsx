@@ -15,6 +15,7 @@ import { OrderWords, useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import { useOfflineReason } from 'shell/screen'
 import { useFigures } from '../figures.ts'
+import { useTradingAccount } from '../trading-account.ts'
 import { type MarginFault, marginShare, PLACES, withMargin } from './position.model.ts'
 import { marginModel } from './position-forms.model.ts'
 import { PositionSheet, type PositionSheetProps } from './position-sheet.tsx'
@@ -38,6 +39,7 @@ function useWords() {
 
 function useMargin({ available, position, onClose }: Props) {
   const { t } = useLingui()
+  const account = useTradingAccount()
   const order = useOrder(addMarginCall, {
     onDone() {
       onClose()
@@ -47,7 +49,7 @@ function useMargin({ available, position, onClose }: Props) {
   const form = useForm(marginModel, { available }, { words: useWords(), sending: order })
   const { amount } = form.form
   const submit = () => {
-    if (form.press()) void order.send({ id: position.row.id, amount })
+    if (form.press()) void order.send({ ...account, id: position.row.id, amount })
   }
   return { order, form, submit }
 }

@@ -21,6 +21,20 @@ test('a result is what is left after both fees', () => {
 test('nights are paid for, too: 97.00 less 4.125', () =>
   expect(netOf(closed({ profit: '97', openFee: '0', closeFee: '0', swapFee: '4.125' }))).toBe('92.875'))
 
+test('of a CFD, whatever its lots are lots of, it is a share of its margin', () => {
+  const night = { profit: '97', openFee: '0', closeFee: '0', swapFee: '4.125' }
+  const gold = closed({
+    tradeType: 2,
+    quantity: '0.1',
+    openPrice: '3300.15',
+    leverage: 100,
+    margin: '330.015',
+    ...night,
+  })
+  // 92.875 of 330.015
+  expect(netReturnOf(gold)).toBe('0.2814266')
+})
+
 test('a gain that the fees ate is a loss, in money and in percent', () => {
   expect(netOf(closed({ profit: '2' }))).toBe('-0.58')
   expect(netReturnOf(closed({ profit: '2' }))).toBe('-0.00453125')

@@ -2,6 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { tradeTypes } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
@@ -12,13 +13,17 @@ import { Gauge } from '@shared/ui/gauge'
 import { IconButton } from '@shared/ui/icon-button'
 import { ChartCandlestick, Plus } from 'lucide-react'
 import { memo } from 'react'
-import { useRoute, useWay } from 'shell/navigation'
+import { useRoute } from 'shell/navigation'
+import { hasFeature } from 'shell/transport'
 import { useFigures } from '../figures.ts'
+import { useSize } from '../units.ts'
+import { useChartWay } from '../use-chart-way.ts'
 import { useNames } from '../words.ts'
+import { CfdFacts } from './cfd-facts.tsx'
 import type { LivePosition } from './live-position.model.ts'
 import css from './positions.module.css'
 
-export type Act = 'close' | 'targets' | 'margin'
+export type Act = 'close' | 'targets' | 'margin' | 'reverse'
 type Props = {
   position: LivePosition
   onAct(act: Act, id: string): unknown
@@ -29,9 +34,7 @@ type Props = {
 function Card({ position, onAct, onOpen }: Props) {
   const { side, mode, row, info, entry, mark, profit, settled, liquidation } = position
   const names = useNames()
-  const { exact } = useFigures()
-  const unit = info?.baseCurrency ?? ''
-  const quantity = exact(row.quantity)
+  const size = useSize()
   const pair = info ? pairOf(info) : row.symbol
   return (
     <li className={css.card}>
@@ -40,7 +43,7 @@ function Card({ position, onAct, onOpen }: Props) {
           <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>
           <b>{pair}</b>
         </span>
-        <span className={css.size}>{`${quantity} ${unit} · ${names.mode(mode)}`}</span>
+        <span className={css.size}>{`${size(row.quantity, row, info)} · ${names.mode(mode)}`}</span>
       </button>
       <div className={css.result}>
         <span>
@@ -51,6 +54,7 @@ function Card({ position, onAct, onOpen }: Props) {
         </span>
         <span className={css.yield}>
           <Change rate={position.yield} />
+          <ChartLink symbol={row.symbol} pair={pair} />
         </span>
       </div>
       {settled !== '0' && (
@@ -67,6 +71,7 @@ function Card({ position, onAct, onOpen }: Props) {
         places={info?.pricePrecision ?? 2}
       />
       <Facts position={position} info={info} />
+      {row.tradeType === tradeTypes.cfd && info && <CfdFacts position={position} info={info} />}
       <Acts position={position} pair={pair} onAct={onAct} />
     </li>
   )
@@ -106,17 +111,40 @@ function Facts({ position, info }: { position: LivePosition; info: SymbolInfo | 
         <dt>
           <Trans>Stop loss</Trans>
         </dt>
-        <dd className="num">{price(row.stopLossPrice, info?.pricePrecision ?? 2)}</dd>
+        <dd className="num">
+          {price(row.stopLossPrice, info?.pricePrecision ?? 2)}
+          {row.trailing && <Trails by={row.trailing} places={info?.pricePrecision ?? 2} />}
+        </dd>
       </div>
     </dl>
   )
 }
 
+/** Not on the chart itself. */
+function ChartLink({ symbol, pair }: { symbol: string; pair: string }) {
+  const { t } = useLingui()
+  const chart = useChartWay(symbol)
+  if (useRoute().path === to.chart.path || !chart) return null
+  return (
+    <span className={css.chart}>
+      <IconButton icon={ChartCandlestick} size={20} label={t`Chart of ${pair}`} href={chart} />
+    </span>
+  )
+}
+
+/** A stop that follows the best mark. */
+function Trails({ by, places }: { by: string; places: number }) {
+  const distance = useFigures().price(by, places)
+  return (
+    <span className={css.trails}>
+      <Trans>trails by {distance}</Trans>
+    </span>
+  )
+}
+
 function Acts({ position, pair, onAct }: { position: LivePosition; pair: string; onAct: Props['onAct'] }) {
   const { t } = useLingui()
-  const { id, symbol } = position.row
-  const chart = useWay(to.chart({ symbol }))
-  const elsewhere = useRoute().path !== to.chart.path
+  const { id } = position.row
   const targets = t({ message: 'TP / SL', context: 'short' })
   return (
     <div className={css.acts}>
@@ -135,10 +163,10 @@ function Acts({ position, pair, onAct }: { position: LivePosition; pair: string;
           <Trans>Margin</Trans>
         </Button>
       )}
-      {elsewhere && chart && (
-        <span className={css.chart}>
-          <IconButton icon={ChartCandlestick} size={20} label={t`Chart of ${pair}`} href={chart} />
-        </span>
+      {hasFeature('reverse-position') && (
+        <Button small aria-label={t`Reverse ${pair}`} onClick={() => onAct('reverse', id)}>
+          <Trans>Reverse</Trans>
+        </Button>
       )}
     </div>
   )

@@ -1,9 +1,10 @@
 /** What may be done to a position, as forms. */
 import type { SymbolInfo } from '@shared/contract'
-import type { Decimal } from '@shared/money'
+import { type Decimal, isMultipleOf, trailingStop } from '@shared/money'
 import type { FormModel } from 'shell/form'
 import { firstOf } from '../faults.ts'
 import { type TargetFault, type Targets, type TargetsBy, type Typed, targetFaults } from '../targets.ts'
+import { gridOf } from '../ticket/waiting.model.ts'
 import type { LivePosition } from './live-position.model.ts'
 import {
   type CloseFault,
@@ -40,7 +41,12 @@ export const marginModel: FormModel<{ amount: Decimal | '' }, MarginScene, 'amou
 }
 
 /** Which way of saying counts, and what a hand has changed of either: the rest follows the position. */
-export type TargetsForm = { by: TargetsBy; touched: Record<TargetsBy, Partial<Typed>> }
+export type TargetsForm = {
+  by: TargetsBy
+  touched: Record<TargetsBy, Partial<Typed>>
+  /** How far the stop follows the best mark; null while no hand has changed it. */
+  trail: Decimal | '' | null
+}
 export type TargetsScene = { position: LivePosition; info: SymbolInfo }
 
 /** What stands in the fields. */
@@ -49,15 +55,44 @@ export const shownTargets = ({ by, touched }: TargetsForm, { position, info }: T
   ...touched[by],
 })
 
-export const pricesOf = (form: TargetsForm, scene: TargetsScene): Targets =>
-  chosenTargets(form.by, shownTargets(form, scene), scene.position, scene.info)
+/** A stop that trails begins behind the price of this moment. */
+export function pricesOf(form: TargetsForm, scene: TargetsScene): Targets {
+  const chosen = chosenTargets(form.by, shownTargets(form, scene), scene.position, scene.info)
+  const { side, mark } = scene.position
+  return form.trail ? { ...chosen, stopLoss: trailingStop(side, mark, form.trail) } : chosen
+}
+
+/** What stands in the field of the distance. */
+export const shownTrail = ({ trail }: TargetsForm, { position }: TargetsScene): Decimal | '' =>
+  trail ?? position.row.trailing ?? ''
+
+/** A distance lies on the grid of prices. */
+function trailFault({ trail }: TargetsForm, { info }: TargetsScene): TrailFault | null {
+  const step = gridOf(info)
+  return trail && !isMultipleOf(trail, step) ? { field: 'trailing', name: 'price-step', step } : null
+}
+
+export type TrailFault = { field: 'trailing'; name: 'price-step'; step: Decimal }
+export type TargetsField = TargetFault['field'] | 'trailing'
+
+/** A stop that no hand has changed was right when it was set; one that trails is told of at its own field. */
+function at(field: TargetFault['field'], { trail }: TargetsForm): TargetsField {
+  return field === 'stopLossPrice' && trail ? 'trailing' : field
+}
 
 /** Judged as it stands, at the price of this moment. */
-export const targetsModel: FormModel<TargetsForm, TargetsScene, TargetFault['field'], TargetFault> = {
-  blank: { by: 'price', touched: { price: {}, return: {} } },
+export const targetsModel: FormModel<TargetsForm, TargetsScene, TargetsField, TargetFault | TrailFault> = {
+  blank: { by: 'price', touched: { price: {}, return: {} }, trail: null },
   faults(form, scene) {
     const { side, mark, liquidation } = scene.position
-    return firstOf(targetFaults(side, mark, pricesOf(form, scene), liquidation))
+    const wrong = trailFault(form, scene)
+    const faults = targetFaults(side, mark, pricesOf(form, scene), liquidation)
+    return {
+      ...Object.fromEntries(
+        Object.entries(firstOf(faults)).map(([field, fault]) => [at(field as TargetFault['field'], form), fault]),
+      ),
+      ...(wrong && { trailing: wrong }),
+    }
   },
   early: (form, scene) => targetsModel.faults(form, scene),
 }

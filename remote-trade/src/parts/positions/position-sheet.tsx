@@ -8,6 +8,7 @@ import { Sheet } from '@shared/ui/sheet'
 import type { ReactNode } from 'react'
 import type { SheetFrame } from 'shell/screen'
 import { useFigures } from '../figures.ts'
+import { useSize } from '../units.ts'
 import { useNames } from '../words.ts'
 import type { LivePosition } from './live-position.model.ts'
 import css from './positions.module.css'
@@ -28,7 +29,8 @@ type Props = Omit<PositionSheetProps, 'gone'> & {
 
 export function PositionSheet({ position, info, children, ...sheet }: Props) {
   const names = useNames()
-  const { exact, price } = useFigures()
+  const { price } = useFigures()
+  const size = useSize()
   const { side, row } = position
   const entry = price(row.openPrice, info.pricePrecision)
   return (
@@ -38,9 +40,7 @@ export function PositionSheet({ position, info, children, ...sheet }: Props) {
     >
       <p className={css.about}>
         <b>{pairOf(info)}</b>
-        <span className="num">
-          {exact(row.quantity)} {info.baseCurrency}
-        </span>
+        <span className="num">{size(row.quantity, row, info)}</span>
         <span className="num">
           <Trans>Entry {entry}</Trans>
         </span>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Position, SymbolInfo } from '@shared/contract'
 import { percentOf } from '../share.ts'
+import { contractDealing } from '../ticket/dealing.ts'
 import type { LivePosition } from './live-position.model.ts'
 import {
   changedTargets,
@@ -26,6 +27,7 @@ const btc = {
 const long = (change: Partial<Position> = {}): LivePosition => ({
   row: { quantity: '0.1', margin: '320', leverage: 20, ...change } as Position,
   info: btc,
+  dealing: contractDealing(btc),
   side: 'long',
   mode: 'isolated',
   entry: '64000',
@@ -43,6 +45,7 @@ test('closing 0.04 of 0.1 BTC at 65,000 brings what the exchange will book', () 
     fee: '1.3',
     net: '38.7',
     openFee: '1.28',
+    nightFee: '0',
     afterFees: '37.42',
     settled: '0',
     due: '38.7',

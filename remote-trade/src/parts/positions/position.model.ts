@@ -7,12 +7,17 @@ import {
   compare,
   count,
   type Decimal,
+  type Funds,
   LEDGER_PLACES,
   liquidationPrice,
   MOVE_STEP,
   moveFault,
+  type OpenPreview,
+  opposite,
   partRefusal,
+  poolWithout,
   portion,
+  previewOpen,
   type QuantityRefusal,
   returnOnEquity,
   shareOf,
@@ -20,7 +25,7 @@ import {
   truncate,
 } from '@shared/money'
 import { type Of, type Targets, type TargetsBy, type Typed, targetPrices } from '../targets.ts'
-import { exposureOf, type LivePosition } from './live-position.model.ts'
+import { exposureOf, type LivePosition, requiredOf } from './live-position.model.ts'
 
 /** A share of a position, on the step. */
 export const partOf = (whole: Decimal, percent: number, { quantityStep }: SymbolInfo): Decimal =>
@@ -35,22 +40,60 @@ export const closeFault = (part: Decimal | '', whole: Decimal, info: SymbolInfo)
 /** A closing with its share of what opening cost. */
 export type Outcome = Closing & {
   openFee: Decimal
-  /** Profit less both fees: what the history will show. */
+  /** Its share of what the nights took so far. */
+  nightFee: Decimal
+  /** Profit less all fees: what the history will show. */
   afterFees: Decimal
 }
 
 /** Profit, fees and released margin of closing a part at a price; null where that part cannot be closed. */
 export function closingOf(
-  { row, side, entry, settled }: LivePosition,
+  { row, side, entry, settled, dealing }: LivePosition,
   part: Decimal | '',
   price: Decimal,
   info: SymbolInfo,
 ): Outcome | null {
-  if (part === '' || closeFault(part, row.quantity, info)) return null
+  if (part === '' || !dealing || closeFault(part, row.quantity, info)) return null
   const { quantity, margin } = row
-  const closing = closePosition({ side, quantity, entry, margin, settled }, part, price, info.takerFee)
-  const openFee = shareOf(row.openFee ?? '0', part, quantity)
-  return { ...closing, openFee, afterFees: big(closing.net).minus(big(openFee)).toString() }
+  const closing = closePosition(
+    { side, quantity, entry, margin, settled, unit: dealing.unit },
+    part,
+    price,
+    info.takerFee,
+  )
+  const [openFee, nightFee] = [row.openFee, row.swapFee].map(fee => shareOf(fee ?? '0', part, quantity)) as [
+    Decimal,
+    Decimal,
+  ]
+  return {
+    ...closing,
+    openFee,
+    nightFee,
+    afterFees: big(closing.net)
+      .minus(sum([openFee, nightFee]))
+      .toString(),
+  }
+}
+
+/** What stays of the account, and what a position of the other side would be, once this one is closed whole. */
+export type Reversal = { closing: Outcome; opening: OpenPreview }
+
+/** Closing and opening at one price, by the functions that the exchange books with; null where it cannot be closed. */
+export function reversalOf(
+  position: LivePosition,
+  { free, cross }: Funds,
+  price: Decimal,
+  info: SymbolInfo,
+): Reversal | null {
+  const { row, side, mode, settled, dealing } = position
+  const closing = closingOf(position, row.quantity, price, info)
+  if (!closing || !dealing) return null
+  const released = mode === 'isolated' ? closing.margin : '0'
+  const own = { margin: row.margin, profit: position.profit, settled, required: requiredOf(position) }
+  const left = { free: sum([free, released, closing.due]), cross: mode === 'cross' ? poolWithout(cross, own) : cross }
+  const leverage = row.leverage ?? 1
+  const exposure = dealing.exposure({ side: opposite(side), quantity: row.quantity, entry: price, leverage })
+  return { closing, opening: previewOpen({ ...exposure, mode, leverage, pricePlaces: info.pricePrecision }, left) }
 }
 
 export type MarginFault = 'missing' | 'not-positive' | 'places' | 'too-much'
@@ -71,7 +114,8 @@ export const marginShare = (available: Decimal, percent: number): Decimal =>
 /** Margin and liquidation price of an isolated position once an amount is added. */
 export function withMargin(position: LivePosition, amount: Decimal | '', info: SymbolInfo) {
   const margin = sum([position.row.margin, amount || '0']).toString()
-  return { margin, liquidation: liquidationPrice(exposureOf(position, info), margin, info.pricePrecision) }
+  const exposure = exposureOf(position)
+  return { margin, liquidation: exposure ? liquidationPrice(exposure, margin, info.pricePrecision) : null }
 }
 
 const ofPosition = ({ row, side, entry }: LivePosition, { pricePrecision: places }: SymbolInfo): Of => ({

@@ -5,6 +5,7 @@ import type { Asked } from 'shell/screen'
 import { useSymbolMap } from '../symbols.ts'
 import { useAccount } from './account.api.ts'
 import { type LiveAccount, liveAccount } from './account.model.ts'
+import { pricedBy } from './live-position.model.ts'
 
 const none: readonly string[] = []
 
@@ -13,7 +14,7 @@ export function useLiveAccount(): Asked<LiveAccount> {
   const query = useAccount()
   const infos = useSymbolMap()
   const account = query.data ?? undefined
-  const key = [...new Set(account?.positions.map(row => row.symbol))].sort().join()
+  const key = [...new Set(account?.positions.flatMap(row => pricedBy(row, infos)))].sort().join()
   const symbols = useMemo(() => (key === '' ? none : key.split(',')), [key])
   useEffect(() => watch(symbols, 'focus'), [symbols])
   const tickers = useTickers(symbols)

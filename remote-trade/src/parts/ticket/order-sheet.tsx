@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
 import { createPositionCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
+import { type Decimal, opposite } from '@shared/money'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import { Checkbox } from '@shared/ui/checkbox'
@@ -17,19 +18,25 @@ import type { SheetFrame } from 'shell/screen'
 import { useSession } from 'shell/session'
 import type { Failure } from 'shell/transport'
 import { useConfirmedPrice } from '../confirmed-price.ts'
+import { useExplained } from '../explain/explained.ts'
 import { useFigures } from '../figures.ts'
+import { dealtGate } from '../price-gate.ts'
 import { riskReadAtom, tolerances } from '../terms.ts'
 import { useTolerance } from '../tolerance.ts'
+import { useTradingAccount } from '../trading-account.ts'
 import { useGateWords, useNames } from '../words.ts'
-import { OrderNumbers } from './order-numbers.tsx'
-import { RiskNote } from './risk-note.tsx'
+import { dealtBy } from './dealing.ts'
+import type { Sheets } from './kind.ts'
 import { termsOf } from './ticket.api.ts'
-import { type Intent, previewOf, type Scene, shortage } from './ticket.model.ts'
+import { type Intent, type Scene, sceneAt, shortage } from './ticket.model.ts'
 import type { TicketState } from './use-ticket.ts'
+import { fillsNow } from './waiting.model.ts'
 
 type Props = SheetFrame & {
   ticket: TicketState
   intent: Intent
+  /** What is drawn of its kind. */
+  parts: Pick<Sheets, 'OrderNumbers' | 'Explained'>
   onPlaced(row: Position | undefined): void
   /** It may be for what stands in the ticket. */
   onRefused(failure: Failure): void
@@ -45,51 +52,58 @@ function useRiskRead(): [boolean, () => void] {
 
 export function OrderSheet(props: Props) {
   const [read, setRead] = useRiskRead()
+  const [explained, setExplained] = useExplained(props.ticket.kind.id)
   const [scene, setScene] = useState(props.ticket.scene)
   // the account may fail to load meanwhile: what was known stays
   if (props.ticket.scene && props.ticket.scene !== scene) setScene(props.ticket.scene)
   if (!scene) return null
-  return read ? <Confirm {...props} scene={scene} /> : <Risk {...props} scene={scene} onRead={setRead} />
+  if (read && explained) return <Confirm {...props} scene={scene} />
+  const goOn = () => {
+    if (!read) setRead()
+    setExplained()
+  }
+  return <First {...props} read={read} onRead={goOn} />
 }
 
-type StepProps = Props & { scene: Scene }
-
-function Risk({ intent, scene, open, onClose, onRead }: StepProps & { onRead(): void }) {
+/** What it is and what it can cost; before the first order ever it is ticked. */
+function First({ ticket, intent, parts, open, onClose, read, onRead }: Props & { read: boolean; onRead(): void }) {
   const { t } = useLingui()
-  const [ticked, tick] = useState(false)
+  const [ticked, tick] = useState(read)
   const [pressed, press] = useState(false)
-  const preview = previewOf(intent.quantity, intent.side, intent, scene)
   const go = () => {
     press(true)
     if (ticked) onRead()
   }
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={<Trans>Before your first order</Trans>}
-      actions={
-        <Button wide look="primary" onClick={go}>
-          <Trans>Continue</Trans>
-        </Button>
-      }
+    <parts.Explained
+      {...{ ticket, intent, open, onClose }}
+      title={read ? undefined : <Trans>Before your first order</Trans>}
+      onContinue={go}
     >
-      {preview && <RiskNote intent={intent} preview={preview} scene={scene} />}
-      <Checkbox checked={ticked} onChange={tick} error={pressed && !ticked ? t`Tick the box to continue` : undefined}>
-        <Trans>I understand I could lose this money.</Trans>
-      </Checkbox>
-    </Sheet>
+      {!read && (
+        <Checkbox checked={ticked} onChange={tick} error={pressed && !ticked ? t`Tick the box to continue` : undefined}>
+          <Trans>I understand I could lose this money.</Trans>
+        </Checkbox>
+      )}
+    </parts.Explained>
   )
 }
 
-function Confirm(props: StepProps) {
+function Confirm(props: Props & { scene: Scene }) {
   const { t } = useLingui()
   const names = useNames()
   const gateWords = useGateWords()
   const { money } = useFigures()
-  const { ticket, intent, open, onClose } = props
-  const { at, refused } = useConfirmedPrice(ticket.gate)
+  const { ticket, intent, parts, open, onClose } = props
+  const { side, leverage } = intent
+  const { dealing } = props.scene
+  const deal = (price: Decimal) => dealtBy(dealing, side, price)
+  const { at: live, refused } = useConfirmedPrice(dealtGate(ticket.gate, side, dealing.spread))
   const tolerance = useTolerance()
+  const resting = ticket.gate.state === 'closed' && intent.kind !== 'market'
+  // while its market rests an order may wait: it is judged by the last price
+  const at = resting ? { expectedPrice: deal(props.scene.market), tolerance: tolerance[0] } : live
+  const account = useTradingAccount()
   const { state, busy, send } = useOrder(createPositionCall, {
     onDone: props.onPlaced,
     onFailed(failure) {
@@ -97,12 +111,13 @@ function Confirm(props: StepProps) {
       props.onRefused(failure)
     },
   })
-  const confirm = () => at && void send({ ...termsOf(intent), ...at })
-  const scene: Scene = { ...props.scene, price: at?.expectedPrice ?? props.scene.price }
+  const confirm = () => at && void send({ ...account, ...termsOf(intent), ...at })
+  // half the spread on the other side of what it deals at
+  const market = at ? dealtBy(dealing, opposite(side), at.expectedPrice) : props.scene.market
+  const scene = sceneAt({ ...props.scene, market }, intent, intent.side)
   const missing = shortage(intent.quantity, intent, scene)
   const amount = missing === null ? undefined : money(missing)
-  const reason = gateWords(ticket.gate) ?? (amount && t`Transfer ${amount} more`)
-  const { side, leverage } = intent
+  const reason = (resting ? undefined : gateWords(ticket.gate)) ?? (amount && t`Transfer ${amount} more`)
   return (
     <Sheet
       open={open}
@@ -122,9 +137,16 @@ function Confirm(props: StepProps) {
         </Button>
       }
     >
-      <OrderNumbers intent={intent} scene={scene} />
-      <ToleranceField choices={tolerances} value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
-      <OrderNote state={state} records={useWay(to.contract({ tab: 'positions' }))} />
+      <parts.OrderNumbers intent={intent} scene={scene} />
+      {intent.kind === 'market' && (
+        <ToleranceField choices={tolerances} value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
+      )}
+      <OrderNote
+        state={state}
+        records={useWay(
+          to.contract({ mode: ticket.kind.id, tab: fillsNow(intent, side, deal(market)) ? 'positions' : 'orders' }),
+        )}
+      />
     </Sheet>
   )
 }

@@ -6,27 +6,27 @@ import { Icon } from '@shared/ui/icon'
 import { NumberField } from '@shared/ui/number-field'
 import { Slider } from '@shared/ui/slider'
 import { ChevronDown } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useFigures } from '../figures.ts'
 import { percentOf } from '../share.ts'
+import { shows } from './shows.ts'
 import { offerOf } from './ticket.faults.ts'
 import { inOtherUnit, inUnit, largest, quantityOf } from './ticket.model.ts'
 import css from './ticket.module.css'
 import type { TicketState } from './use-ticket.ts'
 
 type Props = { ticket: TicketState }
+type UnitProps = { unit: string; other: string; disabled: boolean; onSwap(): void }
 
-function UnitButton({ ticket }: Props) {
+function UnitButton({ unit, other, disabled, onSwap }: UnitProps) {
   const { t } = useLingui()
-  const { form, terms, scene, info, change } = ticket
-  const unit = form.unit === 'base' ? info.baseCurrency : info.quoteCurrency
-  const other = form.unit === 'base' ? info.quoteCurrency : info.baseCurrency
   return (
     <button
       type="button"
       className={css.unit}
-      disabled={!scene}
+      disabled={disabled}
       aria-label={t`${unit}, change to ${other}`}
-      onClick={() => scene && change(inOtherUnit(form, terms, scene))}
+      onClick={onSwap}
     >
       {unit}
       <Icon of={ChevronDown} size={16} />
@@ -34,24 +34,67 @@ function UnitButton({ ticket }: Props) {
   )
 }
 
+/** The other unit at the price of the moment, whenever the button was drawn. */
+function useSwap(ticket: TicketState) {
+  const latest = useRef(ticket)
+  useLayoutEffect(() => {
+    latest.current = ticket
+  })
+  return () => {
+    const { form, terms, scene, change } = latest.current
+    if (scene) change(inOtherUnit(form, terms, scene))
+  }
+}
+
 export function QuantityField({ ticket }: Props) {
-  const { t } = useLingui()
-  const { share: shareOf } = useFigures()
   const { form, terms, scene, info, change } = ticket
-  const error = ticket.errorAt('quantity')
   const most = scene ? largest(terms, scene) : '0'
   const quantity = scene ? quantityOf(form, terms, scene) : form.quantity
   const offer = scene && offerOf(quantity, 'long', terms, scene)
   const percent = form.share ?? (offer ? percentOf(quantity, most) : 0)
   const fits = form.share !== null || offer?.missing === '0'
-  const type = (typed: Decimal | '') => change({ quantity: typed, share: null })
-  const slide = (share: number) => change(share === 0 ? { quantity: '', share: null } : { share })
-  const shown = form.share === null || !scene ? form.quantity : inUnit(quantity, form.unit, scene.price)
-  const help = form.unit === 'quote' && quantity !== '' && (
-    <>
-      ≈ <Amount open value={quantity} places={8} minPlaces={0} unit={info.baseCurrency} />
-    </>
+  const value = form.share === null || !scene ? form.quantity : inUnit(quantity, form.unit, scene.price)
+  const equals = form.unit === 'quote' && quantity !== '' ? quantity : undefined
+  const units = [info.baseCurrency, info.quoteCurrency] as const
+  const [unit, other] = form.unit === 'base' ? units : ([units[1], units[0]] as const)
+  return (
+    <Input
+      {...{ value, percent, fits, equals, unit, other, change }}
+      base={info.baseCurrency}
+      error={ticket.errorAt('quantity')}
+      known={scene !== undefined}
+      affords={most !== '0'}
+      onSwap={useSwap(ticket)}
+    />
   )
+}
+
+type InputProps = Pick<TicketState, 'change'> & {
+  value: Decimal | ''
+  percent: number
+  /** There is money for it. */
+  fits: boolean
+  /** In units of the asset, where it is typed in the other. */
+  equals: Decimal | undefined
+  unit: string
+  other: string
+  base: string
+  error: string | undefined
+  known: boolean
+  affords: boolean
+  onSwap(): void
+}
+
+const Input = shows(QuantityInput, shown => [
+  ...[shown.value, shown.percent, shown.fits, shown.equals, shown.unit, shown.other],
+  ...[shown.base, shown.error, shown.known, shown.affords],
+])
+
+function QuantityInput({ value, percent, fits, equals, unit, other, base, known, ...rest }: InputProps) {
+  const { t } = useLingui()
+  const { share: shareOf } = useFigures()
+  const { change } = rest
+  const slide = (share: number) => change(share === 0 ? { quantity: '', share: null } : { share })
   return (
     <div>
       <NumberField
@@ -60,17 +103,23 @@ export function QuantityField({ ticket }: Props) {
             <Trans>Quantity</Trans> {percent > 0 && fits && <span className={css.percent}>{shareOf(percent)}</span>}
           </>
         }
-        value={shown}
-        onChange={type}
-        unitControl={<UnitButton ticket={ticket} />}
-        error={error}
-        help={help || undefined}
+        value={value}
+        onChange={quantity => change({ quantity, share: null })}
+        unitControl={<UnitButton unit={unit} other={other} disabled={!known} onSwap={rest.onSwap} />}
+        error={rest.error}
+        help={
+          equals && (
+            <>
+              ≈ <Amount open value={equals} places={8} minPlaces={0} unit={base} />
+            </>
+          )
+        }
       />
       <Slider
         label={t`Share of available balance`}
         value={percent}
         onChange={slide}
-        disabled={!scene || most === '0'}
+        disabled={!known || !rest.affords}
       />
     </div>
   )

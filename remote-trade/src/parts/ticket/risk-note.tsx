@@ -2,13 +2,15 @@
 import { Trans } from '@lingui/react/macro'
 import { count, type OpenPreview, truncate } from '@shared/money'
 import { useFigures } from '../figures.ts'
-import { type Intent, roomOf, type Scene } from './ticket.model.ts'
+import type { Exemplary } from './example.model.ts'
+import { roomOf, type Scene } from './ticket.model.ts'
 import css from './ticket.module.css'
 
-export function RiskNote({ intent, preview, scene }: { intent: Intent; preview: OpenPreview; scene: Scene }) {
+export function RiskNote({ intent, preview, scene }: { intent: Exemplary; preview: OpenPreview; scene: Scene }) {
   const figures = useFigures()
   const { side, mode, leverage } = intent
-  const { baseCurrency: base, quoteCurrency: quote, pricePrecision } = scene.info
+  const { baseCurrency: base, pricePrecision } = scene.info
+  const { currency: quote } = scene.dealing
   const margin = `${figures.paid(preview.margin)} ${quote}`
   const fee = `${figures.paid(preview.fee)} ${quote}`
   const balance = `${figures.money(preview.availableBefore)} ${quote}`

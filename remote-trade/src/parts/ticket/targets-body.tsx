@@ -1,10 +1,10 @@
 /** The fields of an order's targets, and what each would mean. */
 import { useLingui } from '@lingui/react/macro'
-import { type Decimal, profitOf, type Side } from '@shared/money'
+import { big, compare, type Decimal, profitOf, type Side } from '@shared/money'
 import { useFigures } from '../figures.ts'
 import { TargetFields } from '../target-fields.tsx'
 import type { Targets } from '../targets.ts'
-import { quantityOf, targetsOf } from './ticket.model.ts'
+import { quantityOf, type Scene, sceneAt, targetsOf } from './ticket.model.ts'
 import type { TicketState } from './use-ticket.ts'
 
 /** What a target means: by price its profit or loss, by return the price that it is for either side. */
@@ -12,9 +12,10 @@ function useHelp({ form, terms, scene, info }: TicketState) {
   const { t } = useLingui()
   const { price, signed } = useFigures()
   if (!scene) return { takeProfit: undefined, stopLoss: undefined }
+  const at = { long: sceneAt(scene, form, 'long'), short: sceneAt(scene, form, 'short') }
   const sides: Record<Side, Targets> = {
-    long: targetsOf(form, 'long', terms.leverage, scene),
-    short: targetsOf(form, 'short', terms.leverage, scene),
+    long: targetsOf(form, 'long', terms.leverage, at.long),
+    short: targetsOf(form, 'short', terms.leverage, at.short),
   }
   const quantity = quantityOf(form, terms, scene)
   const help = (of: keyof Targets) => {
@@ -24,14 +25,18 @@ function useHelp({ form, terms, scene, info }: TicketState) {
       const [up, down] = [price(long, info.pricePrecision), price(short, info.pricePrecision)]
       return t`Long ${up}, short ${down}`
     }
-    return quantity === '' ? undefined : `${signed(outcome(of, long, quantity, scene.price))} ${info.quoteCurrency}`
+    const meant = at[sideMeant(of, long, scene.price)]
+    return quantity === '' ? undefined : `${signed(outcome(of, long, quantity, meant))} ${scene.dealing.currency}`
   }
   return { takeProfit: help('takeProfit'), stopLoss: help('stopLoss') }
 }
 
 /** Which side a target is meant for is plain from where it lies. */
-function outcome(of: keyof Targets, target: Decimal, quantity: Decimal, price: Decimal): Decimal {
-  const profit = profitOf('long', quantity, price, target).abs()
+const sideMeant = (of: keyof Targets, target: Decimal, price: Decimal): Side =>
+  compare(target, price) > 0 === (of === 'takeProfit') ? 'long' : 'short'
+
+function outcome(of: keyof Targets, target: Decimal, quantity: Decimal, { dealing, price }: Scene): Decimal {
+  const profit = profitOf('long', big(quantity).times(big(dealing.unit)), price, target).abs()
   return (of === 'takeProfit' ? profit : profit.neg()).toString()
 }
 

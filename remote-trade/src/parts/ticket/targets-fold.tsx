@@ -5,16 +5,16 @@ import type { Decimal } from '@shared/money'
 import { Icon } from '@shared/ui/icon'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { useLater } from 'shell/screen'
 import { useFigures } from '../figures.ts'
+import type { LateSheets } from './kind.ts'
+import { shows } from './shows.ts'
 import css from './ticket.module.css'
 import type { TicketState } from './use-ticket.ts'
 
-export type Sheets = ReturnType<typeof useLater<typeof import('./sheets.ts')>>
-type Props = { ticket: TicketState; sheets: Sheets }
+type Props = { ticket: TicketState; sheets: LateSheets }
 
 /** What is set, while the fields are out of sight. */
-function Summary({ form }: TicketState) {
+function Summary({ form }: Pick<TicketState, 'form'>) {
   const { exact, share } = useFigures()
   const typed = form[form.targetsBy]
   if (typed.takeProfit === '' && typed.stopLoss === '') return null
@@ -29,23 +29,19 @@ function Summary({ form }: TicketState) {
   )
 }
 
-export function TargetsFold({ ticket, sheets: { parts, bring } }: Props) {
+type FoldProps = Props & { open: boolean; onTurn(): void }
+
+/** Folded, it shows what was typed alone. */
+const Fold = shows(Folded, ({ ticket, sheets, open }) => [ticket.form, sheets.parts, open, open && ticket])
+
+function Folded({ ticket, sheets: { parts }, open, onTurn }: FoldProps) {
   const id = useId()
-  const [unfolded, setUnfolded] = useState(false)
-  const wrong = (ticket.errorAt('takeProfitPrice') ?? ticket.errorAt('stopLossPrice')) !== undefined
-  const open = unfolded || wrong
   return (
     <div>
-      <button
-        type="button"
-        className={css.fold}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={async () => setUnfolded(!open && (await bring()))}
-      >
+      <button type="button" className={css.fold} aria-expanded={open} aria-controls={id} onClick={onTurn}>
         <Trans>Take profit / stop loss</Trans>
         <span className={css.foldEnd}>
-          {!open && <Summary {...ticket} />}
+          {!open && <Summary form={ticket.form} />}
           <span className={css.chevron} data-open={open || undefined}>
             <Icon of={ChevronDown} size={18} />
           </span>
@@ -56,4 +52,12 @@ export function TargetsFold({ ticket, sheets: { parts, bring } }: Props) {
       </div>
     </div>
   )
+}
+
+export function TargetsFold({ ticket, sheets }: Props) {
+  const [unfolded, setUnfolded] = useState(false)
+  const wrong = (ticket.errorAt('takeProfitPrice') ?? ticket.errorAt('stopLossPrice')) !== undefined
+  const open = unfolded || wrong
+  const turn = async () => setUnfolded(!open && (await sheets.bring()))
+  return <Fold ticket={ticket} sheets={sheets} open={open} onTurn={() => void turn()} />
 }

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Side } from '@shared/money'
 import { Button } from '@shared/ui/button'
-import { useFigures } from '../figures.ts'
+import { isVirtual, useTradingAccount } from '../trading-account.ts'
 import { useGateWords, useNames } from '../words.ts'
-import type * as Sheets from './sheets.ts'
-import { earlyFaults, offerOf } from './ticket.faults.ts'
+import type { Sheets } from './kind.ts'
+import { earlyFaults } from './ticket.faults.ts'
 import { quantityOf, shortage } from './ticket.model.ts'
 import { TransferFirst } from './transfer-first.tsx'
 import type { TicketState } from './use-ticket.ts'
@@ -16,14 +16,16 @@ type Props = {
   ticket: TicketState
   side?: Side | undefined
   /** What comes after the first paint; until then a shortage has the one way to the transfer. */
-  sheets: typeof Sheets | null
+  sheets: Sheets | null
   onPress(side: Side): void
 }
 
 /** What has to come first. */
-function useBlock({ gate, scene, accountError }: TicketState): string | undefined {
+function useBlock({ gate, scene, accountError, form }: TicketState): string | undefined {
   const { t } = useLingui()
-  const words = useGateWords()(gate)
+  const gateWords = useGateWords()
+  // an order may wait while the market rests
+  const words = form.kind !== 'market' && gate.state === 'closed' ? undefined : gateWords(gate)
   if (words || scene) return words
   return accountError ? t`Couldn't load your balance` : t`Loading...`
 }
@@ -31,21 +33,18 @@ function useBlock({ gate, scene, accountError }: TicketState): string | undefine
 export function TicketButtons({ ticket, side: wanted, sheets, onPress }: Props) {
   const { t } = useLingui()
   const names = useNames()
-  const { price } = useFigures()
-  const block = useBlock(ticket)
-  const { form, terms, scene, info } = ticket
+  const consequence = ticket.kind.useConsequence(ticket)
+  const waits = useBlock(ticket)
+  const virtual = isVirtual(useTradingAccount())
+  const { form, terms, scene } = ticket
   const quantity = scene ? quantityOf(form, terms, scene) : ''
   // no money makes an order of what the symbol does not take
   const taken = scene && earlyFaults(form, terms, scene).length === 0
-  const missing = !block && scene && taken && shortage(quantity, terms, scene)
+  const missing = !waits && scene && taken && shortage(quantity, terms, scene)
   const ordered = quantity !== ''
-  if (missing && sheets) return <sheets.Funding missing={missing} ordered={ordered} />
-  if (missing) return <TransferFirst of={missing} ordered={ordered} />
-  const consequence = (side: Side) => {
-    const offer = scene && offerOf(quantity, side, terms, scene)
-    const liquidation = price(offer?.liquidation, info.pricePrecision)
-    return t`Liq. ${liquidation}`
-  }
+  const block = waits ?? (missing && virtual ? t`Not enough funds` : undefined)
+  if (missing && sheets && !virtual) return <sheets.Funding missing={missing} ordered={ordered} />
+  if (missing && !virtual) return <TransferFirst of={missing} ordered={ordered} />
   return (['long', 'short'] as const).map(side => (
     <Button
       key={side}

@@ -1,29 +1,29 @@
-/** What is typed and chosen for an order, and what it costs. */
+/** What is typed and chosen for a contract, and what it costs. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ABSENT } from '@shared/format/number'
-import { Icon } from '@shared/ui/icon'
+import type { Decimal, OpenPreview } from '@shared/money'
 import { Segmented } from '@shared/ui/segmented'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { ChevronDown } from 'lucide-react'
+import { ExplainButton } from '../explain/explain-button.tsx'
 import { Paid } from '../positions/paid.tsx'
 import { useNames } from '../words.ts'
 import { AvailableRow } from './available-row.tsx'
+import type { FieldsProps } from './kind.ts'
+import { KindChoice, LeverageButton, LeverageError, Waiting } from './order-terms.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { type Sheets, TargetsFold } from './targets-fold.tsx'
+import { shows } from './shows.ts'
+import { TargetsFold } from './targets-fold.tsx'
 import { offerOf } from './ticket.faults.ts'
 import { quantityOf } from './ticket.model.ts'
 import css from './ticket.module.css'
-import type { TicketState } from './use-ticket.ts'
 
-type Props = { ticket: TicketState }
-type TermsProps = Props & { onLeverage(): void }
-type FieldsProps = TermsProps & { sheets: Sheets }
+type TermsProps = Pick<FieldsProps, 'ticket' | 'onLeverage'>
 
-function TermsRow({ ticket, onLeverage }: TermsProps) {
+const TermsRow = shows(Terms, ({ ticket: { terms, errorAt } }) => [terms.mode, terms.leverage, errorAt('leverage')])
+
+function Terms({ ticket, onLeverage }: TermsProps) {
   const { t } = useLingui()
   const names = useNames()
-  const error = ticket.errorAt('leverage')
-  const { mode, leverage } = ticket.terms
   const modes = (['isolated', 'cross'] as const).map(value => ({ value, label: names.mode(value) }))
   return (
     <div>
@@ -31,32 +31,30 @@ function TermsRow({ ticket, onLeverage }: TermsProps) {
         <Segmented
           label={t`Margin mode`}
           options={modes}
-          value={mode}
+          value={ticket.terms.mode}
           onChange={next => ticket.setTerms({ mode: next })}
         />
-        <button
-          type="button"
-          className={css.leverage}
-          aria-label={t`Leverage ${leverage}x`}
-          aria-haspopup="dialog"
-          data-invalid={error !== undefined || undefined}
-          onClick={onLeverage}
-        >
-          {`${leverage}x`}
-          <Icon of={ChevronDown} size={16} />
-        </button>
+        <LeverageButton ticket={ticket} onLeverage={onLeverage} />
       </div>
-      <p className={css.error} aria-live="polite">
-        {error}
-      </p>
+      <LeverageError ticket={ticket} />
     </div>
   )
 }
 
-function Costs({ ticket }: Props) {
+function Costs({ ticket }: Pick<FieldsProps, 'ticket'>) {
   const { form, terms, scene, info } = ticket
   const preview = scene && offerOf(quantityOf(form, terms, scene), 'long', terms, scene)
-  const unit = info.quoteCurrency
+  return <CostRows preview={preview} available={scene?.available} unit={info.quoteCurrency} />
+}
+
+type CostsProps = { preview: OpenPreview | null | undefined; available: Decimal | undefined; unit: string }
+
+const CostRows = shows(CostSums, ({ preview, available, unit }) => [
+  ...[preview?.margin, preview?.fee, preview?.missing, preview?.availableBefore, preview?.availableAfter],
+  ...[available, unit],
+])
+
+function CostSums({ preview, available, unit }: CostsProps) {
   return (
     <Sums>
       <SumRow
@@ -71,18 +69,30 @@ function Costs({ ticket }: Props) {
           )
         }
       />
-      <AvailableRow preview={preview} available={scene?.available} unit={unit} />
+      <AvailableRow preview={preview} available={available} unit={unit} />
     </Sums>
   )
 }
 
-export function TicketFields({ ticket, onLeverage, sheets }: FieldsProps) {
+const Explain = shows(
+  ({ onExplain }: Pick<FieldsProps, 'onExplain'>) => (
+    <ExplainButton onClick={onExplain}>
+      <Trans>How contracts work</Trans>
+    </ExplainButton>
+  ),
+  () => [],
+)
+
+export function TicketFields({ ticket, onLeverage, onExplain, sheets }: FieldsProps) {
   return (
     <>
       <TermsRow ticket={ticket} onLeverage={onLeverage} />
+      <KindChoice ticket={ticket} sheets={sheets} />
+      <Waiting ticket={ticket} sheets={sheets} />
       <QuantityField ticket={ticket} />
       <TargetsFold ticket={ticket} sheets={sheets} />
       <Costs ticket={ticket} />
+      <Explain onExplain={onExplain} />
     </>
   )
 }

@@ -5,7 +5,9 @@ import { pairOf } from '@shared/contract/symbols'
 import type { Side } from '@shared/money'
 import { Sheet } from '@shared/ui/sheet'
 import type { SheetFrame } from 'shell/screen'
+import { cfdKind } from '../cfd/cfd-kind.ts'
 import { useSymbolMap } from '../symbols.ts'
+import { contractKind } from './contract-kind.ts'
 import { Ticket } from './ticket.tsx'
 
 type Props = SheetFrame & {
@@ -16,13 +18,14 @@ type Props = SheetFrame & {
 
 export function TicketSheet({ symbol, side, open, onClose, onDone }: Props) {
   const info = useSymbolMap().get(symbol)
+  const kind = info && cfdKind.trades(info) ? cfdKind : contractKind
   const done = (row: Position | undefined) => {
     onClose()
     onDone?.(row)
   }
   return (
     <Sheet open={open} onClose={onClose} title={info ? pairOf(info) : symbol}>
-      <Ticket symbol={symbol} side={side} onDone={done} />
+      <Ticket kind={kind} symbol={symbol} side={side} onDone={done} />
     </Sheet>
   )
 }

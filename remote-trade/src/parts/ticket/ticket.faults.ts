@@ -7,7 +7,6 @@ import {
   type Decimal,
   type LeverageRefusal,
   leverageRefusal,
-  notionalOf,
   type OpenPreview,
   type QuantityRefusal,
   quantityRefusal,
@@ -17,14 +16,26 @@ import {
 import type { FormModel } from 'shell/form'
 import { firstOf } from '../faults.ts'
 import { type TargetFault, targetFaults } from '../targets.ts'
-import { blank, type OrderForm, previewOf, quantityOf, type Scene, type Terms, targetsOf } from './ticket.model.ts'
+import {
+  blank,
+  type OrderForm,
+  previewOf,
+  quantityOf,
+  type Scene,
+  sceneAt,
+  type Terms,
+  targetsOf,
+  worthOf,
+} from './ticket.model.ts'
+import { priceFaults, type WaitingFault, type WaitingField, waitingFaults } from './waiting.model.ts'
 
-export type TicketField = 'quantity' | 'leverage' | 'takeProfitPrice' | 'stopLossPrice'
+export type TicketField = 'quantity' | 'leverage' | 'takeProfitPrice' | 'stopLossPrice' | WaitingField
 export type TicketFault =
   | { field: 'quantity'; name: 'quantity-missing' }
   | ({ field: 'quantity' } & QuantityRefusal)
   | ({ field: 'leverage' | 'quantity' } & LeverageRefusal)
   | TargetFault
+  | WaitingFault
   | { field: 'quantity'; name: 'too-many'; n: number }
 
 function quantityFaults(quantity: Decimal | '', info: SymbolInfo): TicketFault[] {
@@ -34,9 +45,10 @@ function quantityFaults(quantity: Decimal | '', info: SymbolInfo): TicketFault[]
 }
 
 /** The cap counts what is held and what is ordered. */
-function leverageFaults(quantity: Decimal | '', { leverage }: Terms, { info, price, held }: Scene): TicketFault[] {
-  const total = sum([held, quantity === '' ? '0' : notionalOf(quantity, price)])
-  const refused = leverageRefusal(leverage, info, total)
+function leverageFaults(quantity: Decimal | '', { leverage }: Terms, scene: Scene): TicketFault[] {
+  const total = sum([scene.held, quantity === '' ? '0' : worthOf(quantity, scene)])
+  const terms = { leverages: scene.info.leverages, tiers: scene.dealing.tiers }
+  const refused = leverageRefusal(leverage, terms, total)
   if (refused?.name === 'leverage-limit') return [{ field: 'leverage', ...refused }]
   return refused ? [{ field: 'quantity', ...refused }] : []
 }
@@ -51,12 +63,14 @@ export const offerOf = (quantity: Decimal | '', side: Side, terms: Terms, scene:
   sizeFaults(quantity, terms, scene).length === 0 ? previewOf(quantity, side, terms, scene) : null
 
 /** Everything that keeps an order of this side from being one; [] is an order. Money is `shortage`'s matter. */
-export function faultsOf(form: OrderForm, side: Side, terms: Terms, scene: Scene): TicketFault[] {
+export function faultsOf(form: OrderForm, side: Side, terms: Terms, known: Scene): TicketFault[] {
+  const scene = sceneAt(known, form, side)
   const quantity = quantityOf(form, terms, scene)
   const liquidation = offerOf(quantity, side, terms, scene)?.liquidation ?? null
   const crowded: TicketFault[] =
     scene.running >= MOST_RUNNING ? [{ field: 'quantity', name: 'too-many', n: MOST_RUNNING }] : []
   return [
+    ...waitingFaults(form, side, scene),
     ...sizeFaults(quantity, terms, scene),
     ...targetFaults(side, scene.price, targetsOf(form, side, terms.leverage, scene), liquidation),
     ...crowded,
@@ -64,16 +78,25 @@ export function faultsOf(form: OrderForm, side: Side, terms: Terms, scene: Scene
 }
 
 /** What is wrong whichever side is pressed, and worth saying while it is typed; what is still too small may be growing. */
-export function earlyFaults(form: OrderForm, terms: Terms, scene: Scene): TicketFault[] {
+export function earlyFaults(form: OrderForm, terms: Terms, known: Scene): TicketFault[] {
+  const scene = sceneAt(known, form)
   const quantity = quantityOf(form, terms, scene)
   const growing = quantity === '' || compare(quantity, scene.info.minQuantity) < 0
-  return growing ? leverageFaults(quantity, terms, scene) : sizeFaults(quantity, terms, scene)
+  const price = form.at === '' ? [] : priceFaults(form, scene)
+  return [...price, ...(growing ? leverageFaults(quantity, terms, scene) : sizeFaults(quantity, terms, scene))]
 }
 
 /** What it meets: a side once one is pressed, and prices and the account once they are known. */
 export type Meeting = { side: Side | null; terms: Terms; scene: Scene | undefined }
 
-const fields: readonly string[] = ['quantity', 'leverage', 'takeProfitPrice', 'stopLossPrice'] satisfies TicketField[]
+const fields: readonly string[] = [
+  'quantity',
+  'leverage',
+  'takeProfitPrice',
+  'stopLossPrice',
+  'price',
+  'triggerPrice',
+] satisfies TicketField[]
 const isField = (name: string | undefined): name is TicketField => name !== undefined && fields.includes(name)
 
 export const ticketModel: FormModel<OrderForm, Meeting, TicketField, TicketFault> = {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { SymbolInfo } from '@shared/contract'
 import { crossTotals } from '@shared/money'
 import { percentOf } from '../share.ts'
+import { contractDealing } from './dealing.ts'
 import { earlyFaults, faultsOf, offerOf } from './ticket.faults.ts'
 import {
   blank,
@@ -36,11 +37,16 @@ const btc = {
 
 const scene: Scene = {
   info: btc,
+  dealing: contractDealing(btc),
   price: '64000',
+  market: '64000',
   funds: { free: '5000', cross: crossTotals([]) },
   available: '5000',
+  equity: '5000',
+  usedMargin: '0',
   held: '0',
   running: 0,
+  pending: 0,
 }
 const terms: Terms = { mode: 'isolated', leverage: 20 }
 const form = (change: Partial<OrderForm>): OrderForm => ({ ...blank, ...change })
@@ -168,12 +174,18 @@ test('while it is typed only what cannot be mended by typing on is said', () => 
   expect(early(form({ quantity: '1' }), { ...terms, leverage: 100 })).toEqual(['leverage-limit'])
 })
 
-test('nobody holds more than fifty positions', () =>
-  expect(names(tenth, 'long', { running: 50 })).toEqual(['quantity: too-many']))
+test('while fifty positions run nobody orders more, neither at once nor to wait', () => {
+  expect(names(tenth, 'long', { running: 50 })).toEqual(['quantity: too-many'])
+  expect(names({ ...tenth, kind: 'limit', at: '63000' }, 'long', { running: 50 })).toEqual(['quantity: too-many'])
+})
 
 test('what is confirmed is fixed as the sheet opens', () => {
   const typed = form({ quantity: '0.1', price: { takeProfit: '66000.129', stopLoss: '' } })
-  expect(intentOf(typed, 'long', terms, scene)).toEqual({
+  expect(intentOf(typed, 'long', terms, scene, 0)).toEqual({
+    kind: 'market',
+    at: '',
+    tradeType: 1,
+    expireTime: null,
     symbol: 'BTCUSDT',
     side: 'long',
     mode: 'isolated',
@@ -181,7 +193,7 @@ test('what is confirmed is fixed as the sheet opens', () => {
     quantity: '0.1',
     targets: { takeProfit: '66000.12', stopLoss: null },
   })
-  expect(intentOf(blank, 'long', terms, scene)).toBeNull()
+  expect(intentOf(blank, 'long', terms, scene, 0)).toBeNull()
 })
 
 test('the room until liquidation is a fraction of the price, whichever way', () => {

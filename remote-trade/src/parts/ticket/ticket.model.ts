@@ -1,6 +1,8 @@
 /** A ticket in numbers: what was typed becomes an order, or the reasons why it is none yet. */
 import type { SymbolInfo } from '@shared/contract'
+import { toServerTime } from '@shared/format/time'
 import {
+  type Big,
   big,
   compare,
   type Decimal,
@@ -18,11 +20,21 @@ import {
   truncate,
 } from '@shared/money'
 import { noTargets, type Targets, type TargetsBy, type Typed, targetPrices } from '../targets.ts'
+import { type Dealing, dealtBy } from './dealing.ts'
+import { dealtAt, endOf, type Waiting } from './waiting.model.ts'
 
 export type Unit = 'base' | 'quote'
 
+/** At the price of the moment, or waiting for one: to come as far as a limit, or to break through a stop. */
+export type OrderKind = 'market' | 'limit' | 'stop'
+
 /** What stands in the fields. */
 export interface OrderForm {
+  kind: OrderKind
+  /** The price that is waited for. */
+  at: Decimal | ''
+  /** How long it waits; '' until it is cancelled. */
+  until: Waiting
   /** What `quantity` counts: the asset, or its worth. */
   unit: Unit
   quantity: Decimal | ''
@@ -37,6 +49,9 @@ export interface OrderForm {
 }
 
 export const blank: OrderForm = {
+  kind: 'market',
+  at: '',
+  until: '',
   unit: 'base',
   quantity: '',
   share: null,
@@ -53,25 +68,46 @@ export interface Terms {
 /** What the order meets. */
 export interface Scene {
   info: SymbolInfo
+  dealing: Dealing
+  /** What it would be dealt at: at the market, or the price that is waited for. */
   price: Decimal
+  /** As it is quoted: between ask and bid. */
+  market: Decimal
   funds: Funds
   available: Decimal
+  /** Of the whole account. */
+  equity: Decimal
+  usedMargin: Decimal
   /** What the account holds of this symbol, at open prices. */
   held: Decimal
-  /** How many positions run. */
+  /** How many positions run, and orders wait. */
   running: number
+  pending: number
 }
 
+/** The same scene at the price that the order would be dealt at. @param side undefined while neither is pressed: the dearer counts */
+export const sceneAt = (scene: Scene, order: Pick<OrderForm, 'kind' | 'at'>, side?: Side): Scene => ({
+  ...scene,
+  price: dealtAt(order, side, dealtBy(scene.dealing, side ?? 'long', scene.market)),
+})
+
+/** A quantity at a price, as the formulas count it. */
+const sizeOf = (quantity: Decimal, { dealing }: Scene): Big => big(quantity).times(big(dealing.unit))
+
+/** What a quantity is worth at what it would be dealt at. */
+export const worthOf = (quantity: Decimal, scene: Scene): Decimal =>
+  notionalOf(sizeOf(quantity, scene), scene.price).toString()
+
 /** The most that balance, leverage and symbol allow; "0" for nothing. */
-export const largest = ({ leverage }: Terms, { info, price, available, held }: Scene): Decimal =>
+export const largest = ({ leverage }: Terms, { info, dealing, price, available, held }: Scene): Decimal =>
   largestQuantity({
     available,
-    price,
+    price: notionalOf(dealing.unit, price),
     leverage,
     feeRate: info.takerFee,
     step: info.quantityStep,
     maxQuantity: info.maxQuantity,
-    tiers: info.tiers,
+    tiers: dealing.tiers,
     heldNotional: held,
   })
 
@@ -110,37 +146,49 @@ export function previewOf(
   scene: Scene,
 ): OpenPreview | null {
   if (quantity === '' || compare(quantity, '0') <= 0) return null
-  const { info, price, funds } = scene
-  const { tiers, takerFee, pricePrecision } = info
-  const exposure = { side, quantity, entry: price, tiers, feeRate: takerFee }
-  return previewOpen({ ...exposure, mode, leverage, pricePlaces: pricePrecision }, funds)
+  const { info, dealing, price, funds } = scene
+  const exposure = dealing.exposure({ side, quantity, entry: price, leverage })
+  return previewOpen({ ...exposure, mode, leverage, pricePlaces: info.pricePrecision }, funds)
 }
 
 /** How much must be transferred first, to the cent upwards; null where the balance is enough for this quantity, or any. */
-export function shortage(
-  quantity: Decimal | '',
-  { leverage }: Terms,
-  { info, price, available }: Scene,
-): Decimal | null {
-  const { minQuantity, takerFee } = info
+export function shortage(quantity: Decimal | '', { leverage }: Terms, scene: Scene): Decimal | null {
+  const { minQuantity, takerFee } = scene.info
   const wanted = quantity === '' || compare(quantity, minQuantity) < 0 ? minQuantity : quantity
-  const missing = big(openingCost(wanted, price, leverage, takerFee)).minus(big(available))
+  const cost = openingCost(sizeOf(wanted, scene), scene.price, leverage, takerFee)
+  const missing = big(cost).minus(big(scene.available))
   return missing.gt('0') ? big(roundUp(missing, 2)).toFixed(2) : null
 }
 
 /** What the confirm sheet shows and the exchange gets, whatever is typed or ticks meanwhile. */
-export interface Intent extends Terms {
+export interface Intent extends Terms, Pick<OrderForm, 'kind' | 'at'>, Pick<Dealing, 'tradeType'> {
   symbol: string
+  /** Until when it waits; null until it is cancelled. */
+  expireTime: string | null
   side: Side
   quantity: Decimal
   targets: Targets
 }
 
-/** @returns null without a quantity */
-export function intentOf(form: OrderForm, side: Side, terms: Terms, scene: Scene): Intent | null {
+/** @param now of the server, epoch ms · @returns null without a quantity */
+export function intentOf(form: OrderForm, side: Side, terms: Terms, known: Scene, now: number): Intent | null {
+  const scene = sceneAt(known, form, side)
   const quantity = quantityOf(form, terms, scene)
   if (quantity === '') return null
-  return { ...terms, symbol: scene.info.symbol, side, quantity, targets: targetsOf(form, side, terms.leverage, scene) }
+  const { kind, at, until } = form
+  const end = kind === 'market' ? null : endOf(until, now)
+  const targets = targetsOf(form, side, terms.leverage, scene)
+  return {
+    ...terms,
+    kind,
+    at,
+    expireTime: end === null ? null : toServerTime(end),
+    symbol: scene.info.symbol,
+    tradeType: scene.dealing.tradeType,
+    side,
+    quantity,
+    targets,
+  }
 }
 
 /** How far the price may move against a position until it is liquidated, a fraction of it; null: it cannot be. */

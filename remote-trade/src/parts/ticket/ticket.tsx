@@ -5,6 +5,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
+import { positionStates } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
@@ -15,19 +16,16 @@ import { toast } from 'shell/overlay'
 import { useLater, useLateSheet } from 'shell/screen'
 import { useFigures } from '../figures.ts'
 import { Markets } from '../markets.tsx'
-import { isContract } from '../symbols.ts'
+import { allowedTo, useTradingAccount } from '../trading-account.ts'
 import { useNames } from '../words.ts'
+import type { Sheets, TicketKind } from './kind.ts'
 import type { Intent } from './ticket.model.ts'
 import css from './ticket.module.css'
 import { TicketButtons } from './ticket-buttons.tsx'
-import { TicketFields } from './ticket-fields.tsx'
 import { type TicketState, useTicket } from './use-ticket.ts'
 
-const load = () => import(/* webpackChunkName: "ticket-sheets" */ './sheets.ts')
-
-type Sheets = Awaited<ReturnType<typeof load>>
-
 export interface TicketProps {
+  kind: TicketKind
   symbol: string
   /** Which way the person came to go: its button is the filled one. */
   side?: Side | undefined
@@ -42,12 +40,13 @@ export interface TicketProps {
 type FieldsProps = Omit<TicketProps, 'symbol'> & { info: SymbolInfo }
 
 export function Ticket({ symbol, children, ...rest }: TicketProps) {
+  const account = useTradingAccount()
   return (
     <Markets skeleton={<TicketSkeleton />}>
       {all => {
-        const info = all.find(one => one.symbol === symbol && isContract(one))
+        const info = all.find(one => one.symbol === symbol && rest.kind.trades(one))
         return info ? (
-          <Fields key={symbol} info={info} {...rest}>
+          <Fields key={[symbol, account.accountType, account.entryId].join()} info={allowedTo(account, info)} {...rest}>
             {children}
           </Fields>
         ) : (
@@ -75,12 +74,12 @@ function TicketSkeleton() {
   )
 }
 
-function Fields({ info, side, onDone, overTabs = false, children }: FieldsProps) {
+function Fields({ kind, info, side, onDone, overTabs = false, children }: FieldsProps) {
   const { t } = useLingui()
-  const ticket = useTicket(info)
-  const later = useLater(load)
+  const ticket = useTicket(kind, info)
+  const later = useLater(kind.load)
   const sheets = useSheets(ticket, onDone)
-  const { confirm, leverage } = sheets
+  const { confirm, leverage, explained } = sheets
   const press = async (pressed: Side) => {
     const next = ticket.press(pressed)
     if (next) await confirm.show(next)
@@ -89,7 +88,12 @@ function Fields({ info, side, onDone, overTabs = false, children }: FieldsProps)
   return (
     <>
       <form className={css.ticket} aria-label={t`Order`} {...ticket.frame()}>
-        <TicketFields ticket={ticket} sheets={later} onLeverage={() => void leverage.show(true)} />
+        <kind.Fields
+          ticket={ticket}
+          sheets={later}
+          onLeverage={() => void leverage.show(true)}
+          onExplain={() => void explained.show(true)}
+        />
       </form>
       {children}
       {sheets.drawn}
@@ -98,32 +102,40 @@ function Fields({ info, side, onDone, overTabs = false, children }: FieldsProps)
   )
 }
 
-/** What the ticket opens: its leverage, and the last look at the order. */
+/** What the ticket opens: its leverage, what it is for, and the last look at the order. */
 function useSheets(ticket: TicketState, onDone: TicketProps['onDone']) {
   const names = useNames()
   const { price } = useFigures()
+  const { load } = ticket.kind
   const leverage = useLateSheet<true, Sheets>(load)
+  const explained = useLateSheet<true, Sheets>(load)
   const confirm = useLateSheet<Intent, Sheets>(load)
-  const placed = ({ side }: Intent, row: Position | undefined) => {
+  const placed = (intent: Intent, row: Position | undefined) => {
+    const { side } = intent
     confirm.close()
     ticket.clear()
-    toast(names.opened(side, pairOf(ticket.info), price(row?.openPrice, ticket.info.pricePrecision)))
+    const at = price(row?.openPrice ?? intent.at, ticket.info.pricePrecision)
+    const waits = row ? row.state === positionStates.pending : intent.kind !== 'market'
+    toast(waits ? names.waits(side, pairOf(ticket.info), at) : names.opened(side, pairOf(ticket.info), at))
     onDone?.(row)
   }
   const drawn = (
     <>
-      {leverage.draw(({ LeverageSheet }, _, { key, ...frame }) => (
-        <LeverageSheet key={`leverage ${key}`} ticket={ticket} {...frame} />
+      {leverage.draw(({ LeverageSheet, LeverageMeaning }, _, { key, ...frame }) => (
+        <LeverageSheet key={`leverage ${key}`} ticket={ticket} Meaning={LeverageMeaning} {...frame} />
       ))}
-      {confirm.draw(({ OrderSheet }, intent, { key, ...frame }) => (
+      {explained.draw(({ Explained }, _, { key, ...frame }) => (
+        <Explained key={`explained ${key}`} ticket={ticket} {...frame} />
+      ))}
+      {confirm.draw(({ OrderSheet, ...parts }, intent, { key, ...frame }) => (
         <OrderSheet
           key={`order ${key}`}
-          {...{ ticket, intent, ...frame }}
+          {...{ ticket, intent, parts, ...frame }}
           onPlaced={row => placed(intent, row)}
           onRefused={failure => ticket.refuse(failure) && confirm.close()}
         />
       ))}
     </>
   )
-  return { leverage, confirm, drawn }
+  return { leverage, explained, confirm, drawn }
 }

@@ -5,13 +5,13 @@ import { useFigures } from '../figures.ts'
 import { useTargetWords } from '../words.ts'
 import type { TicketFault } from './ticket.faults.ts'
 
-export function useFaultWords({
-  baseCurrency: unit,
-  quoteCurrency,
-  pricePrecision,
-}: SymbolInfo): (fault: TicketFault) => string {
+/** @param unit what a quantity is counted in */
+export function useFaultWords(
+  { baseCurrency, quoteCurrency, pricePrecision }: SymbolInfo,
+  unit = baseCurrency,
+): (fault: TicketFault) => string {
   const { t } = useLingui()
-  const { exact } = useFigures()
+  const { exact, price } = useFigures()
   const targetWords = useTargetWords()
   return fault => {
     switch (fault.name) {
@@ -33,7 +33,22 @@ export function useFaultWords({
         const max = exact(fault.max)
         return t`Up to ${max} ${quoteCurrency} in this market, including open positions`
       }
+      case 'price-missing':
+        return t`Enter a price`
+      case 'price-range': {
+        const [min, max] = [price(fault.min, pricePrecision), price(fault.max, pricePrecision)]
+        return t`Enter ${min} to ${max} ${quoteCurrency}`
+      }
+      case 'price-step': {
+        const step = exact(fault.step)
+        return t`Enter a multiple of ${step} ${quoteCurrency}`
+      }
+      case 'too-many-waiting': {
+        const { n } = fault
+        return t`You've reached the limit of ${n} waiting orders. Cancel one first.`
+      }
       case 'stop-side':
+        return targetWords({ field: 'stopLossPrice', name: 'stop-side' }, pricePrecision)
       case 'stop-liquidation':
         return targetWords(fault, pricePrecision)
       case 'too-many': {

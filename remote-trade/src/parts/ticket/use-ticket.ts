@@ -1,24 +1,28 @@
 /** The state of one ticket: what is typed, on which terms, at which prices, and what is wrong with it. */
 import type { SymbolInfo } from '@shared/contract'
-import type { Side } from '@shared/money'
-import { useAtom } from 'jotai'
+import type { MarginMode, Side } from '@shared/money'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { type Form, useForm } from 'shell/form'
-import { useTicker } from 'shell/market-feed'
+import { serverNow, useTicker } from 'shell/market-feed'
 import { useSession } from 'shell/session'
 import type { Failure } from 'shell/transport'
 import { heldNotional } from '../positions/account.model.ts'
 import { useLiveAccount } from '../positions/use-live-account.ts'
 import { type Gate, usePriceGate } from '../price-gate.ts'
 import { leverageFor, modeFor, rememberedAtom } from '../terms.ts'
+import { type TradingAccount, useTradingAccount } from '../trading-account.ts'
+import type { Dealing } from './dealing.ts'
+import type { TicketKind } from './kind.ts'
 import { useTicketDraft } from './ticket.draft.ts'
 import { type TicketField, ticketModel } from './ticket.faults.ts'
-import { type Intent, intentOf, type OrderForm, type Scene, type Terms } from './ticket.model.ts'
+import { type Intent, intentOf, type OrderForm, type Scene, sceneAt, type Terms } from './ticket.model.ts'
 import { useFaultWords } from './use-fault-words.ts'
 
 type Typing = Pick<Form<OrderForm, TicketField>, 'form' | 'frame' | 'change' | 'errorAt'>
 
 export interface TicketState extends Typing {
+  kind: TicketKind
   info: SymbolInfo
   gate: Gate
   terms: Terms
@@ -34,25 +38,35 @@ export interface TicketState extends Typing {
   clear(): void
 }
 
-function useScene(info: SymbolInfo) {
+type Met = { scene: Scene | undefined; accountError: unknown }
+
+function useScene(info: SymbolInfo, dealing: Dealing | undefined): Met {
   const price = useTicker(info.symbol)?.price
   const { data: live, error } = useLiveAccount()
-  if (!price || !live) return { scene: undefined, accountError: live ? null : error }
+  if (!price || !live || !dealing) return { scene: undefined, accountError: live ? null : error }
   const rows = live.positions.map(({ row }) => row)
   const funds = { free: live.free, cross: live.cross }
   const held = heldNotional(rows, info.symbol)
-  return { scene: { info, price, funds, available: live.available, held, running: rows.length }, accountError: null }
+  const counts = { running: live.running, pending: live.pending }
+  const worth = { equity: live.equity, usedMargin: live.usedMargin }
+  const scene = { info, dealing, price, market: price, funds, available: live.available, held, ...worth, ...counts }
+  return { scene, accountError: null }
 }
 
-function useTerms(info: SymbolInfo): [Terms, (change: Partial<Terms>) => void] {
-  const [remembered, remember] = useAtom(rememberedAtom)
+/** @param only the one margin mode that there is, which nobody chose */
+function useTerms(info: SymbolInfo, only: MarginMode | undefined): [Terms, (change: Partial<Terms>) => void] {
+  const store = useStore()
+  const remembered = useAtomValue(rememberedAtom)
+  const remember = useSetAtom(rememberedAtom)
   const person = useSession().user?.id ?? ''
-  const mode = modeFor(remembered, person)
+  const mode = only ?? modeFor(remembered, person)
   const leverage = leverageFor(remembered, info)
   const set = (change: Partial<Terms>) => {
+    const now = store.get(rememberedAtom) // another sheet may have changed it since this was drawn
     const next = { mode, leverage, ...change }
-    const leverages = { ...remembered.leverages, [info.symbol]: next.leverage }
-    remember({ ...remembered, modes: { ...remembered.modes, [person]: next.mode }, leverages })
+    const leverages = { ...now.leverages, [info.symbol]: next.leverage }
+    const modes = only ? now.modes : { ...now.modes, [person]: next.mode }
+    remember({ ...now, modes, leverages })
   }
   return [{ mode, leverage }, set]
 }
@@ -64,28 +78,35 @@ function useRefused() {
   return { refused: setFailure, sending: { state, begin: () => setFailure(undefined) } }
 }
 
-export function useTicket(info: SymbolInfo): TicketState {
-  const [terms, setTerms] = useTerms(info)
+/** What was typed for one account, or one way to trade, is not for another. */
+const draftOf = ({ id }: TicketKind, { symbol }: SymbolInfo, { accountType, entryId }: TradingAccount): string =>
+  [id, symbol, accountType, entryId].filter(part => part !== undefined).join(' ')
+
+export function useTicket(kind: TicketKind, info: SymbolInfo): TicketState {
+  const [terms, setTerms] = useTerms(info, kind.mode)
   const [side, setSide] = useState<Side | null>(null)
   const { refused, sending } = useRefused()
   const gate = usePriceGate(info.symbol)
-  const { scene, accountError } = useScene(info)
-  const meeting = { side, terms, scene }
+  const account = useTradingAccount()
+  const { scene: met, accountError } = useScene(info, kind.useDealing(info))
+  const meeting = { side, terms, scene: met }
   const typing = useForm(ticketModel, meeting, {
-    words: useFaultWords(info),
+    words: useFaultWords(info, kind.useUnit(info)),
     sending,
-    draft: [useTicketDraft, info.symbol],
+    draft: [useTicketDraft, draftOf(kind, info, account)],
   })
   const { form, frame, change, errorAt } = typing
+  const scene = met && sceneAt(met, form)
   return {
-    ...{ info, gate, form, frame, change, errorAt, terms, scene, accountError },
+    ...{ kind, info, gate, form, frame, change, errorAt, terms, scene, accountError },
     setTerms(part) {
       sending.begin()
       setTerms(part)
     },
     press(pressed) {
       setSide(pressed)
-      return typing.press({ ...meeting, side: pressed }) && scene ? intentOf(form, pressed, terms, scene) : null
+      if (!typing.press({ ...meeting, side: pressed }) || !met) return null
+      return intentOf(form, pressed, terms, met, serverNow())
     },
     refuse(failure) {
       refused(failure)
@@ -94,7 +115,7 @@ export function useTicket(info: SymbolInfo): TicketState {
     clear() {
       setSide(null)
       sending.begin()
-      typing.clear({ unit: form.unit, targetsBy: form.targetsBy })
+      typing.clear({ kind: form.kind, until: form.until, unit: form.unit, targetsBy: form.targetsBy })
     },
   }
 }

@@ -5,11 +5,13 @@ import * as to from '@shared/contract/to'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Skeleton } from '@shared/ui/skeleton'
 import { SearchX } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useActive, usePlace, useTitle } from 'shell/navigation'
 import { Markets } from '../../parts/markets.tsx'
 import { useSymbolMap } from '../../parts/symbols.ts'
 import css from './chart.module.css'
 import { Head } from './head.tsx'
+import type { Mode } from './mode.ts'
 import { Workspace } from './workspace.tsx'
 
 const DEFAULT_SYMBOL = 'BTCUSDT'
@@ -18,13 +20,22 @@ export default function ChartScreen() {
   const { query } = usePlace(to.chart)
   const symbol = query.symbol || DEFAULT_SYMBOL
   const info = useSymbolMap().get(symbol)
+  const [mode, setMode] = useMode(symbol)
   useTitle(info ? pairOf(info) : '')
   return (
     <div className={css.page} data-theme="dark" data-skin="chart" data-turned={useActive() || undefined}>
-      <Head symbol={symbol} info={info} />
-      {info ? <Workspace info={info} query={query} /> : <NoSymbol />}
+      <Head symbol={symbol} info={info} onMode={setMode} />
+      {info ? <Workspace {...{ info, query, mode }} onMode={setMode} /> : <NoSymbol />}
     </div>
   )
+}
+
+/** Left with the page, and with the symbol. */
+function useMode(symbol: string) {
+  const [mode, setMode] = useState<Mode>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another symbol ends it
+  useEffect(() => () => setMode(null), [symbol])
+  return [mode, setMode] as const
 }
 
 /** Not known yet, or not at all. */

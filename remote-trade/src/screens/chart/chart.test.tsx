@@ -76,6 +76,42 @@ test('a visitor who wants to buy logs in first, and comes back to this chart', a
   expect(redirect.get()).toBe('/kline?symbol=ETHUSDT&period=1h')
 })
 
+test('in the simulated account a visitor needs no log-in: the ticket opens at once', async () => {
+  const { user, at } = await open({ symbol: 'ETHUSDT', acc: 'demo' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Buy long' }).ariaDisabled).toBeNull())
+  await press(user, 'Buy long')
+  await screen.findByRole('dialog', { name: 'ETH/USDT' })
+  expect(screen.getByText('Simulated, no real money')).toBeTruthy()
+  expect(at()).toBe('/kline?symbol=ETHUSDT&acc=demo')
+})
+
+test('the period and the indicators of last time stand where the address says none, and the address comes first', async () => {
+  const first = await open()
+  await first.user.click(await screen.findByRole('tab', { name: '4 hours' }))
+  await press(first.user, 'Indicators')
+  await first.user.click(await screen.findByRole('switch', { name: /^RSI/ }))
+  expect(JSON.parse(localStorage.getItem('chart.layout.v1') ?? '')).toEqual({ period: '4h', ind: 'MA,VOL,RSI' })
+  first.unmount()
+  const second = await open({ symbol: 'ETHUSDT' })
+  await screen.findByRole('tab', { name: '4 hours', selected: true })
+  second.unmount()
+  await open({ symbol: 'ETHUSDT', period: '1h' })
+  await screen.findByRole('tab', { name: '1 hour', selected: true })
+})
+
+test('the bell asks for a price, dragged or typed, in place of the way to an order', async () => {
+  const { user } = await open({ symbol: 'ETHUSDT' }, { as: {} })
+  await press(user, 'Price alert')
+  await screen.findByText('Drag the line to the price that you wait for.')
+  expect(screen.queryByRole('button', { name: 'Buy long' })).toBeNull()
+  await press(user, 'Type a price')
+  await screen.findByRole('dialog', { name: 'Price alert' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(user, 'Done')
+  await screen.findByRole('button', { name: 'Buy long' })
+})
+
 test('the ticket opens over the chart', async () => {
   const { user } = await open({ symbol: 'ETHUSDT' }, { as: { contract: '500' } })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sell short' }).ariaDisabled).toBeNull())
@@ -84,10 +120,16 @@ test('the ticket opens over the chart', async () => {
   expect(await ticket.findByRole('form', { name: 'Order' })).toBeTruthy()
 })
 
-test('what is no contract is looked at, not traded', async () => {
-  await open({ symbol: 'XAUUSD' })
+test('what is no contract is looked at, not traded, where CFDs are not offered', async () => {
+  await open({ symbol: 'XAUUSD' }, { without: ['cfd'] })
   expect(await heading('XAU/USD')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Buy long' })).toBeNull()
+})
+
+test('gold is traded from its chart too, by the lot', async () => {
+  await open({ symbol: 'XAUUSD' })
+  expect(await heading('XAU/USD')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Buy long/ })).toBeTruthy()
 })
 
 test('an address with an unknown symbol says so, and another one can be picked', async () => {

@@ -11,6 +11,7 @@ import { createLoader } from './loader.ts'
 import type { LoaderPort } from './loader-port.ts'
 import { createPanes } from './panes.ts'
 import type { PriceChart, Told } from './price-chart.ts'
+import { scaleOf, watchScale } from './scale.ts'
 import { putShown, type Shown } from './shown.ts'
 
 /** The middle of a bar in px, and the room on the right that the newest one leaves. */
@@ -45,7 +46,12 @@ export function createPriceChart(
   })
   const tokens = () => readChartTokens(host)
   const panes = createPanes(chart, host, told.dropped)
-  const resized = new ResizeObserver(panes.refit)
+  const scales = watchScale(chart)
+  const refit = () => {
+    panes.refit()
+    scales.moved()
+  }
+  const resized = new ResizeObserver(refit)
   let spoken = wording
   let shown: Shown | null = null
   let lines: readonly Line[] = []
@@ -65,6 +71,7 @@ export function createPriceChart(
   const moved = () => {
     clearLabels()
     snap()
+    scales.moved()
   }
 
   function setWording(next: Wording): void {
@@ -91,7 +98,7 @@ export function createPriceChart(
       chart.setStyles(skinOf(tokens()))
       drawLines(chart, lines, tokens())
       chart.resize()
-      panes.refit()
+      refit()
       loader.resume()
     },
     asleep() {
@@ -102,6 +109,12 @@ export function createPriceChart(
     inSight() {
       const { from, to } = chart.getVisibleRange()
       return (chart.getDataList() as Bar[]).slice(from, to)
+    },
+    scale: () => scaleOf(chart),
+    onScale: scales.watch,
+    within(draw) {
+      scales.moved()
+      return draw(chart)
     },
     nameBy(id) {
       chart.getDom()?.setAttribute('role', 'img')

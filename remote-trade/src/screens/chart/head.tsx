@@ -8,16 +8,23 @@ import { Badge } from '@shared/ui/badge'
 import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
 import { Pair } from '@shared/ui/price-row'
-import { ChevronDown, ChevronLeft, Moon } from 'lucide-react'
+import { BellPlus, ChevronDown, ChevronLeft, Moon } from 'lucide-react'
 import { useTicker } from 'shell/market-feed'
 import { back, usePlace } from 'shell/navigation'
 import { useLateSheet } from 'shell/screen'
+import { useSession } from 'shell/session'
+import { hasAlerts } from '../../parts/alerts/alerts.api.ts'
 import { Star } from '../../parts/quotes/star.tsx'
 import css from './chart.module.css'
+import type { ModeProps } from './mode.ts'
 
 const load = () => import(/* webpackChunkName: "chart-later" */ '../../parts/quotes/symbol-picker.tsx')
 
-export function Head({ symbol, info }: { symbol: string; info: SymbolInfo | undefined }) {
+const loadAlert = () => import(/* webpackChunkName: "chart-later" */ '../../parts/alerts/alert-sheet.tsx')
+
+type Props = Omit<ModeProps, 'mode'> & { symbol: string; info: SymbolInfo | undefined }
+
+export function Head({ symbol, info, onMode }: Props) {
   const { t } = useLingui()
   const pair = info ? pairOf(info) : symbol
   const { setQuery } = usePlace(to.chart)
@@ -38,11 +45,28 @@ export function Head({ symbol, info }: { symbol: string; info: SymbolInfo | unde
         </button>
       </h1>
       <Closed symbol={symbol} />
+      {info && hasAlerts() && <Bell info={info} onPress={() => onMode('alert')} />}
       {info && <Star symbol={symbol} pair={pair} />}
       {picker.draw(({ SymbolPicker }, _, { key, ...frame }) => (
         <SymbolPicker key={key} value={symbol} onPick={next => setQuery({ symbol: next })} {...frame} />
       ))}
     </header>
+  )
+}
+
+/** A price to wait for; a visitor is told how. */
+function Bell({ info, onPress }: { info: SymbolInfo; onPress(): void }) {
+  const { t } = useLingui()
+  const { signedIn } = useSession()
+  const sheet = useLateSheet<true, Awaited<ReturnType<typeof loadAlert>>>(loadAlert)
+  const press = () => (signedIn ? onPress() : void sheet.show(true))
+  return (
+    <>
+      <IconButton icon={BellPlus} size={22} label={t`Price alert`} onClick={press} />
+      {sheet.draw(({ AlertSheet }, _, { key, ...frame }) => (
+        <AlertSheet key={key} info={info} {...frame} />
+      ))}
+    </>
   )
 }
 

@@ -1,14 +1,13 @@
 /** Which indicators are drawn: over the bars, and in panes of their own. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as to from '@shared/contract/to'
 import { List, ListRow } from '@shared/ui/list-row'
 import { Sheet } from '@shared/ui/sheet'
 import { Switch } from '@shared/ui/switch'
 import { type ReactNode, useId } from 'react'
-import { usePlace } from 'shell/navigation'
 import type { SheetFrame } from 'shell/screen'
 import css from './chart.module.css'
 import { below, type Indicator, overBars, toggle, writeIndicators } from './indicators.ts'
+import { useKeepLayout } from './keep-layout.ts'
 
 type Props = SheetFrame & { chosen: readonly Indicator[] }
 
@@ -52,8 +51,8 @@ function Group({ title, all, chosen }: GroupProps) {
 function Choice({ name, chosen }: { name: Indicator; chosen: readonly Indicator[] }) {
   const id = useId()
   const names = useNames()
-  const { setQuery } = usePlace(to.chart)
-  const change = () => setQuery({ ind: writeIndicators(toggle(chosen, name)) })
+  const keep = useKeepLayout()
+  const change = () => keep({ ind: writeIndicators(toggle(chosen, name)) })
   const control = <Switch id={id} checked={chosen.includes(name)} onChange={change} />
   return <ListRow title={name} note={names[name]} control={id} value={control} />
 }

@@ -5,7 +5,7 @@ import type { CandlePeriod } from '@shared/contract/calls/trade'
 import { IconButton } from '@shared/ui/icon-button'
 import { useAtomValue } from 'jotai'
 import { ChevronsRight } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLater } from 'shell/screen'
 import { onlineAtom } from 'shell/transport'
 import css from './chart.module.css'
@@ -18,9 +18,11 @@ type PlotProps = Drawn & {
   host: RefObject<HTMLDivElement | null>
   info: SymbolInfo
   period: CandlePeriod
+  /** What stands over the bars. */
+  children: ReactNode
 }
 
-export function Plot({ host, chart, state, away, info, period }: PlotProps) {
+export function Plot({ host, chart, state, away, info, period, children }: PlotProps) {
   const { t } = useLingui()
   const { parts } = useLater(load)
   const retry = () => chart?.reset()
@@ -34,6 +36,7 @@ export function Plot({ host, chart, state, away, info, period }: PlotProps) {
           <IconButton icon={ChevronsRight} size={20} label={t`To the newest bar`} onClick={chart.toNewest} />
         </span>
       )}
+      {children}
       <Over state={state} symbol={info.symbol} onRetry={retry} />
     </section>
   )

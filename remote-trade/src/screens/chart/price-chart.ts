@@ -1,4 +1,5 @@
 /** What those around the chart ask of it and hear from it; they know nothing of what draws it. */
+import type { Chart } from 'klinecharts'
 import type { Bar } from './bars.ts'
 import type { Wording } from './chart-dress.ts'
 import type { Indicator } from './indicators.ts'
@@ -11,6 +12,16 @@ export type Told = {
   dropped(indicators: readonly Indicator[]): void
   /** Whether the newest bar is out of sight. */
   away(is: boolean): void
+}
+
+/** Where prices stand among the bars, in px from the top of their pane. */
+export type Scale = {
+  /** Of the pane. */
+  height: number
+  /** Of the axis beside it. */
+  axis: number
+  yOf(price: number): number
+  priceAt(y: number): number
 }
 
 export interface PriceChart {
@@ -28,6 +39,12 @@ export interface PriceChart {
   asleep(): void
   /** What stands between the edges, oldest first. */
   inSight(): readonly Bar[]
+  /** null while there are no bars. */
+  scale(): Scale | null
+  /** Calls back, at most once a frame, when prices may stand elsewhere. @returns ends it */
+  onScale(moved: () => void): () => void
+  /** What comes later draws with the library by itself. */
+  within<T>(draw: (chart: Chart) => T): T
   /** The id of the element that tells in words what is drawn. */
   nameBy(id: string): void
   dispose(): void

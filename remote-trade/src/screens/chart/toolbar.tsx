@@ -1,25 +1,29 @@
 /** Periods, indicators, and where the phone can be turned by a press, the turn. */
 import { useLingui } from '@lingui/react/macro'
 import type { CandlePeriod } from '@shared/contract/calls/trade'
-import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'
 import { Tabs } from '@shared/ui/tabs'
-import { Maximize, Minimize, SlidersHorizontal } from 'lucide-react'
+import { Maximize, Minimize, PencilRuler, SlidersHorizontal } from 'lucide-react'
 import { useLanguage } from 'shell/i18n'
-import { usePlace } from 'shell/navigation'
 import { useLateSheet } from 'shell/screen'
 import css from './chart.module.css'
 import type { Indicator } from './indicators.ts'
+import { useKeepLayout } from './keep-layout.ts'
 import { periods, periodWords } from './period.ts'
 import { useRotation } from './use-rotation.ts'
 
 const load = () => import(/* webpackChunkName: "chart-later" */ './indicator-sheet.tsx')
 
-type Props = { period: CandlePeriod; indicators: readonly Indicator[] }
+type Props = {
+  period: CandlePeriod
+  indicators: readonly Indicator[]
+  /** Absent: there is nothing to draw on. */
+  onDraw: (() => void) | undefined
+}
 
-export function Toolbar({ period, indicators }: Props) {
+export function Toolbar({ period, indicators, onDraw }: Props) {
   const { t } = useLingui()
-  const { setQuery } = usePlace(to.chart)
+  const keep = useKeepLayout()
   const sheet = useLateSheet<true, Awaited<ReturnType<typeof load>>>(load)
   const tabs = periods.map(each => ({ value: each, label: <PeriodName of={each} /> }))
   return (
@@ -29,10 +33,11 @@ export function Toolbar({ period, indicators }: Props) {
           label={t({ message: 'Period', context: 'of a bar' })}
           tabs={tabs}
           value={period}
-          onChange={next => setQuery({ period: next })}
+          onChange={next => keep({ period: next })}
         />
       </div>
       <div className={css.tools}>
+        {onDraw && <IconButton icon={PencilRuler} size={22} label={t`Draw`} onClick={onDraw} />}
         <IconButton icon={SlidersHorizontal} size={22} label={t`Indicators`} onClick={() => void sheet.show(true)} />
         <Turn />
       </div>

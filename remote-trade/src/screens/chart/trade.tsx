@@ -1,4 +1,4 @@
-/** The way from the chart to an order, and one's own positions on it. */
+/** The way from the chart to an order. */
 import type { SymbolInfo } from '@shared/contract'
 import * as to from '@shared/contract/to'
 import type { Side } from '@shared/money'
@@ -6,36 +6,37 @@ import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
 import { useState } from 'react'
 import { go, usePlace } from 'shell/navigation'
-import { useLater, useLateSheet } from 'shell/screen'
+import { useLateSheet } from 'shell/screen'
 import { redirect, useSession } from 'shell/session'
+import { hasFeature } from 'shell/transport'
 import { usePriceGate } from '../../parts/price-gate.ts'
-import { isContract } from '../../parts/symbols.ts'
+import { isCfd, isContract } from '../../parts/symbols.ts'
+import { needsLogIn, useTradingAccount } from '../../parts/trading-account.ts'
 import { useGateWords, useNames } from '../../parts/words.ts'
 import css from './chart.module.css'
-import type { PriceChart } from './price-chart.ts'
 
 const loadTicket = () => import(/* webpackChunkName: "chart-later" */ '../../parts/ticket/ticket-sheet.tsx')
-const loadLines = () => import(/* webpackChunkName: "chart-later" */ './own-lines.tsx')
 
-export function Trade({ info, chart }: { info: SymbolInfo; chart: PriceChart | null }) {
+export function Trade({ info }: { info: SymbolInfo }) {
   const { signedIn } = useSession()
+  const account = useTradingAccount()
   const { query } = usePlace(to.chart)
   const ticket = useLateSheet<Side, Awaited<ReturnType<typeof loadTicket>>>(loadTicket)
-  const lines = useLater(loadLines).parts
   const [coming, setComing] = useState<Side | null>(null)
   const press = async (side: Side) => {
-    if (!signedIn) return logIn(to.chart(query))
+    if (!signedIn && needsLogIn(account)) return logIn(to.chart(query))
     setComing(side)
     await ticket.show(side)
     setComing(null)
   }
   return (
     <>
-      {isContract(info) && <Buttons symbol={info.symbol} coming={coming} onPress={side => void press(side)} />}
+      {(isContract(info) || (isCfd(info) && hasFeature('cfd'))) && (
+        <Buttons symbol={info.symbol} coming={coming} onPress={side => void press(side)} />
+      )}
       {ticket.draw(({ TicketSheet }, side, { key, ...frame }) => (
         <TicketSheet key={key} symbol={info.symbol} side={side} {...frame} />
       ))}
-      {lines && chart && signedIn && <lines.OwnLines info={info} chart={chart} />}
     </>
   )
 }

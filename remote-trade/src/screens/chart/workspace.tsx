@@ -4,11 +4,23 @@ import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import type { Query } from '@shared/contract/address'
 import { isClosed } from '@shared/contract/symbols'
+import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTicker } from 'shell/market-feed'
+import { useLater } from 'shell/screen'
+import { useSession } from 'shell/session'
+import {
+  accountOf,
+  isVirtual,
+  needsLogIn,
+  TradingAccountContext,
+  useTradingAccount,
+} from '../../parts/trading-account.ts'
 import css from './chart.module.css'
 import { Figures } from './figures.tsx'
 import { type Indicator, readIndicators } from './indicators.ts'
+import { layoutAtom } from './layout.state.ts'
+import type { ModeProps } from './mode.ts'
 import { readPeriod } from './period.ts'
 import { Plot } from './plot.tsx'
 import type { PriceChart } from './price-chart.ts'
@@ -18,24 +30,56 @@ import { Trade } from './trade.tsx'
 import { usePriceChart } from './use-price-chart.ts'
 import { useWording } from './use-wording.ts'
 
-type Props = { info: SymbolInfo; query: Readonly<Query<'period' | 'ind'>> }
+const loadTools = () => import(/* webpackChunkName: "chart-tools" */ './tools.tsx')
+const load = () => import(/* webpackChunkName: "chart-later" */ './later.tsx')
 
-export function Workspace({ info, query }: Props) {
+type Props = ModeProps & { info: SymbolInfo; query: Readonly<Query<'period' | 'ind' | 'acc'>> }
+
+export function Workspace({ info, query, mode, onMode }: Props) {
   const host = useRef<HTMLDivElement>(null)
-  const period = readPeriod(query.period)
-  const indicators = useMemo(() => readIndicators(query.ind), [query.ind])
+  const layout = useAtomValue(layoutAtom)
+  const period = readPeriod(query.period || layout.period)
+  const indicators = useMemo(() => readIndicators(query.ind || layout.ind), [query.ind, layout.ind])
   const closed = isClosed(useTicker(info.symbol))
   const drawn = usePriceChart(host, useWording(period, closed))
   const { chart } = drawn
+  const account = useMemo(() => accountOf(query.acc), [query.acc])
+  const mine = useSession().signedIn || !needsLogIn(account)
+  const later = useLater(load).parts
   useOrders(chart, info, period, indicators)
   return (
-    <>
+    <TradingAccountContext value={account}>
       <Figures info={info} />
-      <Toolbar period={period} indicators={indicators} />
-      <NoRoom for={drawn.dropped} />
-      <Plot host={host} {...drawn} info={info} period={period} />
-      <Trade info={info} chart={chart} />
-    </>
+      <Toolbar {...{ period, indicators }} onDraw={chart ? () => onMode('draw') : undefined} />
+      <div className={css.notes}>
+        <Whose />
+        <NoRoom for={drawn.dropped} />
+      </div>
+      {later && <later.Alerts />}
+      <Plot host={host} {...drawn} info={info} period={period}>
+        {later && chart && <later.OnChart {...{ info, chart, mode }} />}
+        {later && chart && mine && <later.Own key={info.symbol} {...{ info, chart, mode, onMode }} />}
+      </Plot>
+      {mode ? <Bar {...{ mode, onMode, info }} /> : <Trade info={info} />}
+    </TradingAccountContext>
+  )
+}
+
+/** Of what fingers do beside looking. */
+function Bar(props: ModeProps & { info: SymbolInfo }) {
+  const { parts } = useLater(loadTools)
+  return parts && <parts.Bar {...props} />
+}
+
+/** Money that is none is never taken for one's own. */
+function Whose() {
+  const account = useTradingAccount()
+  return (
+    isVirtual(account) && (
+      <p className={css.whose}>
+        {needsLogIn(account) ? <Trans>Competition account</Trans> : <Trans>Simulated, no real money</Trans>}
+      </p>
+    )
   )
 }
 
@@ -44,7 +88,7 @@ function NoRoom({ for: dropped }: { for: readonly Indicator[] }) {
   const names = dropped.join(', ')
   return (
     names && (
-      <p className={css.noRoom}>
+      <p>
         <Trans>No room for {names}</Trans>
       </p>
     )

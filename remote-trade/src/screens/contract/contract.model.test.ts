@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { SymbolInfo } from '@shared/contract'
-import { chosenSymbol, filterOf, isFiltered, tabOf, wantedSide } from './contract.model.ts'
+import { chosenSymbol, tabOf, wantedSide } from './contract.model.ts'
 
 const info = (symbol: string, ...tradeTypes: number[]) => ({ symbol, tradeTypes }) as unknown as SymbolInfo
 const all = [info('BTCUSDT', 1), info('ETHUSDT', 1), info('XAUUSD')]
@@ -23,9 +23,10 @@ test('a symbol without contracts is named, an unknown one is not', () => {
 })
 
 test('tab and side are read from the address; anything else is the default', () => {
-  expect([tabOf({}), tabOf({ tab: 'history' }), tabOf({ tab: 'orders' })]).toEqual([
+  expect([tabOf({}), tabOf({ tab: 'history' }), tabOf({ tab: 'orders' }), tabOf({ tab: 'x' })]).toEqual([
     'positions',
     'history',
+    'orders',
     'positions',
   ])
   expect([wantedSide({}), wantedSide({ side: '1' }), wantedSide({ side: '2' }), wantedSide({ side: '3' })]).toEqual([
@@ -34,15 +35,4 @@ test('tab and side are read from the address; anything else is the default', () 
     'short',
     undefined,
   ])
-})
-
-test('a filter is read from the address; what is no day is left out', () => {
-  expect(filterOf({ type: 'short', pair: 'BTCUSDT', from: '2026-11-04', to: '2026-11-05' })).toEqual({
-    direction: 2,
-    symbol: 'BTCUSDT',
-    begin: '2026-11-04',
-    end: '2026-11-05',
-  })
-  expect(isFiltered(filterOf({ from: '2026-02-31', to: 'today', type: 'up' }))).toBe(false)
-  expect(isFiltered(filterOf({ to: '2028-02-29' }))).toBe(true)
 })

@@ -2,15 +2,15 @@
 
 import type { SymbolInfo } from '@shared/contract'
 import type { Query } from '@shared/contract/address'
-import { type CodeOf, directions, sideOf } from '@shared/contract/codes'
-import { type Days, daysOf } from '@shared/format/days'
+import { directions, sideOf } from '@shared/contract/codes'
 import type { Side } from '@shared/money'
 
-type Place = Readonly<Query<'tab' | 'side' | 'type' | 'pair' | 'from' | 'to'>>
+type Place = Readonly<Query<'tab' | 'side'>>
 
-export type Tab = 'positions' | 'history'
+export const bookTabs = ['positions', 'orders', 'history'] as const
+export type Tab = (typeof bookTabs)[number]
 
-export const tabOf = ({ tab }: Place): Tab => (tab === 'history' ? 'history' : 'positions')
+export const tabOf = ({ tab }: Place): Tab => bookTabs.find(one => one === tab) ?? 'positions'
 
 /** Which way the person came to go; undefined without a word. */
 export function wantedSide({ side }: Place): Side | undefined {
@@ -36,15 +36,3 @@ export function chosenSymbol(
   const info = asked ?? traded.find(({ symbol }) => symbol === remembered) ?? traded[0]
   return info ? { info, instead: asked ? undefined : all.find(({ symbol }) => symbol === wanted) } : null
 }
-
-/** Of the history: which direction, which symbol, closed on which days; undefined is all. */
-export type Filter = Days & { direction?: CodeOf<typeof directions> | undefined; symbol?: string | undefined }
-
-/** What is no direction and no day is left out. */
-export const filterOf = ({ type, pair, from, to }: Place): Filter => ({
-  direction: type === 'long' ? directions.buy : type === 'short' ? directions.sell : undefined,
-  symbol: pair,
-  ...daysOf({ begin: from, end: to }),
-})
-
-export const isFiltered = (filter: Filter): boolean => Object.values(filter).some(value => value !== undefined)

@@ -1,4 +1,4 @@
-/** Contract: leveraged positions, opened, watched and closed (docs/rules/trade.md#opening-a-position). */
+/** Trading in one symbol, in one of the modes; with an entry's id, in a competition (docs/rules/trade.md#opening-a-position). */
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { pairOf } from '@shared/contract/symbols'
@@ -8,19 +8,20 @@ import { EmptyState } from '@shared/ui/empty-state'
 import { deviceAtom } from '@shared/ui/preferences'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { useAtom } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
 import { usePlace } from 'shell/navigation'
 import { Page, useLater } from 'shell/screen'
 import { Markets } from '../../parts/markets.tsx'
-import { isContract } from '../../parts/symbols.ts'
 import { rememberedAtom } from '../../parts/terms.ts'
-import { Ticket } from '../../parts/ticket/ticket.tsx'
-import { Book } from './book.tsx'
+import { entryAccount, TradingAccountContext, useTradingAccount } from '../../parts/trading-account.ts'
 import { type Chosen, chosenSymbol, wantedSide } from './contract.model.ts'
 import css from './contract.module.css'
-import { Funds } from './funds.tsx'
+import { ModeBar } from './mode-bar.tsx'
+import { contractMode, type Mode, type ModeParts, modeOf, offeredModes } from './modes.ts'
 import { PairHeader } from './pair-header.tsx'
 
 const loadPreview = () => import(/* webpackChunkName: "contract-later" */ './preview.tsx')
+const loadEntry = () => import(/* webpackChunkName: "contract-later" */ './in-competition.tsx')
 /** Of the preview, in design pixels. */
 const HEIGHT = 60
 
@@ -28,26 +29,63 @@ const previewAtom = deviceAtom('trade.preview.v1', stored => stored !== false)
 
 export default function ContractScreen() {
   const { query } = usePlace(to.contract)
-  const [{ symbol: remembered }] = useAtom(rememberedAtom)
+  const own = useTradingAccount()
+  const entry = query.competition
+  const account = useMemo(() => (entry ? entryAccount(entry) : own), [entry, own])
   return (
-    <Page>
-      <div className={css.page}>
-        <Markets skeleton={<SkeletonRows rows={6} />}>
-          {all => {
-            const chosen = chosenSymbol(query.symbol, remembered, all, isContract)
-            return chosen ? (
-              <Trading {...chosen} />
-            ) : (
-              <EmptyState title={<Trans>No markets are available right now</Trans>} />
-            )
-          }}
-        </Markets>
-      </div>
-    </Page>
+    <TradingAccountContext value={account}>
+      <Page>
+        <div className={css.page}>{entry ? <InEntry /> : <InModes offered={offeredModes()} />}</div>
+      </Page>
+    </TradingAccountContext>
   )
 }
 
-function Trading({ info, instead }: Chosen) {
+/** @param end stands at the end of the bar of modes, in place of the way to simulated trading */
+export function InModes({ offered, end }: { offered: readonly Mode[]; end?: ReactNode }) {
+  const { query } = usePlace(to.contract)
+  const [remembered] = useAtom(rememberedAtom)
+  const mode = modeOf(offered, query.mode, remembered.way)
+  return (
+    <>
+      <ModeBar offered={offered} mode={mode} end={end} />
+      <InMode key={mode.id} mode={mode} />
+    </>
+  )
+}
+
+/** Contracts alone, with the funds of the entry. */
+function InEntry() {
+  const { parts } = useLater(loadEntry)
+  return (
+    <>
+      {parts && <parts.InCompetition />}
+      <InMode mode={contractMode} />
+    </>
+  )
+}
+
+function InMode({ mode }: { mode: Mode }) {
+  const { query } = usePlace(to.contract)
+  const [{ symbol: remembered }] = useAtom(rememberedAtom)
+  const { parts } = useLater(mode.load) // comes while the markets are asked for
+  return (
+    <Markets skeleton={<SkeletonRows rows={6} />}>
+      {all => {
+        const chosen = chosenSymbol(query.symbol, remembered, all, mode.trades)
+        return chosen ? (
+          <InSymbol {...chosen} mode={mode} {...parts} />
+        ) : (
+          <EmptyState title={<Trans>No markets are available right now</Trans>} />
+        )
+      }}
+    </Markets>
+  )
+}
+
+type InSymbolProps = Chosen & { mode: Mode } & Partial<ModeParts>
+
+function InSymbol({ info, instead, mode, Trading, Note }: InSymbolProps) {
   const { query, setQuery } = usePlace(to.contract)
   const [remembered, remember] = useAtom(rememberedAtom)
   const [preview, setPreview] = useAtom(previewAtom)
@@ -56,15 +94,13 @@ function Trading({ info, instead }: Chosen) {
     remember({ ...remembered, symbol })
     setQuery({ symbol, side: '' })
   }
+  const trading = { info, side: wantedSide(query), preview, onPreview: setPreview }
   return (
     <>
-      <PairHeader info={info} onPick={pick} />
+      <PairHeader info={info} note={Note && <Note info={info} />} only={mode.trades} onPick={pick} />
       {instead && <Instead of={instead} />}
       {preview && (parts ? <parts.Preview info={info} /> : <Unpreviewed />)}
-      <Funds preview={preview} onPreview={setPreview} />
-      <Ticket symbol={info.symbol} side={wantedSide(query)} overTabs>
-        <Book info={info} />
-      </Ticket>
+      {Trading ? <Trading {...trading} /> : <SkeletonRows rows={4} />}
     </>
   )
 }
@@ -75,7 +111,7 @@ const Unpreviewed = () => (
   </div>
 )
 
-/** The address asked for something that has no contracts here. */
+/** The address asked for something that is not traded in this mode. */
 function Instead({ of }: { of: SymbolInfo }) {
   const { setQuery } = usePlace(to.contract)
   const pair = pairOf(of)

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { updateStopLossCall } from '@shared/contract'
+import { tradeTypes } from '@shared/contract/codes'
 import { screen, waitFor } from '@testing-library/react'
 import { button, client, figure, openAside, playTo, says, sheet, show, tokenOf } from './testing.tsx'
 
@@ -9,6 +10,14 @@ test('balances are hidden, prices are not', async () => {
   await shown.user.click(await button('Hide balances'))
   await says(() => screen.getByText('Available', { selector: 'p' }), '••••')
   await screen.findAllByText('64,000.00')
+})
+
+test('the number of a coin that was bought leads to no position', async () => {
+  const { person } = await show({ as: { balance: '1000', contract: '5000' } })
+  const spot = { tradeType: tradeTypes.spot, leverage: undefined, marginMode: undefined, quantity: undefined }
+  const { id } = await openAside(person, { ...spot, amount: '100' })
+  await show({ as: person ?? {}, query: { order: id } })
+  await screen.findByText("We couldn't find this position.")
 })
 
 test('an address leads to a closed position, found in the history', async () => {

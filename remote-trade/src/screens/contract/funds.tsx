@@ -1,12 +1,15 @@
 /** What can be used now, out of sight if wanted, and the way to more of it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
+import type { Decimal } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { IconButton } from '@shared/ui/icon-button'
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useWay } from 'shell/navigation'
 import { Eye } from 'shell/screen'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
+import { isVirtual, useTradingAccount } from '../../parts/trading-account.ts'
 import css from './contract.module.css'
 
 type Props = {
@@ -15,22 +18,39 @@ type Props = {
   onPreview(open: boolean): void
 }
 
-export function Funds({ preview, onPreview }: Props) {
-  const { t } = useLingui()
+/** Of the contract account. */
+export function Funds(props: Props) {
   const { data: live } = useLiveAccount()
-  const transfer = useWay(to.transfer())
+  const way = useWay(to.transfer())
+  const href = isVirtual(useTradingAccount()) ? undefined : way
+  return (
+    <FundsRow {...props} available={live?.available} href={href}>
+      <Trans>Transfer</Trans>
+    </FundsRow>
+  )
+}
+
+type RowProps = Props & {
+  available: Decimal | undefined
+  /** Where more comes from. */
+  href: string | undefined
+  children: ReactNode
+}
+
+export function FundsRow({ preview, onPreview, available, href, children }: RowProps) {
+  const { t } = useLingui()
   return (
     <div className={css.funds}>
       <p className={css.available}>
         <Trans>Available</Trans>
         <b>
-          <Amount value={live?.available} unit="USDT" />
+          <Amount value={available} unit="USDT" />
         </b>
       </p>
       <Eye />
-      {transfer && (
-        <a className={css.link} href={transfer}>
-          <Trans>Transfer</Trans>
+      {href && (
+        <a className={css.link} href={href}>
+          {children}
         </a>
       )}
       <span className={css.foldPreview}>

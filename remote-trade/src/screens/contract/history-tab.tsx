@@ -1,6 +1,6 @@
 /** What has closed: by whom or what, with which result. */
 
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
 import type { positionListCall } from '@shared/contract/calls/trade'
 import { sideOf } from '@shared/contract/codes'
@@ -8,7 +8,6 @@ import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { formatRecordTime } from '@shared/format/time'
 import { Badge } from '@shared/ui/badge'
-import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Endless } from '@shared/ui/endless'
@@ -17,30 +16,35 @@ import { SkeletonRows } from '@shared/ui/skeleton'
 import { usePlace } from 'shell/navigation'
 import { rowsOf } from 'shell/query'
 import { Loaded } from 'shell/screen'
-import { useFigures } from '../../parts/figures.ts'
+import { usePositionFile } from '../../parts/history/file.ts'
+import { type Filter, filterOf, isFiltered } from '../../parts/history/filter.model.ts'
+import { HistoryFilter } from '../../parts/history/history-filter.tsx'
+import { HistoryTools } from '../../parts/history/history-tools.tsx'
+import { NoMatches } from '../../parts/history/no-matches.tsx'
+import type { Leveraged } from '../../parts/positions/leveraged.ts'
 import { netOf, netReturnOf } from '../../parts/positions/net.ts'
+import { SampleMark } from '../../parts/sample-mark.tsx'
 import { useSymbolMap } from '../../parts/symbols.ts'
+import { useSize } from '../../parts/units.ts'
 import { useNames } from '../../parts/words.ts'
-import { type Filter, isFiltered } from './contract.model.ts'
 import css from './contract.module.css'
 import { useHistory } from './history.api.ts'
-import { HistoryFilter } from './history-filter.tsx'
 
-type Props = { filter: Filter; info: SymbolInfo; onOpen(id: string): void }
+type Props = { kind: Leveraged; info: SymbolInfo; onOpen(id: string): void }
 
 function Row({ row, onOpen }: { row: Position; onOpen: Props['onOpen'] }) {
   const names = useNames()
   const info = useSymbolMap().get(row.symbol)
   const side = sideOf(row.direction)
-  const { exact } = useFigures()
   const time = row.closeTime ? formatRecordTime(row.closeTime) : ''
-  const size = info ? `${exact(row.quantity)}\u00a0${info.baseCurrency}` : exact(row.quantity)
+  const size = useSize()(row.quantity, row, info)
   return (
     <ListRow
       title={
         <span className={css.rowTitle}>
           {info ? pairOf(info) : row.symbol}
           <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>
+          <SampleMark of={row} />
         </span>
       }
       note={[size, names.reason(row), time].join(' · ')}
@@ -51,33 +55,39 @@ function Row({ row, onOpen }: { row: Position; onOpen: Props['onOpen'] }) {
   )
 }
 
-function Nothing({ filter }: { filter: Filter }) {
-  const { setQuery } = usePlace(to.contract)
-  if (!isFiltered(filter))
-    return (
-      <EmptyState title={<Trans>No closed positions yet</Trans>}>
-        <Trans>Closed positions and their results appear here.</Trans>
-      </EmptyState>
-    )
-  const unfilter = (
-    <Button small look="tonal" onClick={() => setQuery({ type: '', pair: '', from: '', to: '' })}>
-      <Trans>Remove all</Trans>
-    </Button>
-  )
-  const title = filter.begin || filter.end ? <Trans>Nothing closed on these dates</Trans> : <Trans>No matches</Trans>
-  return (
-    <EmptyState title={title} action={unfilter}>
-      <Trans>Change or remove a filter.</Trans>
+const Nothing = ({ filter }: { filter: Filter }) =>
+  isFiltered(filter) ? (
+    <NoMatches filter={filter}>
+      <Trans>Nothing closed on these dates</Trans>
+    </NoMatches>
+  ) : (
+    <EmptyState title={<Trans>No closed positions yet</Trans>}>
+      <Trans>Closed positions and their results appear here.</Trans>
     </EmptyState>
   )
-}
 
-export function HistoryTab({ filter, info, onOpen }: Props) {
-  const history = useHistory(filter)
+export function HistoryTab({ kind, info, onOpen }: Props) {
+  const { t } = useLingui()
+  const { query, setQuery } = usePlace(to.contract)
+  const filter = filterOf(query)
+  const history = useHistory(kind, filter)
+  const file = usePositionFile()
   const { isFetching, hasNextPage, fetchNextPage } = history
   return (
     <>
-      <HistoryFilter filter={filter} info={info} />
+      <HistoryFilter
+        filter={filter}
+        info={info}
+        ways={{ long: t`Long`, short: t`Short` }}
+        between={<Trans context="position">Closed between</Trans>}
+        tools={
+          <HistoryTools
+            {...{ kind, filter, file }}
+            counted={<Trans>Closed positions</Trans>}
+            onDays={({ begin, end }) => setQuery({ from: begin, to: end })}
+          />
+        }
+      />
       <Loaded
         of={history}
         title={<Trans>Couldn't load your history</Trans>}

@@ -1,17 +1,16 @@
 /** What has closed, and a single position of any state. */
 
 import { positionListCall } from '@shared/contract/calls/trade'
-import { positionStates } from '@shared/contract/codes'
-import { serverBounds } from '@shared/format/time'
 import { useCall, usePages } from 'shell/query'
-import type { Filter } from './contract.model.ts'
+import { closedOf } from '../../parts/history/closed.api.ts'
+import type { Filter } from '../../parts/history/filter.model.ts'
+import type { Leveraged } from '../../parts/positions/leveraged.ts'
+import { useTradingAccount } from '../../parts/trading-account.ts'
 
-/** Closed positions, newest first; the server counts the person's days in UTC+8. */
-export function useHistory({ direction, symbol, ...days }: Filter) {
-  const { begin: closeTime_begin, end: closeTime_end } = serverBounds(days)
-  return usePages(positionListCall, { state: positionStates.closed, direction, symbol, closeTime_begin, closeTime_end })
-}
+/** Closed positions, newest first. */
+export const useHistory = (kind: Leveraged, filter: Filter) =>
+  usePages(positionListCall, { ...useTradingAccount(), ...closedOf(kind, filter) })
 
 /** One of the person's own positions; the page is empty where there is none of this id. */
 export const usePosition = (id: string | undefined, enabled: boolean) =>
-  useCall(positionListCall, { id }, { enabled: enabled && id !== undefined })
+  useCall(positionListCall, { ...useTradingAccount(), id }, { enabled: enabled && id !== undefined })

@@ -39,7 +39,7 @@ test('targets are set by price or return, and cleared by emptying their fields',
   await within(targets).findByText('This price is on the wrong side of the market')
   await shown.user.click(within(targets).getByRole('radio', { name: 'Return %' }))
   await shown.user.type(within(targets).getByRole('textbox', { name: 'Take profit' }), '100')
-  await within(targets).findByText('67,200.00')
+  await waitFor(() => expect(figure('Take profit', targets)).toBe('Now --→ After 67,200.00'))
   await shown.user.click(within(targets).getByRole('button', { name: 'Save' }))
   await screen.findByText('Take profit and stop loss saved')
   expect(await list(shown.person, 1)).toMatchObject([{ takeProfitPrice: '67200' }])

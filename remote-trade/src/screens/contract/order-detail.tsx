@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
-import { marginModeOf, marginModes, positionStates, sideOf } from '@shared/contract/codes'
+import { marginModeOf, marginModes, positionStates, sideOf, tradeTypes } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import { formatRecordTime } from '@shared/format/time'
 import { compare } from '@shared/money'
@@ -16,11 +16,18 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import type { ReactNode } from 'react'
 import { copy } from 'shell/overlay'
 import { type Asked, Loaded, type useAddressedSheet } from 'shell/screen'
+import { useBaseUnits } from '../../parts/cfd/cfd-words.ts'
 import { useFigures } from '../../parts/figures.ts'
+import { ShareButton } from '../../parts/history/share-button.tsx'
+import { useEnded } from '../../parts/history/use-ended.ts'
+import { WaitingFacts } from '../../parts/orders/waiting-facts.tsx'
 import { useAccount } from '../../parts/positions/account.api.ts'
+import { isLeveraged } from '../../parts/positions/leveraged.ts'
 import { netOf, netReturnOf } from '../../parts/positions/net.ts'
 import { Paid } from '../../parts/positions/paid.tsx'
+import { SampleMark } from '../../parts/sample-mark.tsx'
 import { useSymbolMap } from '../../parts/symbols.ts'
+import { useSize } from '../../parts/units.ts'
 import { useNames } from '../../parts/words.ts'
 import css from './contract.module.css'
 import { usePosition } from './history.api.ts'
@@ -30,7 +37,8 @@ function useOrderById(id: string | undefined): { row: Position | undefined; aske
   const account = useAccount()
   const running = account.data?.positions.find(row => row.id === id)
   const list = usePosition(id, account.data != null && !running)
-  const row = running ?? list.data?.records.find(one => one.id === id)
+  // an option's number, say, is not told of as a position
+  const row = running ?? list.data?.records.find(one => one.id === id && isLeveraged(one))
   return { row, asked: account.data == null || running ? account : list }
 }
 
@@ -41,13 +49,21 @@ export function OrderDetail({ id, frame }: Props) {
   const names = useNames()
   const info = useSymbolMap().get(row?.symbol ?? '')
   const side = row && sideOf(row.direction)
+  const ended = useEnded(row, info)
   return (
     <Sheet
       {...frame}
       title={info ? pairOf(info) : (row?.symbol ?? <Trans>Position</Trans>)}
       mark={
-        row && side && <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>
+        row &&
+        side && (
+          <>
+            <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>
+            <SampleMark of={row} />
+          </>
+        )
       }
+      actions={ended && <ShareButton ended={ended} />}
     >
       <Loaded
         of={asked}
@@ -67,22 +83,51 @@ const Missing = () => (
   </p>
 )
 
+/** What a lot is, and what lies between both prices. */
+function CfdTerms({ info }: { info: SymbolInfo }) {
+  const { price } = useFigures()
+  return (
+    <>
+      <SumRow label={<Trans>Contract size</Trans>} value={useBaseUnits(info)('1')} />
+      <SumRow label={<Trans>Spread</Trans>} value={price(info.spread, info.pricePrecision)} />
+    </>
+  )
+}
+
+/** A CFD pays for its nights alone; what opening and closing cost is its spread. */
+function Fees({ row }: { row: Position }) {
+  const { tradeType, swapFee, openFee, closeFee, currency: unit } = row
+  if (tradeType === tradeTypes.cfd)
+    return <SumRow label={<Trans>Night fees</Trans>} value={<Paid value={swapFee ?? '0'} unit={unit} />} />
+  return (
+    <>
+      <SumRow label={<Trans>Opening fee</Trans>} value={<Paid value={openFee} unit={unit} />} />
+      {row.state === positionStates.closed && (
+        <SumRow label={<Trans>Closing fee</Trans>} value={<Paid value={closeFee} unit={unit} />} />
+      )}
+    </>
+  )
+}
+
 function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
   const { t } = useLingui()
   const names = useNames()
   const figures = useFigures()
+  const size = useSize()
   const places = info?.pricePrecision ?? 2
   const unit = row.currency
   const line = (label: ReactNode, value: ReactNode, strong = false) => (
     <SumRow label={label} value={value} strong={strong} />
   )
   const price = (value: string | null | undefined) => figures.price(value, places)
+  if (!row.openPrice) return <WaitingFacts row={row} info={info} />
   const closed = row.state === positionStates.closed
   const settled = compare(row.settled ?? '0', '0') > 0
   const mode = names.mode(marginModeOf(row.marginMode ?? marginModes.isolated))
   return (
     <Sums>
-      {line(<Trans>Quantity</Trans>, `${figures.exact(row.quantity)} ${info?.baseCurrency ?? ''}`)}
+      {line(<Trans>Quantity</Trans>, size(row.quantity, row, info))}
+      {row.tradeType === tradeTypes.cfd && info && <CfdTerms info={info} />}
       {line(<Trans>Margin ({mode})</Trans>, <Paid value={row.margin} unit={unit} />)}
       {line(<Trans>Entry price</Trans>, price(row.openPrice))}
       {closed && line(<Trans>Exit price</Trans>, price(row.closePrice))}
@@ -90,8 +135,7 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
       {line(<Trans>Take profit / stop loss</Trans>, `${price(row.takeProfitPrice)} / ${price(row.stopLossPrice)}`)}
       {line(<Trans>Profit and loss</Trans>, <Change own amount={row.profit ?? null} rate={row.yield ?? null} />)}
       {settled && line(<Trans>Of which settled</Trans>, <Amount value={row.settled} unit={unit} />)}
-      {line(<Trans>Opening fee</Trans>, <Paid value={row.openFee} unit={unit} />)}
-      {closed && line(<Trans>Closing fee</Trans>, <Paid value={row.closeFee} unit={unit} />)}
+      <Fees row={row} />
       {closed && line(<Trans>After fees</Trans>, <Change own amount={netOf(row)} rate={netReturnOf(row)} />, true)}
       {closed && line(<Trans>Reason</Trans>, names.reason(row))}
       {line(<Trans context="position">Opened</Trans>, formatRecordTime(row.openTime ?? row.createTime))}

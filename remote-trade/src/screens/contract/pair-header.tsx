@@ -3,7 +3,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { pairOf } from '@shared/contract/symbols'
-import * as to from '@shared/contract/to'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
@@ -11,28 +10,37 @@ import { IconButton } from '@shared/ui/icon-button'
 import { LiveDot } from '@shared/ui/live-dot'
 import { PriceCell } from '@shared/ui/price-cell'
 import { ChartCandlestick, ChevronDown, Moon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { usePriceAge, useTicker } from 'shell/market-feed'
-import { useWay } from 'shell/navigation'
 import { useLateSheet } from 'shell/screen'
 import { usePriceGate } from '../../parts/price-gate.ts'
 import { Star } from '../../parts/quotes/star.tsx'
-import { isContract } from '../../parts/symbols.ts'
+import { useChartWay } from '../../parts/use-chart-way.ts'
 import { useGateWords } from '../../parts/words.ts'
 import css from './contract.module.css'
 
 const load = () => import(/* webpackChunkName: "contract-later" */ '../../parts/quotes/symbol-picker.tsx')
 
-type Props = { info: SymbolInfo; onPick(symbol: string): void }
+type Props = {
+  info: SymbolInfo
+  /** Beside how old the price is. */
+  note?: ReactNode
+  only(info: SymbolInfo): boolean
+  onPick(symbol: string): void
+}
 
 /** "Live, 1 s", or why it is not. */
-function Freshness({ info }: { info: SymbolInfo }) {
+function Freshness({ info, note }: Pick<Props, 'info' | 'note'>) {
   const gate = usePriceGate(info.symbol)
   const words = useGateWords()(gate)
   const age = Math.floor(usePriceAge(info.symbol) / 1000)
   return (
     <span className={css.fresh}>
       {gate.state === 'closed' ? <Icon of={Moon} size={16} /> : <LiveDot live={gate.state === 'open'} />}
-      <span>{words ?? <Trans>Live, {age} s</Trans>}</span>
+      <span>
+        {words ?? <Trans>Live, {age} s</Trans>}
+        {note}
+      </span>
     </span>
   )
 }
@@ -46,7 +54,7 @@ function Price({ info }: { info: SymbolInfo }) {
   return (
     <span className={css.price}>
       <span className={`title-2 ${css.figure}`} data-way={way}>
-        <PriceCell price={ticker?.price} places={info.pricePrecision} age={age} />
+        <PriceCell price={ticker?.price} places={info.pricePrecision} age={age} quiet />
       </span>
       <span className="micro">
         {gate.state === 'closed' ? (
@@ -61,11 +69,11 @@ function Price({ info }: { info: SymbolInfo }) {
   )
 }
 
-export function PairHeader({ info, onPick }: Props) {
+export function PairHeader({ info, note, only, onPick }: Props) {
   const { t } = useLingui()
   const picker = useLateSheet<true, Awaited<ReturnType<typeof load>>>(load)
   const pair = pairOf(info)
-  const chart = useWay(to.chart({ symbol: info.symbol }))
+  const chart = useChartWay(info.symbol)
   return (
     <header className={css.pair}>
       <div className={css.which}>
@@ -81,7 +89,7 @@ export function PairHeader({ info, onPick }: Props) {
             <Icon of={ChevronDown} size={18} />
           </button>
         </h1>
-        <Freshness info={info} />
+        <Freshness info={info} note={note} />
       </div>
       <Price info={info} />
       <div className={css.ways}>
@@ -89,7 +97,7 @@ export function PairHeader({ info, onPick }: Props) {
         {chart && <IconButton icon={ChartCandlestick} label={t`Chart`} href={chart} />}
       </div>
       {picker.draw(({ SymbolPicker }, _, { key, ...frame }) => (
-        <SymbolPicker key={key} only={isContract} value={info.symbol} onPick={onPick} {...frame} />
+        <SymbolPicker key={key} only={only} value={info.symbol} onPick={onPick} {...frame} />
       ))}
     </header>
   )

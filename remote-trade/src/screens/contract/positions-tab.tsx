@@ -2,16 +2,21 @@
 import { Trans } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
+import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
 import { EmptyState } from '@shared/ui/empty-state'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useCallback } from 'react'
 import { useWay } from 'shell/navigation'
 import { Loaded, useLateSheet } from 'shell/screen'
+import { hasFeature } from 'shell/transport'
 import { useFigures } from '../../parts/figures.ts'
 import type { LiveAccount } from '../../parts/positions/account.model.ts'
+import type { Leveraged } from '../../parts/positions/leveraged.ts'
+import type { LivePosition } from '../../parts/positions/live-position.model.ts'
 import { type Act, PositionCard } from '../../parts/positions/position-card.tsx'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
+import { isVirtual, useTradingAccount } from '../../parts/trading-account.ts'
 import css from './contract.module.css'
 
 const load = () => import(/* webpackChunkName: "position-sheets" */ '../../parts/positions/position-sheets.tsx')
@@ -49,7 +54,8 @@ function Head({ live }: { live: LiveAccount }) {
 /** Without money, the way to it is the ticket's own button, always in sight. */
 function Nothing({ live }: { live: LiveAccount }) {
   const transfer = useWay(to.transfer())
-  const broke = live.available === '0' && transfer !== undefined
+  const virtual = isVirtual(useTradingAccount())
+  const broke = live.available === '0' && transfer !== undefined && !virtual
   return (
     <EmptyState title={<Trans>No open positions</Trans>}>
       {broke ? (
@@ -61,14 +67,34 @@ function Nothing({ live }: { live: LiveAccount }) {
   )
 }
 
-function Cards({ live, onOpen }: { live: LiveAccount; onOpen(id: string): void }) {
+type Of = { kind: Leveraged; positions: readonly LivePosition[] }
+
+/** All at once, where there is more than one. */
+function CloseAll({ kind, positions }: Of) {
+  const sheet = useLateSheet<true, Awaited<ReturnType<typeof load>>>(load)
+  if (!hasFeature('close-all') || positions.length < 2) return null
+  return (
+    <div className={css.closeAll}>
+      <Button small look="line" onClick={() => void sheet.show(true)}>
+        <Trans context="position">Close all</Trans>
+      </Button>
+      {sheet.draw(({ CloseAllSheet }, _, { key, ...frame }) => (
+        <CloseAllSheet key={key} {...{ kind, positions }} {...frame} />
+      ))}
+    </div>
+  )
+}
+
+type CardsProps = Pick<Of, 'positions'> & { live: LiveAccount; onOpen(id: string): void }
+
+function Cards({ positions, live, onOpen }: CardsProps) {
   const sheet = useLateSheet<{ act: Act; id: string }, Awaited<ReturnType<typeof load>>>(load)
   const { show } = sheet
   const act = useCallback((what: Act, id: string) => show({ act: what, id }), [show])
   return (
     <>
       <ul>
-        {live.positions.map(position => (
+        {positions.map(position => (
           <PositionCard key={position.row.id} position={position} onAct={act} onOpen={onOpen} />
         ))}
       </ul>
@@ -79,19 +105,23 @@ function Cards({ live, onOpen }: { live: LiveAccount; onOpen(id: string): void }
   )
 }
 
-export function PositionsTab({ onOpen }: { onOpen(id: string): void }) {
+export function PositionsTab({ kind, onOpen }: { kind: Leveraged; onOpen(id: string): void }) {
   return (
     <Loaded
       of={useLiveAccount()}
       title={<Trans>Couldn't load your positions</Trans>}
       skeleton={<SkeletonRows rows={2} />}
     >
-      {live => (
-        <>
-          {live.positions.length > 0 ? <Head live={live} /> : <Nothing live={live} />}
-          <Cards live={live} onOpen={onOpen} />
-        </>
-      )}
+      {live => {
+        const positions = live.positions.filter(({ row }) => row.tradeType === kind)
+        return (
+          <>
+            {positions.length > 0 ? <Head live={live} /> : <Nothing live={live} />}
+            <CloseAll {...{ kind, positions }} />
+            <Cards {...{ positions, live, onOpen }} />
+          </>
+        )
+      }}
     </Loaded>
   )
 }

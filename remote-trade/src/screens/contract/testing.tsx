@@ -29,8 +29,20 @@ const tape = {
       [800, '64000'],
       [1200, '66000'],
     ],
+    ETHUSDT: [
+      [0, '3200'],
+      [100, '3300'],
+      [200, '2990'],
+    ],
+    XAUUSD: [
+      [0, '3300'],
+      [100, '3310'],
+      [200, '3300'],
+      [1300, '3250'],
+    ],
+    USDJPY: [[0, '155']],
   },
-  gaps: [{ from: 901, to: 1000, symbols: ['BTCUSDT'] }],
+  gaps: [{ from: 901, to: 1000, symbols: ['BTCUSDT', 'XAUUSD'] }],
 }
 
 /** Where a test finds its exchange. */

@@ -1,9 +1,12 @@
 /** How broadly the market moves; the rest of the page does not wait for it. */
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { BreadthStrip } from '@shared/ui/breadth-strip'
 import { Skeleton } from '@shared/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useWay } from 'shell/navigation'
 import { Loaded } from 'shell/screen'
-import { useBreadth } from './market.api.ts'
+import { useBreadth } from '../../parts/breadth.api.ts'
 import css from './market.module.css'
 
 export const Breadth = () => (
@@ -15,10 +18,27 @@ export const Breadth = () => (
       title={<Trans>Couldn't load rises and falls</Trans>}
       skeleton={<Skeleton width="100%" height={30} />}
     >
-      {({ closed, ...counts }) => <BreadthStrip {...counts} mark={<Closed count={closed} />} />}
+      {({ closed, ...counts }) => (
+        <Way>
+          <BreadthStrip {...counts} mark={<Closed count={closed} />} />
+        </Way>
+      )}
     </Loaded>
   </section>
 )
+
+/** Where the columns are told apart. */
+function Way({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const href = useWay(to.distribution())
+  if (!href) return children
+  return (
+    <a href={href} className={css.way}>
+      <span className="visually-hidden">{t`Rise/fall distribution`} </span>
+      {children}
+    </a>
+  )
+}
 
 /** Markets that rest are in no column: said, so that the sum is understood. */
 const Closed = ({ count }: { count: number }) =>

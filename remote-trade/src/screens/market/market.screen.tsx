@@ -3,6 +3,7 @@ import * as to from '@shared/contract/to'
 import { useEffect } from 'react'
 import { usePlace } from 'shell/navigation'
 import { useLater } from 'shell/screen'
+import { useWatchedAlerts } from '../../parts/alerts/use-watched-alerts.ts'
 import { Board } from './board.tsx'
 import { readView } from './market.model.ts'
 import { useSearch } from './use-search.ts'
@@ -12,6 +13,7 @@ const load = () => import(/* webpackChunkName: "market-later" */ './search-page.
 export default function MarketScreen() {
   const view = readView(usePlace(to.market).query)
   const { asked, open, close } = useSearch()
+  useWatchedAlerts()
   const { parts, bring } = useLater(load)
   const missing = asked !== undefined && parts === null
   useEffect(() => {

@@ -147,17 +147,26 @@ test('more about a pair: trade it, see its chart, keep it', async () => {
   const { user } = await open()
   await user.click((await rowOf('SOLUSDT')).getByRole('button', { name: 'More about SOL/USDT' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'SOL/USDT' }))
-  expect(sheet.getByRole('link', { name: 'Trade' }).getAttribute('href')).toBe('#/heyue?symbol=SOLUSDT')
+  expect(sheet.getByRole('link', { name: 'Trade' }).getAttribute('href')).toBe('#/heyue?mode=contract&symbol=SOLUSDT')
   await user.click(sheet.getByRole('button', { name: 'Add to favourites' }))
   await waitFor(async () =>
     expect((await rowOf('SOLUSDT')).getByRole('button', { name: 'Favourite SOL/USDT', pressed: true })).toBeTruthy(),
   )
 })
 
-test('what cannot be traded as a contract offers no trade', async () => {
+test('metals are traded by the lot', async () => {
   const { user } = await open({ cat: 'metal' })
   await user.click((await rowOf('XAUUSD')).getByRole('button', { name: 'More about XAU/USD' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'XAU/USD' }))
-  expect(sheet.queryByRole('link', { name: 'Trade' })).toBeNull()
+  expect(sheet.getByRole('link', { name: 'Trade' }).getAttribute('href')).toBe('#/heyue?mode=cfd&symbol=XAUUSD')
   expect(sheet.getByRole('link', { name: 'Chart' })).toBeTruthy()
+})
+
+test('the breadth of the market leads to its distribution where that is live', async () => {
+  await renderScreen(import('./market.screen.tsx'), { path: '/hangqing', routes: ['/hangqing', '/zhangdieFenbu'] })
+  const way = await screen.findByRole('link', { name: /^Rise\/fall distribution/ })
+  expect(way.getAttribute('href')).toBe('#/zhangdieFenbu')
+  await open()
+  await screen.findByText(/rising$/)
+  expect(screen.queryByRole('link', { name: /^Rise\/fall distribution/ })).toBeNull()
 })

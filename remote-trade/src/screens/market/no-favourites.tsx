@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Star } from 'lucide-react'
+import { Rows } from '../../parts/rows/rows.tsx'
 import { hottest } from './market.model.ts'
-import { Rows } from './rows.tsx'
 
 export function NoFavourites({ symbols }: { symbols: readonly SymbolInfo[] }) {
   return (

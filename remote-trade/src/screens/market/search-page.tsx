@@ -12,10 +12,10 @@ import { useId, useState } from 'react'
 import { useListMemory } from 'shell/navigation'
 import { Markets } from '../../parts/markets.tsx'
 import { search } from '../../parts/quotes/quotes.model.ts'
+import { Rows } from '../../parts/rows/rows.tsx'
 import { hottest, remembered } from './market.model.ts'
 import css from './market.module.css'
 import { recentAtom } from './market.state.ts'
-import { Rows } from './rows.tsx'
 import { useTypedAddress } from './use-search.ts'
 
 export function SearchPage({ asked, onClose }: { asked: string; onClose(): void }) {

@@ -5,12 +5,12 @@ import { useAtomValue } from 'jotai'
 import { feedAtom } from 'shell/market-feed'
 import { onlineAtom } from 'shell/transport'
 import { Markets } from '../../parts/markets.tsx'
+import { Rows } from '../../parts/rows/rows.tsx'
 import { ColumnHeads } from './column-heads.tsx'
 import type { View } from './market.model.ts'
 import css from './market.module.css'
 import { NoFavourites } from './no-favourites.tsx'
 import { OldPrices } from './old-prices.tsx'
-import { Rows } from './rows.tsx'
 import { useRows } from './use-rows.ts'
 
 export const ShelfRows = ({ view }: { view: View }) => (

@@ -1,0 +1,67 @@
+/** What waits, of every pair, and what was reached last. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PriceAlert } from '@shared/contract'
+import { MOST_ALERTS } from '@shared/contract/limits'
+import { SectionHeader } from '@shared/ui/section-header'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { Loaded } from 'shell/screen'
+import { AlertRow } from './alert-row.tsx'
+import { useOpenAlerts, useReachedAlerts } from './alerts.api.ts'
+import css from './alerts.module.css'
+
+export function AlertLists() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Loaded
+        of={useOpenAlerts()}
+        line
+        undated
+        title={<Trans>Couldn't load your alerts</Trans>}
+        skeleton={<SkeletonRows rows={2} single />}
+      >
+        {({ records, total }) => (
+          <section>
+            <SectionHeader title={t({ message: 'Open', context: 'alerts' })} count={total} end={<Most />} />
+            {total === 0 ? <None /> : <Rows of={records} label={t({ message: 'Open', context: 'alerts' })} />}
+          </section>
+        )}
+      </Loaded>
+      <Reached />
+    </>
+  )
+}
+
+const Most = () => (
+  <span className={css.note}>
+    <Trans>Up to {MOST_ALERTS}</Trans>
+  </span>
+)
+
+const None = () => (
+  <p className={css.text}>
+    <Trans>No alerts yet. Each one tells you once.</Trans>
+  </p>
+)
+
+/** Nothing stands there until something was reached. */
+function Reached() {
+  const { t } = useLingui()
+  const records = useReachedAlerts().data?.records ?? []
+  const label = t({ message: 'Reached', context: 'alerts' })
+  if (records.length === 0) return null
+  return (
+    <section>
+      <SectionHeader title={label} />
+      <Rows of={records} label={label} />
+    </section>
+  )
+}
+
+const Rows = ({ of, label }: { of: readonly PriceAlert[]; label: string }) => (
+  <ul aria-label={label}>
+    {of.map(alert => (
+      <AlertRow key={alert.id} alert={alert} />
+    ))}
+  </ul>
+)

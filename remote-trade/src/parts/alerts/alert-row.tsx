@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PriceAlert } from '@shared/contract'
+import { deleteAlertCall } from '@shared/contract/calls/trade'
+import { alertDirections } from '@shared/contract/codes'
+import { pairOf } from '@shared/contract/symbols'
+import { formatRecordTime } from '@shared/format/time'
+import { IconButton } from '@shared/ui/icon-button'
+import { Trash2 } from 'lucide-react'
+import { useSend } from 'shell/form'
+import { toast } from 'shell/overlay'
+import { useOfflineReason } from 'shell/screen'
+import { call } from 'shell/transport'
+import { useFigures } from '../figures.ts'
+import { useSymbolMap } from '../symbols.ts'
+import { isOpen } from './alerts.model.ts'
+import css from './alerts.module.css'
+
+/** One alert, open or reached; it may be taken away. */
+export function AlertRow({ alert }: { alert: PriceAlert }) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const offline = useOfflineReason()
+  const { busy, send } = useSend(({ text }) => toast(text, 'error'))
+  const info = useSymbolMap().get(alert.symbol)
+  const pair = info ? pairOf(info) : alert.symbol
+  const price = info ? figures.price(alert.price, info.pricePrecision) : figures.exact(alert.price)
+  const remove = () => void send(() => call(deleteAlertCall, { id: alert.id }, { notice: 'screen' }))
+  return (
+    <li className={css.row}>
+      <span>
+        <b>{pair}</b>
+        <span className={css.note}>
+          {isOpen(alert) ? null : formatRecordTime(alert.reachedTime ?? alert.createTime)}
+        </span>
+      </span>
+      <span className={css.level}>
+        {alert.direction === alertDirections.rises ? (
+          <Trans context="alert">Rises to {price}</Trans>
+        ) : (
+          <Trans context="alert">Falls to {price}</Trans>
+        )}
+      </span>
+      <IconButton
+        icon={Trash2}
+        size={20}
+        label={t`Delete the alert for ${pair} at ${price}`}
+        disabled={busy || offline !== undefined}
+        onClick={remove}
+      />
+    </li>
+  )
+}

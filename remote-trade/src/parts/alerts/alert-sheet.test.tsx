@@ -1,0 +1,154 @@
+/** Price alerts from the market: set, listed, taken away, told. */
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { alertListCall, createAlertCall } from '@shared/contract'
+import { alertDirections, alertStates } from '@shared/contract/codes'
+import { standBetween } from '@shared/testing/between'
+import { connect, newOrderId } from '@shared/testing/client'
+import { startExchangeProcess } from '@shared/testing/exchange-process'
+import { newPerson } from '@shared/testing/people'
+import { advance, exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { screen, waitFor, within } from '@testing-library/react'
+
+const variable = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
+const folder = mkdtempSync(path.join(tmpdir(), 'tape-'))
+const tape = {
+  start: '2026-11-25 10:00:00',
+  symbols: {
+    BTCUSDT: [
+      [0, '64000'],
+      [30, '65000'],
+      [90, '66000'],
+    ],
+  },
+}
+let child: ChildProcess
+beforeAll(async () => {
+  const file = path.join(folder, 'tape.json')
+  writeFileSync(file, JSON.stringify(tape))
+  const started = await startExchangeProcess(['--clock', 'manual', '--tape', file])
+  child = started.child
+  process.env[variable] = JSON.stringify(started.address)
+})
+afterAll(() => {
+  child.kill()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => localStorage.clear())
+
+const client = () => connect(exchange().url, exchange().publicKey)
+const opened = (token = '') =>
+  client()
+    .ask(alertListCall, {}, { token })
+    .then(({ records }) => records)
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Price/ })
+const sheet = () => screen.findByRole('dialog', { name: 'Price alert' })
+
+async function openSheet(o: Pick<ScreenOptions, 'as'> = { as: {} }) {
+  const shown = await renderScreen(import('../../screens/market/market.screen.tsx'), {
+    path: '/hangqing',
+    ...o,
+  })
+  await shown.user.click(await screen.findByRole('button', { name: 'More about BTC/USDT' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Price alert' }))
+  await within(await sheet()).findByText('64,000.00')
+  return shown
+}
+
+test('the way is found by the level; what was set stands in the list and can be taken away', async () => {
+  const { user, person } = await openSheet()
+  await user.type(await field(), '63000')
+  await screen.findByText(/when the price has fallen there, −1\.56%/)
+  await user.clear(await field())
+  await user.type(await field(), '65000')
+  await screen.findByText(/when the price has risen there, \+1\.56%/)
+  await user.dblClick(screen.getByRole('button', { name: 'Set alert' }))
+  await screen.findByText('Alert set: BTC/USDT at 65,000.00')
+  expect(await opened(person?.token)).toMatchObject([{ price: '65000', direction: alertDirections.rises }])
+  const list = within(await screen.findByRole('list', { name: 'Open' }))
+  expect(list.getByText('Rises to 65,000.00')).toBeTruthy()
+  expect((await field()).value).toBe('')
+  await user.click(list.getByRole('button', { name: 'Delete the alert for BTC/USDT at 65,000.00' }))
+  await screen.findByText('No alerts yet. Each one tells you once.')
+  expect(await opened(person?.token)).toEqual([])
+})
+
+test('a level beyond a fifth of the market is refused at the field, and nothing is sent', async () => {
+  const { user, person } = await openSheet()
+  await user.type(await field(), '76800.01')
+  await screen.findByText('Enter 51,200.00 to 76,800.00 USDT')
+  await user.click(screen.getByRole('button', { name: 'Set alert' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await field()))
+  expect(await opened(person?.token)).toEqual([])
+})
+
+test('the exchange says at the field that twenty wait already, and what was typed stays', async () => {
+  const { user, person } = await openSheet()
+  const [symbol, direction] = ['BTCUSDT', alertDirections.rises] as const
+  for (let n = 0; n < 20; n++) {
+    if (n % 9 === 8) await advance(1)
+    const order = { symbol, direction, price: `650${10 + n}`, clientOrderId: newOrderId() }
+    await client().ask(createAlertCall, order, { token: person?.token ?? '' })
+  }
+  await advance(1)
+  await user.type(await field(), '65000')
+  await user.click(screen.getByRole('button', { name: 'Set alert' }))
+  await screen.findByText(/limit of 20 alerts|^Limit reached: 20/)
+  expect((await field()).value).toBe('65000')
+  expect(await opened(person?.token)).toHaveLength(20)
+})
+
+test('a visitor is led to the log-in and back', async () => {
+  const { user, at } = await openSheet({})
+  expect(screen.queryByRole('textbox', { name: /^Price/ })).toBeNull()
+  await user.click(within(await sheet()).getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(at()).toBe('/login'))
+  expect(sessionStorage.getItem('redirect')).toBe('/hangqing')
+})
+
+test('a server without alerts offers none', async () => {
+  const { user } = await renderScreen(import('../../screens/market/market.screen.tsx'), {
+    path: '/hangqing',
+    without: ['price-alerts'],
+  })
+  await user.click(await screen.findByRole('button', { name: 'More about BTC/USDT' }))
+  await screen.findByRole('button', { name: 'Remove from favourites' })
+  expect(screen.queryByRole('button', { name: 'Price alert' })).toBeNull()
+})
+
+test('once the price is there the alert is listed as reached, without a reload', async () => {
+  const { user, person } = await openSheet()
+  await user.type(await field(), '65000')
+  await user.click(screen.getByRole('button', { name: 'Set alert' }))
+  await screen.findByRole('list', { name: 'Open' })
+  await advance(40)
+  const reached = within(await screen.findByRole('list', { name: 'Reached' }, { timeout: 8000 }))
+  expect(reached.getByText('Rises to 65,000.00')).toBeTruthy()
+  expect(await opened(person?.token)).toMatchObject([{ state: alertStates.reached }])
+})
+
+test('on the chart, too, an alert is asked about as soon as its price is seen', async () => {
+  const person = await newPerson(exchange(), {})
+  const alert = { symbol: 'BTCUSDT', direction: alertDirections.rises, price: '66000', clientOrderId: newOrderId() }
+  await client().ask(createAlertCall, alert, { token: person.token })
+  let asked = 0
+  const counting = await standBetween(exchange(), {
+    instead(path) {
+      if (path.includes('appPriceAlert/list')) asked++
+      return false
+    },
+  })
+  await renderScreen(import('../../screens/chart/chart.screen.tsx'), {
+    path: '/kline',
+    query: { symbol: 'BTCUSDT' },
+    as: person,
+    at: counting.address,
+  })
+  await waitFor(() => expect(asked).toBe(1))
+  await advance(60)
+  await waitFor(() => expect(asked).toBe(2), { timeout: 8000 })
+  await counting.stop()
+})

@@ -1,0 +1,44 @@
+/** A competition, who stands where in it, and how many closes of an entry count. */
+import type { Competition, Position } from '@shared/contract'
+import { competitionCall, positionListCall, rankListCall } from '@shared/contract/calls/trade'
+import { countsForReward, REWARD_CLOSES } from '@shared/contract/closes'
+import { competitionStates, positionStates } from '@shared/contract/codes'
+import { fromServerTime } from '@shared/format/time'
+import { useCall, useJoint } from 'shell/query'
+import { type Asking, askFor } from 'shell/transport'
+import { entryAccount } from '../trading-account.ts'
+
+const EVERY = 10_000
+/** As many as the exchange tells at once. */
+const MOST = 200
+
+export const useCompetition = (id: string) => useCall(competitionCall, { id }, { every: EVERY })
+
+/** While it runs places change with each tick. */
+export const often = ({ status }: Pick<Competition, 'status'>) =>
+  status === competitionStates.inProgress ? { every: EVERY } : {}
+
+export const useEverybody = (of: Competition) =>
+  useCall(rankListCall, { id: of.id, pageSize: MOST }, { ...often(of), inPlace: false })
+
+function counts({ openTime, createTime, closeTime, ...row }: Position): boolean {
+  const [opened, closed] = [openTime ?? createTime, closeTime ?? createTime].map(fromServerTime)
+  return countsForReward({ ...row, opened: opened ?? 0, closed: closed ?? 0 })
+}
+
+/** Page by page until there are enough, or no more. */
+async function askCloses(entryId: string, asking: Asking): Promise<number | null> {
+  const input = { ...entryAccount(entryId), state: positionStates.closed, pageSize: MOST }
+  let found = 0
+  for (let pageNo = 1; found < REWARD_CLOSES; pageNo++) {
+    const page = await askFor(positionListCall, { ...input, pageNo }, asking, { inPlace: false })
+    if (!page) return null
+    found += page.records.filter(counts).length
+    if (page.current >= page.pages) break
+  }
+  return Math.min(found, REWARD_CLOSES)
+}
+
+/** How many of those that a reward needs. */
+export const useCloses = (entryId: string) =>
+  useJoint([positionListCall], ['closes', entryId], asking => askCloses(entryId, asking), { every: EVERY })

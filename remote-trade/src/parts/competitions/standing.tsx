@@ -1,0 +1,38 @@
+/** How far one's own entry is from a reward: its place, and the closes that a reward needs. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Competition, CompetitionEntry } from '@shared/contract'
+import { REWARD_CLOSES } from '@shared/contract/closes'
+import { useFigures } from '../figures.ts'
+import { useCloses, useEverybody } from './competition.api.ts'
+import { pointsToReward, rewardAt } from './reward.model.ts'
+
+type Props = { of: Competition; mine: CompetitionEntry & { ranking: number } }
+
+function usePlaceWords({ of, mine }: Props): string {
+  const { t } = useLingui()
+  const { exact, money } = useFigures()
+  const own = { rank: mine.ranking, totalYield: mine.totalYield }
+  const left = pointsToReward(useEverybody(of).data?.records ?? [], of.rewards, own)
+  const reward = rewardAt(of.rewards, { ...own, bot: false })
+  const [prize, points] = [exact(reward), money(left)]
+  if (reward) return t`Reward ${prize} USDT`
+  return left ? t`${points} points to a reward` : t`No reward`
+}
+
+/** "2.08 points to a reward · 3 of 5 closes" while the competition runs and pays. */
+export function Standing(props: Props) {
+  const { data: closes } = useCloses(props.mine.id)
+  const words = usePlaceWords(props)
+  if (closes == null || props.of.rewards.length === 0) return words
+  const all = REWARD_CLOSES
+  return (
+    <>
+      {words} ·{' '}
+      <span>
+        <Trans>
+          {closes} of {all} closes
+        </Trans>
+      </span>
+    </>
+  )
+}

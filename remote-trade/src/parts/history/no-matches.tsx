@@ -1,0 +1,33 @@
+/** A filter left nothing over: the way out of it. */
+import { Trans } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
+import { Button } from '@shared/ui/button'
+import { EmptyState } from '@shared/ui/empty-state'
+import type { ReactNode } from 'react'
+import { usePlace } from 'shell/navigation'
+import type { Filter } from './filter.model.ts'
+
+/** @param children where days are chosen: "Nothing closed on these dates" */
+export function NoMatches({ filter, children }: { filter: Filter; children: ReactNode }) {
+  const { setQuery } = usePlace(to.contract)
+  return (
+    <Unmatched
+      title={filter.begin || filter.end ? children : undefined}
+      onClear={() => setQuery({ type: '', pair: '', from: '', to: '' })}
+    />
+  )
+}
+
+/** @param onClear takes every filter away */
+export const Unmatched = ({ title = <Trans>No matches</Trans>, onClear }: { title?: ReactNode; onClear(): void }) => (
+  <EmptyState
+    title={title}
+    action={
+      <Button small look="tonal" onClick={onClear}>
+        <Trans>Remove all</Trans>
+      </Button>
+    }
+  >
+    <Trans>Change or remove a filter.</Trans>
+  </EmptyState>
+)

@@ -1,0 +1,114 @@
+/** A result as a picture: every figure is the row's; the amount only where the person ticks it. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { candlesCall } from '@shared/contract/calls/trade'
+import { formatDayMonthYear } from '@shared/format/short-time'
+import { formatRecordTime, toServerTime } from '@shared/format/time'
+import { compare } from '@shared/money'
+import { Button } from '@shared/ui/button'
+import { List, ListRow } from '@shared/ui/list-row'
+import { saveFile } from '@shared/ui/save-file'
+import { drawResult, type Result, ShareCard } from '@shared/ui/share-card'
+import { Sheet } from '@shared/ui/sheet'
+import { Switch } from '@shared/ui/switch'
+import { Download, Share2 } from 'lucide-react'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { useLanguage } from 'shell/i18n'
+import { copy, toast } from 'shell/overlay'
+import { useCall } from 'shell/query'
+import type { SheetFrame } from 'shell/screen'
+import { useSession } from 'shell/session'
+import { hasFeature } from 'shell/transport'
+import { useFigures } from '../figures.ts'
+import { barsBetween, courseOf, type Ended } from './result.model.ts'
+
+type Props = SheetFrame & { ended: Ended }
+
+/** Where whoever scans it joins: invited by the person, where they have a code. */
+function useInvitation(): { link: string; code: string } {
+  const code = useSession().user?.inviteCode ?? ''
+  return { code, link: code ? `${location.origin}/?s=${encodeURIComponent(code)}` : location.origin }
+}
+
+/** An ornament: where the bars do not come the line is straight. */
+function useCourse(ended: Ended): readonly number[] {
+  const bars = barsBetween(ended)
+  const { symbol, closedAt } = ended
+  const asked = { symbol, period: bars?.period ?? '1m', limit: bars?.limit ?? 1, endTime: closedAt }
+  const { data } = useCall(candlesCall, asked, { enabled: bars !== null && hasFeature('candles'), inPlace: false })
+  return useMemo(() => courseOf(ended, data?.bars ?? []), [ended, data])
+}
+
+function useResult(ended: Ended, shown: boolean): Result {
+  const { t } = useLingui()
+  const { bcp47 } = useLanguage()
+  const { way, signed, price } = useFigures()
+  const course = useCourse(ended)
+  const { link, code } = useInvitation()
+  return useMemo(() => {
+    const { pair, side, wins, amount, currency, places, closedAt } = ended
+    const sign = compare(amount, '0')
+    return {
+      ...{ pair, side, wins, course },
+      figure: { value: way(ended.yield), label: t`Net yield` },
+      amount: shown ? `${signed(amount)} ${currency}` : undefined,
+      way: sign > 0 ? 'rise' : sign < 0 ? 'fall' : 'flat',
+      facts: [
+        [t`Entry price`, price(ended.openPrice, places)],
+        [t`Exit price`, price(ended.closePrice, places)],
+        [t({ message: 'Closed', context: 'position' }), formatRecordTime(closedAt).slice(-8)],
+      ],
+      day: formatDayMonthYear(bcp47, closedAt),
+      join: { link, code, label: code ? t`Scan to join · invitation code` : t`Scan to join` },
+    }
+  }, [ended, course, shown, way, signed, price, t, bcp47, link, code])
+}
+
+export function ResultSheet({ ended, ...frame }: Props) {
+  const { t } = useLingui()
+  const [shown, show] = useState(false)
+  const [picture, setPicture] = useState<() => Promise<Blob>>()
+  const result = useResult(ended, shown)
+  const draw = useCallback((pen: Parameters<typeof drawResult>[0]) => drawResult(pen, result), [result])
+  const drawn = useCallback((next: () => Promise<Blob>) => setPicture(() => next), [])
+  const { pair, side } = ended
+  const id = useId()
+  return (
+    <Sheet {...frame} title={<Trans>Share result</Trans>} actions={<Acts {...{ picture, result, ended }} />}>
+      <ShareCard label={[pair, side, result.figure.value].join(', ')} draw={draw} onDrawn={drawn} />
+      <List flush>
+        <ListRow
+          control={id}
+          title={<Trans>Show the amount</Trans>}
+          note={t`Without it only the yield is seen`}
+          value={<Switch id={id} checked={shown} onChange={show} />}
+        />
+      </List>
+    </Sheet>
+  )
+}
+
+type ActsProps = { picture: (() => Promise<Blob>) | undefined; result: Result; ended: Ended }
+
+function Acts({ picture, result, ended }: ActsProps) {
+  const { t } = useLingui()
+  const name = `${ended.symbol} ${toServerTime(ended.closedAt).slice(0, 10)}.png`
+  const failed = () => toast(t`The picture couldn't be made. Try again.`, 'error')
+  const save = () => picture?.().then(blob => saveFile(blob, name), failed)
+  const share = async () => {
+    const blob = await picture?.().catch(failed)
+    if (!blob) return
+    const files = [new File([blob], name, { type: 'image/png' })]
+    if (!navigator.canShare?.({ files })) return void copy(result.join.link)
+    await navigator.share({ files }).catch(() => {}) // closed without sharing: nothing happened
+  }
+  return (
+    <>
+      <Button wide icon={Download} disabled={!picture} onClick={() => void save()}>
+        <Trans>Save</Trans>
+      </Button>
+      <Button wide look="primary" icon={Share2} disabled={!picture} onClick={() => void share()}>
+        <Trans>Share</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+/** Says how options ended whose time was over; draws nothing. */
+import { useLingui } from '@lingui/react/macro'
+import type { Position } from '@shared/contract'
+import { positionListCall } from '@shared/contract/calls/trade'
+import { closeReasons, positionStates, tradeTypes } from '@shared/contract/codes'
+import { MOST_RUNNING } from '@shared/contract/limits'
+import { pairOf } from '@shared/contract/symbols'
+import { toast } from 'shell/overlay'
+import { askFor } from 'shell/transport'
+import { useEndings } from '../endings.ts'
+import { useFigures } from '../figures.ts'
+import { useSymbolMap } from '../symbols.ts'
+import { type TradingAccount, useTradingAccount } from '../trading-account.ts'
+import { useOptions } from './option.api.ts'
+
+async function ended(account: TradingAccount, ids: ReadonlySet<string>, signal: AbortSignal): Promise<Position[]> {
+  const closed = { tradeType: tradeTypes.option, state: positionStates.closed, pageSize: MOST_RUNNING } as const
+  const page = await askFor(positionListCall, { ...account, ...closed }, { signal }, { inPlace: false }).catch(
+    () => null,
+  ) // the history tells it
+  return (page?.records ?? []).filter(({ id }) => ids.has(id))
+}
+
+function useTell() {
+  const { t } = useLingui()
+  const { signed, exact, price, paid } = useFigures()
+  const infos = useSymbolMap()
+  const one = (row: Position): string => {
+    const info = infos.get(row.symbol)
+    const pair = info ? pairOf(info) : row.symbol
+    const [strike, unit, profit] = [exact(row.strike), row.currency, signed(row.profit)]
+    const [cost, at] = [paid(row.margin), price(row.closePrice, info?.pricePrecision ?? 2)]
+    if (row.closeReason === closeReasons.voided)
+      return t`${pair} ${strike}: void, no fresh price at the end. ${cost} ${unit} returned.`
+    return t`${pair} ${strike} ended at ${at}: ${profit} ${unit}`
+  }
+  return (rows: readonly Position[]): void => {
+    const [row, ...more] = rows.filter(({ closeReason }) => closeReason !== closeReasons.owner)
+    if (!row) return
+    const count = more.length + 1
+    toast(count === 1 ? one(row) : t`${count} options ended. Check your history.`)
+  }
+}
+
+/** A toast is a polite live region too. */
+export function Expiries(): null {
+  const account = useTradingAccount()
+  const running = useOptions().data?.rows.map(({ row }) => row)
+  useEndings(running, (ids, signal) => ended(account, ids, signal), useTell())
+  return null
+}

@@ -1,0 +1,116 @@
+/** Everything about one option, running or ended; its being open stands in the address. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Position, SymbolInfo } from '@shared/contract'
+import { closeReasons, positionStates, sideOf } from '@shared/contract/codes'
+import { pairOf } from '@shared/contract/symbols'
+import { formatRecordTime } from '@shared/format/time'
+import { optionBreakEven } from '@shared/money'
+import { Badge } from '@shared/ui/badge'
+import { Change } from '@shared/ui/change'
+import { CopyText } from '@shared/ui/copy-text'
+import { Sheet } from '@shared/ui/sheet'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import type { ReactNode } from 'react'
+import { copy } from 'shell/overlay'
+import { Loaded, type useAddressedSheet } from 'shell/screen'
+import { useFigures } from '../figures.ts'
+import { ShareButton } from '../history/share-button.tsx'
+import { useEnded } from '../history/use-ended.ts'
+import { Paid } from '../positions/paid.tsx'
+import { useRiseFall } from '../rise-fall.ts'
+import { SampleMark } from '../sample-mark.tsx'
+import { useSymbolMap } from '../symbols.ts'
+import { useOption } from './option.api.ts'
+import css from './option.module.css'
+import { useOptionEnds } from './option-words.ts'
+
+type Props = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
+
+export function OptionDetail({ id, frame }: Props) {
+  const ways = useRiseFall()
+  const asked = useOption(id)
+  const row = asked.data?.records.find(one => one.id === id)
+  const info = useSymbolMap().get(row?.symbol ?? '')
+  const side = row && sideOf(row.direction)
+  const ended = useEnded(row, info)
+  return (
+    <Sheet
+      {...frame}
+      title={info ? pairOf(info) : (row?.symbol ?? <Trans context="trading mode">Option</Trans>)}
+      actions={ended && <ShareButton ended={ended} />}
+      mark={
+        side && (
+          <>
+            <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>
+            <SampleMark of={row} />
+          </>
+        )
+      }
+    >
+      <Loaded
+        of={asked}
+        undated
+        title={<Trans>Couldn't load the option</Trans>}
+        skeleton={<SkeletonRows rows={6} single />}
+      >
+        {() => (row ? <Facts row={row} info={info} /> : <Missing />)}
+      </Loaded>
+    </Sheet>
+  )
+}
+
+const Missing = () => (
+  <p className={css.text}>
+    <Trans>We couldn't find this option.</Trans>
+  </p>
+)
+
+function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
+  const { t } = useLingui()
+  const ends = useOptionEnds()
+  const figures = useFigures()
+  const places = info?.pricePrecision ?? 2
+  const { strike, premium, currency: unit, profit, yield: rate, expireTime, closeTime, id } = row
+  const closed = row.state === positionStates.closed
+  const even = strike && premium ? optionBreakEven(sideOf(row.direction), strike, premium) : null
+  const line = (label: ReactNode, value: ReactNode, strong = false) => (
+    <SumRow label={label} value={value} strong={strong} />
+  )
+  return (
+    <>
+      {row.closeReason === closeReasons.voided && <Voided />}
+      <Sums>
+        {line(<Trans>Strike</Trans>, figures.exact(strike))}
+        {line(<Trans>Quantity</Trans>, `${figures.exact(row.quantity)} ${info?.baseCurrency ?? ''}`)}
+        {line(<Trans>Premium for 1</Trans>, <Paid value={premium} unit={unit} />)}
+        {line(<Trans>Cost = largest loss</Trans>, <Paid value={row.margin} unit={unit} />)}
+        {line(<Trans>Break-even price</Trans>, figures.price(even, places))}
+        {line(<Trans>Price when bought</Trans>, figures.price(row.openPrice, places))}
+        {closed && line(<Trans>Price at the end</Trans>, figures.price(row.closePrice, places))}
+        {!closed && line(<Trans>If it ended now</Trans>, <Change own amount={row.expectedReturn ?? null} />)}
+        {line(
+          closed ? <Trans>Profit and loss</Trans> : <Trans>Sold back now</Trans>,
+          <Change own amount={profit ?? null} rate={rate ?? null} />,
+          closed,
+        )}
+        {closed && line(<Trans>Reason</Trans>, ends(row))}
+        {line(<Trans>Bought at</Trans>, formatRecordTime(row.openTime ?? row.createTime))}
+        {expireTime && line(<Trans>Expiry</Trans>, formatRecordTime(expireTime))}
+        {closeTime && line(<Trans>Ended at</Trans>, formatRecordTime(closeTime))}
+        {line(
+          <Trans>Order number</Trans>,
+          <CopyText value={id} label={t`Copy the order number`} onCopy={() => void copy(id)} />,
+        )}
+      </Sums>
+    </>
+  )
+}
+
+const Voided = () => (
+  <p className={css.text}>
+    <Trans>
+      No price was recorded in the last seconds before the end, so it doesn't count and your premium was returned.
+    </Trans>
+  </p>
+)

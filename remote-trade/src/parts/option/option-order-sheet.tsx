@@ -1,0 +1,149 @@
+/** The last look at an option: every number at the live price, then one tap. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Position } from '@shared/contract'
+import { createPositionCall } from '@shared/contract/calls/trade'
+import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
+import * as to from '@shared/contract/to'
+import { big, compare, type Decimal } from '@shared/money'
+import { Amount } from '@shared/ui/amount'
+import { Badge } from '@shared/ui/badge'
+import { Button } from '@shared/ui/button'
+import { OrderNote } from '@shared/ui/order-note'
+import { PriceCell } from '@shared/ui/price-cell'
+import { Sheet } from '@shared/ui/sheet'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { ToleranceField } from '@shared/ui/tolerance-field'
+import { useWay } from 'shell/navigation'
+import { OrderWords, useOrder } from 'shell/order'
+import type { SheetFrame } from 'shell/screen'
+import type { Failure } from 'shell/transport'
+import { useConfirmedPrice } from '../confirmed-price.ts'
+import { useFigures } from '../figures.ts'
+import { missingFor } from '../missing.ts'
+import { Paid } from '../positions/paid.tsx'
+import { useRiseFall } from '../rise-fall.ts'
+import { tolerances } from '../terms.ts'
+import { useTolerance } from '../tolerance.ts'
+import { useTradingAccount } from '../trading-account.ts'
+import { useGateWords } from '../words.ts'
+import { highestCost, type OptionIntent, offerOf } from './option.model.ts'
+import css from './option.module.css'
+import { UNIT } from './option-fields.tsx'
+import { useLength } from './option-words.ts'
+import type { OptionState } from './use-option.ts'
+
+type Props = SheetFrame & {
+  option: OptionState
+  intent: OptionIntent
+  onPlaced(row: Position | undefined): void
+  /** It may be for what stands in the ticket. */
+  onRefused(failure: Failure): void
+}
+
+/** What the exchange is told, apart from the price that was confirmed. */
+const termsOf = ({ symbol, side, term, strike, quantity }: OptionIntent) => ({
+  tradeType: tradeTypes.option,
+  symbol,
+  direction: side === 'long' ? directions.buy : directions.sell,
+  orderType: orderTypes.market,
+  setId: term.id,
+  strike,
+  quantity,
+})
+
+function usePlacing({ option, intent, onPlaced, onRefused }: Props) {
+  const account = useTradingAccount()
+  const { at, refused } = useConfirmedPrice(option.gate)
+  const order = useOrder(createPositionCall, {
+    onDone: onPlaced,
+    onFailed(failure) {
+      refused(failure)
+      onRefused(failure)
+    },
+  })
+  const confirm = () => at && void order.send({ ...account, ...termsOf(intent), ...at })
+  return { order, confirm, price: at?.expectedPrice ?? option.price ?? intent.strike }
+}
+
+/** Its time goes on while the sheet stands: the newest terms of its expiry. */
+const asOfNow = (intent: OptionIntent, { terms }: OptionState): OptionIntent => ({
+  ...intent,
+  term: terms.find(({ id }) => id === intent.term.id) ?? intent.term,
+})
+
+export function OptionOrderSheet(props: Props) {
+  const { t } = useLingui()
+  const ways = useRiseFall()
+  const { money } = useFigures()
+  const { option, open, onClose } = props
+  const { order, confirm, price } = usePlacing(props)
+  const { state, busy } = order
+  const tolerance = useTolerance()
+  const gateWords = useGateWords()(option.gate)
+  const intent = asOfNow(props.intent, option)
+  const { side } = intent
+  const lacks = missingFor(offerOf(intent, intent.term, price).cost, option.available ?? '0')
+  const missing = money(lacks)
+  const reason = gateWords ?? (lacks ? t`Transfer ${missing} more` : undefined)
+  return (
+    <Sheet
+      open={open}
+      busy={busy}
+      onClose={onClose}
+      title={<Trans>Confirm order</Trans>}
+      mark={<Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>}
+      actions={
+        <Button
+          wide
+          look={side === 'long' ? 'rise' : 'fall'}
+          loading={busy}
+          reason={busy ? undefined : reason}
+          onClick={confirm}
+        >
+          <OrderWords state={state}>
+            <Trans>Buy option</Trans>
+          </OrderWords>
+        </Button>
+      }
+    >
+      <Numbers intent={intent} option={option} price={price} tolerance={tolerance[0]} />
+      <ToleranceField choices={tolerances} value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
+      <OrderNote state={state} records={useWay(to.contract({ mode: 'option' }))} />
+    </Sheet>
+  )
+}
+
+type NumbersProps = { intent: OptionIntent; option: OptionState; price: Decimal; tolerance: Decimal }
+
+function Numbers({ intent, option: { info, available }, price, tolerance }: NumbersProps) {
+  const figures = useFigures()
+  const length = useLength()
+  const { strike, quantity, term } = intent
+  const { premium, cost, breakEven } = offerOf(intent, term, price)
+  const fits = available !== undefined && compare(cost, available) <= 0
+  return (
+    <>
+      <p className={css.headline}>
+        <Amount open value={quantity} places={8} minPlaces={0} unit={info.baseCurrency} size="title-1" />
+        <span>{length(term.seconds)}</span>
+      </p>
+      <Sums>
+        <SumRow label={<Trans>Strike</Trans>} value={figures.exact(strike)} />
+        <SumRow label={<Trans>Market price</Trans>} value={<PriceCell price={price} places={info.pricePrecision} />} />
+        <SumRow label={<Trans>Volatility a year</Trans>} value={figures.percent(term.impliedVolatility)} />
+        <SumRow label={<Trans>Premium for 1</Trans>} value={<Paid open value={premium} unit={UNIT} />} />
+        <SumRow strong label={<Trans>Cost = largest loss</Trans>} value={<Paid open value={cost} unit={UNIT} />} />
+        <SumRow
+          label={<Trans>At most, within the slippage</Trans>}
+          value={<Paid open value={highestCost(intent, price, tolerance)} unit={UNIT} />}
+        />
+        <SumRow label={<Trans>Break-even price</Trans>} value={figures.price(breakEven, info.pricePrecision)} />
+        <SumRow
+          label={<Trans>Available</Trans>}
+          {...(fits && { before: <Amount value={available} /> })}
+          value={<Amount value={fits ? big(available).minus(big(cost)).toString() : available} unit={UNIT} />}
+        />
+      </Sums>
+    </>
+  )
+}

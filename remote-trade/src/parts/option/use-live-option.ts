@@ -1,0 +1,41 @@
+/** One option that runs, at the price of this second. */
+import { closePositionCall } from '@shared/contract/calls/trade'
+import type { Decimal } from '@shared/money'
+import { useEffect } from 'react'
+import { serverNow, useTicker } from 'shell/market-feed'
+import { changed } from 'shell/query'
+import { type Gate, usePriceGate } from '../price-gate.ts'
+import { expiriesOf, useExpiries } from './option.api.ts'
+import { bidOf, countedNow, endedAt, type OptionRow } from './option-row.model.ts'
+
+export type LiveOption = {
+  gate: Gate
+  price: Decimal | undefined
+  /** Until it ends, ms. */
+  left: number
+  /** What one brings, sold back now; undefined while that is not known. */
+  bid: Decimal | undefined
+  /** Beyond its cost, were it over now. */
+  expected: Decimal | undefined
+}
+
+/** Drawn anew with each tick, and each second without one. @param at when the row was answered */
+export function useLiveOption(option: OptionRow, at: number): LiveOption {
+  const { row, ends } = option
+  const gate = usePriceGate(row.symbol)
+  const price = useTicker(row.symbol)?.price
+  const term = expiriesOf(useExpiries(row.symbol).data)[0]
+  const now = serverNow()
+  const left = Math.max(0, ends - now)
+  const over = left === 0
+  useEffect(() => {
+    if (over) changed(closePositionCall.changes)
+  }, [over])
+  return {
+    gate,
+    price,
+    left,
+    bid: term && price && bidOf(option, term, price, countedNow(row, at, now)),
+    expected: price && endedAt(option, price),
+  }
+}

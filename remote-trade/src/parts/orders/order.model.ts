@@ -1,0 +1,137 @@
+/** A waiting order: what it waits for, how far that is, and what other terms would be. */
+import type { InputOf, Position, SymbolInfo } from '@shared/contract'
+import type { amendOrderCall } from '@shared/contract/calls/trade'
+import { directions, sideOf, tradeTypes } from '@shared/contract/codes'
+import { toServerTime } from '@shared/format/time'
+import {
+  big,
+  compare,
+  type Decimal,
+  dealPrice,
+  fillsLimit,
+  fillsStop,
+  limitRange,
+  type Num,
+  openingCost,
+  type QuantityRefusal,
+  quantityRefusal,
+  type Side,
+  spotCost,
+} from '@shared/money'
+import type { FormModel } from 'shell/form'
+import { spreadOf } from '../ticket/dealing.ts'
+import type { OrderKind } from '../ticket/ticket.model.ts'
+import { endOf, priceFaults, type Waiting, type WaitingFault, type WaitingField } from '../ticket/waiting.model.ts'
+
+export type WaitingOrder = {
+  row: Position
+  info: SymbolInfo
+  side: Side
+  kind: Exclude<OrderKind, 'market'>
+  /** The price it waits for. */
+  at: Decimal
+}
+
+/** Null where it waits for nothing, or its symbol is not known. */
+export function waitingOrder(row: Position, info: SymbolInfo | undefined): WaitingOrder | null {
+  const at = row.price ?? row.triggerPrice
+  if (!at || !info) return null
+  return { row, info, side: sideOf(row.direction), kind: row.price ? 'limit' : 'stop', at }
+}
+
+/** What it would deal at now: a CFD at the ask or the bid. */
+export const dealtAt = ({ row, info, side }: WaitingOrder, market: Decimal): Decimal =>
+  dealPrice(side, market, spreadOf(row, info))
+
+/** Whether the market stands where the exchange fills it: it has done so by now. */
+export const isReached = (order: WaitingOrder, market: Decimal): boolean =>
+  (order.kind === 'limit' ? fillsLimit : fillsStop)(order.side, order.at, dealtAt(order, market))
+
+/** Where a price lies on the scale of what may be waited for, 0 to 1: all rails of a list share it. */
+export function placeOn(price: Decimal, market: Decimal): number {
+  const { min, max } = limitRange(market, 8)
+  const part = Number(
+    big(price)
+      .minus(big(min))
+      .div(big(max).minus(big(min)))
+      .toString(),
+  )
+  return Math.min(1, Math.max(0, part))
+}
+
+/** `until` 'kept': the end stays as it is. */
+export type AmendForm = { at: Decimal | ''; quantity: Decimal | ''; until: Waiting | 'kept' }
+export type AmendScene = {
+  order: WaitingOrder
+  market: Decimal
+  available: Decimal
+  /** What one of its quantity counts; undefined while that is not known. */
+  unit: Num | undefined
+}
+export type AmendFault =
+  | WaitingFault
+  | { field: 'quantity'; name: 'quantity-missing' }
+  | ({ field: 'quantity' } & QuantityRefusal)
+  | { field: 'quantity'; name: 'short'; missing: Decimal }
+
+const isSpot = ({ tradeType }: Position): boolean => tradeType === tradeTypes.spot
+
+/** What its freeze is counted in: the coin of a sale on spot, else the currency that is paid with. */
+export const frozenUnit = (row: Position, info: SymbolInfo): string =>
+  isSpot(row) && row.direction === directions.sell ? info.baseCurrency : row.currency
+
+/** What it keeps on these terms; null without them. @param unit what one of its quantity counts */
+export function frozenBy(
+  { at, quantity }: AmendForm,
+  { row, info, side }: WaitingOrder,
+  unit: Num | undefined,
+): Decimal | null {
+  if (at === '' || quantity === '' || compare(quantity, '0') <= 0) return null
+  if (isSpot(row)) return side === 'long' ? spotCost({ quantity, price: at }) : quantity
+  return unit === undefined ? null : openingCost(big(quantity).times(big(unit)), at, row.leverage ?? 1, info.takerFee)
+}
+
+/** Other terms of a waiting order, by the rules of placing one. */
+export const amendModel: FormModel<AmendForm, AmendScene, WaitingField | 'quantity', AmendFault> = {
+  blank: { at: '', quantity: '', until: 'kept' },
+  faults(form, { order, market, ...funds }) {
+    const price = priceFault(form, order, market)
+    const size = sizeFault(form, order, funds)
+    return { ...(price && { [price.field]: price }), ...(size && { quantity: size }) }
+  },
+  early: (form, scene) => amendModel.faults(form, scene),
+}
+
+function priceFault({ at }: AmendForm, order: WaitingOrder, market: Decimal): AmendFault | undefined {
+  const { kind, info, side } = order
+  const [fault] = priceFaults({ kind, at }, { info, market })
+  if (fault || at === '' || kind === 'limit') return fault
+  return fillsStop(side, at, dealtAt(order, market)) ? { field: 'triggerPrice', name: 'stop-side' } : undefined
+}
+
+type Means = Pick<AmendScene, 'available' | 'unit'>
+
+function sizeFault(form: AmendForm, order: WaitingOrder, { available, unit }: Means): AmendFault | undefined {
+  if (form.quantity === '') return { field: 'quantity', name: 'quantity-missing' }
+  const refused = quantityRefusal(form.quantity, order.info)
+  if (refused) return { field: 'quantity', ...refused }
+  const more = big(frozenBy(form, order, unit) ?? order.row.frozen ?? '0').minus(big(order.row.frozen ?? '0'))
+  const missing = more.minus(big(available))
+  return missing.gt('0') ? { field: 'quantity', name: 'short', missing: missing.toString() } : undefined
+}
+
+type Change = Omit<InputOf<typeof amendOrderCall>, 'id' | 'clientOrderId' | 'deadline'>
+
+/** What differs; empty where nothing does. @param now of the server */
+export function changeOf(
+  { at, quantity, until }: AmendForm,
+  { row, kind, at: was }: WaitingOrder,
+  now: number,
+): Change {
+  const end = until === 'kept' ? null : endOf(until, now)
+  return {
+    ...(at !== '' && compare(at, was) !== 0 && (kind === 'limit' ? { price: at } : { triggerPrice: at })),
+    ...(quantity !== '' && compare(quantity, row.quantity) !== 0 && { quantity }),
+    ...(until !== 'kept' && { expireTime: end === null ? ('' as const) : toServerTime(end) }),
+  }
+}

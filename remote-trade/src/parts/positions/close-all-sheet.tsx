@@ -1,0 +1,103 @@
+/** Closes every running position of one way to trade at the newest prices: how many, with what result; what could not be closed is named. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { OutputOf } from '@shared/contract'
+import { closeAllCall } from '@shared/contract/calls/trade'
+import { pairOf } from '@shared/contract/symbols'
+import * as to from '@shared/contract/to'
+import { sum } from '@shared/money'
+import { Banner } from '@shared/ui/banner'
+import { Button } from '@shared/ui/button'
+import { Change } from '@shared/ui/change'
+import { OrderNote } from '@shared/ui/order-note'
+import { Sheet } from '@shared/ui/sheet'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { useState } from 'react'
+import { useWay } from 'shell/navigation'
+import { OrderWords, useOrder } from 'shell/order'
+import { toast } from 'shell/overlay'
+import { type SheetFrame, useOfflineReason } from 'shell/screen'
+import { useTradingAccount } from '../trading-account.ts'
+import { useNames } from '../words.ts'
+import type { Leveraged } from './leveraged.ts'
+import type { LivePosition } from './live-position.model.ts'
+import { closingOf } from './position.model.ts'
+import css from './positions.module.css'
+
+type Outcome = OutputOf<typeof closeAllCall>
+type Props = SheetFrame & { kind: Leveraged; positions: readonly LivePosition[] }
+
+/** What closing all would bring after fees, at the prices of this moment. */
+const estimateOf = (positions: readonly LivePosition[]): string =>
+  sum(
+    positions.map(one => (one.info && closingOf(one, one.row.quantity, one.mark, one.info)?.afterFees) ?? one.profit),
+  ).toString()
+
+/** "BTC/USDT · Long 20x": there may be several of a pair. */
+function useTitle(): (of: LivePosition) => string {
+  const names = useNames()
+  return ({ info, row, side }) => `${info ? pairOf(info) : row.symbol} · ${names.side(side, row.leverage ?? 1)}`
+}
+
+export function CloseAllSheet({ kind, positions, open, onClose }: Props) {
+  const { t } = useLingui()
+  const [failed, setFailed] = useState<Outcome['failed']>([])
+  const count = positions.length
+  const offline = useOfflineReason()
+  const account = useTradingAccount()
+  const title = useTitle()
+  const { state, busy, send } = useOrder(closeAllCall, {
+    onDone(outcome) {
+      const left = outcome?.failed ?? []
+      setFailed(left)
+      if (left.length > 0) return
+      onClose()
+      toast(t`All positions closed`)
+    },
+  })
+  const reason = count === 0 ? t`No open positions` : offline
+  return (
+    <Sheet
+      {...{ open, busy, onClose }}
+      title={<Trans context="position">Close all</Trans>}
+      actions={
+        <Button
+          wide
+          look="primary"
+          loading={busy}
+          reason={busy ? undefined : reason}
+          onClick={() => void send({ ...account, tradeType: kind })}
+        >
+          <OrderWords state={state}>
+            <Plural value={count} one="Close # position" other="Close # positions" />
+          </OrderWords>
+        </Button>
+      }
+    >
+      {failed.length > 0 && <Failed {...{ failed, positions }} />}
+      <Sums>
+        {positions.map(one => (
+          <SumRow key={one.row.id} label={title(one)} value={<Change own amount={one.profit} />} />
+        ))}
+        <SumRow strong label={<Trans>After fees, about</Trans>} value={<Change own amount={estimateOf(positions)} />} />
+      </Sums>
+      <p className={css.note}>
+        <Trans>Each closes at the newest price. Waiting orders stay.</Trans>
+      </p>
+      <OrderNote state={state} records={useWay(to.contract({ tab: 'history' }))} />
+    </Sheet>
+  )
+}
+
+/** Each by its name, with the exchange's reason. */
+function Failed({ failed, positions }: Pick<Props, 'positions'> & { failed: Outcome['failed'] }) {
+  const title = useTitle()
+  const name = (id: string) => {
+    const found = positions.find(({ row }) => row.id === id)
+    return found ? title(found) : id
+  }
+  return (
+    <Banner kind="danger" title={<Trans>Some positions are still open</Trans>}>
+      {failed.map(({ id, message }) => `${name(id)}: ${message}`).join(' · ')}
+    </Banner>
+  )
+}

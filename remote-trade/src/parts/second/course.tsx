@@ -1,0 +1,95 @@
+/** Where the price of a running second contract stands beside its entry, from there to the end of its time. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SecondOrder, SymbolInfo } from '@shared/contract'
+import { candlesCall } from '@shared/contract/calls/trade'
+import { big } from '@shared/money'
+import { Change } from '@shared/ui/change'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { watch } from 'shell/market-feed'
+import { useCall } from 'shell/query'
+import { hasFeature } from 'shell/transport'
+import { useFigures } from '../figures.ts'
+import { type Course, courseOf, type Met, metIn } from './course.model.ts'
+import css from './course.module.css'
+import { endOf } from './second.api.ts'
+
+const WIDTH = 264
+const HEIGHT = 96
+
+/** As long as the longest contract runs, a price each second. */
+const MOST = 300
+
+/** What the phone has seen of a symbol since this stands, the newest last. */
+function useMet(symbol: string): readonly Met[] {
+  const [met, setMet] = useState<readonly Met[]>([])
+  useEffect(
+    () => watch([symbol], 'focus', ({ price, time }) => setMet(before => [...before.slice(1 - MOST), { price, time }])),
+    [symbol],
+  )
+  return met
+}
+
+/** What the exchange still tells of the time before: of its single prices it keeps the bars of minutes. */
+function useBefore({ symbol, seconds }: SecondOrder): readonly Met[] {
+  const limit = Math.ceil(seconds / 60) + 2
+  const asked = { symbol, period: '1m', limit } as const
+  const { data } = useCall(candlesCall, asked, { enabled: hasFeature('candles'), inPlace: false })
+  return useMemo(() => metIn(data?.bars ?? []), [data])
+}
+
+type Props = { row: SecondOrder; info: SymbolInfo; stale: boolean }
+
+export function CourseLine({ row, info, stale }: Props) {
+  const { t } = useLingui()
+  const { price } = useFigures()
+  const seen = useMet(row.symbol)
+  const before = useBefore(row)
+  const { openTick } = row
+  const begin = { time: openTick.time, price: openTick.price }
+  const course = courseOf([...before, ...seen], { entry: begin, end: endOf(row), width: WIDTH, height: HEIGHT })
+  const { now } = course
+  const [entry, to] = [price(openTick.price, info.pricePrecision), price(now, info.pricePrecision)]
+  return (
+    <div className={css.course} data-way={course.way} data-stale={stale || undefined}>
+      <svg
+        viewBox={`-5 0 ${WIDTH + 10} ${HEIGHT}`}
+        role="img"
+        aria-label={t`Price since the entry: from ${entry} to ${to}`}
+      >
+        <Line course={course} />
+      </svg>
+      <span className={css.entry} aria-hidden="true">
+        <Trans>Entry {entry}</Trans>
+      </span>
+      <span className={css.tag} style={{ top: `${(course.y / HEIGHT) * 100}%` }} aria-hidden="true">
+        <b className="num">{to}</b>
+        <Change amount={big(now).minus(big(openTick.price)).toString()} places={info.pricePrecision} />
+      </span>
+    </div>
+  )
+}
+
+/** Above the entry's waterline in the one colour, below it in the other. */
+function Line({ course: { path, x, y, ends } }: { course: Course }) {
+  const id = useId()
+  const middle = HEIGHT / 2
+  const area = `${path}V${middle}H0Z`
+  return (
+    <>
+      <clipPath id={`${id}a`}>
+        <rect width={WIDTH + 8} height={middle} />
+      </clipPath>
+      <clipPath id={`${id}b`}>
+        <rect y={middle} width={WIDTH + 8} height={middle} />
+      </clipPath>
+      <path className={css.riseArea} d={area} clipPath={`url(#${id}a)`} />
+      <path className={css.fallArea} d={area} clipPath={`url(#${id}b)`} />
+      <path className={css.waterline} d={`M0 ${middle}H${WIDTH}`} />
+      {ends && <path className={css.end} d={`M${WIDTH} ${middle - 14}V${middle + 14}`} />}
+      <path className={css.rise} d={path} clipPath={`url(#${id}a)`} />
+      <path className={css.fall} d={path} clipPath={`url(#${id}b)`} />
+      <circle className={css.begin} cx="0" cy={middle} r="4" />
+      <circle className={css.dot} cx={x} cy={y} r="4" />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+/** Everything about one second contract: both prices as they were recorded, and what lets anybody check them. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SecondOrder, SymbolInfo } from '@shared/contract'
+import { sideOf } from '@shared/contract/codes'
+import { pairOf } from '@shared/contract/symbols'
+import { formatRecordTime } from '@shared/format/time'
+import { Amount } from '@shared/ui/amount'
+import { Badge } from '@shared/ui/badge'
+import { Change } from '@shared/ui/change'
+import { CopyText } from '@shared/ui/copy-text'
+import { Sheet } from '@shared/ui/sheet'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import type { ReactNode } from 'react'
+import { copy } from 'shell/overlay'
+import { Loaded, type useAddressedSheet } from 'shell/screen'
+import { useFigures } from '../figures.ts'
+import { ShareButton } from '../history/share-button.tsx'
+import { useRiseFall } from '../rise-fall.ts'
+import { SampleMark } from '../sample-mark.tsx'
+import { useSymbolMap } from '../symbols.ts'
+import { endedRound } from './ended.ts'
+import { Proof } from './proof.tsx'
+import { endOf, useRound } from './second.api.ts'
+import { resultOf } from './second.model.ts'
+import css from './second.module.css'
+import { useRoundNames } from './second-words.ts'
+
+type Props = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
+
+export function Receipt({ id, frame }: Props) {
+  const ways = useRiseFall()
+  const names = useRoundNames()
+  const asked = useRound(id)
+  const row = asked.data?.records.find(one => one.id === id)
+  const info = useSymbolMap().get(row?.symbol ?? '')
+  const side = row && sideOf(row.direction)
+  const words = side && [ways[side], names.seconds(row.seconds)].join(' ')
+  const ended = words && info && endedRound(row, info, words)
+  return (
+    <Sheet
+      {...frame}
+      title={info ? pairOf(info) : (row?.symbol ?? <Trans>Second contract</Trans>)}
+      mark={
+        side && (
+          <>
+            <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>
+            <SampleMark of={row} />
+          </>
+        )
+      }
+      actions={ended && <ShareButton ended={ended} />}
+    >
+      <Loaded
+        of={asked}
+        undated
+        title={<Trans>Couldn't load the receipt</Trans>}
+        skeleton={<SkeletonRows rows={6} single />}
+      >
+        {() => (row ? <Facts row={row} info={info} /> : <Missing />)}
+      </Loaded>
+    </Sheet>
+  )
+}
+
+const Missing = () => (
+  <p className={css.text}>
+    <Trans>We couldn't find this second contract.</Trans>
+  </p>
+)
+
+function Facts({ row, info }: { row: SecondOrder; info: SymbolInfo | undefined }) {
+  const { t } = useLingui()
+  const names = useRoundNames()
+  const { gain } = useFigures()
+  const result = resultOf(row)
+  const places = info?.pricePrecision ?? 2
+  const { seconds, amount, currency, odds, profit, openTick, closeTick } = row
+  return (
+    <>
+      {result === 'voided' && <Voided />}
+      <Sums>
+        <SumRow label={<Trans>Result</Trans>} value={result ? names.result(result) : <Trans>Running</Trans>} />
+        {result && (
+          <SumRow strong label={<Trans>Profit and loss</Trans>} value={<Change own amount={profit ?? null} />} />
+        )}
+        <SumRow label={<Trans>Stake</Trans>} value={<Amount value={amount} unit={currency} />} />
+        <SumRow label={<Trans>Duration</Trans>} value={names.seconds(seconds)} />
+        <SumRow label={<Trans>Payout rate</Trans>} value={gain(odds)} />
+        <TickRows of={t`Entry price`} tick={openTick} places={places} copies={t`Copy the number of the entry price`} />
+        {closeTick && (
+          <TickRows of={t`Exit price`} tick={closeTick} places={places} copies={t`Copy the number of the exit price`} />
+        )}
+        <SumRow label={<Trans>Ends at</Trans>} value={formatRecordTime(endOf(row))} />
+        <Copied label={<Trans>Order number</Trans>} value={row.id} copies={t`Copy the order number`} />
+      </Sums>
+      <Proof row={row} />
+    </>
+  )
+}
+
+const Voided = () => (
+  <p className={css.text}>
+    <Trans>
+      No price was recorded in the last seconds before the end, so it doesn't count and your stake was returned.
+    </Trans>
+  </p>
+)
+
+type TickProps = { of: string; tick: SecondOrder['openTick']; places: number; copies: string }
+
+/** As the exchange recorded it. */
+function TickRows({ of, tick, places, copies }: TickProps) {
+  const { price } = useFigures()
+  return (
+    <>
+      <SumRow label={of} value={price(tick.price, places)} />
+      <SumRow label={<Trans>Recorded at</Trans>} value={formatRecordTime(tick.time)} />
+      <Copied label={<Trans>Price number</Trans>} value={String(tick.seq)} copies={copies} />
+    </>
+  )
+}
+
+type CopiedProps = { label: ReactNode; value: string; copies: string }
+
+const Copied = ({ label, value, copies }: CopiedProps) => (
+  <SumRow label={label} value={<CopyText value={value} label={copies} onCopy={() => void copy(value)} />} />
+)

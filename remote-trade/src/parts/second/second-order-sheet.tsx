@@ -1,0 +1,88 @@
+/** The last look at a second contract: every number, then one tap. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SecondOrder } from '@shared/contract'
+import { buySecondCall } from '@shared/contract/calls/trade'
+import * as to from '@shared/contract/to'
+import { type Decimal, isDecimal } from '@shared/money'
+import { Badge } from '@shared/ui/badge'
+import { Button } from '@shared/ui/button'
+import { OrderNote } from '@shared/ui/order-note'
+import { Sheet } from '@shared/ui/sheet'
+import { useState } from 'react'
+import { useWay } from 'shell/navigation'
+import { OrderWords, useOrder } from 'shell/order'
+import type { SheetFrame } from 'shell/screen'
+import type { Failure } from 'shell/transport'
+import { useFigures } from '../figures.ts'
+import { missingFor } from '../missing.ts'
+import { useRiseFall } from '../rise-fall.ts'
+import { useTradingAccount } from '../trading-account.ts'
+import { useGateWords } from '../words.ts'
+import { directionOf, type SecondIntent } from './second.model.ts'
+import { SecondNumbers } from './second-numbers.tsx'
+import type { SecondState } from './use-second.ts'
+
+type Props = SheetFrame & {
+  second: SecondState
+  intent: SecondIntent
+  onPlaced(row: SecondOrder | undefined): void
+  /** It may be for what stands in the ticket. */
+  onRefused(failure: Failure): void
+}
+
+/** What the exchange pays now, where it refused for that. */
+const changedOdds = ({ refusal, values: { value } }: Failure): Decimal | undefined =>
+  refusal === 'odds-changed' && typeof value === 'string' && isDecimal(value) ? value : undefined
+
+function usePlacing({ intent, onPlaced, onRefused }: Props) {
+  const account = useTradingAccount()
+  const { symbol, side, term, amount } = intent
+  const [odds, setOdds] = useState(term.odds)
+  const order = useOrder(buySecondCall, {
+    onDone: onPlaced,
+    onFailed(failure) {
+      setOdds(now => changedOdds(failure) ?? now)
+      onRefused(failure)
+    },
+  })
+  const confirm = () =>
+    void order.send({ ...account, symbol, setId: term.id, odds, direction: directionOf(side), amount })
+  return { order, odds, confirm }
+}
+
+export function SecondOrderSheet(props: Props) {
+  const { t } = useLingui()
+  const ways = useRiseFall()
+  const { money } = useFigures()
+  const { second, intent, open, onClose } = props
+  const { side, amount } = intent
+  const { order, odds, confirm } = usePlacing(props)
+  const { state, busy } = order
+  const gateWords = useGateWords()(second.gate)
+  const lacks = missingFor(amount, second.available ?? '0')
+  const missing = money(lacks)
+  const reason = gateWords ?? (lacks ? t`Transfer ${missing} more` : undefined)
+  return (
+    <Sheet
+      open={open}
+      busy={busy}
+      onClose={onClose}
+      title={<Trans>Confirm order</Trans>}
+      mark={<Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>}
+      actions={
+        <Button
+          wide
+          look={side === 'long' ? 'rise' : 'fall'}
+          loading={busy}
+          reason={busy ? undefined : reason}
+          onClick={confirm}
+        >
+          <OrderWords state={state}>{ways[side]}</OrderWords>
+        </Button>
+      }
+    >
+      <SecondNumbers intent={intent} odds={odds} second={second} />
+      <OrderNote state={state} records={useWay(to.contract({ mode: 'second' }))} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+/** Durations, what runs, what ran. */
+import type { SecondOrder, SecondTerm } from '@shared/contract'
+import { secondHeadCall, secondListCall, termListCall } from '@shared/contract/calls/trade'
+import { secondStates, termTypes } from '@shared/contract/codes'
+import { fromServerTime, serverBounds } from '@shared/format/time'
+import { serverNow } from 'shell/market-feed'
+import { useCall, useJoint, usePages } from 'shell/query'
+import { type Asking, askFor } from 'shell/transport'
+import type { Filter } from '../history/filter.model.ts'
+import { type TradingAccount, useTradingAccount } from '../trading-account.ts'
+
+const EVERY = 5000
+const AT_ITS_END = 1000
+const TEN_SECONDS = 10_000
+const MOST = 200
+
+/** @param terms as the exchange lists them for a symbol: options have others */
+export const durationsOf = (terms: readonly object[]): SecondTerm[] =>
+  terms.filter((term): term is SecondTerm => 'odds' in term)
+
+export const useDurations = (symbol: string) =>
+  useCall(termListCall, { symbol, type: termTypes.second }, { every: TEN_SECONDS })
+
+export const endOf = ({ expireTime }: SecondOrder): number => fromServerTime(expireTime)
+
+/** Between two answers one may go from the first list to the second: it stands once. */
+async function askRunning(account: TradingAccount, asking: Asking): Promise<SecondOrder[] | null> {
+  const inState = (state: number) =>
+    askFor(secondListCall, { ...account, state, pageSize: MOST }, asking, { inPlace: false })
+  const [running, due] = await Promise.all([inState(secondStates.running), inState(secondStates.settling)])
+  const rows = [...(running?.records ?? []), ...(due?.records ?? [])]
+  return running && due && [...new Map(rows.map(row => [row.id, row])).values()]
+}
+
+/** Those that run or settle, the one that ends first at the top; asked each second while one is over. */
+export function useRounds() {
+  const account = useTradingAccount()
+  return useJoint([secondListCall], ['running', account], asking => askRunning(account, asking), {
+    every: rows => (rows?.some(row => endOf(row) <= serverNow()) ? AT_ITS_END : EVERY),
+  })
+}
+
+export const useHead = () => useCall(secondHeadCall, useTradingAccount(), { every: EVERY, inPlace: false })
+
+/** Newest first; the server counts the person's days in UTC+8. */
+export function useRoundHistory({ direction, symbol, ...days }: Filter) {
+  const { begin: createTime_begin, end: createTime_end } = serverBounds(days)
+  const closed = { state: secondStates.closed, direction, symbol, createTime_begin, createTime_end }
+  return usePages(secondListCall, { ...useTradingAccount(), ...closed })
+}
+
+/** One of the person's own, whatever its state; the page is empty where there is none of this id. */
+export const useRound = (id: string | undefined) =>
+  useCall(
+    secondListCall,
+    { ...useTradingAccount(), id },
+    {
+      enabled: id !== undefined,
+      every: page => (page?.records[0]?.state === secondStates.closed ? false : EVERY),
+    },
+  )

@@ -1,0 +1,56 @@
+/** Says how second contracts ended; draws nothing. */
+import { useLingui } from '@lingui/react/macro'
+import type { SecondOrder } from '@shared/contract'
+import { secondListCall } from '@shared/contract/calls/trade'
+import { secondStates } from '@shared/contract/codes'
+import { pairOf } from '@shared/contract/symbols'
+import { sum } from '@shared/money'
+import { toast } from 'shell/overlay'
+import { askFor } from 'shell/transport'
+import { useEndings } from '../endings.ts'
+import { useFigures } from '../figures.ts'
+import { useSymbolMap } from '../symbols.ts'
+import { type TradingAccount, useTradingAccount } from '../trading-account.ts'
+import { useRounds } from './second.api.ts'
+import { resultOf } from './second.model.ts'
+
+const MOST = 200
+
+/** Those of them that have ended; none once the page has: nobody else is told. */
+async function ended(account: TradingAccount, ids: ReadonlySet<string>, signal: AbortSignal): Promise<SecondOrder[]> {
+  const input = { ...account, state: secondStates.closed, pageSize: MOST }
+  const page = await askFor(secondListCall, input, { signal }, { inPlace: false }).catch(() => null) // the history tells it
+  return (page?.records ?? []).filter(({ id }) => ids.has(id))
+}
+
+function useTell() {
+  const { t } = useLingui()
+  const { signed, money, price } = useFigures()
+  const infos = useSymbolMap()
+  const one = (row: SecondOrder): string => {
+    const info = infos.get(row.symbol)
+    const pair = info ? pairOf(info) : row.symbol
+    const unit = row.currency
+    const [profit, stake] = [signed(row.profit), money(row.amount)]
+    const at = price(row.closeTick?.price, info?.pricePrecision ?? 2)
+    const result = resultOf(row)
+    if (result === 'voided') return t`${pair}: void, no fresh price at the end. ${stake} ${unit} returned.`
+    if (result === 'tie') return t`${pair} ended where it began. ${stake} ${unit} returned.`
+    return t`${pair} ended at ${at}: ${profit} ${unit}`
+  }
+  return (rows: readonly SecondOrder[]): void => {
+    const [row] = rows
+    if (!row) return
+    const count = rows.length
+    if (count === 1) return toast(one(row))
+    const [profit, unit] = [signed(sum(rows.map(each => each.profit ?? '0')).toString()), row.currency]
+    toast(t`${count} second contracts ended: ${profit} ${unit}`)
+  }
+}
+
+/** A toast is a polite live region too. */
+export function Settlements(): null {
+  const account = useTradingAccount()
+  useEndings(useRounds().data, (ids, signal) => ended(account, ids, signal), useTell())
+  return null
+}

@@ -1,0 +1,43 @@
+/** What spot is, in the numbers of a purchase of 1,000. */
+import { Trans } from '@lingui/react/macro'
+import { SPOT_FEE_RATE, spotFill, spotQuantity } from '@shared/money'
+import type { SheetFrame } from 'shell/screen'
+import { ExplainSheet } from '../explain/explain-sheet.tsx'
+import { useFigures } from '../figures.ts'
+import type { SpotState } from './use-spot.ts'
+
+type Props = SheetFrame & { spot: SpotState; onContinue?: (() => void) | undefined }
+
+const EXAMPLE = '1000'
+
+export function SpotExplained({ spot: { info, scene }, ...frame }: Props) {
+  const { exact, money, percent } = useFigures()
+  if (!scene) return null
+  const { baseCurrency: coin, quoteCurrency: unit } = info
+  const price = scene.market
+  const { fee, received } = spotFill({ side: 'long', amount: EXAMPLE, quantity: spotQuantity(EXAMPLE, price), price })
+  const [paid, got, kept] = [`${money(EXAMPLE)} ${unit}`, `${exact(received)} ${coin}`, `${exact(fee)} ${coin}`]
+  const rate = percent(SPOT_FEE_RATE, 2, 0)
+  return (
+    <ExplainSheet
+      {...frame}
+      title={<Trans>How spot works</Trans>}
+      what={
+        <Trans>
+          You buy {coin} for good: it's yours, without leverage and without an end. You may keep, sell or exchange it at
+          any time.
+        </Trans>
+      }
+      costs={
+        <Trans>
+          {rate} of what you receive: of {paid} you get {got}, the fee is {kept}. There is no spread.
+        </Trans>
+      }
+      worst={
+        <Trans>
+          If {coin} falls to nothing, you lose all that you paid: {paid}. Never more than that.
+        </Trans>
+      }
+    />
+  )
+}

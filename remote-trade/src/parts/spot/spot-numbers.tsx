@@ -1,0 +1,65 @@
+/** Every number of a spot order at the live price. */
+import { Trans } from '@lingui/react/macro'
+import { formatRecordTime } from '@shared/format/time'
+import { compare, type Decimal, SPOT_FEE_RATE, spotQuantity } from '@shared/money'
+import { Amount } from '@shared/ui/amount'
+import { PriceCell } from '@shared/ui/price-cell'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { useFigures } from '../figures.ts'
+import { Paid } from '../positions/paid.tsx'
+import { dealtAt, wayTo } from '../ticket/waiting.model.ts'
+import { leastReceived, type SpotIntent } from './spot.intent.ts'
+import { offerOf } from './spot.model.ts'
+import css from './spot.module.css'
+import type { SpotState } from './use-spot.ts'
+
+type Props = { spot: SpotState; intent: SpotIntent; market: Decimal; tolerance: Decimal }
+
+export function SpotNumbers({ spot: { info, scene }, intent, market, tolerance }: Props) {
+  const figures = useFigures()
+  const { side, amount } = intent
+  const buys = side === 'long'
+  const at = dealtAt(intent, side, market)
+  const size = amount && compare(at, '0') > 0 ? { amount, quantity: spotQuantity(amount, at) } : intent
+  const offer = offerOf(side, size, at, scene?.held ?? { quantity: '0', averagePrice: '0' })
+  const [comes, goes] = buys ? [info.baseCurrency, info.quoteCurrency] : [info.quoteCurrency, info.baseCurrency]
+  const least = leastReceived(intent, at, tolerance)
+  const rate = figures.percent(SPOT_FEE_RATE, 2, 0)
+  return (
+    <>
+      <p className={css.headline}>
+        <Amount open value={offer.received} places={8} minPlaces={2} unit={comes} size="title-1" />
+      </p>
+      <Sums>
+        {intent.kind === 'limit' && <Waits intent={intent} info={info} market={market} />}
+        <SumRow label={<Trans>Market price</Trans>} value={<PriceCell price={market} places={info.pricePrecision} />} />
+        <SumRow label={<Trans>You pay</Trans>} value={<Paid open value={offer.paid} unit={goes} />} />
+        <SumRow label={<Trans>Fee {rate}</Trans>} value={<Paid open value={offer.fee} unit={comes} />} />
+        {least && (
+          <SumRow
+            label={<Trans>At least, within the slippage</Trans>}
+            value={<Amount open value={least} places={8} minPlaces={2} unit={comes} />}
+          />
+        )}
+        {offer.profit !== null && <SumRow label={<Trans>Realised P&L</Trans>} value={figures.signed(offer.profit)} />}
+      </Sums>
+    </>
+  )
+}
+
+type WaitsProps = { intent: SpotIntent; info: SpotState['info']; market: Decimal }
+
+function Waits({ intent: { at, expireTime }, info, market }: WaitsProps) {
+  const figures = useFigures()
+  if (at === '') return null
+  const [level, way] = [figures.price(at, info.pricePrecision), figures.way(wayTo(at, market))]
+  return (
+    <>
+      <SumRow label={<Trans>Limit price</Trans>} value={`${level} (${way})`} />
+      <SumRow
+        label={<Trans>Waits until</Trans>}
+        value={expireTime === null ? <Trans>Until cancelled</Trans> : formatRecordTime(expireTime)}
+      />
+    </>
+  )
+}

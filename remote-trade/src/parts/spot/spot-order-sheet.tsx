@@ -1,0 +1,98 @@
+/** The last look at a spot order: every number at the live price, then one tap. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Position } from '@shared/contract'
+import { createPositionCall } from '@shared/contract/calls/trade'
+import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
+import * as to from '@shared/contract/to'
+import { Badge } from '@shared/ui/badge'
+import { Button } from '@shared/ui/button'
+import { OrderNote } from '@shared/ui/order-note'
+import { Sheet } from '@shared/ui/sheet'
+import { ToleranceField } from '@shared/ui/tolerance-field'
+import { useWay } from 'shell/navigation'
+import { OrderWords, useOrder } from 'shell/order'
+import type { SheetFrame } from 'shell/screen'
+import type { Failure } from 'shell/transport'
+import { useConfirmedPrice } from '../confirmed-price.ts'
+import { tolerances } from '../terms.ts'
+import { fillsNow } from '../ticket/waiting.model.ts'
+import { useTolerance } from '../tolerance.ts'
+import { useGateWords } from '../words.ts'
+import type { SpotIntent } from './spot.intent.ts'
+import { SpotNumbers } from './spot-numbers.tsx'
+import type { SpotState } from './use-spot.ts'
+
+type Props = SheetFrame & {
+  spot: SpotState
+  intent: SpotIntent
+  onPlaced(row: Position | undefined): void
+  /** It may be for what stands in the ticket. */
+  onRefused(failure: Failure): void
+}
+
+/** What the exchange is told, apart from the price that was confirmed. */
+const termsOf = ({ symbol, side, kind, at, quantity, amount, expireTime }: SpotIntent) => ({
+  tradeType: tradeTypes.spot,
+  symbol,
+  direction: side === 'long' ? directions.buy : directions.sell,
+  orderType: orderTypes[kind],
+  ...(kind === 'limit' && { price: at }),
+  ...(expireTime && { expireTime }),
+  ...(amount ? { amount } : { quantity }),
+})
+
+function usePlacing({ spot, intent, onPlaced, onRefused }: Props) {
+  const { at, refused } = useConfirmedPrice(spot.gate)
+  const order = useOrder(createPositionCall, {
+    onDone: onPlaced,
+    onFailed(failure) {
+      refused(failure)
+      onRefused(failure)
+    },
+  })
+  const confirm = () => at && void order.send({ ...termsOf(intent), ...at })
+  return { order, confirm, market: at?.expectedPrice ?? spot.scene?.market ?? '0' }
+}
+
+export function SpotOrderSheet(props: Props) {
+  const { t } = useLingui()
+  const { spot, intent, open, onClose } = props
+  const { order, confirm, market } = usePlacing(props)
+  const { state, busy } = order
+  const tolerance = useTolerance()
+  const gateWords = useGateWords()(spot.gate)
+  const { baseCurrency: coin } = spot.info
+  const buys = intent.side === 'long'
+  const waits = !fillsNow(intent, intent.side, market)
+  const records = [useWay(to.contract({ mode: 'spot', tab: 'orders' })), useWay(to.spotRecords())]
+  return (
+    <Sheet
+      open={open}
+      busy={busy}
+      onClose={onClose}
+      title={<Trans>Confirm order</Trans>}
+      mark={
+        <Badge kind={buys ? 'rise' : 'fall'}>
+          {buys ? t({ message: 'Buy', context: 'spot' }) : t({ message: 'Sell', context: 'spot' })}
+        </Badge>
+      }
+      actions={
+        <Button
+          wide
+          look={buys ? 'rise' : 'fall'}
+          loading={busy}
+          reason={busy ? undefined : gateWords}
+          onClick={confirm}
+        >
+          <OrderWords state={state}>{buys ? t`Buy ${coin}` : t`Sell ${coin}`}</OrderWords>
+        </Button>
+      }
+    >
+      <SpotNumbers spot={spot} intent={intent} market={market} tolerance={tolerance[0]} />
+      {intent.kind === 'market' && (
+        <ToleranceField choices={tolerances} value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
+      )}
+      <OrderNote state={state} records={waits ? records[0] : records[1]} />
+    </Sheet>
+  )
+}

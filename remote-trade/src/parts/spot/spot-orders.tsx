@@ -1,0 +1,31 @@
+/** Limit orders on spot that wait: amended, or taken back. */
+import { Trans } from '@lingui/react/macro'
+import { EmptyState } from '@shared/ui/empty-state'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { Loaded } from 'shell/screen'
+import { waitingOrder } from '../orders/order.model.ts'
+import { OrderCards } from '../orders/order-cards.tsx'
+import { useSymbolMap } from '../symbols.ts'
+import { useSpotOrders } from './spot.api.ts'
+
+export function SpotOrders({ onOpen }: { onOpen(id: string): void }) {
+  const infos = useSymbolMap()
+  return (
+    <Loaded
+      of={useSpotOrders(true)}
+      title={<Trans>Couldn't load your orders</Trans>}
+      skeleton={<SkeletonRows rows={2} />}
+      empty={<Nothing />}
+    >
+      {({ records }) => (
+        <OrderCards orders={records.flatMap(row => waitingOrder(row, infos.get(row.symbol)) ?? [])} onOpen={onOpen} />
+      )}
+    </Loaded>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState title={<Trans>No waiting orders</Trans>}>
+    <Trans>Limit orders wait here until the market reaches their price.</Trans>
+  </EmptyState>
+)

@@ -1,0 +1,25 @@
+/** What is there to pay with and to sell, what is held, and what waits. */
+import { positionListCall, positionsSummaryCall } from '@shared/contract/calls/trade'
+import { userBalanceCall } from '@shared/contract/calls/wallet'
+import { positionStates, tradeTypes } from '@shared/contract/codes'
+import { MOST_PENDING } from '@shared/contract/limits'
+import { useCall } from 'shell/query'
+
+const EVERY = 5000
+
+/** Of the balance account, by currency. */
+export const useBalances = (enabled = true) => useCall(userBalanceCall, {}, { every: EVERY, inPlace: false, enabled })
+
+/** Coins with their averages; how many orders of all kinds wait. */
+export const useSpotSummary = () => useCall(positionsSummaryCall, { tradeType: tradeTypes.spot }, { every: EVERY })
+
+export const useSpotOrders = (enabled: boolean) =>
+  useCall(
+    positionListCall,
+    { tradeType: tradeTypes.spot, state: positionStates.pending, pageSize: MOST_PENDING },
+    { every: EVERY, enabled },
+  )
+
+/** The page is empty where there is none of this id. */
+export const useSpotOrder = (id: string | undefined) =>
+  useCall(positionListCall, { tradeType: tradeTypes.spot, id }, { enabled: id !== undefined })

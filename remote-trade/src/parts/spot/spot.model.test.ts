@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals'
+import type { SymbolInfo } from '@shared/contract'
+import { liveHolding } from './holding.model.ts'
+import { faultsOf, spotModel } from './spot.faults.ts'
+import { intentOf, leastReceived } from './spot.intent.ts'
+import { offerOf, type SpotForm, type SpotScene, sizeOf, typedSize } from './spot.model.ts'
+
+const info = {
+  symbol: 'ETHUSDT',
+  baseCurrency: 'ETH',
+  quoteCurrency: 'USDT',
+  pricePrecision: 2,
+  minQuantity: '0.001',
+  maxQuantity: '1000',
+  quantityStep: '0.001',
+} as SymbolInfo
+const scene = (change: Partial<SpotScene> = {}): SpotScene => ({
+  info,
+  market: '3200',
+  money: '10000',
+  coins: '0',
+  held: { quantity: '0', averagePrice: '0' },
+  pending: 0,
+  ...change,
+})
+const form = (change: Partial<SpotForm>): SpotForm => ({ ...spotModel.blank, ...change })
+const names = (typed: Partial<SpotForm>, met?: Partial<SpotScene>) =>
+  faultsOf(form(typed), scene(met)).map(({ field, name }) => `${field} ${name}`)
+
+test('a thousand buys what is left after the fee, at an average that counts it', () => {
+  const size = sizeOf(form({ amount: '1000' }), scene())
+  expect(size).toEqual({ amount: '1000', quantity: '0.3125' })
+  const offer = offerOf('long', size ?? { quantity: '0' }, '3200', scene().held)
+  expect(offer).toMatchObject({ paid: '1000', fee: '0.0003125', received: '0.3121875', profit: null })
+  expect(Number(offer.averageAfter).toFixed(2)).toBe('3203.20')
+})
+
+test('a sale brings its worth less the fee, and its profit counts what the coins had cost', () => {
+  const held = { quantity: '0.3121875', averagePrice: '3203.2032032032032' }
+  const offer = offerOf('short', { quantity: '0.1' }, '3300', held)
+  expect(offer).toMatchObject({ paid: '0.1', fee: '0.33', received: '329.67', averageAfter: held.averagePrice })
+  expect(Number(offer.profit).toFixed(4)).toBe('9.3497')
+})
+
+test('a buy at once is said in money, all else in coins; each is kept for coming back', () => {
+  const typed = form({ amount: '1000', quantity: '0.2' })
+  expect(sizeOf(typed, scene())).toMatchObject({ amount: '1000' })
+  expect(sizeOf({ ...typed, kind: 'limit', at: '3000' }, scene())).toEqual({ quantity: '0.2' })
+  expect(sizeOf({ ...typed, side: 'short' }, scene())).toEqual({ quantity: '0.2' })
+})
+
+test('a share follows the price; all of a coin goes whole, a buy at a limit stays on its step', () => {
+  expect(sizeOf(form({ share: 25 }), scene())).toMatchObject({ amount: '2500' })
+  expect(sizeOf(form({ side: 'short', share: 100 }), scene({ coins: '0.3121875' }))).toEqual({ quantity: '0.3121875' })
+  expect(sizeOf(form({ side: 'short', share: 50 }), scene({ coins: '0.3121875' }))).toEqual({ quantity: '0.156' })
+  expect(sizeOf(form({ kind: 'limit', at: '3000', share: 100 }), scene())).toEqual({ quantity: '3.333' })
+})
+
+test('the slider shows which part of what is there was typed', () => {
+  expect(typedSize(form({ amount: '1600' }), scene())).toEqual({ value: '1600', percent: 16 })
+  expect(typedSize(form({ side: 'short', quantity: '0.5' }), scene({ coins: '2' }))).toEqual({
+    value: '0.5',
+    percent: 25,
+  })
+  expect(typedSize(form({ kind: 'limit', at: '2500', quantity: '1' }), scene())).toEqual({ value: '1', percent: 25 })
+  expect(typedSize(form({ amount: '5' }), undefined)).toEqual({ value: '5', percent: 0 })
+})
+
+test('each reason is told at its field', () => {
+  expect(names({})).toEqual(['amount amount-missing'])
+  expect(names({ amount: '1' })).toEqual(['amount amount-range'])
+  expect(faultsOf(form({ amount: '1' }), scene())).toMatchObject([{ min: '3.2', max: '3200000' }])
+  expect(names({ side: 'short', quantity: '0.0001' })).toEqual(['quantity quantity-range'])
+  expect(names({ side: 'short', quantity: '0.0015' })).toEqual(['quantity quantity-step'])
+  expect(names({ side: 'short', quantity: '0.5' }, { coins: '0.4' })).toEqual(['quantity coins-short'])
+  expect(names({ side: 'short', quantity: '0.0004' }, { coins: '0.0004' })).toEqual([])
+  expect(names({ kind: 'limit', quantity: '1' })).toEqual(['price price-missing'])
+  expect(names({ kind: 'limit', at: '5', quantity: '1' })).toEqual(['price price-range'])
+  expect(names({ kind: 'limit', at: '3000.001', quantity: '1' })).toEqual(['price price-step'])
+  expect(names({ kind: 'limit', at: '3000', quantity: '1' }, { pending: 20 })).toEqual(['quantity too-many-waiting'])
+})
+
+test('the order is what the sheet showed: money of a buy at once, its end of one that waits', () => {
+  const now = Date.UTC(2026, 10, 25, 2, 0, 0)
+  expect(intentOf(form({ amount: '1000' }), scene(), now)).toMatchObject({ amount: '1000', expireTime: null })
+  const limit = intentOf(form({ kind: 'limit', at: '3000', quantity: '1', until: '1h' }), scene(), now)
+  expect(limit).toMatchObject({ quantity: '1', at: '3000', expireTime: '2026-11-25 11:00:00' })
+  expect(limit).not.toHaveProperty('amount')
+  expect(intentOf(form({ amount: '1' }), scene(), now)).toBeNull()
+})
+
+test('the least that comes is what the worst price within the slippage leaves', () => {
+  const bought = intentOf(form({ amount: '1000' }), scene(), 0)
+  expect(bought && leastReceived(bought, '3200', '0.01')).toBe('0.30909653')
+  const sold = intentOf(form({ side: 'short', quantity: '0.1' }), scene({ coins: '1' }), 0)
+  expect(sold && leastReceived(sold, '3300', '0.01')).toBe('326.3733')
+})
+
+test('a holding is worth its newest price, and says which part of its cost it has gained', () => {
+  const holding = { currency: 'ETH', quantity: '0.85', averagePrice: '3120.5', value: '1', profit: '2' }
+  expect(liveHolding(holding, '3200')).toMatchObject({ value: '2720', profit: '67.575' })
+  expect(liveHolding(holding, '3200').rate?.slice(0, 7)).toBe('0.02547')
+  expect(liveHolding(holding, undefined)).toMatchObject({ value: '1', profit: '2' })
+  expect(liveHolding({ ...holding, averagePrice: '0' }, '3200').rate).toBeNull()
+})

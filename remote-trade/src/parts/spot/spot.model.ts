@@ -1,0 +1,118 @@
+/** A spot order in numbers: what was typed, how much that is, what it pays and brings (docs/rules/money.md#spot). */
+import type { SymbolInfo } from '@shared/contract'
+import {
+  averageAfter,
+  big,
+  type CoinHolding,
+  compare,
+  count,
+  type Decimal,
+  portion,
+  type Side,
+  type SpotFill,
+  saleProfit,
+  spotFill,
+  spotQuantity,
+  truncateToStep,
+} from '@shared/money'
+import { dealtAt, type Waiting } from '../ticket/waiting.model.ts'
+
+/** What stands in the fields. Money and coins are kept apart: coming back, each is as it was typed. */
+export type SpotForm = {
+  side: Side
+  /** At once, or at a price of one's own. */
+  kind: 'market' | 'limit'
+  at: Decimal | ''
+  until: Waiting
+  /** To be paid, where a buy goes at once. */
+  amount: Decimal | ''
+  /** Coins of every other order. */
+  quantity: Decimal | ''
+  /** Percent of what is there, while the slider said it last. */
+  share: number | null
+}
+
+/** What the order meets. */
+export type SpotScene = {
+  info: SymbolInfo
+  market: Decimal
+  /** What is free of the quote currency, and of the coin. */
+  money: Decimal
+  coins: Decimal
+  /** What is held of the coin, what waits included. */
+  held: CoinHolding
+  /** How many orders wait. */
+  pending: number
+}
+
+/** A buy at once says what is paid for it; everything else, how many coins. */
+export const isByAmount = ({ side, kind }: Pick<SpotForm, 'side' | 'kind'>): boolean =>
+  side === 'long' && kind === 'market'
+
+/** What the order would be dealt at. */
+export const priceOf = (form: Pick<SpotForm, 'side' | 'kind' | 'at'>, { market }: Pick<SpotScene, 'market'>): Decimal =>
+  dealtAt(form, form.side, market)
+
+export type SpotSize = { quantity: Decimal; amount?: Decimal }
+
+/** A share of the money, in coins on the symbol's step. */
+const shareOfMoney = ({ money, info }: SpotScene, price: Decimal, share: number): Decimal =>
+  truncateToStep(big(money).times(count(share)).div('100').div(big(price)), info.quantityStep)
+
+/** All of it goes whole, however little it is. */
+const shareOfCoins = ({ coins, info }: SpotScene, share: number): Decimal =>
+  share === 100 ? coins : portion(coins, share, info.quantityStep)
+
+/** '' where nothing was said. */
+export function amountOf({ amount, share }: SpotForm, { money }: Pick<SpotScene, 'money'>): Decimal | '' {
+  return share === null ? amount : portion(money, share, '0.01')
+}
+
+export function quantityOf(form: SpotForm, scene: SpotScene): Decimal | '' {
+  const { share, side, quantity } = form
+  if (share === null) return quantity
+  return side === 'short' ? shareOfCoins(scene, share) : shareOfMoney(scene, priceOf(form, scene), share)
+}
+
+/** What the size's field shows, and which part of what is there that is; 0 where nothing can be said. */
+export function typedSize(form: SpotForm, scene: SpotScene | undefined): { value: Decimal | ''; percent: number } {
+  const byAmount = isByAmount(form)
+  if (!scene) return { value: byAmount ? form.amount : form.quantity, percent: 0 }
+  const value = byAmount ? amountOf(form, scene) : quantityOf(form, scene)
+  if (form.share !== null) return { value, percent: form.share }
+  const { quantity = '', amount = quantity } = sizeOf(form, scene) ?? {}
+  const there = form.side === 'short' ? scene.coins : scene.money
+  const paid = form.side === 'short' || byAmount ? amount : big(quantity || '0').times(big(priceOf(form, scene)))
+  if (paid === '' || compare(there, '0') <= 0) return { value, percent: 0 }
+  return { value, percent: Math.min(100, Math.floor(Number(big(paid).times('100').div(big(there)).toString()))) }
+}
+
+/** How much is ordered; null where nothing was said. */
+export function sizeOf(form: SpotForm, scene: SpotScene): SpotSize | null {
+  if (!isByAmount(form)) {
+    const quantity = quantityOf(form, scene)
+    return quantity === '' ? null : { quantity }
+  }
+  const amount = amountOf(form, scene)
+  return amount === '' ? null : { amount, quantity: spotQuantity(amount, scene.market) }
+}
+
+export type SpotOffer = SpotFill & {
+  /** What a coin has cost on average, before and after; a sale keeps it. */
+  average: Decimal
+  averageAfter: Decimal
+  /** What a sale brings beyond what the coins had cost. */
+  profit: Decimal | null
+}
+
+/** What it pays and brings at a price, by the function that the exchange books with. @param size above zero */
+export function offerOf(side: Side, size: SpotSize, price: Decimal, held: CoinHolding): SpotOffer {
+  const fill = spotFill({ side, ...size, price })
+  const average = big(held.averagePrice).toString()
+  if (side === 'short') {
+    const profit = saleProfit(fill.received, { ...held, quantity: size.quantity })
+    return { ...fill, average, averageAfter: average, profit }
+  }
+  const after = averageAfter(held, { quantity: fill.received, cost: fill.paid })
+  return { ...fill, average, averageAfter: after, profit: null }
+}

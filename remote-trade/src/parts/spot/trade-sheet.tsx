@@ -1,0 +1,103 @@
+/** Everything about one spot order, whether it was filled or not; its being open stands in the address. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Position } from '@shared/contract'
+import { orderTypes, sideOf } from '@shared/contract/codes'
+import { pairOf } from '@shared/contract/symbols'
+import { formatRecordTime } from '@shared/format/time'
+import { Change } from '@shared/ui/change'
+import { CopyText } from '@shared/ui/copy-text'
+import { Sheet } from '@shared/ui/sheet'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { copy } from 'shell/overlay'
+import { Loaded, type useAddressedSheet } from 'shell/screen'
+import { useFigures } from '../figures.ts'
+import { WaitingFacts } from '../orders/waiting-facts.tsx'
+import { Paid } from '../positions/paid.tsx'
+import { SampleMark } from '../sample-mark.tsx'
+import { useSymbolMap } from '../symbols.ts'
+import { SideBadge } from './side-badge.tsx'
+import { useSpotOrder } from './spot.api.ts'
+import css from './spot.module.css'
+import { tradeOf } from './trade.model.ts'
+
+type Props = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
+
+export function TradeSheet({ id, frame }: Props) {
+  const asked = useSpotOrder(id)
+  const row = asked.data?.records[0]
+  const info = useSymbolMap().get(row?.symbol ?? '')
+  return (
+    <Sheet
+      {...frame}
+      title={info ? pairOf(info) : (row?.symbol ?? <Trans>Spot trade</Trans>)}
+      mark={
+        row && (
+          <>
+            <SideBadge side={sideOf(row.direction)} />
+            <SampleMark of={row} />
+          </>
+        )
+      }
+    >
+      <Loaded
+        of={asked}
+        undated
+        title={<Trans>Couldn't load the trade</Trans>}
+        skeleton={<SkeletonRows rows={6} single />}
+        empty={<Missing />}
+      >
+        {() => (row ? <Facts row={row} /> : <Missing />)}
+      </Loaded>
+    </Sheet>
+  )
+}
+
+const Missing = () => (
+  <p className={css.text}>
+    <Trans>We couldn't find this trade.</Trans>
+  </p>
+)
+
+function Facts({ row }: { row: Position }) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const info = useSymbolMap().get(row.symbol)
+  if (!row.openPrice) return <WaitingFacts row={row} info={info} />
+  const { side, paid, fee, received, average } = tradeOf(row)
+  const [coin, money, places] = [info?.baseCurrency, info?.quoteCurrency, info?.pricePrecision ?? 2]
+  const [given, got] = side === 'long' ? [money, coin] : [coin, money]
+  return (
+    <Sums>
+      <SumRow
+        label={<Trans>Order type</Trans>}
+        value={
+          row.orderType === orderTypes.limit ? (
+            <Trans context="order type">Limit</Trans>
+          ) : (
+            <Trans context="order type">Market</Trans>
+          )
+        }
+      />
+      <SumRow label={<Trans context="spot">Paid</Trans>} value={<Paid value={paid} unit={given} />} />
+      <SumRow label={<Trans>Price</Trans>} value={figures.price(row.openPrice, places)} />
+      <SumRow label={<Trans>Fee</Trans>} value={<Paid value={fee} unit={got} />} />
+      <SumRow strong label={<Trans>Received</Trans>} value={<Paid value={received} unit={got} />} />
+      <SumRow label={<Trans>Average price with fee</Trans>} value={figures.price(average, places)} />
+      {row.profit != null && (
+        <SumRow
+          label={<Trans>Realised P&L</Trans>}
+          value={<Change own amount={row.profit} rate={row.yield ?? null} />}
+        />
+      )}
+      <SumRow label={<Trans context="order">Placed</Trans>} value={formatRecordTime(row.createTime)} />
+      {row.closeTime && (
+        <SumRow label={<Trans context="order">Filled</Trans>} value={formatRecordTime(row.closeTime)} />
+      )}
+      <SumRow
+        label={<Trans>Order number</Trans>}
+        value={<CopyText value={row.id} label={t`Copy the order number`} onCopy={() => void copy(row.id)} />}
+      />
+    </Sums>
+  )
+}

@@ -1,0 +1,77 @@
+/** The state of one ticket of spot orders. */
+import type { SymbolInfo } from '@shared/contract'
+import { useState } from 'react'
+import { type Form, useForm } from 'shell/form'
+import { serverNow, useTicker } from 'shell/market-feed'
+import type { Failure } from 'shell/transport'
+import { type Gate, usePriceGate } from '../price-gate.ts'
+import { useBalances, useSpotSummary } from './spot.api.ts'
+import { useSpotDraft } from './spot.draft.ts'
+import { type SpotField, spotModel } from './spot.faults.ts'
+import { intentOf, type SpotIntent } from './spot.intent.ts'
+import { offerOf, priceOf, type SpotForm, type SpotOffer, type SpotScene, sizeOf } from './spot.model.ts'
+import { useSpotWords } from './spot-words.ts'
+
+type Typing = Pick<Form<SpotForm, SpotField, SpotScene | undefined>, 'form' | 'frame' | 'change' | 'errorAt'>
+
+export interface SpotState extends Typing {
+  info: SymbolInfo
+  gate: Gate
+  /** Undefined until price and balances are known. */
+  scene: SpotScene | undefined
+  /** Why the balances are not known. */
+  accountError: unknown
+  /** Of what is typed, at this price; null without a size. */
+  offer: SpotOffer | null
+  /** @returns the order as it is to be confirmed; null where something is wrong, which then shows */
+  press(): SpotIntent | null
+  /** The exchange's word on a field, until the form changes. @returns whether a field shows it */
+  refuse(failure: Failure): boolean
+  /** It was placed: what was chosen stays, how much goes. */
+  clear(): void
+}
+
+function useScene(info: SymbolInfo): { scene: SpotScene | undefined; accountError: unknown } {
+  const market = useTicker(info.symbol)?.price
+  const balances = useBalances()
+  const summary = useSpotSummary()
+  const { baseCurrency, quoteCurrency } = info
+  if (!market || !balances.data || !summary.data)
+    return { scene: undefined, accountError: balances.data ? summary.error : balances.error }
+  const free = (currency: string) => balances.data?.find(each => each.currency === currency)?.available ?? '0'
+  const held = summary.data.holdings?.find(({ currency }) => currency === baseCurrency)
+  const scene = {
+    info,
+    market,
+    money: free(quoteCurrency),
+    coins: free(baseCurrency),
+    held: held ?? { quantity: '0', averagePrice: '0' },
+    pending: summary.data.pending,
+  }
+  return { scene, accountError: null }
+}
+
+export function useSpot(info: SymbolInfo): SpotState {
+  const [failure, setFailure] = useState<Failure>()
+  const state = failure ? ({ phase: 'failed', failure } as const) : { phase: 'idle' }
+  const gate = usePriceGate(info.symbol)
+  const { scene, accountError } = useScene(info)
+  const typing = useForm(spotModel, scene, {
+    words: useSpotWords(info),
+    sending: { state, begin: () => setFailure(undefined) },
+    draft: [useSpotDraft, info.symbol],
+  })
+  const { form, frame, change, errorAt } = typing
+  const size = scene && sizeOf(form, scene)
+  return {
+    ...{ info, gate, scene, accountError, form, frame, change, errorAt },
+    offer:
+      scene && size && Number(size.quantity) > 0 ? offerOf(form.side, size, priceOf(form, scene), scene.held) : null,
+    press: () => (typing.press(scene) && scene ? intentOf(form, scene, serverNow()) : null),
+    refuse(refused) {
+      setFailure(refused)
+      return spotModel.fieldOf?.(refused) !== undefined
+    },
+    clear: () => typing.clear({ ...form, at: '', amount: '', quantity: '', share: null }),
+  }
+}

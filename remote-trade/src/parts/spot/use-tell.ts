@@ -1,0 +1,25 @@
+/** Says what became of an order as it is placed. */
+import { useLingui } from '@lingui/react/macro'
+import type { Position, SymbolInfo } from '@shared/contract'
+import { positionStates, sideOf } from '@shared/contract/codes'
+import { pairOf } from '@shared/contract/symbols'
+import { toast } from 'shell/overlay'
+import { useFigures } from '../figures.ts'
+import { useNames } from '../words.ts'
+import { tradeOf } from './trade.model.ts'
+
+export function useTell(info: SymbolInfo) {
+  const { t } = useLingui()
+  const names = useNames()
+  const { exact, price, paid } = useFigures()
+  return (row: Position | undefined) => {
+    const pair = pairOf(info)
+    if (!row) return toast(t`Order for ${pair} placed`)
+    if (row.state === positionStates.pending)
+      return toast(names.waits(sideOf(row.direction), pair, price(row.price, info.pricePrecision)))
+    const { side, received } = tradeOf(row)
+    const bought = `${exact(received)} ${info.baseCurrency}`
+    const [sold, brought] = [`${exact(row.quantity)} ${info.baseCurrency}`, `${paid(received)} ${info.quoteCurrency}`]
+    toast(side === 'long' ? t`Bought ${bought}` : t`Sold ${sold} for ${brought}`)
+  }
+}

@@ -1,0 +1,33 @@
+/** Contracts: dealt at the price, isolated or cross, by the asset's own units. */
+import { useLingui } from '@lingui/react/macro'
+import type { Side } from '@shared/money'
+import { useFigures } from '../figures.ts'
+import { isContract } from '../symbols.ts'
+import { contractDealing } from './dealing.ts'
+import type { TicketKind } from './kind.ts'
+import { offerOf } from './ticket.faults.ts'
+import { quantityOf, sceneAt } from './ticket.model.ts'
+import { TicketFields } from './ticket-fields.tsx'
+import type { TicketState } from './use-ticket.ts'
+
+/** Where it would be liquidated. */
+function useConsequence({ form, terms, scene, info }: TicketState) {
+  const { t } = useLingui()
+  const { price } = useFigures()
+  const quantity = scene ? quantityOf(form, terms, scene) : ''
+  return (side: Side) => {
+    const offer = scene && offerOf(quantity, side, terms, sceneAt(scene, form, side))
+    const liquidation = price(offer?.liquidation, info.pricePrecision)
+    return t`Liq. ${liquidation}`
+  }
+}
+
+export const contractKind: TicketKind = {
+  id: 'contract',
+  trades: isContract,
+  useDealing: contractDealing,
+  useUnit: ({ baseCurrency }) => baseCurrency,
+  Fields: TicketFields,
+  useConsequence,
+  load: () => import(/* webpackChunkName: "ticket-sheets" */ './sheets.ts'),
+}

@@ -1,0 +1,43 @@
+/** In what a contract and a CFD differ as the formulas see them: what is dealt at, and what a quantity counts. */
+import type { Position, SymbolInfo } from '@shared/contract'
+import { tradeTypes } from '@shared/contract/codes'
+import { type Decimal, dealPrice, type Exposure, type Num, type Side, type Spread, type Tier } from '@shared/money'
+
+/** In the terms of its quantity: base units, or lots. */
+export type Sized = {
+  side: Side
+  quantity: Decimal
+  entry: Decimal
+  leverage: number
+  /** Of one that runs. */
+  margin?: Decimal
+}
+
+export interface Dealing {
+  tradeType: typeof tradeTypes.contract | typeof tradeTypes.cfd
+  /** What money is counted in. */
+  currency: string
+  spread: Spread
+  /** What one of a quantity counts in the formulas. */
+  unit: Num
+  /** What caps the leverage by size. */
+  tiers: readonly Tier[]
+  exposure(of: Sized): Exposure
+}
+
+/** Dealt at the market's price, counted in the asset. */
+export const contractDealing = ({ quoteCurrency, pricePrecision, tiers, takerFee }: SymbolInfo): Dealing => ({
+  tradeType: tradeTypes.contract,
+  currency: quoteCurrency,
+  spread: { pricePrecision },
+  unit: '1',
+  tiers,
+  exposure: ({ side, quantity, entry }) => ({ side, quantity, entry, tiers, feeRate: takerFee }),
+})
+
+/** What a row is dealt at beside the market's price: only CFDs have a spread. */
+export const spreadOf = ({ tradeType }: Pick<Position, 'tradeType'>, { spread, pricePrecision }: SymbolInfo): Spread =>
+  tradeType === tradeTypes.cfd ? { spread, pricePrecision } : { pricePrecision }
+
+/** What an order of a side deals at, where the market stands at a price. */
+export const dealtBy = ({ spread }: Dealing, side: Side, market: Decimal): Decimal => dealPrice(side, market, spread)

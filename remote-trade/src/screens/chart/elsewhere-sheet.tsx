@@ -1,0 +1,66 @@
+/** What is looked at on the chart and dealt with where it is traded: options, second contracts. */
+import { Trans } from '@lingui/react/macro'
+import type { Position, SymbolInfo } from '@shared/contract'
+import { pairOf } from '@shared/contract/symbols'
+import * as to from '@shared/contract/to'
+import { formatRecordTime } from '@shared/format/time'
+import { Button } from '@shared/ui/button'
+import { Change } from '@shared/ui/change'
+import { Sheet } from '@shared/ui/sheet'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { go } from 'shell/navigation'
+import type { SheetFrame } from 'shell/screen'
+import { useFigures } from '../../parts/figures.ts'
+import { Paid } from '../../parts/positions/paid.tsx'
+import { type Elsewhere, idOf, tradedIn } from './own-lines.model.ts'
+import { useLevelNames } from './use-own-words.ts'
+
+type Props = SheetFrame & { own: Elsewhere; info: SymbolInfo }
+
+export function ElsewhereSheet({ own, info, open, onClose }: Props) {
+  const names = useLevelNames()
+  const leave = () => {
+    onClose()
+    go(to.contract({ mode: tradedIn(own), symbol: info.symbol, tab: 'positions', order: idOf(own) }))
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={pairOf(info)}
+      actions={
+        <Button wide look="primary" onClick={leave}>
+          <Trans>Show where it is traded</Trans>
+        </Button>
+      }
+    >
+      <Sums>
+        <SumRow label={<Trans>Direction</Trans>} value={names({ id: '', kind: 'position', price: '0', own })} />
+        {own.of === 'second' ? <Second own={own} info={info} /> : <Option row={own.row} info={info} />}
+      </Sums>
+    </Sheet>
+  )
+}
+
+function Second({ own: { order }, info }: { own: Extract<Elsewhere, { of: 'second' }>; info: SymbolInfo }) {
+  const { price } = useFigures()
+  return (
+    <>
+      <SumRow label={<Trans>Entry price</Trans>} value={price(order.openTick.price, info.pricePrecision)} />
+      <SumRow label={<Trans>Stake</Trans>} value={<Paid value={order.amount} unit={order.currency} />} />
+      <SumRow label={<Trans>Expiry</Trans>} value={formatRecordTime(order.expireTime)} />
+    </>
+  )
+}
+
+function Option({ row, info }: { row: Position; info: SymbolInfo }) {
+  const { exact, price } = useFigures()
+  return (
+    <>
+      <SumRow label={<Trans>Quantity</Trans>} value={exact(row.quantity)} />
+      <SumRow label={<Trans>Strike</Trans>} value={price(row.strike, info.pricePrecision)} />
+      <SumRow label={<Trans>Profit and loss</Trans>} value={<Change own amount={row.profit ?? null} />} />
+      {row.expireTime && <SumRow label={<Trans>Expiry</Trans>} value={formatRecordTime(row.expireTime)} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+/** What is one's own on the chart: lines of positions, orders and terms; a tap on one opens it, Edit lets them be dragged. */
+import { Trans } from '@lingui/react/macro'
+import type { SymbolInfo } from '@shared/contract'
+import type { Decimal } from '@shared/money'
+import { Button } from '@shared/ui/button'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLater, useSheet } from 'shell/screen'
+import { hasFeature } from 'shell/transport'
+import { useFigures } from '../../parts/figures.ts'
+import css from './chart.module.css'
+import { Fills } from './fills.tsx'
+import type { Line } from './line-figures.ts'
+import type { ModeProps } from './mode.ts'
+import { askedBy, idOf, type Level, levelsOf } from './own-lines.model.ts'
+import { OwnSheet } from './own-sheets.tsx'
+import type { PriceChart } from './price-chart.ts'
+import { useOwn } from './use-own.ts'
+import { useLevelWords, useSeconds } from './use-own-words.ts'
+
+const loadTools = () => import(/* webpackChunkName: "chart-tools" */ './tools.tsx')
+
+/** A line that a finger holds, or has left where the sheet asks about it. */
+export type Moved = { id: string; price: Decimal }
+
+type Props = ModeProps & { info: SymbolInfo; chart: PriceChart }
+
+export function Own({ info, chart, mode, onMode }: Props) {
+  const { all, live } = useOwn(info)
+  const levels = all.flatMap(levelsOf)
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const tapped = useSheet<string>()
+  const editing = mode === 'edit'
+  useLines(chart, info, levels, editing ? moved : null, tapped.show)
+  const draggable = levels.filter(level => askedBy(level, level.price, hasFeature('order-amend')))
+  const tools = useLater(loadTools).parts
+  return (
+    <>
+      <Fills {...{ info, chart, all }} />
+      {mode === null && draggable.length > 0 && <EditButton onPress={() => onMode('edit')} />}
+      {editing && tools && live && (
+        <tools.Edit {...{ info, chart, all, live, moved }} levels={draggable} onMove={setMoved} />
+      )}
+      {mode === 'alert' && tools && <tools.AlertLevel {...{ info, chart }} onDone={() => onMode(null)} />}
+      {live && tapped.value !== null && (
+        <OwnSheet
+          key={tapped.key}
+          {...{ all, live, info }}
+          id={tapped.value}
+          open={tapped.open}
+          onClose={tapped.close}
+        />
+      )}
+    </>
+  )
+}
+
+const EditButton = ({ onPress }: { onPress(): void }) => (
+  <span className={css.editLines}>
+    <Button small onClick={onPress}>
+      <Trans>Edit lines</Trans>
+    </Button>
+  </span>
+)
+
+function useLines(
+  chart: PriceChart,
+  info: SymbolInfo,
+  levels: readonly Level[],
+  moved: Moved | null,
+  onTap: (id: string) => void,
+): void {
+  const words = useLevelWords()
+  const { price: figure } = useFigures()
+  useSeconds(levels.some(({ own }) => own.of === 'option' || own.of === 'second'))
+  const lines: Line[] = levels.map(level => {
+    const price = moved?.id === level.id ? moved.price : level.price
+    const label = words({ ...level, price })
+    const tag = figure(price, info.pricePrecision)
+    return { id: level.id, kind: level.kind, price: Number(price), label, tag, onTap: () => onTap(idOf(level.own)) }
+  })
+  // Texts say whether anything changed: a line is drawn anew when its words are.
+  const drawing = lines.map(({ id, label, tag }) => `${id} ${label} ${tag}`).join('|')
+  const draw = useEffectEvent(() => chart.setLines(lines))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn decides when to draw
+  useEffect(() => draw(), [chart, drawing])
+  useEffect(() => () => chart.setLines([]), [chart])
+}

@@ -1,0 +1,116 @@
+/** One's own place, and what may be done: join, trade, leave. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Competition, CompetitionEntry } from '@shared/contract'
+import { competitionStates, entryStates } from '@shared/contract/codes'
+import * as to from '@shared/contract/to'
+import { ActionBar } from '@shared/ui/action-bar'
+import { Button } from '@shared/ui/button'
+import { useWay } from 'shell/navigation'
+import { useLateSheet } from 'shell/screen'
+import { useEverybody } from '../../parts/competitions/competition.api.ts'
+import { rewardAt } from '../../parts/competitions/reward.model.ts'
+import { Standing } from '../../parts/competitions/standing.tsx'
+import { useFigures } from '../../parts/figures.ts'
+import { placeOfNew } from './competition.model.ts'
+import css from './competition.module.css'
+import { RankLine } from './rank-line.tsx'
+import { useOwnWay } from './use-own-way.ts'
+
+const load = () => import(/* webpackChunkName: "competition-sheets" */ './sheets.ts')
+type Sheets = Awaited<ReturnType<typeof load>>
+
+export function Actions({ of }: { of: Competition }) {
+  const sheet = useLateSheet<'join' | 'exit', Sheets>(load)
+  return (
+    <>
+      <div className={css.foot}>
+        <Own of={of} />
+        <ActionBar>
+          <Acts of={of} onJoin={() => void sheet.show('join')} onExit={() => void sheet.show('exit')} />
+        </ActionBar>
+      </div>
+      {sheet.draw((parts, which, { key, ...frame }) =>
+        which === 'join' ? (
+          <parts.JoinSheet key={key} of={of} {...frame} />
+        ) : (
+          <parts.ExitSheet key={key} of={of} {...frame} />
+        ),
+      )}
+    </>
+  )
+}
+
+function Acts({ of, onJoin, onExit }: { of: Competition; onJoin(): void; onExit(): void }) {
+  const { t } = useLingui()
+  const { exact } = useFigures()
+  const way = useOwnWay(of)
+  const trade = useWay(to.contract({ competition: of.mine?.id }))
+  const funds = exact(of.entryFunds)
+  if (way.kind === 'joined')
+    return (
+      <>
+        <Button wide onClick={onExit}>
+          <Trans context="competition">Exit</Trans>
+        </Button>
+        {of.status === competitionStates.toStart ? (
+          <Button wide disabled consequence={<Trans>Starts soon</Trans>}>
+            <Trans>Trade</Trans>
+          </Button>
+        ) : (
+          <Button wide look="primary" href={trade}>
+            <Trans>Trade</Trans>
+          </Button>
+        )}
+      </>
+    )
+  if (way.kind === 'ended')
+    return (
+      <Button wide disabled>
+        <Trans context="competition">Ended</Trans>
+      </Button>
+    )
+  const reasons = {
+    join: undefined,
+    closed: t`Entries are closed`,
+    full: t`All places are taken`,
+    left: t`You left this competition and can't rejoin`,
+  }
+  return (
+    <Button
+      wide
+      look="primary"
+      reason={reasons[way.kind]}
+      onClick={onJoin}
+      {...(way.kind === 'join' && { consequence: <Trans>{funds} USDT are frozen until the end</Trans> })}
+    >
+      <Trans context="competition">Join</Trans>
+    </Button>
+  )
+}
+
+/** Pinned whatever is scrolled: one's own place, or the one that joining would give. */
+function Own({ of }: { of: Competition }) {
+  const { mine } = of
+  const joins = useOwnWay(of).kind === 'join'
+  if (!mine?.ranking && !joins) return null
+  return (
+    <div className={css.pinned}>
+      {mine?.ranking ? <Placed of={of} mine={{ ...mine, ranking: mine.ranking }} /> : <IfJoined of={of} />}
+    </div>
+  )
+}
+
+/** What its place pays as things stand; once it is over, what it paid. */
+function Placed({ of, mine }: { of: Competition; mine: CompetitionEntry & { ranking: number } }) {
+  const runs = mine.status === entryStates.inProgress
+  const row = { ...mine, rank: mine.ranking, account: '', bot: false, mine: true }
+  const reward = runs ? rewardAt(of.rewards, row) : (mine.reward ?? undefined)
+  return <RankLine row={row} reward={reward} {...(runs && { note: <Standing of={of} mine={mine} /> })} />
+}
+
+function IfJoined({ of }: { of: Competition }) {
+  const { t } = useLingui()
+  const rank = placeOfNew(useEverybody(of).data?.records ?? [], of)
+  const row = { rank, account: t`You, if you join now`, assets: of.virtualFunds, totalYield: '0' }
+  return <RankLine row={row} reward={undefined} note={<Trans>Starting place</Trans>} />
+}

@@ -1,0 +1,178 @@
+import { expect, test } from '@jest/globals'
+import { competitionCall, exitCompetitionCall, joinCompetitionCall, userAssetsCall } from '@shared/contract'
+import { standBetween } from '@shared/testing/between'
+import { connect, newOrderId } from '@shared/testing/client'
+import { operate } from '@shared/testing/exchange-process'
+import { newPerson, type Person } from '@shared/testing/people'
+import { refusing } from '@shared/testing/refused'
+import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
+
+const routes = ['/bisai', '/bisaiDetail', '/bisaiMycansai', '/heyue', '/chongzhi']
+const client = () => connect(exchange().url, exchange().publicKey)
+let made = 0
+async function create(...options: string[]): Promise<string> {
+  const id = `Cup-${Date.now()}-${made++}`
+  await operate(exchange(), 'competition', 'create', '--id', id, '--title', 'Autumn cup', ...options)
+  return id
+}
+const open = (id: string, o: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./competition.screen.tsx'), {
+    path: '/bisaiDetail',
+    query: { id },
+    routes,
+    as: { balance: '1000' },
+    ...o,
+  })
+const token = (person: Person | null) => ({ token: person?.token })
+const join = (id: string, person: Person | null) =>
+  client().ask(joinCompetitionCall, { id, clientOrderId: newOrderId() }, token(person))
+const assets = (person: Person | null) => client().ask(userAssetsCall, {}, token(person))
+const text = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\u00a0/g, ' ')
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const sheet = (name: string) => screen.findByRole('dialog', { name })
+
+test('joining shows what is frozen and what returns, then freezes it and gives the way to trade', async () => {
+  const id = await create('--bots', '2', '--rewards', '1:500,2-3:200')
+  const { user, person } = await open(id)
+  await user.click(await button(/^Join/))
+  const dialog = await sheet('Join Autumn cup')
+  await waitFor(() => expect(text(dialog)).toContain('900.00 USDT'))
+  expect(text(dialog)).toContain('Your entry funds come back in full')
+  await user.click(within(dialog).getByRole('button', { name: 'Join' }))
+  const { mine } = await waitFor(async () => {
+    const found = await client().ask(competitionCall, { id }, token(person))
+    expect(found.mine).toBeTruthy()
+    return found
+  })
+  const trade = await screen.findByRole('link', { name: 'Trade' })
+  expect(trade.getAttribute('href')).toBe(`#/heyue?competition=${mine?.id}`)
+  expect(await assets(person)).toMatchObject({ balance: '900', competitionFrozenAssets: '100' })
+})
+
+test("everybody stands in the ranking: bots marked and unrewarded, one's own place pinned too", async () => {
+  const id = await create('--bots', '3', '--rewards', '1-9:50')
+  const person = await newPerson(exchange(), { balance: '1000' })
+  await join(id, person)
+  await open(id, { as: person })
+  const list = await screen.findByRole('list', { name: 'Ranking' })
+  const rows = within(list).getAllByRole('listitem').map(text)
+  expect(rows).toHaveLength(4)
+  expect(rows.filter(row => row.includes('Bot') && row.includes('No reward'))).toHaveLength(3)
+  expect(rows.filter(row => row.includes('You') && row.includes('Reward 50 USDT'))).toHaveLength(1)
+  expect(screen.getAllByText('You')).toHaveLength(2)
+})
+
+test("one's own place says how far a reward is, and how many closes it needs", async () => {
+  const id = await create('--bots', '0', '--rewards', '1:50')
+  await join(id, await newPerson(exchange(), { balance: '1000' }))
+  const person = await newPerson(exchange(), { balance: '1000' })
+  await join(id, person)
+  await open(id, { as: person })
+  const note = await screen.findByText(/points to a reward/)
+  await waitFor(() => expect(text(note)).toBe('0.01 points to a reward · 0 of 5 closes'))
+})
+
+test('before joining, the place that it would give is pinned, without a yield', async () => {
+  const id = await create('--bots', '0', '--rewards', '1-9:50')
+  await join(id, await newPerson(exchange(), { balance: '1000' }))
+  await open(id)
+  const pinned = (await screen.findByText('You, if you join now')).closest('.pinned')
+  await waitFor(() => expect(text(pinned)).toContain('2You, if you join nowStarting place'))
+  expect(text(pinned)).toContain('10,000.00')
+})
+
+test('leaving says that it is for good, returns the funds, and closes the way back', async () => {
+  const id = await create('--bots', '0')
+  const person = await newPerson(exchange(), { balance: '1000' })
+  await join(id, person)
+  const { user } = await open(id, { as: person })
+  await user.click(await button('Exit'))
+  const dialog = await sheet('Exit Autumn cup')
+  expect(text(dialog)).toContain("can't rejoin")
+  await user.click(within(dialog).getByRole('button', { name: 'Exit' }))
+  expect(await screen.findByText("You left this competition and can't rejoin")).toBeTruthy()
+  expect((await button('Join')).getAttribute('aria-disabled')).toBe('true')
+  expect(await assets(person)).toMatchObject({ balance: '1000', competitionFrozenAssets: '0' })
+})
+
+test('who has too little is shown how much is missing, with the way to deposit it', async () => {
+  const id = await create('--bots', '0')
+  const { user } = await open(id, { as: { balance: '30.5' } })
+  await user.click(await button(/^Join/))
+  const way = await within(await sheet('Join Autumn cup')).findByRole('link', { name: 'Deposit 69.50 USDT more' })
+  expect(way.getAttribute('href')).toBe('#/chongzhi?currency=USDT')
+})
+
+test.each([
+  ['All places are taken', ['--max', '1'], (id: string) => otherJoins(id)],
+  ["You've already joined", [], (id: string, own: Person) => join(id, own)],
+  ["You left this competition and can't rejoin", [], (id: string, own: Person) => joinedAndLeft(id, own)],
+])('a refusal meanwhile stands in the sheet: %s', async (words, options, meanwhile) => {
+  const id = await create('--bots', '0', ...options)
+  const person = await newPerson(exchange(), { balance: '1000' })
+  const { user } = await open(id, { as: person })
+  await user.click(await button(/^Join/))
+  const dialog = await sheet('Join Autumn cup')
+  await meanwhile(id, person)
+  await user.click(within(dialog).getByRole('button', { name: 'Join' }))
+  expect(await within(dialog).findByText(words)).toBeTruthy()
+})
+
+const otherJoins = async (id: string) => join(id, await newPerson(exchange(), { balance: '1000' }))
+async function joinedAndLeft(id: string, person: Person) {
+  await join(id, person)
+  await client().ask(exitCompetitionCall, { id, clientOrderId: newOrderId() }, token(person))
+}
+
+test('an answer that is lost is looked up: one entry, frozen once', async () => {
+  const id = await create('--bots', '0')
+  const { address, stop } = await standBetween(exchange(), { loses: path => path.endsWith('/join') })
+  const { user, person } = await open(id, { at: address })
+  await user.click(await button(/^Join/))
+  await user.click(within(await sheet('Join Autumn cup')).getByRole('button', { name: 'Join' }))
+  expect(await screen.findByRole('link', { name: 'Trade' }, { timeout: 8000 })).toBeTruthy()
+  expect(await assets(person)).toMatchObject({ balance: '900', competitionFrozenAssets: '100' })
+  await stop()
+})
+
+test('what each place pays stands under Rewards, what its operator wrote under About; the tab stands in the address', async () => {
+  const words = ['--intro', '<p>Three <b>coins</b></p>', '--rules', '<ul><li>Be fair</li></ul>']
+  const id = await create('--bots', '0', '--rewards', '1:500,2-3:200', ...words)
+  const { user, at } = await open(id)
+  await user.click(await screen.findByRole('tab', { name: 'Rewards' }))
+  expect(text(screen.getByRole('tabpanel'))).toContain('Places 2 to 3200 USDT')
+  await user.click(screen.getByRole('tab', { name: 'About' }))
+  expect(at()).toContain('tab=intro')
+  expect(await screen.findByText('coins')).toBeTruthy()
+  expect(screen.getByRole('listitem', { name: '' }).textContent).toBe('Be fair')
+})
+
+test('before it begins one may join, and trade once it does', async () => {
+  const id = await create('--bots', '0', '--start', '2099-01-01 00:00:00')
+  const person = await newPerson(exchange(), { balance: '1000' })
+  await join(id, person)
+  await open(id, { as: person })
+  expect(await screen.findByText('Starts soon')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Trade' })).toBeNull()
+})
+
+test('a competition that is not there says so and leads to the others', async () => {
+  await open('nothing')
+  expect(await screen.findByText('Competition not found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See all competitions' }).getAttribute('href')).toBe('#/bisai')
+})
+
+test('what did not load says why', async () => {
+  const { at } = await refusing(/appCompetition\/queryById/, 'Places are being counted')
+  await open(await create('--bots', '0'), { at })
+  const panel = await screen.findByText("Couldn't load the competition")
+  expect(text(panel.parentElement)).toContain('Places are being counted')
+})
+
+test('without a connection it says so, and comes by itself when there is one', async () => {
+  const { online } = await open(await create('--bots', '0'), { offline: true })
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  act(() => online())
+  expect(await screen.findByRole('heading', { name: 'Autumn cup' })).toBeTruthy()
+})

@@ -1,0 +1,112 @@
+/** The last look before joining: what is frozen, what is given, what returns when. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Competition } from '@shared/contract'
+import { joinCompetitionCall } from '@shared/contract/calls/trade'
+import { userBalanceCall } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
+import { formatRecordTime } from '@shared/format/time'
+import { big, compare, sum } from '@shared/money'
+import { Amount } from '@shared/ui/amount'
+import { Button } from '@shared/ui/button'
+import { OrderNote } from '@shared/ui/order-note'
+import { Sheet } from '@shared/ui/sheet'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { useWay } from 'shell/navigation'
+import { OrderWords, useOrder } from 'shell/order'
+import { toast } from 'shell/overlay'
+import { useCall } from 'shell/query'
+import { type SheetFrame, useOfflineReason } from 'shell/screen'
+import { useFigures } from '../../parts/figures.ts'
+import css from './competition.module.css'
+
+const UNIT = 'USDT'
+
+/** Undefined until it is known. */
+function useAvailable() {
+  const { data } = useCall(userBalanceCall, { currency: UNIT }, { inPlace: false })
+  return data ? (data[0]?.available ?? '0') : undefined
+}
+
+export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition }) {
+  const { t } = useLingui()
+  const available = useAvailable()
+  const short = available !== undefined && compare(available, of.entryFunds) < 0
+  const { state, busy, send } = useOrder(joinCompetitionCall, {
+    onDone() {
+      onClose()
+      toast(t`You've joined ${of.title}`)
+    },
+  })
+  const offline = useOfflineReason()
+  const join = (
+    <Button
+      wide
+      look="primary"
+      loading={busy}
+      reason={busy ? undefined : offline}
+      onClick={() => void send({ id: of.id })}
+    >
+      <OrderWords state={state}>
+        <Trans context="competition">Join</Trans>
+      </OrderWords>
+    </Button>
+  )
+  const refused = state.phase === 'failed' && state.failure.refusal === 'insufficient-balance'
+  return (
+    <Sheet
+      {...{ open, busy, onClose }}
+      title={<Trans>Join {of.title}</Trans>}
+      actions={short || refused ? <Deposit of={of} available={available} /> : join}
+    >
+      <Figures of={of} available={short ? undefined : available} />
+      <ul className={css.terms}>
+        <li>
+          <Trans>Contracts only, with virtual funds and up to 20x leverage.</Trans>
+        </li>
+        <li>
+          <Trans>Your entry funds come back in full when it ends, or when you exit.</Trans>
+        </li>
+        <li>
+          <Trans>After exiting you can't rejoin.</Trans>
+        </li>
+      </ul>
+      <OrderNote state={state} records={useWay(to.competitionEntries())} />
+    </Sheet>
+  )
+}
+
+function Figures({ of, available }: { of: Competition; available: string | undefined }) {
+  const after = available && sum([available, `-${of.entryFunds}`]).toString()
+  return (
+    <Sums>
+      <SumRow
+        strong
+        label={<Trans>Frozen from your balance</Trans>}
+        value={<Amount value={of.entryFunds} unit={UNIT} />}
+      />
+      <SumRow label={<Trans>Returned on</Trans>} value={formatRecordTime(of.endTime)} />
+      <SumRow
+        label={<Trans context="competition">Virtual funds</Trans>}
+        value={<Amount value={of.virtualFunds} unit={UNIT} />}
+      />
+      {after && (
+        <SumRow
+          label={<Trans>Balance account</Trans>}
+          before={<Amount value={available} />}
+          value={<Amount value={after} unit={UNIT} />}
+        />
+      )}
+    </Sums>
+  )
+}
+
+function Deposit({ of, available = '0' }: { of: Competition; available: string | undefined }) {
+  const { paid } = useFigures()
+  const missing = big(of.entryFunds).minus(available).toString()
+  const amount = paid(compare(missing, '0') > 0 ? missing : of.entryFunds)
+  return (
+    <Button wide look="primary" href={useWay(to.recharge({ currency: UNIT }))}>
+      <Trans>Deposit {amount} USDT more</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+/** What each place pays, and on which terms. */
+import { Trans } from '@lingui/react/macro'
+import type { Competition } from '@shared/contract'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { useFigures } from '../../parts/figures.ts'
+import css from './competition.module.css'
+
+export function Rewards({ of: { rewards } }: { of: Competition }) {
+  const { exact } = useFigures()
+  if (rewards.length === 0) return <Trans>This competition pays no rewards.</Trans>
+  return (
+    <>
+      <Sums>
+        {rewards.map(({ from, to, amount }) => (
+          <SumRow key={from} label={<Places from={from} to={to} />} value={`${exact(amount)} USDT`} />
+        ))}
+      </Sums>
+      <ul className={css.terms}>
+        <li>
+          <Trans>Ranked by yield, then by who joined first.</Trans>
+        </li>
+        <li>
+          <Trans>A reward needs five positions that were held for a minute or more and closed.</Trans>
+        </li>
+        <li>
+          <Trans>Bots follow the same rules and are never rewarded.</Trans>
+        </li>
+        <li>
+          <Trans>Rewards go to your balance account when the competition ends.</Trans>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+const Places = ({ from, to }: Pick<Competition['rewards'][number], 'from' | 'to'>) =>
+  from === to ? (
+    <Trans>Place {from}</Trans>
+  ) : (
+    <Trans>
+      Places {from} to {to}
+    </Trans>
+  )
+
+/** In sight above the ranking. */
+export function Prizes({ rewards }: Pick<Competition, 'rewards'>) {
+  const { exact } = useFigures()
+  if (rewards.length === 0) return null
+  return (
+    <ul className={css.prizes}>
+      {rewards.map(({ from, to, amount }) => (
+        <li key={from}>
+          <span>
+            <Places from={from} to={to} />
+          </span>
+          <b className="num">{`${exact(amount)} USDT`}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+/** CFDs that are open, waiting or past, in lots. */
+import { expect, test } from '@jest/globals'
+import type { createPositionCall, InputOf } from '@shared/contract'
+import { marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
+import type { Person } from '@shared/testing/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { button, figure, list, openAside, sheet, show, text } from './testing.tsx'
+
+const wait = { timeout: 8000 }
+/** A tenth of a lot of gold, bought at 3,300.15 with 330.015 of margin. */
+const openGold = (person: Person | null, change: Partial<InputOf<typeof createPositionCall>> = {}) =>
+  openAside(person, {
+    tradeType: tradeTypes.cfd,
+    symbol: 'XAUUSD',
+    quantity: '0.1',
+    leverage: 100,
+    marginMode: marginModes.cross,
+    expectedPrice: '3300.15',
+    ...change,
+  })
+const enter = (as: Person) => show({ as, query: { mode: 'cfd', symbol: 'XAUUSD' } })
+
+async function withGold() {
+  const { person } = await show()
+  if (!person) throw new Error('Somebody is signed in')
+  await openGold(person)
+  await openAside(person, { quantity: '0.01' })
+  return { person, shown: await enter(person) }
+}
+
+test('a CFD stands in lots at what it would be sold for, with its nights; a contract stands in its own mode', async () => {
+  const { shown } = await withGold()
+  const card = (await screen.findByText('XAU/USD', { selector: 'b' }, wait)).closest('li') as HTMLElement
+  expect(text(card)).toContain('0.1 lots')
+  await waitFor(() => expect(text(card)).toContain('−3.00'))
+  expect([figure('Selling price', card), figure('Night fees', card)]).toEqual(['3,299.85', '0.00'])
+  expect(text(within(card).getByText(/^Next /).nextElementSibling)).toMatch(/^(4\.125|12\.375)/)
+  expect(screen.queryByText('BTC/USDT', { selector: 'b' })).toBeNull()
+  await screen.findByRole('tab', { name: 'Positions 1' })
+  await shown.user.click(await screen.findByRole('tab', { name: 'Contract' }))
+  await screen.findByText('BTC/USDT', { selector: 'b' }, wait)
+  expect(screen.queryByText('XAU/USD', { selector: 'b' })).toBeNull()
+})
+
+test('a part is closed in lots at the bid, and the history tells it with its nights and its spread', async () => {
+  const { person, shown } = await withGold()
+  await shown.user.click(await screen.findByRole('button', { name: 'Close XAU/USD' }, wait))
+  const close = await sheet('Close position')
+  const quantity = within(close).getByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })
+  await shown.user.clear(quantity)
+  await shown.user.type(quantity, '0.045')
+  expect(await within(close).findAllByText('Enter a multiple of 0.01 lots')).not.toEqual([])
+  await shown.user.clear(quantity)
+  await shown.user.type(quantity, '0.04')
+  const told = ['Selling price', 'Profit and loss', 'Night fees', 'After fees', 'Margin released']
+  expect(told.map(label => figure(label, close))).toEqual(['3,299.85', '−1.20', '0.00 USDT', '−1.20', '132.00 USDT'])
+  await shown.user.click(within(close).getByRole('button', { name: 'Close 40%' }))
+  await screen.findByText('0.04 lots closed, −1.20 USDT after fees')
+  const running = await list(person, 1)
+  expect(running.find(({ symbol }) => symbol === 'XAUUSD')).toMatchObject({ quantity: '0.06' })
+  await shown.user.click(await screen.findByRole('tab', { name: 'History' }))
+  const row = await screen.findByRole('button', { name: /^XAU\/USD.*Closed by you/ })
+  expect(text(row)).toContain('0.04 lots')
+  // 1.20 of 132.006
+  expect(text(row)).toContain('−0.90%')
+  await shown.user.click(row)
+  const detail = await sheet('XAU/USD')
+  const labels = ['Quantity', 'Contract size', 'Spread', 'Night fees', 'After fees']
+  expect(labels.map(label => figure(label, detail)).slice(0, 4)).toEqual(['0.04 lots', '100 oz', '0.30', '0.00 USDT'])
+  expect(figure('After fees', detail)).toContain('−1.20')
+})
+
+test('a reversal of a CFD shows what its turning costs in spread, and is one position of the other side', async () => {
+  const { person, shown } = await withGold()
+  await shown.user.click(await screen.findByRole('button', { name: 'Reverse XAU/USD' }, wait))
+  const reverse = await sheet('Reverse position')
+  expect([figure('Selling price', reverse), figure('Opens', reverse)]).toEqual(['3,299.85', 'Short 100x · 0.1 lots'])
+  await shown.user.click(within(reverse).getByRole('button', { name: 'Close and open Short 100x' }))
+  await screen.findByText('Reversed: Short 100x at 3,299.85')
+  const running = await list(person, 1)
+  expect(running.find(({ symbol }) => symbol === 'XAUUSD')).toMatchObject({ direction: 2, quantity: '0.1' })
+})
+
+test('a target of a CFD tells what it would bring in dollars', async () => {
+  const { shown } = await withGold()
+  await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL XAU/ }, wait))
+  const targets = await sheet('Take profit / stop loss')
+  await shown.user.type(within(targets).getByRole('textbox', { name: 'Take profit' }), '3310.15')
+  await within(targets).findByText('+100.00 USDT', { selector: 'p,span,div' }, wait)
+})
+
+test('a waiting order of a CFD keeps what its lots cost, is amended in lots, and stands in no other mode', async () => {
+  const { person } = await show()
+  if (!person) throw new Error('Somebody is signed in')
+  await openGold(person, { orderType: orderTypes.limit, price: '3200' })
+  const shown = await enter(person)
+  await shown.user.click(await screen.findByRole('tab', { name: 'Orders 1' }, wait))
+  await shown.user.click(await button('Amend XAU/USD'))
+  const amend = await sheet('Amend order')
+  const quantity = within(amend).getByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })
+  await shown.user.clear(quantity)
+  await shown.user.type(quantity, '0.2')
+  await waitFor(() => expect(figure('Frozen', amend)).toBe('Now 320.00→ After 640.00 USDT'))
+  await shown.user.click(within(amend).getByRole('button', { name: 'Confirm changes' }))
+  await screen.findByText('Order changed')
+  expect(await list(person, 0)).toMatchObject([{ quantity: '0.2', frozen: '640' }])
+  await shown.user.click(await screen.findByRole('tab', { name: 'Contract' }))
+  await shown.user.click(await screen.findByRole('tab', { name: 'Orders' }))
+  await screen.findByText('No waiting orders')
+})
+
+test('all CFDs are closed at once, and contracts stay', async () => {
+  const { person, shown } = await withGold()
+  await openGold(person, { quantity: '0.05' })
+  await shown.user.click(await screen.findByRole('button', { name: 'Close all' }, wait))
+  const all = await sheet('Close all')
+  await shown.user.click(within(all).getByRole('button', { name: 'Close 2 positions' }))
+  await screen.findByText('All positions closed')
+  expect(await list(person, 1)).toMatchObject([{ symbol: 'BTCUSDT' }])
+})

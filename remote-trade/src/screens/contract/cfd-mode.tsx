@@ -1,0 +1,16 @@
+/** CFDs of metals and currencies: lots, bought at the ask, sold at the bid. */
+import { tradeTypes } from '@shared/contract/codes'
+import { cfdKind } from '../../parts/cfd/cfd-kind.ts'
+import { Ticket } from '../../parts/ticket/ticket.tsx'
+import { Book } from './book.tsx'
+import { Funds } from './funds.tsx'
+import type { TradingProps } from './modes.ts'
+
+export const Trading = ({ info, side, preview, onPreview }: TradingProps) => (
+  <>
+    <Funds preview={preview} onPreview={onPreview} />
+    <Ticket kind={cfdKind} symbol={info.symbol} side={side} overTabs>
+      <Book kind={tradeTypes.cfd} info={info} />
+    </Ticket>
+  </>
+)

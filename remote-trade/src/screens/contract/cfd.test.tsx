@@ -1,0 +1,157 @@
+import { expect, test } from '@jest/globals'
+import { positionsSummaryCall } from '@shared/contract'
+import { tradeTypes } from '@shared/contract/codes'
+import type { Person } from '@shared/testing/people'
+import type { ScreenOptions } from '@shared/testing/screen'
+import { fireEvent, screen, within } from '@testing-library/react'
+import {
+  button,
+  client,
+  figure,
+  hide,
+  list,
+  passRisk,
+  playTo,
+  quantityField,
+  type Shown,
+  says,
+  sheet,
+  show,
+  takeLeverage,
+  text,
+  tokenOf,
+} from './testing.tsx'
+
+const enter = (o: Partial<ScreenOptions> = {}, symbol = 'XAUUSD') => show({ query: { mode: 'cfd', symbol }, ...o })
+const summary = (person: Person | null) => client().ask(positionsSummaryCall, {}, tokenOf(person))
+const nights = () => text(screen.getByText(/^Night fee/, { selector: 'dt' }).nextElementSibling)
+
+/** As far as the confirm sheet of a first order. */
+async function order(shown: Shown, lots: string, press = /^Buy long/): Promise<HTMLElement> {
+  await shown.user.type(await quantityField(), lots)
+  await says(() => button(press), 'at 3,')
+  await shown.user.click(await button(press))
+  await passRisk(shown)
+  return sheet('Confirm order')
+}
+
+test('a tenth of a lot of gold at 100x is counted as the exchange books it, and is one position', async () => {
+  const shown = await enter()
+  await takeLeverage(shown, '100x')
+  await shown.user.type(await quantityField(), '0.1')
+  await says(() => button(/^Buy long/), 'at 3,300.15')
+  await says(() => button(/^Sell short/), 'at 3,299.85')
+  expect(figure('Spread')).toBe('0.30 × 10 oz = 3.00 USDT')
+  expect([figure('Margin'), figure('Available')]).toEqual(['330.015 USDT', 'Now 5,000.00→ After 4,666.98 USDT'])
+  expect(nights()).toBe('Long −4.125 · Short +0.91')
+  expect(figure('Margin level, liquidated at 50%')).toBe('1,514%')
+  await shown.user.click(await button(/^Buy long/))
+  const told = await sheet('Before your first order')
+  expect(text(told)).toContain('You buy at 3,300.15 and sell at 3,299.85. This spread costs 3.00 USDT.')
+  await passRisk(shown)
+  const confirm = await sheet('Confirm order')
+  expect([figure('Buying price', confirm), figure('Contract size', confirm)]).toEqual(['3,300.15', '100 oz'])
+  expect(figure('Liquidation price', confirm)).toBe('2,816.65')
+  await shown.user.dblClick(within(confirm).getByRole('button', { name: 'Buy long' }))
+  await screen.findByText('Long XAU/USD opened at 3,300.15')
+  const running = await list(shown.person, 1)
+  expect(running).toHaveLength(1)
+  expect(running).toMatchObject([
+    { tradeType: tradeTypes.cfd, margin: '330.015', openPrice: '3300.15', profit: '-3', liquidationPrice: '2816.65' },
+  ])
+  expect(await summary(shown.person)).toMatchObject({ marginLevel: '15.1417', available: '4666.985' })
+  expect((await quantityField()).value).toBe('')
+}, 30_000)
+
+test('a pair that is quoted in yen is counted in dollars', async () => {
+  const shown = await enter({}, 'USDJPY')
+  await takeLeverage(shown, '200x')
+  await screen.findByText('1 lot is 100,000 USD · 0.01 to 50 lots')
+  await shown.user.type(await quantityField(), '0.1')
+  await says(() => button(/^Buy long/), 'at 155.007')
+  expect([figure('Margin'), figure('Spread (0.014)')]).toEqual(['50.00225807 USDT', '0.90322581 USDT'])
+})
+
+test('how leverage moves a margin is told before it is taken, up to what the symbol allows', async () => {
+  const shown = await enter()
+  await shown.user.click(await button('Leverage 10x'))
+  const leverage = await sheet('Leverage')
+  expect(within(leverage).queryByRole('button', { name: '200x' })).toBeNull()
+  await shown.user.click(within(leverage).getByRole('button', { name: '100x' }))
+  expect(figure('Margin for 1 lot', leverage)).toBe('3,300.15 USDT')
+  expect(figure('1% that XAU moves changes the margin by', leverage)).toBe('± 100%')
+})
+
+test.each([
+  ['0.005', 'Enter 0.01 to 50 lots'],
+  ['0.015', 'Enter a multiple of 0.01 lots'],
+  ['51', 'Enter 0.01 to 50 lots'],
+])('%s lots are refused at their field', async (lots, words) => {
+  const shown = await enter()
+  await shown.user.type(await quantityField(), lots)
+  await says(() => button(/^Buy long/), 'at 3,')
+  await shown.user.click(await button(/^Buy long/))
+  await screen.findByText(words)
+  expect([figure('Margin'), screen.queryByRole('dialog')]).toEqual(['--', null])
+})
+
+test('a limit between bid and ask waits for a buyer, and fills for a seller at the bid', async () => {
+  const shown = await enter()
+  await shown.user.click(await screen.findByRole('radio', { name: 'Limit' }))
+  await shown.user.type(await screen.findByRole('textbox', { name: /^Limit price/ }), '3299')
+  await shown.user.type(await quantityField(), '0.01')
+  await says(() => button(/^Buy long/), 'at 3,299.00')
+  await says(() => button(/^Sell short/), 'at 3,299.85')
+  await shown.user.click(await button(/^Buy long/))
+  await passRisk(shown)
+  const confirm = await sheet('Confirm order')
+  await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
+  await screen.findByText('Order to buy XAU/USD at 3,299.00 placed')
+  expect(await list(shown.person, 0)).toMatchObject([{ tradeType: tradeTypes.cfd, price: '3299' }])
+})
+
+test('a stop that the side has reached is refused at its field, by what that side deals at', async () => {
+  const shown = await enter()
+  await shown.user.click(await screen.findByRole('radio', { name: 'Stop' }))
+  await shown.user.type(await screen.findByRole('textbox', { name: /^Trigger price/ }), '3300.10')
+  await shown.user.type(await quantityField(), '0.01')
+  await shown.user.click(await button(/^Buy long/))
+  await screen.findByText('This price is on the wrong side of the market')
+  expect((await quantityField()).value).toBe('0.01')
+})
+
+test('without money for it the way leads to the transfer', async () => {
+  const shown = await enter({ as: { balance: '1000', contract: '10' } })
+  await takeLeverage(shown, '100x')
+  await shown.user.type(await quantityField(), '0.01')
+  const link = await screen.findByRole('link', { name: 'Transfer 23.01 more' })
+  expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?amount=23\.01/)
+})
+
+test('a symbol without CFDs is said to be none, with one that has them', async () => {
+  await enter({}, 'SOLUSDT')
+  await screen.findByText("SOL/USDT isn't available here.")
+})
+
+test('where the price moved too far the new one is shown and confirmed anew', async () => {
+  await playTo(98)
+  const shown = await enter()
+  const confirm = await order(shown, '0.01')
+  hide(true)
+  await playTo(100)
+  await shown.user.click(within(confirm).getByRole('button', { name: '0.1%' }))
+  await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
+  await says(() => confirm, 'The price is now 3,310.15. Confirm again.')
+  expect(figure('Buying price', confirm)).toBe('3,310.15')
+  await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
+  await screen.findByText('Long XAU/USD opened at 3,310.15')
+})
+
+test('prices that stopped are told with their age, and no order goes', async () => {
+  const shown = await enter()
+  await shown.user.type(await quantityField(), '0.01')
+  await playTo(906)
+  await says(() => button(/^Buy long/), 'Prices are 6 s old')
+  fireEvent.click(await button(/^Buy long/))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

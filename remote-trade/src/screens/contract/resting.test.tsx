@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { button, playTo, quantityField, says, show, text } from './testing.tsx'
+
+/** What React last drew an element with: another object each time that it is drawn. */
+const drawnWith = (element: Element): unknown =>
+  Reflect.get(element, Object.keys(element).find(key => key.startsWith('__reactProps$')) ?? '')
+
+/** @returns what was drawn of the ticket's form at the ticks of these seconds, by text */
+async function drawnAt(ticks: readonly (readonly [second: number, price: string])[]): Promise<string[]> {
+  const form = await screen.findByRole('form', { name: 'Order' })
+  const drawn: string[] = []
+  for (const [second, price] of ticks) {
+    const before = [...form.querySelectorAll('*')].map(element => [element, drawnWith(element)] as const)
+    await playTo(second)
+    await says(() => screen.getByRole('banner'), price)
+    expect(before.every(([, props]) => props !== undefined)).toBe(true)
+    for (const [element, props] of before)
+      if (drawnWith(element) !== props) drawn.push(`${element.localName} ${text(element)}`)
+  }
+  return drawn
+}
+
+test('while nothing is typed no tick draws the form, whatever the price does', async () => {
+  await show()
+  await quantityField()
+  await button(/^Buy long/)
+  await says(() => screen.getByRole('banner'), '64,000.00')
+  expect(
+    await drawnAt([
+      [100, '65,000.00'],
+      [200, '64,000.00'],
+      [300, '61,000.00'],
+    ]),
+  ).toEqual([])
+})
+
+test('with a quantity a tick draws what it costs, not what was typed and chosen', async () => {
+  const shown = await show()
+  await shown.user.type(await quantityField(), '0.01')
+  await says(() => button(/^Buy long/), 'Liq. ')
+  const drawn = await drawnAt([
+    [400, '64,000.00'],
+    [500, '66,000.00'],
+  ])
+  expect(drawn.join('\n')).toContain('Margin + fee')
+  const form = await screen.findByRole('form', { name: 'Order' })
+  const still = within(form).getAllByRole('button').map(text)
+  for (const words of [...still, 'Isolated', 'Cross']) expect(drawn).not.toContain(`button ${words}`)
+  expect(drawn.filter(one => /^(input|label)/.test(one))).toEqual([])
+})

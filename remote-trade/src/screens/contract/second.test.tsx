@@ -1,0 +1,161 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { secondListCall } from '@shared/contract'
+import { operate } from '@shared/testing/exchange-process'
+import type { Person } from '@shared/testing/people'
+import { exchange, type ScreenOptions } from '@shared/testing/screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  button,
+  client,
+  figure,
+  hide,
+  losing,
+  playTo,
+  type Shown,
+  says,
+  sheet,
+  show,
+  text,
+  tokenOf,
+} from './testing.tsx'
+
+const enter = (o: Partial<ScreenOptions> = {}, symbol = 'BTCUSDT') => show({ query: { mode: 'second', symbol }, ...o })
+const stakeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Stake/ })
+const mine = async (person: Person | null) => (await client().ask(secondListCall, {}, tokenOf(person))).records
+afterEach(() => operate(exchange(), 'second-set', 'set', '60', '--odds', '0.80'))
+
+/** As far as the confirm sheet of a first order. */
+async function order({ user }: Shown, amount: string, press = /^Rise./): Promise<HTMLElement> {
+  await user.type(await stakeField(), amount)
+  await says(() => button(press), '+')
+  await user.click(await button(press))
+  const told = await sheet('How second contracts work')
+  await user.click(within(told).getByRole('button', { name: 'Continue' }))
+  return sheet('Confirm order')
+}
+const send = async ({ user }: Shown, confirm: HTMLElement, name = 'Rise') =>
+  user.click(within(confirm).getByRole('button', { name }))
+
+test('a rise for 60 s with 100: what it is once, every number, a ring, and the receipt of both prices', async () => {
+  await playTo(50)
+  const shown = await enter()
+  await shown.user.type(await stakeField(), '100')
+  await says(() => button(/^Rise./), '+80.00')
+  expect(figure('Break-even: be right in more than')).toBe('55.55%')
+  await shown.user.click(await button(/^Rise./))
+  const told = await sheet('How second contracts work')
+  expect(text(told)).toContain('You lose your whole stake: 100.00 USDT, within 60 s.')
+  await shown.user.click(within(told).getByRole('button', { name: 'Continue' }))
+  const confirm = await sheet('Confirm order')
+  expect([figure("If you're right", confirm), figure("If you're wrong", confirm)]).toEqual([
+    '+80.00 USDT',
+    '−100.00 USDT',
+  ])
+  expect(figure('Available', confirm)).toContain('4,900.00 USDT')
+  await shown.user.dblClick(within(confirm).getByRole('button', { name: 'Rise' }))
+  await screen.findByText('Rise BTC/USDT from 64,000.00')
+  expect(await mine(shown.person)).toMatchObject([{ amount: '100', seconds: 60, direction: 1 }])
+  const ring = await screen.findByRole('timer', { name: 'Time left' })
+  expect(text(ring)).toContain('60 seconds')
+  await screen.findByRole('img', { name: 'Price since the entry: from 64,000.00 to 64,000.00' })
+  await playTo(80)
+  await says(() => ring, '30 seconds')
+  await playTo(105)
+  await screen.findByRole('img', { name: 'Price since the entry: from 64,000.00 to 65,000.00' })
+  await playTo(110)
+  await screen.findByText('BTC/USDT ended at 65,000.00: +80.00 USDT', undefined, { timeout: 7000 })
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
+  await shown.user.click(await screen.findByRole('button', { name: /^BTC\/USDT\s*Rise/ }))
+  const receipt = await sheet('BTC/USDT')
+  await says(() => receipt, 'Exit price')
+  expect([figure('Entry price', receipt), figure('Exit price', receipt)]).toEqual(['64,000.00', '65,000.00'])
+  expect(figure('Result', receipt)).toBe('Profit')
+  expect(within(receipt).getByRole('button', { name: /^Copy the number of the exit price \d+/ })).toBeTruthy()
+}, 30_000)
+
+test('opened anew while it runs, the ring stands where the time does', async () => {
+  await playTo(120)
+  const first = await enter()
+  await send(first, await order(first, '100'))
+  await screen.findByText('Rise BTC/USDT from 65,000.00')
+  await playTo(150)
+  await enter({ as: first.person ?? {} })
+  await says(() => screen.findByRole('timer', { name: 'Time left' }), '30 seconds')
+  await playTo(180)
+  await screen.findByText('BTC/USDT ended where it began. 100.00 USDT returned.', undefined, { timeout: 7000 })
+}, 30_000)
+
+test('where the payout has changed the new one is shown and confirmed anew', async () => {
+  const shown = await enter()
+  const confirm = await order(shown, '100')
+  expect(figure('Payout rate', confirm)).toBe('+80%')
+  hide(true)
+  await operate(exchange(), 'second-set', 'set', '60', '--odds', '0.70')
+  await send(shown, confirm)
+  await says(() => confirm, 'Confirm again.')
+  expect(figure("If you're right", confirm)).toBe('+70.00 USDT')
+  expect(await mine(shown.person)).toEqual([])
+  hide(false)
+  await send(shown, confirm)
+  await screen.findByText(/^Rise BTC\/USDT from/)
+  expect(await mine(shown.person)).toMatchObject([{ odds: '0.70' }])
+})
+
+test('a stake out of range is told at its field and nothing is sent', async () => {
+  const shown = await enter()
+  await says(() => button(/^Rise./), '+80%')
+  await shown.user.click(await button(/^Rise./))
+  await screen.findByText('Enter a stake')
+  await shown.user.type(await stakeField(), '5')
+  await screen.findByText('Enter 10 to 5,000 USDT')
+  expect(document.activeElement).toBe(await stakeField())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what the exchange refuses of the stake stands at its field, with what was typed', async () => {
+  const shown = await enter()
+  const confirm = await order(shown, '20')
+  hide(true)
+  await operate(exchange(), 'second-set', 'set', '60', '--min', '30')
+  await send(shown, confirm)
+  await screen.findByText(/^Enter 30 to/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await stakeField()).value).toBe('20')
+  await operate(exchange(), 'second-set', 'set', '60', '--min', '10')
+})
+
+test('more than there is leads to the transfer of what is missing', async () => {
+  const shown = await enter({ as: { balance: '2000', contract: '100' } })
+  await shown.user.type(await stakeField(), '150')
+  const link = await screen.findByRole('link', { name: 'Transfer 50.00 more' })
+  expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?amount=50&back=%2Fheyue/)
+})
+
+test('an order whose answer got lost is looked for: one stake, and no second sending', async () => {
+  const { address, stop } = await losing('/buy')
+  const shown = await enter({ at: address })
+  const confirm = await order(shown, '100')
+  await send(shown, confirm)
+  await says(() => confirm, 'Checking…')
+  await screen.findByText(/^Rise BTC\/USDT from/, undefined, { timeout: 5000 })
+  expect(await mine(shown.person)).toHaveLength(1)
+  await stop()
+})
+
+test('without prices no order goes; over a gap it is void, and the stake returns', async () => {
+  await playTo(880)
+  const shown = await enter()
+  await send(shown, await order(shown, '100'))
+  await screen.findByText('Rise BTC/USDT from 64,000.00')
+  await playTo(906)
+  await says(() => button(/^Fall./), 'Prices are 6 s old')
+  await screen.findByText('Prices are 6 s old. If none comes before the end, your stake is returned.')
+  await playTo(940)
+  await screen.findByText('BTC/USDT: void, no fresh price at the end. 100.00 USDT returned.', undefined, {
+    timeout: 7000,
+  })
+  await playTo(1000)
+  await says(() => button(/^Fall./), '+80')
+  await shown.user.click(await screen.findByRole('button', { name: /^BTC\/USDT\s*Rise/ }))
+  expect(text(await sheet('BTC/USDT'))).toContain('your stake was returned')
+}, 30_000)

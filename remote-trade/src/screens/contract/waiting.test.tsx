@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals'
+import { orderTypes } from '@shared/contract/codes'
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  button,
+  figure,
+  list,
+  openAside,
+  passRisk,
+  playTo,
+  quantityField,
+  says,
+  sheet,
+  show,
+  takeLeverage,
+  text,
+} from './testing.tsx'
+
+const priceField = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+test('a stop order is counted at its trigger, waits with what it keeps, and is amended before and after', async () => {
+  const shown = await show()
+  await takeLeverage(shown, '20x')
+  await shown.user.click(await screen.findByRole('radio', { name: 'Stop' }))
+  await shown.user.type(await priceField(/^Trigger price/), '65000')
+  await screen.findByText('+1.56% from the market price')
+  await shown.user.type(await quantityField(), '0.1')
+  await waitFor(() => expect(figure('Margin + fee')).toBe('325.00 + 3.25 USDT'))
+  await shown.user.click(await button(/^Buy long/))
+  await passRisk(shown)
+  const confirm = await sheet('Confirm order')
+  expect(text(confirm)).toContain('65,000.00 (+1.56%)')
+  await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
+  await screen.findByText('Order to buy BTC/USDT at 65,000.00 placed')
+  expect(await list(shown.person, 0)).toMatchObject([{ triggerPrice: '65000', frozen: '328.25' }])
+
+  await shown.user.click(await screen.findByRole('tab', { name: 'Orders 1' }))
+  await screen.findByText('Buy stop')
+  await shown.user.click(await button('Amend BTC/USDT'))
+  const amend = await sheet('Amend order')
+  expect(figure('Frozen', amend)).toBe('328.25 USDT')
+  expect(within(amend).getByRole('button', { name: 'Until cancelled', pressed: true })).toBeTruthy()
+  const trigger = within(amend).getByRole<HTMLInputElement>('textbox', { name: /^Trigger price/ })
+  await shown.user.clear(trigger)
+  await shown.user.type(trigger, '65100')
+  await waitFor(() => expect(figure('Frozen', amend)).toBe('Now 328.25→ After 328.755 USDT'))
+  await shown.user.click(within(amend).getByRole('button', { name: 'Confirm changes' }))
+  await screen.findByText('Order changed')
+  expect(await list(shown.person, 0)).toMatchObject([{ triggerPrice: '65100', frozen: '328.755' }])
+})
+
+test('a waiting order is cancelled, and what it kept is free again', async () => {
+  const shown = await show()
+  await openAside(shown.person, { orderType: orderTypes.limit, price: '60000' })
+  await shown.user.click(await screen.findByRole('tab', { name: /^Orders/ }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Cancel BTC/USDT' }))
+  const cancel = await sheet('Cancel order')
+  expect(figure('Becomes available', cancel)).toBe('303.00 USDT')
+  await shown.user.click(within(cancel).getByRole('button', { name: 'Cancel order' }))
+  await screen.findByText('Order cancelled')
+  await screen.findByText('No waiting orders')
+  expect(await list(shown.person, 0)).toEqual([])
+})
+
+test('a limit without a price, or beyond a fifth of the market, is refused at its field; what was typed stays', async () => {
+  const shown = await show()
+  await shown.user.click(await screen.findByRole('radio', { name: 'Limit' }))
+  await shown.user.type(await quantityField(), '0.01')
+  await says(() => button(/^Buy long/), 'Liq. ')
+  await shown.user.click(await button(/^Buy long/))
+  await screen.findByText('Enter a price')
+  await shown.user.type(await priceField(/^Limit price/), '5')
+  await screen.findByText('Enter 51,200.00 to 76,800.00 USDT')
+  expect((await quantityField()).value).toBe('0.01')
+})
+
+test('a limit that the market has reached opens at the market', async () => {
+  await playTo(200)
+  const shown = await show()
+  await takeLeverage(shown, '20x')
+  await shown.user.click(await screen.findByRole('radio', { name: 'Limit' }))
+  await shown.user.type(await priceField(/^Limit price/), '65000')
+  await shown.user.type(await quantityField(), '0.1')
+  await says(() => button(/^Buy long/), 'Liq. 61,074.83')
+  await shown.user.click(await button(/^Buy long/))
+  await passRisk(shown)
+  await shown.user.click(within(await sheet('Confirm order')).getByRole('button', { name: 'Buy long' }))
+  await screen.findByText('Long BTC/USDT opened at 64,000.00')
+})
+
+test('an order that the price has come to is a position within a moment, without waiting for the next look', async () => {
+  await playTo(400)
+  const shown = await show()
+  await openAside(shown.person, { orderType: orderTypes.stop, triggerPrice: '65500' })
+  await shown.user.click(await screen.findByRole('tab', { name: 'Orders 1' }, { timeout: 8000 }))
+  await screen.findByText('Buy stop')
+  await playTo(500)
+  await screen.findByRole('tab', { name: 'Positions 1' }, { timeout: 3000 })
+  expect(await list(shown.person, 1)).toMatchObject([{ openPrice: '66000.00', triggerPrice: '65500' }])
+})

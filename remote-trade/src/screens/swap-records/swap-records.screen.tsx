@@ -1,0 +1,98 @@
+/** Flash exchange records: what was given and got, at which rate, when (docs/rules/trade.md#flash-exchange). */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { swapListCall } from '@shared/contract/calls/trade'
+import * as to from '@shared/contract/to'
+import { Button } from '@shared/ui/button'
+import { Chip, Chips } from '@shared/ui/chip'
+import { EmptyState } from '@shared/ui/empty-state'
+import { Endless } from '@shared/ui/endless'
+import { List } from '@shared/ui/list-row'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { TitleBar } from '@shared/ui/title-bar'
+import { back, useListMemory, usePlace, useWay } from 'shell/navigation'
+import { type PagesOf, rowsOf } from 'shell/query'
+import { Loaded, Page, useAddressedSheet } from 'shell/screen'
+import { DaysFilter } from '../../parts/history/days-filter.tsx'
+import { Unmatched } from '../../parts/history/no-matches.tsx'
+import { SwapRow } from '../../parts/swaps/swap-row.tsx'
+import { useExchanged, useSwaps } from './swap-records.api.ts'
+import { filterOf, isFiltered, unfiltered } from './swap-records.model.ts'
+import css from './swap-records.module.css'
+import { SwapSheet } from './swap-sheet.tsx'
+
+export default function SwapRecordsScreen() {
+  const { query, setQuery } = usePlace(to.swapRecords)
+  const filter = filterOf(query)
+  const list = useSwaps(filter)
+  const { value: id, show, frame } = useAddressedSheet(to.swapRecords, 'id')
+  useListMemory('swaps')
+  return (
+    <Page>
+      <TitleBar title={<Trans>Flash exchange records</Trans>} onBack={back} />
+      <div className={css.page}>
+        <DaysFilter
+          title={<Trans context="flash exchange">Exchanged between</Trans>}
+          days={filter}
+          onDays={({ begin, end }) => setQuery({ begin, end })}
+        >
+          <Currencies chosen={filter.currency} />
+        </DaysFilter>
+        <Loaded
+          of={list}
+          title={<Trans>Couldn't load your exchanges</Trans>}
+          skeleton={<SkeletonRows rows={6} />}
+          empty={isFiltered(filter) ? <Unmatched onClear={() => setQuery(unfiltered)} /> : <Nothing />}
+        >
+          {() => <Swaps list={list} onOpen={show} />}
+        </Loaded>
+      </div>
+      <SwapSheet id={id} frame={frame} />
+    </Page>
+  )
+}
+
+function Currencies({ chosen }: { chosen: string | undefined }) {
+  const { t } = useLingui()
+  const { setQuery } = usePlace(to.swapRecords)
+  const known = useExchanged(chosen)
+  return (
+    <Chips label={t`Currency`}>
+      <Chip on={chosen === undefined} onClick={() => setQuery({ currency: undefined })}>
+        <Trans>All</Trans>
+      </Chip>
+      {known.map(currency => (
+        <Chip key={currency} on={currency === chosen} onClick={() => setQuery({ currency })}>
+          {currency}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}
+
+function Swaps({ list, onOpen }: { list: PagesOf<typeof swapListCall>; onOpen(id: string): void }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  return (
+    <>
+      <List flush>
+        {rowsOf<typeof swapListCall>(data).map(swap => (
+          <SwapRow key={swap.id} swap={swap} onOpen={onOpen} />
+        ))}
+      </List>
+      <Endless more={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </>
+  )
+}
+
+function Nothing() {
+  const way = useWay(to.swap())
+  const action = way && (
+    <Button small look="tonal" href={way}>
+      <Trans>Flash exchange</Trans>
+    </Button>
+  )
+  return (
+    <EmptyState title={<Trans>No exchanges yet</Trans>} action={action}>
+      <Trans>What you exchange appears here with its rate.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,78 @@
+/** For tests of the flash exchange: prices of a tape, under a clock of its own. */
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach } from '@jest/globals'
+import { swapListCall, userBalanceCall } from '@shared/contract'
+import { standBetween } from '@shared/testing/between'
+import { connect } from '@shared/testing/client'
+import { startExchangeProcess } from '@shared/testing/exchange-process'
+import type { Person } from '@shared/testing/people'
+import { advance, exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { screen, within } from '@testing-library/react'
+
+/** Each test plays on from where the last one stood. */
+const tape = {
+  start: '2026-11-25 10:00:00',
+  symbols: {
+    BTCUSDT: [
+      [0, '64000'],
+      [100, '64700'],
+      [101, '64000'],
+    ],
+    ETHUSDT: [[0, '3200']],
+  },
+  gaps: [{ from: 201, to: 300, symbols: ['BTCUSDT'] }],
+}
+
+const worker = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
+let child: ChildProcess
+const folder = mkdtempSync(path.join(tmpdir(), 'tape-'))
+beforeAll(async () => {
+  const file = path.join(folder, 'tape.json')
+  writeFileSync(file, JSON.stringify(tape))
+  const started = await startExchangeProcess(['--clock', 'manual', '--tape', file])
+  child = started.child
+  process.env[worker] = JSON.stringify(started.address)
+})
+afterAll(() => {
+  child.kill()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => localStorage.clear())
+
+let played = 0
+export async function playTo(second: number): Promise<void> {
+  if (second > played) await advance(second - played)
+  played = Math.max(played, second)
+}
+
+const routes = ['/shandui', '/shanduiOrder', '/chongzhi', '/zijinhuazhuan']
+export const show = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./swap.screen.tsx'), { path: '/shandui', query, routes, as: { balance: '10000' }, ...o })
+export type Shown = Awaited<ReturnType<typeof show>>
+
+/** Cuts the line instead of passing on the exchange's answer to calls of this path. */
+export const losing = (ending: string) => standBetween(exchange(), { loses: at => at.endsWith(ending) })
+
+const client = () => connect(exchange().url, exchange().publicKey)
+export const swapsOf = async (person: Person | null) =>
+  (await client().ask(swapListCall, {}, { token: person?.token ?? '' })).records
+export const heldBy = async (person: Person | null, currency: string) =>
+  (await client().ask(userBalanceCall, { currency }, { token: person?.token ?? '' }))[0]?.available
+
+export const text = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\u00a0/g, ' ')
+export const figure = (label: string | RegExp, of: HTMLElement = document.body) =>
+  text(within(of).getByText(label, { selector: 'dt' }).nextElementSibling)
+export const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'You pay' })
+export const review = () => screen.findByRole('button', { name: /^Review/ })
+export const confirmSheet = () => screen.findByRole('dialog', { name: 'Confirm exchange' })
+
+/** As far as the last look. */
+export async function toConfirm({ user }: Shown, much = '500'): Promise<HTMLElement> {
+  await user.type(await amount(), much)
+  await screen.findByRole('button', { name: /^Review.*→/ })
+  await user.click(await review())
+  return confirmSheet()
+}
