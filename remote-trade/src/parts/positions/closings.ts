@@ -6,26 +6,31 @@ import { closePositionCall, positionListCall } from '@shared/contract/calls/trad
 import { closeReasons, positionStates } from '@shared/contract/codes'
 import { MOST_RUNNING } from '@shared/contract/limits'
 import { pairOf } from '@shared/contract/symbols'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect } from 'react'
 import { toast } from 'shell/overlay'
 import { changed } from 'shell/query'
 import { askFor } from 'shell/transport'
+import { useEndings } from '../endings.ts'
 import { useFigures } from '../figures.ts'
+import { waitingOrder } from '../orders/order.model.ts'
+import { useOrders } from '../orders/orders.api.ts'
+import { useReached } from '../orders/use-reached.ts'
 import { useSymbolMap } from '../symbols.ts'
+import { type TradingAccount, useTradingAccount } from '../trading-account.ts'
 import { useNames } from '../words.ts'
+import type { Leveraged } from './leveraged.ts'
 import { isTriggered } from './live-position.model.ts'
 import { netOf } from './net.ts'
 import { useLiveAccount } from './use-live-account.ts'
 
-/** Which of them ended otherwise than by their owner's order. */
-async function endings(ids: ReadonlySet<string>): Promise<Position[]> {
+async function ended(account: TradingAccount, ids: ReadonlySet<string>, signal: AbortSignal): Promise<Position[]> {
   const page = await askFor(
     positionListCall,
-    { state: positionStates.closed, pageSize: MOST_RUNNING },
-    {},
+    { ...account, state: positionStates.closed, pageSize: MOST_RUNNING },
+    { signal },
     { inPlace: false },
   ).catch(() => null) // the history tells it later
-  return (page?.records ?? []).filter(({ id, closeReason }) => ids.has(id) && closeReason !== closeReasons.owner)
+  return (page?.records ?? []).filter(({ id }) => ids.has(id))
 }
 
 function useTell() {
@@ -34,9 +39,9 @@ function useTell() {
   const { signed } = useFigures()
   const infos = useSymbolMap()
   return (rows: readonly Position[]): void => {
-    const [row] = rows
+    const [row, ...more] = rows.filter(({ closeReason }) => closeReason !== closeReasons.owner)
     if (!row) return
-    const count = rows.length
+    const count = more.length + 1
     if (count > 1) return toast(t`${count} positions closed. Check your history.`)
     const info = infos.get(row.symbol)
     const [pair, reason, profit] = [info ? pairOf(info) : row.symbol, names.reason(row), signed(netOf(row))]
@@ -46,25 +51,20 @@ function useTell() {
 }
 
 /** Draws nothing; while the page stands, closings are told by a toast, which is also a polite live region. */
-export function Closings(): null {
+export function Closings({ kind }: { kind: Leveraged }): null {
   const { data: live } = useLiveAccount()
-  const tell = useTell()
-  const before = useRef<ReadonlySet<string>>(new Set())
-  const ids = live?.positions.map(({ row }) => row.id).join()
-  const differ = useEffectEvent(async (now: ReadonlySet<string>) => {
-    const gone = new Set([...before.current].filter(id => !now.has(id)))
-    before.current = now
-    if (gone.size > 0) tell(await endings(gone))
-  })
-  useEffect(() => {
-    if (ids !== undefined) void differ(new Set(ids.split(',').filter(Boolean)))
-  }, [ids])
+  const account = useTradingAccount()
+  const running = live?.positions.map(({ row }) => row)
+  useEndings(running, (ids, signal) => ended(account, ids, signal), useTell())
   const triggered = live?.positions
     .filter(isTriggered)
     .map(({ row }) => row.id)
     .join()
+  const infos = useSymbolMap()
+  const orders = useOrders(kind, (live?.pending ?? 0) > 0).data?.records ?? []
+  const reached = useReached(orders.flatMap(row => waitingOrder(row, infos.get(row.symbol)) ?? []))
   useEffect(() => {
-    if (triggered) changed(closePositionCall.changes)
-  }, [triggered])
+    if (triggered || reached) changed(closePositionCall.changes)
+  }, [triggered, reached])
   return null
 }
