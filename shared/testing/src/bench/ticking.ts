@@ -1,9 +1,10 @@
-/** A market of more than two hundred symbols that tick each second, on a slow phone: by stream, and where it has to ask. */
+/** A market of more than two hundred symbols that tick each second, on a slow phone: by stream, where it has to ask, and by hand. */
 import { startGateway } from '@shared/gateway'
 import type { Browser, CDPSession, Page } from 'puppeteer'
 import { openPhone } from '../browser.ts'
 import type { Platform } from '../platform.ts'
-import { table, told } from './figures.ts'
+import { type ByHand, startByHand } from './by-hand.ts'
+import { ratio, table, told } from './figures.ts'
 import { eventsOf, startManySymbols } from './many-symbols.ts'
 
 /** Of each real symbol: more than two hundred rows of crypto. */
@@ -50,11 +51,11 @@ const busySeconds = async (session: CDPSession) => {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-async function openMarket(page: Page, url: string): Promise<CDPSession> {
+async function openMarket(page: Page, address: string): Promise<CDPSession> {
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
   const session = await page.createCDPSession()
   await session.send('Performance.enable')
-  await page.goto(`${url}/#/hangqing?cat=crypto`)
+  await page.goto(address)
   await page.waitForFunction(
     name =>
       document.querySelectorAll('[href^="#/kline?symbol="]').length >= 200 &&
@@ -70,27 +71,51 @@ async function openMarket(page: Page, url: string): Promise<CDPSession> {
 
 export type Ticking = { rows: number; busy: number; shifts: number; delays: number[] }
 
-async function measure(platform: Platform, browser: Browser, streams: boolean): Promise<Ticking> {
-  const symbols = await startManySymbols(platform.address().url, copies, streams)
-  const { store, keys } = platform
-  const gateway = await startGateway({ store, accepted: keys.accepted, apiUrl: symbols.url, graceMs: 0, log: () => {} })
+/** Some seconds of a page whose list ticks. */
+async function followed(page: Page, address: string, exchange: string): Promise<Ticking> {
   const done = new AbortController()
-  const phone = await openPhone(browser)
   try {
-    const session = await openMarket(phone.page, gateway.url)
-    const made = await witness(platform.address().url, done.signal)
-    await phone.page.evaluate(follow, symbol)
+    const session = await openMarket(page, address)
+    const made = await witness(exchange, done.signal)
+    await page.evaluate(follow, symbol)
     const [before, start] = [await busySeconds(session), performance.now()]
     await pause(seconds * 1000)
     const busy = ((await busySeconds(session)) - before) / ((performance.now() - start) / 1000)
-    const rows = await phone.page.$$eval('[href^="#/kline?symbol="]', links => links.length)
-    const { shifts = 0, seen = [] } = (await phone.page.evaluate(() => self.__ticking)) ?? {}
+    const rows = await page.$$eval('[href^="#/kline?symbol="]', links => links.length)
+    const { shifts = 0, seen = [] } = (await page.evaluate(() => self.__ticking)) ?? {}
     const delays = seen.flatMap(([price, at]) => at - (made.get(Number(price.replaceAll(',', ''))) ?? Number.NaN))
     return { rows, busy, shifts, delays: delays.filter(Number.isFinite) }
   } finally {
     done.abort()
-    await phone.close()
-    await Promise.all([gateway.stop(), symbols.stop()])
+  }
+}
+
+type Found = { app: Ticking; byHand: Ticking | undefined }
+
+/** @param streams with them, the page by hand follows the app's at once */
+async function measure(platform: Platform, browser: Browser, streams: boolean): Promise<Found> {
+  const exchange = platform.address().url
+  const symbols = await startManySymbols(exchange, copies, streams)
+  const { store, keys } = platform
+  const gateway = await startGateway({ store, accepted: keys.accepted, apiUrl: symbols.url, graceMs: 0, log: () => {} })
+  const { page, close } = await openPhone(browser)
+  let byHand: ByHand | undefined
+  try {
+    const heard: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('/appSymbol/stream')) heard.push(request.url().replace(gateway.url, ''))
+    })
+    const app = await followed(page, `${gateway.url}/#/hangqing?cat=crypto`, exchange)
+    if (!streams) return { app, byHand: undefined }
+    byHand = await startByHand(page, gateway.url, heard.at(-1) ?? '')
+    await close() // a page behind another draws nothing
+    const other = await openPhone(browser)
+    const hand = await followed(other.page, byHand.url, exchange)
+    await other.close()
+    return { app, byHand: hand }
+  } finally {
+    await close().catch(() => {}) // it may be closed
+    await Promise.all([gateway.stop(), symbols.stop(), byHand?.stop()])
   }
 }
 
@@ -99,15 +124,18 @@ const rounds = 3
 
 /** @returns the section of the report */
 export async function tickingFigures(platform: Platform, browser: Browser): Promise<string> {
-  const found: Record<'stream' | 'polling', Ticking[]> = { stream: [], polling: [] }
+  const [stream, polling, byHand]: [Ticking[], Ticking[], Ticking[]] = [[], [], []]
   for (let i = 0; i < rounds; i++) {
-    found.stream.push(await measure(platform, browser, true))
-    found.polling.push(await measure(platform, browser, false))
+    const { app, byHand: hand } = await measure(platform, browser, true)
+    stream.push(app)
+    byHand.push(...(hand ? [hand] : []))
+    polling.push((await measure(platform, browser, false)).app)
   }
   const of = (figure: (one: Ticking) => number | number[], digits?: number) =>
-    [found.stream, found.polling].map(all => told(all.flatMap(figure), digits))
-  return table(
-    ['', 'stream', 'asking every 3 s'],
+    [stream, polling, byHand].map(all => told(all.flatMap(figure), digits))
+  const busy = (all: Ticking[]) => all.map(one => one.busy)
+  const figures = table(
+    ['', 'stream', 'asking every 3 s', 'stream, by hand'],
     [
       ['rows in the list', ...of(({ rows }) => rows)],
       ['main thread busy, %', ...of(({ busy }) => busy * 100, 1)],
@@ -115,4 +143,5 @@ export async function tickingFigures(platform: Platform, browser: Browser): Prom
       ['from the exchange to the screen, ms', ...of(({ delays }) => delays)],
     ],
   )
+  return `${figures}\n\nBusy by stream : by hand ${told(ratio(busy(stream), busy(byHand)), 2)}.`
 }

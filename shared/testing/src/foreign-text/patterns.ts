@@ -16,6 +16,7 @@ export const measured: readonly RegExp[] = [
   /^([+-]?)(.+)$/,
   /^([0-4])(?::(.+))?$/,
   /^(\d{1,15})(-\d+)?$/,
+  /^(\d{1,5})(?:-(\d{1,5}))?:(\d+(?:\.\d{1,8})?)$/,
   /^(\d{1,6})([smhd])$/,
   /^(\w{3}) (\d\d):(\d\d)$/,
   /^--([a-z][\w-]*)(?:=(.*))?$/s,
@@ -23,6 +24,7 @@ export const measured: readonly RegExp[] = [
   /^0+/,
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i,
   /^[1-9]\d{0,3}$/,
+  /^[A-Z][A-Z0-9]{1,9}$/,
   /^[ABCDEFGHJKMNPQRSTWXYZabcdefhijkmnprstwxyz2345678]{32}$/,
   /^[\w.-]{1,64}$/,
   /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/,
@@ -30,6 +32,7 @@ export const measured: readonly RegExp[] = [
   /^\d+(\.\d+)?$/,
   /^\d\d:\d\d:\d\d$/,
   /^\d{1,5}$/,
+  /^\d{1,6}$/,
   /^\d{4,14}$/,
   /^\d{4}-\d\d-\d\d$/,
   /^\d{6,15}$/,
@@ -148,6 +151,9 @@ export const measured: readonly RegExp[] = [
   /[^\p{L}\d]/u,
   /^#([\da-f]{3}|[\da-f]{6})$/i,
   /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i,
+  // remote-trade
+  /^[0-8]$/,
+  /^[A-Z0-9]{4,20}$/,
   // shared/money
   /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/,
   /^(-?)(\d+)(?:\.(\d{1,8})0*)?$/,

@@ -81,7 +81,10 @@ export function take(phone: Phone, url: string): Driver {
 
   async function type(label: string | RegExp, text: string): Promise<void> {
     const field = await touch(label, TYPED)
-    await field.evaluate(e => e instanceof HTMLInputElement && e.select())
+    await field.evaluate(e => {
+      const input = e instanceof HTMLLabelElement ? e.control : e
+      if (input instanceof HTMLInputElement) input.select()
+    })
     if (text) await page.keyboard.type(text)
     else await page.keyboard.press('Backspace')
   }

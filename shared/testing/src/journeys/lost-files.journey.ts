@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { readBuiltRelease } from '@shared/release/writing'
 import type { HTTPRequest } from 'puppeteer'
 import { type Look, looksOf, type People, peopleOf } from '../screenshots/looks.ts'
-import type { Step } from '../screenshots/sheets.ts'
+import { nameOf, type Step } from '../screenshots/sheets.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { PRESSED, reach, TYPED } from './reach.ts'
@@ -116,13 +116,7 @@ const opened = ({ page }: Driver) =>
   page.$$eval(above, all => all.some(e => e.checkVisibility({ visibilityProperty: true })))
 
 async function press(phone: Driver, step: Step): Promise<void> {
-  const name =
-    typeof step === 'string'
-      ? say(step)
-      : 'field' in step
-        ? say(step.field)
-        : new RegExp(`${say(step.press).source} ${step.of}`)
-  const found = reach(phone.page, name, typeof step === 'object' && 'field' in step ? TYPED : PRESSED)
+  const found = reach(phone.page, nameOf(step, say), typeof step === 'object' && 'field' in step ? TYPED : PRESSED)
   found.catch(() => {}) // nobody waits for it any more
   const element = await Promise.race([found, wait(PRESS)])
   if (!element) return

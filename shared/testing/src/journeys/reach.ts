@@ -6,7 +6,18 @@ import type { ElementHandle, Page } from 'puppeteer'
 export const PATIENCE = 10_000
 const LOOK_AGAIN = 30
 
-export const PRESSED = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem', 'option', 'combobox']
+export const PRESSED = [
+  'button',
+  'link',
+  'tab',
+  'radio',
+  'checkbox',
+  'switch',
+  'menuitem',
+  'option',
+  'combobox',
+  'slider',
+]
 export const TYPED = ['textbox', 'searchbox', 'spinbutton', 'combobox']
 
 type Look<T> = () => Promise<T | undefined | false> | T | undefined | false
@@ -43,7 +54,7 @@ function canBeTapped(element: Element): boolean {
 }
 
 const anything =
-  'button, a[href], label, input, [role=tab], [role=radio], [role=checkbox], [role=switch], [role=option]'
+  'button, a[href], label, input, [role=tab], [role=radio], [role=checkbox], [role=switch], [role=option], [role=slider]'
 
 /** Whose label or text fits. */
 async function fitting(page: Page, name: RegExp): Promise<ElementHandle[]> {

@@ -205,6 +205,23 @@ describe('without a connection', () => {
     await phone.misses('unavailable')
   })
 
+  test('a screen that never came is there at the first try once the connection is back, and no fault is told', async () => {
+    const phone = await newPhone({ of: await person() })
+    await phone.open('/articleList')
+    const reports: string[] = []
+    phone.page.on('request', asked => {
+      if (asked.url().endsWith('/clientReport')) reports.push(asked.postData() ?? '')
+    })
+    phone.expects(/ERR_INTERNET_DISCONNECTED/)
+    await phone.page.setOfflineMode(true)
+    await phone.leave('/zichanCenter')
+    await phone.sees("This page will load when you're back online.")
+    await phone.page.setOfflineMode(false)
+    await phone.sees('Total assets')
+    await phone.when(() => reports.some(report => report.includes('"opened"') && report.includes('"wallet"')))
+    expect(reports.filter(report => report.includes('"load"'))).toEqual([])
+  })
+
   test('the phone says so and asks for nothing but whether it is back; then prices come again', async () => {
     const phone = await newPhone()
     await phone.open('/hangqing')

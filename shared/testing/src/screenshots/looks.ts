@@ -1,11 +1,24 @@
 /** Every screen of the live set, in the states in which people meet it. */
-import { configCall, loginCall, noticeListCall, positionListCall, rechargeListCall } from '@shared/contract'
-import { positionStates } from '@shared/contract/codes'
+import {
+  configCall,
+  createPositionCall,
+  type InputOf,
+  joinCompetitionCall,
+  loginCall,
+  noticeListCall,
+  positionListCall,
+  rechargeListCall,
+  symbolPriceCall,
+} from '@shared/contract'
+import { directions, orderTypes, positionStates, tradeTypes } from '@shared/contract/codes'
+import { big, truncate } from '@shared/money'
 import * as v from 'valibot'
-import { type Client, connect } from '../client.ts'
+import { type Client, connect, newOrderId } from '../client.ts'
 import { newPerson, type Person } from '../people.ts'
 import type { Platform } from '../platform.ts'
 import { type Step, sheets } from './sheets.ts'
+import { type State, special } from './states.ts'
+import { leaveTraded, tradedQueries } from './traded.ts'
 
 /** One thing to look at: an address as somebody sees it. */
 export type Look = {
@@ -17,6 +30,9 @@ export type Look = {
   who: 'visitor' | 'new' | 'demo'
   /** Presses that open something over it. */
   steps?: readonly Step[]
+  state?: State
+  /** A phone on its side; upright unless given. */
+  size?: Readonly<Record<'width' | 'height', number>>
 }
 export type People = { visitor: undefined; new: Person; demo: Person }
 
@@ -24,7 +40,28 @@ export type People = { visitor: undefined; new: Person; demo: Person }
 export async function peopleOf(platform: Platform): Promise<People> {
   if (!platform.demo) throw new Error('The looks need a demo account: start the platform with demo: true')
   const { token } = await clientOf(platform).ask(loginCall, platform.demo)
+  await leaveWaiting(platform, token)
+  await clientOf(platform).ask(joinCompetitionCall, { id: 'month-cup', clientOrderId: newOrderId() }, { token })
+  await leaveTraded(clientOf(platform), token)
   return { visitor: undefined, new: await newPerson(platform.address()), demo: { ...platform.demo, token } }
+}
+
+/** A limit and a stop that the market is far from. */
+async function leaveWaiting(platform: Platform, token: string): Promise<void> {
+  const client = clientOf(platform)
+  const [ticker] = await client.ask(symbolPriceCall, { symbols: 'BTCUSDT' })
+  const price = ticker?.price ?? '0'
+  const terms = { tradeType: tradeTypes.contract, symbol: 'BTCUSDT', direction: directions.buy, leverage: 20 } as const
+  const order = { ...terms, quantity: '0.01', expectedPrice: price, tolerance: '0.01' }
+  const away = (part: string) => truncate(big(price).times(part), 0)
+  const ask = (change: Partial<InputOf<typeof createPositionCall>>) =>
+    client.ask(
+      createPositionCall,
+      { ...order, orderType: orderTypes.limit, clientOrderId: newOrderId(), ...change },
+      { token },
+    )
+  await ask({ price: away('0.9') })
+  await ask({ orderType: orderTypes.stop, triggerPrice: away('1.1') })
 }
 
 const clientOf = (platform: Platform): Client => connect(platform.address().url, platform.address().publicKey)
@@ -36,12 +73,18 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
   const order = (status: number) => `?id=${recharges.find(recharge => recharge.status === status)?.id}`
   const [notice] = (await client.ask(noticeListCall, {})).records
   const [position] = (await client.ask(positionListCall, { state: positionStates.running }, { token })).records
+  const traded = await tradedQueries(client, token)
   return {
+    ...traded,
     '/login': ['', '?mode=register', '?mode=register&by=email'],
     '/articleDetail': ['?key=user-agreement', `?kind=notice&id=${notice?.id}`],
-    '/hangqing': ['', '?cat=forex', '?q='],
-    '/kline': ['?symbol=BTCUSDT&period=1h'],
-    '/heyue': ['', '?tab=history', `?order=${position?.id}`],
+    '/zhangdieFenbu': ['', '?cat=crypto&bin=5', '?cat=metal&bin=8'],
+    '/hangqing': ['', '?cat=forex', '?q=', '?q=zzz', '?cat=fav'],
+    '/kline': ['?symbol=BTCUSDT&period=1h', '?symbol=BTCUSDT&acc=demo', '?symbol=NOPEUSDT'],
+    '/demotrading': ['', '?mode=second', '?mode=option'],
+    '/heyue': ['', '?tab=history', `?order=${position?.id}`, '?tab=orders', ...(traded['/heyue'] ?? [])],
+    '/bisai': ['', '?status=-2', '?status=0'],
+    '/bisaiDetail': ['?id=week-cup', '?id=two-hour-sprint', '?id=week-cup&tab=rewards', '?id=month-cup', '?id=none'],
     '/chongzhi': ['', order(0)],
     '/chongzhitixianResult': [order(1), order(-1)],
   }
@@ -63,7 +106,7 @@ export async function looksOf(platform: Platform, { demo }: People): Promise<Loo
       whoSees(path, auth).map(who => ({ name: `${path.slice(1)}${i ? `-${i + 1}` : ''}`, path: path + query, who })),
     ),
   )
-  return looks.flatMap(withSheets)
+  return [...looks.flatMap(withSheets), ...special]
 }
 
 const whoSees = (path: string, auth: boolean): Look['who'][] => {

@@ -9,12 +9,14 @@ import { LOCALES, type Locale } from '@shared/format/languages'
 import type { Browser } from 'puppeteer'
 import { commandLine } from '../../../tools/src/command-line.ts'
 import { launch, openPhone, wear } from '../browser.ts'
-import { type Driver, take } from '../journeys/driver.ts'
+import { take } from '../journeys/driver.ts'
 import { settled } from '../journeys/settled.ts'
 import { namesIn } from '../journeys/words.ts'
+import { newPerson } from '../people.ts'
 import { type Platform, startPlatform } from '../platform.ts'
 import { type Look, looksOf, type People, peopleOf } from './looks.ts'
 import { closeSheets, openSheet } from './sheets.ts'
+import { closedLooks, openLook, type Stage, saturday } from './states.ts'
 
 const usage = `pnpm screenshots [language]: every screen in both themes, into screenshots/<language>/
 
@@ -33,29 +35,47 @@ function languageOf(name = 'en-US'): Locale {
 }
 
 type Studio = { platform: Platform; browser: Browser; language: Locale; people: People; folder: string }
-type Say = (english: string) => RegExp
+const UPRIGHT = { width: 375, height: 812 }
 
-async function picture(phone: Driver, look: Look, folder: string, say: Say): Promise<void> {
-  await phone.open(look.path)
+async function picture(stage: Stage, look: Look, folder: string): Promise<void> {
+  const { page } = stage.phone
+  await page.setViewport({ ...page.viewport(), ...(look.size ?? UPRIGHT) })
+  await openLook(stage, look, () => draw(stage, look, folder))
+  await closeSheets(stage.phone)
+}
+
+/** What is in a state may never come to rest. */
+async function draw({ phone, say }: Stage, look: Look, folder: string): Promise<void> {
   if (look.steps) await openSheet(phone, look.steps, say)
   for (const theme of ['light', 'dark'] as const) {
     await wear(phone.page, theme)
-    await settled(phone.page)
+    if (!look.state) await settled(phone.page)
     const file = `${folder}/${look.name}.${look.who}.${theme}.png` as const
     await phone.page.screenshot({ path: file })
     console.log(relative(root, file))
   }
-  await closeSheets(phone)
+}
+
+/** On a day of its own, at an exchange of its own. */
+async function portrayClosed(studio: Omit<Studio, 'platform' | 'people'>): Promise<void> {
+  const platform = await startPlatform({ tape: saturday })
+  const person = await newPerson(platform.address(), { contract: '5000' })
+  const people = { visitor: undefined, new: person, demo: person }
+  await portray({ ...studio, platform, people }, closedLooks, 'demo').finally(() => platform.stop())
 }
 
 /** What one person sees; what cannot be taken is told and does not stop the rest. */
-async function portray({ platform, browser, language, people, folder }: Studio, looks: Look[], who: Look['who']) {
+async function portray(
+  { platform, browser, language, people, folder }: Studio,
+  looks: readonly Look[],
+  who: Look['who'],
+) {
   const person = people[who]
   const storage = person && { token: person.token }
   const phone = take(await openPhone(browser, { language, ...(storage && { storage }) }), platform.url)
   const say = await namesIn(language)
   for (const look of looks.filter(one => one.who === who))
-    await picture(phone, look, folder, say).catch((error: unknown) => {
+    await picture({ phone, platform, say }, look, folder).catch((error: unknown) => {
       process.exitCode = 1
       console.error(`${look.path} as ${who}: ${error instanceof Error ? error.message : error}`)
     })
@@ -74,6 +94,7 @@ async function main(): Promise<void> {
     const looks = await looksOf(platform, people)
     for (const who of ['visitor', 'new', 'demo'] as const)
       await portray({ platform, browser, language, people, folder }, looks, who)
+    await portrayClosed({ browser, language, folder })
   } finally {
     await browser.close()
     await platform.stop()

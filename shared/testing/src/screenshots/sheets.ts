@@ -10,18 +10,57 @@ export type Step = string | { press: string; of: string } | { field: string; tex
 export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   login: [['English'], [{ field: 'Name, email or mobile', text: '5512345678' }, 'Country code: {name} {code}']],
   my: [['Appearance'], ['Credit score'], ['Log out']],
-  hangqing: [['More about {pair}']],
-  kline: [['Indicators'], ['{pair}, choose another pair'], ['Buy long']],
+  hangqing: [['More about {pair}'], ['More about {pair}', 'Price alert']],
+  kline: [
+    ['Indicators'],
+    ['{pair}, choose another pair'],
+    ['Buy long'],
+    ['Edit lines', { press: 'Buy limit', of: '0.01' }],
+    ['Price alert', 'Type a price'],
+  ],
   heyue: [
     ['{pair}, choose another pair'],
     ['Leverage {leverage}x'],
+    ['How contracts work'],
     ['Close {pair}'],
     [{ press: 'TP / SL', of: 'BTC/USDT' }],
     ['Add margin to {pair}'],
-    ['{unit}, change to {other}', { field: 'Quantity', text: '100' }, 'Buy long'],
-    ['Buy long', 'I understand I could lose this money.', 'Continue'],
+    ['Reverse {pair}'],
+    [{ field: 'Quantity', text: '0.01' }, 'Buy long'],
+    [{ field: 'Quantity', text: '0.01' }, 'Buy long', 'I understand I could lose this money.', 'Continue'],
+    [
+      'Stop',
+      { field: 'Trigger price', text: '68000' },
+      '{unit}, change to {other}',
+      { field: 'Quantity', text: '100' },
+      'Leverage {leverage}x',
+    ],
   ],
-  'heyue-2': [['Choose dates']],
+  'heyue-2': [['Choose dates'], ['Statistics']],
+  'heyue-4': [['Amend {pair}'], ['Cancel {pair}']],
+  'heyue-5': [
+    ['How second contracts work'],
+    [{ field: 'Stake', text: '20' }, { press: 'Rise', of: '\\+' }, 'Continue'],
+  ],
+  'heyue-6': [
+    ['How options work'],
+    [{ field: 'Quantity', text: '0.1' }, 'Buy rise {strike}', 'Continue'],
+    ['Sell back'],
+  ],
+  'heyue-9': [['How spot works'], [{ field: 'Pay', text: '20' }, 'Buy {coin}', 'Continue']],
+  'heyue-10': [['Amend {pair}'], ['Cancel {pair}']],
+  'heyue-12': [['Share result']],
+  'heyue-13': [
+    ['Leverage {leverage}x'],
+    ['How CFDs work'],
+    ['Limit', { field: 'Limit price', text: '3200' }, { field: 'Quantity', text: '0.01' }, 'Buy long'],
+    ['Limit', { field: 'Limit price', text: '3200' }, { field: 'Quantity', text: '0.01' }, 'Buy long', 'Continue'],
+  ],
+  shandui: [[{ field: 'You pay', text: '20' }, 'Review'], ['{label}: {currency}, choose another currency']],
+  shanduiOrder: [['Choose dates']],
+  kuaisuOrder: [['Choose a pair']],
+  bisaiDetail: [['Join']],
+  'bisaiDetail-4': [['Exit']],
   zichanCenter: [['Unit: {0}'], ['How profit is counted'], ['BTC']],
   zhangbianRecord: [['Filter'], ['Opening fee']],
   chongzhitixianRecord: [['Filter'], ['ERC20']],
@@ -35,11 +74,14 @@ const isAnyOpen = ({ page }: Driver) =>
 
 type Say = (english: string) => RegExp
 
-function take(phone: Driver, step: Step, say: Say): Promise<void> {
-  if (typeof step === 'string') return phone.tap(say(step))
-  if ('field' in step) return phone.type(say(step.field), step.text)
-  return phone.tap(new RegExp(`${say(step.press).source} ${step.of}`))
+/** What its button, link or field is called. @param say what a text of the sources is called on this phone */
+export function nameOf(step: Step, say: Say): RegExp {
+  if (typeof step === 'string') return say(step)
+  return 'field' in step ? say(step.field) : new RegExp(`${say(step.press).source} ?${step.of}`)
 }
+
+const take = (phone: Driver, step: Step, say: Say): Promise<void> =>
+  typeof step === 'object' && 'field' in step ? phone.type(nameOf(step, say), step.text) : phone.tap(nameOf(step, say))
 
 /** @param say what a text of the sources is called on this phone */
 export async function openSheet(phone: Driver, steps: readonly Step[], say: Say): Promise<void> {

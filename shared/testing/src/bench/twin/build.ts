@@ -84,7 +84,7 @@ function configurationOf(unit: Unit, folder: string): Configuration {
   }
 }
 
-const run = (configuration: Configuration) =>
+export const bundle = (configuration: Configuration) =>
   new Promise<Told>((resolve, reject) =>
     webpack(configuration, (error, stats) => {
       if (!stats) return reject(error)
@@ -131,7 +131,7 @@ export async function buildTwin(parent: string): Promise<Built[]> {
   const unit = twinUnit()
   const folder = path.join(parent, unit.release)
   await mkdir(folder, { recursive: true })
-  const told = await run(configurationOf(unit, folder))
+  const told = await bundle(configurationOf(unit, folder))
   await takeOutMaps(folder, path.join(parent, 'maps'))
   const all = await Promise.all(
     remotes.map(async remote => ({ remote, routes: await readRoutes(readUnit(`${root}${remote}`, 'production')) })),

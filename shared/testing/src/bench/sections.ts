@@ -1,0 +1,85 @@
+/** What `pnpm bench` measures, by the name that runs it alone. */
+import { byteFigures } from './bytes.ts'
+import { orderFigures } from './exchange/orders.ts'
+import { streamFigures } from './exchange/streams.ts'
+import { tickFigures } from './exchange/ticks.ts'
+import type { Ground } from './ground.ts'
+import { mountFigures } from './mounts.ts'
+import { sealingFigures } from './sealing.ts'
+import { storeFigures } from './store.ts'
+import { swapFigures } from './swaps.ts'
+import { tickingFigures } from './ticking.ts'
+import { tradingFigures } from './trading.ts'
+import { twinFigures } from './twin.ts'
+
+export type Section = {
+  title: string
+  /** How it is measured, and what is aimed at. */
+  about: string
+  measure(ground: Ground): Promise<string>
+}
+
+export const sections: Record<string, Section> = {
+  federation: {
+    title: 'A federation, and the same sources as one application',
+    about: `Empty cache, 375x812, "Slow 4G" (1.6 Mbit/s, 150 ms), processor four times slower. The twin is bundled from the same sources without federation, code-split by screen; it comes from the same gateway, under the same policy, with every file's hash, with the same preloads and the same prefetch of the tabs. Targets: largest paint 1.05, another remote's screen 1.10, bytes 1.10.`,
+    measure: twinFigures,
+  },
+  market: {
+    title: 'A market of 240 rows that tick each second',
+    about:
+      "Three rounds of 20 s, processor four times slower, motion not reduced. The symbols are the exchange's own, each with doubles that move as it moves; prices are asked for the rows that somebody can see, and those beside them. By hand: the same page, its scripts taken out, and thirty lines that write each price of the same stream into its cell, with the same fill that fades. Targets: at most 1.5 of that, main thread busy 10 % at most, no layout shift.",
+    measure: async ({ platform, browser }) => tickingFigures(await platform(), await browser()),
+  },
+  swaps: {
+    title: 'From a decision to the phones',
+    about: 'A release is promoted while phones are open.',
+    measure: async ({ platform, browser, rounds }) => swapFigures(await platform(), await browser(), rounds),
+  },
+  decisions: {
+    title: 'A decision, by how many there were',
+    about: 'Folder store, in turns; each command reads its keys and what it remembers anew.',
+    measure: ({ rounds }) => storeFigures(rounds),
+  },
+  ticks: {
+    title: 'A second of the exchange, by how many positions are open',
+    about:
+      'In turns: a second of a market that moves, over contracts and CFDs of many people, isolated and cross, one order that waits for every four and one alert for every eight. Targets: 50 ms at 10,000, growing no faster than they do.',
+    measure: ({ rounds }) => tickFigures(rounds),
+  },
+  orders: {
+    title: 'Orders that the exchange carries out',
+    about:
+      'Positions opened and closed over HTTP, in turns: decrypted, booked and synced to the disk before the answer, by a process that makes prices meanwhile. They are sealed before, and sent by a process beside it. Targets: 1,000 a second at 64 at once, 5 ms at the median. What it is held against is a key of a body decrypted, which each order costs once.',
+    measure: ({ rounds }) => orderFigures(rounds),
+  },
+  streams: {
+    title: 'Streams of prices that the exchange tells',
+    about: 'All symbols to each stream, once a second. Target: 1,000 streams on less than one core.',
+    measure: () => streamFigures(3),
+  },
+  sealing: {
+    title: 'Sealing an order',
+    about:
+      "An order of 2 KB, by the phone's own code as it is built, processor four times slower; each is the first of a page of its own. Target: 10 ms.",
+    measure: async ({ browser, rounds }) => sealingFigures(await browser(), rounds),
+  },
+  trading: {
+    title: 'Screens that people trade on, while prices tick',
+    about:
+      'Twenty seconds of a screen that nobody touches, processor four times slower; then the first tap on a field, on /kline on the drawing. Targets: no task over 50 ms, 200 ms until the picture.',
+    measure: async ({ platform, browser, rounds }) => tradingFigures(await platform(), await browser(), rounds),
+  },
+  mounts: {
+    title: 'Trade screens opened fifty times',
+    about:
+      'Each screen and Home in turns, fifty times after ten that do not count; garbage is collected before each look. Target: no more than 1 MB, and no listener, element or worker that stays.',
+    measure: async ({ platform, browser }) => mountFigures(await platform(), await browser()),
+  },
+  bytes: {
+    title: 'Bytes of each screen',
+    about:
+      "KB of brotli of a screen's own scripts, its unit's entry aside, as they are built, beside what budget.json allows.",
+    measure: byteFigures,
+  },
+}

@@ -1,0 +1,42 @@
+/** A Saturday: metals and currencies rest, coins do not; nothing can be pressed into a market that is closed. */
+import { afterEach, expect, test } from '@jest/globals'
+import { createPositionCall } from '@shared/contract'
+import { directions, marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
+import { connect, newOrderId } from '../client.ts'
+import { journey } from './journey.ts'
+
+const tape = { start: '2026-11-28 12:00:00', symbols: { XAUUSD: [[0, '3300']] as [number, string][] }, gaps: [] }
+const { phone: newPhone, person, platform } = journey({ tape })
+
+afterEach(async () => expect(await platform().operate('ledger', 'check')).toBe('The books are sound'))
+
+test('both buttons of gold say when it opens and take no press, the exchange refuses it too, and a coin is traded', async () => {
+  const someone = await person({ contract: '5000' })
+  const phone = await newPhone({ of: someone })
+  await phone.open('/heyue?mode=cfd&symbol=XAUUSD')
+  await phone.type(/^Quantity/, '0.1')
+  await phone.sees(/Closed, opens Sun 22:00/)
+  const presses = await phone.page.$$eval('button[data-two]', all =>
+    all.map(e => e.matches(':disabled, [aria-disabled=true]')),
+  )
+  expect(presses).toEqual([true, true])
+  const { url, publicKey } = platform().address()
+  const order = {
+    tradeType: tradeTypes.cfd,
+    symbol: 'XAUUSD',
+    direction: directions.buy,
+    orderType: orderTypes.market,
+    quantity: '0.1',
+    leverage: 100,
+    marginMode: marginModes.cross,
+    expectedPrice: '3300.15',
+    tolerance: '0.01',
+    clientOrderId: newOrderId(),
+  } as const
+  expect(await connect(url, publicKey).call(createPositionCall, order, { token: someone.token })).toMatchObject({
+    refusal: 'market-closed',
+  })
+  await phone.tap('Spot')
+  await phone.sees('BTC/USDT')
+  await phone.misses('Closed, opens')
+}, 60_000)
