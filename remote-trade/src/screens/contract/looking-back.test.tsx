@@ -51,6 +51,15 @@ test('statistics count what the filter shows, and add up to what the account gai
   expect(text(within(statistics).getByText('2 of 3 won'))).toBe('2 of 3 won')
 })
 
+test('what ends while its history is open appears there, whoever ended it', async () => {
+  const person = await newPerson(exchange(), { contract: '5000' })
+  const { id } = await openAside(person, { expectedPrice: '65000' })
+  await show({ as: person, query: { tab: 'history' } })
+  await screen.findByText('No closed positions yet')
+  await close(person, id)
+  await screen.findByRole('button', { name: /^BTC\/USDT\s*Long 20x/ }, { timeout: 7000 }) // the account is asked for every five seconds
+})
+
 test('statistics of nothing say why there is nothing: no trade yet, or none on these days', async () => {
   const { user, person } = await show({ query: { tab: 'history' } })
   await user.click(await button('Statistics'))
