@@ -52,6 +52,7 @@ test('statistics count what the filter shows, and add up to what the account gai
 })
 
 test('what ends while its history is open appears there, whoever ended it', async () => {
+  await playTo(100)
   const person = await newPerson(exchange(), { contract: '5000' })
   const { id } = await openAside(person, { expectedPrice: '65000' })
   await show({ as: person, query: { tab: 'history' } })
