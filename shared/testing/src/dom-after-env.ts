@@ -12,7 +12,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
 }
 
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 12_000 })
 
 // Testing Library says the contrary as it is imported, for tests in which nothing happens by itself
 beforeAll(() => {

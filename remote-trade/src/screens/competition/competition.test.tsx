@@ -131,7 +131,7 @@ test('an answer that is lost is looked up: one entry, frozen once', async () => 
   const { user, person } = await open(id, { at: address })
   await user.click(await button(/^Join/))
   await user.click(within(await sheet('Join Autumn cup')).getByRole('button', { name: 'Join' }))
-  expect(await screen.findByRole('link', { name: 'Trade' }, { timeout: 8000 })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Trade' })).toBeTruthy()
   expect(await assets(person)).toMatchObject({ balance: '900', competitionFrozenAssets: '100' })
   await stop()
 })

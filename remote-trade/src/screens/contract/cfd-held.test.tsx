@@ -6,7 +6,6 @@ import type { Person } from '@shared/testing/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, figure, list, openAside, sheet, show, text } from './testing.tsx'
 
-const wait = { timeout: 8000 }
 /** A tenth of a lot of gold, bought at 3,300.15 with 330.015 of margin. */
 const openGold = (person: Person | null, change: Partial<InputOf<typeof createPositionCall>> = {}) =>
   openAside(person, {
@@ -30,7 +29,7 @@ async function withGold() {
 
 test('a CFD stands in lots at what it would be sold for, with its nights; a contract stands in its own mode', async () => {
   const { shown } = await withGold()
-  const card = (await screen.findByText('XAU/USD', { selector: 'b' }, wait)).closest('li') as HTMLElement
+  const card = (await screen.findByText('XAU/USD', { selector: 'b' })).closest('li') as HTMLElement
   expect(text(card)).toContain('0.1 lots')
   await waitFor(() => expect(text(card)).toContain('−3.00'))
   expect([figure('Selling price', card), figure('Night fees', card)]).toEqual(['3,299.85', '0.00'])
@@ -38,13 +37,13 @@ test('a CFD stands in lots at what it would be sold for, with its nights; a cont
   expect(screen.queryByText('BTC/USDT', { selector: 'b' })).toBeNull()
   await screen.findByRole('tab', { name: 'Positions 1' })
   await shown.user.click(await screen.findByRole('tab', { name: 'Contract' }))
-  await screen.findByText('BTC/USDT', { selector: 'b' }, wait)
+  await screen.findByText('BTC/USDT', { selector: 'b' })
   expect(screen.queryByText('XAU/USD', { selector: 'b' })).toBeNull()
 })
 
 test('a part is closed in lots at the bid, and the history tells it with its nights and its spread', async () => {
   const { person, shown } = await withGold()
-  await shown.user.click(await screen.findByRole('button', { name: 'Close XAU/USD' }, wait))
+  await shown.user.click(await screen.findByRole('button', { name: 'Close XAU/USD' }))
   const close = await sheet('Close position')
   const quantity = within(close).getByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })
   await shown.user.clear(quantity)
@@ -72,7 +71,7 @@ test('a part is closed in lots at the bid, and the history tells it with its nig
 
 test('a reversal of a CFD shows what its turning costs in spread, and is one position of the other side', async () => {
   const { person, shown } = await withGold()
-  await shown.user.click(await screen.findByRole('button', { name: 'Reverse XAU/USD' }, wait))
+  await shown.user.click(await screen.findByRole('button', { name: 'Reverse XAU/USD' }))
   const reverse = await sheet('Reverse position')
   expect([figure('Selling price', reverse), figure('Opens', reverse)]).toEqual(['3,299.85', 'Short 100x · 0.1 lots'])
   await shown.user.click(within(reverse).getByRole('button', { name: 'Close and open Short 100x' }))
@@ -83,10 +82,10 @@ test('a reversal of a CFD shows what its turning costs in spread, and is one pos
 
 test('a target of a CFD tells what it would bring in dollars', async () => {
   const { shown } = await withGold()
-  await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL XAU/ }, wait))
+  await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL XAU/ }))
   const targets = await sheet('Take profit / stop loss')
   await shown.user.type(within(targets).getByRole('textbox', { name: 'Take profit' }), '3310.15')
-  await within(targets).findByText('+100.00 USDT', { selector: 'p,span,div' }, wait)
+  await within(targets).findByText('+100.00 USDT', { selector: 'p,span,div' })
 })
 
 test('a waiting order of a CFD keeps what its lots cost, is amended in lots, and stands in no other mode', async () => {
@@ -94,7 +93,7 @@ test('a waiting order of a CFD keeps what its lots cost, is amended in lots, and
   if (!person) throw new Error('Somebody is signed in')
   await openGold(person, { orderType: orderTypes.limit, price: '3200' })
   const shown = await enter(person)
-  await shown.user.click(await screen.findByRole('tab', { name: 'Orders 1' }, wait))
+  await shown.user.click(await screen.findByRole('tab', { name: 'Orders 1' }))
   await shown.user.click(await button('Amend XAU/USD'))
   const amend = await sheet('Amend order')
   const quantity = within(amend).getByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })
@@ -112,7 +111,7 @@ test('a waiting order of a CFD keeps what its lots cost, is amended in lots, and
 test('all CFDs are closed at once, and contracts stay', async () => {
   const { person, shown } = await withGold()
   await openGold(person, { quantity: '0.05' })
-  await shown.user.click(await screen.findByRole('button', { name: 'Close all' }, wait))
+  await shown.user.click(await screen.findByRole('button', { name: 'Close all' }))
   const all = await sheet('Close all')
   await shown.user.click(within(all).getByRole('button', { name: 'Close 2 positions' }))
   await screen.findByText('All positions closed')

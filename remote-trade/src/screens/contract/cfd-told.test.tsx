@@ -8,8 +8,6 @@ import { exchange } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, client, list, openAside, playTo, says, sheet, show, text, tokenOf } from './testing.tsx'
 
-const wait = { timeout: 8000 }
-
 async function withGold(quantity: string) {
   const { person } = await show()
   const gold = { tradeType: tradeTypes.cfd, symbol: 'XAUUSD', leverage: 100, marginMode: marginModes.cross } as const
@@ -21,12 +19,12 @@ afterEach(() => operate(exchange(), 'symbol', 'set', 'XAUUSD', '--orders', 'on')
 
 test('a stop that trails a CFD begins at its own price, and is told in its row', async () => {
   const { person, shown } = await withGold('0.1')
-  await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL XAU/ }, wait))
+  await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL XAU/ }))
   const targets = await sheet('Take profit / stop loss')
   await shown.user.type(within(targets).getByRole('textbox', { name: /^Trailing stop/ }), '20')
   await within(targets).findByText(/^Stop now at 3,279.85/)
   await shown.user.click(within(targets).getByRole('button', { name: 'Save' }))
-  await screen.findByText('trails by 20.00', undefined, wait)
+  await screen.findByText('trails by 20.00')
   await playTo(100)
   expect(await list(person, positionStates.running)).toMatchObject([{ stopLossPrice: '3289.85', trailing: '20' }])
   const [row] = await list(person, positionStates.running)
@@ -40,7 +38,7 @@ test('where orders are switched off the pair is said to be none to trade, what i
   shown.leave()
   const again = await show({ as: person as Person, query: { mode: 'cfd', symbol: 'XAUUSD' } })
   await screen.findByText("XAU/USD isn't available here.")
-  await again.user.click(await screen.findByRole('button', { name: 'Close XAU/USD' }, wait))
+  await again.user.click(await screen.findByRole('button', { name: 'Close XAU/USD' }))
   const close = await sheet('Close position')
   await says(() => close, '−3.00')
   await again.user.click(within(close).getByRole('button', { name: 'Close position' }))
@@ -51,7 +49,7 @@ test('a pool that is worth half its margin is closed, and the phone says by what
   const { person } = await withGold('1.5')
   await button(/^Close XAU\/USD/)
   await playTo(1300)
-  await screen.findByText('XAU/USD closed: Liquidation, −7,545.00 USDT after fees', undefined, wait)
+  await screen.findByText('XAU/USD closed: Liquidation, −7,545.00 USDT after fees')
   await screen.findByRole('tab', { name: 'Positions' })
   const [row] = await list(person, positionStates.closed)
   expect(row).toMatchObject({ closeReason: closeReasons.liquidation, symbol: 'XAUUSD' })

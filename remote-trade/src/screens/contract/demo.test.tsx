@@ -20,7 +20,7 @@ afterEach(() => signOut())
 async function buy(shown: Shown, quantity = '0.1'): Promise<void> {
   const confirm = await order(shown, quantity)
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
-  await screen.findByRole('button', { name: /^Positions|^TP/ }, { timeout: 8000 })
+  await screen.findByRole('button', { name: /^Positions|^TP/ })
 }
 const held = async () =>
   (await client().ask(positionListCall, { accountType, state: positionStates.running }, { token: token() ?? '' }))
@@ -37,7 +37,7 @@ test('a visitor has 10,000 to try with; their account is opened with the first o
   expect(await held()).toMatchObject([{ symbol: 'BTCUSDT', quantity: '0.1' }])
   expect(shown.at()).toContain('/demotrading')
   await show()
-  expect(await screen.findByRole('button', { name: /^Close BTC/ }, { timeout: 8000 })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Close BTC/ })).toBeTruthy()
 })
 
 test('spot is not simulated, and the way to real trading is one press', async () => {

@@ -7,7 +7,7 @@ import { button, client, figure, list, openAside, playTo, sheet, show, text, tok
 test('margin is added with the liquidation price told before and after', async () => {
   const shown = await show()
   await openAside(shown.person)
-  await shown.user.click(await screen.findByRole('button', { name: 'Add margin to BTC/USDT' }, { timeout: 8000 }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Add margin to BTC/USDT' }))
   const margin = await sheet('Add margin')
   await shown.user.type(within(margin).getByRole('textbox', { name: /^Amount/ }), '80')
   expect(figure('Liquidation price', margin)).toBe('Now 61,074.83→ After 60,271.22')
@@ -19,7 +19,7 @@ test('margin is added with the liquidation price told before and after', async (
 test('more margin than there is is refused before it is sent', async () => {
   const shown = await show()
   await openAside(shown.person)
-  await shown.user.click(await screen.findByRole('button', { name: 'Add margin to BTC/USDT' }, { timeout: 8000 }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Add margin to BTC/USDT' }))
   const margin = await sheet('Add margin')
   await shown.user.type(within(margin).getByRole('textbox', { name: /^Amount/ }), '9000')
   await within(margin).findByText('More than your available balance')
@@ -31,7 +31,7 @@ test('targets are set by price or return, and cleared by emptying their fields',
   const shown = await show()
   await openAside(shown.person)
   const open = async () => {
-    await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL BTC/ }, { timeout: 8000 }))
+    await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL BTC/ }))
     return sheet('Take profit / stop loss')
   }
   const targets = await open()
@@ -55,7 +55,7 @@ test('a position follows the price, is closed in part, and the part stands in th
   const shown = await show()
   await openAside(shown.person)
   await playTo(100)
-  await screen.findByText('+31.25%', undefined, { timeout: 8000 })
+  await screen.findByText('+31.25%')
   await shown.user.click(await button('Close BTC/USDT'))
   const close = await sheet('Close position')
   const quantity = within(close).getByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })
@@ -89,9 +89,9 @@ test('a stop-loss that a tick crossed is told, and the history says what closed 
   const shown = await show()
   const { id } = await openAside(shown.person)
   await client().ask(updateStopLossCall, { id, stopLossPrice: '63000' }, tokenOf(shown.person))
-  await screen.findByText('BTC/USDT', { selector: 'b' }, { timeout: 8000 })
+  await screen.findByText('BTC/USDT', { selector: 'b' })
   await playTo(300)
-  await screen.findByText('BTC/USDT closed: Stop loss, −306.25 USDT after fees', undefined, { timeout: 8000 })
+  await screen.findByText('BTC/USDT closed: Stop loss, −306.25 USDT after fees')
   await screen.findByText('No open positions')
   await shown.user.click(await screen.findByRole('tab', { name: 'History' }))
   await screen.findByRole('button', { name: /Stop loss/ })
@@ -128,7 +128,7 @@ test('a server without candles still draws the day, and one that cannot split po
   const shown = await show({ without: ['candles', 'partial-close'] })
   await screen.findByRole('img', { name: /^Last 24 hours/ }, { timeout: 4000 })
   await openAside(shown.person)
-  await shown.user.click(await screen.findByRole('button', { name: 'Close BTC/USDT' }, { timeout: 8000 }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Close BTC/USDT' }))
   const close = await sheet('Close position')
   expect(within(close).queryByRole('textbox')).toBeNull()
 })
@@ -142,15 +142,12 @@ test('a profit that paid the loss of another leg is shown in whole, with what wa
   await playTo(1200)
   const order = { id, expectedPrice: '66000', tolerance: '0.01', clientOrderId: newOrderId() }
   await client().ask(closePositionCall, order, tokenOf(shown.person))
-  const card = await waitFor(
-    async () => {
-      const [found, ...more] = await screen.findAllByRole('listitem')
-      expect(more).toEqual([])
-      expect(text(found)).toContain('Of which settled 276.86')
-      return found
-    },
-    { timeout: 8000 },
-  )
+  const card = await waitFor(async () => {
+    const [found, ...more] = await screen.findAllByRole('listitem')
+    expect(more).toEqual([])
+    expect(text(found)).toContain('Of which settled 276.86')
+    return found
+  })
   expect(text(card)).toContain('+760.00')
   await shown.user.click(await button('Close BTC/USDT'))
   const close = await sheet('Close position')

@@ -23,7 +23,7 @@ async function holding(which: (path: string) => boolean) {
   })
   const shown = await show({ at: address })
   await openAside(shown.person)
-  const isHeld = () => waitFor(() => expect(held).not.toEqual([]), { timeout: 8000 })
+  const isHeld = () => waitFor(() => expect(held).not.toEqual([]))
   return { shown, isHeld, letGo, stop }
 }
 
@@ -41,7 +41,7 @@ async function saidToAnother({ leave }: Shown, letGo: () => void): Promise<reado
 
 test('that targets were set is not told to whoever came instead', async () => {
   const { shown, isHeld, letGo, stop } = await holding(path => path.endsWith('updateStopLoss'))
-  await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL BTC/ }, { timeout: 8000 }))
+  await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL BTC/ }))
   const targets = await sheet('Take profit / stop loss')
   await shown.user.type(within(targets).getByRole('textbox', { name: 'Stop loss' }), '62000')
   await shown.user.click(within(targets).getByRole('button', { name: 'Save' }))
@@ -53,7 +53,7 @@ test('that targets were set is not told to whoever came instead', async () => {
 test('what the exchange closed, and with which result, is not told to whoever came instead', async () => {
   const closed = new RegExp(`listMy.*state=${positionStates.closed}`)
   const { shown, isHeld, letGo, stop } = await holding(path => closed.test(path))
-  await screen.findByRole('button', { name: /^TP \/ SL BTC/ }, { timeout: 8000 })
+  await screen.findByRole('button', { name: /^TP \/ SL BTC/ })
   const [row] = await list(shown.person, positionStates.running)
   await client().ask(updateStopLossCall, { id: row?.id ?? '', takeProfitPrice: '64500' }, tokenOf(shown.person))
   await playTo(100)

@@ -58,7 +58,7 @@ test('what ends while its history is open appears there, whoever ended it', asyn
   await show({ as: person, query: { tab: 'history' } })
   await screen.findByText('No closed positions yet')
   await close(person, id)
-  await screen.findByRole('button', { name: /^BTC\/USDT\s*Long 20x/ }, { timeout: 7000 }) // the account is asked for every five seconds
+  await screen.findByRole('button', { name: /^BTC\/USDT\s*Long 20x/ }) // the account is asked for every five seconds
 })
 
 test('statistics of nothing say why there is nothing: no trade yet, or none on these days', async () => {

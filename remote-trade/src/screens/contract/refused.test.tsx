@@ -38,5 +38,5 @@ test('what the exchange sums up of positions is the state that the specification
   await openAside(person)
   const summary = await client().ask(positionsSummaryCall, {}, tokenOf(person))
   expect(summary.running).toBe(1)
-  await waitFor(() => expect(getDefaultStore().get(positionsSummaryAtom)).toEqual(summary), { timeout: 8000 })
+  await waitFor(() => expect(getDefaultStore().get(positionsSummaryAtom)).toEqual(summary))
 })

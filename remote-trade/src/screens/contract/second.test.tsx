@@ -63,7 +63,7 @@ test('a rise for 60 s with 100: what it is once, every number, a ring, and the r
   await playTo(105)
   await screen.findByRole('img', { name: 'Price since the entry: from 64,000.00 to 65,000.00' })
   await playTo(110)
-  await screen.findByText('BTC/USDT ended at 65,000.00: +80.00 USDT', undefined, { timeout: 7000 })
+  await screen.findByText('BTC/USDT ended at 65,000.00: +80.00 USDT')
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
   await shown.user.click(await screen.findByRole('button', { name: /^BTC\/USDT\s*Rise/ }))
   const receipt = await sheet('BTC/USDT')
@@ -82,7 +82,7 @@ test('opened anew while it runs, the ring stands where the time does', async () 
   await enter({ as: first.person ?? {} })
   await says(() => screen.findByRole('timer', { name: 'Time left' }), '30 seconds')
   await playTo(180)
-  await screen.findByText('BTC/USDT ended where it began. 100.00 USDT returned.', undefined, { timeout: 7000 })
+  await screen.findByText('BTC/USDT ended where it began. 100.00 USDT returned.')
 }, 30_000)
 
 test('where the payout has changed the new one is shown and confirmed anew', async () => {
@@ -151,9 +151,7 @@ test('without prices no order goes; over a gap it is void, and the stake returns
   await says(() => button(/^Fall./), 'Prices are 6 s old')
   await screen.findByText('Prices are 6 s old. If none comes before the end, your stake is returned.')
   await playTo(940)
-  await screen.findByText('BTC/USDT: void, no fresh price at the end. 100.00 USDT returned.', undefined, {
-    timeout: 7000,
-  })
+  await screen.findByText('BTC/USDT: void, no fresh price at the end. 100.00 USDT returned.')
   await playTo(1000)
   await says(() => button(/^Fall./), '+80')
   await shown.user.click(await screen.findByRole('button', { name: /^BTC\/USDT\s*Rise/ }))

@@ -200,6 +200,6 @@ test('at a price that has moved too far nothing is bought before the new one is 
   hide(false)
   await screen.findByRole('tab', { name: 'Orders 1' })
   await playTo(200)
-  await screen.findByRole('tab', { name: 'Orders' }, { timeout: 9000 })
+  await screen.findByRole('tab', { name: 'Orders' })
   await says(() => document.body, 'ETH 0.80222726')
 }, 40_000)

@@ -110,7 +110,7 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 export const sheet = (name: string) => screen.findByRole('dialog', { name })
 /** Waits until something says so. */
 export const says = (find: () => Promise<Element> | Element, words: string) =>
-  waitFor(async () => expect(text(await find())).toContain(words), { timeout: 7000 }) // the account is asked for every five seconds
+  waitFor(async () => expect(text(await find())).toContain(words)) // the account is asked for every five seconds
 export const figure = (label: string, of: HTMLElement = document.body) =>
   text(within(of).getByText(label, { selector: 'dt' }).nextElementSibling)
 

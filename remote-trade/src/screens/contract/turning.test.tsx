@@ -2,18 +2,16 @@ import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { button, figure, list, openAside, playTo, sheet, show } from './testing.tsx'
 
-const wait = { timeout: 8000 }
-
 test('a stop that trails is set with the place where it begins, and moves in favour of the position alone', async () => {
   const shown = await show()
   await openAside(shown.person)
-  await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL BTC/ }, wait))
+  await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL BTC/ }))
   const targets = await sheet('Take profit / stop loss')
   await shown.user.type(within(targets).getByRole('textbox', { name: /^Trailing stop/ }), '600')
   await within(targets).findByText(/^Stop now at 63,400.00/)
   await shown.user.click(within(targets).getByRole('button', { name: 'Save' }))
   await screen.findByText('Take profit and stop loss saved')
-  await screen.findByText('trails by 600.00', undefined, wait)
+  await screen.findByText('trails by 600.00')
   await playTo(100)
   expect(await list(shown.person, 1)).toMatchObject([{ stopLossPrice: '64400', trailing: '600' }])
 })
@@ -22,7 +20,7 @@ test('a distance beyond the liquidation is refused at its field', async () => {
   await playTo(200)
   const shown = await show()
   await openAside(shown.person)
-  await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL BTC/ }, wait))
+  await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL BTC/ }))
   const targets = await sheet('Take profit / stop loss')
   await shown.user.type(within(targets).getByRole('textbox', { name: /^Trailing stop/ }), '5000')
   await within(targets).findByText("You'd be liquidated at 61,074.83 first")
@@ -31,7 +29,7 @@ test('a distance beyond the liquidation is refused at its field', async () => {
 test('a reversal shows both, and leaves as much on the other side', async () => {
   const shown = await show()
   await openAside(shown.person)
-  await shown.user.click(await screen.findByRole('button', { name: 'Reverse BTC/USDT' }, wait))
+  await shown.user.click(await screen.findByRole('button', { name: 'Reverse BTC/USDT' }))
   const reverse = await sheet('Reverse position')
   expect(figure('Opens', reverse)).toBe('Short 20x · 0.1 BTC')
   expect(figure('Available', reverse)).toBe('Now 4,676.80→ After 4,670.40 USDT')
@@ -45,7 +43,7 @@ test('all positions are closed at once, each by its name', async () => {
   const shown = await show()
   await openAside(shown.person, { quantity: '0.01' })
   await openAside(shown.person, { quantity: '0.02', direction: 2 })
-  await screen.findByRole('tab', { name: 'Positions 2' }, wait)
+  await screen.findByRole('tab', { name: 'Positions 2' })
   await shown.user.click(await button('Close all'))
   const all = await sheet('Close all')
   for (const name of ['BTC/USDT · Long 20x', 'BTC/USDT · Short 20x']) within(all).getByText(name)

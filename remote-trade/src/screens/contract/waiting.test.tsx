@@ -92,7 +92,7 @@ test('an order that the price has come to is a position within a moment, without
   await playTo(400)
   const shown = await show()
   await openAside(shown.person, { orderType: orderTypes.stop, triggerPrice: '65500' })
-  await shown.user.click(await screen.findByRole('tab', { name: 'Orders 1' }, { timeout: 8000 }))
+  await shown.user.click(await screen.findByRole('tab', { name: 'Orders 1' }))
   await screen.findByText('Buy stop')
   await playTo(500)
   await screen.findByRole('tab', { name: 'Positions 1' }, { timeout: 3000 })

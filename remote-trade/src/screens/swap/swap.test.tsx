@@ -115,7 +115,7 @@ test('prices that stopped are told with their age, and no exchange goes', async 
   const shown = await show()
   await shown.user.type(await amount(), '500')
   await playTo(207)
-  await waitFor(async () => expect(text(await review())).toMatch(/Prices are \d+ s old/), { timeout: 7000 })
+  await waitFor(async () => expect(text(await review())).toMatch(/Prices are \d+ s old/))
   await shown.user.click(await review())
   expect(screen.queryByRole('dialog')).toBeNull()
   await playTo(301)

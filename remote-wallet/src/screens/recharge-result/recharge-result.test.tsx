@@ -25,7 +25,7 @@ test('under review it says how long that takes, and looks again until it is deci
   expect(await screen.findByRole('heading', { name: 'Under review' })).toBeTruthy()
   expect(screen.getByText('Usually takes 3 minutes. You can leave this page.')).toBeTruthy()
   await desk('approve', id, '--amount', '99.5')
-  expect(await screen.findByRole('heading', { name: 'Credited' }, { timeout: 8000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Credited' })).toBeTruthy()
   expect(screen.getByText('Amount requested').parentElement?.textContent).toMatch(/100\.00/)
   expect(document.body.textContent).toMatch(/99\.50/)
 })
