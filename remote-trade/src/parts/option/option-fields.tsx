@@ -11,6 +11,7 @@ import { ExplainButton } from '../explain/explain-button.tsx'
 import { useFigures } from '../figures.ts'
 import { Paid } from '../positions/paid.tsx'
 import { useRiseFall } from '../rise-fall.ts'
+import { shows } from '../ticket/shows.ts'
 import { lotsOf, premiumOf, strikesOn } from './option.model.ts'
 import css from './option.module.css'
 import { useLength } from './option-words.ts'
@@ -26,11 +27,11 @@ export function OptionFields({ option, onExplain }: Props & { onExplain(): void 
   return (
     <>
       <div className={css.which}>
-        <Way option={option} />
-        <Expiry option={option} />
+        <WayChoice option={option} />
+        <ExpiryChoice option={option} />
       </div>
       <Strikes option={option} />
-      <Quantity option={option} />
+      <QuantityField option={option} />
       <Target option={option} />
       <Costs option={option} />
       <ExplainButton onClick={onExplain}>
@@ -39,6 +40,9 @@ export function OptionFields({ option, onExplain }: Props & { onExplain(): void 
     </>
   )
 }
+
+// `change` keeps the strike that is shown
+const WayChoice = shows(Way, ({ option: { form, strike } }) => [form.side, strike])
 
 function Way({ option: { form, change } }: Props) {
   const { t } = useLingui()
@@ -54,6 +58,10 @@ function Way({ option: { form, change } }: Props) {
     />
   )
 }
+
+const ExpiryChoice = shows(Expiry, ({ option: { terms, term, strike, errorAt } }) => [
+  ...[terms, term, strike, errorAt('setId')],
+])
 
 function Expiry({ option: { terms, term, change, errorAt } }: Props) {
   const { t } = useLingui()
@@ -101,6 +109,10 @@ function Strikes({ option: { form, term, info, price, strike, change, errorAt } 
     </Choices>
   )
 }
+
+const QuantityField = shows(Quantity, ({ option: { form, term, strike, info, errorAt } }) => [
+  ...[form.quantity, term, strike, info, errorAt('quantity')],
+])
 
 function Quantity({ option: { form, term, info, change, errorAt } }: Props) {
   const { exact } = useFigures()

@@ -23,6 +23,7 @@ import { NoMatches } from '../history/no-matches.tsx'
 import { useRiseFall } from '../rise-fall.ts'
 import { SampleMark } from '../sample-mark.tsx'
 import { useSymbolMap } from '../symbols.ts'
+import { shows } from '../ticket/shows.ts'
 import { useOptionHistory } from './option.api.ts'
 import css from './option.module.css'
 import { useOptionFile } from './option-file.ts'
@@ -30,7 +31,9 @@ import { useOptionEnds } from './option-words.ts'
 
 type Opens = { onOpen(id: string): void }
 
-export function OptionHistory({ info, onOpen }: Opens & { info: SymbolInfo }) {
+export const OptionHistory = shows(Ended, ({ info }) => [info])
+
+function Ended({ info, onOpen }: Opens & { info: SymbolInfo }) {
   const ways = useRiseFall()
   const { query, setQuery } = usePlace(to.contract)
   const filter = filterOf(query)

@@ -10,6 +10,7 @@ import { useSheet } from 'shell/screen'
 import { useFigures } from '../figures.ts'
 import { useRiseFall } from '../rise-fall.ts'
 import { useSymbolMap } from '../symbols.ts'
+import { shows } from '../ticket/shows.ts'
 import { useOptions } from './option.api.ts'
 import css from './option.module.css'
 import { type OptionRow, saleOf } from './option-row.model.ts'
@@ -18,7 +19,9 @@ import { useLiveOption } from './use-live-option.ts'
 
 type Opens = { onOpen(id: string): void }
 
-export function Options({ onOpen }: Opens) {
+export const Options = shows(Running, () => [])
+
+function Running({ onOpen }: Opens) {
   const { data } = useOptions()
   const sale = useSheet<OptionRow>()
   const { value } = sale

@@ -22,6 +22,7 @@ import { NoMatches } from '../history/no-matches.tsx'
 import { useRiseFall } from '../rise-fall.ts'
 import { SampleMark } from '../sample-mark.tsx'
 import { useSymbolMap } from '../symbols.ts'
+import { shows } from '../ticket/shows.ts'
 import { isVirtual, useTradingAccount } from '../trading-account.ts'
 import { endOf, useHead, useRoundHistory } from './second.api.ts'
 import { resultOf } from './second.model.ts'
@@ -30,7 +31,9 @@ import { useRoundNames } from './second-words.ts'
 
 type Opens = { onOpen(id: string): void }
 
-export function RoundHistory({ info, onOpen }: Opens & { info: SymbolInfo }) {
+export const RoundHistory = shows(Ended, ({ info }) => [info])
+
+function Ended({ info, onOpen }: Opens & { info: SymbolInfo }) {
   const ways = useRiseFall()
   const filter = filterOf(usePlace(to.contract).query)
   const history = useRoundHistory(filter)

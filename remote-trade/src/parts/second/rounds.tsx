@@ -15,6 +15,7 @@ import { useFigures } from '../figures.ts'
 import { usePriceGate } from '../price-gate.ts'
 import { useRiseFall } from '../rise-fall.ts'
 import { useSymbolMap } from '../symbols.ts'
+import { shows } from '../ticket/shows.ts'
 import { CourseLine } from './course.tsx'
 import { endOf, useRounds } from './second.api.ts'
 import { roundAt } from './second.model.ts'
@@ -26,8 +27,10 @@ type Opens = { onOpen(id: string): void }
 /** How many stand above the ticket until all are asked for. */
 const FEW = 2
 
+export const Rounds = shows(Running, () => [])
+
 /** The one that ends first at the top. */
-export function Rounds({ onOpen }: Opens) {
+function Running({ onOpen }: Opens) {
   const [all, showAll] = useState(false)
   const { data } = useRounds()
   const rows = (data ?? []).toSorted((a, b) => endOf(a) - endOf(b))

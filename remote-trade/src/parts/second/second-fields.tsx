@@ -8,6 +8,7 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { Choices } from '../choices.tsx'
 import { ExplainButton } from '../explain/explain-button.tsx'
 import { useFigures } from '../figures.ts'
+import { shows } from '../ticket/shows.ts'
 import { largestStake } from './second.model.ts'
 import css from './second.module.css'
 import { useRoundNames } from './second-words.ts'
@@ -18,7 +19,12 @@ type Props = { second: SecondState }
 const stakes = ['10', '50', '100', '200', '500'] as const
 export const UNIT = 'USDT'
 
-export function SecondFields({ second, onExplain }: Props & { onExplain(): void }) {
+/** No price is in it. */
+export const SecondFields = shows(Fields, ({ second: { terms, term, form, staked, available, errorAt } }) => [
+  ...[terms, term, form, staked, available, errorAt('setId'), errorAt('amount')],
+])
+
+function Fields({ second, onExplain }: Props & { onExplain(): void }) {
   return (
     <>
       <Durations second={second} />

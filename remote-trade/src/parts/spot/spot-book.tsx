@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { closePositionCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
 import { Tabs } from '@shared/ui/tabs'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { usePlace, useWay } from 'shell/navigation'
 import { changed } from 'shell/query'
 import { useAddressedSheet, useLater } from 'shell/screen'
@@ -18,7 +18,10 @@ import { SpotOrders } from './spot-orders.tsx'
 
 const loadDetail = () => import(/* webpackChunkName: "spot-order" */ './trade-sheet.tsx')
 
-export function SpotBook() {
+/** The ticket beside it is drawn with each price. */
+export const SpotBook = memo(Book)
+
+function Book() {
   const { t } = useLingui()
   const { query, setQuery } = usePlace(to.contract)
   const held = useSpotSummary().data?.holdings?.length ?? 0

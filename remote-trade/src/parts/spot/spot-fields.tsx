@@ -10,6 +10,7 @@ import { usePlace } from 'shell/navigation'
 import { hasFeature } from 'shell/transport'
 import { ExplainButton } from '../explain/explain-button.tsx'
 import { useFigures } from '../figures.ts'
+import { shows } from '../ticket/shows.ts'
 import { gridOf, wayTo } from '../ticket/waiting.model.ts'
 import { WaitingChips } from '../ticket/waiting-fields.tsx'
 import { isByAmount, typedSize } from './spot.model.ts'
@@ -22,9 +23,9 @@ type Props = { spot: SpotState }
 export function SpotFields({ spot, onExplain }: Props & { onExplain(): void }) {
   return (
     <>
-      <Ways spot={spot} />
+      <WayChoice spot={spot} />
       {spot.form.kind === 'limit' && <Level spot={spot} />}
-      <Size spot={spot} />
+      <SizeFields spot={spot} />
       <Brings spot={spot} />
       <ExplainButton onClick={onExplain}>
         <Trans>How spot works</Trans>
@@ -32,6 +33,8 @@ export function SpotFields({ spot, onExplain }: Props & { onExplain(): void }) {
     </>
   )
 }
+
+const WayChoice = shows(Ways, ({ spot: { form } }) => [form.side, form.kind])
 
 function Ways({ spot: { form, change } }: Props) {
   const { t } = useLingui()
@@ -90,13 +93,23 @@ function Level({ spot: { form, scene, info, change, errorAt } }: Props) {
   )
 }
 
-function Size({ spot: { form, scene, info, change, errorAt } }: Props) {
+/** What there is to give away. */
+const thereIs = ({ form, scene }: SpotState) => (form.side === 'short' ? scene?.coins : scene?.money)
+const fieldOf = ({ form }: SpotState) => (isByAmount(form) ? 'amount' : 'quantity')
+
+const SizeFields = shows(Size, ({ spot }) => {
+  const { value, percent } = typedSize(spot.form, spot.scene)
+  return [spot.form, spot.info, value, percent, thereIs(spot), spot.errorAt(fieldOf(spot))]
+})
+
+function Size({ spot }: Props) {
   const { t } = useLingui()
   const { share: shareOf } = useFigures()
+  const { form, scene, info, change, errorAt } = spot
   const byAmount = isByAmount(form)
-  const field = byAmount ? 'amount' : 'quantity'
+  const field = fieldOf(spot)
   const { value, percent } = typedSize(form, scene)
-  const there = form.side === 'short' ? scene?.coins : scene?.money
+  const there = thereIs(spot)
   return (
     <div>
       <NumberField

@@ -49,3 +49,32 @@ test('with a quantity a tick draws what it costs, not what was typed and chosen'
   for (const words of [...still, 'Isolated', 'Cross']) expect(drawn).not.toContain(`button ${words}`)
   expect(drawn.filter(one => /^(input|label)/.test(one))).toEqual([])
 })
+
+test('the form of a second contract is drawn by no tick, also with a stake', async () => {
+  const shown = await show({ query: { mode: 'second' } })
+  await shown.user.type(await screen.findByRole('textbox', { name: /^Stake/ }), '20')
+  await says(() => button(/^Rise./), '+16')
+  expect(
+    await drawnAt([
+      [600, '64,000.00'],
+      [700, '64,500.00'],
+    ]),
+  ).toEqual([])
+})
+
+test.each([
+  { mode: 'option', field: /^Quantity/, typed: '0.01', draws: 'Break-even price', tick: [800, '64,000.00'] },
+  { mode: 'spot', field: /^Pay/, typed: '20', draws: 'You receive', tick: [1200, '66,000.00'] },
+] as const)('in $mode mode a tick draws what it costs or brings, not what was typed and chosen', async o => {
+  const shown = await show({ query: { mode: o.mode }, as: { contract: '5000', balance: '5000' } })
+  const form = await screen.findByRole('form', { name: 'Order' })
+  const input = await within(form).findByRole('textbox', { name: o.field })
+  await shown.user.type(input, o.typed)
+  await says(() => form, o.draws)
+  const drawn = await drawnAt([o.tick])
+  expect(drawn.join('\n')).toContain(o.draws)
+  const chosen = within(within(form).getByRole('radiogroup', { name: 'Direction' })).getAllByRole('radio')
+  const still = [...chosen, input].map(each => each.closest('label, div'))
+  expect(still).not.toContain(null)
+  for (const part of still) expect(drawn).not.toContain(`${part?.localName} ${text(part)}`)
+})
