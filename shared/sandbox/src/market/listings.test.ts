@@ -50,7 +50,7 @@ test('a token is quoted from the second it is listed, at its price and with noth
   const { bars } = await exchange.client.ask(candlesCall, { symbol: 'NOVAUSDT', period: '1m' })
   expect(bars.length).toBeGreaterThan(0)
   expect(bars.length).toBeLessThanOrEqual(3)
-  expect(last('NOVAUSDT')).not.toBe('0.2500')
+  expect(bars.some(([, , high, low]) => high !== low)).toBe(true) // its price moves; it may have come back
 })
 
 test('the same again is nothing; another price, a symbol of the seed and what is no token are refused', async () => {
