@@ -14,7 +14,7 @@ export type RequestHead = {
 }
 
 /** Status and reason of a refusal; the connection ends with it, since nobody knows where the next request would begin. */
-export type Unsound = { status: 400 | 431 | 505; why: string }
+export type Unsound = { status: 400 | 429 | 431 | 505; why: string }
 
 const mostHeaders = 100
 /** Options of a connection. Whatever else stands there is a header that somebody on the way is meant to drop. */

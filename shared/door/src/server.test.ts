@@ -1,19 +1,19 @@
 import { once } from 'node:events'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from '@jest/globals'
-import { type Limits, listen, makeDoor, stop } from './index.ts'
+import { type DoorOptions, type Limits, listen, makeDoor, stop } from './index.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-async function open(limits: Partial<Limits>): Promise<number> {
-  const server = makeDoor({
-    listener: (req, res) => void req.resume().on('end', () => res.end('hello')),
-    refuse: (_, res, { status }) => res.writeHead(status).end(),
-    limits,
-  })
+const hello: RequestListener = (req, res) => void req.resume().on('end', () => res.end('hello'))
+
+async function open(limits: Partial<Limits>, more: Partial<DoorOptions> = {}): Promise<number> {
+  const refuse: DoorOptions['refuse'] = (_, res, { status }) => res.writeHead(status).end()
+  const server = makeDoor({ listener: hello, refuse, limits, ...more })
   ends.push(() => stop(server, 0))
   return listen(server, 0, '127.0.0.1')
 }
@@ -62,4 +62,55 @@ test('one address holds so many connections and no more, and takes none from ano
   let answered = ''
   while (answered === '') answered = await ask(line(port)) // the server learns of it a moment later
   expect(answered).toContain('hello')
+})
+
+/** Answers that stay open, as streams do. */
+function held() {
+  const open: ServerResponse[] = []
+  const listener: RequestListener = (_, res) => {
+    res.write('begun')
+    open.push(res)
+  }
+  return { open, listener }
+}
+const get = (address = 'a') => `GET / HTTP/1.1\r\nHost: a\r\nX-Address: ${address}\r\n\r\n`
+
+test('what is asked behind a request that never ends is not begun, and is gone with its connection', async () => {
+  const { open: begun, listener } = held()
+  const { socket, closed } = line(await open({}, { listener }))
+  socket.write(get().repeat(50))
+  await once(socket, 'data')
+  expect(begun).toHaveLength(1)
+  begun[0]?.end()
+  await once(socket, 'data')
+  expect(begun).toHaveLength(2)
+  const gone = once(begun[1] ?? socket, 'close')
+  socket.destroy()
+  await Promise.all([gone, closed])
+  expect(begun).toHaveLength(2)
+})
+
+test('more at once than anybody sends ends the connection', async () => {
+  const { open: begun, listener } = held()
+  const { socket, closed } = line(await open({}, { listener }))
+  socket.write(get().repeat(1000))
+  await closed
+  expect(begun.length).toBeLessThanOrEqual(1)
+})
+
+test('one address has so many requests under way, over whatever connections, and takes none from another', async () => {
+  const { open: begun, listener } = held()
+  const addressOf: DoorOptions['addressOf'] = req => String(req.headers['x-address'])
+  const port = await open({ requestsPerAddress: 2 }, { listener, addressOf })
+  const ask = async (address: string) => {
+    const { socket } = line(port)
+    socket.write(get(address))
+    return String(await once(socket, 'data')).slice(9, 12)
+  }
+  expect([await ask('2001:db8::1'), await ask('2001:db8::2')]).toEqual(['200', '200'])
+  expect([await ask('2001:db8::3'), await ask('2001:db8:1::1')]).toEqual(['429', '200'])
+  const ended = once(begun[0] ?? line(port).socket, 'close')
+  begun[0]?.end()
+  await ended
+  expect(await ask('2001:db8::3')).toBe('200')
 })

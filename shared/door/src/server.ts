@@ -4,37 +4,55 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo, Socket } from 'node:net'
 import { limitConnections } from './connections.ts'
 import { type Unsound, unsound } from './framing.ts'
+import { mostHeld, type Take } from './held.ts'
+import { inTurn } from './turns.ts'
 
 export type Limits = {
   /** Milliseconds until the headers of a request must be whole; a byte at a time does not lengthen it. */
   headersMs: number
   /** The same for a whole request: a picture of 5 MB over a slow line. */
   requestMs: number
-  /** Connections of one address at once. */
+  /** Connections of one address at once; of IPv6 a /64 is one. */
   connectionsPerAddress: number
+  /** Requests of one address that are not answered yet, streams among them: what holds where proxies bring the connections. */
+  requestsPerAddress: number
 }
 
-export const defaultLimits: Limits = { headersMs: 15_000, requestMs: 300_000, connectionsPerAddress: 256 }
+export const defaultLimits: Limits = {
+  headersMs: 15_000,
+  requestMs: 300_000,
+  connectionsPerAddress: 256,
+  requestsPerAddress: 256,
+}
 
 export type DoorOptions = {
   listener: RequestListener
   /** Answers what is not taken. The connection ends with it: nobody knows where the next request would begin. */
   refuse(req: IncomingMessage, res: ServerResponse, refused: Unsound): void
+  /** Who asks; unless given, whoever is at the other end of the connection. */
+  addressOf?: ((req: IncomingMessage) => string) | undefined
   limits?: Partial<Limits> | undefined
 }
 
-export function makeDoor({ listener, refuse, limits = {} }: DoorOptions): Server {
-  const { headersMs, requestMs, connectionsPerAddress } = { ...defaultLimits, ...limits }
+const atTheOtherEnd = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? ''
+
+export function makeDoor({ listener, refuse, addressOf = atTheOtherEnd, limits = {} }: DoorOptions): Server {
+  const { headersMs, requestMs, connectionsPerAddress, requestsPerAddress } = { ...defaultLimits, ...limits }
   const timeouts = {
     headersTimeout: headersMs,
     requestTimeout: Math.max(requestMs, headersMs),
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: Math.min(1000, headersMs),
   }
+  const take = mostHeld(requestsPerAddress)
+  const answer = (req: IncomingMessage, res: ServerResponse, met: Met) => {
+    const refused = met ?? held(take, addressOf(req), res)
+    if (refused) refuse(req, res.setHeader('connection', 'close'), refused)
+    else listener(req, res)
+  }
   const server = createServer({ ...timeouts, insecureHTTPParser: false, requireHostHeader: true }, (req, res) => {
     const met = meet(req, res)
-    if (met === 'sound') listener(req, res)
-    else if (met !== 'unread') refuse(req, res.setHeader('connection', 'close'), met)
+    if (met !== 'unread') inTurn(req, res, () => answer(req, res, met))
   })
   server.maxHeadersCount = 0 // all are shown, so that too many can be refused: else the rest would be dropped silently
   server.on('clientError', refuseUnreadable)
@@ -45,11 +63,21 @@ export function makeDoor({ listener, refuse, limits = {} }: DoorOptions): Server
 /** Connections whose last request was read: the parser goes on and finds "requests" in what follows. */
 const over = new WeakSet<Socket>()
 
-function meet(req: IncomingMessage, res: ServerResponse): Unsound | 'sound' | 'unread' {
+type Met = Unsound | undefined
+
+function meet(req: IncomingMessage, res: ServerResponse): Met | 'unread' {
   if (over.has(req.socket)) return 'unread'
   const refused = unsound(req)
   if (refused || !res.shouldKeepAlive) over.add(req.socket)
-  return refused ?? 'sound'
+  return refused
+}
+
+/** Of too many at once the connection ends with the refusal: what waits behind it is no more welcome. */
+function held(take: Take, address: string, res: ServerResponse): Met {
+  const giveBack = take(address)
+  if (!giveBack) return { status: 429, why: 'Too many requests at once from this address' }
+  res.once('close', giveBack)
+  return undefined
 }
 
 const statuses: Record<string, string> = {

@@ -1,12 +1,15 @@
 /** The gateway as one call: serves the live set to the public and passes /api on. It holds no key. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Limits, listen, makeDoor, stop } from '@shared/door'
 import { configOf as decided, type Store } from '@shared/release'
 import { reportDesk } from './api/client-report.ts'
+import { reply } from './api/envelope.ts'
 import { passOn } from './api/pass-on.ts'
 import { deployedFiles, deployedLive } from './deployed.ts'
 import { withServed } from './development.ts'
 import { dispatch } from './dispatch.ts'
 import { answerText } from './http/answer.ts'
+import { clientOf } from './http/client.ts'
 import { type Accepted, follow, followLive, keysNow } from './live.ts'
 import { type Log, printLog } from './log.ts'
 import type { SetOf } from './page/missed-sets.ts'
@@ -51,6 +54,12 @@ export type Gateway = {
   stop(): Promise<void>
 }
 
+/** A call is refused as calls are: nothing of it was done. */
+function tooMany(req: IncomingMessage, res: ServerResponse, why: string): void {
+  if (req.url?.startsWith('/api/')) reply(res, 429, why)
+  else answerText(res, 429, why)
+}
+
 /** Each look is a request to somebody else's server. */
 const deployedLookMs = 2000
 
@@ -85,7 +94,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const parts = { store: files, live, setOf, passOn: exchange, report, proxies, development, log }
   const server = makeDoor({
     listener: dispatch(parts),
-    refuse: (_, res, { status, why }) => answerText(res, status, why),
+    refuse: (req, res, { status, why }) => (status === 429 ? tooMany(req, res, why) : answerText(res, status, why)),
+    addressOf: req => clientOf(req, proxies).address,
     limits: { ...(proxies > 0 && { connectionsPerAddress: Number.POSITIVE_INFINITY }), ...limits },
   })
   const at = await listen(server, port, host)

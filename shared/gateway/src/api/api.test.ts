@@ -188,3 +188,26 @@ test('behind a proxy of ours, the exchange is told the one address that the prox
   const asked = JSON.parse(reply.text).headers
   expect(asked).toMatchObject({ 'x-forwarded-for': '10.0.0.1', 'x-forwarded-proto': 'https' })
 })
+
+test('behind a proxy an address has so many calls under way, and is told of one more as calls are', async () => {
+  const held = Promise.withResolvers<void>()
+  const apiUrl = await serve(async (req, res) => {
+    if (req.url === '/api/held') await held.promise
+    res.end('{}')
+  })
+  const behind = await running(`${folder}/behind`, { apiUrl, proxies: 1, limits: { requestsPerAddress: 2 } })
+  const ask = (path: string, from: string) => request(behind.url, path, { headers: { 'x-forwarded-for': from } })
+  const two = [ask('/api/held', '2001:db8::1'), ask('/api/held', '2001:db8::2')]
+  const third = await refusedOf(() => ask('/api/x', '2001:db8::3'))
+  expect(JSON.parse(third.text)).toMatchObject({ success: false, code: 429, result: null })
+  expect((await ask('/api/x', '203.0.113.9')).status).toBe(200)
+  held.resolve()
+  expect((await Promise.all(two)).map(({ status }) => status)).toEqual([200, 200])
+})
+
+/** The first two are on their way only a moment later. */
+async function refusedOf(ask: () => ReturnType<typeof request>) {
+  let reply = await ask()
+  while (reply.status === 200) reply = await ask()
+  return reply
+}

@@ -1,9 +1,9 @@
 /** Locks after failures, so that nobody guesses a password; strangers cannot lock the owner's own browser out. */
 import { MOST_DEMO_OPENS } from '@shared/contract/limits'
+import { siteOf } from '@shared/door'
 import { MINUTE } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
-import { siteOf } from '../http/sender.ts'
 import { refuse } from '../refusals/refuse.ts'
 
 const WINDOW = 15 * MINUTE

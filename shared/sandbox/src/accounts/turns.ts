@@ -1,5 +1,5 @@
 /** Who may hash next: few at once, a few waiting, each network in its turn, with places of their own for who is known. */
-import { siteOf } from '../http/sender.ts'
+import { siteOf } from '@shared/door'
 import { refuse } from '../refusals/refuse.ts'
 import { createRow } from './row.ts'
 

@@ -54,7 +54,7 @@ function createApp(context: Context): FastifyInstance {
 }
 
 /** The gateway limits the connections of each address; here it is the only one. */
-const onlyTheGateway = { connectionsPerAddress: Number.POSITIVE_INFINITY }
+const onlyTheGateway = { connectionsPerAddress: Number.POSITIVE_INFINITY, requestsPerAddress: Number.POSITIVE_INFINITY }
 
 const refuseUnsound =
   (context: Context) =>

@@ -1,9 +1,9 @@
 /** How many pictures are taken, of each person, of each network and in all: a disk is finite, and so is memory. */
+import { siteOf } from '@shared/door'
 import { DAY } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
-import { siteOf } from '../http/sender.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { Refused, refuse } from '../refusals/refuse.ts'
 
