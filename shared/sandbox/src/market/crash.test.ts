@@ -57,7 +57,8 @@ test(`killed ${kills.length} times at any moment: every tick that was told is th
   for (const lines of kills) {
     told.push(...(await killedAfter(lines, stamp(second * 1000))))
     const { lines: kept, second: reached } = recorded()
-    expect(kept).toEqual(expect.arrayContaining(told))
+    const there = new Set(kept)
+    expect(told.filter(line => !there.has(line))).toEqual([])
     // each symbol has a tick of every second, none twice
     expect(kept).toHaveLength(2 * (reached - fromStamp(TEN) / 1000 + 1))
     second = reached
