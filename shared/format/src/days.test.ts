@@ -1,10 +1,19 @@
 import { expect, test } from '@jest/globals'
 import { daysLabel, daysOf, isBackwards, recentDays } from './days.ts'
+import { serverBounds } from './time.ts'
 
 test('of an address only days count', () => {
   expect(daysOf({ begin: '2026-11-04', end: 'yesterday' })).toEqual({ begin: '2026-11-04' })
   expect(daysOf({ begin: '2026-02-31', end: '2028-02-29' })).toEqual({ end: '2028-02-29' })
 })
+
+test.each([
+  ['0000-01-01', '0001-01-01'],
+  ['9999-12-31', '10000-01-01'],
+  ['-000001-01-01', '١٩٩٩-01-01'],
+])('what no server could be asked for, as %s to %s, is no day', (begin, end) =>
+  expect(serverBounds(daysOf({ begin, end }))).toEqual({}),
+)
 
 test('a span is named by its ends and never runs backwards', () => {
   expect([daysLabel({}), daysLabel({ begin: '2026-11-04' })]).toEqual([undefined, '2026-11-04 – …'])

@@ -5,9 +5,15 @@ const DAY = 86_400_000
 /** Without an end it is open there. */
 export type Days = { begin?: string | undefined; end?: string | undefined }
 
+/** Beyond them a day's bounds, in another zone, have years that no server writes in four digits. */
+const [FIRST, LAST] = ['1970-01-02', '9999-12-30']
+
 /** The 31st of February is none. */
 const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8))
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  text >= FIRST &&
+  text <= LAST &&
+  new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8))
 const dayOf = (text = '') => (isDay(text) ? text : undefined)
 
 /** As an address holds them: what is no day is left out. */

@@ -70,6 +70,22 @@ test('a token that is dead begins anew and never leads to /login', async () => {
   expect(await held()).toHaveLength(1)
 })
 
+test.each(['Жетон', 'a\nb', '\u202e', 'x'.repeat(300)])(
+  'a damaged token %j is none: who comes may trade',
+  async damaged => {
+    localStorage.setItem('demo.token', damaged)
+    const shown = await show()
+    await says(() => screen.getByText('Available', { selector: 'p' }), '10,000.00')
+    await buy(shown)
+    expect(await held()).toHaveLength(1)
+  },
+)
+
+test('a damaged token does not keep who signs in from their own simulation', async () => {
+  localStorage.setItem('demo.token', 'x'.repeat(300))
+  await buy(await show({ as: {} }))
+})
+
 test('resetting ends what runs and gives 10,000 again, once it was confirmed', async () => {
   const shown = await show()
   await buy(shown)

@@ -1,14 +1,10 @@
 /** The token: in memory for the calls, on the device for the next visit (specification, section 3). */
 import { atom, getDefaultStore } from 'jotai'
 import { device } from '../../browser/storage.ts'
+import { storedToken } from '../../browser/stored-token.ts'
 
 const KEY = 'token'
-/** What no header can carry is no token but damage: with it every request would fail, that of a new log-in too. */
-const isSendable = (text: string): boolean => [...text].every(sign => sign > ' ' && sign <= '~')
-const stored = (): string => {
-  const kept = device.get(KEY) ?? ''
-  return isSendable(kept) ? kept : ''
-}
+const stored = (): string => storedToken(KEY)
 export const tokenAtom = atom(stored())
 
 /** The present token; '' for a visitor. */

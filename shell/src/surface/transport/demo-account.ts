@@ -9,6 +9,7 @@ import { openDemoCall } from '@shared/contract/calls/trade/demo'
 import { DEMO_FUNDS } from '@shared/contract/limits'
 import * as v from 'valibot'
 import { device } from '../../browser/storage.ts'
+import { storedToken } from '../../browser/stored-token.ts'
 import { isTransportError, TransportError } from './errors.ts'
 import type { CallOptions } from './open-call.ts'
 import { port } from './port.ts'
@@ -17,7 +18,12 @@ import type { Reply } from './reply.ts'
 type Ask = <C extends Call>(c: C, input: InputOf<C>, o?: CallOptions) => Promise<Reply<OutputOf<C>>>
 
 const KEY = 'demo.token'
-const demoToken = (): string => device.get(KEY) ?? ''
+/** A longer one is not ours, and could not be claimed. */
+const LONGEST = 200
+const demoToken = (): string => {
+  const kept = storedToken(KEY)
+  return kept.length > LONGEST ? '' : kept
+}
 const isOpening = ({ path }: Call): boolean => path === openDemoCall.path
 
 /** Asks in the simulated account of whoever is here. */

@@ -1,0 +1,11 @@
+/** Tokens that this device keeps. */
+import { device } from './storage.ts'
+
+/** What no header can carry is no token but damage: with it every request would fail, that of a new log-in too. */
+const isSendable = (text: string): boolean => [...text].every(sign => sign > ' ' && sign <= '~')
+
+/** @returns '' where none is kept, or none that could be sent */
+export function storedToken(key: string): string {
+  const kept = device.get(key) ?? ''
+  return isSendable(kept) ? kept : ''
+}
