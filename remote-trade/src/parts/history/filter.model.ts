@@ -2,16 +2,17 @@
 import type { Query } from '@shared/contract/address'
 import { type CodeOf, directions } from '@shared/contract/codes'
 import { type Days, daysOf } from '@shared/format/days'
+import { saidSymbol } from '../said-symbol.ts'
 
 type Place = Readonly<Query<'type' | 'pair' | 'from' | 'to'>>
 
 /** Which direction, which symbol, which days; undefined is all. */
 export type Filter = Days & { direction?: CodeOf<typeof directions> | undefined; symbol?: string | undefined }
 
-/** What is no direction and no day is left out. */
+/** What is no direction, no symbol and no day is left out. */
 export const filterOf = ({ type, pair, from, to }: Place): Filter => ({
   direction: type === 'long' ? directions.buy : type === 'short' ? directions.sell : undefined,
-  symbol: pair,
+  symbol: saidSymbol(pair),
   ...daysOf({ begin: from, end: to }),
 })
 

@@ -139,6 +139,15 @@ test('an address with an unknown symbol says so, and another one can be picked',
   expect(await screen.findByRole('dialog', { name: 'Markets' })).toBeTruthy()
 })
 
+test.each(['\u202eTDSUCTB', 'Call 0800 now', '<b>x</b>'])(
+  'of an address %j nothing is said that is no symbol',
+  async symbol => {
+    await open({ symbol })
+    expect(await screen.findByText("This market isn't listed")).toBeTruthy()
+    expect(screen.getByRole('heading').textContent).toBe('--')
+  },
+)
+
 test('where nothing can be drawn the page says why, and goes on without its chart', async () => {
   await open()
   expect(await screen.findByText("Couldn't draw the chart")).toBeTruthy()

@@ -15,6 +15,7 @@ import { useLateSheet } from 'shell/screen'
 import { useSession } from 'shell/session'
 import { hasAlerts } from '../../parts/alerts/alerts.api.ts'
 import { Star } from '../../parts/quotes/star.tsx'
+import { saidSymbol } from '../../parts/said-symbol.ts'
 import css from './chart.module.css'
 import type { ModeProps } from './mode.ts'
 
@@ -26,7 +27,7 @@ type Props = Omit<ModeProps, 'mode'> & { symbol: string; info: SymbolInfo | unde
 
 export function Head({ symbol, info, onMode }: Props) {
   const { t } = useLingui()
-  const pair = info ? pairOf(info) : symbol
+  const pair = info ? pairOf(info) : (saidSymbol(symbol) ?? '--')
   const { setQuery } = usePlace(to.chart)
   const picker = useLateSheet<true, Awaited<ReturnType<typeof load>>>(load)
   return (
@@ -40,7 +41,7 @@ export function Head({ symbol, info, onMode }: Props) {
           aria-label={t`${pair}, choose another pair`}
           onClick={() => void picker.show(true)}
         >
-          {info ? <Pair base={info.baseCurrency} quote={info.quoteCurrency} /> : symbol}
+          {info ? <Pair base={info.baseCurrency} quote={info.quoteCurrency} /> : pair}
           <Icon of={ChevronDown} size={18} />
         </button>
       </h1>

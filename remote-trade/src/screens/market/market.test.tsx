@@ -118,7 +118,7 @@ test('before anything is typed the hot pairs are offered, below what was opened 
   await open({ q: '' })
   await waitFor(async () => expect(await pairs('Hot')).toEqual(hot))
   expect(screen.queryByRole('list', { name: 'Recent' })).toBeNull()
-  localStorage.setItem('market.recent.v1', '["XAUUSD","ETHUSDT"]')
+  localStorage.setItem('market.recent.v1', '["XAUUSD","ETHUSDT","XAUUSD"]')
   const { user } = await open({ q: '' })
   await waitFor(async () => expect(await pairs('Recent')).toEqual(['XAUUSD', 'ETHUSDT']))
   await waitFor(async () => expect(await pairs('Hot')).not.toContain('ETHUSDT'))

@@ -153,7 +153,6 @@ export const measured: readonly RegExp[] = [
   /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i,
   // remote-trade
   /^[0-8]$/,
-  /^[A-Z0-9]{4,20}$/,
   // shared/money
   /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/,
   /^(-?)(\d+)(?:\.(\d{1,8})0*)?$/,
