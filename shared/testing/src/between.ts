@@ -1,6 +1,13 @@
 /** Stands between a phone and its exchange: passes on what it does not answer itself, and may keep an answer back. */
-import { createServer, type IncomingMessage, request as outgoing, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as outgoing,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import type { Address } from './exchange-process.ts'
 
 export type Between = {
@@ -8,26 +15,41 @@ export type Between = {
   instead?(path: string, response: ServerResponse): boolean
   /** Whether the exchange's answer to this path gets lost on the way. */
   loses?(path: string): boolean
+  /** What arrives in place of the exchange's answer to this path, which it gave all the same. */
+  garbles?(path: string): string | undefined
+  /** How often a request of this path arrives at the exchange; the last answer is passed on. */
+  times?(path: string): number
   /** What any answer to this path waits for. */
   until?(path: string): Promise<unknown> | undefined
 }
 
+/** Sends the same once more, and reads what is said of it. */
+const sendAlso = (url: string, method: string, headers: IncomingHttpHeaders, body: Buffer) =>
+  new Promise<void>((resolve, reject) => {
+    const also = outgoing(url, { method, headers }, answer => answer.resume().on('end', resolve))
+    also.on('error', reject).end(body)
+  })
+
 /** @returns where the phone asks from now on, and how to end it */
-export async function standBetween(address: Address, { instead, loses, until }: Between) {
-  const passOn = (request: IncomingMessage, response: ServerResponse, to: string) => {
+export async function standBetween(address: Address, { instead, loses, garbles, times, until }: Between) {
+  const passOn = async (request: IncomingMessage, response: ServerResponse, to: string) => {
     const { method = 'GET', headers } = request
+    const body = await buffer(request)
+    for (let n = times?.(to) ?? 1; n > 1; n--) await sendAlso(address.url + to, method, headers, body)
     const passed = outgoing(address.url + to, { method, headers }, async answer => {
       await until?.(to)
       if (loses?.(to)) return request.socket.destroy()
+      const garbled = garbles?.(to)
+      if (garbled !== undefined) return void response.writeHead(200, { 'content-type': 'text/html' }).end(garbled)
       response.writeHead(answer.statusCode ?? 500, answer.headers)
       answer.pipe(response)
     })
     passed.on('error', () => request.socket.destroy())
-    request.pipe(passed)
+    passed.end(body)
   }
   const server = createServer((request, response) => {
     const { url: to = '' } = request
-    if (!instead?.(to, response)) passOn(request, response, to)
+    if (!instead?.(to, response)) passOn(request, response, to).catch(() => request.socket.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   server.unref() // a test that fails before its end leaves nothing running
