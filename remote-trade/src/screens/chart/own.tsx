@@ -1,13 +1,12 @@
 /** What is one's own on the chart: lines of positions, orders and terms; a tap on one opens it, Edit lets them be dragged. */
-import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import type { Decimal } from '@shared/money'
-import { Button } from '@shared/ui/button'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLater, useSheet } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
 import { useFigures } from '../../parts/figures.ts'
 import css from './chart.module.css'
+import { EditButton } from './edit-button.tsx'
 import { Fills } from './fills.tsx'
 import type { Line } from './line-figures.ts'
 import type { ModeProps } from './mode.ts'
@@ -22,9 +21,14 @@ const loadTools = () => import(/* webpackChunkName: "chart-tools" */ './tools.ts
 /** A line that a finger holds, or has left where the sheet asks about it. */
 export type Moved = { id: string; price: Decimal }
 
-type Props = ModeProps & { info: SymbolInfo; chart: PriceChart }
+type Props = ModeProps & {
+  info: SymbolInfo
+  chart: PriceChart
+  /** Whether there is a line that can be dragged. */
+  onEditable(is: boolean): void
+}
 
-export function Own({ info, chart, mode, onMode }: Props) {
+export function Own({ info, chart, mode, onMode, onEditable }: Props) {
   const { all, live } = useOwn(info)
   const levels = all.flatMap(levelsOf)
   const [moved, setMoved] = useState<Moved | null>(null)
@@ -33,10 +37,15 @@ export function Own({ info, chart, mode, onMode }: Props) {
   useLines(chart, info, levels, editing ? moved : null, tapped.show)
   const draggable = levels.filter(level => askedBy(level, level.price, hasFeature('order-amend')))
   const tools = useLater(loadTools).parts
+  useEditable(draggable.length > 0, onEditable)
   return (
     <>
       <Fills {...{ info, chart, all }} />
-      {mode === null && draggable.length > 0 && <EditButton onPress={() => onMode('edit')} />}
+      {mode === null && draggable.length > 0 && (
+        <span className={css.editLines}>
+          <EditButton onPress={() => onMode('edit')} />
+        </span>
+      )}
       {editing && tools && live && (
         <tools.Edit {...{ info, chart, all, live, moved }} levels={draggable} onMove={setMoved} />
       )}
@@ -54,13 +63,12 @@ export function Own({ info, chart, mode, onMode }: Props) {
   )
 }
 
-const EditButton = ({ onPress }: { onPress(): void }) => (
-  <span className={css.editLines}>
-    <Button small onClick={onPress}>
-      <Trans>Edit lines</Trans>
-    </Button>
-  </span>
-)
+function useEditable(is: boolean, onEditable: Props['onEditable']): void {
+  useEffect(() => {
+    onEditable(is)
+    return () => onEditable(false)
+  }, [is, onEditable])
+}
 
 function useLines(
   chart: PriceChart,

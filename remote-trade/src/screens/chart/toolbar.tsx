@@ -7,6 +7,7 @@ import { Maximize, Minimize, PencilRuler, SlidersHorizontal } from 'lucide-react
 import { useLanguage } from 'shell/i18n'
 import { useLateSheet } from 'shell/screen'
 import css from './chart.module.css'
+import { EditButton } from './edit-button.tsx'
 import type { Indicator } from './indicators.ts'
 import { useKeepLayout } from './keep-layout.ts'
 import { periods, periodWords } from './period.ts'
@@ -17,11 +18,13 @@ const load = () => import(/* webpackChunkName: "chart-later" */ './indicator-she
 type Props = {
   period: CandlePeriod
   indicators: readonly Indicator[]
+  /** Absent: no line can be dragged now. */
+  onEdit: (() => void) | undefined
   /** Absent: there is nothing to draw on. */
   onDraw: (() => void) | undefined
 }
 
-export function Toolbar({ period, indicators, onDraw }: Props) {
+export function Toolbar({ period, indicators, onEdit, onDraw }: Props) {
   const { t } = useLingui()
   const keep = useKeepLayout()
   const sheet = useLateSheet<true, Awaited<ReturnType<typeof load>>>(load)
@@ -37,6 +40,11 @@ export function Toolbar({ period, indicators, onDraw }: Props) {
         />
       </div>
       <div className={css.tools}>
+        {onEdit && (
+          <span className={css.editBeside}>
+            <EditButton onPress={onEdit} />
+          </span>
+        )}
         {onDraw && <IconButton icon={PencilRuler} size={22} label={t`Draw`} onClick={onDraw} />}
         <IconButton icon={SlidersHorizontal} size={22} label={t`Indicators`} onClick={() => void sheet.show(true)} />
         <Turn />

@@ -5,7 +5,7 @@ import type { SymbolInfo } from '@shared/contract'
 import type { Query } from '@shared/contract/address'
 import { isClosed } from '@shared/contract/symbols'
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTicker } from 'shell/market-feed'
 import { useLater } from 'shell/screen'
 import { useSession } from 'shell/session'
@@ -46,11 +46,16 @@ export function Workspace({ info, query, mode, onMode }: Props) {
   const account = useMemo(() => accountOf(query.acc), [query.acc])
   const mine = useSession().signedIn || !needsLogIn(account)
   const later = useLater(load).parts
+  const [editable, setEditable] = useState(false)
   useOrders(chart, info, period, indicators)
   return (
     <TradingAccountContext value={account}>
       <Figures info={info} />
-      <Toolbar {...{ period, indicators }} onDraw={chart ? () => onMode('draw') : undefined} />
+      <Toolbar
+        {...{ period, indicators }}
+        onEdit={editable && mode === null ? () => onMode('edit') : undefined}
+        onDraw={chart ? () => onMode('draw') : undefined}
+      />
       <div className={css.notes}>
         <Whose />
         <NoRoom for={drawn.dropped} />
@@ -58,7 +63,9 @@ export function Workspace({ info, query, mode, onMode }: Props) {
       {later && <later.Alerts />}
       <Plot host={host} {...drawn} info={info} period={period}>
         {later && chart && <later.OnChart {...{ info, chart, mode }} />}
-        {later && chart && mine && <later.Own key={info.symbol} {...{ info, chart, mode, onMode }} />}
+        {later && chart && mine && (
+          <later.Own key={info.symbol} {...{ info, chart, mode, onMode }} onEditable={setEditable} />
+        )}
       </Plot>
       {mode ? <Bar {...{ mode, onMode, info }} /> : <Trade info={info} />}
     </TradingAccountContext>
