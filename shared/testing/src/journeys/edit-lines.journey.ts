@@ -172,3 +172,19 @@ test.each([
     }
   },
 )
+
+test('on its side the phone has the way to edit lines beside the chart’s tools, over no bar', async () => {
+  const somebody = await person({ contract: '5000' })
+  await place(somebody, { orderType: orderTypes.limit, price: '63000' })
+  const phone = await openChart(somebody, { width: 667, height: 375 })
+  const bars = await phone.page.$eval('[data-path="/kline"] [role=img]', e => e.getBoundingClientRect().top)
+  const ways = await phone.page.$$eval('[data-path="/kline"] button', buttons =>
+    buttons
+      .filter(e => e.textContent === 'Edit lines' && e.checkVisibility())
+      .map(e => e.getBoundingClientRect().bottom),
+  )
+  expect(ways).toHaveLength(1)
+  expect(ways[0]).toBeLessThanOrEqual(bars)
+  await phone.tap('Edit lines')
+  await phone.sees('Done')
+})

@@ -160,3 +160,22 @@ test('turned, a page and its bars take the whole width, and the ticket begins be
   )
   expect(new Set(strokes)).toEqual(new Set(['non-scaling-stroke']))
 })
+
+/** Of what is drawn of a kind on the page of contracts: from its upper to its lower edge. */
+const heightsOf = ({ page }: Driver, kind: string): Promise<{ top: number; bottom: number }[]> =>
+  page.$$eval(`[data-path="/heyue"] ${kind}`, parts =>
+    parts.filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect().toJSON() as Rect),
+  )
+
+test.each(['contract&symbol=BTCUSDT', 'cfd&symbol=XAUUSD', 'spot&symbol=ETHUSDT'])(
+  'turned, what is typed in %s is seen whole above the buttons before anything is scrolled',
+  async mode => {
+    const phone = await newPhone({ of: await person(), width: 812, height: 375 })
+    await phone.open(`/heyue?mode=${mode}`)
+    await phone.page.waitForSelector('[data-path="/heyue"] svg[role=img]')
+    await phone.page.waitForSelector('[data-path="/heyue"] form input[inputmode]')
+    const [field] = await heightsOf(phone, 'form input[inputmode]')
+    const buttons = (await heightsOf(phone, 'button')).filter(({ bottom }) => bottom > 300)
+    expect(field?.bottom).toBeLessThan(Math.min(...buttons.map(({ top }) => top)))
+  },
+)
