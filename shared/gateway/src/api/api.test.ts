@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from '@jest/globals'
@@ -211,3 +212,29 @@ async function refusedOf(ask: () => ReturnType<typeof request>) {
   while (reply.status === 200) reply = await ask()
   return reply
 }
+
+test('of one address so many questions stand before the exchange at once; others, streams and orders wait for none', async () => {
+  const answers = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const apiUrl = await serve(async (req, res) => {
+    begun.push(req.url ?? '')
+    if (req.url === '/api/stream') return void res.writeHead(200).write('data: 1\n\n')
+    if (req.url === '/api/question') await answers.promise
+    res.end('{}')
+  })
+  const asked = await running(`${folder}/asked`, { apiUrl, proxies: 1 })
+  const ask = (path: string, from: string, method = 'GET') =>
+    request(asked.url, path, { method, headers: { 'x-forwarded-for': from } })
+  const opened = Array.from({ length: 40 }, () =>
+    http.get(`${asked.url}/api/stream`, { agent: false, headers: { 'x-forwarded-for': '2001:db8::1' } }),
+  )
+  await Promise.all(opened.map(one => once(one, 'response')))
+  const questions = Array.from({ length: 60 }, (_, n) => ask('/api/question', `2001:db8::${n}`))
+  expect((await ask('/api/other', '203.0.113.9')).status).toBe(200)
+  while (begun.filter(path => path === '/api/question').length < 16) await ask('/api/other', '203.0.113.9')
+  expect((await ask('/api/order', '2001:db8::1', 'POST')).status).toBe(200)
+  expect(begun.filter(path => path === '/api/question')).toHaveLength(16)
+  answers.resolve()
+  expect(new Set((await Promise.all(questions)).map(({ status }) => status))).toEqual(new Set([200]))
+  for (const one of opened) one.on('error', () => {}).destroy()
+})

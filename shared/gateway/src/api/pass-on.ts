@@ -10,6 +10,7 @@ import { clientOf } from '../http/client.ts'
 import type { Log } from '../log.ts'
 import { reply } from './envelope.ts'
 import { answerHeaders, asFrom, forwardHeaders, requestHeaders } from './headers.ts'
+import { inTurns } from './turns.ts'
 
 export type PassOnOptions = {
   /** Base address of the exchange; "/api…" is added. */
@@ -31,6 +32,9 @@ export type PassOn = {
 /** The phone gives up after 60 s (specification, section 9); a stream may be silent for as long as it wants. */
 const patience = { headersTimeout: 75_000, bodyTimeout: 0 }
 
+/** Questions of one address at once: more than any browser asks. */
+const MOST_QUESTIONS = 16
+
 class TooLarge extends Error {}
 
 export function passOn({ apiUrl, maxBody, proxies, foreign = false, log }: PassOnOptions): PassOn {
@@ -42,6 +46,13 @@ export function passOn({ apiUrl, maxBody, proxies, foreign = false, log }: PassO
     ...(foreign ? asFrom(base, req) : forwardHeaders(clientOf(req, proxies))),
   })
 
+  const turn = inTurns(MOST_QUESTIONS)
+  /** A body takes as long as its line is slow: what brings one waits for nobody. A stream has been answered once it begins. */
+  async function ask(req: IncomingMessage, options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
+    const done = options.method === 'POST' ? () => {} : await turn(clientOf(req, proxies).address)
+    return pool.request(options).finally(done)
+  }
+
   async function pass(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
     const { method = 'GET', url = '' } = req
     const gone = new AbortController()
@@ -50,7 +61,7 @@ export function passOn({ apiUrl, maxBody, proxies, foreign = false, log }: PassO
     const body = method === 'POST' ? Readable.from(counted(req, maxBody), { objectMode: false }) : null
     try {
       if (Number(req.headers['content-length'] ?? 0) > maxBody) throw new TooLarge()
-      await passBack(await pool.request({ method, path: prefix + url, headers, body, signal: gone.signal }), res)
+      await passBack(await ask(req, { method, path: prefix + url, headers, body, signal: gone.signal }), res)
     } catch (error: unknown) {
       if (res.closed || res.destroyed) return // the client left
       if (error instanceof TooLarge) return tooLarge(res)
