@@ -24,7 +24,8 @@ function line(port: number, localAddress = '127.0.0.1') {
   let text = ''
   socket.on('error', () => {}).on('data', chunk => (text += chunk))
   ends.push(() => socket.destroy())
-  return { socket, text: () => text, closed: once(socket, 'close').then(() => text) }
+  const closed = new Promise<string>(resolve => socket.once('close', () => resolve(text))) // a reset closes, too
+  return { socket, text: () => text, closed }
 }
 
 /** A byte at a time, for as long as it is taken. */
