@@ -1,7 +1,8 @@
 /**
  * An exchange as a process of its own that can be told to die (SIGKILL) at a point of its next transaction:
  * `node test-killable.ts <data folder> [<tape>]`, messages {die: Point}. The points are found in the statements that run,
- * so that the product itself knows nothing of them.
+ * so that the product itself knows nothing of them. Moments lie between its writes and commits: {dieAt: n} is the n-th from
+ * now, answered with how many there were since the last such message. {copyTo} is a file for what the database holds.
  */
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { readTape } from '../market/index.ts'
@@ -10,6 +11,12 @@ import { startSandbox } from '../sandbox.ts'
 export type Point = 'before begin' | 'one leg' | 'order row' | 'before commit' | 'before reply'
 
 let armed: Point | undefined
+let fatal = 0
+let passed = 0
+
+function moment(): void {
+  if (++passed === fatal) process.kill(process.pid, 'SIGKILL')
+}
 
 function die(point: Point, when: boolean): void {
   if (armed === point && when) process.kill(process.pid, 'SIGKILL')
@@ -19,24 +26,37 @@ const { exec } = DatabaseSync.prototype
 DatabaseSync.prototype.exec = function (sql) {
   die('before begin', sql.startsWith('BEGIN'))
   die('before commit', sql === 'COMMIT')
+  if (sql === 'COMMIT') moment()
   exec.call(this, sql)
   die('before reply', sql === 'COMMIT')
+  if (sql === 'COMMIT') moment()
 }
+
+const writes = /^\s*(INSERT|UPDATE|DELETE|REPLACE)/i
 
 const { run } = StatementSync.prototype
 StatementSync.prototype.run = function (this: StatementSync, ...values: Parameters<typeof run>) {
   const done = run.apply(this, values)
   die('one leg', this.sourceSQL.startsWith('INSERT INTO ledger_posting'))
   die('order row', this.sourceSQL.startsWith('INSERT INTO client_order'))
+  if (writes.test(this.sourceSQL)) moment()
   return done
 } as typeof run
 
-process.on('message', ({ die: point }: { die: Point }) => {
-  armed = point
-  process.send?.({ armed })
-})
-
 const [data = '', tapeFile] = process.argv.slice(2)
 const tape = tapeFile ? readTape(tapeFile) : undefined
-const { url, transportPublicKey } = await startSandbox({ data, tape, clock: 'manual', autoReview: null, scryptCost: 4 })
+const { url, transportPublicKey, context } = await startSandbox({
+  data,
+  tape,
+  clock: 'manual',
+  autoReview: null,
+  scryptCost: 4,
+})
+
+process.on('message', ({ die: point, dieAt = 0, copyTo }: { die?: Point; dieAt?: number; copyTo?: string }) => {
+  if (copyTo) context.db.prepare('VACUUM INTO ?').run(copyTo)
+  process.send?.({ passed })
+  armed = point
+  ;[fatal, passed] = [dieAt, 0]
+})
 process.send?.({ url, transportPublicKey })

@@ -1,7 +1,7 @@
 /** An exchange as a process of its own, on a folder that outlives it: killed, looked at on disk, started again. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once as heard } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ const program = fileURLToPath(new URL('./test-killable.ts', import.meta.url))
 
 export class Mortal {
   readonly #data = mkdtempSync(join(tmpdir(), 'mortal-'))
-  readonly #tape: string[]
+  #tape: string[]
   #child: ChildProcess | undefined
   #client: Client | undefined
 
@@ -28,6 +28,20 @@ export class Mortal {
   constructor(tape?: object) {
     this.#tape = tape ? [join(this.#data, 'tape.json')] : []
     for (const file of this.#tape) writeFileSync(file, JSON.stringify(tape))
+  }
+
+  get #lives(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  /** Another on a copy of its folder as it is now. */
+  async copy(): Promise<Mortal> {
+    const twin = new Mortal()
+    const filter = (file: string) => !(this.#lives && file.includes('exchange.db'))
+    cpSync(this.#data, twin.#data, { recursive: true, filter })
+    twin.#tape = this.#tape.map(() => join(twin.#data, 'tape.json'))
+    if (this.#lives) await this.#say({ copyTo: join(twin.#data, 'exchange.db') })
+    return twin
   }
 
   async begin(): Promise<void> {
@@ -78,12 +92,17 @@ export class Mortal {
     return user
   }
 
-  /** It is to die at a point of its next transaction. */
-  async arm(point: Point): Promise<void> {
+  /** @returns how many moments passed since it was last spoken to */
+  async #say(message: object): Promise<number> {
     const told = heard(this.child, 'message')
-    this.child.send({ die: point })
-    await told
+    this.child.send(message)
+    const [{ passed }] = await told
+    return passed
   }
+
+  /** It is to die at a point of its next transaction, or at the n-th moment from now. */
+  arm = (point: Point | number): Promise<number> =>
+    this.#say(typeof point === 'number' ? { dieAt: point } : { die: point })
 
   async dieAt(point: Point, act: () => Promise<boolean>): Promise<void> {
     const gone = this.gone()
@@ -130,7 +149,7 @@ export class Mortal {
   }
 
   async end(): Promise<void> {
-    if (this.child.signalCode === null) await this.stop()
+    if (this.#lives) await this.stop()
     rmSync(this.#data, { recursive: true })
   }
 }

@@ -1,0 +1,113 @@
+/** Killed between any two writes of whatever moves money: all of it or nothing is there, and the same again makes it whole. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
+import { Mortal } from '../ledger/test-mortal.ts'
+import { reach, type Step, steps } from './test-play.ts'
+import { setUp, tape } from './test-stage.ts'
+
+const volatile = /(^|_)(id|at|no|seq|time|key|token|hash|expires|owner|sub)$/
+
+/** Money, and everything that was ordered, without what chance or the clock put in. */
+const digest = (m: Mortal) =>
+  m.onDisk(db => {
+    const rows = (sql: string) =>
+      db
+        .prepare(sql)
+        .all()
+        .map(row => JSON.stringify(row, (key, value) => (volatile.test(key) ? undefined : value)))
+    const tables = [
+      'position',
+      'second_order',
+      'swap',
+      'price_alert',
+      'competition_entry',
+      'demo_account',
+      'coin_average',
+    ]
+    const counted = ['ledger_entry', 'ledger_posting', 'client_order', 'message']
+    return {
+      money: rows('SELECT owner AS whose, currency, kind, balance FROM ledger_account WHERE balance <> 0').sort(),
+      ...Object.fromEntries(tables.map(table => [table, rows(`SELECT * FROM ${table}`).sort()])),
+      ...Object.fromEntries(counted.map(table => [table, rows(`SELECT count(*) AS n FROM ${table}`)])),
+    }
+  })
+type Digest = ReturnType<typeof digest>
+
+type Known = { step: Step; begins: Mortal; before: Digest; after: Digest; moments: number }
+
+/** What each step does where nobody is killed. */
+async function* unbroken(): AsyncGenerator<Known> {
+  const m = new Mortal(tape)
+  await setUp(m)
+  for (const step of steps) {
+    if (step.at === undefined) await m.operate('clock', 'advance', '1s')
+    else await reach(m, step.at)
+    const begins = await m.copy()
+    await m.arm(0)
+    await step.act(m)
+    const moments = await m.arm(0)
+    const ends = await m.copy()
+    yield { step, begins, before: digest(begins), after: digest(ends), moments }
+    await ends.end()
+  }
+  await m.end()
+}
+
+const known: Known[] = []
+beforeAll(async () => {
+  for await (const one of unbroken()) known.push(one)
+}, patience(60_000))
+afterAll(() => Promise.all(known.map(({ begins }) => begins.end())))
+
+/** Dies at the n-th moment of the step, or right after it. */
+async function dies(m: Mortal, step: Step, nth: number): Promise<void> {
+  await m.start()
+  const gone = m.gone()
+  await m.arm(nth)
+  await step.act(m).then(
+    () => m.kill(),
+    () => {},
+  )
+  await gone
+}
+
+async function killedWithin({ step, begins, before, after }: Known, nth: number): Promise<void> {
+  const m = await begins.copy()
+  await dies(m, step, nth)
+  m.prove()
+  if (!step.several) expect([before, after]).toContainEqual(digest(m))
+  await m.start()
+  await step.act(m)
+  await m.stop()
+  m.prove()
+  expect(digest(m)).toEqual(after)
+  await m.end()
+}
+
+test('each of them moves something', () => {
+  const moves = known.map(({ step, before, after }) => [step.name, JSON.stringify(before) !== JSON.stringify(after)])
+  expect(moves).toEqual(steps.map(({ name }) => [name, true]))
+})
+
+const below = lots()
+const KILLS = rounds(60)
+
+function drawn(): Known {
+  const one = known[below(known.length)]
+  if (!one) throw new Error('No step is known')
+  return one
+}
+
+test(
+  `killed at ${KILLS} moments: nothing is lost, nothing happens twice (SEED=${seed})`,
+  async () => {
+    for (let round = 0; round < KILLS; round++) {
+      const one = drawn()
+      const nth = 1 + below(one.moments)
+      await killedWithin(one, nth).catch(cause => {
+        throw new Error(`${one.step.name}, moment ${nth} of ${one.moments}`, { cause })
+      })
+    }
+  },
+  patience(120_000),
+)
