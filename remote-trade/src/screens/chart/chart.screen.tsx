@@ -8,6 +8,7 @@ import { SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useActive, usePlace, useTitle } from 'shell/navigation'
 import { Markets } from '../../parts/markets.tsx'
+import { saidSymbol } from '../../parts/said-symbol.ts'
 import { useSymbolMap } from '../../parts/symbols.ts'
 import css from './chart.module.css'
 import { Head } from './head.tsx'
@@ -15,10 +16,12 @@ import type { Mode } from './mode.ts'
 import { Workspace } from './workspace.tsx'
 
 const DEFAULT_SYMBOL = 'BTCUSDT'
+/** In place of what an address says that is no symbol: nobody is asked for its price, and it is not said. */
+const NO_SYMBOL = '--'
 
 export default function ChartScreen() {
   const { query } = usePlace(to.chart)
-  const symbol = query.symbol || DEFAULT_SYMBOL
+  const symbol = query.symbol ? (saidSymbol(query.symbol) ?? NO_SYMBOL) : DEFAULT_SYMBOL
   const info = useSymbolMap().get(symbol)
   const [mode, setMode] = useMode(symbol)
   useTitle(info ? pairOf(info) : '')

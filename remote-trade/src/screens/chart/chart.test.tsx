@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { CandlePeriod } from '@shared/contract/calls/trade'
+import { standBetween } from '@shared/testing/between'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { redirect } from 'shell/session'
@@ -139,12 +140,18 @@ test('an address with an unknown symbol says so, and another one can be picked',
   expect(await screen.findByRole('dialog', { name: 'Markets' })).toBeTruthy()
 })
 
-test.each(['\u202eTDSUCTB', 'Call 0800 now', '<b>x</b>'])(
-  'of an address %j nothing is said that is no symbol',
+test.each(['\u202eTDSUCTB', 'Call 0800 now', '<b>x</b>', 'x'.repeat(50)])(
+  'of an address %j nothing is said or asked that is no symbol',
   async symbol => {
-    await open({ symbol })
+    const asked: string[] = []
+    const instead = (path: string) => asked.push(new URLSearchParams(path.split('?')[1]).get('symbols') ?? '') < 0
+    const { address, stop } = await standBetween(exchange(), { instead })
+    await open({ symbol }, { at: address })
     expect(await screen.findByText("This market isn't listed")).toBeTruthy()
     expect(screen.getByRole('heading').textContent).toBe('--')
+    await waitFor(() => expect(asked).toContain('--'))
+    expect(asked).not.toContain(symbol)
+    await stop()
   },
 )
 

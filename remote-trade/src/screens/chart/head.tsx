@@ -15,7 +15,6 @@ import { useLateSheet } from 'shell/screen'
 import { useSession } from 'shell/session'
 import { hasAlerts } from '../../parts/alerts/alerts.api.ts'
 import { Star } from '../../parts/quotes/star.tsx'
-import { saidSymbol } from '../../parts/said-symbol.ts'
 import css from './chart.module.css'
 import type { ModeProps } from './mode.ts'
 
@@ -27,7 +26,7 @@ type Props = Omit<ModeProps, 'mode'> & { symbol: string; info: SymbolInfo | unde
 
 export function Head({ symbol, info, onMode }: Props) {
   const { t } = useLingui()
-  const pair = info ? pairOf(info) : (saidSymbol(symbol) ?? '--')
+  const pair = info ? pairOf(info) : symbol
   const { setQuery } = usePlace(to.chart)
   const picker = useLateSheet<true, Awaited<ReturnType<typeof load>>>(load)
   return (
