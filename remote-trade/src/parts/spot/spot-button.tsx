@@ -9,6 +9,7 @@ import { useGateWords } from '../words.ts'
 import type { SpotState } from './use-spot.ts'
 
 const looks = { long: 'rise', short: 'fall' } as const
+const fields = ['amount', 'quantity', 'price'] as const
 
 /** What has to come first; an order that waits needs no price of this second. */
 function useBlock({ gate, scene, accountError, form }: SpotState): string | undefined {
@@ -23,10 +24,12 @@ export function SpotButton({ spot, onPress }: { spot: SpotState; onPress(): void
   const { t } = useLingui()
   const { exact, money } = useFigures()
   const block = useBlock(spot)
-  const { form, info, offer, scene } = spot
+  const { form, info, offer, scene, errorAt } = spot
   const { baseCurrency: coin, quoteCurrency: unit } = info
   const buys = form.side === 'long'
-  const missing = !block && buys && scene ? missingFor(offer?.paid ?? '0.01', scene.money) : null
+  // no money makes an order of what the symbol does not take
+  const taken = fields.every(field => errorAt(field) === undefined)
+  const missing = !block && buys && scene && taken ? missingFor(offer?.paid ?? '0.01', scene.money) : null
   const deposit = useWay(to.recharge({ currency: unit }))
   if (missing && deposit) return <DepositFirst href={deposit} amount={offer ? money(missing) : undefined} unit={unit} />
   const received = offer && (buys ? `${exact(offer.received)} ${coin}` : `${money(offer.received)} ${unit}`)

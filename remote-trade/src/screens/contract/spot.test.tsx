@@ -155,6 +155,14 @@ test('what lacks is a deposit away, and what is typed stays', async () => {
   expect((await field(/^Pay/)).value).toBe('500')
 })
 
+test('of more than is taken at once nothing lacks: the field says how much may go', async () => {
+  const shown = await enter({ as: { balance: '10' } })
+  await shown.user.type(await field(/^Pay/), '900000000')
+  await screen.findByText(/^Enter [\d.,]+ to [\d.,]+ USDT$/)
+  await button(/^Buy ETH/)
+  expect(screen.queryByRole('link', { name: /^Deposit/ })).toBeNull()
+})
+
 test('a metal is not sold for good, and a coin is offered instead', async () => {
   await enter({}, { symbol: 'XAUUSD' })
   await screen.findByText("XAU/USD isn't available here.")

@@ -84,3 +84,9 @@ test('all that may go at once is what is there, up to the range', () => {
   expect(missingOf('10250.5', terms())).toBe('250.5')
   expect(missingOf('10000', terms())).toBeNull()
 })
+
+test('of what is more than may go at once nothing is missing: no money would make it go', () => {
+  expect(missingOf('50000', terms())).toBe('40000')
+  expect(missingOf('50000.01', terms())).toBeNull()
+  expect(missingOf('0.5', terms({ available: '0.1' }))).toBeNull()
+})

@@ -63,9 +63,11 @@ export const swapModel: FormModel<SwapForm, SwapScene, 'amount' | 'to', SwapFaul
         : undefined,
 }
 
-/** How much is missing; null where there is enough. */
-export const missingOf = (amount: Decimal | '', { available }: Terms): Decimal | null =>
-  amount !== '' && compare(amount, available) > 0 ? big(amount).minus(big(available)).toString() : null
+/** How much is missing; null where there is enough, or where no money makes an exchange of it. */
+export function missingOf(amount: Decimal | '', terms: Terms): Decimal | null {
+  if (amountFault(amount, terms)?.name !== 'too-much') return null
+  return big(amount).minus(big(terms.available)).toString()
+}
 
 export type Preview = { obtained: Decimal; least: Decimal; spread: Decimal; left: Decimal }
 

@@ -66,6 +66,7 @@ test('too little, too much, nothing and the same currency are said at their fiel
   await shown.user.clear(await amount())
   await shown.user.type(await amount(), '50001')
   await screen.findByText('Enter 1.00 to 50,000.00 USDT')
+  expect(screen.queryByText(/^You need/)).toBeNull()
   await shown.user.clear(await amount())
   await shown.user.click(await review())
   await screen.findByText('Enter an amount')
