@@ -9,6 +9,8 @@ export type Line = {
    * sends the request again by itself where the connection had served before.
    */
   breakUnder(path: string, where: 'before' | 'within'): void
+  /** Lets nothing for this path through any more. @returns lets it through again */
+  holdBack(path: string): () => void
   /** How often a request for this path went through. */
   delivered(path: string): number
   close(): void
@@ -16,9 +18,11 @@ export type Line = {
 
 export async function lineTo(server: string): Promise<Line> {
   const breaks = new Map<string, 'before' | 'within'>()
+  const barred = new Set<string>()
   const passed: string[] = []
   const pass = (asked: IncomingMessage, response: ServerResponse) => {
     const { method = '', headers, url = '' } = asked
+    if (barred.has(url)) return void response.destroy()
     const broken = breaks.get(url)
     breaks.delete(url)
     passed.push(url)
@@ -38,6 +42,10 @@ export async function lineTo(server: string): Promise<Line> {
   return {
     url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
     breakUnder: (path, where) => void breaks.set(path, where),
+    holdBack(path) {
+      barred.add(path)
+      return () => void barred.delete(path)
+    },
     delivered: path => passed.filter(url => url === path).length,
     close() {
       line.closeAllConnections()

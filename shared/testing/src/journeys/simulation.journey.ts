@@ -1,6 +1,6 @@
 /** What a visitor tries without money, and what is left of it for real (docs/rules/trade.md#demo-account). */
 import { afterEach, expect, test } from '@jest/globals'
-import { positionListCall, userAssetsCall } from '@shared/contract'
+import { createPositionCall, positionListCall, userAssetsCall } from '@shared/contract'
 import { positionStates } from '@shared/contract/codes'
 import { connect } from '../client.ts'
 import { askForLong, logIn } from './acts.ts'
@@ -46,15 +46,33 @@ test('an answer that is lost is looked up, and trying again places nothing twice
   phone.expects(/ERR_(INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/)
   await phone.open('/demotrading')
   await askForLong(phone)
-  line.breakUnder('/api/trade/appTradePositions/create', 'within')
+  line.breakUnder(createPositionCall.path, 'within')
   await phone.tap('Buy long')
   await phone.sees('Checking… No reply reached us')
   await phone.sees('Positions 1')
-  expect(line.delivered('/api/trade/appTradePositions/create')).toBe(1)
+  expect(line.delivered(createPositionCall.path)).toBe(1)
   await phone.open('/demotrading')
   await phone.sees('Positions 1')
   line.close()
 }, 90_000)
+
+test('an order that never arrived is not placed, as is said once all was asked; Try again places it, once', async () => {
+  const line = await lineTo(platform().url)
+  const phone = await newPhone({ url: line.url })
+  phone.expects(/ERR_EMPTY_RESPONSE/)
+  await phone.open('/demotrading')
+  await askForLong(phone)
+  const letThrough = line.holdBack(createPositionCall.path)
+  await phone.tap('Buy long')
+  await phone.sees('Checking… No reply reached us')
+  letThrough()
+  await phone.page.waitForFunction(() => document.body.textContent.includes('Try again'), { timeout: 60_000 })
+  expect(line.delivered(createPositionCall.path)).toBe(0)
+  await phone.tap('Try again')
+  await phone.sees('Long BTC/USDT opened at 64,000.00', 'Positions 1')
+  expect(line.delivered(createPositionCall.path)).toBe(1)
+  line.close()
+}, 120_000)
 
 test('while the feed is cut the buttons say how old the prices are, and nothing is placed', async () => {
   const someone = await person({ contract: '5000' })
