@@ -56,3 +56,11 @@ test('a portion lies on the step, and all of it is all of it', () => {
 test('an amount of money becomes a quantity on the step', () => {
   expect(quantityForAmount('1000', '64000', '0.001')).toBe('0.015')
 })
+
+// OrangeX, "How to Calculate Cost Required to Open a Position in Perpetual Futures Contracts": one bitcoin at
+// 9,253.30 and 20x needs 462.66 (9,253.30 / 20 = 462.665), without a fee
+test('the published cost of one bitcoin buys one bitcoin, a cent less does not', () => {
+  const free = { ...limits, price: '9253.30', feeRate: '0' }
+  expect(largestQuantity({ ...free, available: '462.665' })).toBe('1')
+  expect(largestQuantity({ ...free, available: '462.655' })).toBe('0.999')
+})

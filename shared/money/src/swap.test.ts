@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fc } from '../../testing/src/soak.ts'
-import { big } from './big.ts'
+import { big, truncate } from './big.ts'
 import { fromMinor } from './ledger.ts'
 import { crossRate, leastReceived, rateMoved, swapObtained, swapRange } from './swap.ts'
 
@@ -46,4 +46,13 @@ test('what is obtained lies within one last digit of the exact cross', () => {
       expect(exact.minus(obtained).lt('0.00000002')).toBe(true)
     }),
   )
+})
+
+// Infor, "Calculating cross rates": EUR 0.9 and GBP 1.45 against the dollar are 0.62; Fitch Learning, "How do I
+// calculate FX cross rates": 105.76 yen and 1.3376 Canadian dollars a US dollar are 0.01264 of the latter for a yen
+test.each([
+  ['0.9', '1.45', 2, '0.62'],
+  ['1.3376', '105.76', 4, '0.0126'],
+] as const)('published cross rates: of %s and %s', (from, to, places, rate) => {
+  expect(truncate(big(crossRate(from, to)), places)).toBe(rate)
 })

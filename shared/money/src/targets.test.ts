@@ -100,3 +100,9 @@ test("Bybit's example: it stops at 7,500, once the price has been at 9,000 at 8,
   ])
   expect([reachesStop('long', '8500.5', '8500'), reachesStop('long', '8500', '8500')]).toEqual([false, true])
 })
+
+// Binance, "How to use the Binance Futures Calculator": entry·(1 ± ROE/leverage);
+// smalldrift.pages.dev/blog/binance-futures-calculator-guide works it out: a long at 100,000, 10x, 50 %
+test('the published target: half the margin of a long at 100,000 and 10x is won at 105,000', () => {
+  expect(priceAtReturn('long', '100000', 10, '0.5', 2)).toBe('105000')
+})

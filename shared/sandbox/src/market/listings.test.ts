@@ -15,6 +15,7 @@ import {
   symbolPriceCall,
   userBalanceCall,
 } from '@shared/contract'
+import { orderTypes, tradeTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { dayOf } from '../clock.ts'
@@ -115,6 +116,17 @@ test('a symbol whose orders are off takes none of any kind, while its price goes
   const refused = { refusal: 'symbol-mode' }
   const { client } = exchange
   expect(await client.call(createPositionCall, { ...marketOrder(eth), ...at() }, user)).toMatchObject(refused)
+  const waiting = { symbol: 'ETHUSDT', quantity: '0.1', direction: 1 } as const
+  const [spot, option] = [tradeTypes.spot, tradeTypes.option]
+  const plain = { leverage: undefined, marginMode: undefined }
+  for (const order of [
+    { ...waiting, orderType: orderTypes.limit, price: '3000' },
+    { ...waiting, orderType: orderTypes.stop, triggerPrice: '3500' },
+    { ...waiting, ...plain, tradeType: spot },
+    { ...waiting, ...plain, tradeType: spot, orderType: orderTypes.limit, price: '3000' },
+    { ...waiting, ...plain, tradeType: option, setId: 'option-3600', strike: '3200' },
+  ])
+    expect(await client.call(createPositionCall, { ...marketOrder(order), ...at() }, user)).toMatchObject(refused)
   expect(await client.call(reversePositionCall, { id: running.id, ...at() }, user)).toMatchObject(refused)
   const stake = { symbol: 'ETHUSDT', setId: 'second-60', odds: '0.8', direction: 1, amount: '10' } as const
   expect(await client.call(buySecondCall, { ...stake, clientOrderId: newOrderId() }, user)).toMatchObject(refused)
