@@ -18,7 +18,7 @@ import { newPerson, type Person } from '../people.ts'
 import type { Platform } from '../platform.ts'
 import { type Step, sheets } from './sheets.ts'
 import { type State, special } from './states.ts'
-import { leaveTraded, tradedQueries } from './traded.ts'
+import { entryOf, leaveCfds, leaveLong, leaveTraded, tradedQueries } from './traded.ts'
 
 /** One thing to look at: an address as somebody sees it. */
 export type Look = {
@@ -31,10 +31,15 @@ export type Look = {
   /** Presses that open something over it. */
   steps?: readonly Step[]
   state?: State
+  /** What stands below the ticket is brought into sight: positions, orders, history. */
+  below?: true
   /** A phone on its side; upright unless given. */
   size?: Readonly<Record<'width' | 'height', number>>
 }
 export type People = { visitor: undefined; new: Person; demo: Person }
+
+/** A competition that the demo account takes part in. */
+const JOINED = 'C-joined'
 
 /** @param platform with a demo account */
 export async function peopleOf(platform: Platform): Promise<People> {
@@ -44,6 +49,14 @@ export async function peopleOf(platform: Platform): Promise<People> {
   await clientOf(platform).ask(joinCompetitionCall, { id: 'month-cup', clientOrderId: newOrderId() }, { token })
   await leaveTraded(clientOf(platform), token)
   return { visitor: undefined, new: await newPerson(platform.address()), demo: { ...platform.demo, token } }
+}
+
+/** A competition that runs, joined, with a position in it. */
+async function leaveCompeting(platform: Platform, token: string): Promise<void> {
+  await platform.operate('competition', 'create', '--title', 'Autumn cup', '--id', JOINED, '--bots', '12')
+  const joined = { id: JOINED, clientOrderId: newOrderId() }
+  const { id: entryId } = await clientOf(platform).ask(joinCompetitionCall, joined, { token })
+  await leaveLong(clientOf(platform), token, entryId)
 }
 
 /** A limit and a stop that the market is far from. */
@@ -107,6 +120,22 @@ export async function looksOf(platform: Platform, { demo }: People): Promise<Loo
     ),
   )
   return [...looks.flatMap(withSheets), ...special]
+}
+
+/** What stands below the ticket, of CFDs and in a competition: traded first, then looked at. */
+export async function booksOf(platform: Platform, { demo: { token } }: People): Promise<Look[]> {
+  await leaveCfds(clientOf(platform), token)
+  await leaveCompeting(platform, token)
+  const competing = `/heyue?competition=${await entryOf(clientOf(platform), token, JOINED)}`
+  const cfd = '/heyue?mode=cfd&symbol=XAUUSD'
+  const below = (name: string, path: string): Look => ({ name, path, who: 'demo', below: true })
+  return [
+    { name: 'bisaiDetail-joined', path: `/bisaiDetail?id=${JOINED}`, who: 'demo' },
+    below('heyue-cfd-positions', cfd),
+    below('heyue-cfd-history', `${cfd}&tab=history`),
+    { name: 'heyue-competing', path: competing, who: 'demo' },
+    below('heyue-competing-positions', competing),
+  ]
 }
 
 const whoSees = (path: string, auth: boolean): Look['who'][] => {

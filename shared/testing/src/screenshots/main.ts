@@ -14,7 +14,7 @@ import { settled } from '../journeys/settled.ts'
 import { namesIn } from '../journeys/words.ts'
 import { newPerson } from '../people.ts'
 import { type Platform, startPlatform } from '../platform.ts'
-import { type Look, looksOf, type People, peopleOf } from './looks.ts'
+import { booksOf, type Look, looksOf, type People, peopleOf } from './looks.ts'
 import { closeSheets, openSheet } from './sheets.ts'
 import { closedLooks, openLook, type Stage, saturday } from './states.ts'
 
@@ -44,8 +44,15 @@ async function picture(stage: Stage, look: Look, folder: string): Promise<void> 
   await closeSheets(stage.phone)
 }
 
+/** The list below the ticket, where a phone is too low for both. */
+async function bringBook({ page }: Stage['phone']): Promise<void> {
+  await settled(page)
+  await page.$eval('[data-path="/heyue"] [role=tabpanel]', panel => panel.scrollIntoView({ behavior: 'instant' }))
+}
+
 /** What is in a state may never come to rest. */
 async function draw({ phone, say }: Stage, look: Look, folder: string): Promise<void> {
+  if (look.below) await bringBook(phone)
   if (look.steps) await openSheet(phone, look.steps, say)
   for (const theme of ['light', 'dark'] as const) {
     await wear(phone.page, theme)
@@ -91,7 +98,8 @@ async function main(): Promise<void> {
   const platform = await startPlatform({ demo: true })
   try {
     const people = await peopleOf(platform)
-    const looks = await looksOf(platform, people)
+    const others = await looksOf(platform, people)
+    const looks = [...(await booksOf(platform, people)), ...others]
     for (const who of ['visitor', 'new', 'demo'] as const)
       await portray({ platform, browser, language, people, folder }, looks, who)
     await portrayClosed({ browser, language, folder })

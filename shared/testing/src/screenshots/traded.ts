@@ -1,8 +1,10 @@
 /** What trades are looked at with: one of each kind, of spot an order that waits too, and a contract that is closed. */
+import { setTimeout } from 'node:timers/promises'
 import {
   buySecondCall,
   closePositionCall,
   createPositionCall,
+  entryListCall,
   type InputOf,
   positionListCall,
   rateByCurrencyCall,
@@ -12,9 +14,20 @@ import {
   symbolPriceCall,
   termListCall,
 } from '@shared/contract'
-import { directions, orderTypes, positionStates, termTypes, tradeTypes } from '@shared/contract/codes'
+import {
+  directions,
+  marketStates,
+  orderTypes,
+  positionStates,
+  termTypes,
+  tradeTypes,
+  tradingAccountTypes,
+} from '@shared/contract/codes'
 import { big, truncate } from '@shared/money'
 import { type Client, newOrderId } from '../client.ts'
+
+/** In which an exchange takes ten orders of one person. */
+const SECOND = 1100
 
 /** At the newest prices. */
 export async function leaveTraded(client: Client, token: string): Promise<void> {
@@ -24,6 +37,35 @@ export async function leaveTraded(client: Client, token: string): Promise<void> 
   await leaveSpot(client, token)
   await leaveBets(client, token)
   await leaveClosed(client, token)
+}
+
+/** Gold: some that is held, some that was sold at once. */
+export async function leaveCfds(client: Client, token: string): Promise<void> {
+  await setTimeout(SECOND)
+  const [ticker] = await client.ask(symbolPriceCall, { symbols: 'XAUUSD' })
+  if (ticker?.marketState !== marketStates.open) return
+  const at = () => ({ expectedPrice: ticker.price, tolerance: '0.01', clientOrderId: newOrderId() })
+  const terms = { tradeType: tradeTypes.cfd, symbol: 'XAUUSD', leverage: 100, quantity: '0.01' } as const
+  const buy = { ...terms, direction: directions.buy, orderType: orderTypes.market } as const
+  await client.ask(createPositionCall, { ...buy, ...at() }, { token })
+  const { id } = await client.ask(createPositionCall, { ...buy, ...at() }, { token })
+  await client.ask(closePositionCall, { id, ...at() }, { token })
+}
+
+/** BTC with the funds of a competition. @param entryId one's entry */
+export async function leaveLong(client: Client, token: string, entryId: string): Promise<void> {
+  const [ticker] = await client.ask(symbolPriceCall, { symbols: 'BTCUSDT' })
+  const account = { accountType: tradingAccountTypes.competition, entryId }
+  const terms = { tradeType: tradeTypes.contract, symbol: 'BTCUSDT', leverage: 10, quantity: '0.1' } as const
+  const buy = { ...terms, direction: directions.buy, orderType: orderTypes.market } as const
+  const at = { expectedPrice: ticker?.price ?? '0', tolerance: '0.01', clientOrderId: newOrderId() }
+  await client.ask(createPositionCall, { ...buy, ...account, ...at }, { token })
+}
+
+/** The entry in a competition. */
+export async function entryOf(client: Client, token: string, competition: string): Promise<string> {
+  const { records } = await client.ask(entryListCall, {}, { token })
+  return records.find(({ competitionId }) => competitionId === competition)?.id ?? ''
 }
 
 /** A contract that was opened and closed at once. */
