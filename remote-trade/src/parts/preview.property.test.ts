@@ -67,7 +67,7 @@ async function sceneOf(symbol: string, isCfd: boolean): Promise<Scene> {
   const info = await infoOf(symbol)
   const dealing = isCfd ? cfdDealing(info, priceOf) : contractDealing(info)
   const market = priceOf(symbol)
-  const money = { available: FREE, equity: FREE, usedMargin: '0', held: '0' }
+  const money = { available: FREE, equity: FREE, usedMargin: '0', isCfdAlone: true, held: '0' }
   const funds = { free: FREE, cross: crossTotals([]) }
   return { info, dealing, price: market, market, funds, ...money, running: 0, pending: 0 }
 }

@@ -104,7 +104,7 @@ export function AfterRows({ known, scene }: Props & { scene: Scene | undefined }
     <>
       <AvailableRow preview={preview} available={scene?.available} unit={CURRENCY} />
       <SumRow
-        label={<Trans>Margin level, liquidated at {least}</Trans>}
+        label={scene?.isCfdAlone ? <Trans>Margin level, liquidated at {least}</Trans> : <Trans>Margin level</Trans>}
         {...(after && level && { before: percent(level, 0) })}
         value={percent(after ? after.level : level, 0)}
       />

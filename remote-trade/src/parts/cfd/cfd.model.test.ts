@@ -40,6 +40,7 @@ const sceneOf = (info: SymbolInfo, market: string): Scene => ({
   available: '5000',
   equity: '5000',
   usedMargin: '0',
+  isCfdAlone: true,
   held: '0',
   running: 0,
   pending: 0,

@@ -40,6 +40,7 @@ export interface LiveAccount {
 }
 
 const isCross = ({ marginMode }: Position): boolean => marginMode === marginModes.cross
+const isCfd = ({ tradeType }: Position): boolean => tradeType === tradeTypes.cfd
 const isOption = ({ tradeType }: Position): boolean => tradeType === tradeTypes.option
 const marginOf = (positions: readonly Position[]) => sum(positions.map(row => row.margin))
 
@@ -79,6 +80,10 @@ export function liveAccount(account: Account, marks: Marks, infos: Infos): LiveA
   const { running, pending } = account.summary
   return { positions, free, cross: backing.pool, equity, available, usedMargin, profit, marginLevel, running, pending }
 }
+
+/** Whether CFDs use all margin, and nothing is frozen. */
+export const isCfdAlone = ({ positions, usedMargin, pending }: LiveAccount): boolean =>
+  pending === 0 && compare(marginOf(positions.map(({ row }) => row).filter(isCfd)), usedMargin) === 0
 
 /** What the account holds of a symbol, at open prices: it counts against the leverage's cap. */
 export const heldNotional = (positions: readonly Position[], symbol: string): Decimal =>

@@ -78,6 +78,8 @@ export interface Scene {
   /** Of the whole account. */
   equity: Decimal
   usedMargin: Decimal
+  /** CFDs use all of it, and nothing is frozen: what closes them is then the account's own margin level. */
+  isCfdAlone: boolean
   /** What the account holds of this symbol, at open prices. */
   held: Decimal
   /** How many positions run, and orders wait. */

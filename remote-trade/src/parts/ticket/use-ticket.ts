@@ -7,7 +7,7 @@ import { type Form, useForm } from 'shell/form'
 import { serverNow, useTicker } from 'shell/market-feed'
 import { useSession } from 'shell/session'
 import type { Failure } from 'shell/transport'
-import { heldNotional } from '../positions/account.model.ts'
+import { heldNotional, isCfdAlone } from '../positions/account.model.ts'
 import { useLiveAccount } from '../positions/use-live-account.ts'
 import { type Gate, usePriceGate } from '../price-gate.ts'
 import { leverageFor, modeFor, rememberedAtom } from '../terms.ts'
@@ -48,7 +48,7 @@ function useScene(info: SymbolInfo, dealing: Dealing | undefined): Met {
   const funds = { free: live.free, cross: live.cross }
   const held = heldNotional(rows, info.symbol)
   const counts = { running: live.running, pending: live.pending }
-  const worth = { equity: live.equity, usedMargin: live.usedMargin }
+  const worth = { equity: live.equity, usedMargin: live.usedMargin, isCfdAlone: isCfdAlone(live) }
   const scene = { info, dealing, price, market: price, funds, available: live.available, held, ...worth, ...counts }
   return { scene, accountError: null }
 }

@@ -15,6 +15,7 @@ const scene: Scene = {
   available: '5000',
   equity: '5000',
   usedMargin: '0',
+  isCfdAlone: true,
   held: '0',
   running: 0,
   pending: 0,

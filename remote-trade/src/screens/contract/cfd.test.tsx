@@ -3,7 +3,7 @@ import { positionsSummaryCall } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
 import type { Person } from '@shared/testing/people'
 import type { ScreenOptions } from '@shared/testing/screen'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   button,
   client,
@@ -108,6 +108,8 @@ test('a limit between bid and ask waits for a buyer, and fills for a seller at t
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
   await screen.findByText('Order to buy XAU/USD at 3,299.00 placed')
   expect(await list(shown.person, 0)).toMatchObject([{ tradeType: tradeTypes.cfd, price: '3299' }])
+  // what it keeps is no margin of CFDs: the account's level no longer tells where they are closed
+  await waitFor(() => expect(figure('Margin level')).toBe('--'))
 })
 
 test('a stop that the side has reached is refused at its field, by what that side deals at', async () => {
