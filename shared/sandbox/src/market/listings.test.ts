@@ -124,7 +124,7 @@ test('a symbol whose orders are off takes none of any kind, while its price goes
     { ...waiting, orderType: orderTypes.stop, triggerPrice: '3500' },
     { ...waiting, ...plain, tradeType: spot },
     { ...waiting, ...plain, tradeType: spot, orderType: orderTypes.limit, price: '3000' },
-    { ...waiting, ...plain, tradeType: option, setId: 'option-3600', strike: '3200' },
+    { ...waiting, ...plain, tradeType: option, setId: 'option-1h', strike: '3200' },
   ])
     expect(await client.call(createPositionCall, { ...marketOrder(order), ...at() }, user)).toMatchObject(refused)
   expect(await client.call(reversePositionCall, { id: running.id, ...at() }, user)).toMatchObject(refused)
