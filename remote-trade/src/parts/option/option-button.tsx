@@ -25,8 +25,10 @@ export function OptionButton({ option, onPress }: { option: OptionState; onPress
   const ends = useEndWords()
   const virtual = isVirtual(useTradingAccount())
   const waits = useBlock(option)
-  const { form, info, offer, available, breakEven } = option
-  const missing = waits || available === undefined ? null : missingFor(offer?.cost ?? '0.01', available)
+  const { form, info, offer, available, breakEven, errorAt } = option
+  // no money makes an order of a quantity that is not taken
+  const counts = !waits && available !== undefined && errorAt('quantity') === undefined
+  const missing = counts ? missingFor(offer?.cost ?? '0.01', available) : null
   if (missing && !virtual) return <Funding missing={missing} ordered={offer !== null} />
   const block = waits ?? (missing ? t`Not enough funds` : undefined)
   const even = price(breakEven, info.pricePrecision)

@@ -4,7 +4,7 @@ import type { createPositionCall, InputOf } from '@shared/contract'
 import { marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
 import type { Person } from '@shared/testing/people'
 import { screen, waitFor, within } from '@testing-library/react'
-import { button, figure, list, openAside, sheet, show, text } from './testing.tsx'
+import { button, figure, list, openAside, playTo, sheet, show, text } from './testing.tsx'
 
 /** A tenth of a lot of gold, bought at 3,300.15 with 330.015 of margin. */
 const openGold = (person: Person | null, change: Partial<InputOf<typeof createPositionCall>> = {}) =>
@@ -116,4 +116,17 @@ test('all CFDs are closed at once, and contracts stay', async () => {
   await shown.user.click(within(all).getByRole('button', { name: 'Close 2 positions' }))
   await screen.findByText('All positions closed')
   expect(await list(person, 1)).toMatchObject([{ symbol: 'BTCUSDT' }])
+})
+
+test('what could not be closed with the others is named, with the reason, and stays', async () => {
+  const { person, shown } = await withGold()
+  await openGold(person, { symbol: 'USDJPY', expectedPrice: '155' })
+  await playTo(930)
+  await shown.user.click(await screen.findByRole('button', { name: 'Close all' }))
+  const all = await sheet('Close all')
+  await shown.user.click(within(all).getByRole('button', { name: 'Close 2 positions' }))
+  await within(all).findByText('Some positions are still open')
+  expect(text(all)).toContain('XAU/USD · Long 100x: Prices are delayed')
+  expect(text(all)).not.toContain('USD/JPY · Long 100x: ')
+  expect(await list(person, 1)).toMatchObject([{ symbol: 'XAUUSD' }])
 })

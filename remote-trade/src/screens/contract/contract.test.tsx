@@ -12,6 +12,14 @@ test('balances are hidden, prices are not', async () => {
   await screen.findAllByText('64,000.00')
 })
 
+test('where no mode is named the one that was chosen last stands', async () => {
+  const { person, user } = await show()
+  await user.click(await screen.findByRole('tab', { name: 'Spot' }))
+  await screen.findByRole('textbox', { name: /^Pay/ })
+  await show({ as: person ?? {} })
+  await screen.findByRole('textbox', { name: /^Pay/ })
+})
+
 test('the number of a coin that was bought leads to no position', async () => {
   const { person } = await show({ as: { balance: '1000', contract: '5000' } })
   const spot = { tradeType: tradeTypes.spot, leverage: undefined, marginMode: undefined, quantity: undefined }

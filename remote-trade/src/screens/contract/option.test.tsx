@@ -155,9 +155,19 @@ test('a symbol without options is said to be none, with one that has them', asyn
 
 test('without money for it the way leads to the transfer', async () => {
   const shown = await enter({ as: { balance: '1000', contract: '10' } })
+  await shown.user.clear(await quantityField())
   await shown.user.type(await quantityField(), '1')
   const link = await screen.findByRole('link', { name: /^Transfer \d+\.\d\d more/ })
   expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?amount=/)
+})
+
+test('of more than is taken at once nothing lacks: the field says how much may go', async () => {
+  const shown = await enter({ as: { contract: '10' } })
+  await shown.user.clear(await quantityField())
+  await shown.user.type(await quantityField(), '900000')
+  await screen.findByText(/^Enter [\d.,]+ to [\d.,]+ BTC$/)
+  await button(/^Buy rise/)
+  expect(screen.queryByRole('link', { name: /^Transfer/ })).toBeNull()
 })
 
 test('its time over, it is paid by the last price, and said', async () => {
