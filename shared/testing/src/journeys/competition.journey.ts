@@ -58,4 +58,4 @@ test('joining freezes 100, a long makes 0.93 %, leaving returns the 100 for good
   await phone.tap('Exit')
   await phone.sees("You left this competition and can't rejoin")
   expect(await assets()).toMatchObject({ balance: '10000', competitionFrozenAssets: '0', virtualAssets: '0' })
-}, 90_000)
+})

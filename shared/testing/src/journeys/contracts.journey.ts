@@ -104,7 +104,7 @@ test('a part is closed, a stop takes the rest, and the result is shared with a c
   await stranger.page.goto(link ?? '')
   await stranger.arrives('/login')
   await stranger.sees(/Invited by/)
-}, 90_000)
+})
 
 test('margin that is added moves the liquidation; beyond it nothing is left but the free balance', async () => {
   const { phone } = await long()
@@ -117,7 +117,7 @@ test('margin that is added moves the liquidation; beyond it nothing is left but 
   await phone.sees('Positions 1', '−300.00')
   await priceBecomes('60200')
   await phone.sees(/BTC\/USDT closed: Liquidation/, 'No open positions', 'Available 4,613.79')
-}, 60_000)
+})
 
 test('a stop order waits with what it keeps, is amended, and opens at the first price beyond its trigger', async () => {
   await priceBecomes('64000')
@@ -143,7 +143,7 @@ test('a stop order waits with what it keeps, is amended, and opens at the first 
   await priceBecomes('65200')
   await phone.sees('Positions 1', 'Available 4,670.74')
   expect(await rowsOf(someone, positionStates.running)).toMatchObject([{ margin: '326', openFee: '3.26' }])
-}, 60_000)
+})
 
 test('a stop that trails follows the best price, never back, and closes there', async () => {
   const { phone } = await long()
@@ -157,7 +157,7 @@ test('a stop that trails follows the best price, never back, and closes there', 
   await phone.sees('+70.00', '64,400.00')
   await priceBecomes('64400')
   await phone.sees(/BTC\/USDT closed: Stop loss/, 'Available 5,033.58')
-}, 60_000)
+})
 
 test('reversed, the profit is taken and as much stands on the other side at the same price', async () => {
   const { phone, someone } = await long()
@@ -170,4 +170,4 @@ test('reversed, the profit is taken and as much stands on the other side at the 
     { direction: 2, quantity: '0.1', openPrice: '65000.00', margin: '325' },
   ])
   expect(await rowsOf(someone, positionStates.closed)).toMatchObject([{ profit: '100' }])
-}, 60_000)
+})

@@ -58,4 +58,4 @@ test('a fault of each kind that a release brings is named, in the state that has
   expect(LANGUAGES.filter(language => /"Create account"/.test(named(language).join()))).toEqual(['ko-KR'])
   for (const language of LONGEST) expect(named(`${language}, largest`).join()).toMatch(/scrolls sideways: 35\d in 320/)
   expect(named('barriers')).toEqual([expect.stringMatching(/light: color-contrast: /)])
-}, 60_000)
+})

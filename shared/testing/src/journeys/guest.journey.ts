@@ -27,4 +27,4 @@ test('a guest who reloads before the password is saved finds it again, saves it,
   await phone.type('Password', password)
   await phone.tap('Log in')
   await phone.arrives('/home')
-}, 60_000)
+})

@@ -1,5 +1,5 @@
 /** What a file of journeys shares: one platform, one browser; each test takes fresh phones, and none may end with a fault. */
-import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals'
 import type { Browser } from 'puppeteer'
 import { launch, openPhone, type PhoneOptions } from '../browser.ts'
 import { type Holdings, newPerson, type Person } from '../people.ts'
@@ -16,7 +16,11 @@ export type Journey = {
   tab(of: Driver): Promise<Driver>
 }
 
+/** Each wait of a phone ends by itself and says what it saw: this only ends what hangs beside them. */
+const WHOLE = 120_000
+
 export function journey(options: PlatformOptions = {}): Journey {
+  jest.setTimeout(WHOLE)
   let platform: Platform
   let browser: Browser
   const open: Driver[] = []
@@ -25,7 +29,7 @@ export function journey(options: PlatformOptions = {}): Journey {
   beforeAll(async () => {
     platform = await startPlatform({ proxies: 1, ...options })
     browser = await launch()
-  }, 120_000)
+  }, WHOLE)
   afterAll(async () => {
     await Promise.all([browser?.close(), platform?.stop()])
   })

@@ -118,7 +118,7 @@ test('a stranger registers, recharges, transfers, trades with a profit, and find
     'Transfer | Balance account → Contract account | 500.00 USDT',
     'Deposit | Balance account | +1,000.00 USDT | 1,000.00',
   ])
-}, 60_000)
+})
 
 /** A long, as from another phone of the same person. */
 const openAside = ({ token }: Person) => {
@@ -152,7 +152,7 @@ test('an exchange that dies with a position open comes back with all of it, and 
   await phone.tap('Close BTC/USDT')
   await phone.tap('Close position')
   await phone.sees('BTC/USDT closed, +93.55 USDT after fees', 'Available 593.55')
-}, 60_000)
+})
 
 /** A long is confirmed while the line breaks under its answer. */
 async function orderOverBrokenLine(
@@ -178,12 +178,12 @@ describe('an order whose answer is lost', () => {
     await phone.sees('Long BTC/USDT opened at 64,000.00', 'Positions 1')
     expect(line.delivered(createPositionCall.path)).toBe(1)
     expect(await positionsOf(someone)).toMatchObject([{ quantity: '0.1', margin: '320' }])
-  }, 60_000)
+  })
 
   test('is one position also where the browser sent it twice by itself', async () => {
     const { phone, someone, line } = await orderOverBrokenLine('before')
     await phone.sees('Long BTC/USDT opened at 64,000.00', 'Positions 1')
     expect(line.delivered(createPositionCall.path)).toBe(2)
     expect(await positionsOf(someone)).toMatchObject([{ quantity: '0.1', margin: '320' }])
-  }, 60_000)
+  })
 })

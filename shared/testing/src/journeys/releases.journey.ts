@@ -76,4 +76,4 @@ test('a new release of one part opens without a reload when its page is next ent
   await phone.arrives('/my')
   await phone.sees('7.00')
   expect(await loadedFrom(phone, 'account', next.release)).toBe(0)
-}, 60_000)
+})

@@ -26,7 +26,7 @@ test('a visitor stands at every address that needs no login, and at /login for e
     const expected = auth ? '/login' : path
     expect([path, await standing(phone, path, expected)]).toEqual([path, expected])
   }
-}, 120_000)
+})
 
 test('who is signed in stands at every address, but for the login, which leads Home', async () => {
   const phone = await newPhone({ of: await person() })
@@ -34,4 +34,4 @@ test('who is signed in stands at every address, but for the login, which leads H
     const expected = path === '/login' ? '/home' : path
     expect([path, await standing(phone, path, expected)]).toEqual([path, expected])
   }
-}, 120_000)
+})

@@ -38,7 +38,7 @@ test("a visitor's long stands after a reload; for real there is none, and after 
     const { virtualAssets } = await client().ask(userAssetsCall, {}, { token: someone.token })
     return virtualAssets === '9996.8'
   })
-}, 90_000)
+})
 
 test('an answer that is lost is looked up, and trying again places nothing twice', async () => {
   const line = await lineTo(platform().url)
@@ -54,7 +54,7 @@ test('an answer that is lost is looked up, and trying again places nothing twice
   await phone.open('/demotrading')
   await phone.sees('Positions 1')
   line.close()
-}, 90_000)
+})
 
 test('an order that never arrived is not placed, as is said once all was asked; Try again places it, once', async () => {
   const line = await lineTo(platform().url)
@@ -72,7 +72,7 @@ test('an order that never arrived is not placed, as is said once all was asked; 
   await phone.sees('Long BTC/USDT opened at 64,000.00', 'Positions 1')
   expect(line.delivered(createPositionCall.path)).toBe(1)
   line.close()
-}, 120_000)
+})
 
 test('while the feed is cut the buttons say how old the prices are, and nothing is placed', async () => {
   const someone = await person({ contract: '5000' })
@@ -84,4 +84,4 @@ test('while the feed is cut the buttons say how old the prices are, and nothing 
   expect(await phone.page.$$eval('[data-path="/demotrading"] form', forms => forms.length)).toBe(1)
   const { total } = await client().ask(positionListCall, { state: positionStates.running }, { token: someone.token })
   expect(total).toBe(0)
-}, 90_000)
+})

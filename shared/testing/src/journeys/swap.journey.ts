@@ -47,7 +47,7 @@ test('a release that goes live while its page is used is there at the next chang
     ),
   ).toBe(0)
   expect([await isSame(phone), await isSame(other)]).toEqual([true, true])
-}, 60_000)
+})
 
 /** Timers that run on the page from now on: how many there are. */
 async function countTimers(phone: Driver): Promise<() => Promise<number>> {
@@ -105,7 +105,7 @@ test('twenty swaps to and fro: one React, no reload, no more stylesheets or time
   expect([await isSame(phone), await reacts(phone), await timers()]).toEqual([true, 1, running])
   expect(growth).toBeLessThan(1_000_000)
   if ((await runs(phone, 'account')).join() !== `account__${releases[0]}`) await promoted('account', releases[0] ?? '')
-}, 120_000)
+})
 
 test('a canary reaches the phones that are drawn and no other, each file once; the same phone keeps its answer', async () => {
   const [stable, canary] = [built('account').release, await published('account')]
@@ -134,7 +134,7 @@ test('a canary reaches the phones that are drawn and no other, each file once; t
     }
   }
   await back('account')
-}, 60_000)
+})
 
 test('a forced release does not wait: the screen that is open stands in it after ten seconds, without a reload', async () => {
   const phone = await newPhone()
@@ -149,7 +149,7 @@ test('a forced release does not wait: the screen that is open stands in it after
   await phone.sees('Tiếng Việt')
   expect([await phone.at(), await isSame(phone)]).toEqual(['/language', true])
   await back('account')
-}, 60_000)
+})
 
 test('a link lets one phone run one release for a while, once its person agreed, with a badge that no junk link ends; ended, or after its time, it runs what everybody does', async () => {
   const trial = await published('account')
@@ -205,7 +205,7 @@ test('a new shell comes at a change of tab, at the new address, but not while so
   await lookAgain(phone, platform().store)
   await phone.page.evaluate(() => document.dispatchEvent(new Event('input', { bubbles: true })))
   expect(await isSame(phone)).toBe(true)
-}, 60_000)
+})
 
 test('a new shell comes to whoever signed in by typing: a form that was sent is not half filled', async () => {
   const { account, password } = await person()
@@ -221,7 +221,7 @@ test('a new shell comes to whoever signed in by typing: a form that was sent is 
   await phone.arrives('/hangqing')
   expect(await isSame(phone)).toBe(false)
   await back('shell')
-}, 60_000)
+})
 
 test('a new shell comes while nobody looks, and the page stands where it stood', async () => {
   const phone = await newPhone()
@@ -250,4 +250,4 @@ test('a new shell comes while nobody looks, and the page stands where it stood',
     phone.page.evaluate(top => Math.abs((document.getElementById('main')?.scrollTop ?? 0) - top) < 3, place),
   )
   await back('shell')
-}, 60_000)
+})

@@ -22,7 +22,7 @@ let local = ''
 
 beforeAll(async () => {
   expect(await checkout.run('shared/tools/src/new/main.ts', 'remote', 'loyalty')).toMatchObject({ code: 0 })
-}, 120_000)
+})
 
 afterAll(async () => {
   if (dev?.exitCode === null) {
@@ -140,4 +140,4 @@ test('a new remote passes the gate and goes live without a change to the shell; 
   const later = await newPhone()
   await later.leave('/loyalty')
   await later.arrives('/home')
-}, 120_000)
+})

@@ -74,7 +74,7 @@ test('one flipped byte in any file of a release that a screen needs is refused, 
   )
   expect(refused).toEqual(rest.map(() => 'refused'))
   await back('account')
-}, 120_000)
+})
 
 test('a flipped byte in any file that the shell starts with leads to the shell before it, by one replacement and before anything is drawn', async () => {
   const { spoilt } = platform()
@@ -95,7 +95,7 @@ test('a flipped byte in any file that the shell starts with leads to the shell b
     spoilt.clear()
   }
   await back('shell')
-}, 120_000)
+})
 
 const ends: (() => void)[] = []
 afterAll(() => {

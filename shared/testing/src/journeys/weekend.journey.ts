@@ -39,4 +39,4 @@ test('both buttons of gold say when it opens and take no press, the exchange ref
   await phone.tap('Spot')
   await phone.sees('BTC/USDT')
   await phone.misses('Closed, opens')
-}, 60_000)
+})
