@@ -117,17 +117,22 @@ declare global {
   var asked: number | undefined
 }
 
+/** One counts until what it says has been read and drawn. */
 async function countAsked(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     const { fetch } = self
     self.asked = 0
+    const add = (one: number) => {
+      self.asked = (self.asked ?? 0) + one
+    }
+    const done = () => requestIdleCallback(() => add(-1), { timeout: 500 })
     self.fetch = async (...of) => {
       const { pathname } = new URL(of[0] instanceof Request ? of[0].url : of[0], location.href)
-      const counts = pathname.startsWith('/api/') && !pathname.endsWith('/stream') ? 1 : 0
-      self.asked = (self.asked ?? 0) + counts
-      return fetch(...of).finally(() => {
-        self.asked = (self.asked ?? 0) - counts
-      })
+      const reply = fetch(...of)
+      if (!pathname.startsWith('/api/') || pathname.endsWith('/stream')) return reply
+      add(1)
+      reply.then(answer => answer.clone().text()).then(done, done)
+      return reply
     }
   })
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { createPositionCall, symbolPriceCall } from '@shared/contract/calls/trade'
+import type { InputOf } from '@shared/contract'
+import { createPositionCall, symbolPriceCall, termListCall } from '@shared/contract/calls/trade'
 import { operate } from '@shared/testing/exchange-process'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -149,12 +150,16 @@ test('notices that do not come leave a way to try again, the rest goes on', asyn
 })
 
 /** A position at the price of this moment, as the signed-in person opens it. */
-async function openPosition(symbol: string, direction: 1 | 2): Promise<void> {
+async function openPosition(
+  symbol: string,
+  direction: 1 | 2,
+  change: Partial<InputOf<typeof createPositionCall>> = {},
+): Promise<void> {
   const reply = await call(symbolPriceCall, { symbols: symbol })
   const price = (reply.state === 'ok' && reply.value[0]?.price) || ''
   const terms = { tradeType: 1, symbol, direction, orderType: 1, leverage: 10, marginMode: 1 } as const
   const order = { ...terms, quantity: '0.01', expectedPrice: price, tolerance: '0.01', clientOrderId: newOrderId() }
-  await call(createPositionCall, order)
+  await call(createPositionCall, { ...order, ...change })
 }
 
 const total = () => screen.findByRole('region', { name: 'Total assets, USDT' })
@@ -181,6 +186,20 @@ test('who is signed in sees what they own, today’s profit and what is open, be
   await waitFor(() =>
     expect(JSON.parse(localStorage.getItem('home.layout.v1') ?? '{}')).toMatchObject({ positions: 2 }),
   )
+})
+
+test('an option is told by its way and its strike, and leads to where it is sold back', async () => {
+  const { person } = await open({ as: { contract: '5000' } })
+  const terms = await call(termListCall, { symbol: 'BTCUSDT', type: 2 })
+  const [term] = terms.state === 'ok' ? terms.value : []
+  const strike = (term && 'strikes' in term && term.strikes[2]) || ''
+  const option = { tradeType: 3, setId: 'option-1h', strike, leverage: undefined, marginMode: undefined } as const
+  await openPosition('BTCUSDT', 2, option)
+  await open({ as: person ?? {} })
+  const positions = within(await screen.findByRole('region', { name: 'Open positions 1' }))
+  const [, tile] = positions.getAllByRole('link')
+  expect(tile?.textContent).toContain(`Fall ${Number(strike).toLocaleString('en-US')}`)
+  expect(tile?.getAttribute('href')).toBe('#/heyue?symbol=BTCUSDT&mode=option')
 })
 
 test('the eye hides what one owns, here and after a reload', async () => {

@@ -1,13 +1,16 @@
 /** Open positions on Home: the two with the largest margin; the rest is behind the count. */
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { directions } from '@shared/contract/codes'
+import type { Position } from '@shared/contract/calls/trade'
+import { directions, tradeTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
+import { formatDecimal } from '@shared/format/number'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
 import { Sparkline } from '@shared/ui/sparkline'
 import { ChevronRight } from 'lucide-react'
+import { useLanguage } from 'shell/i18n'
 import type { Ticker } from 'shell/market-feed'
 import { useWay } from 'shell/navigation'
 import type { Live, Tile } from './holdings.model.ts'
@@ -36,19 +39,37 @@ export function Positions({ now: { tiles, profit }, tickers }: { now: Live; tick
   )
 }
 
+/** Where what is no contract is traded. */
+const modes = new Map<number, string>([
+  [tradeTypes.cfd, 'cfd'],
+  [tradeTypes.option, 'option'],
+])
+
+/** An option has a strike in place of leverage. */
+function useSide() {
+  const { t } = useLingui()
+  const { bcp47 } = useLanguage()
+  return ({ tradeType, direction, strike, leverage: times }: Position): string => {
+    const leverage = times ?? 1
+    const rises = direction === directions.buy
+    if (tradeType !== tradeTypes.option) return rises ? t`Long ${leverage}x` : t`Short ${leverage}x`
+    const at = formatDecimal(bcp47, strike, { places: 8, minPlaces: 0 })
+    const way = rises ? t({ message: 'Rise', context: 'option' }) : t({ message: 'Fall', context: 'option' })
+    return `${way} ${at}`
+  }
+}
+
 /** The line is the symbol's day, measured from the entry. */
 function Face({ tile: { row, profit, yield: rate }, ticker }: { tile: Tile; ticker: Ticker | undefined }) {
-  const { t } = useLingui()
-  const { symbol, direction, openPrice } = row
-  const leverage = row.leverage ?? 1
-  const page = useWay(to.contract({ symbol }))
+  const { symbol, direction, openPrice, tradeType } = row
+  const side = useSide()
+  const mode = modes.get(tradeType)
+  const page = useWay(to.contract({ symbol, ...(mode && { mode }) }))
   return (
     <a className={css.tile} href={page}>
       <span className={css.line}>
         <b className={css.pair}>{ticker?.baseCurrency ?? symbol}</b>
-        <Badge kind={direction === directions.buy ? 'rise' : 'fall'}>
-          {direction === directions.buy ? t`Long ${leverage}x` : t`Short ${leverage}x`}
-        </Badge>
+        <Badge kind={direction === directions.buy ? 'rise' : 'fall'}>{side(row)}</Badge>
       </span>
       <span className={css.line}>
         <span className={css.gain}>
