@@ -8,14 +8,17 @@ import { pointsToReward, rewardAt } from './reward.model.ts'
 
 type Props = { of: Competition; mine: CompetitionEntry & { ranking: number } }
 
-function usePlaceWords({ of, mine }: Props): string {
+/** Nothing while it is not known who stands above. */
+function usePlaceWords({ of, mine }: Props): string | undefined {
   const { t } = useLingui()
   const { exact, money } = useFigures()
   const own = { rank: mine.ranking, totalYield: mine.totalYield }
-  const left = pointsToReward(useEverybody(of).data?.records ?? [], of.rewards, own)
+  const { data: all } = useEverybody(of)
+  const left = all && pointsToReward(all.records, of.rewards, own)
   const reward = rewardAt(of.rewards, { ...own, bot: false })
   const [prize, points] = [exact(reward), money(left)]
   if (reward) return t`Reward ${prize} USDT`
+  if (!all) return undefined
   return left ? t`${points} points to a reward` : t`No reward`
 }
 
@@ -27,7 +30,7 @@ export function Standing(props: Props) {
   const all = REWARD_CLOSES
   return (
     <>
-      {words} ·{' '}
+      {words && `${words} · `}
       <span>
         <Trans>
           {closes} of {all} closes

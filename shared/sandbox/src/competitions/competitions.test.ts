@@ -165,6 +165,21 @@ test('a ranking stands for five seconds however often it is asked for, and whoev
   expect(await ranked()).toEqual(['10000', '9996.75'])
 })
 
+test('who stands level stands as they joined, to the same millisecond too, and keeps the place at the end', async () => {
+  const id = await create('C-level', '--hours', '1')
+  const users: TestUser[] = []
+  for (let nth = 0; nth < 6; nth++) users.push(await exchange.newUser({ balance: '1000' }))
+  for (const user of users) await join(user, id)
+  const placeOf = async (user: TestUser) => {
+    const { records } = await exchange.client.ask(rankListCall, { id }, user)
+    return records.find(({ mine }) => mine)?.rank
+  }
+  const places = () => Promise.all(users.map(placeOf))
+  expect(await places()).toEqual([1, 2, 3, 4, 5, 6])
+  await exchange.sandbox.advance(3600)
+  expect(await places()).toEqual([1, 2, 3, 4, 5, 6])
+})
+
 test('its texts are in the languages that its operator wrote, English where one is missing', async () => {
   const id = await create('C-words', '--intro', '<p>Hello</p>')
   await exchange.operate('competition', 'words', id, '--lang', 'xi', '--title', 'Otoño')

@@ -1,13 +1,14 @@
 /** Ends a competition, once: all is closed, ranked, returned and rewarded in one transaction. */
 import { countsForReward, REWARD_CLOSES } from '@shared/contract/closes'
 import { positionStates } from '@shared/contract/codes'
-import { compare, type Decimal, toMinor } from '@shared/money'
+import { type Decimal, toMinor } from '@shared/money'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { HOUSE, post } from '../ledger/index.ts'
+import { inRank } from './rank.ts'
 import { participants, updateCompetition } from './rows.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 import { closed, leave } from './take-part.ts'
@@ -16,11 +17,7 @@ type Reward = { from: number; to: number; amount: Decimal }
 
 export function finish(tx: Tx, context: Context, competition: CompetitionRow): void {
   const rewards = JSON.parse(competition.rewards) as Reward[]
-  const entries = participants(tx, competition.id).map(entry => closed(tx, context, entry))
-  entries.sort(
-    (a, b) =>
-      compare(b.assets, a.assets) || a.entry.joined_at - b.entry.joined_at || (a.entry.id < b.entry.id ? -1 : 1),
-  )
+  const entries = inRank(participants(tx, competition.id).map(entry => closed(tx, context, entry)))
   for (const [place, one] of entries.entries()) {
     const rank = place + 1
     const reward = rewardOf(tx, one.entry, rewards.find(({ from, to }) => from <= rank && rank <= to)?.amount)

@@ -33,12 +33,14 @@ export function ranking(context: Context, competition: string): readonly Ranked[
   return ranked
 }
 
-/** All began with the same funds: the order of their assets is that of their yields. */
 function rankedNow(context: Context, entries: readonly EntryRow[]): Ranked[] {
-  const rows = entries.map(entry => ({ entry, assets: assetsOfEntry(context, entry) }))
-  rows.sort(
-    (a, b) =>
-      compare(b.assets, a.assets) || a.entry.joined_at - b.entry.joined_at || (a.entry.id < b.entry.id ? -1 : 1),
-  )
+  const rows = inRank(entries.map(entry => ({ entry, assets: assetsOfEntry(context, entry) })))
   return rows.map((row, place) => ({ ...row, rank: row.entry.rank ?? place + 1 }))
 }
+
+/**
+ * All began with the same funds: the order of their assets is that of their yields.
+ * @param rows as they joined: who stands level stays so
+ */
+export const inRank = <Row extends { assets: Decimal }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => compare(b.assets, a.assets))

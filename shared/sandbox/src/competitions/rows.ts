@@ -1,6 +1,6 @@
 /** Reads and writes of competitions and entries. */
 import type { Db } from '../db/open.ts'
-import { all, first, run, sql } from '../db/query.ts'
+import { all, first, run, sql, written } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { TradingAccount } from '../positions/account.ts'
 import { refuse } from '../refusals/refuse.ts'
@@ -28,9 +28,12 @@ export const entryOf = (db: Db, competition: string, owner: string): EntryRow | 
 export const entriesOf = (db: Db, owner: string): EntryRow[] =>
   all(db, entries().where('owner', '=', owner).orderBy('joined_at', 'desc').orderBy('id'))
 
-/** Who takes part, or took part to the end. */
+const joinedOf = (competition: string) =>
+  entries().where('competition_id', '=', competition).orderBy('joined_at').orderBy(written)
+
+/** Who takes part, or took part to the end, as they joined. */
 export const participants = (db: Db, competition: string): EntryRow[] =>
-  all(db, entries().where('competition_id', '=', competition).where('state', '<>', 'exited').orderBy('joined_at'))
+  all(db, joinedOf(competition).where('state', '<>', 'exited'))
 
 export const playing = (db: Db): EntryRow[] => all(db, entries().where('state', '=', 'in').orderBy('id'))
 

@@ -1,6 +1,14 @@
 /** Kysely as a typed compiler only; what it compiles runs synchronously on node:sqlite. */
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { type Compilable, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  sql as raw,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,6 +21,9 @@ export const sql = new Kysely<Tables>({
     createQueryCompiler: () => new SqliteQueryCompiler(),
   },
 })
+
+/** To order rows of one millisecond by who came first: ids are drawn at random. */
+export const written = raw<number>`rowid`
 
 /** The statements of each database, by their text: made once. */
 const statements = new WeakMap<Db, Map<string, StatementSync>>()

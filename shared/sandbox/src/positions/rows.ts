@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { type CodeOf, positionStates, tradeTypes } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
-import { all, first, run, sql } from '../db/query.ts'
+import { all, first, run, sql, written } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { State } from '../refusals/texts/shape.ts'
@@ -18,7 +18,7 @@ export const newPositionId = (): string => `P${Array.from(randomBytes(10), byte 
 export const accountOf = ({ user_id: owner, account: sub }: StoredRow): TradingAccount => ({ owner, sub })
 
 const rows = () => sql.selectFrom('position').selectAll()
-const inOrder = (query: ReturnType<typeof rows>) => query.orderBy('created_at').orderBy('id')
+const inOrder = (query: ReturnType<typeof rows>) => query.orderBy('created_at').orderBy(written)
 
 const inAccount = (account: TradingAccount, state: StoredRow['state']) =>
   inOrder(rows().where('user_id', '=', account.owner).where('account', '=', account.sub).where('state', '=', state))
