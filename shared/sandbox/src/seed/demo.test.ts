@@ -12,6 +12,7 @@ import {
   userContractBalanceCall,
   useShortLinkCall,
 } from '@shared/contract'
+import { directions, marginModes, positionStates } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { seedDemo } from './demo.ts'
 import { type DemoAccount, demoFile } from './demo-account.ts'
@@ -19,8 +20,10 @@ import { type DemoAccount, demoFile } from './demo-account.ts'
 let exchange: Exchange
 let demo: DemoAccount
 let token: string
+/** Prices stand where they began: 64,000, 3,200 and 3,300. */
+const from = (start: string) => ({ tape: { start, symbols: {}, gaps: [] } })
 beforeAll(async () => {
-  exchange = await startExchange()
+  exchange = await startExchange(from('2026-11-25 10:00:00'))
   demo = await seedDemo(exchange.sandbox.context)
   token = (await exchange.client.ask(loginCall, demo)).token
 })
@@ -41,24 +44,42 @@ test('it holds what the docstring says, and the books balance', async () => {
       expect.objectContaining({ currency: 'ETH', available: '0.8' }),
     ]),
   )
-  expect((await exchange.client.ask(userContractBalanceCall, {}, { token })).available).toBe('2500')
+  expect(await exchange.client.ask(userContractBalanceCall, {}, { token })).toMatchObject({
+    equity: '2817',
+    available: '2166.985',
+    unrealizedProfit: '-3',
+  })
   expect(exchange.faults()).toEqual([])
 })
 
-test('one BTC position, long 0.1 with 20x, at the live price', async () => {
-  const { records, total } = await exchange.client.ask(positionListCall, { state: 1 }, { token })
-  expect(total).toBe(1)
-  expect(records[0]).toMatchObject({ symbol: 'BTCUSDT', direction: 1, quantity: '0.1', leverage: 20, marginMode: 1 })
-  const price = Number(exchange.sandbox.context.market.last('BTCUSDT')?.price)
-  expect(Number(records[0]?.margin)).toBeCloseTo(price / 200, 6)
+test('two positions: BTC long 0.1 with 20x, isolated, and gold long 0.1 lot with 100x at the ask', async () => {
+  const { records } = await exchange.client.ask(positionListCall, { state: positionStates.running }, { token })
+  const long = { direction: directions.buy, quantity: '0.1' }
+  const gold = { symbol: 'XAUUSD', leverage: 100, openPrice: '3300.15', profit: '-3', marginMode: marginModes.cross }
+  const bitcoin = { symbol: 'BTCUSDT', leverage: 20, margin: '320', marginMode: marginModes.isolated }
+  expect(records.sort((a, b) => (a.symbol < b.symbol ? -1 : 1))).toMatchObject([
+    { ...long, ...bitcoin },
+    { ...long, ...gold },
+  ])
 })
 
 test('its total is what it holds', async () => {
   const { totalAssets } = await exchange.client.ask(userAssetsCall, {}, { token })
-  const { market } = exchange.sandbox.context
-  const price = (symbol: string) => Number(market.last(symbol)?.price)
-  const worth = 1279.79 + 2500 + 0.02 * price('BTCUSDT') + 0.8 * price('ETHUSDT') + price('BTCUSDT') / 200
-  expect(Number(totalAssets)).toBeCloseTo(worth, 1)
+  expect(totalAssets).toBe('7936.79')
+})
+
+test('while its market is closed the gold is an order, which becomes the position when it opens', async () => {
+  const other = await startExchange(from('2026-11-23 05:59:50'))
+  const who = await other.client.ask(loginCall, await seedDemo(other.sandbox.context))
+  const gold = async () => {
+    const { records } = await other.client.ask(positionListCall, { symbol: 'XAUUSD', pageSize: 1 }, who)
+    return records[0]
+  }
+  expect(await gold()).toMatchObject({ state: positionStates.pending, price: '3333', quantity: '0.1' })
+  await other.sandbox.advance(11)
+  expect(await gold()).toMatchObject({ state: positionStates.running, openPrice: '3300.15' })
+  expect(other.faults()).toEqual([])
+  await other.stop()
 })
 
 test('a recharge in each state', async () => {
@@ -93,7 +114,7 @@ test('a seed that broke off before its end is taken up again, without doing anyt
   token = (await exchange.client.ask(loginCall, again)).token
   expect(await exchange.client.ask(userBalanceCall, {}, { token })).toEqual(assets)
   expect((await exchange.client.ask(rechargeListCall, {}, { token })).total).toBe(7)
-  expect((await exchange.client.ask(positionListCall, {}, { token })).total).toBe(26)
+  expect((await exchange.client.ask(positionListCall, {}, { token })).total).toBe(27)
 })
 
 test('whoever registered as demo keeps the account', async () => {

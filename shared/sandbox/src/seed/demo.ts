@@ -8,7 +8,10 @@
  * | balance | 1,279.79 USDT, 0.02 BTC, 0.8 ETH | 1,279.79 + 1,280.00 + 2,560.00 |
  * | contract | 2,500.00 USDT | 2,500.00 |
  * | margin | BTC long 0.1, isolated, 20x, at the live price | 320.00 |
- * | total | | 7,939.79: what came in, what three weeks of trading made (history), less the 3.20 that opening cost |
+ * | CFD | gold long 0.1 lot, 100x, at the live ask; margin stays in the contract account | −3.00: half the spread, twice |
+ * | total | | 7,936.79: what came in, what three weeks of trading made (history), less the 3.20 that opening cost |
+ *
+ * While gold's market is closed its position is an order that waits for the opening.
  *
  * Three competitions stand beside it: one runs, one is coming, one is over (competitions/seed).
  *
@@ -18,6 +21,7 @@
 import { createHash } from 'node:crypto'
 import {
   createPositionCall,
+  type InputOf,
   positionListCall,
   type Recharge,
   rechargeApplyCall,
@@ -27,7 +31,17 @@ import {
 } from '@shared/contract'
 import { directions, marginModes, orderTypes, paymentStates, rechargeStages, tradeTypes } from '@shared/contract/codes'
 import { WIDEST_TOLERANCE } from '@shared/contract/limits'
-import { type Decimal, feeOf, fromMinor, initialMargin, roundUp, sum, transactionForm } from '@shared/money'
+import {
+  big,
+  type Decimal,
+  feeOf,
+  fromMinor,
+  initialMargin,
+  roundUp,
+  sum,
+  transactionForm,
+  truncate,
+} from '@shared/money'
 import { seedCompetitions } from '../competitions/index.ts'
 import { listMessages } from '../content/messages.ts'
 import { notify } from '../content/notify.ts'
@@ -45,6 +59,7 @@ import { type StandIn, standInFor } from './stand-in.ts'
 const BALANCE = '1279.79'
 const CONTRACT = '2500'
 const POSITION = { symbol: 'BTCUSDT', quantity: '0.1', leverage: 20 } as const
+const GOLD = { symbol: 'XAUUSD', quantity: '0.1', leverage: 100 } as const
 
 /**
  * Once per data folder; where it was done before, only says what the file says.
@@ -58,20 +73,22 @@ export async function seedDemo(context: Context): Promise<DemoAccount> {
   const standIn = standInFor(context, userId)
   playHistory(standIn.caller)
   seedCompetitions(context)
-  const cost = costAt(liveTick(context))
+  const cost = costAt(liveTick(context, POSITION.symbol))
   await deliver(standIn, 'usdt', { currency: 'USDT', network: 'TRC20', amount: missing(standIn, cost) })
   await deliver(standIn, 'btc', { currency: 'BTC', network: 'BTC', amount: '0.02' })
   await deliver(standIn, 'eth', { currency: 'ETH', network: 'ERC20', amount: '0.8' })
-  await openPosition(standIn, sum([CONTRACT, cost]).toString())
+  await fund(standIn, sum([CONTRACT, cost]).toString())
+  await openGold(standIn)
+  await openBitcoin(standIn)
   listMessages({}, standIn.caller)
   await leaveOrders(standIn)
   greet(standIn)
   return writeDemo(context, password)
 }
 
-function liveTick({ market }: Context): Tick {
-  const tick = market.last(POSITION.symbol)
-  if (!tick) throw new Error(`${POSITION.symbol} has no price`)
+function liveTick({ market }: Context, symbol: string): Tick {
+  const tick = market.last(symbol)
+  if (!tick) throw new Error(`${symbol} has no price`)
   return tick
 }
 
@@ -126,23 +143,35 @@ async function deliver(standIn: StandIn, name: string, order: Order): Promise<vo
   decide(context, await payFor(standIn, name, order), (tx, row) => approve(tx, context, row))
 }
 
-async function openPosition(standIn: StandIn, amount: Decimal): Promise<void> {
-  const { ask, caller } = standIn
+async function fund({ ask, caller }: StandIn, amount: Decimal): Promise<void> {
   const transfer = { from: 'balance', to: 'contract', currency: 'USDT', amount } as const
   const clientOrderId = 'demo-transfer-to-contract'
   if (!acceptedOrder(caller.context.db, caller.user, clientOrderId))
     await ask(transferContractCall, { ...transfer, clientOrderId })
-  const id = 'demo-position-btc-long'
-  if ((await ask(positionListCall, { clientOrderId: id })).total > 0) return
-  const terms = {
-    ...POSITION,
-    tradeType: tradeTypes.contract,
-    direction: directions.buy,
-    orderType: orderTypes.market,
-    marginMode: marginModes.isolated,
-  } as const
-  const expectedPrice = liveTick(caller.context).price
-  await ask(createPositionCall, { ...terms, expectedPrice, tolerance: WIDEST_TOLERANCE, clientOrderId: id })
+}
+
+type Terms = Omit<InputOf<typeof createPositionCall>, 'direction' | 'tolerance' | 'clientOrderId'>
+
+async function openLong({ ask }: StandIn, clientOrderId: string, terms: Terms): Promise<void> {
+  if ((await ask(positionListCall, { clientOrderId })).total > 0) return
+  const rest = { direction: directions.buy, tolerance: WIDEST_TOLERANCE } as const
+  await ask(createPositionCall, { ...terms, ...rest, clientOrderId })
+}
+
+async function openBitcoin(standIn: StandIn): Promise<void> {
+  const { price: expectedPrice } = liveTick(standIn.caller.context, POSITION.symbol)
+  const kind = { tradeType: tradeTypes.contract, orderType: orderTypes.market, marginMode: marginModes.isolated }
+  await openLong(standIn, 'demo-position-btc-long', { ...POSITION, ...kind, expectedPrice })
+}
+
+/** Over a closure a little above the last price: dealt at the opening unless gold jumped further. */
+async function openGold(standIn: StandIn): Promise<void> {
+  const { price: expectedPrice, open } = liveTick(standIn.caller.context, GOLD.symbol)
+  const orderType = open
+    ? { orderType: orderTypes.market }
+    : { orderType: orderTypes.limit, price: truncate(big(expectedPrice).times('1.01'), 2) }
+  const kind = { tradeType: tradeTypes.cfd, marginMode: marginModes.cross, ...orderType }
+  await openLong(standIn, 'demo-position-gold-long', { ...GOLD, ...kind, expectedPrice })
 }
 
 /** One that waits for its payment, one that the desk refused, one whose money never came. */

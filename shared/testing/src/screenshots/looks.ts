@@ -85,7 +85,9 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
   const { records: recharges } = await client.ask(rechargeListCall, {}, { token })
   const order = (status: number) => `?id=${recharges.find(recharge => recharge.status === status)?.id}`
   const [notice] = (await client.ask(noticeListCall, {})).records
-  const [position] = (await client.ask(positionListCall, { state: positionStates.running }, { token })).records
+  const [position] = (
+    await client.ask(positionListCall, { state: positionStates.running, tradeType: tradeTypes.contract }, { token })
+  ).records
   const traded = await tradedQueries(client, token)
   return {
     ...traded,
