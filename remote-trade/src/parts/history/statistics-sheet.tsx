@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { serverNow } from 'shell/market-feed'
 import { Loaded, type SheetFrame } from 'shell/screen'
 import { useFigures } from '../figures.ts'
+import { Paid } from '../positions/paid.tsx'
 import { useSymbolMap } from '../symbols.ts'
 import { useEveryClosed } from './closed.api.ts'
 import { type Filter, isFiltered } from './filter.model.ts'
@@ -69,9 +70,7 @@ function Totals({ of, counted, unit }: { of: Statistics; counted: ReactNode; uni
       <SumRow label={<Trans>Worst</Trans>} value={<Change own amount={of.worst} />} />
       <SumRow label={<Trans>Profit and loss</Trans>} value={<Change own amount={of.profit} />} />
       <SumRow label={<Trans>Fees</Trans>} value={<Amount value={of.fees} unit={unit} />} />
-      {of.nights !== '0' && (
-        <SumRow label={<Trans>Night fees</Trans>} value={<Amount value={of.nights} unit={unit} />} />
-      )}
+      {of.nights !== '0' && <SumRow label={<Trans>Night fees</Trans>} value={<Paid value={of.nights} unit={unit} />} />}
       <SumRow strong label={<Trans>After fees</Trans>} value={<Change own amount={of.net} />} />
     </Sums>
   )

@@ -69,7 +69,7 @@ test('a part is closed in lots at the bid, and the history tells it with its nig
   expect(figure('After fees', detail)).toContain('−1.20')
 })
 
-test('a reversal of a CFD shows what its turning costs in spread, and is one position of the other side', async () => {
+test('a reversal of a CFD shows what its turning costs in spread, and is one position of the other side, given its nights', async () => {
   const { person, shown } = await withGold()
   await shown.user.click(await screen.findByRole('button', { name: 'Reverse XAU/USD' }))
   const reverse = await sheet('Reverse position')
@@ -78,6 +78,9 @@ test('a reversal of a CFD shows what its turning costs in spread, and is one pos
   await screen.findByText('Reversed: Short 100x at 3,299.85')
   const running = await list(person, 1)
   expect(running.find(({ symbol }) => symbol === 'XAUUSD')).toMatchObject({ direction: 2, quantity: '0.1' })
+  await waitFor(() =>
+    expect(text(screen.getByText(/^Next /, { selector: 'dt' }).nextElementSibling)).toMatch(/^\+(0\.91|2\.75)/),
+  )
 })
 
 test('a target of a CFD tells what it would bring in dollars', async () => {
