@@ -16,12 +16,15 @@ import { closeAt } from './leveraged/close.ts'
 import { isFilledAt } from './leveraged/wait.ts'
 import { sellAt } from './option/end.ts'
 import { isOption, isPending, isRunning, ownRunning, runningOf } from './rows.ts'
-import { costBetween, estateOf, reachedBy, worthOf } from './test-estate.ts'
+import { checkAlerts } from './test-alerts.ts'
+import { costBetween, type Estate, estateOf, reachedBy, worthOf } from './test-estate.ts'
 import { type Act, act, acts, type Step, sequences } from './test-modes.ts'
+import { feesBetween, nextFees } from './test-nights.ts'
 import { inOf, type Person } from './test-sender.ts'
 import { wideTape } from './test-wild-market.ts'
 
 const RUNS = rounds(200)
+const told = new Set<string>()
 let exchange: Exchange
 jest.setTimeout(3_600_000)
 beforeAll(async () => {
@@ -54,7 +57,14 @@ const isTime = (what: Act) => what === 'second' || what === 'half a minute'
 /** What the rounding of some figures to eight places may take, of dear coins a last digit. */
 const ROUNDED = '0.000001'
 const DUST = '0.0021'
+/** Where nothing is counted but what is booked. */
+const EXACT = '0'
+const MINOR = '0.00000001'
 const isNear = (a: string, b: string, off: string) => big(a).minus(big(b)).abs().lte(off)
+const offs: Partial<Record<Act, string>> = {
+  ...{ spot: DUST, 'spot-limit': DUST, swap: DUST, amend: DUST },
+  ...{ alert: EXACT, night: EXACT },
+}
 
 const accounts = ['money', 'demo', 'entry'] as const
 
@@ -90,24 +100,38 @@ function checkNothingLeft({ standIn, ...person }: Person): void {
     const isOlder = row.open_seq !== tick?.seq
     if (isRunning(row) && tick && isOlder) expect(reachedBy(row, tick)).toBe(false)
   }
+  for (const id of checkAlerts(context, user)) told.add(id)
+}
+
+/** A night takes from each CFD what holding it costs, from nothing else, and at no other time. */
+function checkNight(before: Estate, after: Estate, owed: Record<string, string>): void {
+  const charged = feesBetween(before, after)
+  expect(Object.keys(charged).sort()).toEqual(Object.keys(owed).sort())
+  for (const [id, fee] of Object.entries(charged))
+    expect([id, isNear(fee, owed[id] ?? '', MINOR) || [fee, owed[id]]]).toEqual([id, true])
 }
 
 async function judged(person: Person, one: Step): Promise<boolean> {
   const { context, user } = person.standIn.caller
   const before = estateOf(context, user)
+  const owed = one.do === 'night' ? nextFees(context, before) : {}
   const happened = await tryTo(person, one)
   await checkFigures(person)
   const after = estateOf(context, user)
+  if (one.do === 'night') checkNight(before, after, owed)
   if (isTime(one.do)) checkNothingLeft(person)
   else {
     const cost = costBetween(context, before, after)
-    const off = one.do === 'spot' || one.do === 'spot-limit' || one.do === 'swap' || one.do === 'amend' ? DUST : ROUNDED
+    const off = offs[one.do] ?? ROUNDED
     const lost = big(before.money).minus(after.money)
     expect([one.do, isNear(lost.toString(), cost.money, off) || [lost.toString(), cost.money]]).toEqual([one.do, true])
     // what ends an account gives it its funds anew
     const virtual = big(before.virtual).minus(after.virtual).toString()
     if (one.do !== 'reset' && one.do !== 'exit')
-      expect([one, isNear(virtual, cost.virtual, ROUNDED) || [virtual, cost.virtual]]).toEqual([one, true])
+      expect([one, isNear(virtual, cost.virtual, offs[one.do] ?? ROUNDED) || [virtual, cost.virtual]]).toEqual([
+        one,
+        true,
+      ])
   }
   return happened
 }
@@ -153,4 +177,5 @@ test('in all modes and accounts at once: nothing is below zero, every operation 
     { numRuns: RUNS, endOnFailure: true },
   )
   expect([...done.keys()].sort()).toEqual(Object.keys(acts).sort())
+  expect(told.size).toBeGreaterThan(RUNS)
 })

@@ -25,7 +25,7 @@ const price = ({ market }: Context, symbol: string): Decimal => market.last(symb
 const isLong = ({ direction }: StoredRow) => direction === directions.buy
 
 /** Dollars that a price's move by one makes for a row. */
-function unitsOf(context: Context, { symbol, trade_type, quantity }: StoredRow) {
+export function unitsOf(context: Context, { symbol, trade_type, quantity }: StoredRow) {
   if (trade_type !== tradeTypes.cfd) return big(quantity)
   const { contractSize = '1', quoteCurrency } = specOf(symbol)
   const lots = big(quantity).times(contractSize)

@@ -1,6 +1,7 @@
 /** What a random person may do in all modes and accounts at once, as arbitraries. */
 import { directions, marginModes } from '@shared/contract/codes'
 import { fc } from '../../../testing/src/soak.ts'
+import { passNight } from './test-nights.ts'
 import { type Person, Sender } from './test-sender.ts'
 
 /** Each with how often it comes. */
@@ -24,6 +25,8 @@ export const acts = {
   'close-all': 1,
   reset: 1,
   exit: 1,
+  alert: 3,
+  night: 1,
   second: 14,
   'half a minute': 1,
 } as const
@@ -54,6 +57,8 @@ export async function act(person: Person, one: Step): Promise<void> {
       return sandbox.advance(1)
     case 'half a minute':
       return sandbox.advance(31)
+    case 'night':
+      return passNight(sandbox.context)
     case 'contract':
     case 'cfd':
       return sender.place(one.do)
@@ -79,6 +84,8 @@ export async function act(person: Person, one: Step): Promise<void> {
       return sender.reset()
     case 'exit':
       return sender.exit()
+    case 'alert':
+      return sender.alert()
     default:
       return sender.change(one.do)
   }

@@ -5,6 +5,7 @@ import {
   buySecondCall,
   closeAllCall,
   closePositionCall,
+  createAlertCall,
   createPositionCall,
   exitCompetitionCall,
   openDemoCall,
@@ -17,7 +18,15 @@ import {
   transferContractCall,
   updateStopLossCall,
 } from '@shared/contract'
-import { directions, orderTypes, positionStates, sideOf, termTypes, tradeTypes } from '@shared/contract/codes'
+import {
+  alertDirections,
+  directions,
+  orderTypes,
+  positionStates,
+  sideOf,
+  termTypes,
+  tradeTypes,
+} from '@shared/contract/codes'
 import { big, type Decimal, portion, truncate } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { Exchange } from '../../../testing/src/exchange.ts'
@@ -220,6 +229,15 @@ export class Sender {
   async closeAll(): Promise<void> {
     const tradeType = of([tradeTypes.contract, tradeTypes.cfd, tradeTypes.option], this.#one.which)
     await this.#ask(closeAllCall, { ...this.#order, tradeType })
+  }
+
+  /** A level that the next seconds may reach; at times it is there already. */
+  async alert(): Promise<void> {
+    const { which, direction, away } = this.#one
+    const symbol = which % 2 ? `${of(coins, which)}USDT` : of(pairs, which)
+    const sign = direction === alertDirections.rises ? 1 : -1
+    const price = beyond(priceOf(this.#context, symbol), sign * away, specOf(symbol).pricePrecision)
+    await this.#ask(createAlertCall, { symbol, direction, price, clientOrderId: newOrderId() })
   }
 
   async reset(): Promise<void> {
