@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { updateStopLossCall } from '@shared/contract'
+import { joinCompetitionCall, updateStopLossCall } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
+import { newOrderId } from '@shared/testing/client'
+import { operate } from '@shared/testing/exchange-process'
+import { newPerson } from '@shared/testing/people'
+import { exchange } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
-import { button, client, figure, openAside, playTo, says, sheet, show, tokenOf } from './testing.tsx'
+import { button, client, figure, openAside, playTo, says, sheet, show, takeLeverage, tokenOf } from './testing.tsx'
 
 test('balances are hidden, prices are not', async () => {
   const shown = await show()
@@ -18,6 +22,50 @@ test('where no mode is named the one that was chosen last stands', async () => {
   await screen.findByRole('textbox', { name: /^Pay/ })
   await show({ as: person ?? {} })
   await screen.findByRole('textbox', { name: /^Pay/ })
+})
+
+test('whoever left in CFDs comes back to them, to the same pair, at the same leverage', async () => {
+  const first = await show()
+  await first.user.click(await screen.findByRole('tab', { name: 'CFD' }))
+  await first.user.click(await button('XAU/USD, choose another pair'))
+  await first.user.click(await screen.findByRole('button', { name: /Silver/ }))
+  await button('XAG/USD, choose another pair')
+  await takeLeverage(first, '50x')
+  first.leave()
+  await show({ as: first.person ?? {} })
+  await screen.findByRole('tab', { name: 'CFD', selected: true })
+  await button('XAG/USD, choose another pair')
+  await button('Leverage 50x')
+})
+
+test('the chart above the ticket is folded away, and stays so until it is unfolded', async () => {
+  const chart = { name: /^Last 24 hours: from / }
+  const fold = { name: 'Preview chart' }
+  const first = await show()
+  await screen.findByRole('img', chart)
+  await first.user.click(screen.getByRole('button', { ...fold, expanded: true }))
+  expect(screen.queryByRole('img', chart)).toBeNull()
+  first.leave()
+  const again = await show({ as: first.person ?? {}, query: { mode: 'cfd' } })
+  const unfold = await screen.findByRole('button', { ...fold, expanded: false })
+  await says(() => button(/^Buy long/), 'at 3,300.15')
+  expect(screen.queryByRole('img', chart)).toBeNull()
+  await again.user.click(unfold)
+  await screen.findByRole('img', chart)
+})
+
+test('in a competition there are contracts alone, whatever the address asks for', async () => {
+  const id = 'Cup'
+  await operate(exchange(), 'competition', 'create', '--id', id, '--title', 'Autumn cup', '--bots', '0')
+  const as = await newPerson(exchange(), { balance: '1000' })
+  const entry = await client().ask(joinCompetitionCall, { id, clientOrderId: newOrderId() }, as)
+  for (const mode of ['second', 'option', 'cfd', 'spot']) {
+    await show({ as, query: { competition: entry.id, mode } })
+    await screen.findByText('Competition account')
+    await says(() => button(/^Buy long/), 'Liq. ')
+    await says(() => screen.getByText('Available', { selector: 'p' }), '10,000.00')
+    expect(screen.queryByRole('tab', { name: /^(Second|Option|CFD|Spot)$/ })).toBeNull()
+  }
 })
 
 test('the number of a coin that was bought leads to no position', async () => {

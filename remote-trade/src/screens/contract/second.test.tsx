@@ -73,6 +73,18 @@ test('a rise for 60 s with 100: what it is once, every number, a ring, and the r
   expect(within(receipt).getByRole('button', { name: /^Copy the number of the exit price \d+/ })).toBeTruthy()
 }, 30_000)
 
+test('one press on an amount from 10 to 500 is the stake', async () => {
+  const { user } = await enter()
+  const field = await stakeField()
+  const chips = within(await screen.findByRole('group', { name: 'Stake' })).getAllByRole('button')
+  expect(chips.map(text)).toEqual(['10', '50', '100', '200', '500'])
+  for (const chip of chips) {
+    await user.click(chip)
+    expect([field.value, chip.getAttribute('aria-pressed')]).toEqual([text(chip), 'true'])
+  }
+  await says(() => button(/^Rise./), '+400.00')
+})
+
 test('opened anew while it runs, the ring stands where the time does', async () => {
   await playTo(120)
   const first = await enter()

@@ -147,6 +147,11 @@ test('the clock ends it once: closed, ranked, returned, rewarded where five clos
   await expect(join(await exchange.newUser({ balance: '1000' }), id)).rejects.toThrow('competition-closed')
   const told = await exchange.client.ask(messageListCall, { noticeType: 'task' }, active)
   expect(told.map(row => row.titile)).toEqual(expect.arrayContaining(['You won a reward', 'Competition started']))
+  const [ended] = await exchange.client.ask(messageListCall, { noticeType: 'task' }, idle)
+  expect([ended?.titile, ended?.msgContent]).toEqual([
+    'Competition ended',
+    expect.stringContaining('Your entry funds are back in your balance account.'),
+  ])
   const all = await exchange.client.ask(competitionListCall, { status: competitionStates.ended }, active)
   expect(all.map(row => row.id)).toContain(id)
 })

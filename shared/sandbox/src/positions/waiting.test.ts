@@ -162,7 +162,7 @@ test('a stop that costs more than is there when it is reached ends, frees what i
   expect(await titles(user)).toEqual(['Order cancelled: not enough funds'])
 })
 
-test('a limit that the market has reached fills at once, as a taker; one that has an end ends then; another is cancelled', async () => {
+test('a limit that the market has reached fills at once, as a taker; one that has an end ends then and is told; another is cancelled', async () => {
   const user = await exchange.newUser({ contract: '5000' })
   expect(await placed(exchange, user, limitOrder('64500'))).toMatchObject({
     state: 1,
@@ -177,6 +177,7 @@ test('a limit that the market has reached fills at once, as a taker; one that ha
   expect(await listed(exchange, user, { state: 0 })).toMatchObject([{ id: timed.id }])
   await playTo(30)
   expect(await listed(exchange, user, { id: timed.id })).toMatchObject([{ state: -1, closeReason: 8 }])
+  expect(await titles(user)).toEqual(['Order expired'])
   expect(await available(user)).toBe('4676.8')
   expect(exchange.faults()).toEqual([])
 })
