@@ -9,7 +9,7 @@ import { useCall } from 'shell/query'
 const TEN_MINUTES = 600_000
 
 /** Every symbol, in the order of lists; terms hold for ten minutes. */
-export const useSymbols = () => useCall(symbolListCall, {}, { fresh: TEN_MINUTES })
+export const useSymbols = () => useCall(symbolListCall, {}, { fresh: TEN_MINUTES, keep: TEN_MINUTES })
 
 export type Symbols = ReadonlyMap<string, SymbolInfo>
 

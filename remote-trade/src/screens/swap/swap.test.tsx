@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { standBetween } from '@shared/testing/between'
+import { exchange } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   amount,
@@ -96,6 +98,28 @@ test('an exchange whose answer got lost is looked for: one, and no second sendin
   await stop()
 })
 
+test('a rate stands for the ten seconds of its ring, then the newest is asked for', async () => {
+  await playTo(48)
+  const asked: number[] = []
+  const isRate = (path: string) => path.includes('/getRateByCurrency')
+  const instead = (path: string) => isRate(path) && asked.push(performance.now()) < 0
+  const { address, stop } = await standBetween(exchange(), { instead })
+  await show({}, { at: address })
+  await screen.findByText('1 BTC = 64,000.00 USDT')
+  const ring = () => screen.getByRole('timer', { name: 'Time left' })
+  expect(text(ring())).toMatch(/(10|9) seconds$/)
+  await playTo(50)
+  await waitFor(() => expect(text(ring())).toMatch(/[78] seconds$/))
+  screen.getByText('1 BTC = 64,000.00 USDT')
+  expect(asked).toHaveLength(1)
+  await screen.findByText('1 BTC = 64,100.00 USDT')
+  const [first = 0, second = 0, ...more] = asked
+  expect(more).toEqual([])
+  expect(Math.round((second - first) / 1000)).toBe(10)
+  expect(text(ring())).toMatch(/(10|9) seconds$/)
+  await stop()
+}, 30_000)
+
 test('where the rate moved too far the new one is shown and confirmed anew, and nothing was booked before', async () => {
   await playTo(98)
   const shown = await show()
@@ -115,8 +139,8 @@ test('where the rate moved too far the new one is shown and confirmed anew, and 
 test('prices that stopped are told with their age, and no exchange goes', async () => {
   const shown = await show()
   await shown.user.type(await amount(), '500')
-  await playTo(207)
-  await waitFor(async () => expect(text(await review())).toMatch(/Prices are \d+ s old/))
+  await playTo(206)
+  await waitFor(async () => expect(text(await review())).toContain('Prices are 6 s old'))
   await shown.user.click(await review())
   expect(screen.queryByRole('dialog')).toBeNull()
   await playTo(301)
