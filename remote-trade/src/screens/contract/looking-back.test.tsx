@@ -64,7 +64,7 @@ test('what ends while its history is open appears there, whoever ended it', asyn
 test('statistics of nothing say why there is nothing: no trade yet, or none on these days', async () => {
   const { user, person } = await show({ query: { tab: 'history' } })
   await user.click(await button('Statistics'))
-  expect(text(await sheet('Statistics'))).toContain('Nothing to count yet')
+  await waitFor(async () => expect(text(await sheet('Statistics'))).toContain('Nothing to count yet'))
   const days = { from: '2026-01-01', to: '2026-01-02' }
   const later = await show({ as: person ?? {}, query: { tab: 'history', ...days } })
   await later.user.click(await button('Statistics'))

@@ -152,6 +152,24 @@ test('when it closes and the app goes on in the same breath, the new page stands
   expect(history.state).toEqual(page)
 })
 
+test('when the phone stands still just as its entry goes, what opens next stays open', async () => {
+  const { rerender } = renderPart(<Overlay open onClose={() => {}} />)
+  await settled()
+  const close = jest.fn()
+  rerender(<Overlay open={false} onClose={close} />)
+  await new Promise(resolve => setTimeout(resolve)) // its entry is on its way out
+  standStill(1100)
+  rerender(<Overlay open onClose={close} />)
+  await settled()
+  expect(close).not.toHaveBeenCalled()
+  expect(history.state).toMatchObject({ overlay: 1 })
+})
+
+function standStill(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
 test('when the app replaces the page under an open one, going back skips that page', async () => {
   renderPart(<Overlay open onClose={() => {}} />)
   await settled()

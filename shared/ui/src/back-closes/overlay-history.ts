@@ -19,8 +19,12 @@ interface Overlay {
   close: () => void
 }
 
-/** A browser may drop a move without a word, when the page is being left: nobody waits longer than this (ms). */
-const patience = 1_000
+/**
+ * A browser may drop a move without a word, when the page is being left: nobody waits for more looks than these, `apart` ms
+ * each. Looks and not one long wait: where the thread stood still, what came meanwhile has its turn before the last of them.
+ */
+const looks = 20
+const apart = 50
 
 const path = () => `${location.pathname}${location.hash.split('?')[0]}`
 
@@ -39,7 +43,7 @@ export class OverlayHistory {
     addEventListener('popstate', event => this.#arrived(event), { capture: true })
     const go = history.go.bind(history)
     history.go = delta => {
-      this.#moving ??= setTimeout(() => this.#settle(), patience)
+      if (this.#moving === undefined) this.#wait(looks)
       go(delta)
     }
     this.#checkSoon() // the page may have been reloaded while an overlay was open
@@ -109,6 +113,10 @@ export class OverlayHistory {
   #rest(entries = 0): Promise<void> {
     if (entries > 0) this.#back(entries)
     return new Promise(resolve => this.#waiting.push(resolve))
+  }
+
+  #wait(left: number) {
+    this.#moving = setTimeout(() => (left > 1 ? this.#wait(left - 1) : this.#settle()), apart)
   }
 
   #settle() {
