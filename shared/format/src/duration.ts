@@ -42,10 +42,7 @@ const spaced: Partial<Record<Locale, (text: string) => string>> = {
  */
 export function formatDuration(locale: Locale, minutes: number, style: 'long' | 'narrow' = 'long'): string {
   const [unit, size] = lengthUnit(minutes)
-  const { intl } = LOCALES[locale]
-  const text = new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: style }).format(
-    Math.ceil(minutes / size),
-  )
+  const text = lengthFormat(locale, unit, style).format(Math.ceil(minutes / size))
   return style === 'long' ? (spaced[locale]?.(text) ?? text) : text
 }
 
@@ -59,4 +56,16 @@ export const formatLength = (
   locale: Locale,
   count: number,
   unit: 'minute' | 'hour' | 'day' | 'week' | 'month',
-): string => new Intl.NumberFormat(LOCALES[locale].intl, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+): string => lengthFormat(locale, unit, 'long').format(count)
+
+const lengthFormats = new Map<string, Intl.NumberFormat>()
+
+/** Making one takes longer than a hundred uses of it. */
+function lengthFormat(locale: Locale, unit: string, unitDisplay: 'long' | 'narrow'): Intl.NumberFormat {
+  const key = `${locale} ${unit} ${unitDisplay}`
+  const made = lengthFormats.get(key)
+  if (made) return made
+  const format = new Intl.NumberFormat(LOCALES[locale].intl, { style: 'unit', unit, unitDisplay })
+  lengthFormats.set(key, format)
+  return format
+}

@@ -79,7 +79,8 @@ export function speak(chart: Chart, wording: Wording): void {
   chart.setFormatter({
     formatBigNumber: text => wording.short(String(text)),
     formatExtendText: () => wording.left(),
-    formatDate: ({ timestamp }) => wording.moment(timestamp),
+    // We write the labels of the time axis ourselves.
+    formatDate: ({ timestamp, type }) => (type === 'xAxis' ? '' : wording.moment(timestamp)),
   })
 }
 

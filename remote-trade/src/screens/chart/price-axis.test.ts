@@ -29,6 +29,11 @@ test('beside the newest price and the time that is left of its bar at least two 
   )
 })
 
+test('where neighbours of the round grid stand a hair too close, prices between them are named', () => {
+  const isClear = (y: number) => y < 43 - 18 || y > 43 + 36
+  expect(named(span(18_512.1, 25_498.76), isClear)).toEqual([24_500, 21_500, 20_000])
+})
+
 test('labels stand clear of each other, of tags and of the ends, each where its price is', () => {
   fc.assert(
     fc.property(low, part, fc.integer({ min: 60, max: 700 }), fc.nat(700), (from, share, height, tag) => {

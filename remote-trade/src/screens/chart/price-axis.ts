@@ -11,6 +11,8 @@ export type PriceSpan = { from: number; to: number; height: number; places: numb
 
 /** An axis names so many prices before it takes them from a finer grid, where the distances differ. */
 const ENOUGH = 3
+/** One price alone tells no distance: fewer are taken from a grid that is finer still. */
+const LEAST = 2
 const MOST = 9
 /** A hair too close is clear, too. */
 const NEARLY = 0.98
@@ -46,8 +48,21 @@ export function pricesOf(span: PriceSpan, size: number, isClear: (y: number) => 
   const apart = 2 * size
   const even = grid(span, Math.max(apart, span.height / MOST), size).filter(({ y }) => isClear(y))
   if (even.length >= ENOUGH) return even
+  let best = even
+  for (const finer of [size, size / 2]) {
+    const kept = thinned(
+      grid(span, finer, size).filter(({ y }) => isClear(y)),
+      apart,
+    )
+    if (kept.length > best.length) best = kept
+    if (best.length >= LEAST) break
+  }
+  return best
+}
+
+/** From the top, what stands clear of the one before. */
+function thinned(ticks: readonly PriceTick[], apart: number): PriceTick[] {
   const kept: PriceTick[] = []
-  for (const tick of grid(span, size, size))
-    if (isClear(tick.y) && tick.y - (kept.at(-1)?.y ?? Number.NEGATIVE_INFINITY) >= apart * NEARLY) kept.push(tick)
-  return kept.length > even.length ? kept : even
+  for (const tick of ticks) if (tick.y - (kept.at(-1)?.y ?? Number.NEGATIVE_INFINITY) >= apart * NEARLY) kept.push(tick)
+  return kept
 }

@@ -39,7 +39,7 @@ export function useWording(period: CandlePeriod, closed: boolean): Wording {
       figure: text => (isDecimal(text) ? formatDecimal(bcp47, text, { places: placesOf(text) }) : text),
       short: text => (isDecimal(text) ? formatCompact(bcp47, text, { places: 2, minPlaces: 0 }) : text),
       left: () => (closed ? '' : leftOf(period)),
-      moment: time => momentOf(bcp47, period, time),
+      moment: momentsOf(bcp47, period),
       axis: axisOf(bcp47, period),
     }),
     [t, bcp47, period, closed],
@@ -47,11 +47,11 @@ export function useWording(period: CandlePeriod, closed: boolean): Wording {
 }
 
 /** "22 Nov 2026 09:30"; days and longer have no time. */
-function momentOf(locale: Locale, period: CandlePeriod, time: number): string {
-  if (period === '1M') return formatMonthYear(locale, time, EXCHANGE_ZONE)
-  if (isByDay(period)) return formatDayMonthYear(locale, time, EXCHANGE_ZONE)
+function momentsOf(locale: Locale, period: CandlePeriod): Wording['moment'] {
+  if (period === '1M') return time => formatMonthYear(locale, time, EXCHANGE_ZONE)
+  if (isByDay(period)) return time => formatDayMonthYear(locale, time, EXCHANGE_ZONE)
   const zone = viewerZone()
-  return `${formatDayMonthYear(locale, time, zone)} ${formatMinute(time, zone)}`
+  return time => `${formatDayMonthYear(locale, time, zone)} ${formatMinute(time, zone)}`
 }
 
 function axisOf(locale: Locale, period: CandlePeriod): AxisWords {

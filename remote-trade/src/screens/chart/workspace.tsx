@@ -40,7 +40,7 @@ export function Workspace({ info, query, mode, onMode }: Props) {
   const layout = useAtomValue(layoutAtom)
   const period = readPeriod(query.period || layout.period)
   const indicators = useMemo(() => readIndicators(query.ind || layout.ind), [query.ind, layout.ind])
-  const closed = isClosed(useTicker(info.symbol))
+  const [closed, setClosed] = useState(false)
   const drawn = usePriceChart(host, useWording(period, closed))
   const { chart } = drawn
   const account = useMemo(() => accountOf(query.acc), [query.acc])
@@ -50,6 +50,7 @@ export function Workspace({ info, query, mode, onMode }: Props) {
   useOrders(chart, info, period, indicators)
   return (
     <TradingAccountContext value={account}>
+      <MarketRest symbol={info.symbol} onChange={setClosed} />
       <Figures info={info} />
       <Toolbar
         {...{ period, indicators }}
@@ -70,6 +71,13 @@ export function Workspace({ info, query, mode, onMode }: Props) {
       {mode ? <Bar {...{ mode, onMode, info }} /> : <Trade info={info} />}
     </TradingAccountContext>
   )
+}
+
+/** Reads the price apart from the rest: what stands around the chart is drawn anew when its market closes, not at each tick. */
+function MarketRest({ symbol, onChange }: { symbol: string; onChange: (closed: boolean) => void }) {
+  const closed = isClosed(useTicker(symbol))
+  useEffect(() => onChange(closed), [closed, onChange])
+  return null
 }
 
 /** Of what fingers do beside looking. */
