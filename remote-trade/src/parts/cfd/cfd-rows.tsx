@@ -73,9 +73,11 @@ function NightNote() {
 
 type FeesProps = { known: NonNullable<Known>; side: Side | undefined }
 
+/** What the next night is charged, thrice where it counts for three. */
 function NightFees({ known: { lots, scene }, side }: FeesProps & { info: SymbolInfo }) {
   const figures = useFigures()
-  const fee = (of: Side) => figures.change(nightOf(of, lots, scene))
+  const { nights } = nightsFrom(serverNow()).next
+  const fee = (of: Side) => figures.change(nightOf(of, lots, scene, nights))
   const [long, short] = [fee('long'), fee('short')]
   if (side) return `${side === 'long' ? long : short} ${CURRENCY}`
   return (

@@ -55,6 +55,7 @@ test('a tenth of a lot of gold costs, risks and leaves what the exchange books',
   expect(preview).toMatchObject({ margin: '330.015', fee: '0', liquidation: '2816.65', missing: '0' })
   expect(spreadOf('0.1', scene)).toBe('3')
   expect(['long', 'short'].map(side => nightOf(side as 'long', '0.1', scene))).toEqual(['-4.125', '0.91666666'])
+  expect(nightOf('long', '0.1', scene, 3)).toBe('-12.375')
   expect(preview && afterOf('0.1', preview, scene, false)).toEqual({ available: '4666.985', level: '15.1417' })
   expect(preview && afterOf('0.1', preview, scene, true).available).toBe('4669.985')
 })

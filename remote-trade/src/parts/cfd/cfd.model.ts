@@ -5,6 +5,7 @@ import { categories } from '@shared/contract/codes'
 import {
   availableWithCfd,
   big,
+  count,
   type Decimal,
   marginLevelOf,
   type Night,
@@ -34,11 +35,11 @@ const sizeOf = (lots: Decimal, { dealing }: Scene) => big(lots).times(big(dealin
 export const spreadOf = (lots: Decimal, scene: Scene): Decimal =>
   spreadCost(sizeOf(lots, scene), scene.market, scene.dealing.spread)
 
-/** What a night takes from a side (below zero), or brings. */
-export function nightOf(side: Side, lots: Decimal, scene: Scene): Decimal {
+/** What a night takes from a side (below zero), or brings. @param nights for how many it counts */
+export function nightOf(side: Side, lots: Decimal, scene: Scene, nights = 1): Decimal {
   const { swapLong, swapShort } = scene.info
   const rate = (side === 'long' ? swapLong : swapShort) ?? '0'
-  return big(nightFee(sizeOf(lots, scene), scene.market, '1', rate, '1'))
+  return big(nightFee(sizeOf(lots, scene), scene.market, '1', rate, count(nights)))
     .neg()
     .toString()
 }

@@ -141,7 +141,7 @@ test('an exchange that dies with a position open comes back with all of it, and 
   await platform().kill()
   await phone.tap('Close BTC/USDT')
   await phone.tap('Close position')
-  await phone.sees('The exchange cannot be reached at the moment')
+  await phone.sees("Couldn't reach the server. Try again.")
   await platform().restart()
   expect(await platform().operate('ledger', 'show', someone.account)).toBe(before)
 

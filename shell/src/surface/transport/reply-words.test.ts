@@ -23,3 +23,8 @@ test.each([undefined, '', 'soon', 7])('a moment that cannot be read (%p) leaves 
 test('a reply without words is Error', () => {
   expect(messageOf({ code: 500 }, 'en-US')).toBe('Error')
 })
+
+test('that the exchange was never reached is said in the person’s language, with what to do', () => {
+  const unreached = { code: 502, message: 'The exchange cannot be reached at the moment' }
+  expect(messageOf(unreached, 'en-US')).toBe("Couldn't reach the server. Try again.")
+})
