@@ -19,8 +19,12 @@ export const returnOnEquity = (side: Side, entry: Num, mark: Num, leverage: numb
 /** Of nothing there is none: a server may say 0 where it knows no price, and that takes no screen away. */
 const fractionOf = (part: Big, whole: Big): Decimal => (whole.eq('0') ? '0' : truncate(part.div(whole), LEDGER_PLACES))
 
-/** What a closed position brought after all that was paid for it: for opening, closing, and the nights. */
-export const profitAfterFees = (profit: Num, fees: readonly Num[]): Decimal => big(profit).minus(sum(fees)).toString()
+/**
+ * What a closed position brought after all that was paid for it: for opening, closing, and the nights.
+ * @param covered what the insurance paid of it: nobody loses more than was there
+ */
+export const profitAfterFees = (profit: Num, fees: readonly Num[], covered: Num = '0'): Decimal =>
+  big(profit).minus(sum(fees)).plus(big(covered)).toString()
 
 /** net·L/(qE), a fraction truncated to eight places: what was really earned on the initial margin, fees counted. */
 export const returnOnMargin = (net: Num, quantity: Num, entry: Num, leverage: number): Decimal =>

@@ -39,6 +39,7 @@ export function usePositionFile(): HistoryFile {
       [t`Opening fee`, row => row.openFee ?? '0'],
       [t`Closing fee`, row => row.closeFee ?? '0'],
       [t`Night fees`, row => row.swapFee ?? '0'],
+      [t`Covered by the insurance fund`, row => row.covered ?? '0'],
       [t`After fees`, netOf],
       [t`Currency`, row => row.currency],
     ],

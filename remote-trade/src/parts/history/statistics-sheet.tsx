@@ -71,6 +71,9 @@ function Totals({ of, counted, unit }: { of: Statistics; counted: ReactNode; uni
       <SumRow label={<Trans>Profit and loss</Trans>} value={<Change own amount={of.profit} />} />
       <SumRow label={<Trans>Fees</Trans>} value={<Amount value={of.fees} unit={unit} />} />
       {of.nights !== '0' && <SumRow label={<Trans>Night fees</Trans>} value={<Paid value={of.nights} unit={unit} />} />}
+      {of.covered !== '0' && (
+        <SumRow label={<Trans>Covered by the insurance fund</Trans>} value={<Change own amount={of.covered} />} />
+      )}
       <SumRow strong label={<Trans>After fees</Trans>} value={<Change own amount={of.net} />} />
     </Sums>
   )

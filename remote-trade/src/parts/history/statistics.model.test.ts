@@ -23,8 +23,14 @@ test('counts, best, worst, profit and fees are those of the rows, the sum is wha
     profit: '155.8',
     fees: '7.4244',
     nights: '4.125',
+    covered: '0',
     net: '144.2506',
   })
+})
+
+test('what the insurance fund paid of a loss is counted: the account lost 3,000 of 4,012', () => {
+  const lost = { ...row('BTCUSDT', '-4000', '7', '5'), covered: '1012' }
+  expect(statisticsOf([lost])).toMatchObject({ profit: '-4000', fees: '12', covered: '1012', net: '-3000' })
 })
 
 test('what only the fees made a loss is not won; without rows there is no rate', () => {

@@ -19,7 +19,9 @@ export type Statistics = {
   fees: Decimal
   /** Of the nights; a credit is negative. */
   nights: Decimal
-  /** profit − fees − nights: what the account gained, as its ledger says. */
+  /** What the insurance fund paid of losses beyond what was there. */
+  covered: Decimal
+  /** profit − fees − nights + covered: what the account gained, as its ledger says. */
   net: Decimal
 }
 
@@ -39,6 +41,7 @@ export function statisticsOf(all: readonly Position[]): Statistics {
     profit: total(rows, grossOf),
     fees: sum([total(rows, row => row.openFee), total(rows, row => row.closeFee)]).toString(),
     nights: total(rows, row => row.swapFee),
+    covered: total(rows, row => row.covered),
     net: sum(nets).toString(),
   }
 }

@@ -21,6 +21,10 @@ test('a result is what is left after both fees', () => {
 test('nights are paid for, too: 97.00 less 4.125', () =>
   expect(netOf(closed({ profit: '97', openFee: '0', closeFee: '0', swapFee: '4.125' }))).toBe('92.875'))
 
+test('what the insurance fund paid was no loss: 3,000 of 4,012', () => {
+  expect(netOf(closed({ profit: '-4000', openFee: '7', closeFee: '5', covered: '1012' }))).toBe('-3000')
+})
+
 test('of a CFD, whatever its lots are lots of, it is a share of its margin', () => {
   const night = { profit: '97', openFee: '0', closeFee: '0', swapFee: '4.125' }
   const gold = closed({

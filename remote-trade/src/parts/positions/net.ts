@@ -3,11 +3,12 @@ import type { Position } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
 import { changeRate, type Decimal, profitAfterFees, returnOnMargin, sum } from '@shared/money'
 
-/** Profit less the fees of opening, closing and the nights. */
+/** Profit less the fees of opening, closing and the nights; what the insurance fund paid of both was no loss. */
 export const netOf = (row: Position): Decimal =>
   profitAfterFees(
     grossOf(row),
     [row.openFee, row.closeFee, row.swapFee].map(fee => fee ?? '0'),
+    row.covered ?? '0',
   )
 
 /** Before all fees. What a sale on spot made is told after its own. */

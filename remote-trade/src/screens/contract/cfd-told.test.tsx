@@ -6,7 +6,7 @@ import { operate } from '@shared/testing/exchange-process'
 import type { Person } from '@shared/testing/people'
 import { exchange } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { button, client, list, openAside, playTo, says, sheet, show, text, tokenOf } from './testing.tsx'
+import { button, client, figure, list, openAside, playTo, says, sheet, show, text, tokenOf } from './testing.tsx'
 
 async function withGold(quantity: string) {
   const { person } = await show()
@@ -45,13 +45,19 @@ test('where orders are switched off the pair is said to be none to trade, what i
   await screen.findByText('XAU/USD closed, −3.00 USDT after fees')
 }, 30_000)
 
-test('a pool that is worth half its margin is closed, and the phone says by what and at what cost', async () => {
-  const { person } = await withGold('1.5')
+test('a pool that is worth half its margin is closed, and the phone says by what and at what cost, which is never more than there was', async () => {
+  const { person, shown } = await withGold('1.5')
   await button(/^Close XAU\/USD/)
   await playTo(1300)
-  await screen.findByText('XAU/USD closed: Liquidation, −7,545.00 USDT after fees')
+  await screen.findByText('XAU/USD closed: Liquidation, −5,000.00 USDT after fees')
   await screen.findByRole('tab', { name: 'Positions' })
   const [row] = await list(person, positionStates.closed)
   expect(row).toMatchObject({ closeReason: closeReasons.liquidation, symbol: 'XAUUSD' })
   await waitFor(() => expect(text(document.body)).not.toContain('1.5 lots'))
+  await shown.user.click(await screen.findByRole('tab', { name: 'History' }))
+  await shown.user.click(await screen.findByRole('button', { name: /^XAU\/USD.*Liquidation/ }))
+  const detail = await sheet('XAU/USD')
+  expect(figure('Profit and loss', detail)).toMatch(/^−7,545.00 /)
+  expect(figure('Covered by the insurance fund', detail)).toBe('+2,545.00')
+  expect(figure('After fees', detail)).toMatch(/^−5,000.00 /)
 }, 30_000)

@@ -86,7 +86,7 @@ test('the file holds what the filter shows, to the last decimal', async () => {
   const [row] = (await list(person, positionStates.closed)).filter(one => one.direction === directions.sell)
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(
-    new RegExp(`^${row?.id},BTCUSDT,short,0.02,20,.*,Closed by you,-20,0.64,0.65,0,-21.29,USDT$`),
+    new RegExp(`^${row?.id},BTCUSDT,short,0.02,20,.*,Closed by you,-20,0.64,0.65,0,0,-21.29,USDT$`),
   )
 })
 

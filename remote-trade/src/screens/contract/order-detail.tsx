@@ -109,6 +109,19 @@ function Fees({ row }: { row: Position }) {
   )
 }
 
+/** Of its profit, what paid the losses of other positions. */
+const Settled = ({ of: { settled, currency } }: { of: Position }) =>
+  compare(settled ?? '0', '0') > 0 && (
+    <SumRow label={<Trans>Of which settled</Trans>} value={<Amount value={settled} unit={currency} />} />
+  )
+
+/** Of a loss beyond what was there. */
+const Covered = ({ of: { covered } }: { of: Position }) =>
+  covered &&
+  compare(covered, '0') > 0 && (
+    <SumRow label={<Trans>Covered by the insurance fund</Trans>} value={<Change own amount={covered} />} />
+  )
+
 function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
   const { t } = useLingui()
   const names = useNames()
@@ -122,7 +135,6 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
   const price = (value: string | null | undefined) => figures.price(value, places)
   if (!row.openPrice) return <WaitingFacts row={row} info={info} />
   const closed = row.state === positionStates.closed
-  const settled = compare(row.settled ?? '0', '0') > 0
   const mode = names.mode(marginModeOf(row.marginMode ?? marginModes.isolated))
   return (
     <Sums>
@@ -134,8 +146,9 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
       {!closed && line(<Trans>Liquidation price</Trans>, price(row.liquidationPrice))}
       {line(<Trans>Take profit / stop loss</Trans>, `${price(row.takeProfitPrice)} / ${price(row.stopLossPrice)}`)}
       {line(<Trans>Profit and loss</Trans>, <Change own amount={row.profit ?? null} rate={row.yield ?? null} />)}
-      {settled && line(<Trans>Of which settled</Trans>, <Amount value={row.settled} unit={unit} />)}
+      <Settled of={row} />
       <Fees row={row} />
+      <Covered of={row} />
       {closed && line(<Trans>After fees</Trans>, <Change own amount={netOf(row)} rate={netReturnOf(row)} />, true)}
       {closed && line(<Trans>Reason</Trans>, names.reason(row))}
       {line(<Trans context="position">Opened</Trans>, formatRecordTime(row.openTime ?? row.createTime))}

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { migrations } from '../domains.ts'
+import { ledgerMigrations } from '../ledger/migrations.ts'
 import { positionsMigrations } from '../positions/migrations.ts'
 import { contentMigrations } from './migrations.ts'
 
@@ -15,7 +16,11 @@ test('messages of before, which told the profit before fees, tell it after them'
   const db = openDatabase(':memory:')
   db.exec('CREATE TABLE migration (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT')
   const before = ['content-0001', 'content-0002']
-  for (const { id, up } of [...positionsMigrations, ...contentMigrations.filter(one => before.includes(one.id))]) {
+  for (const { id, up } of [
+    ...ledgerMigrations,
+    ...positionsMigrations,
+    ...contentMigrations.filter(one => before.includes(one.id)),
+  ]) {
     db.exec(up)
     db.prepare('INSERT INTO migration (id, at) VALUES (?, 0)').run(id)
   }

@@ -97,7 +97,7 @@ test('whatever the order of closing, the same is left', async () => {
   )
 })
 
-test('what closed rows show, less their fees, is what the account got', async () => {
+test('what closed rows show, less their fees, with what the insurance paid, is what the account got', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async sequence => {
       const { id } = await exchange.newUser({ balance: '300', contract: '700' })
@@ -109,11 +109,14 @@ test('what closed rows show, less their fees, is what the account got', async ()
         await exchange.sandbox.advance(1)
       }
       const end = standing(standIn)
-      const gained = sum(end.rows.flatMap(row => [row.profit ?? '0', `-${row.open_fee}`, `-${row.close_fee}`]))
-      expect(gained.plus('700').plus(end.insured).toString()).toBe(end.free)
+      const gained = sum(
+        end.rows.flatMap(row => [row.profit ?? '0', `-${row.open_fee}`, `-${row.close_fee}`, row.covered]),
+      )
+      expect(gained.plus('700').toString()).toBe(end.free)
+      expect(sum(end.rows.map(row => row.covered)).toString()).toBe(end.insured)
       const { realizedToday } = await standIn.ask(positionsSummaryCall, {})
       const fees = sum(end.rows.map(row => row.open_fee))
-      expect(big(realizedToday).minus(fees).plus('700').plus(end.insured).toString()).toBe(end.free)
+      expect(big(realizedToday).minus(fees).plus('700').toString()).toBe(end.free)
     }),
     SETTINGS,
   )

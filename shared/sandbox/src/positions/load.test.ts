@@ -133,6 +133,7 @@ test(`everybody has what they brought, what the price did, less fees, and what t
     const worth = sum([equityAt(standing, marksOf(context)), fromMinor(balance)])
     const due = sum([DEPOSIT, grossOf(user), `-${feesOf(user)}`, standing.insured])
     expect(worth.toString()).toBe(due.toString())
+    expect(sum(standing.rows.map(row => row.covered)).toString()).toBe(standing.insured)
   }
   expect(houseHolds('insurance')).toBe(sum(people.map(user => `-${standingOf(context, user.id).insured}`)).toString())
   expect(houseHolds('fees')).toBe(sum(people.map(feesOf)).toString())

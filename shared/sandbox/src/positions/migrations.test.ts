@@ -1,12 +1,47 @@
 import { expect, test } from '@jest/globals'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { transact } from '../db/transact.ts'
 import { migrations } from '../domains.ts'
+import { HOUSE, openBooks, post } from '../ledger/index.ts'
 import { positionsMigrations } from './migrations.ts'
 
 const OLD_ROW = `INSERT INTO position (id, user_id, trade_type, symbol, direction, order_type, quantity, leverage, margin_mode,
   margin, open_price, open_seq, open_fee, state, created_at)
   VALUES ('P0000000001', 'u', 1, 'BTCUSDT', 1, 1, '0.1', 20, 2, '320', '64000', 1, '3.2', 1, 0)`
+
+test('in the data of an exchange whose rows did not tell what the insurance paid, the books do', () => {
+  const db = openDatabase(':memory:')
+  const before = migrations.slice(
+    0,
+    migrations.findIndex(({ id }) => id === 'positions-0005'),
+  )
+  migrate(db, before)
+  openBooks(db, () => 0)
+  const opened = OLD_ROW.replace('created_at)', 'created_at, opened_at)').replace('0)', '0, 0)')
+  db.exec(opened)
+  db.exec(opened.replace('P0000000001', 'P0000000002'))
+  const account = { owner: 'u', currency: 'USDT', kind: 'contract' } as const
+  const house = { owner: HOUSE, currency: 'USDT', kind: 'insurance' } as const
+  for (const [part, minor] of [101_200_000_050n, 3_000_000_000n].entries())
+    transact(db, tx =>
+      post(tx, {
+        key: `insurance-cover:P0000000001:${part}`,
+        type: 'insurance-cover',
+        ref: { kind: 'position', id: 'P0000000001' },
+        legs: [
+          { ...account, minor },
+          { ...house, minor: -minor },
+        ],
+      }),
+    )
+  migrate(db, migrations)
+  expect(db.prepare('SELECT covered FROM position ORDER BY id').all()).toEqual([
+    { covered: '1042.0000005' },
+    { covered: '0' },
+  ])
+  db.close()
+})
 
 test('in the data of an exchange that settled nothing yet, nothing is settled', () => {
   const db = openDatabase(':memory:')

@@ -103,4 +103,16 @@ export const positionsMigrations: readonly Migration[] = [
       CREATE INDEX position_made ON position (user_id, account, created_at, id, trade_type, symbol, direction, closed_at);
     `,
   },
+  {
+    // a row says what the insurance paid of it; until now only the books did, in minor units
+    id: 'positions-0005',
+    up: `
+      ALTER TABLE position ADD COLUMN covered TEXT NOT NULL DEFAULT '0';
+      UPDATE position SET covered = paid.amount FROM (
+        SELECT e.ref_id, rtrim(rtrim(printf('%d.%08d', sum(p.amount) / 100000000, sum(p.amount) % 100000000), '0'), '.') AS amount
+          FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id AND p.amount > 0
+          WHERE e.type = 208 AND e.ref_kind = 'position' GROUP BY e.ref_id) AS paid
+        WHERE position.id = paid.ref_id;
+    `,
+  },
 ]

@@ -119,7 +119,9 @@ test('on a gap beyond everything the insurance pays: nobody falls below zero', a
   const user = await exchange.newUser({ contract: '400' })
   await open(user)
   await playTo(310)
-  expect((await list(user, 3)).records[0]).toMatchObject({ closeReason: 4, closePrice: '40000.00' })
+  // margin 320 of 400, fees 3.2 and 2: the long of 0.1 loses 2,400
+  const covered = '2082'
+  expect((await list(user, 3)).records[0]).toMatchObject({ closeReason: 4, closePrice: '40000.00', covered })
   expect(await available(user)).toBe('76.8')
   expect(exchange.faults()).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * What the books turned into money since 00:00 UTC+8, by account: profits less closing and night fees, and what was settled
- * of what runs. Asked for every five seconds: added up once, then kept up with every entry.
+ * What the books turned into money since 00:00 UTC+8, by account: profits less closing and night fees, less what the insurance
+ * paid of either, and what was settled of what runs. Asked for every five seconds: added up once, then kept up with every entry.
  */
 import { positionStates } from '@shared/contract/codes'
 import { type Decimal, fromMinor, toMinor } from '@shared/money'
@@ -12,7 +12,14 @@ import { rollbacks, type Tx } from '../db/transact.ts'
 import { bookedSince, type EntryType, HOUSE, type PostedEntry } from '../ledger/index.ts'
 import type { TradingAccount } from './account.ts'
 
-const REALIZING: readonly EntryType[] = ['realised-profit', 'liquidation', 'close-fee', 'night-fee', 'option-payout']
+const REALIZING: readonly EntryType[] = [
+  'realised-profit',
+  'liquidation',
+  'close-fee',
+  'night-fee',
+  'insurance-cover',
+  'option-payout',
+]
 const realizing = new Set<string>(REALIZING)
 
 /** Of the day that began at `since` (epoch ms). */

@@ -55,6 +55,8 @@ type Common = {
   profit: Decimal | null
   /** How much of its profit was paid out for losses of other cross legs while it ran. */
   settled: Decimal
+  /** What the insurance paid of its loss, fees and nights, because nobody's money could. */
+  covered: Decimal
   close_reason: CodeOf<typeof closeReasons> | null
   created_at: number
   opened_at: number | null

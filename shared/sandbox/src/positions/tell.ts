@@ -10,8 +10,8 @@ import { accountOf, isRunning, wasOpened } from './rows.ts'
 import type { PositionRow, StoredRow } from './tables.ts'
 
 /** As toast and list have it. */
-const afterFees = ({ profit, open_fee: opening, close_fee: closing, night_fee: nights }: PositionRow) =>
-  profitAfterFees(profit ?? '0', [opening, closing ?? '0', nights])
+const afterFees = ({ profit, open_fee: opening, close_fee: closing, night_fee: nights, covered }: PositionRow) =>
+  profitAfterFees(profit ?? '0', [opening, closing ?? '0', nights], covered)
 
 /** In units of what is traded: a lot says nothing to whoever reads it later. */
 const quantityOf = ({ trade_type: type, quantity, symbol }: StoredRow): string =>

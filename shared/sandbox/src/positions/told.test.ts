@@ -26,13 +26,13 @@ afterAll(() => exchange.stop())
 test.each<[what: string, title: string, net: string, change: Partial<Order>]>([
   ['take profit', 'Take profit reached', '+93.55', { takeProfitPrice: '65000' }],
   ['stop loss', 'Stop loss reached', '−56.37', { stopLossPrice: '63600' }],
-  ['liquidation', 'Position liquidated', '−386.21', {}],
+  ['liquidation beyond its margin', 'Position liquidated', '−323.20', {}],
 ])('a message of a %s tells the profit after all fees, as the list does', async (_, title, net, change) => {
   const user = await exchange.newUser({ contract: '1000' })
   await placed(exchange, user, change)
   await exchange.sandbox.advance(10)
   const [row] = await listed(exchange, user)
-  const shown = sum([row?.profit ?? '0', `-${row?.openFee}`, `-${row?.closeFee}`])
+  const shown = sum([row?.profit ?? '0', `-${row?.openFee}`, `-${row?.closeFee}`, row?.covered ?? ''])
   expect(formatSigned('en-US', shown.toString(), { places: 2 })).toBe(net)
   const [message] = await exchange.client.ask(messageListCall, {}, { token: user.token })
   expect([message?.titile, message?.msgContent?.split(' was closed at ')[1]]).toEqual([

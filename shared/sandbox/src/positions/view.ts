@@ -113,6 +113,7 @@ const held = (row: PositionRow) => ({
   openFee: row.open_fee,
   swapFee: row.night_fee,
   settled: row.settled,
+  covered: row.covered,
   openTime: stamp(row.opened_at ?? row.created_at),
 })
 

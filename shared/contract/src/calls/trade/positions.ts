@@ -39,6 +39,8 @@ export const position = v.object({
   profit: maybe(decimal),
   /** How much of the profit was paid out already, for losses of other cross positions. */
   settled: maybe(decimal),
+  /** What the exchange's insurance fund paid of its loss and fees, because nobody's money could. */
+  covered: maybe(decimal),
   /** Return on equity; of an option on its premium. A fraction. */
   yield: maybe(decimal),
   /** Of spot in the currency that is received. */

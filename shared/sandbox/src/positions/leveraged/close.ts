@@ -12,7 +12,7 @@ import { markAt, sideOfRow, specOf, unitOf } from '../pricing.ts'
 import { insertRow, newPositionId, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
 import { bookClosing } from './book.ts'
-import { settleFromPool } from './cover.ts'
+import { coveredMore, settleFromPool } from './cover.ts'
 import { ownLiquidation } from './exposure.ts'
 
 export type Reason = NonNullable<PositionRow['close_reason']>
@@ -73,8 +73,9 @@ export function closeAt(
   } as const
   const whole = quantity === row.quantity || closing.rest.quantity === '0'
   const closed = whole ? updateRow(tx, row, end) : split(tx, context, row, end, closing.rest)
-  bookClosing(tx, closed, row, closing, shortfallOf(tx, context, closed, closing))
-  return closed
+  const shortfall = shortfallOf(tx, context, closed, closing)
+  bookClosing(tx, closed, row, closing, shortfall)
+  return shortfall === '0' ? closed : updateRow(tx, closed, coveredMore(closed, shortfall))
 }
 
 function shortfallOf(tx: Tx, context: Context, closed: PositionRow, { margin, due }: Closing): Decimal {
@@ -88,10 +89,14 @@ type Rest = Closing['rest']
 
 function split(tx: Tx, context: Context, row: PositionRow, end: End, rest: Rest): PositionRow {
   const share = (amount: Decimal) => shareOf(amount, end.quantity, row.quantity)
-  const [fee, night] = [share(row.open_fee), share(row.night_fee)]
+  const [fee, night, covered] = [share(row.open_fee), share(row.night_fee), share(row.covered)]
   // a smaller position may lie in a lower tier: its end is farther away
   const liquidation = ownLiquidation(context, { ...row, ...rest })
-  const kept = { open_fee: minus(row.open_fee, fee), night_fee: minus(row.night_fee, night) }
+  const kept = {
+    open_fee: minus(row.open_fee, fee),
+    night_fee: minus(row.night_fee, night),
+    covered: minus(row.covered, covered),
+  }
   const left = updateRow(tx, row, { ...rest, liquidation, ...kept })
   return insertRow(tx, {
     ...left,
@@ -101,6 +106,7 @@ function split(tx: Tx, context: Context, row: PositionRow, end: End, rest: Rest)
     parent_id: row.id,
     open_fee: fee,
     night_fee: night,
+    covered,
   })
 }
 

@@ -8,6 +8,11 @@ import { accountOf, runningOf, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
 import { bookSettled } from './book.ts'
 
+/** What the insurance paid of a position, with what it pays now. */
+export const coveredMore = (row: PositionRow, shortfall: Decimal): Pick<PositionRow, 'covered'> => ({
+  covered: sum([row.covered, shortfall]).toString(),
+})
+
 /**
  * Pays what a cross position takes beyond the free balance out of the profit of the others, which stay open.
  * @param due what is booked next, a loss or a fee negative · @param cause names it in the ledger's keys

@@ -96,6 +96,7 @@ export const blank = {
   close_fee: null,
   profit: null,
   settled: '0',
+  covered: '0',
   close_reason: null,
   closed_at: null,
 } as const

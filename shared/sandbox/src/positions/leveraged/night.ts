@@ -9,7 +9,7 @@ import { isCfd, priceOf, sideOfRow, specOf } from '../pricing.ts'
 import { allRunning, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
 import { bookCover, bookNightFee } from './book.ts'
-import { settleFromPool } from './cover.ts'
+import { coveredMore, settleFromPool } from './cover.ts'
 
 /** Charges every rollover since the last one that was, each at the price of its time. In the transaction of the tick. */
 export function chargeNights(tx: Tx, context: Context, now: number): void {
@@ -46,5 +46,5 @@ function charge(tx: Tx, context: Context, row: PositionRow, second: number, nigh
   const shortfall = settleFromPool(tx, context, row, big(fee).neg().toString(), `${row.id}:${night}`)
   bookCover(tx, row, shortfall, `:${night}`)
   bookNightFee(tx, row, fee, night)
-  updateRow(tx, row, { night_fee: sum([row.night_fee, fee]).toString() })
+  updateRow(tx, row, { night_fee: sum([row.night_fee, fee]).toString(), ...coveredMore(row, shortfall) })
 }
