@@ -179,3 +179,23 @@ test.each(['contract&symbol=BTCUSDT', 'cfd&symbol=XAUUSD', 'spot&symbol=ETHUSDT'
     expect(field?.bottom).toBeLessThan(Math.min(...buttons.map(({ top }) => top)))
   },
 )
+
+/** How far the field that has the focus reaches below the upper edge of the page's acts. */
+const sunk = ({ page }: Driver) =>
+  page.$$eval('[data-path="/heyue"] button', buttons => {
+    const acts = buttons.filter(e => /^(Buy|Sell|Rise|Fall)\b./.test(e.textContent ?? '') && e.offsetHeight > 40)
+    const top = Math.min(...acts.map(e => e.getBoundingClientRect().top))
+    return (document.activeElement?.getBoundingClientRect().bottom ?? Infinity) - top
+  })
+
+test.each(['contract', 'second', 'option', 'cfd&symbol=XAUUSD', 'spot'])(
+  'over an open keyboard the field of %s that takes the focus stands above its button, and both are in sight',
+  async mode => {
+    const phone = await newPhone({ of: await person({ contract: '500', balance: '500' }), width: 375, height: 400 })
+    await phone.open(`/heyue?mode=${mode}`)
+    const field = '[data-path="/heyue"] input[inputmode=decimal]'
+    await phone.page.waitForSelector(field, { visible: true })
+    await phone.page.focus(field)
+    await phone.when(async () => (await sunk(phone)) <= 0)
+  },
+)
