@@ -4,7 +4,15 @@ import type { Decimal } from '@shared/money'
 import type { ChartLine } from '@shared/ui/chart-skin'
 import { Icon } from '@shared/ui/icon'
 import { GripHorizontal } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type TouchEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { snapped, stepOf, stepped } from './edit.model.ts'
 import css from './handles.module.css'
 import type { Moved } from './own.tsx'
@@ -154,6 +162,10 @@ function useDrag({ scale, places, at, y = 0, onMove, onDrop }: GripProps) {
       const price = start.far ? priceOf(event, start.line, start.finger) : at
       onMove(price)
       onDrop(price)
+    },
+    /** Else the browser presses what stands under the finger by then: a part of the sheet that has just come. */
+    onTouchEnd(event: TouchEvent) {
+      event.preventDefault()
     },
     onPointerCancel() {
       from.current = null

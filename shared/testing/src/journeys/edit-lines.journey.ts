@@ -103,6 +103,28 @@ test('a take profit that is dragged asks before and after; what is not confirmed
   expect(await rows(somebody, 1)).toMatchObject([{ takeProfitPrice: '65100', stopLossPrice: '63500' }])
 })
 
+test.each([
+  ['dragged a little', 10],
+  ['tapped', 0],
+])('a line that is %s presses nothing of the sheet that comes under the finger', async (_, far) => {
+  const somebody = await person({ contract: '5000' })
+  const { id } = await place(somebody, {})
+  await client().ask(updateStopLossCall, { id, stopLossPrice: '63500' }, { token: somebody.token })
+  const phone = await openChart(somebody)
+  const { page } = phone
+  await phone.tap('Edit lines')
+  const box = await (await page.waitForSelector(handle('Stop loss')))?.boundingBox()
+  if (!box) throw new Error('The stop loss has no place')
+  await page.evaluate(() => addEventListener('click', () => document.body.append('Something is pressed'), true))
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const touch = await page.touchscreen.touchStart(x, y)
+  if (far) await touch.move(x, y - far)
+  await touch.end()
+  await phone.sees('Take profit / stop loss')
+  await settled(page)
+  await phone.misses('Something is pressed')
+})
+
 test('a finger that scrolls moves no line; keys move one, Enter asks, Escape leaves', async () => {
   const somebody = await person({ contract: '5000' })
   await place(somebody, { orderType: orderTypes.limit, price: '63500' })
