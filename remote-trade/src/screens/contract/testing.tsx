@@ -112,7 +112,12 @@ afterEach(() => hide(false))
 export const text = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\u00a0/g, ' ')
 export const quantityField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
-export const sheet = (name: string) => screen.findByRole('dialog', { name })
+/** A sheet as whoever opened it reads it: its figures stand before the price that an order is sent with, which its button waits for. */
+export async function sheet(name: string): Promise<HTMLElement> {
+  const found = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(within(found).queryByText('Waiting for a price')).toBeNull())
+  return found
+}
 /** Waits until something says so. */
 export const says = (find: () => Promise<Element> | Element, words: string) =>
   waitFor(async () => expect(text(await find())).toContain(words)) // the account is asked for every five seconds
