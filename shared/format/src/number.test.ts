@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { fc } from '../../testing/src/soak.ts'
 import { LOCALES, type Locale } from './languages.ts'
-import { formatCompact, formatCount, formatDecimal, formatPercent, formatShare, formatSigned } from './number.ts'
+import {
+  formatCompact,
+  formatCount,
+  formatDecimal,
+  formatPercent,
+  formatShare,
+  formatSigned,
+  wayOfRate,
+} from './number.ts'
 
 const locales = Object.keys(LOCALES) as Locale[]
 const withComma: Locale[] = ['vi-VN', 'es-ES']
@@ -101,4 +109,8 @@ test('hundredths are percents as the language writes them', () => {
     '12,5\u00a0%',
     '−0.29%',
   ])
+})
+
+test('a change goes where its percent is read to go', () => {
+  expect(['0.0182', '-0.0093', '0', '-0.00001', null].map(wayOfRate)).toEqual(['rise', 'fall', 'flat', 'flat', 'flat'])
 })

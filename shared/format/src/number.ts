@@ -66,6 +66,13 @@ export const formatShare = (locale: Locale, hundredths: Decimal | number): strin
     .format(`${hundredths}e-2` as Intl.StringNumericLiteral)
     .replace('-', '−')
 
+/** Which way a figure goes as it is read, in whatever language: what is cut to zero goes nowhere. */
+export type Way = 'rise' | 'fall' | 'flat'
+export const wayOf = (shown: string): Way => (/[1-9]/.test(shown) ? (shown.startsWith('−') ? 'fall' : 'rise') : 'flat')
+
+/** Which way a change goes that stands as a percent; for the line beside it, whose colour must be the figure's. */
+export const wayOfRate = (fraction: Value): Way => wayOf(formatPercent('en-US', fraction))
+
 /** A volume in the language's own short form: 1.24B, 12.49億, 1,24 T. */
 export const formatCompact = (locale: Locale, value: Value, options: NumberOptions = { places: 2 }): string =>
   write(locale, value, { notation: 'compact', ...digits(options) }, options.unit)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { InputOf } from '@shared/contract'
 import { createPositionCall, symbolPriceCall, termListCall } from '@shared/contract/calls/trade'
 import { operate } from '@shared/testing/exchange-process'
-import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { advance, exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { call, newOrderId } from 'shell/transport'
 import { breakExchange } from '../../testing/network.ts'
@@ -162,6 +162,15 @@ async function openPosition(
   await call(createPositionCall, { ...order, ...change })
 }
 
+/** Of each open position: its result's and its line's. */
+function waysOfTiles(): (string | null | undefined)[][] {
+  const tiles = [...document.querySelectorAll('section[aria-labelledby="home-positions"] > div > a')]
+  const ways = tiles.map(tile =>
+    ['[data-way]', 'svg[data-way]'].map(part => tile.querySelector(part)?.getAttribute('data-way')),
+  )
+  return ways.toSorted()
+}
+
 const total = () => screen.findByRole('region', { name: 'Total assets, USDT' })
 
 test('who is signed in sees what they own, today’s profit and what is open, before everything else', async () => {
@@ -174,11 +183,18 @@ test('who is signed in sees what they own, today’s profit and what is open, be
     ['BTCUSDT', 2],
   ] as const)
     await openPosition(symbol, direction)
+  await advance(60)
   await open({ as: person ?? {} })
   const positions = within(await screen.findByRole('region', { name: 'Open positions 3' }))
   const links = positions.getAllByRole('link').map(link => link.getAttribute('href'))
   expect(links).toEqual(['#/heyue', '#/heyue?symbol=BTCUSDT', '#/heyue?symbol=BTCUSDT'])
   expect(positions.getAllByText('Long 10x')).toHaveLength(1)
+  await waitFor(() =>
+    expect(waysOfTiles()).toEqual([
+      ['fall', 'fall'],
+      ['rise', 'rise'],
+    ]),
+  )
   expect((await total()).textContent).toMatch(/1,4\d\d\.\d\d.*today/)
   expect(screen.getByRole('link', { name: 'Assets' }).getAttribute('href')).toBe('#/zichanCenter')
   const parts = [...document.querySelectorAll('section, nav')].map(part => part.getAttribute('aria-labelledby'))

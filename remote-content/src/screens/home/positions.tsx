@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract/calls/trade'
 import { directions, tradeTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
-import { formatDecimal } from '@shared/format/number'
+import { formatDecimal, formatSigned, wayOf } from '@shared/format/number'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
@@ -59,12 +59,13 @@ function useSide() {
   }
 }
 
-/** The line is the symbol's day, measured from the entry. */
+/** The line is the symbol's day, measured from the entry; its colour the result's, since a short wins where it falls. */
 function Face({ tile: { row, profit, yield: rate }, ticker }: { tile: Tile; ticker: Ticker | undefined }) {
   const { symbol, direction, openPrice, tradeType } = row
   const side = useSide()
   const mode = modes.get(tradeType)
   const page = useWay(to.contract({ symbol, ...(mode && { mode }) }))
+  const way = wayOf(formatSigned('en-US', profit, { places: 2 }))
   return (
     <a className={css.tile} href={page}>
       <span className={css.line}>
@@ -78,7 +79,7 @@ function Face({ tile: { row, profit, yield: rate }, ticker }: { tile: Tile; tick
             <Change rate={rate} />
           </span>
         </span>
-        {ticker?.spark && <Sparkline values={ticker.spark} open={openPrice ?? undefined} />}
+        {ticker?.spark && <Sparkline values={ticker.spark} open={openPrice ?? undefined} way={way} />}
       </span>
     </a>
   )

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isClosed } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
-import { formatCompact, formatDecimal, formatPercent } from '@shared/format/number'
+import { formatCompact, formatDecimal, formatPercent, wayOfRate } from '@shared/format/number'
 import { Change } from '@shared/ui/change'
 import { PriceCell } from '@shared/ui/price-cell'
 import { DayLine, PriceRow } from '@shared/ui/price-row'
@@ -47,7 +47,11 @@ export const Row = memo(function Row({ ticker }: { ticker: Ticker }) {
         sentence={useSentence(ticker)}
         closed={isClosed(ticker)}
         note={<Note ticker={ticker} />}
-        middle={<DayLine>{spark && <Sparkline values={spark} open={dayOpenOf(ticker)} />}</DayLine>}
+        middle={
+          <DayLine>
+            {spark && <Sparkline values={spark} open={dayOpenOf(ticker)} way={wayOfRate(changeRate)} />}
+          </DayLine>
+        }
         price={<PriceCell price={price} places={placesOf(ticker)} />}
         change={<Rate rate={changeRate ?? null} />}
       />

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { isClosed, pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
-import { formatCompact } from '@shared/format/number'
+import { formatCompact, wayOfRate } from '@shared/format/number'
 import { big } from '@shared/money/big'
 import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
@@ -70,7 +70,11 @@ function Middle({ spark, ...of }: Of & { spark: Props['spark'] }) {
   const { bcp47 } = useLanguage()
   const quote = useQuote(of)
   if (!isClosed(quote))
-    return <DayLine>{spark && quote && <Sparkline values={spark} open={beginningOf(quote)} />}</DayLine>
+    return (
+      <DayLine>
+        {spark && quote && <Sparkline values={spark} open={beginningOf(quote)} way={wayOfRate(quote.changeRate)} />}
+      </DayLine>
+    )
   return (
     <span className={css.closed}>
       <Icon of={Moon} size={16} />

@@ -1,4 +1,5 @@
 /** The line of the preview. */
+import type { Way } from '@shared/format/number'
 import type { Decimal } from '@shared/money'
 
 export interface Line {
@@ -7,7 +8,7 @@ export interface Line {
   /** Where the line began: its waterline. */
   open: number
   end: number
-  way: 'rise' | 'fall' | 'flat'
+  way: Way
 }
 
 /** Closes as a line, the newest at the right edge; a float is exact enough for a place on a screen. */

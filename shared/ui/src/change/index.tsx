@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ABSENT, formatPercent, formatSigned } from '@shared/format/number'
+import { ABSENT, formatPercent, formatSigned, wayOf } from '@shared/format/number'
 import type { Decimal } from '@shared/money/decimal'
 import { useAtomValue } from 'jotai'
 import { hideBalancesAtom } from '../preferences/index.tsx'
@@ -19,9 +19,6 @@ export interface ChangeProps {
   pill?: boolean | undefined
 }
 
-/** Which way a figure goes as it is read: what is cut to zero goes nowhere. */
-const directionOf = (text: string) => (/[1-9]/.test(text) ? (text.startsWith('−') ? 'fall' : 'rise') : 'flat')
-
 /** How far something moved: arrow, sign and colour together. */
 export function Change({ rate, amount, places = 2, own, pill }: ChangeProps) {
   const { t } = useLingui()
@@ -32,7 +29,7 @@ export function Change({ rate, amount, places = 2, own, pill }: ChangeProps) {
   const shown = hidden && money !== undefined ? '••••' : money
   const both = shown !== undefined && percent !== undefined ? t`${shown} (${percent})` : (shown ?? percent ?? ABSENT)
   return (
-    <span className={`num ${css.change}`} data-way={directionOf(money ?? percent ?? '')} data-pill={pill || undefined}>
+    <span className={`num ${css.change}`} data-way={wayOf(money ?? percent ?? '')} data-pill={pill || undefined}>
       {both}
     </span>
   )

@@ -31,3 +31,8 @@ test('one value is its end, none is room for it', () => {
 test('it is silent', () => {
   expect(drawn({ values: ['1'] }).svg?.getAttribute('aria-hidden')).toBe('true')
 })
+
+test('beside a figure its colour is the figure’s', () => {
+  expect(drawn({ values: ['10', '8', '9'], open: '8.5', way: 'fall' }).way).toBe('fall')
+  expect(drawn({ values: ['10', '12'], way: 'flat' }).way).toBe('flat')
+})

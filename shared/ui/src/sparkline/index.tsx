@@ -1,3 +1,4 @@
+import type { Way } from '@shared/format/number'
 import type { Decimal } from '@shared/money/decimal'
 import { memo } from 'react'
 import css from './index.module.css'
@@ -7,6 +8,8 @@ export interface SparklineProps {
   values: readonly Decimal[]
   /** Where the day began, the dashed line; the first value unless given. */
   open?: Decimal | undefined
+  /** Which way the figure beside it goes: its colour, however old the line or whatever span it covers. Its own net unless given. */
+  way?: Way | undefined
 }
 
 const round = (pixel: number) => Math.round(pixel * 10) / 10
@@ -29,11 +32,11 @@ function shape(values: readonly Decimal[], open: Decimal | undefined) {
 }
 
 /** A day in a line, measured from where it began. Silent: the change beside it says the same in figures. */
-export const Sparkline = memo(function Sparkline({ values, open }: SparklineProps) {
+export const Sparkline = memo(function Sparkline({ values, open, way }: SparklineProps) {
   if (values.length === 0) return <svg className={css.line} viewBox="0 0 72 32" aria-hidden="true" />
-  const { line, open: start, end, way } = shape(values, open)
+  const { line, open: start, end, way: own } = shape(values, open)
   return (
-    <svg className={css.line} viewBox="0 0 72 32" fill="none" data-way={way} aria-hidden="true">
+    <svg className={css.line} viewBox="0 0 72 32" fill="none" data-way={way ?? own} aria-hidden="true">
       <path className={css.open} d={`M1 ${start}H71`} strokeDasharray="2 3" />
       <path d={line} stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" />
       <circle cx="66" cy={end} r="2.25" fill="currentColor" />

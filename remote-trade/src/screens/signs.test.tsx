@@ -1,0 +1,63 @@
+/** A line beside a change has its colour, though it covers another span and is asked for more seldom. */
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startExchangeProcess } from '@shared/testing/exchange-process'
+import { advance, renderScreen } from '@shared/testing/screen'
+import { screen, waitFor } from '@testing-library/react'
+
+/** A currency's day begins at 05:00: higher than a day ago all along, it rises, then falls below where that day began. */
+const tape = {
+  start: '2026-11-25 04:59:00',
+  symbols: {
+    EURUSD: [
+      [0, '1.1'],
+      [30, '1.2'],
+      [120, '1.25'],
+      [240, '1.15'],
+    ],
+  },
+  gaps: [],
+}
+const variable = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
+const common = process.env[variable]
+const folder = mkdtempSync(path.join(tmpdir(), 'tape-'))
+let child: ChildProcess
+
+beforeAll(async () => {
+  const file = path.join(folder, 'tape.json')
+  writeFileSync(file, JSON.stringify(tape))
+  const started = await startExchangeProcess(['--clock', 'manual', '--tape', file])
+  child = started.child
+  process.env[variable] = JSON.stringify(started.address)
+})
+afterAll(() => {
+  child.kill()
+  process.env[variable] = common
+  rmSync(folder, { recursive: true })
+})
+
+/** Of the change as it is written, and of the line beside it. */
+const waysBeside = (change: string, line: string): (string | null | undefined)[] => {
+  const figure = screen.getByText(change)
+  const place = figure.closest('li, header')
+  const drawn = (place?.matches('li') ? place : document).querySelector(line)
+  return [figure.getAttribute('data-way'), drawn?.getAttribute('data-way')]
+}
+
+test('in the list the line turns with the change, before it is asked for again; over the ticket it is red on a day that falls', async () => {
+  await advance(130)
+  await renderScreen(import('./market/market.screen.tsx'), { path: '/hangqing', query: { cat: 'forex' } })
+  await waitFor(() => expect(waysBeside('+4.16%', 'svg[data-way]')).toEqual(['rise', 'rise']), { timeout: 5000 })
+  await advance(120)
+  await waitFor(() => expect(waysBeside('−4.16%', 'svg[data-way]')).toEqual(['fall', 'fall']), { timeout: 5000 })
+  await renderScreen(import('./contract/contract.screen.tsx'), {
+    path: '/heyue',
+    query: { mode: 'cfd', symbol: 'EURUSD' },
+    as: { contract: '5000' },
+  })
+  await screen.findByRole('img', { name: /^Last 24 hours/ })
+  await waitFor(() => expect(waysBeside('−4.16%', 'svg[role=img]')).toEqual(['fall', 'fall']))
+}, 30_000)
