@@ -30,7 +30,7 @@ export function createPanes(chart: Chart, host: HTMLElement, told: (dropped: rea
       wanted.filter(name => !isOverBars(name)),
     )
     put(chart, host, over, panes)
-    gap(chart, CANDLES, height - panes.drawn.length * panes.height, legendsHeight(chart) + MARK, MARK)
+    gap(chart, CANDLES, height - panes.drawn.length * panes.height, legendsHeight(chart) + MARK, freeBelow(chart))
     if (before !== panes.dropped.join()) told(panes.dropped)
     before = panes.dropped.join()
   }
@@ -47,6 +47,12 @@ export function createPanes(chart: Chart, host: HTMLElement, told: (dropped: rea
 export function legendsHeight(chart: Chart): number {
   const { offsetTop, legend } = chart.getStyles().indicator.tooltip
   return offsetTop + chart.getIndicators({ paneId: CANDLES }).length * rowHeight(legend)
+}
+
+/** Beneath the newest price stands the countdown, be it the lowest of all. */
+function freeBelow(chart: Chart): number {
+  const { size, paddingTop, paddingBottom } = chart.getStyles().candle.priceMark.last.text
+  return Math.max(MARK, 1.5 * (paddingTop + size + paddingBottom))
 }
 
 export const rowHeight = (row: { marginTop: number; size: number; marginBottom: number }): number =>
