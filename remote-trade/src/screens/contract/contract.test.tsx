@@ -98,7 +98,7 @@ test('an account without money is shown the way to it: from the balance, else fr
   const deposit = await screen.findByRole('link', { name: 'Deposit USDT to start' })
   expect(deposit.getAttribute('href')).toBe('#/chongzhi?currency=USDT')
   await show({ as: { balance: '100' } })
-  await screen.findByText('Add USDT to your contract account to start.')
+  await screen.findByText('Add USDT to your contract account to trade.')
   const link = await screen.findByRole('link', { name: 'Transfer USDT to start' })
   expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?back=%2Fheyue/)
 })

@@ -59,7 +59,7 @@ function Nothing({ live }: { live: LiveAccount }) {
   return (
     <EmptyState title={<Trans>No open positions</Trans>}>
       {broke ? (
-        <Trans>Add USDT to your contract account to start.</Trans>
+        <Trans>Add USDT to your contract account to trade.</Trans>
       ) : (
         <Trans>Enter a quantity above, then buy or sell.</Trans>
       )}
