@@ -11,8 +11,7 @@ export function OptionNote({ info }: { info: SymbolInfo }) {
   return (
     term && (
       <span>
-        {' '}
-        · <Trans>IV {rate}</Trans>
+        <Trans>IV {rate}</Trans>
       </span>
     )
   )

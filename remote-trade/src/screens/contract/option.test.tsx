@@ -38,7 +38,7 @@ const send = async ({ user }: Shown, confirm: HTMLElement) =>
 test('the button says when it ends, the head by which volatility premiums are counted', async () => {
   const { user } = await enter()
   await button(/ · ends \d\d:\d\d$/)
-  await screen.findByText('· IV 55.00%')
+  await screen.findByText('IV 55.00%')
   await user.click(screen.getByRole('radio', { name: '7 days' }))
   await button(/ · ends \d+ \w+ \d\d:\d\d$/)
 })

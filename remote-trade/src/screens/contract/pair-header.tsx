@@ -2,8 +2,8 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
-import { pairOf } from '@shared/contract/symbols'
-import { Badge } from '@shared/ui/badge'
+import { isClosed, pairOf } from '@shared/contract/symbols'
+import { wayOfRate } from '@shared/format/number'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
@@ -35,36 +35,33 @@ function Freshness({ info, note }: Pick<Props, 'info' | 'note'>) {
   const words = useGateWords()(gate)
   const age = Math.floor(usePriceAge(info.symbol) / 1000)
   return (
-    <span className={css.fresh}>
+    <span className={css.fresh} data-closed={gate.state === 'closed' || undefined}>
       {gate.state === 'closed' ? <Icon of={Moon} size={16} /> : <LiveDot live={gate.state === 'open'} />}
-      <span>
-        {words ?? <Trans>Live, {age} s</Trans>}
+      <span className={css.said}>
+        <span>{words ?? <Trans>Live, {age} s</Trans>}</span>
         {note}
       </span>
     </span>
   )
 }
 
+/** Of a closed market only the price: that it is closed, and until when, stands in a line below. */
 function Price({ info }: { info: SymbolInfo }) {
   const ticker = useTicker(info.symbol)
   const gate = usePriceGate(info.symbol)
   const rate = ticker?.changeRate
-  const way = !rate || gate.state !== 'open' ? 'flat' : rate.startsWith('-') ? 'fall' : 'rise'
+  const way = gate.state === 'open' ? wayOfRate(rate) : 'flat'
   const age = gate.state === 'stale' ? gate.seconds : undefined
   return (
     <span className={css.price}>
       <span className={`title-2 ${css.figure}`} data-way={way}>
         <PriceCell price={ticker?.price} places={info.pricePrecision} age={age} quiet />
       </span>
-      <span className="micro">
-        {gate.state === 'closed' ? (
-          <Badge>
-            <Trans>Market closed</Trans>
-          </Badge>
-        ) : (
+      {!isClosed(ticker) && (
+        <span className="micro">
           <Change rate={rate ?? null} />
-        )}
-      </span>
+        </span>
+      )}
     </span>
   )
 }

@@ -42,3 +42,15 @@ export async function widen(page: Page, width: number, height = 812): Promise<vo
   await page.setViewport({ width, height, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
   await page.waitForFunction(w => document.documentElement.style.fontSize === `${w / 100}px`, {}, width)
 }
+
+/** On how many lines each of these stands that is seen, by what it says; what says nothing is left out. */
+export const linesOf = (page: Page, selector: string): Promise<[text: string, lines: number][]> =>
+  page.$$eval(selector, all => {
+    const lines = (e: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(e)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    const seen = all.filter(e => e.checkVisibility() && e.textContent)
+    return seen.map((e): [string, number] => [e.textContent ?? '', lines(e)])
+  })

@@ -2,8 +2,9 @@
 import { expect, test } from '@jest/globals'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
+import { linesOf } from './layout.ts'
 
-const { phone: newPhone, person } = journey()
+const { phone: newPhone, person, platform } = journey()
 
 type Rect = { left: number; top: number; right: number; bottom: number }
 
@@ -22,6 +23,45 @@ test('at 320 px with the largest Spanish letters the price stands beside the pai
   const price = await rectOf(phone, `${header} [data-way]`)
   expect(meet(pick, price)).toBe(false)
   expect([pick.left >= 0, price.right <= 320]).toEqual([true, true])
+})
+
+test.each(['en-US', 'es-ES', 'vi-VN', 'ja-JP'] as const)(
+  'at 320 px (%s) the age of a price and the volatility beside it stand each on a line, a competition’s figures on one',
+  async language => {
+    const phone = await newPhone({ of: await person(), width: 320, height: 640, language })
+    for (const [mode, count] of [
+      ['contract', 1],
+      ['option', 2],
+    ] as const) {
+      await phone.open(`/heyue?mode=${mode}&symbol=BTCUSDT`)
+      const said = () => linesOf(phone.page, '[data-path="/heyue"] header h1 + span > span > span')
+      await phone.when(async () => (await said()).length === count)
+      expect((await said()).map(([, lines]) => lines)).toEqual(Array(count).fill(1))
+    }
+    const id = `C-${language}`
+    await platform().operate('competition', 'create', '--title', 'Cup', '--id', id, '--bots', '2')
+    await phone.open(`/bisaiDetail?id=${id}`)
+    await phone.page.waitForSelector('[data-path="/bisaiDetail"] dl dd')
+    const tops = await phone.page.$$eval('[data-path="/bisaiDetail"] dl dd b', all =>
+      all.map(e => Math.round(e.getBoundingClientRect().top)),
+    )
+    expect(new Set(tops).size).toBe(1)
+  },
+)
+
+test('at 320 px chips that go on beyond the edge fade there, and the last one is whole once they are drawn over', async () => {
+  const phone = await newPhone({ of: await person(), width: 320, height: 640, language: 'ja-JP' })
+  await phone.open('/heyue?tab=history')
+  const row = '[data-path="/heyue"] [role=tabpanel] fieldset'
+  await phone.page.waitForSelector(row)
+  const { over, mask, free } = await phone.page.$eval(row, e => {
+    e.scrollLeft = e.scrollWidth
+    const last = e.lastElementChild?.getBoundingClientRect().right ?? 0
+    const { maskImage, paddingInlineEnd } = getComputedStyle(e)
+    const free = e.getBoundingClientRect().right - last - Number.parseFloat(paddingInlineEnd)
+    return { over: e.scrollWidth > e.clientWidth, mask: maskImage, free: Math.round(free) }
+  })
+  expect([over, mask, free]).toEqual([true, expect.stringContaining('linear-gradient'), 0])
 })
 
 /** Where the water of the banners' pictures begins, as a part of their height. */

@@ -1,9 +1,10 @@
-/** A Saturday: metals and currencies rest, coins do not; nothing can be pressed into a market that is closed. */
+/** A Saturday: metals and currencies rest, coins do not; nothing can be pressed into a market that is closed, which is said on one line. */
 import { afterEach, expect, test } from '@jest/globals'
 import { createPositionCall } from '@shared/contract'
 import { directions, marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
 import { connect, newOrderId } from '../client.ts'
 import { journey } from './journey.ts'
+import { linesOf } from './layout.ts'
 
 const tape = { start: '2026-11-28 12:00:00', symbols: { XAUUSD: [[0, '3300']] as [number, string][] }, gaps: [] }
 const { phone: newPhone, person, platform } = journey({ tape })
@@ -40,3 +41,24 @@ test('both buttons of gold say when it opens and take no press, the exchange ref
   await phone.sees('BTC/USDT')
   await phone.misses('Closed, opens')
 })
+
+test.each(['en-US', 'es-ES', 'vi-VN', 'ja-JP'] as const)(
+  'at 320 px (%s) a closed market leaves star and chart beside the pair, and says on one line when it opens',
+  async language => {
+    const phone = await newPhone({ of: await person({ contract: '5000' }), language, width: 320, height: 640 })
+    await phone.open('/heyue?mode=cfd&symbol=XAUUSD')
+    const header = '[data-path="/heyue"] header'
+    await phone.page.waitForSelector(`${header} [data-closed]`)
+    const middles = await phone.page.$$eval(`${header} :is(h1, [aria-pressed], a)`, all =>
+      all.map(e => e.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+    )
+    expect(middles).toHaveLength(3)
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
+    const said = [
+      ...(await linesOf(phone.page, `${header} [data-closed] > span > span`)),
+      ...(await linesOf(phone.page, '[data-path="/heyue"] button[data-two] small')),
+    ]
+    expect(said.map(([, lines]) => lines)).toEqual([1, 1, 1])
+    expect(new Set(said.map(([text]) => text.match(/22:00/)?.[0]))).toEqual(new Set(['22:00']))
+  },
+)
