@@ -46,7 +46,7 @@ function Running({ onOpen }: Opens) {
           key={sale.key}
           option={selling ?? value}
           at={data?.at ?? 0}
-          gone={!selling}
+          gone={sale.open && !selling}
           open={sale.open}
           onClose={sale.close}
         />

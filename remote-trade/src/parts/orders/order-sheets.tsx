@@ -48,7 +48,7 @@ export function OrderSheets({ act, id, orders, dragged, ...frame }: Props) {
   const unit = useUnitOf(order)
   const free = useFree(order)
   if (!order) return null
-  const of = { ...frame, order, gone: !found }
+  const of = { ...frame, order, gone: frame.open && !found }
   if (act === 'cancel') return <CancelSheet {...of} />
   return free && market ? <AmendSheet {...of} {...{ market, unit, dragged }} available={free} /> : null
 }

@@ -25,7 +25,7 @@ export function PositionSheets({ act, id, live, dragged, ...sheet }: Props) {
   if (found && found !== last) setLast(found)
   const position = found ?? last
   if (!position?.info) return null
-  const of = { ...sheet, position, info: position.info, gone: !found }
+  const of = { ...sheet, position, info: position.info, gone: sheet.open && !found }
   if (act === 'close') return <CloseSheet {...of} />
   if (act === 'targets') return <TargetsSheet {...of} dragged={dragged} />
   if (act === 'reverse') return <ReverseSheet {...of} live={live} />

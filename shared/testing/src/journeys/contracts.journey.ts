@@ -60,6 +60,15 @@ async function long(): Promise<{ phone: Driver; someone: Person }> {
   return { phone, someone }
 }
 
+/** From now on what the page says at any moment, however short, is kept. @returns whether it said this */
+async function listen({ page }: Driver, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate(words => {
+    const look = () => document.body.textContent.includes(words) && document.body.setAttribute('data-said', words)
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, text)
+  return () => page.evaluate(words => document.body.getAttribute('data-said') === words, text)
+}
+
 /** What a camera reads on the card that is on show. */
 async function codeOn(phone: Driver): Promise<string | undefined> {
   const { pixels, width, height } = await phone.page.$eval('canvas[role=img][data-theme=dark]', canvas => {
@@ -164,8 +173,12 @@ test('reversed, the profit is taken and as much stands on the other side at the 
   await priceBecomes('65000')
   await phone.sees('+100.00')
   await phone.tap('Reverse BTC/USDT')
+  await phone.sees('Reverse position')
+  const said = await listen(phone, 'This position is closed')
   await phone.tap('Close and open Short 20x')
   await phone.sees('Reversed: Short 20x at 65,000.00', 'Available 4,765.30')
+  await phone.misses('Reverse position')
+  expect(await said()).toBe(false)
   expect(await rowsOf(someone, positionStates.running)).toMatchObject([
     { direction: 2, quantity: '0.1', openPrice: '65000.00', margin: '325' },
   ])
