@@ -58,7 +58,7 @@ async function once(page: Page, url: string, address: string): Promise<Record<st
   const busy = ((await busySeconds(session)) - before) / ((performance.now() - start) / 1000)
   const ticking = (await page.evaluate(() => self.__followed?.tasks.splice(0))) ?? []
   const [path = ''] = address.split('?')
-  const target = await page.$(`[data-path="${path}"] :is(input, canvas)`)
+  const target = await page.$(`[data-path="${path}"] :is(input[inputmode=decimal], canvas)`)
   await target?.tap()
   await pause(2000)
   const { taps = [], tasks = [] } = (await page.evaluate(() => self.__followed)) ?? {}
