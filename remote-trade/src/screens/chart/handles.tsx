@@ -165,7 +165,7 @@ function useDrag({ scale, places, at, y = 0, onMove, onDrop }: GripProps) {
     },
     /** Else the browser presses what stands under the finger by then: a part of the sheet that has just come. */
     onTouchEnd(event: TouchEvent) {
-      event.preventDefault()
+      if (event.cancelable) event.preventDefault()
     },
     onPointerCancel() {
       from.current = null
