@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { resetClock } from '../transport/clock.ts'
 import { reached, setOffline } from '../transport/connection.ts'
+import { askServerTime } from '../transport/server-time.ts'
 import { platformOf } from '../transport/testing/platform.ts'
 import { plug } from '../transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../transport/testing/real-time.ts'
@@ -199,6 +200,31 @@ test('a server in trouble is asked more and more rarely', async () => {
   market.prices = {}
   await pass(30_000)
   await settle()
+  expect(feed()).toBe('polling')
+})
+
+test('a server that answers anything else is asked for prices at once, and no more than every two seconds while they fail', async () => {
+  market.prices = null
+  const a = fresh('AAA')
+  watching([a], 'focus')
+  for (let second = 0; second < 40; second++) {
+    await pass(1000)
+    await settle()
+  }
+  const before = asked(PRICE).length
+  for (const more of [1, 1]) {
+    await askServerTime()
+    await pass(0)
+    await settle()
+    expect(asked(PRICE).length).toBe(before + more)
+  }
+  market.prices = { [a]: tick(a, '7') }
+  await pass(2000)
+  const again = asked(PRICE).length
+  await askServerTime()
+  await pass(0)
+  await until(() => asked(PRICE).length === again + 1, 'prices')
+  await drawn()
   expect(feed()).toBe('polling')
 })
 

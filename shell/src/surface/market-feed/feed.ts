@@ -5,7 +5,7 @@
 import { isClosed } from '@shared/contract/symbols'
 import { type Atom, atom, getDefaultStore } from 'jotai'
 import { serverNow } from '../transport/clock.ts'
-import { isOnline, onlineAtom } from '../transport/connection.ts'
+import { isOnline, onAnswered, onlineAtom } from '../transport/connection.ts'
 import { port } from '../transport/port.ts'
 import { askServerTime } from '../transport/server-time.ts'
 import { atMostEvery } from './at-most-every.ts'
@@ -30,8 +30,9 @@ let answeredAt = 0
 let beat: ReturnType<typeof setInterval> | undefined
 let clockIsSet = false
 
-const answered = () => {
+const answered = (isBack: boolean) => {
   answeredAt = performance.now()
+  if (isBack) streaming.hurry()
   assess()
 }
 const streaming = createStreaming(() => adapt())
@@ -138,6 +139,7 @@ function listen(): void {
     adapt()
   }
   store.sub(onlineAtom, turned)
+  onAnswered(polling.hurry)
   document.addEventListener('visibilitychange', turned)
   addEventListener('pageshow', turned)
 }

@@ -10,22 +10,27 @@ type Flight = PriceQuestion & { groups: readonly Group[]; abort: AbortController
 const GROUPS: readonly Group[] = ['focus', 'list', 'all']
 /** Seconds. */
 const LONGEST_WAIT = 30
+/** Milliseconds between two hurries: prices that fail while all else is answered are asked for no more often. */
+const CALM = 2000
 /** Milliseconds; due within so little counts as due, so that groups meet in one request. */
 const SLACK = 50
 
 export type Polling = {
   /** What is wanted has changed: what is new in it is asked for at once. */
   changed(): void
+  /** Another call was answered: what failed is asked for again now, not when its wait is over. */
+  hurry(): void
   stop(): void
 }
 
-/** @param wanted what to ask for, read at each turn @param answered hears of each full answer */
-export function createPolling(wanted: () => Wanted, answered: () => void): Polling {
+/** @param wanted what to ask for, read at each turn @param answered hears of each full answer, and whether the one before failed */
+export function createPolling(wanted: () => Wanted, answered: (isBack: boolean) => void): Polling {
   const due = new Map<Group, number>()
   let known: PriceQuestion = { symbols: new Set(), all: false }
   let flight: Flight | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let hurriedAt = Number.NEGATIVE_INFINITY
 
   function changed(): void {
     const now = wanted()
@@ -62,9 +67,18 @@ export function createPolling(wanted: () => Wanted, answered: () => void): Polli
     const good = await askPrices(mine, mine.abort.signal)
     if (flight !== mine) return
     flight = null
+    const isBack = good && failures > 0
     failures = good ? 0 : failures + 1
-    if (good) answered()
+    if (good) answered(isBack)
     next()
+  }
+
+  function hurry(): void {
+    const isCalm = performance.now() - hurriedAt >= CALM
+    if (failures === 0 || flight || !isCalm || filled(wanted()).length === 0) return
+    hurriedAt = performance.now()
+    clearTimeout(timer)
+    timer = setTimeout(turn, 0)
   }
 
   function stop(): void {
@@ -75,7 +89,7 @@ export function createPolling(wanted: () => Wanted, answered: () => void): Polli
     known = { symbols: new Set(), all: false }
   }
 
-  return { changed, stop }
+  return { changed, hurry, stop }
 }
 
 const period = (group: Group): number => {

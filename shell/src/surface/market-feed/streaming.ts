@@ -19,6 +19,8 @@ export type Streaming = {
   silence(): number
   /** Gives it up for now. */
   drop(): void
+  /** The server is back: one that broke off is opened now, not when its wait is over. */
+  hurry(): void
   stop(): void
 }
 
@@ -107,6 +109,11 @@ export function createStreaming(changed: () => void): Streaming {
     drop() {
       const stream = opening ?? live
       if (stream) lost(stream)
+    },
+    hurry() {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      again()
     },
     stop,
   }

@@ -38,6 +38,18 @@ export function unreached(): void {
 /** Calls back whenever the connection is back. @returns ends it */
 export const onReturn = (back: () => void): (() => void) => store.sub(state, () => isOnline() && back())
 
+const hearing = new Set<() => void>()
+
+/** Calls back whenever the server answered well: what stands before it answers too, with errors of its own. @returns ends it */
+export function onAnswered(heard: () => void): () => void {
+  hearing.add(heard)
+  return () => void hearing.delete(heard)
+}
+
+export function answered(): void {
+  for (const heard of hearing) heard()
+}
+
 /** Settles when the server can be reached: at once, or on return. */
 export function whenOnline(): Promise<void> {
   return new Promise(resolve => {

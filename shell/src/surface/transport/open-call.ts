@@ -1,7 +1,7 @@
 /** What one call carries from its beginning to its end, and what its outcome means to the caller. */
 import type { Call } from '@shared/contract'
 import { accepted } from './busy.ts'
-import { isOnline } from './connection.ts'
+import { answered, isOnline } from './connection.ts'
 import { type Broken, RefusedError, TransportError } from './errors.ts'
 import { watchExpiry } from './expiry.ts'
 import { port, whoIsHere } from './port.ts'
@@ -53,6 +53,7 @@ export function beginCall({ method, path }: Pick<Call, 'method' | 'path'>, o: Ca
 /** What an outcome means to the caller. */
 export function settle(outcome: Outcome, asked: OpenCall): Reply<unknown> {
   if (outcome.kind === 'ok') {
+    answered()
     if (asked.method === 'POST') accepted()
     const { value, reply } = outcome
     return { state: 'ok', value, ...(reply && { code: Number(reply.code) }) }
