@@ -22,4 +22,10 @@ export default [
     auth: false,
     screen: () => import(/* webpackChunkName: "screen-language" */ './screens/language/language.screen.tsx'),
   },
+  {
+    path: '/devices',
+    title: msg`Devices`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-devices" */ './screens/devices/devices.screen.tsx'),
+  },
 ] as const

@@ -1,10 +1,7 @@
 /** What went wrong where no field is to blame: locked, frozen, no answer. */
-import { Banner } from '@shared/ui/banner'
 import type { SendState } from 'shell/form'
+import { FailureBanner } from '../../parts/failure-banner.tsx'
 import { fieldOf } from './login.model.ts'
 
-export function FailureNote({ of }: { of: SendState }) {
-  if (of.phase !== 'failed' || fieldOf(of.failure)) return null
-  const { kind, text } = of.failure
-  return <Banner kind={kind === 'refused' ? 'danger' : 'wait'} title={text} />
-}
+export const FailureNote = ({ of }: { of: SendState }) =>
+  of.phase === 'failed' && fieldOf(of.failure) ? null : <FailureBanner of={of} />

@@ -27,6 +27,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { useWays } from 'shell/navigation'
+import { hasFeature } from 'shell/transport'
 import { AppearanceSheet } from './appearance-sheet.tsx'
 import css from './my.module.css'
 
@@ -66,7 +67,7 @@ function useGroups(user: UserInfo): Row[][] {
         icon: Lock,
         value: user.googleBound ? t`On` : t`Off`,
       },
-      { href: way(to.devices()), title: t`Devices`, icon: MonitorSmartphone },
+      { href: hasFeature('sessions') ? way(to.devices()) : undefined, title: t`Devices`, icon: MonitorSmartphone },
     ],
     [
       { href: way(to.notifications()), title: t`Notifications`, icon: Bell, value: <Count of={user.unreadCount} /> },

@@ -1,0 +1,47 @@
+/** Ends sessions elsewhere, each after a question; what is told afterwards. */
+import { useLingui } from '@lingui/react/macro'
+import type { OutputOf } from '@shared/contract'
+import { type sessionListCall, sessionRevokeCall } from '@shared/contract/calls/account'
+import { useState } from 'react'
+import { useSend } from 'shell/form'
+import { confirm, toast } from 'shell/overlay'
+import { call } from 'shell/transport'
+
+/** A place where the person is signed in. */
+export type SignedInAt = OutputOf<typeof sessionListCall>[number]
+
+/** "Chrome · Android", or that nobody knows. */
+export function useDeviceName(): (of: SignedInAt) => string {
+  const { t } = useLingui()
+  return ({ device }) => device || t`Unknown device`
+}
+
+/** `ending`: which one is being ended, 'others' for all but this. */
+export function useSignOut() {
+  const { t } = useLingui()
+  const name = useDeviceName()
+  const { state, busy, send } = useSend()
+  const [asked, setAsked] = useState<string>()
+  const end = (which: { id: string } | { others: true }, told: string) => {
+    setAsked('id' in which ? which.id : 'others')
+    return send(async () => {
+      await call(sessionRevokeCall, which, { notice: 'screen' })
+      toast(told)
+    })
+  }
+  return {
+    state,
+    ending: busy ? asked : undefined,
+    async signOut(row: SignedInAt) {
+      const device = name(row)
+      const body = t`Signing in there again needs your password and a code.`
+      if (await confirm({ title: t`Sign out ${device}?`, body, yes: t`Sign out`, no: t`Cancel` }))
+        await end({ id: row.id }, t`${device} is signed out`)
+    },
+    async signOutOthers() {
+      const body = t`You stay signed in on this one. Signing in there again needs your password and a code.`
+      if (await confirm({ title: t`Sign out all other devices?`, body, yes: t`Sign out`, no: t`Cancel` }))
+        await end({ others: true }, t`All other devices are signed out`)
+    },
+  }
+}
