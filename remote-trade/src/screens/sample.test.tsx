@@ -30,8 +30,8 @@ const client = () => connect(exchange().url, exchange().publicKey)
 
 /** As from another phone: the position that the account opened itself, closed. */
 async function closeOwn(): Promise<void> {
-  const [row] = (await client().ask(positionListCall, { state: 1 }, demo)).records
-  const [quote] = await client().ask(symbolPriceCall, { symbols: row?.symbol ?? '' })
+  const [row] = (await client().ask(positionListCall, { state: 1, symbol: 'BTCUSDT' }, demo)).records
+  const [quote] = await client().ask(symbolPriceCall, { symbols: 'BTCUSDT' })
   const order = { id: row?.id ?? '', expectedPrice: quote?.price ?? '', tolerance: '0.01' }
   await client().ask(closePositionCall, { ...order, clientOrderId: newOrderId() }, demo)
 }
