@@ -17,19 +17,21 @@ async function timeOf(account: string, deviceId?: string): Promise<number> {
   return performance.now() - start
 }
 
+/** The least of each counts: what else runs makes some slower, and none faster. */
+const ratio = (some: number[], others: number[]) => Math.min(...some) / Math.min(...others)
+const isAlike = (one: number) => one > 0.75 && one < 1.33
+/** Where the times do not come to be alike by then, they are not. */
+const MOST = 40
+
 test('a wrong password takes as long for a name that exists, known browser or not, as for one that nobody has', async () => {
-  const times = { known: [] as number[], at: [] as number[], nobody: [] as number[] }
-  for (let i = 0; i < 5; i++) {
+  const [known, at, nobody]: [number[], number[], number[]] = [[], [], []]
+  const ratios = () => [ratio(known, nobody), ratio(at, nobody)]
+  for (let i = 0; i < 5 || (i < MOST && !ratios().every(isAlike)); i++) {
     const [{ account }, browser] = [await exchange.newUser(), nextDevice()]
     await login(exchange, { account, deviceId: browser })
-    times.nobody.push(await timeOf(`nobody_${i}`))
-    times.known.push(await timeOf(account))
-    times.at.push(await timeOf(account, browser))
+    nobody.push(await timeOf(`nobody_${i}`))
+    known.push(await timeOf(account))
+    at.push(await timeOf(account, browser))
   }
-  const { known, at, nobody } = times
-  const unknown = Math.min(...nobody)
-  for (const one of [known, at]) {
-    expect(Math.min(...one) / unknown).toBeGreaterThan(0.75)
-    expect(Math.min(...one) / unknown).toBeLessThan(1.33)
-  }
+  expect(ratios().map(isAlike)).toEqual([true, true])
 })
