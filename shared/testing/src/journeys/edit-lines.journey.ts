@@ -32,13 +32,35 @@ async function openChart(of: Person, size: { width?: number; height?: number } =
 
 const handle = (name: string) => `[data-path="/kline"] [role=slider][aria-label^="${name}"]`
 
-/** A finger that comes down on a handle and goes until it says a price that is near enough. @returns the price it was let go at */
-async function dragTo({ page }: Driver, name: string, wanted: number, near: number): Promise<number> {
+/** Frames that a handle stays where it is before it counts as there: the view widens as editing begins, and takes it along. */
+const STILL = 10
+
+/** Where a handle is, once it stays. */
+async function placeOf({ page }: Driver, name: string) {
   const grip = await page.waitForSelector(handle(name))
+  let [before, still] = [-1, 0]
+  while (still < STILL) {
+    const y =
+      (await grip?.evaluate(
+        e => new Promise<number>(r => requestAnimationFrame(() => r(e.getBoundingClientRect().y))),
+      )) ?? 0
+    still = y === before ? still + 1 : 0
+    before = y
+  }
   const box = await grip?.boundingBox()
   if (!box) throw new Error(`The handle "${name}" has no place`)
-  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return { ...box, middle: [box.x + box.width / 2, box.y + box.height / 2] as const }
+}
+
+/** A finger that comes down on a handle and goes until it says a price that is near enough. @returns the price it was let go at */
+async function dragTo(phone: Driver, name: string, wanted: number, near: number): Promise<number> {
+  const { page } = phone
+  const {
+    width,
+    height,
+    middle: [x, y],
+  } = await placeOf(phone, name)
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   const touch = await page.touchscreen.touchStart(x, y)
   const said = () => page.$eval(handle(name), slider => Number(slider.getAttribute('aria-valuenow')))
   const way = Math.sign(wanted - (await said()))
@@ -113,10 +135,8 @@ test.each([
   const phone = await openChart(somebody)
   const { page } = phone
   await phone.tap('Edit lines')
-  const box = await (await page.waitForSelector(handle('Stop loss')))?.boundingBox()
-  if (!box) throw new Error('The stop loss has no place')
   await page.evaluate(() => addEventListener('click', () => document.body.append('Something is pressed'), true))
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const [x, y] = (await placeOf(phone, 'Stop loss')).middle
   const touch = await page.touchscreen.touchStart(x, y)
   if (far) await touch.move(x, y - far)
   await touch.end()
