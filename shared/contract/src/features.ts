@@ -19,6 +19,7 @@ export const features = [
   'guest-login',
   'reset-password',
   'withdraw-password',
+  'recovery-codes',
   'sessions',
   'welfare',
   'notice-clear',

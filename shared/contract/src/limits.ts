@@ -35,3 +35,11 @@ export const LONGEST_PASSWORD = 64
 export const CODE_DIGITS = 6
 export const CODE_APART_SECONDS = 60
 export const CODE_LIFE_SECONDS = 300
+/** How long a key for an authenticator waits to be bound. */
+export const AUTHENTICATOR_KEY_SECONDS = 600
+/** Recovery codes that are made at once; with fewer than the second number left their owner is told. */
+export const RECOVERY_CODES = 10
+export const FEW_RECOVERY_CODES = 3
+/** Of the withdrawal password: digits, and wrong ones in a row that lock it. */
+export const PIN_DIGITS = 6
+export const MOST_WRONG_PINS = 5

@@ -67,6 +67,12 @@ export const refusals = [
   'guest-exists',
   'no-more-today',
   'change-initial-password',
+  'wrong-password',
+  'pin-weak',
+  'wrong-pin',
+  'pin-locked',
+  'password-needed',
+  'key-expired',
   'not-an-image',
   'image-too-large',
   // content

@@ -3,6 +3,7 @@ import type { Feature } from '@shared/contract'
 import { accountActions } from './accounts/actions.ts'
 import { accountCalls } from './accounts/calls.ts'
 import { accountsMigrations } from './accounts/migrations.ts'
+import { securityActions } from './accounts/security-actions.ts'
 import { accountBeat } from './accounts/sweep.ts'
 import { alertCalls } from './alerts/index.ts'
 import { alertMigrations } from './alerts/migrations.ts'
@@ -111,6 +112,7 @@ const featuresAction: OperatorAction = {
 export const actions: readonly OperatorAction[] = [
   featuresAction,
   ...accountActions,
+  ...securityActions,
   ...ledgerActions,
   ...marketActions,
   ...secondActions,

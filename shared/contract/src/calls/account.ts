@@ -1,18 +1,31 @@
 /** The calls of the account unit. */
 import { type Row, rowsOf } from '../call.ts'
 import { activeReportCall, importantCustomerOnlineCall, myUserInfoCall } from './account/profile.ts'
+import {
+  bindGoogleAuthCall,
+  changePasswordCall,
+  changeWithdrawPasswordCall,
+  checkGoogleAuthCall,
+  generateGoogleKeyCall,
+  recoveryCodesCall,
+} from './account/security.ts'
 import { sessionListCall, sessionRevokeCall } from './account/sessions.ts'
 import {
   checkAccountCall,
   emailCaptchaCall,
+  emailLoginCall,
+  googleSecretLoginCall,
   guestLoginCall,
   loginCall,
   phoneCaptchaCall,
+  phoneLoginCall,
   registerCall,
+  resetPasswordCall,
   useShortLinkCall,
 } from './account/sign-in.ts'
 
 export * from './account/profile.ts'
+export * from './account/security.ts'
 export * from './account/sessions.ts'
 export * from './account/sign-in.ts'
 
@@ -24,16 +37,17 @@ export const accountCalls: readonly Row[] = [
   emailCaptchaCall,
   registerCall,
   loginCall,
-  unserved('POST', '/api/app/phoneLogin', 'none', 'token'),
-  unserved('POST', '/api/app/emailLogin', 'none', 'token'),
-  unserved('POST', '/api/app/googleSecretLogin', 'none', 'token'),
-  unserved('GET', '/api/app/checkGoogleAuth', 'token', 'bound'),
-  unserved('GET', '/api/app/generateGoogleKey', 'token', 'key'),
+  phoneLoginCall,
+  emailLoginCall,
+  googleSecretLoginCall,
+  checkGoogleAuthCall,
+  generateGoogleKeyCall,
   checkAccountCall,
   myUserInfoCall,
-  unserved('POST', '/api/user/appUser/changePassword', 'token', 'token'),
+  changePasswordCall,
   unserved('POST', '/api/user/appUser/updateKYC', 'token', '–'),
-  unserved('POST', '/api/user/appUser/bindGoogleAuth', 'token', '–'),
+  bindGoogleAuthCall,
+  recoveryCodesCall,
   activeReportCall,
   importantCustomerOnlineCall,
   unserved('GET', '/api/user/appLevels/list', 'none', 'levels'),
@@ -44,8 +58,8 @@ export const accountCalls: readonly Row[] = [
   unserved('GET', '/api/auth/appAuth/isHaveAuthDone', 'token', 'done'),
   unserved('GET', '/api/auth/appAuth/listMy', 'token', 'history'),
   guestLoginCall,
-  unserved('POST', '/api/app/resetPassword', 'none', '–', 'reset-password'),
-  unserved('POST', '/api/user/appUser/changeWithdrawPassword', 'token', '–', 'withdraw-password'),
+  resetPasswordCall,
+  changeWithdrawPasswordCall,
   sessionListCall,
   sessionRevokeCall,
   unserved('GET', '/api/marketing/appTask/list', 'token', 'tasks', 'welfare'),

@@ -6,13 +6,13 @@ import { run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
 import { userNamed } from '../operator/user-named.ts'
-import { spellingsOf } from './identifier.ts'
-import { forgetFailures } from './lock.ts'
+import { forgetLocks } from './lock.ts'
 import { mailTo } from './mail.ts'
 import { endOthers } from './session.ts'
 import type { User } from './tables.ts'
 
-const withUser =
+/** An action upon one person, in a transaction. */
+export const withUser =
   (work: (tx: Tx, user: User, now: number) => void, done: string) => (context: Context, args: OperatorArgs) => {
     const user = userNamed(context.db, argument(args, 0, 'user'))
     transact(context.db, tx => work(tx, user, context.clock.now()))
@@ -26,11 +26,6 @@ const setStatus = (tx: Tx, { id }: User, status: User['status']) =>
 function freeze(tx: Tx, user: User, now: number): void {
   setStatus(tx, user, userStates.frozen)
   endOthers(tx, user.id, null, now)
-}
-
-const unlock = (tx: Tx, user: User) => {
-  for (const spelling of spellingsOf(user))
-    for (const browser of ['known', 'new']) forgetFailures(tx, `${spelling}|${browser}`)
 }
 
 export const accountActions: readonly OperatorAction[] = [
@@ -58,7 +53,7 @@ export const accountActions: readonly OperatorAction[] = [
   {
     name: 'user unlock',
     usage: '<user>',
-    summary: 'ends the lock after wrong passwords',
-    run: withUser(unlock, 'unlocked'),
+    summary: 'ends the locks after wrong passwords and codes',
+    run: withUser(forgetLocks, 'unlocked'),
   },
 ]

@@ -1,14 +1,24 @@
 /** The calls that the accounts answer. */
 import {
   activeReportCall,
+  bindGoogleAuthCall,
+  changePasswordCall,
+  changeWithdrawPasswordCall,
   checkAccountCall,
+  checkGoogleAuthCall,
   emailCaptchaCall,
+  emailLoginCall,
+  generateGoogleKeyCall,
+  googleSecretLoginCall,
   guestLoginCall,
   importantCustomerOnlineCall,
   loginCall,
   myUserInfoCall,
   phoneCaptchaCall,
+  phoneLoginCall,
+  recoveryCodesCall,
   registerCall,
+  resetPasswordCall,
   sessionListCall,
   sessionRevokeCall,
   useShortLinkCall,
@@ -16,12 +26,17 @@ import {
 import { first, sql } from '../db/query.ts'
 import { type Served, serve, serveUser } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
+import { bindAuthenticator, boundAuthenticator, offerKey, renewRecoveryCodes } from './bind-authenticator.ts'
 import { sendCaptcha } from './captcha.ts'
+import { changePassword } from './change-password.ts'
+import { changeWithdrawPassword } from './change-withdraw-password.ts'
 import { guestLogin } from './guest.ts'
 import { mask, phoneTarget, readEmail, readName, readPhone } from './identifier.ts'
 import { login } from './login.ts'
+import { emailLogin, googleLogin, phoneLogin } from './login-ways.ts'
 import { profile } from './profile.ts'
 import { isTaken, register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
 import { listSessions, revokeSessions } from './sessions.ts'
 
 /** Only names are told: for phones and addresses the answer is always "available". */
@@ -31,11 +46,15 @@ const available = (typed: string, db: Parameters<typeof isTaken>[0]) =>
 export const accountCalls: readonly Served[] = [
   serve(registerCall, register),
   serve(loginCall, login),
+  serve(phoneLoginCall, phoneLogin),
+  serve(emailLoginCall, emailLogin),
+  serve(googleSecretLoginCall, googleLogin),
+  serve(resetPasswordCall, resetPassword),
   serve(guestLoginCall, guestLogin),
   serve(checkAccountCall, ({ account }, { context }) => ({ available: available(account, context.db) })),
-  serve(emailCaptchaCall, ({ email, scene }, caller) => sendCaptcha(readEmail(email), scene, caller)),
+  serve(emailCaptchaCall, ({ email, scene }, caller) => sendCaptcha(() => readEmail(email), scene, caller)),
   serve(phoneCaptchaCall, ({ phoneCode, phone, scene }, caller) =>
-    sendCaptcha(phoneTarget(readPhone(phoneCode, phone)), scene, caller),
+    sendCaptcha(() => phoneTarget(readPhone(phoneCode, phone)), scene, caller),
   ),
   serve(useShortLinkCall, ({ code }, { context }) => {
     const owner = first(
@@ -48,8 +67,14 @@ export const accountCalls: readonly Served[] = [
   }),
   serveUser(
     myUserInfoCall,
-    (_, { context, user }) => profile(context.db, user) as ReturnType<typeof profile> & { id: string },
+    (_, { context, user }) => profile(context, user) as ReturnType<typeof profile> & { id: string },
   ),
+  serveUser(checkGoogleAuthCall, (_, caller) => boundAuthenticator(caller)),
+  serveUser(generateGoogleKeyCall, offerKey),
+  serveUser(bindGoogleAuthCall, bindAuthenticator),
+  serveUser(recoveryCodesCall, renewRecoveryCodes),
+  serveUser(changePasswordCall, changePassword),
+  serveUser(changeWithdrawPasswordCall, changeWithdrawPassword),
   serveUser(sessionListCall, (_, caller) => listSessions(caller)),
   serveUser(sessionRevokeCall, revokeSessions),
   serveUser(activeReportCall, () => null),

@@ -3,9 +3,11 @@ import { CODE_APART_SECONDS, CODE_LIFE_SECONDS } from '@shared/contract/limits'
 import type { Context } from '../context.ts'
 import type { Caller } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { checkFlood, type Scene, sendCode } from './code.ts'
-import { findUser } from './identifier.ts'
+import { type Asked, checkCode, checkFlood, type Scene, sendCode, wasJustSent } from './code.ts'
+import { channelOf, findUser, mask } from './identifier.ts'
+import type { Spend } from './second-factor.ts'
 import { knowsNetwork } from './session.ts'
+import { userById } from './user.ts'
 
 const words: Record<Scene, string> = {
   register: 'to register',
@@ -34,11 +36,43 @@ function isHome(context: Context, target: string, ip: string): boolean {
   return owner !== undefined && knowsNetwork(context, owner.id, ip)
 }
 
-/** @param target an email address, or +E.164 */
-export function sendCaptcha(target: string, scene: Scene, { context, ip, user }: Caller) {
-  if ((scene === 'bind' || scene === 'withdraw') && !user) refuse('not-signed-in')
-  const asked = { target, scene, ip, trusted: isHome(context, target, ip) }
+const SENT = { resendAfter: CODE_APART_SECONDS, expiresIn: CODE_LIFE_SECONDS }
+
+/** @param target reads an email address, or +E.164; a withdrawal setting's code goes to the person's own, whatever was typed */
+export function sendCaptcha(target: () => string, scene: Scene, caller: Caller) {
+  if (scene === 'withdraw') return sendOwn(caller)
+  if (scene === 'bind' && !caller.user) refuse('not-signed-in')
+  const { context, ip } = caller
+  const asked = { target: target(), scene, ip, trusted: isHome(context, target(), ip) }
   checkFlood(context.db, asked, context.clock.now())
-  sendCode(context, asked, textFor(context, target, scene))
-  return { resendAfter: CODE_APART_SECONDS, expiresIn: CODE_LIFE_SECONDS }
+  sendCode(context, asked, textFor(context, asked.target, scene))
+  return SENT
+}
+
+function sendOwn({ context, ip, user }: Caller) {
+  const own = channelOf(userById(context.db, user ?? refuse('not-signed-in'))) ?? refuse('no-channel')
+  const asked: Asked = { target: own.target, scene: 'withdraw', ip, trusted: true }
+  checkFlood(context.db, asked, context.clock.now())
+  sendCode(context, asked, codeText('withdraw'))
+  return SENT
+}
+
+/** channel, account: for the words that ask for the code. */
+export type Confirming = { target: string; channel: 'email' | 'phone'; scene: Scene; ip: string; account?: string }
+
+/**
+ * The code to a person's own address; without one it is sent, and asked for. Whoever comes here has proved who they are:
+ * no stranger's asking stands in the way.
+ * @throws Refused code-required, code-wrong
+ */
+export function confirmAddress(context: Context, confirming: Confirming, captcha: string | undefined): Spend {
+  const { channel, account, ...where } = confirming
+  const asked: Asked = { ...where, trusted: true }
+  if (captcha) return checkCode(context, asked, captcha)
+  if (!wasJustSent(context, asked)) {
+    checkFlood(context.db, asked, context.clock.now())
+    sendCode(context, asked, codeText(asked.scene))
+  }
+  const values = { channel, masked: mask(asked.target), ...(account && { account }) }
+  return refuse('code-required', values, 'captcha')
 }

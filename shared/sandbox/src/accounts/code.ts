@@ -34,6 +34,9 @@ export type Asked = {
 const macOf = (secret: string, { target, scene }: Asked, code: string) =>
   createHmac('sha256', secret).update([target, scene, code].join('\0')).digest('hex')
 
+/** In place of a code where none was sent: as long as one, and no code's; tries at it are counted alike. */
+const NONE = '-'.repeat(64)
+
 const sentTo = (target: string) =>
   sql.selectFrom('sent_code').selectAll().where('target', '=', target).orderBy('id', 'desc').limit(1)
 
@@ -44,11 +47,7 @@ const ownNewest = (db: Db, { target, scene, ip }: Asked) =>
 type Sent = NonNullable<ReturnType<typeof ownNewest>>
 
 const isAlive = (sent: Sent | undefined, now: number): sent is Sent =>
-  sent !== undefined &&
-  !sent.used &&
-  sent.mac !== '' &&
-  sent.wrong < WRONG_MOST &&
-  now - sent.at <= CODE_LIFE_SECONDS * SECOND
+  sent !== undefined && !sent.used && sent.wrong < WRONG_MOST && now - sent.at <= CODE_LIFE_SECONDS * SECOND
 
 const sentSince = (since: number) => sql.selectFrom('sent_code').select('id').where('at', '>', since)
 
@@ -75,7 +74,7 @@ export function sendCode(context: Context, asked: Asked, text: ((code: string) =
   const { target, scene, ip, trusted = false } = asked
   const at = clock.now()
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  const mac = typeof text === 'string' ? '' : macOf(keys.secret, asked, code)
+  const mac = typeof text === 'string' ? NONE : macOf(keys.secret, asked, code)
   const words = typeof text === 'string' ? text : text(code)
   // one commit whatever is sent: how long it takes tells nothing
   transact(db, tx => {
@@ -87,7 +86,7 @@ export function sendCode(context: Context, asked: Asked, text: ((code: string) =
 /** Whether a code that still counts went out within the last minute: asking again needs no second one. */
 export function wasJustSent({ db, clock }: Context, asked: Asked): boolean {
   const sent = ownNewest(db, asked)
-  return isAlive(sent, clock.now()) && clock.now() - sent.at < CODE_APART_SECONDS * SECOND
+  return isAlive(sent, clock.now()) && sent.mac !== NONE && clock.now() - sent.at < CODE_APART_SECONDS * SECOND
 }
 
 /** Its own newest; where this address asked for none, the newest of another one, at few tries. */

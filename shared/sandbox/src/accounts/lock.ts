@@ -5,6 +5,8 @@ import { MINUTE } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
 import { refuse } from '../refusals/refuse.ts'
+import { spellingsOf } from './identifier.ts'
+import type { User } from './tables.ts'
 
 const WINDOW = 15 * MINUTE
 const FAILURES = 5
@@ -113,6 +115,16 @@ function close(db: Db, subject: string, now: number): void {
 export function forgetFailures(db: Db, subject: string): void {
   run(db, sql.deleteFrom('attempt').where('kind', '=', 'login').where('subject', '=', subject))
   run(db, sql.deleteFrom('lock').where('subject', '=', subject))
+}
+
+/** All locks of a person: at log-in by each spelling, and those of passwords and codes that are asked for inside. */
+export function forgetLocks(db: Db, user: User): void {
+  for (const spelling of spellingsOf(user))
+    for (const browser of ['known', 'new']) forgetFailures(db, `${spelling}|${browser}`)
+  for (const of of [`CODE ${user.id} %`, `PASSWORD ${user.id} %`]) {
+    run(db, sql.deleteFrom('attempt').where('kind', '=', 'login').where('subject', 'like', of))
+    run(db, sql.deleteFrom('lock').where('subject', 'like', of))
+  }
 }
 
 const perAddress = {

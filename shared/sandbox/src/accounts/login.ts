@@ -7,16 +7,22 @@ import { first, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import type { Caller } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { codeText } from './captcha.ts'
-import { type Asked, checkCode, checkFlood, sendCode, wasJustSent } from './code.ts'
-import { channelOf, findUser, mask, normalise } from './identifier.ts'
+import { confirmAddress } from './captcha.ts'
+import { channelOf, findUser, normalise } from './identifier.ts'
 import { countFailure, forgetFailures, tryOnce } from './lock.ts'
 import { passwordFits } from './password.ts'
-import { hadBrowser, knowsNetwork, openingOf, openSession } from './session.ts'
+import { authenticatorOf, needsFactor, type Spend } from './second-factor.ts'
+import { entered, hadBrowser, knowsNetwork, openingOf, openSession } from './session.ts'
 import type { User } from './tables.ts'
 import { userById } from './user.ts'
 
 type Input = ParsedInputOf<typeof loginCall>
+/** What every way of signing in brings; account: as it was typed. */
+export type Entry = { account: string; password: string; deviceId?: string | undefined }
+/** Whose password was right, and from where it came. */
+export type Entering = { user: User; known: boolean; account: string }
+/** What else a way of signing in asks for. @returns what spends it */
+export type Confirm = (who: Entering, caller: Caller) => Spend | Promise<Spend>
 /** Whose try it is, from where, and whether that browser is known. */
 type From = { subject: string; ip: string; known: boolean }
 
@@ -30,28 +36,35 @@ const knows = (context: Context, user: User | undefined, deviceId: string) =>
       ),
   )
 
-export async function login(input: Input, caller: Caller): Promise<{ token: string }> {
+export const login = (input: Input, caller: Caller) =>
+  enter(input, caller, (who, { context, ip }) => {
+    if (authenticatorOf(context.db, who.user.id)) return needsFactor(who.account)
+    return who.known ? () => {} : confirmDevice(context, who, input.captcha, ip)
+  })
+
+/** The password first, in every way of signing in: what else is asked for is told to nobody who does not know it. */
+export async function enter(entry: Entry, caller: Caller, confirm: Confirm) {
   const { context, ip } = caller
   const { db, clock } = context
-  const deviceId = input.deviceId ?? ''
-  const found = findUser(db, input.account)
+  const { account, deviceId = '' } = entry
+  const found = findUser(db, account)
   const known = knows(context, found, deviceId)
   // by what was typed, never by whom it means: how tries add up must not tell that two spellings are one person
-  const subject = `${normalise(input.account)}|${known ? 'known' : 'new'}`
+  const subject = `${normalise(account)}|${known ? 'known' : 'new'}`
   const user = await tryOnce({ db, subject, ip, known, now: clock.now() }, () =>
-    checkPassword(context, input, found, { subject, ip, known }),
+    checkPassword(context, entry, found, { subject, ip, known }),
   )
-  const spend = known ? undefined : confirmDevice(context, user, input, ip)
+  const spend = await confirm({ user, known, account }, caller)
   return transact(db, tx => {
-    spend?.(tx)
+    spend(tx)
     forgetFailures(tx, subject)
     if (!known) tellOfDevice(tx, user.id, clock.now())
-    return { token: openSession(tx, user.id, openingOf(context, deviceId, caller), clock.now()) }
+    return entered(openSession(tx, user.id, openingOf(context, deviceId, caller), clock.now()), clock.now())
   })
 }
 
 /** Counts a wrong one. @returns the person as they are now: they may have been frozen while the password was hashed */
-async function checkPassword(context: Context, { password }: Input, found: User | undefined, from: From) {
+async function checkPassword(context: Context, { password }: Entry, found: User | undefined, from: From) {
   const { subject, ip } = from
   const { db, clock, settings } = context
   const known = from.known || (found !== undefined && knowsNetwork(context, found.id, ip))
@@ -73,22 +86,8 @@ function tellOfDevice(tx: Tx, user: string, at: number): void {
   notify(tx, { user, eventKey: `device:${at}`, tab: 'system', template: 'device-added', values: {}, at })
 }
 
-/**
- * Without an address to send to, the password alone must do. It was right: no stranger's asking stands in the way here.
- * @returns what spends the code
- */
-function confirmDevice(context: Context, user: User, input: Input, ip: string): ((tx: Tx) => void) | undefined {
+/** Without an address to send to, the password alone must do. */
+function confirmDevice(context: Context, { user, account }: Entering, captcha: string | undefined, ip: string): Spend {
   const where = channelOf(user)
-  if (!where) return undefined
-  const asked: Asked = { target: where.target, scene: 'login', ip, trusted: true }
-  if (input.captcha) return checkCode(context, asked, input.captcha)
-  if (!wasJustSent(context, asked)) {
-    checkFlood(context.db, asked, context.clock.now())
-    sendCode(context, asked, codeText('login'))
-  }
-  return refuse(
-    'code-required',
-    { channel: where.channel, masked: mask(where.target), account: input.account },
-    'captcha',
-  )
+  return where ? confirmAddress(context, { ...where, scene: 'login', ip, account }, captcha) : () => {}
 }

@@ -66,4 +66,30 @@ export const accountsMigrations: readonly Migration[] = [
       CREATE INDEX session_expires ON session (expires);
     `,
   },
+  {
+    id: 'accounts-0003',
+    up: `
+      UPDATE sent_code SET mac = '----------------------------------------------------------------' WHERE mac = '';
+      CREATE TABLE authenticator (
+        user_id TEXT PRIMARY KEY,
+        secret TEXT NOT NULL,
+        last_step INTEGER NOT NULL,
+        since INTEGER NOT NULL
+      ) STRICT;
+      CREATE TABLE offered_key (user_id TEXT PRIMARY KEY, secret TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+      CREATE TABLE recovery_code (
+        user_id TEXT NOT NULL,
+        mac TEXT NOT NULL,
+        used INTEGER,
+        PRIMARY KEY (user_id, mac)
+      ) STRICT;
+      CREATE TABLE withdraw_password (
+        user_id TEXT PRIMARY KEY,
+        hash TEXT NOT NULL,
+        wrong INTEGER NOT NULL DEFAULT 0,
+        locked_until INTEGER NOT NULL DEFAULT 0
+      ) STRICT;
+      CREATE TABLE withdraw_hold (user_id TEXT PRIMARY KEY, until INTEGER NOT NULL, cause TEXT NOT NULL) STRICT;
+    `,
+  },
 ]

@@ -69,6 +69,9 @@ export async function passwordFits(
   return timingSafeEqual(expected, given) && stored !== null
 }
 
+/** Whether two that were typed are one. */
+export const isSamePassword = (one: string, other: string): boolean => one.normalize('NFKC') === other.normalize('NFKC')
+
 /** Refuses what is too short, too common, or the account's own name. */
 export function checkStrength(password: string, names: readonly (string | null | undefined)[]): void {
   const isCommon = commonest.has(password.normalize('NFKC').toLowerCase())

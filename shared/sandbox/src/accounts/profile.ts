@@ -1,12 +1,17 @@
 /** The profile of who is signed in: addresses masked, credit score derived (docs/rules/account.md#credit-score). */
 import type { UserInfo } from '@shared/contract'
 import { paymentStates } from '@shared/contract/codes'
+import { stamp } from '../clock.ts'
 import { countUnread } from '../content/messages.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
+import { holdOf } from './hold.ts'
 import { mask, phoneTarget } from './identifier.ts'
+import { authenticatorOf } from './second-factor.ts'
 import type { User } from './tables.ts'
 import { userById } from './user.ts'
+import { withdrawPasswordOf } from './withdraw-password.ts'
 
 /** What counts towards the credit score, with the most that each can give. */
 const parts = { base: 50, basic: 15, advanced: 10, authenticator: 10, pin: 5, recharge: 5, loans: 5 } as const
@@ -26,6 +31,8 @@ const hasRecharged = (db: Db, userId: string) =>
 function creditParts(db: Db, userId: string) {
   const earned: Partial<Record<Part, number>> = {
     base: parts.base,
+    authenticator: authenticatorOf(db, userId) ? parts.authenticator : 0,
+    pin: withdrawPasswordOf(db, userId) ? parts.pin : 0,
     recharge: hasRecharged(db, userId) ? parts.recharge : 0,
   }
   return (Object.keys(parts) as Part[]).map(code => ({ code, points: earned[code] ?? 0, max: parts[code] }))
@@ -35,11 +42,12 @@ const maskedPhone = ({ phone_code: phoneCode, phone }: User) =>
   phone && phoneCode ? mask(phoneTarget({ phoneCode, phone })) : null
 
 /** The name that a person is shown: what was chosen, else the masked address. */
-const nameOf = (user: User) => user.account ?? (user.email ? mask(user.email) : maskedPhone(user))
+export const nameOf = (user: User) => user.account ?? (user.email ? mask(user.email) : maskedPhone(user))
 
-export function profile(db: Db, userId: string): Partial<UserInfo> {
+export function profile({ db, clock }: Context, userId: string): Partial<UserInfo> {
   const user = userById(db, userId)
   const credit = creditParts(db, userId)
+  const hold = holdOf(db, userId, clock.now())
   const inviter = user.inviter_id && nameOf(userById(db, user.inviter_id))
   return {
     id: user.id,
@@ -55,10 +63,11 @@ export function profile(db: Db, userId: string): Partial<UserInfo> {
     creditParts: credit,
     basicState: null,
     advancedState: null,
-    hasWithdrawPassword: false,
+    hasWithdrawPassword: withdrawPasswordOf(db, userId) !== undefined,
     hasWithdrawAccount: false,
-    googleBound: false,
+    googleBound: authenticatorOf(db, userId) !== undefined,
     initialPassword: user.initial_password === 1,
+    withdrawHoldUntil: hold ? stamp(hold.until) : null,
     unreadCount: countUnread(db, userId),
     importantCustomer: false,
   }

@@ -1,6 +1,6 @@
 /** Tokens: 32 random bytes for the browser, their hash for us; 7 days idle, 30 at most (docs/rules/account.md#sessions). */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { DAY } from '../clock.ts'
+import { DAY, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql } from '../db/query.ts'
@@ -41,6 +41,17 @@ export function openSession(db: Db, userId: string, { deviceId = '', ...from }: 
   if (deviceId) remember(db, userId, deviceId, now)
   endOldest(db, userId, now)
   return token
+}
+
+/** What a log-in answers. */
+export const entered = (token: string, now: number) => ({ token, expireTime: stamp(now + LONGEST) })
+
+/** A new token for the browser that holds one, which ends; the browser stays known. */
+export function renewSession(db: Db, userId: string, tokenHash: string, opening: Opening, now: number): string {
+  const held = live(userId).where('token_hash', '=', tokenHash)
+  const deviceId = first(db, held.select('device_id'))?.device_id
+  endThose(db, held, now)
+  return openSession(db, userId, { ...opening, deviceId }, now)
 }
 
 /** Those of a person that were not ended; some of them may have run out. */

@@ -74,6 +74,34 @@ export type Attempt = { kind: string; subject: string; at: number }
 /** A lock and how many there were before: each lasts longer. */
 export type Lock = { subject: string; until: number; strikes: number }
 
+/** An authenticator that is bound. */
+export type Authenticator = {
+  user_id: string
+  /** AES-256-GCM, see sealed-secret.ts. */
+  secret: string
+  /** Of the last code that counted: no code of it, or of one before, counts again. */
+  last_step: number
+  since: number
+}
+
+/** A key that waits to be bound, the newest of a person. */
+export type OfferedKey = { user_id: string; secret: string; at: number }
+
+/** used: when, null while it counts. */
+export type RecoveryCode = { user_id: string; mac: string; used: number | null }
+
+export type WithdrawPassword = {
+  user_id: string
+  /** scrypt of an HMAC, see withdraw-password.ts. */
+  hash: string
+  /** Wrong ones in a row. */
+  wrong: Generated<number>
+  locked_until: Generated<number>
+}
+
+/** Until when withdrawals wait, and for what. */
+export type WithdrawHold = { user_id: string; until: number; cause: string }
+
 export type AccountTables = {
   user: UserTable
   session: SessionTable
@@ -82,4 +110,9 @@ export type AccountTables = {
   mail: Mail
   attempt: Attempt
   lock: Lock
+  authenticator: Authenticator
+  offered_key: OfferedKey
+  recovery_code: RecoveryCode
+  withdraw_password: WithdrawPassword
+  withdraw_hold: WithdrawHold
 }

@@ -33,6 +33,13 @@ export const templates = [
   'competition-reward',
   // {}: somebody signed in from a browser that the account did not know
   'device-added',
+  // {until}: something that keeps others out is another now, and withdrawals wait
+  'password-changed',
+  'withdraw-password-changed',
+  'authenticator-moved',
+  'authenticator-removed',
+  // {n}: so many are left
+  'recovery-codes-few',
   // {}: greets whoever tries the demo account
   'demo-account',
   // {title, text, lang}: the operator's own words, shown as they are

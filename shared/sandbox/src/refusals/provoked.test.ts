@@ -60,6 +60,12 @@ const met: readonly Refusal[] = [
   'guest-exists',
   'no-more-today',
   'change-initial-password',
+  'wrong-password',
+  'pin-weak',
+  'wrong-pin',
+  'pin-locked',
+  'password-needed',
+  'key-expired',
   'article-gone',
 ]
 

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 import { registerTypes } from '../../codes.ts'
 import { CODE_APART_SECONDS, CODE_LIFE_SECONDS } from '../../limits.ts'
 import { codeOf, decorates, flag, int, text } from '../../scalars.ts'
-import { captcha, deviceId, owner, password, token, word } from './terms.ts'
+import { captcha, deviceId, googleCode, owner, password, token, word } from './terms.ts'
 
 export const useShortLinkCall = defineCall({
   method: 'GET',
@@ -73,6 +73,57 @@ export const loginCall = defineCall({
   answers: 'token',
   input: { account: word(254), password, captcha, deviceId },
   output: token,
+})
+
+export const phoneLoginCall = defineCall({
+  method: 'POST',
+  path: '/api/app/phoneLogin',
+  auth: 'none',
+  owner,
+  answers: 'token',
+  input: { phoneCode: text(6), phone: word(20), password, captcha, deviceId },
+  output: token,
+})
+
+export const emailLoginCall = defineCall({
+  method: 'POST',
+  path: '/api/app/emailLogin',
+  auth: 'none',
+  owner,
+  answers: 'token',
+  input: { email: word(254), password, captcha, deviceId },
+  output: token,
+})
+
+/** With the code of an authenticator, or a recovery code, in place of one by mail or message. */
+export const googleSecretLoginCall = defineCall({
+  method: 'POST',
+  path: '/api/app/googleSecretLogin',
+  auth: 'none',
+  owner,
+  answers: 'token',
+  input: { account: word(254), password, googleCode: word(20), deviceId },
+  output: token,
+})
+
+/** For whoever forgot the login password: by the phone number or the email address. */
+export const resetPasswordCall = defineCall({
+  method: 'POST',
+  path: '/api/app/resetPassword',
+  auth: 'none',
+  owner,
+  feature: 'reset-password',
+  answers: '–',
+  input: {
+    phoneCode: v.optional(text(6)),
+    phone: v.optional(text(20)),
+    email: v.optional(text(254)),
+    captcha,
+    password,
+    googleCode,
+    deviceId,
+  },
+  output: v.unknown(),
 })
 
 export const checkAccountCall = defineCall({

@@ -12,4 +12,6 @@ export const deviceId = v.optional(text(64))
 export const password = word(200)
 /** A code by mail or message. */
 export const captcha = v.optional(text(10))
+/** Six digits of the authenticator, or one of the recovery codes. */
+export const googleCode = v.optional(text(20))
 export const token = v.object({ token: v.string(), expireTime: decorates(time) })

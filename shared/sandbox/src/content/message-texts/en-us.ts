@@ -70,6 +70,26 @@ export const enUs: MessageTexts = {
     title: 'New login',
     text: "Someone logged in to your account from a new browser. If it wasn't you, contact us.",
   },
+  'password-changed': {
+    title: 'Login password changed',
+    text: "Your login password was changed. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.",
+  },
+  'withdraw-password-changed': {
+    title: 'Withdrawal password changed',
+    text: "Your withdrawal password was changed. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.",
+  },
+  'authenticator-moved': {
+    title: 'Authenticator moved',
+    text: "Your authenticator was moved to another phone. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.",
+  },
+  'authenticator-removed': {
+    title: 'Authenticator removed',
+    text: "Your authenticator was removed. Withdrawals are paused until {until} (UTC+8). If you didn't ask for it, contact us.",
+  },
+  'recovery-codes-few': {
+    title: 'Few recovery codes left',
+    text: 'Recovery codes left: {n}. Create new ones before you run out.',
+  },
   'demo-account': {
     title: 'The demo account',
     text: 'This account comes with the exchange. Its money, orders and position are samples: use them as you like.',

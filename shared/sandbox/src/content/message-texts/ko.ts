@@ -70,6 +70,26 @@ export const ko: MessageTexts = {
     title: '새 브라우저 로그인',
     text: '새 브라우저에서 계정에 로그인했습니다. 본인이 아니라면 문의해 주세요.',
   },
+  'password-changed': {
+    title: '로그인 비밀번호 변경',
+    text: '로그인 비밀번호가 변경되었습니다. {until} (UTC+8)까지 출금이 제한됩니다. 본인이 아니라면 문의해 주세요.',
+  },
+  'withdraw-password-changed': {
+    title: '출금 비밀번호 변경',
+    text: '출금 비밀번호가 변경되었습니다. {until} (UTC+8)까지 출금이 제한됩니다. 본인이 아니라면 문의해 주세요.',
+  },
+  'authenticator-moved': {
+    title: '인증 앱 이전',
+    text: '인증 앱이 다른 휴대폰으로 이전되었습니다. {until} (UTC+8)까지 출금이 제한됩니다. 본인이 아니라면 문의해 주세요.',
+  },
+  'authenticator-removed': {
+    title: '인증 앱 해제',
+    text: '인증 앱이 해제되었습니다. {until} (UTC+8)까지 출금이 제한됩니다. 요청하지 않았다면 문의해 주세요.',
+  },
+  'recovery-codes-few': {
+    title: '복구 코드 부족',
+    text: '남은 복구 코드: {n}개. 모두 사용하기 전에 새로 만들어 주세요.',
+  },
   'demo-account': {
     title: '데모 계정',
     text: '거래소와 함께 제공되는 계정입니다. 자금, 주문, 포지션은 예시이므로 자유롭게 사용해 주세요.',

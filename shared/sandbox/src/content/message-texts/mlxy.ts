@@ -70,6 +70,26 @@ export const mlxy: MessageTexts = {
     title: 'Log masuk baharu',
     text: 'Terdapat log masuk ke akaun anda daripada pelayar baharu. Jika bukan anda, hubungi kami.',
   },
+  'password-changed': {
+    title: 'Kata laluan log masuk ditukar',
+    text: 'Kata laluan log masuk anda telah ditukar. Pengeluaran dijeda hingga {until} (UTC+8). Jika bukan anda, hubungi kami.',
+  },
+  'withdraw-password-changed': {
+    title: 'Kata laluan pengeluaran ditukar',
+    text: 'Kata laluan pengeluaran anda telah ditukar. Pengeluaran dijeda hingga {until} (UTC+8). Jika bukan anda, hubungi kami.',
+  },
+  'authenticator-moved': {
+    title: 'Aplikasi pengesah dipindahkan',
+    text: 'Aplikasi pengesah anda telah dipindahkan ke telefon lain. Pengeluaran dijeda hingga {until} (UTC+8). Jika bukan anda, hubungi kami.',
+  },
+  'authenticator-removed': {
+    title: 'Aplikasi pengesah dialih keluar',
+    text: 'Aplikasi pengesah anda telah dialih keluar. Pengeluaran dijeda hingga {until} (UTC+8). Jika anda tidak memintanya, hubungi kami.',
+  },
+  'recovery-codes-few': {
+    title: 'Kod pemulihan hampir habis',
+    text: 'Baki kod pemulihan: {n}. Cipta kod baharu sebelum kehabisan.',
+  },
   'demo-account': {
     title: 'Akaun contoh',
     text: 'Akaun ini disediakan bersama bursa. Wang, pesanan dan posisinya ialah contoh: gunakan sesuka anda.',

@@ -73,6 +73,26 @@ export const vl: MessageTexts = {
     title: 'Đăng nhập mới',
     text: 'Tài khoản vừa được đăng nhập từ một trình duyệt mới. Nếu không phải bạn, hãy liên hệ với chúng tôi.',
   },
+  'password-changed': {
+    title: 'Đã đổi mật khẩu đăng nhập',
+    text: 'Mật khẩu đăng nhập của bạn đã được đổi. Tạm khóa rút tiền đến {until} (UTC+8). Nếu không phải bạn, hãy liên hệ với chúng tôi.',
+  },
+  'withdraw-password-changed': {
+    title: 'Đã đổi mật khẩu rút tiền',
+    text: 'Mật khẩu rút tiền của bạn đã được đổi. Tạm khóa rút tiền đến {until} (UTC+8). Nếu không phải bạn, hãy liên hệ với chúng tôi.',
+  },
+  'authenticator-moved': {
+    title: 'Đã chuyển ứng dụng xác thực',
+    text: 'Ứng dụng xác thực của bạn đã được chuyển sang điện thoại khác. Tạm khóa rút tiền đến {until} (UTC+8). Nếu không phải bạn, hãy liên hệ với chúng tôi.',
+  },
+  'authenticator-removed': {
+    title: 'Đã gỡ ứng dụng xác thực',
+    text: 'Ứng dụng xác thực của bạn đã được gỡ. Tạm khóa rút tiền đến {until} (UTC+8). Nếu bạn không yêu cầu, hãy liên hệ với chúng tôi.',
+  },
+  'recovery-codes-few': {
+    title: 'Sắp hết mã khôi phục',
+    text: 'Số mã khôi phục còn lại: {n}. Hãy tạo mã mới trước khi dùng hết.',
+  },
   'demo-account': {
     title: 'Tài khoản dùng thử',
     text: 'Tài khoản này có sẵn cùng sàn. Tiền, lệnh và vị thế chỉ là ví dụ: bạn cứ dùng tùy ý.',

@@ -76,6 +76,26 @@ export const xi: MessageTexts = {
     title: 'Nuevo inicio de sesión',
     text: 'Se ha iniciado sesión en tu cuenta desde un navegador nuevo. Si no fuiste tú, ponte en contacto con nosotros.',
   },
+  'password-changed': {
+    title: 'Contraseña de acceso cambiada',
+    text: 'Se ha cambiado tu contraseña de acceso. Las retiradas están en pausa hasta el {until} (UTC+8). Si no fuiste tú, ponte en contacto con nosotros.',
+  },
+  'withdraw-password-changed': {
+    title: 'Clave de retirada cambiada',
+    text: 'Se ha cambiado tu clave de retirada. Las retiradas están en pausa hasta el {until} (UTC+8). Si no fuiste tú, ponte en contacto con nosotros.',
+  },
+  'authenticator-moved': {
+    title: 'Autenticador trasladado',
+    text: 'Se ha trasladado tu autenticador a otro móvil. Las retiradas están en pausa hasta el {until} (UTC+8). Si no fuiste tú, ponte en contacto con nosotros.',
+  },
+  'authenticator-removed': {
+    title: 'Autenticador eliminado',
+    text: 'Se ha eliminado tu autenticador. Las retiradas están en pausa hasta el {until} (UTC+8). Si no lo pediste, ponte en contacto con nosotros.',
+  },
+  'recovery-codes-few': {
+    title: 'Quedan pocos códigos de recuperación',
+    text: 'Códigos de recuperación restantes: {n}. Crea otros antes de que se agoten.',
+  },
   'demo-account': {
     title: 'La cuenta de muestra',
     text: 'Esta cuenta viene con la plataforma. Su dinero, sus órdenes y su posición son ejemplos: úsalos como quieras.',

@@ -70,6 +70,26 @@ export const zhCn: MessageTexts = {
     title: '新的登录',
     text: '您的账号在新的浏览器上登录。如非本人操作，请联系我们。',
   },
+  'password-changed': {
+    title: '登录密码已修改',
+    text: '您的登录密码已修改，{until} (UTC+8) 前暂停提现。如非本人操作，请联系我们。',
+  },
+  'withdraw-password-changed': {
+    title: '提现密码已修改',
+    text: '您的提现密码已修改，{until} (UTC+8) 前暂停提现。如非本人操作，请联系我们。',
+  },
+  'authenticator-moved': {
+    title: '身份验证器已更换',
+    text: '您的身份验证器已换到其他手机，{until} (UTC+8) 前暂停提现。如非本人操作，请联系我们。',
+  },
+  'authenticator-removed': {
+    title: '身份验证器已解除',
+    text: '您的身份验证器已解除，{until} (UTC+8) 前暂停提现。如非本人要求，请联系我们。',
+  },
+  'recovery-codes-few': {
+    title: '恢复码即将用完',
+    text: '剩余恢复码：{n} 个。请在用完前重新生成。',
+  },
   'demo-account': {
     title: '演示账号',
     text: '这是交易所自带的账号。其中的资金、订单和持仓均为示例，可随意使用。',
