@@ -121,9 +121,9 @@ export function forgetFailures(db: Db, subject: string): void {
 export function forgetLocks(db: Db, user: User): void {
   for (const spelling of spellingsOf(user))
     for (const browser of ['known', 'new']) forgetFailures(db, `${spelling}|${browser}`)
-  for (const of of [`CODE ${user.id} %`, `PASSWORD ${user.id} %`]) {
-    run(db, sql.deleteFrom('attempt').where('kind', '=', 'login').where('subject', 'like', of))
-    run(db, sql.deleteFrom('lock').where('subject', 'like', of))
+  for (const subjects of [`CODE ${user.id} %`, `PASSWORD ${user.id} %`]) {
+    run(db, sql.deleteFrom('attempt').where('kind', '=', 'login').where('subject', 'like', subjects))
+    run(db, sql.deleteFrom('lock').where('subject', 'like', subjects))
   }
 }
 
