@@ -1,7 +1,6 @@
 /** A browser for the tests: one that is there, or Debian's Chromium. */
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { passes } from './run.ts'
+import { installPackages } from './debian.ts'
 
 const places = [
   '/usr/bin/chromium',
@@ -17,15 +16,7 @@ const found = () => [process.env.BROWSER_PATH ?? '', ...places].find(place => pl
 export function ensureBrowser(): string {
   const there = found()
   if (there) return there
-  const root = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (root && install()) return found() ?? missing()
-  return missing()
-}
-
-function install(): boolean {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  return passes('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', ...fonts], env)
+  return installPackages('chromium', ...fonts) ? (found() ?? missing()) : missing()
 }
 
 const missing = (): never => {

@@ -5,6 +5,7 @@ import { buildUnits } from './build-units.ts'
 import { commandLine } from './command-line.ts'
 import { failedGates, gates } from './gates.ts'
 import { type Counts, jest } from './jest.ts'
+import { ensureOathtool } from './oathtool.ts'
 import { passes, root } from './run.ts'
 import { unitFolders } from './units.ts'
 
@@ -14,12 +15,13 @@ const only = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 
 
 rmSync(`${root}.cache/jest-unit.json`, { force: true })
 const browser = ensureBrowser()
+const oathtool = ensureOathtool()
 const failures = await failedGates()
 const built = passes(process.execPath, ['shared/tools/src/build.ts'])
 const builds = built ? (await buildUnits(unitFolders([]))).flatMap(one => one?.folder ?? []) : []
 const light = built && passes(process.execPath, ['shared/release/src/gate/budget-main.ts', ...builds])
 /** Object storage is tried on a real one (shared/testing/src/preset.ts). */
-const env = { BROWSER_PATH: browser, TEST_CEPH: '1' }
+const env = { BROWSER_PATH: browser, OATHTOOL_PATH: oathtool, TEST_CEPH: '1' }
 const counts: Counts[] = [
   { passed: Object.keys(gates).length - failures.length, failed: failures.length },
   only(built),

@@ -45,7 +45,10 @@ test('a key of 20 bytes is bound by its code and the login password; profile and
   const after = await profile(token)
   expect([after.googleBound, after.creditScore, after.withdrawHoldUntil]).toEqual([true, 60, null])
   expect(after.creditParts).toContainEqual({ code: 'authenticator', points: 10, max: 10 })
-  expect(await exchange.client.ask(checkGoogleAuthCall, {}, { token })).toEqual({ bound: true, boundTime: stamp(now()) })
+  expect(await exchange.client.ask(checkGoogleAuthCall, {}, { token })).toEqual({
+    bound: true,
+    boundTime: stamp(now()),
+  })
 })
 
 test('bound, it is asked for by every way in, and lets a new browser in without a code by mail', async () => {

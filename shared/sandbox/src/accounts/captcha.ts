@@ -43,9 +43,10 @@ export function sendCaptcha(target: () => string, scene: Scene, caller: Caller) 
   if (scene === 'withdraw') return sendOwn(caller)
   if (scene === 'bind' && !caller.user) refuse('not-signed-in')
   const { context, ip } = caller
-  const asked = { target: target(), scene, ip, trusted: isHome(context, target(), ip) }
+  const to = target()
+  const asked = { target: to, scene, ip, trusted: isHome(context, to, ip) }
   checkFlood(context.db, asked, context.clock.now())
-  sendCode(context, asked, textFor(context, asked.target, scene))
+  sendCode(context, asked, textFor(context, to, scene))
   return SENT
 }
 

@@ -3,15 +3,8 @@ import type { emailLoginCall, googleSecretLoginCall, ParsedInputOf, phoneLoginCa
 import type { Caller } from '../http/serve.ts'
 import { confirmAddress } from './captcha.ts'
 import { phoneTarget, readEmail, readPhone } from './identifier.ts'
-import { type Entering, enter } from './login.ts'
-import {
-  type Asking,
-  authenticatorOf,
-  checkedFactor,
-  forgetWrongCodes,
-  needsFactor,
-  type Spend,
-} from './second-factor.ts'
+import { enter } from './login.ts'
+import { authenticatorOf, checkedFactor, needsFactor } from './second-factor.ts'
 
 type ByAddress = { password: string; captcha?: string | undefined; deviceId?: string | undefined }
 
@@ -28,15 +21,8 @@ const enterBy = (channel: 'email' | 'phone', target: string, { captcha, ...entry
     return confirmAddress(context, { target, channel, scene: 'login', ip, account }, captcha)
   })
 
-export const googleLogin = (input: ParsedInputOf<typeof googleSecretLoginCall>, caller: Caller) =>
-  enter(input, caller, (who, from) => confirmFactor(who, from, input.googleCode))
-
 /** Wrong codes count apart for known and new browsers, like wrong passwords. */
-async function confirmFactor({ user, known }: Entering, { context, ip }: Caller, code: string): Promise<Spend> {
-  const asking: Asking = { user: user.id, ip, from: known ? 'known' : 'new' }
-  const spend = await checkedFactor(context, asking, code.trim())
-  return tx => {
-    spend(tx)
-    forgetWrongCodes(tx, asking)
-  }
-}
+export const googleLogin = ({ googleCode, ...entry }: ParsedInputOf<typeof googleSecretLoginCall>, caller: Caller) =>
+  enter(entry, caller, ({ user, known }, { context, ip }) =>
+    checkedFactor(context, { user: user.id, ip, from: known ? 'known' : 'new' }, googleCode.trim()),
+  )

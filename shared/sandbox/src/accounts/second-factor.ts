@@ -40,7 +40,7 @@ export function checkedFactor(context: Context, asking: Asking, code: string): P
 }
 
 /**
- * Looks at a code while wrong ones are counted.
+ * Looks at a code; a wrong one counts, on its own, and a right one forgets those before it.
  * @param look what a right one leads to; null where it is wrong
  * @throws Refused code-wrong, too-many-tries
  */
@@ -51,13 +51,13 @@ export async function countedTry<T>(
 ): Promise<T> {
   const [subject, now, { ip, from }] = [subjectOf(asking), clock.now(), asking]
   const found = await tryOnce({ db, subject, ip, known: from !== 'new', now }, async () => look(now))
-  if (found !== null) return found
-  countFailure(db, subject, ip, now)
-  return wrongCode()
+  if (found === null) {
+    countFailure(db, subject, ip, now)
+    return wrongCode()
+  }
+  forgetFailures(db, subject)
+  return found
 }
-
-/** After a success; the locks of other browsers stay. */
-export const forgetWrongCodes = (tx: Tx, asking: Asking): void => forgetFailures(tx, subjectOf(asking))
 
 function spendOf(context: Context, user: string, code: string, now: number): Spend | null {
   const bound = authenticatorOf(context.db, user)

@@ -71,16 +71,6 @@ test.each(calls.filter(row => isServed(row) && row.auth !== 'token' && row.featu
   },
 )
 
-test('an expired session and one that was ended are refused', async () => {
-  const [expired, ended] = [await exchange.newUser(), await exchange.newUser()]
-  const { db, clock } = exchange.sandbox.context
-  db.prepare('UPDATE session SET expires = ? WHERE user_id = ?').run(clock.now(), expired.id)
-  db.prepare('UPDATE session SET revoked = ? WHERE user_id = ?').run(clock.now(), ended.id)
-  const balance = calls.filter(row => row.path.endsWith('queryUserBalance'))
-  for (const row of balance)
-    for (const { token } of [expired, ended]) expect(await send(row, token)).toMatchObject({ status: 401, code: 401 })
-})
-
 test('by the other method a served call is 405', async () => {
   expect(await exchange.client.send('GET', '/api/app/login')).toMatchObject({ status: 200, code: 405 })
 })
