@@ -117,11 +117,19 @@ export function forgetFailures(db: Db, subject: string): void {
   run(db, sql.deleteFrom('lock').where('subject', '=', subject))
 }
 
-/** All locks of a person: at log-in by each spelling, and those of passwords and codes that are asked for inside. */
+/**
+ * Under what the tries of a person are counted whom we know already. In capitals: nothing that a stranger types at log-in
+ * is counted under such a name.
+ * @param from a browser, or a session: its failures lock no other
+ */
+export const ownSubject = (what: 'CODE' | 'PASSWORD', userId: string, from: string): string =>
+  `${what} ${userId} ${from}`
+
+/** All locks of a person: at log-in by each spelling, and those of passwords and codes that are asked for within. */
 export function forgetLocks(db: Db, user: User): void {
   for (const spelling of spellingsOf(user))
     for (const browser of ['known', 'new']) forgetFailures(db, `${spelling}|${browser}`)
-  for (const subjects of [`CODE ${user.id} %`, `PASSWORD ${user.id} %`]) {
+  for (const subjects of [ownSubject('CODE', user.id, '%'), ownSubject('PASSWORD', user.id, '%')]) {
     run(db, sql.deleteFrom('attempt').where('kind', '=', 'login').where('subject', 'like', subjects))
     run(db, sql.deleteFrom('lock').where('subject', 'like', subjects))
   }

@@ -3,7 +3,7 @@ import { run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { countFailure, forgetFailures, tryOnce } from './lock.ts'
+import { countFailure, forgetFailures, ownSubject, tryOnce } from './lock.ts'
 import { passwordFits } from './password.ts'
 import type { Asking } from './second-factor.ts'
 import type { User } from './tables.ts'
@@ -21,8 +21,7 @@ export const askingOf = ({ user, ip, tokenHash }: SignedIn): Asking => ({ user, 
 export async function checkOwnPassword(caller: SignedIn, password: string, field: string): Promise<User> {
   const { context, ip, user: id } = caller
   const { db, clock, settings } = context
-  // in capitals: nothing that somebody types at log-in is counted under such a name
-  const subject = `PASSWORD ${id} ${caller.tokenHash}`
+  const subject = ownSubject('PASSWORD', id, caller.tokenHash)
   const { password: stored } = userById(db, id)
   const fits = await tryOnce({ db, subject, ip, known: true, now: clock.now() }, async () => {
     const right = await passwordFits(password, stored, settings.scryptCost, ip, true)

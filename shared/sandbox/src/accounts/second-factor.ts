@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { countFailure, forgetFailures, tryOnce } from './lock.ts'
+import { countFailure, forgetFailures, ownSubject, tryOnce } from './lock.ts'
 import { recoveryCodeOf, spendRecoveryCode } from './recovery-codes.ts'
 import { openSecret } from './sealed-secret.ts'
 import { stepOf } from './totp.ts'
@@ -16,9 +16,6 @@ export type Asking = { user: string; ip: string; from: string; account?: string 
 
 export const authenticatorOf = (db: Db, userId: string) =>
   first(db, sql.selectFrom('authenticator').selectAll().where('user_id', '=', userId))
-
-/** In capitals: nothing that somebody types at log-in is counted under such a name. */
-const subjectOf = ({ user, from }: Asking) => `CODE ${user} ${from}`
 
 /**
  * The code of a bound authenticator, or a recovery code; where none is bound nothing is asked for.
@@ -44,19 +41,18 @@ export function checkedFactor(context: Context, asking: Asking, code: string): P
  * @param look what a right one leads to; null where it is wrong
  * @throws Refused code-wrong, too-many-tries
  */
-export async function countedTry<T>(
-  { db, clock }: Context,
-  asking: Asking,
-  look: (now: number) => T | null,
-): Promise<T> {
-  const [subject, now, { ip, from }] = [subjectOf(asking), clock.now(), asking]
-  const found = await tryOnce({ db, subject, ip, known: from !== 'new', now }, async () => look(now))
-  if (found === null) {
-    countFailure(db, subject, ip, now)
-    return wrongCode()
-  }
-  forgetFailures(db, subject)
-  return found
+export function countedTry<T>({ db, clock }: Context, asking: Asking, look: (now: number) => T | null): Promise<T> {
+  const { user, ip, from } = asking
+  const [subject, now] = [ownSubject('CODE', user, from), clock.now()]
+  return tryOnce({ db, subject, ip, known: from !== 'new', now }, async () => {
+    const found = look(now)
+    if (found === null) {
+      countFailure(db, subject, ip, now)
+      return wrongCode()
+    }
+    forgetFailures(db, subject)
+    return found
+  })
 }
 
 function spendOf(context: Context, user: string, code: string, now: number): Spend | null {
