@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { changeWithdrawPasswordCall, emailCaptchaCall, messageListCall, myUserInfoCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
@@ -113,6 +116,21 @@ test('five wrong ones in a row lock for 24 hours, the right one too; a right one
   pass(exchange, 1)
   expect(await asked(user, OTHER)).toEqual(['wrong-pin', 4])
   expect(await asked(user, PIN)).toBe('right')
+})
+
+test('the lock outlasts a restart', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'withdraw-password-'))
+  const before = await startExchange({ data })
+  const { token } = await before.newUser()
+  const change = ({ client }: Exchange, input: Input) =>
+    client.call(changeWithdrawPasswordCall, { password: PIN, ...input }, { token })
+  await change(before, { loginPassword: PASSWORD })
+  for (let i = 0; i < 5; i++) await change(before, { oldPassword: OTHER })
+  await before.stop()
+  const after = await startExchange({ data })
+  expect(await change(after, { oldPassword: PIN, password: OTHER })).toMatchObject({ refusal: 'pin-locked' })
+  await after.stop()
+  rmSync(data, { recursive: true })
 })
 
 test('twenty guesses at the same moment are no more than five: the right one among the last is refused', async () => {
