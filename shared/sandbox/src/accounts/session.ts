@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql } from '../db/query.ts'
 import type { Caller } from '../http/serve.ts'
+import { refuse } from '../refusals/refuse.ts'
 import type { SessionRow } from './tables.ts'
 
 const IDLE = 7 * DAY
@@ -46,10 +47,13 @@ export function openSession(db: Db, userId: string, { deviceId = '', ...from }: 
 /** What a log-in answers. */
 export const entered = (token: string, now: number) => ({ token, expireTime: stamp(now + LONGEST) })
 
-/** A new token for the browser that holds one, which ends; the browser stays known. */
+/**
+ * A new token for the browser that holds one, which ends; the browser stays known.
+ * @throws Refused not-signed-in where that one was ended meanwhile: who was signed out does not come back by it
+ */
 export function renewSession(db: Db, userId: string, tokenHash: string, opening: Opening, now: number): string {
   const held = live(userId).where('token_hash', '=', tokenHash)
-  const deviceId = first(db, held.select('device_id'))?.device_id
+  const { device_id: deviceId } = first(db, held.select('device_id')) ?? refuse('not-signed-in')
   endThose(db, held, now)
   return openSession(db, userId, { ...opening, deviceId }, now)
 }
