@@ -98,7 +98,6 @@ test.each(Object.keys(ways))(
       }
     expect([...replies]).toHaveLength(1)
     const share = shareLonger(times.known, times.unknown)
-    console.info(`${name}: a known name took longer in ${(share * 100).toFixed(1)} % of all pairs`)
     expect(Math.abs(share - 0.5)).toBeLessThan(FAR)
   },
   120_000,
