@@ -153,6 +153,8 @@ export const measured: readonly RegExp[] = [
   /[^\p{L}\d]/u,
   /^#([\da-f]{3}|[\da-f]{6})$/i,
   /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i,
+  // remote-account
+  /iPhone|iPad|Android/,
   // remote-trade
   /^[0-8]$/,
   // shared/money
