@@ -28,4 +28,11 @@ export default [
     auth: true,
     screen: () => import(/* webpackChunkName: "screen-devices" */ './screens/devices/devices.screen.tsx'),
   },
+  {
+    path: '/changePassword',
+    title: msg`Login password`,
+    auth: true,
+    screen: () =>
+      import(/* webpackChunkName: "screen-change-password" */ './screens/change-password/change-password.screen.tsx'),
+  },
 ] as const

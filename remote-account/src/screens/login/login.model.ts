@@ -1,8 +1,9 @@
 /** What the two forms hold and what is wrong with them; no React, no words: errors travel as codes. */
 import { CODE_DIGITS } from '@shared/contract/limits'
-import { isEmail, isName, type PasswordFault, passwordFault } from '@shared/contract/registering'
+import { isEmail, isName } from '@shared/contract/registering'
 import type { FormModel } from 'shell/form'
 import type { Failure } from 'shell/transport'
+import { type NewPasswordFault, newPasswordFaults } from '../../parts/new-password.model.ts'
 
 /** How one registers. */
 export type By = 'account' | 'email'
@@ -18,15 +19,7 @@ export type Registration = {
   agreed: boolean
 }
 export type Field = keyof Credentials | keyof Registration
-export type Fault =
-  | 'missing'
-  | 'name-shape'
-  | 'email-shape'
-  | 'code-shape'
-  | `password-${PasswordFault}`
-  | 'passwords-differ'
-  | 'invitation-shape'
-  | 'not-agreed'
+export type Fault = NewPasswordFault | 'name-shape' | 'email-shape' | 'code-shape' | 'invitation-shape' | 'not-agreed'
 type Faults = Partial<Record<Field, Fault>>
 
 const checkAccount = ({ account }: { account: string }): Faults => (account.trim() ? {} : { account: 'missing' })
@@ -52,25 +45,13 @@ const codeFault = ({ code }: Registration): Faults => {
   return code.length === CODE_DIGITS && /^\d+$/.test(code) ? {} : { code: 'code-shape' }
 }
 
-function passwordFaults({ password, account, email }: Registration): Faults {
-  if (!password) return { password: 'missing' }
-  const fault = passwordFault(password, [account, email])
-  return fault ? { password: `password-${fault}` } : {}
-}
-
-const againFault = ({ password, again }: Registration): Faults => {
-  if (!again) return { again: 'missing' }
-  return again === password ? {} : { again: 'passwords-differ' }
-}
-
 /** Whether it is anybody's, the server says. */
 const invitationFault = ({ invitation }: Registration): Faults =>
   /^[a-z\d]*$/i.test(invitation.trim()) ? {} : { invitation: 'invitation-shape' }
 
 const registerFaults = (form: Registration, { by }: Registering): Faults => ({
   ...(by === 'account' ? nameFault(form) : { ...emailFault(form), ...codeFault(form) }),
-  ...passwordFaults(form),
-  ...againFault(form),
+  ...newPasswordFaults(form, [form.account, form.email]),
   ...invitationFault(form),
   ...(form.agreed ? {} : { agreed: 'not-agreed' }),
 })

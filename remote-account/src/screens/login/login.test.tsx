@@ -7,7 +7,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { setLanguage } from 'shell/i18n'
 import { redirect } from 'shell/session'
 import { call } from 'shell/transport'
-import { useForgetting } from './use-forgetting.ts'
+import { useForgetting } from '../../parts/use-forgetting.ts'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./login.screen.tsx'), { path: '/login', query, ...o })

@@ -2,11 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@shared/ui/checkbox'
 import { Field as Input } from '@shared/ui/field'
-import { PasswordStrength } from '@shared/ui/password-strength'
-import { Gift, Lock, Mail, UserRound } from 'lucide-react'
+import { Gift, Mail, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Form } from 'shell/form'
 import { useInviteCode } from 'shell/navigation'
+import { NewPasswordFields } from '../../parts/new-password.tsx'
 import { AgreementLink } from './agreement-link.tsx'
 import { useInviter } from './login.api.ts'
 import type { Field, Registration } from './login.model.ts'
@@ -30,16 +30,9 @@ export function Email({ of: { field }, children }: Part & { children: ReactNode 
   )
 }
 
-export function Passwords({ of: { form, field } }: Part) {
+export function Passwords({ of }: Part) {
   const { t } = useLingui()
-  const hints = { type: 'password', icon: Lock, autoComplete: 'new-password' } as const
-  return (
-    <>
-      <Input label={t`Password`} {...hints} {...field('password')} />
-      <PasswordStrength password={form.password} />
-      <Input label={t`Password again`} {...hints} {...field('again')} />
-    </>
-  )
+  return <NewPasswordFields of={of} typed={of.form.password} label={t`Password`} again={t`Password again`} />
 }
 
 export function Invitation({ of: { form, field, change } }: Part) {
