@@ -5,7 +5,7 @@ import { refusal, unserved } from '../http/envelope.ts'
 import { readToItsEnd } from '../http/read-to-end.ts'
 import { type Caller, type Served, type SignedIn, serveRaw, serveRawUser, type Wire } from '../http/serve.ts'
 import { Refused } from '../refusals/refuse.ts'
-import { readPicture } from './picture.ts'
+import { readPhotograph, readPicture } from './picture.ts'
 import { countRefused, takePlace } from './places.ts'
 import { publicPictures } from './public-pictures.ts'
 import { receive } from './receive.ts'
@@ -22,7 +22,8 @@ async function upload(caller: SignedIn, { request }: Wire): Promise<string> {
   const leave = takePlace(caller)
   try {
     const { biz, file } = await receive(request)
-    return await keepPicture(context, user, biz, readPicture(file))
+    const picture = biz === 'kyc' ? readPhotograph(file) : readPicture(file)
+    return await keepPicture(context, user, biz, picture)
   } catch (error) {
     countRefused(context, user, error)
     throw error

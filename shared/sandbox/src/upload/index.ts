@@ -1,3 +1,4 @@
 /** The uploads' door for the rest of the exchange. */
 export { uploadCalls } from './calls.ts'
-export { hasUploaded } from './store.ts'
+export { readPhotograph } from './picture.ts'
+export { hasUploaded, keepPicture, pictureFolder } from './store.ts'

@@ -1,5 +1,5 @@
 /** JPEG without metadata: segments are dropped, the picture itself is not encoded again (ITU T.81, annex B). */
-import { partsOf } from './parts.ts'
+import { type Parts, partsOf } from './parts.ts'
 
 const SOI = 0xd8
 const EOI = 0xd9
@@ -17,9 +17,10 @@ type Segment = { marker: number; bytes: Buffer; start: number; end: number }
  * Keeps what draws the picture: JFIF, colour profile, Adobe's colour transform; of Exif only how the camera was held.
  * What follows the end of the picture goes: some phones append a film. Up to the first scan segment follows segment:
  * fill bytes (B.1.1.2) and markers that stand astray go too.
+ * @param isPhotograph without an end it is cut off; else it is given one
  * @throws RangeError where it is cut off before the picture begins, or of segments without end
  */
-export function cleanJpeg(bytes: Buffer): Buffer {
+export function cleanJpeg(bytes: Buffer, isPhotograph: boolean): Buffer {
   const parts = partsOf(bytes)
   parts.keep(0, 2)
   let at = 2
@@ -33,9 +34,14 @@ export function cleanJpeg(bytes: Buffer): Buffer {
     if (segment.marker !== SOS) continue
     const end = endOfScan(bytes, at)
     parts.keep(at, end)
-    if (end >= bytes.length) return Buffer.concat([parts.joined(), Buffer.from([0xff, EOI])])
+    if (end >= bytes.length) return ended(parts, isPhotograph)
     at = end
   }
+}
+
+function ended(parts: Parts, isPhotograph: boolean): Buffer {
+  if (isPhotograph) throw new RangeError('the picture is cut off')
+  return Buffer.concat([parts.joined(), Buffer.from([0xff, EOI])])
 }
 
 function segmentAt(bytes: Buffer, from: number): Segment {

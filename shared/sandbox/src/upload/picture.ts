@@ -12,7 +12,8 @@ type Kind = {
   type: Type
   ending: string
   is(bytes: Buffer): boolean
-  clean(bytes: Buffer): Buffer
+  /** @param isPhotograph nothing of it may be missing */
+  clean(bytes: Buffer, isPhotograph: boolean): Buffer
   /** Of the cleaned one. */
   sizeOf(bytes: Buffer): Size
 }
@@ -51,12 +52,22 @@ const kinds: readonly Kind[] = [
 export type Picture = { type: Type; ending: string; bytes: Buffer }
 
 /** @throws Refused not-an-image: an SVG too, it is a program; what only begins like a picture, and one of absurd size */
-export function readPicture(bytes: Buffer): Picture {
+export const readPicture = (bytes: Buffer): Picture => read(bytes, kinds, false)
+
+/** Of a document: whole to its last line, and no GIF. @throws as readPicture */
+export const readPhotograph = (bytes: Buffer): Picture =>
+  read(
+    bytes,
+    kinds.filter(({ type }) => type !== 'image/gif'),
+    true,
+  )
+
+function read(bytes: Buffer, kinds: readonly Kind[], isPhotograph: boolean): Picture {
   const kind = kinds.find(({ is }) => is(bytes))
   if (!kind) return refuse('not-an-image', { field: 'file' })
   const { type, ending } = kind
   try {
-    const cleaned = kind.clean(bytes)
+    const cleaned = kind.clean(bytes, isPhotograph)
     return isSensible(kind.sizeOf(cleaned))
       ? { type, ending, bytes: cleaned }
       : refuse('not-an-image', { field: 'file' })

@@ -9,7 +9,10 @@ import { all, first, run, sql } from '../db/query.ts'
 import type { Picture } from './picture.ts'
 import type { UploadRow } from './tables.ts'
 
-const folderOf = ({ settings }: Context, biz: UploadRow['biz']) => join(settings.dataDir, 'pictures', biz)
+/** Below which a picture lies at its own path. */
+export const pictureFolder = ({ settings }: Context): string => join(settings.dataDir, 'pictures')
+
+const folderOf = (context: Context, biz: UploadRow['biz']) => join(pictureFolder(context), biz)
 
 /** The file is on the disk before its row is there: what was answered outlives a power cut. @returns its path */
 export async function keepPicture(

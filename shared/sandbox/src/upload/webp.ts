@@ -2,10 +2,12 @@
 import { partsOf } from './parts.ts'
 
 const HEAD = 12
+/** What a picture, or a film, is drawn from. */
+const drawing = new Set(['VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
 /** Flags of VP8X that announce Exif and XMP. */
 const ANNOUNCED = 0x08 | 0x04
 
-/** What follows the last chunk goes too. @throws RangeError where it is cut off, or of chunks without end */
+/** Exif, XMP and chunks of somebody's own go; what follows the last one goes too. @throws RangeError where it is cut off, or of chunks without end */
 export function cleanWebp(bytes: Buffer): Buffer {
   const end = 8 + bytes.readUInt32LE(4)
   if (end > bytes.length) throw new RangeError('the file is cut off')
@@ -15,7 +17,8 @@ export function cleanWebp(bytes: Buffer): Buffer {
     const next = at + 8 + evenly(bytes.readUInt32LE(at + 4))
     const name = bytes.toString('latin1', at, at + 4)
     if (name === 'VP8X') parts.insert(withoutNotes(bytes.subarray(at, Math.min(next, end))))
-    else if (name !== 'EXIF' && name !== 'XMP ') parts.keep(at, Math.min(next, end))
+    // one that comes first stays: then it is no picture
+    else if (drawing.has(name) || at === HEAD) parts.keep(at, Math.min(next, end))
     at = next
   }
   const body = parts.joined()
