@@ -47,6 +47,10 @@ export const accountTypes = { ...registerTypes, guest: 4 } as const
 export const userStates = { frozen: 0, active: 1 } as const
 /** Of an identity, basic or advanced; null where none was handed in. */
 export const identityStates = { underReview: 0, verified: 1, rejected: -1 } as const
+/** What a basic identity is proved by. */
+export const documentTypes = { idCard: 1, licence: 2, passport: 3 } as const
+/** Who is called where the person cannot be reached. */
+export const contactRelations = { parent: 1, spouse: 2, sibling: 3, friend: 4, other: 5 } as const
 export const genders = { unset: 0, male: 1, female: 2, other: 3 } as const
 export const noticeTypes = { announcement: 1, news: 2, banner: 3, popup: 4 } as const
 /** path: within the app · viewer: https in the frame · article: "news:12" · tab: https outside */

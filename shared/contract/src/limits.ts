@@ -28,6 +28,13 @@ export const MOST_VOUCHERS = 3
 export const LONGEST_TRANSACTION_ID = 200
 /** Candles of one answer. */
 export const MOST_CANDLES = 500
+/** What a person tells of themselves, in characters. */
+export const LONGEST_PERSON_NAME = 60
+export const LONGEST_HOME_ADDRESS = 200
+/** From which age on one may trade. */
+export const LEAST_AGE = 18
+/** How often a day one may hand in an identity of either kind. */
+export const MOST_IDENTITIES_A_DAY = 5
 /** Characters of a password. */
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 64

@@ -75,6 +75,11 @@ export const refusals = [
   'key-expired',
   'not-an-image',
   'image-too-large',
+  'profile-locked',
+  'under-age',
+  'tick-needed',
+  'already-done',
+  'kyc-required',
   // content
   'article-gone',
 ] as const

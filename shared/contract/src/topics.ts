@@ -3,7 +3,7 @@
 /**
  * profile: who one is, levels, counts · funds: every balance, and what follows from one · ledger: the entries ·
  * positions: running, pending and closed ones, second contracts too · swaps: flash exchanges · alerts · recharges ·
- * sessions: devices signed in · notices: announcements with their read marks · competitions: with one's entries
+ * sessions: devices signed in · identity: what was handed in to prove who one is · notices: announcements with their read marks · competitions: with one's entries
  */
 export const topics = [
   'profile',
@@ -14,6 +14,7 @@ export const topics = [
   'alerts',
   'recharges',
   'sessions',
+  'identity',
   'notices',
   'competitions',
 ] as const
@@ -21,7 +22,7 @@ export type Topic = (typeof topics)[number]
 
 /** What a message of a kind tells of: it arrives because something happened without an order of this phone. */
 export const messageTopics: Readonly<Record<'system' | 'task' | 'transaction', readonly Topic[]>> = {
-  system: ['profile'],
+  system: ['profile', 'identity'],
   task: ['profile', 'funds', 'ledger', 'competitions'],
   transaction: ['funds', 'ledger', 'positions', 'recharges', 'alerts'],
 }

@@ -2,6 +2,7 @@
 import type { Feature } from '@shared/contract'
 import { accountActions } from './accounts/actions.ts'
 import { accountCalls } from './accounts/calls.ts'
+import { reviewIdentities } from './accounts/identity/index.ts'
 import { accountsMigrations } from './accounts/migrations.ts'
 import { securityActions } from './accounts/security-actions.ts'
 import { accountBeat } from './accounts/sweep.ts'
@@ -100,7 +101,15 @@ export const features: readonly Feature[] = [
 ]
 
 /** After the market and the positions, in this order; each makes its own transactions. */
-export const beats: readonly Beat[] = [...walletBeats, accountBeat, contentBeat, competitionBeat, demoBeat, replayBeat]
+export const beats: readonly Beat[] = [
+  ...walletBeats,
+  reviewIdentities,
+  accountBeat,
+  contentBeat,
+  competitionBeat,
+  demoBeat,
+  replayBeat,
+]
 
 const featuresAction: OperatorAction = {
   name: 'features',

@@ -1,6 +1,13 @@
 /** The calls of the account unit. */
 import { type Row, rowsOf } from '../call.ts'
-import { activeReportCall, importantCustomerOnlineCall, myUserInfoCall } from './account/profile.ts'
+import {
+  applyAdvancedCall,
+  applyBasicCall,
+  identityDoneCall,
+  identityListCall,
+  identityStatesCall,
+} from './account/identity.ts'
+import { activeReportCall, importantCustomerOnlineCall, myUserInfoCall, updateProfileCall } from './account/profile.ts'
 import {
   bindGoogleAuthCall,
   changePasswordCall,
@@ -24,6 +31,7 @@ import {
   useShortLinkCall,
 } from './account/sign-in.ts'
 
+export * from './account/identity.ts'
 export * from './account/profile.ts'
 export * from './account/security.ts'
 export * from './account/sessions.ts'
@@ -45,18 +53,18 @@ export const accountCalls: readonly Row[] = [
   checkAccountCall,
   myUserInfoCall,
   changePasswordCall,
-  unserved('POST', '/api/user/appUser/updateKYC', 'token', '–'),
   bindGoogleAuthCall,
   recoveryCodesCall,
+  updateProfileCall,
   activeReportCall,
   importantCustomerOnlineCall,
   unserved('GET', '/api/user/appLevels/list', 'none', 'levels'),
   unserved('GET', '/api/marketing/myTeam', 'token', 'team'),
-  unserved('POST', '/api/auth/appAuth/applyKYC', 'token', '–'),
-  unserved('POST', '/api/auth/appAuth/applyAdvanced', 'token', '–'),
-  unserved('GET', '/api/auth/appAuth/isHaveAuth', 'token', 'states'),
-  unserved('GET', '/api/auth/appAuth/isHaveAuthDone', 'token', 'done'),
-  unserved('GET', '/api/auth/appAuth/listMy', 'token', 'history'),
+  applyBasicCall,
+  applyAdvancedCall,
+  identityStatesCall,
+  identityDoneCall,
+  identityListCall,
   guestLoginCall,
   resetPasswordCall,
   changeWithdrawPasswordCall,

@@ -6,6 +6,7 @@ import { run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
 import { userNamed } from '../operator/user-named.ts'
+import { identityActions } from './identity/index.ts'
 import { forgetLocks } from './lock.ts'
 import { mailTo } from './mail.ts'
 import { endOthers } from './session.ts'
@@ -56,4 +57,5 @@ export const accountActions: readonly OperatorAction[] = [
     summary: 'ends the locks after wrong passwords and codes',
     run: withUser(forgetLocks, 'unlocked'),
   },
+  ...identityActions,
 ]

@@ -1,6 +1,8 @@
 /** The calls that the accounts answer. */
 import {
   activeReportCall,
+  applyAdvancedCall,
+  applyBasicCall,
   bindGoogleAuthCall,
   changePasswordCall,
   changeWithdrawPasswordCall,
@@ -11,6 +13,9 @@ import {
   generateGoogleKeyCall,
   googleSecretLoginCall,
   guestLoginCall,
+  identityDoneCall,
+  identityListCall,
+  identityStatesCall,
   importantCustomerOnlineCall,
   loginCall,
   myUserInfoCall,
@@ -21,10 +26,12 @@ import {
   resetPasswordCall,
   sessionListCall,
   sessionRevokeCall,
+  updateProfileCall,
   useShortLinkCall,
 } from '@shared/contract'
 import { first, sql } from '../db/query.ts'
 import { type Served, serve, serveUser } from '../http/serve.ts'
+import { serveOrder } from '../http/serve-order.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { bindAuthenticator, boundAuthenticator, offerKey, renewRecoveryCodes } from './bind-authenticator.ts'
 import { sendCaptcha } from './captcha.ts'
@@ -32,8 +39,10 @@ import { changePassword } from './change-password.ts'
 import { changeWithdrawPassword } from './change-withdraw-password.ts'
 import { guestLogin } from './guest.ts'
 import { mask, phoneTarget, readEmail, readName, readPhone } from './identifier.ts'
+import { applyAdvanced, applyBasic, doneOf, listIdentities, statesOf } from './identity/index.ts'
 import { login } from './login.ts'
 import { emailLogin, googleLogin, phoneLogin } from './login-ways.ts'
+import { updateProfile } from './personal.ts'
 import { profile } from './profile.ts'
 import { isTaken, register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -77,6 +86,12 @@ export const accountCalls: readonly Served[] = [
   serveUser(changeWithdrawPasswordCall, changeWithdrawPassword),
   serveUser(sessionListCall, (_, caller) => listSessions(caller)),
   serveUser(sessionRevokeCall, revokeSessions),
+  serveUser(updateProfileCall, updateProfile),
+  serveOrder(applyBasicCall, applyBasic),
+  serveOrder(applyAdvancedCall, applyAdvanced),
+  serveUser(identityStatesCall, (_, { context, user }) => statesOf(context.db, user)),
+  serveUser(identityDoneCall, (_, { context, user }) => doneOf(context.db, user)),
+  serveUser(identityListCall, (input, { context, user }) => listIdentities(context.db, user, input)),
   serveUser(activeReportCall, () => null),
   serveUser(importantCustomerOnlineCall, () => null),
 ]

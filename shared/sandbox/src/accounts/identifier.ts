@@ -6,7 +6,7 @@ import { refuse } from '../refusals/refuse.ts'
 import type { User } from './tables.ts'
 
 /** What looks like another address, or like nothing: control, direction and format marks, fillers. */
-const INVISIBLE = /[\p{C}\p{DI}]/u
+export const INVISIBLE = /[\p{C}\p{DI}]/u
 
 /** A chosen name, lower-cased; g and nine digits is kept for guests. */
 export function readName(typed: string | undefined): string {

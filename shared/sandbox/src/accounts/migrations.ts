@@ -92,4 +92,34 @@ export const accountsMigrations: readonly Migration[] = [
       CREATE TABLE withdraw_hold (user_id TEXT PRIMARY KEY, until INTEGER NOT NULL, cause TEXT NOT NULL) STRICT;
     `,
   },
+  {
+    id: 'accounts-0004',
+    up: `
+      ALTER TABLE user ADD COLUMN surname TEXT;
+      ALTER TABLE user ADD COLUMN first_name TEXT;
+      ALTER TABLE user ADD COLUMN gender INTEGER NOT NULL DEFAULT 0 CHECK (gender IN (0, 1, 2, 3));
+      ALTER TABLE user ADD COLUMN birthday TEXT;
+      ALTER TABLE user ADD COLUMN country TEXT;
+      ALTER TABLE user ADD COLUMN address TEXT;
+      CREATE TABLE identity (
+        id TEXT PRIMARY KEY,
+        user_id TEXT NOT NULL,
+        kind TEXT NOT NULL CHECK (kind IN ('basic', 'advanced')),
+        state INTEGER NOT NULL CHECK (state IN (0, 1, -1)),
+        details TEXT NOT NULL,
+        document TEXT,
+        reason TEXT,
+        reject_fields TEXT NOT NULL,
+        automatic INTEGER NOT NULL,
+        client_order_id TEXT NOT NULL,
+        submitted_at INTEGER NOT NULL,
+        reviewed_at INTEGER
+      ) STRICT;
+      CREATE INDEX identity_of_user ON identity (user_id, submitted_at);
+      CREATE INDEX identity_to_review ON identity (submitted_at) WHERE state = 0;
+      CREATE UNIQUE INDEX identity_one_at_a_time ON identity (user_id, kind) WHERE state >= 0;
+      CREATE UNIQUE INDEX identity_of_document ON identity (document) WHERE state = 1;
+      CREATE TABLE identity_photo (path TEXT PRIMARY KEY, identity_id TEXT NOT NULL) STRICT;
+    `,
+  },
 ]

@@ -1,6 +1,6 @@
 /** The profile of who is signed in: addresses masked, credit score derived (docs/rules/account.md#credit-score). */
 import type { UserInfo } from '@shared/contract'
-import { paymentStates } from '@shared/contract/codes'
+import { identityStates, paymentStates } from '@shared/contract/codes'
 import { stamp } from '../clock.ts'
 import { countUnread } from '../content/messages.ts'
 import type { Context } from '../context.ts'
@@ -8,8 +8,9 @@ import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
 import { holdOf } from './hold.ts'
 import { mask, phoneTarget } from './identifier.ts'
+import { isLocked, stateOf } from './identity/index.ts'
 import { authenticatorOf } from './second-factor.ts'
-import type { User } from './tables.ts'
+import type { IdentityKind, User } from './tables.ts'
 import { userById } from './user.ts'
 import { withdrawPasswordOf } from './withdraw-password.ts'
 
@@ -28,12 +29,16 @@ const hasRecharged = (db: Db, userId: string) =>
       .limit(1),
   ) !== undefined
 
+const isVerified = (db: Db, userId: string, kind: IdentityKind) => stateOf(db, userId, kind) === identityStates.verified
+
 function creditParts(db: Db, userId: string) {
   const earned: Partial<Record<Part, number>> = {
     base: parts.base,
     authenticator: authenticatorOf(db, userId) ? parts.authenticator : 0,
     pin: withdrawPasswordOf(db, userId) ? parts.pin : 0,
     recharge: hasRecharged(db, userId) ? parts.recharge : 0,
+    basic: isVerified(db, userId, 'basic') ? parts.basic : 0,
+    advanced: isVerified(db, userId, 'advanced') ? parts.advanced : 0,
   }
   return (Object.keys(parts) as Part[]).map(code => ({ code, points: earned[code] ?? 0, max: parts[code] }))
 }
@@ -57,13 +62,20 @@ export function profile({ db, clock }: Context, userId: string): Partial<UserInf
     phoneCode: user.phone_code,
     phone: maskedPhone(user),
     email: user.email ? mask(user.email) : null,
+    surname: user.surname,
+    firstName: user.first_name,
+    gender: user.gender,
+    birthday: user.birthday,
+    country: user.country,
+    address: user.address,
     inviteCode: user.invite_code,
     inviter: inviter ? mask(inviter) : null,
     creditScore: credit.reduce((sum, part) => sum + part.points, 0),
     creditParts: credit,
-    basicState: null,
-    advancedState: null,
     hasWithdrawPassword: withdrawPasswordOf(db, userId) !== undefined,
+    basicState: stateOf(db, userId, 'basic'),
+    advancedState: stateOf(db, userId, 'advanced'),
+    profileLocked: isLocked(db, userId),
     hasWithdrawAccount: false,
     googleBound: authenticatorOf(db, userId) !== undefined,
     initialPassword: user.initial_password === 1,

@@ -1,4 +1,4 @@
-import type { accountTypes, CodeOf, userStates } from '@shared/contract/codes'
+import type { accountTypes, CodeOf, genders, identityStates, userStates } from '@shared/contract/codes'
 import type { Generated, Selectable } from 'kysely'
 
 /** A person. Addresses are unique; a visitor's account name is made, not chosen. */
@@ -21,6 +21,15 @@ export type UserTable = {
   invite_code: string
   inviter_id: string | null
   created_at: number
+  /** What the person told, or a document proved; null where nothing was. */
+  surname: string | null
+  first_name: string | null
+  gender: Generated<CodeOf<typeof genders>>
+  /** yyyy-MM-dd */
+  birthday: string | null
+  /** ISO 3166, two letters. */
+  country: string | null
+  address: string | null
 }
 
 /** A row of the table. */
@@ -47,6 +56,31 @@ export type SessionRow = Selectable<SessionTable>
 
 /** A browser that signed in to an account before. */
 export type KnownDevice = { user_id: string; device_id: string; since: number }
+
+export type IdentityKind = 'basic' | 'advanced'
+
+/** What somebody handed in to prove who they are, and what came of it; the last of a kind counts. */
+export type IdentityRow = {
+  id: string
+  user_id: string
+  kind: IdentityKind
+  state: CodeOf<typeof identityStates>
+  /** JSON: see identity/rows.ts. Goes to nobody but the operator. */
+  details: string
+  /** One spelling of the document's kind, country and number; null where none belongs to it. */
+  document: string | null
+  reason: string | null
+  /** JSON: [{field, reason}] */
+  reject_fields: string
+  /** 1 where the sandbox's desk decided by itself. */
+  automatic: number
+  client_order_id: string
+  submitted_at: number
+  reviewed_at: number | null
+}
+
+/** A photo that served an application: it serves no other one. */
+export type IdentityPhoto = { path: string; identity_id: string }
 
 /** A code that was sent; only the newest of a target and scene counts. */
 export type SentCode = {
@@ -104,6 +138,8 @@ export type WithdrawHold = { user_id: string; until: number; cause: string }
 
 export type AccountTables = {
   user: UserTable
+  identity: IdentityRow
+  identity_photo: IdentityPhoto
   session: SessionTable
   known_device: KnownDevice
   sent_code: SentCode

@@ -31,6 +31,11 @@ export const templates = [
   'competition-cancelled',
   'competition-end',
   'competition-reward',
+  // {}: what was handed in proves who one is; {reason} it does not, in the desk's words
+  'identity-verified',
+  'identity-rejected',
+  'advanced-verified',
+  'advanced-rejected',
   // {}: somebody signed in from a browser that the account did not know
   'device-added',
   // {until}: something that keeps others out is another now, and withdrawals wait

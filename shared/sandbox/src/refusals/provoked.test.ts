@@ -66,6 +66,11 @@ const met: readonly Refusal[] = [
   'pin-locked',
   'password-needed',
   'key-expired',
+  'profile-locked',
+  'under-age',
+  'tick-needed',
+  'already-done',
+  'kyc-required',
   'article-gone',
 ]
 

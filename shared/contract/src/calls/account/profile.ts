@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { accountTypes, genders, identityStates, userStates } from '../../codes.ts'
-import { codeOf, decimal, decorates, flag, id, int, time } from '../../scalars.ts'
+import { LONGEST_HOME_ADDRESS, LONGEST_PERSON_NAME } from '../../limits.ts'
+import { codeOf, decimal, decorates, flag, id, int, text, time } from '../../scalars.ts'
 import { owner } from './terms.ts'
 
 /** The profile; an absent or empty id means not signed in (specification, section 3). */
@@ -49,6 +50,27 @@ export const myUserInfoCall = defineCall({
   reads: ['profile'],
   input: {},
   output: userInfo,
+})
+
+/** Some of it. */
+export const updateProfileCall = defineCall({
+  method: 'POST',
+  path: '/api/user/appUser/updateKYC',
+  auth: 'token',
+  owner,
+  answers: '–',
+  changes: ['profile'],
+  input: {
+    surname: v.optional(text(LONGEST_PERSON_NAME)),
+    firstName: v.optional(text(LONGEST_PERSON_NAME)),
+    gender: v.optional(codeOf(genders)),
+    /** yyyy-MM-dd */
+    birthday: v.optional(text(10)),
+    /** ISO 3166, two letters. */
+    country: v.optional(text(2)),
+    address: v.optional(text(LONGEST_HOME_ADDRESS)),
+  },
+  output: v.unknown(),
 })
 
 export const activeReportCall = defineCall({

@@ -66,6 +66,22 @@ export const enUs: MessageTexts = {
     title: 'You won a reward',
     text: 'The competition has ended. Your rank: {rank}. {amount} and your entry funds are in your balance account.',
   },
+  'identity-verified': {
+    title: 'Identity verified',
+    text: 'Your identity is verified. Your name, date of birth and country can no longer be changed.',
+  },
+  'identity-rejected': {
+    title: 'Identity not verified',
+    text: "We couldn't verify your identity. {reason}",
+  },
+  'advanced-verified': {
+    title: 'Advanced verification complete',
+    text: 'Your advanced verification is complete.',
+  },
+  'advanced-rejected': {
+    title: 'Advanced verification rejected',
+    text: "We couldn't complete your advanced verification. {reason}",
+  },
   'device-added': {
     title: 'New login',
     text: "Someone logged in to your account from a new browser. If it wasn't you, contact us.",

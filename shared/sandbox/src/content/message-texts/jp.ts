@@ -66,6 +66,22 @@ export const jp: MessageTexts = {
     title: '賞金を獲得しました',
     text: '大会が終了しました。順位：{rank}位。{amount}と参加資金を残高口座に入金しました。',
   },
+  'identity-verified': {
+    title: '本人確認が完了しました',
+    text: '本人確認が完了しました。氏名、生年月日、国は変更できなくなりました。',
+  },
+  'identity-rejected': {
+    title: '本人確認が却下されました',
+    text: '本人確認を完了できませんでした。{reason}',
+  },
+  'advanced-verified': {
+    title: '追加本人確認が完了しました',
+    text: '追加本人確認が完了しました。',
+  },
+  'advanced-rejected': {
+    title: '追加本人確認が却下されました',
+    text: '追加本人確認を完了できませんでした。{reason}',
+  },
   'device-added': {
     title: '新しいログイン',
     text: '新しいブラウザからログインがありました。心当たりがない場合はお問い合わせください。',

@@ -66,6 +66,22 @@ export const ko: MessageTexts = {
     title: '상금을 받았습니다',
     text: '대회가 종료되었습니다. 순위: {rank}. {amount}와 참가금이 잔액 계정에 입금되었습니다.',
   },
+  'identity-verified': {
+    title: '신원 인증 완료',
+    text: '신원 인증이 완료되었습니다. 성명, 생년월일, 국가는 더 이상 변경할 수 없습니다.',
+  },
+  'identity-rejected': {
+    title: '신원 인증 거절',
+    text: '신원 인증을 완료하지 못했습니다. {reason}',
+  },
+  'advanced-verified': {
+    title: '고급 인증 완료',
+    text: '고급 인증이 완료되었습니다.',
+  },
+  'advanced-rejected': {
+    title: '고급 인증 거절',
+    text: '고급 인증을 완료하지 못했습니다. {reason}',
+  },
   'device-added': {
     title: '새 브라우저 로그인',
     text: '새 브라우저에서 계정에 로그인했습니다. 본인이 아니라면 문의해 주세요.',

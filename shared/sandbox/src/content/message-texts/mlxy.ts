@@ -66,6 +66,22 @@ export const mlxy: MessageTexts = {
     title: 'Anda menang ganjaran',
     text: 'Pertandingan telah tamat. Kedudukan anda: {rank}. {amount} dan dana penyertaan telah masuk ke akaun baki anda.',
   },
+  'identity-verified': {
+    title: 'Identiti disahkan',
+    text: 'Identiti anda telah disahkan. Nama, tarikh lahir dan negara anda tidak boleh diubah lagi.',
+  },
+  'identity-rejected': {
+    title: 'Pengesahan identiti ditolak',
+    text: 'Kami tidak dapat mengesahkan identiti anda. {reason}',
+  },
+  'advanced-verified': {
+    title: 'Pengesahan lanjutan selesai',
+    text: 'Pengesahan lanjutan anda telah selesai.',
+  },
+  'advanced-rejected': {
+    title: 'Pengesahan lanjutan ditolak',
+    text: 'Kami tidak dapat melengkapkan pengesahan lanjutan anda. {reason}',
+  },
   'device-added': {
     title: 'Log masuk baharu',
     text: 'Terdapat log masuk ke akaun anda daripada pelayar baharu. Jika bukan anda, hubungi kami.',

@@ -69,6 +69,22 @@ export const vl: MessageTexts = {
     title: 'Bạn nhận được phần thưởng',
     text: 'Cuộc thi đã kết thúc. Thứ hạng của bạn: {rank}. {amount} và tiền tham gia đã vào tài khoản số dư.',
   },
+  'identity-verified': {
+    title: 'Đã xác minh danh tính',
+    text: 'Danh tính của bạn đã được xác minh. Họ tên, ngày sinh và quốc gia không thể thay đổi nữa.',
+  },
+  'identity-rejected': {
+    title: 'Xác minh danh tính bị từ chối',
+    text: 'Không thể xác minh danh tính của bạn. {reason}',
+  },
+  'advanced-verified': {
+    title: 'Đã hoàn tất xác minh nâng cao',
+    text: 'Xác minh nâng cao của bạn đã hoàn tất.',
+  },
+  'advanced-rejected': {
+    title: 'Xác minh nâng cao bị từ chối',
+    text: 'Không thể hoàn tất xác minh nâng cao của bạn. {reason}',
+  },
   'device-added': {
     title: 'Đăng nhập mới',
     text: 'Tài khoản vừa được đăng nhập từ một trình duyệt mới. Nếu không phải bạn, hãy liên hệ với chúng tôi.',

@@ -72,6 +72,22 @@ export const xi: MessageTexts = {
     title: 'Has ganado un premio',
     text: 'La competición ha terminado. Tu puesto: {rank}. {amount} y los fondos de entrada están en tu cuenta de saldo.',
   },
+  'identity-verified': {
+    title: 'Identidad verificada',
+    text: 'Se ha verificado tu identidad. Tu nombre, tu fecha de nacimiento y tu país ya no se pueden cambiar.',
+  },
+  'identity-rejected': {
+    title: 'Verificación de identidad rechazada',
+    text: 'No se pudo verificar tu identidad. {reason}',
+  },
+  'advanced-verified': {
+    title: 'Verificación avanzada completada',
+    text: 'Se ha completado tu verificación avanzada.',
+  },
+  'advanced-rejected': {
+    title: 'Verificación avanzada rechazada',
+    text: 'No se pudo completar tu verificación avanzada. {reason}',
+  },
   'device-added': {
     title: 'Nuevo inicio de sesión',
     text: 'Se ha iniciado sesión en tu cuenta desde un navegador nuevo. Si no fuiste tú, ponte en contacto con nosotros.',

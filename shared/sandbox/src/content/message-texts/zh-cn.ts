@@ -66,6 +66,22 @@ export const zhCn: MessageTexts = {
     title: '您获得了奖励',
     text: '比赛已结束。您的名次：{rank}。{amount} 和参赛资金已存入资金账户。',
   },
+  'identity-verified': {
+    title: '身份认证已通过',
+    text: '您的身份认证已通过。姓名、出生日期和国家不能再修改。',
+  },
+  'identity-rejected': {
+    title: '身份认证未通过',
+    text: '您的身份认证未通过。{reason}',
+  },
+  'advanced-verified': {
+    title: '高级认证已通过',
+    text: '您的高级认证已通过。',
+  },
+  'advanced-rejected': {
+    title: '高级认证未通过',
+    text: '您的高级认证未通过。{reason}',
+  },
   'device-added': {
     title: '新的登录',
     text: '您的账号在新的浏览器上登录。如非本人操作，请联系我们。',

@@ -1,0 +1,67 @@
+/** What the operator does with identities. */
+
+import { join } from 'node:path'
+import { identityStates } from '@shared/contract/codes'
+import { printable } from '@shared/contract/printable'
+import { stamp } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import { all, sql } from '../../db/query.ts'
+import { type Tx, transact } from '../../db/transact.ts'
+import { argument, type OperatorAction, type OperatorArgs } from '../../operator/action.ts'
+import { pictureFolder } from '../../upload/index.ts'
+import type { IdentityRow } from '../tables.ts'
+import { approve, type By, openIdentity, reject } from './desk.ts'
+import { advancedOf, basicOf, identityById, outcomeOf } from './rows.ts'
+
+const REASON = 'The documents could not be verified'
+
+function listOpen({ db }: Context): string {
+  const open = sql.selectFrom('identity').selectAll().where('state', '=', identityStates.underReview)
+  const lines = all(db, open.orderBy('submitted_at')).map(row =>
+    [row.id, stamp(row.submitted_at), row.user_id, row.kind, row.document ?? '']
+      .map(field => printable(field, 100))
+      .join('  '),
+  )
+  return lines.join('\n') || 'No identity is open'
+}
+
+/** All that was handed in; the photos by where they lie on this machine. */
+function show(context: Context, args: OperatorArgs): object {
+  const id = argument(args, 0, 'id')
+  const row = identityById(context.db, id)
+  if (!row) throw new Error(`There is no identity ${id}`)
+  const head = { id, user: row.user_id, kind: row.kind, ...outcomeOf(row) }
+  if (row.kind === 'advanced') return { ...head, ...advancedOf(row) }
+  const { photos, ...paper } = basicOf(row)
+  const files = Object.entries(photos).map(([field, path]) => [field, join(pictureFolder(context), path)])
+  return { ...head, ...paper, ...Object.fromEntries(files) }
+}
+
+const decision = (
+  verb: string,
+  usage: string,
+  summary: string,
+  decide: (tx: Tx, row: IdentityRow, by: By, options: OperatorArgs['options']) => void,
+): OperatorAction => ({
+  name: `identity ${verb}`,
+  usage: `<id>${usage}`,
+  summary,
+  run({ db, clock }, args) {
+    const id = argument(args, 0, 'id')
+    transact(db, tx => decide(tx, openIdentity(tx, id), { now: clock.now() }, args.options))
+    return `${id}: ${verb} done`
+  },
+})
+
+export const identityActions: readonly OperatorAction[] = [
+  { name: 'identity list', usage: '', summary: 'the identities to review, oldest first', run: listOpen },
+  { name: 'identity show', usage: '<id>', summary: 'what was handed in, and where its photos are', run: show },
+  decision('approve', '', 'fills the profile and locks it', (tx, row, by) => approve(tx, row, by)),
+  decision(
+    'reject',
+    ' [--field <frontImage,holdImage>] [--reason <words>]',
+    'refuses it; the user reads the words and brings those fields anew',
+    (tx, row, by, { field = '', reason }) =>
+      reject(tx, row, { reason: reason || REASON, fields: field.split(',').filter(name => name !== '') }, by),
+  ),
+]

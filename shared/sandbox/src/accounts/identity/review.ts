@@ -1,0 +1,24 @@
+/** The sandbox's desk, where it was told to decide by itself: an application says that nobody looked at it. */
+import { identityStates } from '@shared/contract/codes'
+import type { Context } from '../../context.ts'
+import { all, sql } from '../../db/query.ts'
+import { type Tx, transact } from '../../db/transact.ts'
+import { guarded } from '../../guarded.ts'
+import { approve, isHeldByOther, openIdentity, reject } from './desk.ts'
+
+/** Why it cannot be approved is nobody's business but the other one's. */
+const UNPROVED = 'This document could not be verified.'
+
+export function reviewIdentities({ db, log, settings }: Context, now: number): void {
+  if (settings.autoReview === null) return
+  const due = sql.selectFrom('identity').select('id').where('state', '=', identityStates.underReview)
+  for (const { id } of all(db, due.where('submitted_at', '<=', now - settings.autoReview * 1000)))
+    guarded(log, `identity ${id}`, () => transact(db, tx => review(tx, id, now)))
+}
+
+function review(tx: Tx, id: string, now: number): void {
+  const row = openIdentity(tx, id)
+  const by = { now, automatic: true }
+  if (isHeldByOther(tx, row)) reject(tx, row, { reason: UNPROVED, fields: [] }, by)
+  else approve(tx, row, by)
+}
