@@ -1,6 +1,8 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
+  identityListCall,
+  identityStatesCall,
   loginCall,
   messageListCall,
   myUserInfoCall,
@@ -14,6 +16,7 @@ import {
 } from '@shared/contract'
 import { directions, marginModes, positionStates } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { codeFor } from '../accounts/test-people.ts'
 import { seedDemo } from './demo.ts'
 import { type DemoAccount, demoFile } from './demo-account.ts'
 
@@ -97,6 +100,29 @@ test('four unread messages, two of the system and two of transactions; the older
   expect(messages.length).toBeGreaterThan(fresh.length)
 })
 
+test('its identity is verified: 70 points, and the name is what the sample document says', async () => {
+  const profile = await exchange.client.ask(myUserInfoCall, {}, { token })
+  expect(profile).toMatchObject({ basicState: 1, advancedState: null, profileLocked: true, creditScore: 70 })
+  expect(profile).toMatchObject({ surname: 'Sample', firstName: 'Demo', birthday: '1990-01-01', country: 'SG' })
+})
+
+const signIn = async (account: string) => {
+  const asked = { account, password: demo.password, deviceId: `device-of-${account}-0000` }
+  await exchange.client.call(loginCall, asked)
+  return exchange.client.ask(loginCall, { ...asked, captcha: await codeFor(exchange, account) })
+}
+
+test('others have its password: one without an identity, one under review, one whose front was rejected', async () => {
+  const stateOf = async (account: string) => {
+    const who = await signIn(account)
+    const { basic } = await exchange.client.ask(identityStatesCall, {}, who)
+    return basic && [basic.state, ...basic.rejectFields.map(({ field }) => field)]
+  }
+  expect(await stateOf('alice@example.com')).toBeNull()
+  expect(await stateOf('+12025550143')).toEqual([0])
+  expect(await stateOf('vera@example.com')).toEqual([-1, 'frontImage'])
+})
+
 test('its code invites', async () => {
   expect(await exchange.client.ask(useShortLinkCall, { code: 'DEMO88' })).toMatchObject({ inviter: 'd**o' })
 })
@@ -115,6 +141,7 @@ test('a seed that broke off before its end is taken up again, without doing anyt
   expect(await exchange.client.ask(userBalanceCall, {}, { token })).toEqual(assets)
   expect((await exchange.client.ask(rechargeListCall, {}, { token })).total).toBe(7)
   expect((await exchange.client.ask(positionListCall, {}, { token })).total).toBe(27)
+  expect((await exchange.client.ask(identityListCall, {}, { token })).total).toBe(1)
 })
 
 test('whoever registered as demo keeps the account', async () => {

@@ -11,6 +11,8 @@
  * | CFD | gold long 0.1 lot, 100x, at the live ask; margin stays in the contract account | −3.00: half the spread, twice |
  * | total | | 7,936.79: what came in, what three weeks of trading made (history), less the 3.20 that opening cost |
  *
+ * Its identity is verified, basic: credit score 70. Others with its password: people.ts.
+ *
  * While gold's market is closed its position is an order that waits for the opening.
  *
  * Three competitions stand beside it: one runs, one is coming, one is over (competitions/seed).
@@ -42,6 +44,7 @@ import {
   transactionForm,
   truncate,
 } from '@shared/money'
+import { userById } from '../accounts/user.ts'
 import { seedCompetitions } from '../competitions/index.ts'
 import { listMessages } from '../content/messages.ts'
 import { notify } from '../content/notify.ts'
@@ -54,11 +57,20 @@ import { rechargeById } from '../wallet/recharge/rows.ts'
 import type { RechargeRow } from '../wallet/tables.ts'
 import { type DemoAccount, makeDemoUser, readDemo, writeDemo } from './demo-account.ts'
 import { playHistory } from './history/index.ts'
+import { approvePaper, handInPaper } from './identities.ts'
+import { seedPeople } from './people.ts'
 import { type StandIn, standInFor } from './stand-in.ts'
 
 const BALANCE = '1279.79'
 const CONTRACT = '2500'
 const POSITION = { symbol: 'BTCUSDT', quantity: '0.1', leverage: 20 } as const
+const PAPER = {
+  surname: 'Sample',
+  firstName: 'Demo',
+  birthday: '1990-01-01',
+  country: 'SG',
+  documentNumber: 'SAMPLE0088',
+}
 const GOLD = { symbol: 'XAUUSD', quantity: '0.1', leverage: 100 } as const
 
 /**
@@ -80,9 +92,11 @@ export async function seedDemo(context: Context): Promise<DemoAccount> {
   await fund(standIn, sum([CONTRACT, cost]).toString())
   await openGold(standIn)
   await openBitcoin(standIn)
+  approvePaper(standIn, await handInPaper(standIn, 'demo', PAPER))
   listMessages({}, standIn.caller)
   await leaveOrders(standIn)
   greet(standIn)
+  await seedPeople(context, userById(context.db, userId).password)
   return writeDemo(context, password)
 }
 

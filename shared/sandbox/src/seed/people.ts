@@ -1,0 +1,56 @@
+/**
+ * Who else is there on a fresh exchange, each with the demo account's password:
+ * alice@example.com, who has handed in nothing · +1 2025550143, whose identity is under review · vera@example.com, whose
+ * document's front was rejected.
+ */
+import { accountTypes } from '@shared/contract/codes'
+import { findUser } from '../accounts/identifier.ts'
+import { insertUser, type NewUser } from '../accounts/user.ts'
+import type { Context } from '../context.ts'
+import { run, sql } from '../db/query.ts'
+import { type Tx, transact } from '../db/transact.ts'
+import { handInPaper, type Paper, rejectFront } from './identities.ts'
+import { standInFor } from './stand-in.ts'
+
+/** Random invitation codes have no O and no I: nobody else's account is ever taken for one of ours. */
+type Person = Omit<NewUser, 'password'> & { inviteCode: string }
+
+const alice: Person = { account_type: accountTypes.email, email: 'alice@example.com', inviteCode: 'ALICIO' }
+const mobile: Person = { account_type: accountTypes.phone, phoneCode: '1', phone: '2025550143', inviteCode: 'MOBILO' }
+const vera: Person = { account_type: accountTypes.email, email: 'vera@example.com', inviteCode: 'VERAIO' }
+
+const mobilePaper: Paper = {
+  surname: 'Sample',
+  firstName: 'Morgan',
+  birthday: '1988-06-15',
+  country: 'US',
+  documentNumber: 'SAMPLE0143',
+}
+const veraPaper: Paper = {
+  surname: 'Sample',
+  firstName: 'Vera',
+  birthday: '1992-09-30',
+  country: 'ES',
+  documentNumber: 'SAMPLE0092',
+}
+
+/** @param password as it is kept. @returns undefined where somebody else has the address: they keep it */
+function takeUpOrInsert(tx: Tx, { inviteCode, ...person }: Person, password: string, now: number): string | undefined {
+  const known = findUser(tx, person.email ?? `+${person.phoneCode}${person.phone}`)
+  if (!known) return insertUser(tx, { ...person, password, inviteCode }, now)
+  if (known.invite_code !== inviteCode) return undefined
+  run(tx, sql.updateTable('user').set({ password }).where('id', '=', known.id))
+  return known.id
+}
+
+/** @param password of the demo account, as it is kept */
+export async function seedPeople(context: Context, password: string): Promise<void> {
+  const make = (person: Person) => {
+    const id = transact(context.db, tx => takeUpOrInsert(tx, person, password, context.clock.now()))
+    return id === undefined ? undefined : standInFor(context, id)
+  }
+  make(alice)
+  const [submitted, rejected] = [make(mobile), make(vera)]
+  if (submitted) await handInPaper(submitted, 'mobile', mobilePaper)
+  if (rejected) rejectFront(rejected, await handInPaper(rejected, 'vera', veraPaper))
+}
