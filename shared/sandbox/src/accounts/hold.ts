@@ -4,7 +4,7 @@ import { notify } from '../content/notify.ts'
 import type { Db } from '../db/open.ts'
 import { first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
-import { channelOf } from './identifier.ts'
+import { targetsOf } from './identifier.ts'
 import { mail } from './mail.ts'
 import type { User } from './tables.ts'
 
@@ -14,14 +14,23 @@ const causes = {
   'withdraw-password-changed': 'Your withdrawal password was changed.',
   'authenticator-moved': 'Your authenticator was moved to another phone.',
   'authenticator-removed': 'Your authenticator was removed.',
+  'email-changed': 'Your email address was changed.',
+  'phone-changed': 'Your mobile number was changed.',
 } as const
 export type HoldCause = keyof typeof causes
 
 /**
  * Holds withdrawals for 24 hours from now, and tells the owner in the app and where codes go.
  * @param before the person as they were: an address that is replaced is the one that hears of it
+ * @param told by mail: unless told, where codes go
  */
-export function holdWithdrawals(tx: Tx, before: User, cause: HoldCause, now: number): void {
+export function holdWithdrawals(
+  tx: Tx,
+  before: User,
+  cause: HoldCause,
+  now: number,
+  told: readonly string[] = targetsOf(before).slice(0, 1),
+): void {
   const until = now + DAY
   run(
     tx,
@@ -32,8 +41,7 @@ export function holdWithdrawals(tx: Tx, before: User, cause: HoldCause, now: num
   )
   const values = { until: stamp(until) }
   notify(tx, { user: before.id, eventKey: `${cause}:${now}`, tab: 'system', template: cause, values, at: now })
-  const channel = channelOf(before)
-  if (channel) mail(tx, channel.target, mailOf(cause, values.until), now)
+  for (const target of told) mail(tx, target, mailOf(cause, values.until), now)
 }
 
 const mailOf = (cause: HoldCause, until: string) =>

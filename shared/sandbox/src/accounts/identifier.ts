@@ -71,6 +71,11 @@ export function mask(target: string): string {
   return `${name.slice(0, 1)}**${name.slice(-1)}`
 }
 
+/** All addresses of a person. */
+export function targetsOf({ email, phone, phone_code: phoneCode }: User): string[] {
+  return [email, phone && phoneCode ? phoneTarget({ phoneCode, phone }) : null].filter(target => target !== null)
+}
+
 /** The address that codes for a person go to. */
 export function channelOf(user: User): { channel: 'email' | 'phone'; target: string } | null {
   if (user.email) return { channel: 'email', target: user.email }

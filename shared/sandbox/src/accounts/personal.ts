@@ -6,6 +6,7 @@ import type { SignedIn } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { readBirthday, readCountry, readHomeAddress, readPersonName } from './details.ts'
 import { isLocked } from './identity/index.ts'
+import { confirmAddress, newAddress } from './new-address.ts'
 import type { User } from './tables.ts'
 import { userById } from './user.ts'
 
@@ -38,12 +39,16 @@ function checkLocked(tx: Tx, userId: string, details: Details): void {
     if (details[column] !== undefined && details[column] !== user[column]) refuse('profile-locked', { field })
 }
 
-/** All of it, or nothing. */
-export function updateProfile(input: Input, { context, user: id }: SignedIn): null {
+/** All of it, or nothing. @throws Refused as confirmAddress does where a new phone or email is given */
+export async function updateProfile(input: Input, caller: SignedIn): Promise<null> {
+  const { context, user: id } = caller
   const details = readDetails(input, context.clock.now())
+  const address = newAddress(userById(context.db, id), input)
+  const adopt = address && (await confirmAddress(address, input, caller))
   transact(context.db, tx => {
     checkLocked(tx, id, details)
     if (Object.keys(details).length > 0) run(tx, sql.updateTable('user').set(details).where('id', '=', id))
+    adopt?.(tx)
   })
   return null
 }

@@ -43,6 +43,8 @@ export const templates = [
   'withdraw-password-changed',
   'authenticator-moved',
   'authenticator-removed',
+  'email-changed',
+  'phone-changed',
   // {n}: so many are left
   'recovery-codes-few',
   // {}: greets whoever tries the demo account

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 import { accountTypes, genders, identityStates, userStates } from '../../codes.ts'
 import { LONGEST_HOME_ADDRESS, LONGEST_PERSON_NAME } from '../../limits.ts'
 import { codeOf, decimal, decorates, flag, id, int, text, time } from '../../scalars.ts'
-import { owner } from './terms.ts'
+import { captcha, owner } from './terms.ts'
 
 /** The profile; an absent or empty id means not signed in (specification, section 3). */
 export const userInfo = v.object({
@@ -52,7 +52,7 @@ export const myUserInfoCall = defineCall({
   output: userInfo,
 })
 
-/** Some of it. */
+/** Some of it; a new phone or email, one at a time, brings the code that was sent there and the login password. */
 export const updateProfileCall = defineCall({
   method: 'POST',
   path: '/api/user/appUser/updateKYC',
@@ -69,6 +69,11 @@ export const updateProfileCall = defineCall({
     /** ISO 3166, two letters. */
     country: v.optional(text(2)),
     address: v.optional(text(LONGEST_HOME_ADDRESS)),
+    phoneCode: v.optional(text(6)),
+    phone: v.optional(text(20)),
+    email: v.optional(text(254)),
+    captcha,
+    password: v.optional(text(200)),
   },
   output: v.unknown(),
 })

@@ -98,6 +98,14 @@ export const enUs: MessageTexts = {
     title: 'Authenticator moved',
     text: "Your authenticator was moved to another phone. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.",
   },
+  'email-changed': {
+    title: 'Email address changed',
+    text: "Your email address was changed. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.",
+  },
+  'phone-changed': {
+    title: 'Mobile number changed',
+    text: "Your mobile number was changed. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.",
+  },
   'authenticator-removed': {
     title: 'Authenticator removed',
     text: "Your authenticator was removed. Withdrawals are paused until {until} (UTC+8). If you didn't ask for it, contact us.",

@@ -98,6 +98,14 @@ export const ko: MessageTexts = {
     title: '인증 앱 이전',
     text: '인증 앱이 다른 휴대폰으로 이전되었습니다. {until} (UTC+8)까지 출금이 제한됩니다. 본인이 아니라면 문의해 주세요.',
   },
+  'email-changed': {
+    title: '이메일 변경',
+    text: '이메일 주소가 변경되었습니다. {until} (UTC+8)까지 출금이 제한됩니다. 본인이 아니라면 문의해 주세요.',
+  },
+  'phone-changed': {
+    title: '휴대폰 번호 변경',
+    text: '휴대폰 번호가 변경되었습니다. {until} (UTC+8)까지 출금이 제한됩니다. 본인이 아니라면 문의해 주세요.',
+  },
   'authenticator-removed': {
     title: '인증 앱 해제',
     text: '인증 앱이 해제되었습니다. {until} (UTC+8)까지 출금이 제한됩니다. 요청하지 않았다면 문의해 주세요.',

@@ -98,6 +98,14 @@ export const mlxy: MessageTexts = {
     title: 'Aplikasi pengesah dipindahkan',
     text: 'Aplikasi pengesah anda telah dipindahkan ke telefon lain. Pengeluaran dijeda hingga {until} (UTC+8). Jika bukan anda, hubungi kami.',
   },
+  'email-changed': {
+    title: 'E-mel ditukar',
+    text: 'E-mel anda telah ditukar. Pengeluaran dijeda hingga {until} (UTC+8). Jika bukan anda, hubungi kami.',
+  },
+  'phone-changed': {
+    title: 'Nombor telefon ditukar',
+    text: 'Nombor telefon anda telah ditukar. Pengeluaran dijeda hingga {until} (UTC+8). Jika bukan anda, hubungi kami.',
+  },
   'authenticator-removed': {
     title: 'Aplikasi pengesah dialih keluar',
     text: 'Aplikasi pengesah anda telah dialih keluar. Pengeluaran dijeda hingga {until} (UTC+8). Jika anda tidak memintanya, hubungi kami.',

@@ -101,6 +101,14 @@ export const vl: MessageTexts = {
     title: 'Đã chuyển ứng dụng xác thực',
     text: 'Ứng dụng xác thực của bạn đã được chuyển sang điện thoại khác. Tạm khóa rút tiền đến {until} (UTC+8). Nếu không phải bạn, hãy liên hệ với chúng tôi.',
   },
+  'email-changed': {
+    title: 'Đã đổi email',
+    text: 'Email của bạn đã được đổi. Tạm khóa rút tiền đến {until} (UTC+8). Nếu không phải bạn, hãy liên hệ với chúng tôi.',
+  },
+  'phone-changed': {
+    title: 'Đã đổi số điện thoại',
+    text: 'Số điện thoại của bạn đã được đổi. Tạm khóa rút tiền đến {until} (UTC+8). Nếu không phải bạn, hãy liên hệ với chúng tôi.',
+  },
   'authenticator-removed': {
     title: 'Đã gỡ ứng dụng xác thực',
     text: 'Ứng dụng xác thực của bạn đã được gỡ. Tạm khóa rút tiền đến {until} (UTC+8). Nếu bạn không yêu cầu, hãy liên hệ với chúng tôi.',

@@ -104,6 +104,14 @@ export const xi: MessageTexts = {
     title: 'Autenticador trasladado',
     text: 'Se ha trasladado tu autenticador a otro móvil. Las retiradas están en pausa hasta el {until} (UTC+8). Si no fuiste tú, ponte en contacto con nosotros.',
   },
+  'email-changed': {
+    title: 'Correo electrónico cambiado',
+    text: 'Se ha cambiado tu correo electrónico. Las retiradas están en pausa hasta el {until} (UTC+8). Si no fuiste tú, ponte en contacto con nosotros.',
+  },
+  'phone-changed': {
+    title: 'Número de móvil cambiado',
+    text: 'Se ha cambiado tu número de móvil. Las retiradas están en pausa hasta el {until} (UTC+8). Si no fuiste tú, ponte en contacto con nosotros.',
+  },
   'authenticator-removed': {
     title: 'Autenticador eliminado',
     text: 'Se ha eliminado tu autenticador. Las retiradas están en pausa hasta el {until} (UTC+8). Si no lo pediste, ponte en contacto con nosotros.',

@@ -98,6 +98,14 @@ export const zhCn: MessageTexts = {
     title: '身份验证器已更换',
     text: '您的身份验证器已换到其他手机，{until} (UTC+8) 前暂停提现。如非本人操作，请联系我们。',
   },
+  'email-changed': {
+    title: '邮箱已修改',
+    text: '您的邮箱已修改，{until} (UTC+8) 前暂停提现。如非本人操作，请联系我们。',
+  },
+  'phone-changed': {
+    title: '手机号码已修改',
+    text: '您的手机号码已修改，{until} (UTC+8) 前暂停提现。如非本人操作，请联系我们。',
+  },
   'authenticator-removed': {
     title: '身份验证器已解除',
     text: '您的身份验证器已解除，{until} (UTC+8) 前暂停提现。如非本人要求，请联系我们。',
