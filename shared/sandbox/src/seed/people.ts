@@ -1,10 +1,12 @@
 /**
  * Who else is there on a fresh exchange, each with the demo account's password:
  * alice@example.com, who has handed in nothing · +1 2025550143, whose identity is under review · vera@example.com, whose
- * document's front was rejected.
+ * document's front was rejected, and who logs in with the codes of the key below.
  */
 import { accountTypes } from '@shared/contract/codes'
 import { findUser } from '../accounts/identifier.ts'
+import { sealSecret } from '../accounts/sealed-secret.ts'
+import { authenticatorOf } from '../accounts/second-factor.ts'
 import { insertUser, type NewUser } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
@@ -18,6 +20,9 @@ type Person = Omit<NewUser, 'password'> & { inviteCode: string }
 const alice: Person = { account_type: accountTypes.email, email: 'alice@example.com', inviteCode: 'ALICIO' }
 const mobile: Person = { account_type: accountTypes.phone, phoneCode: '1', phone: '2025550143', inviteCode: 'MOBILO' }
 const vera: Person = { account_type: accountTypes.email, email: 'vera@example.com', inviteCode: 'VERAIO' }
+
+/** Known to everybody, for trying an authenticator: what protects her account is the password. */
+export const VERA_KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 const mobilePaper: Paper = {
   surname: 'Sample',
@@ -43,6 +48,12 @@ function takeUpOrInsert(tx: Tx, { inviteCode, ...person }: Person, password: str
   return known.id
 }
 
+function bindKnown({ db, keys, clock }: Context, userId: string): void {
+  if (authenticatorOf(db, userId)) return
+  const bound = { secret: sealSecret(keys, userId, VERA_KEY), last_step: 0, since: clock.now() }
+  run(db, sql.insertInto('authenticator').values({ user_id: userId, ...bound }))
+}
+
 /** @param password of the demo account, as it is kept */
 export async function seedPeople(context: Context, password: string): Promise<void> {
   const make = (person: Person) => {
@@ -52,5 +63,7 @@ export async function seedPeople(context: Context, password: string): Promise<vo
   make(alice)
   const [submitted, rejected] = [make(mobile), make(vera)]
   if (submitted) await handInPaper(submitted, 'mobile', mobilePaper)
-  if (rejected) rejectFront(rejected, await handInPaper(rejected, 'vera', veraPaper))
+  if (!rejected) return
+  rejectFront(rejected, await handInPaper(rejected, 'vera', veraPaper))
+  bindKnown(context, rejected.caller.user)
 }
