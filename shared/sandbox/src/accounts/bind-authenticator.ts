@@ -20,6 +20,7 @@ import { nameOf } from './profile.ts'
 import { dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 import { authenticatorOf, countedTry, secondFactor } from './second-factor.ts'
+import { stillSignedIn } from './session.ts'
 import type { User } from './tables.ts'
 import { newSecret, otpauthUrl, stepOf } from './totp.ts'
 import { userById } from './user.ts'
@@ -74,6 +75,7 @@ export async function bindAuthenticator(
   const user = await checkOwnPassword(caller, password, 'password')
   const step = await countedTry(context, askingOf(caller), now => stepOf(secretKey, googleCode.trim(), now))
   return transact(context.db, tx => {
+    stillSignedIn(tx, caller)
     // asked again: it may have been bound or replaced while the password was hashed
     if (!isOffered(context, user.id, secretKey)) refuse('key-expired', { field: 'secretKey' })
     return { recoveryCodes: bind(tx, context, user, { secretKey, step }) }
@@ -107,6 +109,7 @@ export async function renewRecoveryCodes(
   await checkOwnPassword(caller, password, 'password')
   const spend = await secondFactor(context, askingOf(caller), googleCode)
   return transact(context.db, tx => {
+    stillSignedIn(tx, caller)
     spend(tx)
     return { recoveryCodes: makeRecoveryCodes(tx, context, user) }
   })

@@ -111,18 +111,6 @@ test('pressed twice at the same moment it is changed once', async () => {
   expect(answers.map(({ refusal }) => refusal).sort()).toEqual([null, 'wrong-password'])
 })
 
-test('who is frozen while the new password is hashed does not come back by it', async () => {
-  const slow = await startExchange({ scryptCost: 14 })
-  const { id, token, account } = await slow.newUser()
-  const input = { oldPassword: PASSWORD, password: NEW }
-  const changing = slow.client.call(changePasswordCall, input, { token })
-  await slow.operate('user', 'freeze', account)
-  expect(await changing).toMatchObject({ code: 401, refusal: 'not-signed-in' })
-  const { db } = slow.sandbox.context
-  expect(db.prepare('SELECT * FROM session WHERE user_id = ? AND revoked IS NULL').all(id)).toEqual([])
-  await slow.stop()
-})
-
 test('a guest’s first own password ends the initial one and holds nothing; the second change does', async () => {
   const { token, initialPassword } = await exchange.client.ask(guestLoginCall, {}, { ip: nextIp() })
   expect((await profile(token)).result.initialPassword).toBe(true)

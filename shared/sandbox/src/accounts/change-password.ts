@@ -8,7 +8,7 @@ import { spellingsOf } from './identifier.ts'
 import { askingOf, checkOwnPassword, setPassword } from './own-password.ts'
 import { checkStrength, hashPassword, isSamePassword } from './password.ts'
 import { secondFactor } from './second-factor.ts'
-import { endOthers, openingOf, renewSession } from './session.ts'
+import { endOthers, renewSession } from './session.ts'
 import type { User } from './tables.ts'
 
 type Input = ParsedInputOf<typeof changePasswordCall>
@@ -27,7 +27,7 @@ export async function changePassword(input: Input, caller: SignedIn): Promise<{ 
     // a guest's first own password secures what had none
     if (!user.initial_password) holdWithdrawals(tx, user, 'password-changed', clock.now())
     endOthers(tx, user.id, tokenHash, clock.now())
-    return { token: renewSession(tx, user.id, tokenHash, openingOf(context, undefined, caller), clock.now()) }
+    return { token: renewSession(tx, caller) }
   })
 }
 

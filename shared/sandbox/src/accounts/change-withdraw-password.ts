@@ -8,6 +8,7 @@ import { holdWithdrawals } from './hold.ts'
 import { channelOf } from './identifier.ts'
 import { askingOf, checkOwnPassword } from './own-password.ts'
 import { authenticatorOf, type Spend, secondFactor } from './second-factor.ts'
+import { stillSignedIn } from './session.ts'
 import { userById } from './user.ts'
 import {
   checkPin,
@@ -29,6 +30,7 @@ export async function changeWithdrawPassword(input: Input, caller: SignedIn): Pr
   if (before && input.oldPassword === undefined) spends.push(confirmForgotten(input, caller))
   const hash = await hashPin(caller, input.password)
   transact(context.db, tx => {
+    stillSignedIn(tx, caller)
     for (const spend of spends) spend(tx)
     // two at once: the second one's proof was for what stood before
     if (withdrawPasswordOf(tx, user)?.hash !== before?.hash) refuse('field-invalid', { field: 'oldPassword' })

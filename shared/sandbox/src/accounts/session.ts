@@ -4,7 +4,7 @@ import { DAY, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql } from '../db/query.ts'
-import type { Caller } from '../http/serve.ts'
+import type { Caller, SignedIn } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { SessionRow } from './tables.ts'
 
@@ -48,14 +48,21 @@ export function openSession(db: Db, userId: string, { deviceId = '', ...from }: 
 export const entered = (token: string, now: number) => ({ token, expireTime: stamp(now + LONGEST) })
 
 /**
- * A new token for the browser that holds one, which ends; the browser stays known.
- * @throws Refused not-signed-in where that one was ended meanwhile: who was signed out does not come back by it
+ * In the transaction of what took its time: who was signed out or frozen meanwhile changes nothing any more.
+ * @returns the id of the browser that still holds the token
+ * @throws Refused not-signed-in
  */
-export function renewSession(db: Db, userId: string, tokenHash: string, opening: Opening, now: number): string {
-  const held = live(userId).where('token_hash', '=', tokenHash)
-  const { device_id: deviceId } = first(db, held.select('device_id')) ?? refuse('not-signed-in')
-  endThose(db, held, now)
-  return openSession(db, userId, { ...opening, deviceId }, now)
+export function stillSignedIn(db: Db, { user, tokenHash }: SignedIn): string {
+  const held = live(user).where('token_hash', '=', tokenHash)
+  return (first(db, held.select('device_id')) ?? refuse('not-signed-in')).device_id
+}
+
+/** A new token for the browser that holds one, which ends; the browser stays known. @throws as stillSignedIn */
+export function renewSession(db: Db, caller: SignedIn): string {
+  const { context, user, tokenHash } = caller
+  const [deviceId, now] = [stillSignedIn(db, caller), context.clock.now()]
+  endThose(db, live(user).where('token_hash', '=', tokenHash), now)
+  return openSession(db, user, openingOf(context, deviceId, caller), now)
 }
 
 /** Those of a person that were not ended; some of them may have run out. */
