@@ -47,6 +47,9 @@ export const accountTypes = { ...registerTypes, guest: 4 } as const
 export const userStates = { frozen: 0, active: 1 } as const
 /** Of an identity, basic or advanced; null where none was handed in. */
 export const identityStates = { underReview: 0, verified: 1, rejected: -1 } as const
+export const taskStates = { open: 0, claimable: 1, claimed: 2 } as const
+export const rewardKinds = { task: 1, gift: 2, envelope: 3 } as const
+export const rewardStates = { claimable: 1, claimed: 2, expired: 3 } as const
 /** What a basic identity is proved by. */
 export const documentTypes = { idCard: 1, licence: 2, passport: 3 } as const
 /** Who is called where the person cannot be reached. */

@@ -29,6 +29,8 @@ import { operatorMigrations } from './operator/migrations.ts'
 import { forgetFree, keepRealized, positionCalls, positionClaims, weighArrivals } from './positions/index.ts'
 import { positionsMigrations } from './positions/migrations.ts'
 import { spotMigrations } from './positions/spot/migrations.ts'
+import { feedTeams, queueArrivals, rewardActions, rewardBeat, rewardCalls } from './rewards/index.ts'
+import { rewardMigrations } from './rewards/migrations.ts'
 import { secondActions, secondCalls, secondClaims } from './second/index.ts'
 import { secondMigrations } from './second/migrations.ts'
 import { swapCalls } from './swap/calls.ts'
@@ -50,6 +52,7 @@ export const calls: readonly Served[] = [
   ...walletCalls,
   ...contentCalls,
   ...uploadCalls,
+  ...rewardCalls,
 ]
 
 /** Each runs once, in this order. */
@@ -70,6 +73,7 @@ export const migrations: readonly Migration[] = [
   ...competitionMigrations,
   ...contentMigrations,
   ...uploadMigrations,
+  ...rewardMigrations,
 ]
 
 /** What the ledger proves besides its own. */
@@ -78,7 +82,7 @@ export const claims: readonly Claim[] = [...positionClaims, ...secondClaims, ...
 /** And what it tells. @param context read at each entry: it is complete only after composition */
 export const hooksOf = (context: () => Context): Hooks => ({
   claims,
-  listeners: [forgetFree, keepRealized, weighArrivals(context)],
+  listeners: [forgetFree, keepRealized, weighArrivals(context), queueArrivals, feedTeams(context)],
 })
 
 /** Extensions of the specification without a call of their own that this exchange has. */
@@ -107,6 +111,7 @@ export const beats: readonly Beat[] = [
   accountBeat,
   contentBeat,
   competitionBeat,
+  rewardBeat,
   demoBeat,
   replayBeat,
 ]
@@ -128,4 +133,5 @@ export const actions: readonly OperatorAction[] = [
   ...walletActions,
   ...contentActions,
   ...competitionActions,
+  ...rewardActions,
 ]

@@ -33,6 +33,11 @@ export const types = [
   'spot-fill',
   'spot-fee',
   'swap',
+  'level-gift',
+  'weekly-envelope',
+  'team-income',
+  'welfare-task',
+  'check-in',
 ] as const
 export type EntryName = (typeof types)[number]
 export const isKnownType = (type: string): type is EntryName => types.some(known => known === type)
@@ -42,7 +47,7 @@ export type AccountName = (typeof accounts)[number]
 export const isAccount = (kind: string | undefined): kind is AccountName => accounts.some(known => known === kind)
 
 /** Types by their hundreds, as the server counts them. */
-export const groups = [1, 2, 3, 4] as const
+export const groups = [1, 2, 3, 4, 7] as const
 export type Group = (typeof groups)[number]
 
 /** As the address holds it: days are the phone's own, "yyyy-MM-dd". */

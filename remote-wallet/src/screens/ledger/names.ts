@@ -29,12 +29,17 @@ export function useTypeNames(): Record<EntryName, string> {
     'spot-fill': t`Spot trade`,
     'spot-fee': t`Spot fee`,
     swap: t`Flash exchange`,
+    'level-gift': t`Upgrade gift`,
+    'weekly-envelope': t`Weekly red envelope`,
+    'team-income': t`Team income`,
+    'welfare-task': t`Task reward`,
+    'check-in': t`Check-in`,
   }
 }
 
 export function useGroupNames(): Record<Group, string> {
   const { t } = useLingui()
-  return { 1: t`Wallet`, 2: t`Contracts`, 3: t`Second contracts`, 4: t`Orders and spot` }
+  return { 1: t`Wallet`, 2: t`Contracts`, 3: t`Second contracts`, 4: t`Orders and spot`, 7: t`Rewards` }
 }
 
 export function useAccountNames(): Record<AccountName, string> {

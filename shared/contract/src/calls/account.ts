@@ -1,5 +1,5 @@
 /** The calls of the account unit. */
-import { type Row, rowsOf } from '../call.ts'
+import type { Row } from '../call.ts'
 import {
   applyAdvancedCall,
   applyBasicCall,
@@ -8,6 +8,7 @@ import {
   identityStatesCall,
 } from './account/identity.ts'
 import { activeReportCall, importantCustomerOnlineCall, myUserInfoCall, updateProfileCall } from './account/profile.ts'
+import { claimRewardCall, levelListCall, myTeamCall, rewardListCall, taskListCall } from './account/rewards.ts'
 import {
   bindGoogleAuthCall,
   changePasswordCall,
@@ -33,11 +34,10 @@ import {
 
 export * from './account/identity.ts'
 export * from './account/profile.ts'
+export * from './account/rewards.ts'
 export * from './account/security.ts'
 export * from './account/sessions.ts'
 export * from './account/sign-in.ts'
-
-const unserved = rowsOf('account')
 
 export const accountCalls: readonly Row[] = [
   useShortLinkCall,
@@ -58,8 +58,8 @@ export const accountCalls: readonly Row[] = [
   updateProfileCall,
   activeReportCall,
   importantCustomerOnlineCall,
-  unserved('GET', '/api/user/appLevels/list', 'none', 'levels'),
-  unserved('GET', '/api/marketing/myTeam', 'token', 'team'),
+  levelListCall,
+  myTeamCall,
   applyBasicCall,
   applyAdvancedCall,
   identityStatesCall,
@@ -70,7 +70,7 @@ export const accountCalls: readonly Row[] = [
   changeWithdrawPasswordCall,
   sessionListCall,
   sessionRevokeCall,
-  unserved('GET', '/api/marketing/appTask/list', 'token', 'tasks', 'welfare'),
-  unserved('GET', '/api/marketing/appReward/list', 'token', 'rewards', 'welfare'),
-  unserved('POST', '/api/marketing/appReward/claim', 'token', 'amount', 'welfare'),
+  taskListCall,
+  rewardListCall,
+  claimRewardCall,
 ]

@@ -14,6 +14,7 @@ import { first, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
+import { lookAt } from '../rewards/queue.ts'
 import { holdWithdrawals } from './hold.ts'
 import { askingOf, checkOwnPassword } from './own-password.ts'
 import { nameOf } from './profile.ts'
@@ -89,6 +90,7 @@ function bind(tx: Tx, context: Context, user: User, { secretKey, step }: { secre
   dropAuthenticator(tx, user.id)
   const secret = sealSecret(context.keys, user.id, secretKey)
   run(tx, sql.insertInto('authenticator').values({ user_id: user.id, secret, last_step: step, since: now }))
+  lookAt(tx, user.id)
   return makeRecoveryCodes(tx, context, user.id)
 }
 

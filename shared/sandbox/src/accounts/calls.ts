@@ -33,6 +33,7 @@ import { first, sql } from '../db/query.ts'
 import { type Served, serve, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
 import { refuse } from '../refusals/refuse.ts'
+import { standingOf } from '../rewards/standing.ts'
 import { bindAuthenticator, boundAuthenticator, offerKey, renewRecoveryCodes } from './bind-authenticator.ts'
 import { sendCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
@@ -76,7 +77,8 @@ export const accountCalls: readonly Served[] = [
   }),
   serveUser(
     myUserInfoCall,
-    (_, { context, user }) => profile(context, user) as ReturnType<typeof profile> & { id: string },
+    (_, { context, user }) =>
+      ({ ...profile(context, user), ...standingOf(context, user) }) as ReturnType<typeof profile> & { id: string },
   ),
   serveUser(checkGoogleAuthCall, (_, caller) => boundAuthenticator(caller)),
   serveUser(generateGoogleKeyCall, offerKey),

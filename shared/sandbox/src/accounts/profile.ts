@@ -81,6 +81,5 @@ export function profile({ db, clock }: Context, userId: string): Partial<UserInf
     initialPassword: user.initial_password === 1,
     withdrawHoldUntil: hold ? stamp(hold.until) : null,
     unreadCount: countUnread(db, userId),
-    importantCustomer: false,
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import { first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
+import { joinTeam } from '../rewards/closure.ts'
 import type { User } from './tables.ts'
 
 export type NewUser = Pick<User, 'account_type' | 'password'> & {
@@ -50,6 +51,7 @@ export function insertUser(tx: Tx, user: NewUser, now: number): string {
     created_at: now,
   }
   run(tx, sql.insertInto('user').values(row))
+  joinTeam(tx, id, row.inviter_id)
   return id
 }
 

@@ -116,7 +116,7 @@ test('cancelled before it begins it returns every fund; once it runs it cannot b
   expect(await assets(user)).toMatchObject({ balance: '1000', competitionFrozenAssets: '0', virtualAssets: '0' })
   expect(await exchange.client.ask(competitionCall, { id }, user)).toMatchObject({ status: competitionStates.ended })
   const told = await exchange.client.ask(messageListCall, { noticeType: 'task' }, user)
-  expect(told.map(row => row.titile)).toEqual(['Competition cancelled'])
+  expect(told.map(row => row.titile)).toContain('Competition cancelled')
   await expect(exchange.operate('competition', 'cancel', 'C-rules')).rejects.toThrow('has begun')
 })
 
@@ -147,7 +147,8 @@ test('the clock ends it once: closed, ranked, returned, rewarded where five clos
   await expect(join(await exchange.newUser({ balance: '1000' }), id)).rejects.toThrow('competition-closed')
   const told = await exchange.client.ask(messageListCall, { noticeType: 'task' }, active)
   expect(told.map(row => row.titile)).toEqual(expect.arrayContaining(['You won a reward', 'Competition started']))
-  const [ended] = await exchange.client.ask(messageListCall, { noticeType: 'task' }, idle)
+  const tasks = await exchange.client.ask(messageListCall, { noticeType: 'task' }, idle)
+  const ended = tasks.find(({ titile }) => titile === 'Competition ended')
   expect([ended?.titile, ended?.msgContent]).toEqual([
     'Competition ended',
     expect.stringContaining('Your entry funds are back in your balance account.'),

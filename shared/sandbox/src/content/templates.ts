@@ -31,6 +31,15 @@ export const templates = [
   'competition-cancelled',
   'competition-end',
   'competition-reward',
+  // {vip} the level that one rose to, with {amount, currency} where its gift is new; {vip} the level that one fell to
+  'level-gift',
+  'level-risen',
+  'level-fallen',
+  // {vip, amount, currency}
+  'weekly-envelope',
+  // {amount, currency}: what a team's fees brought; what a task's reward is
+  'team-income',
+  'task-done',
   // {}: what was handed in proves who one is; {reason} it does not, in the desk's words
   'identity-verified',
   'identity-rejected',

@@ -9,6 +9,7 @@ import type { MarketTables } from '../market/tables.ts'
 import type { OperatorTables } from '../operator/tables.ts'
 import type { SpotTables } from '../positions/spot/tables.ts'
 import type { PositionTables } from '../positions/tables.ts'
+import type { RewardTables } from '../rewards/tables.ts'
 import type { SecondTables } from '../second/tables.ts'
 import type { SwapTables } from '../swap/tables.ts'
 import type { UploadTables } from '../upload/tables.ts'
@@ -27,6 +28,7 @@ export type Tables = StateTables &
   MarketTables &
   OperatorTables &
   PositionTables &
+  RewardTables &
   SecondTables &
   SpotTables &
   SwapTables &

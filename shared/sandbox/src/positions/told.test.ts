@@ -34,7 +34,7 @@ test.each<[what: string, title: string, net: string, change: Partial<Order>]>([
   const [row] = await listed(exchange, user)
   const shown = sum([row?.profit ?? '0', `-${row?.openFee}`, `-${row?.closeFee}`, row?.covered ?? ''])
   expect(formatSigned('en-US', shown.toString(), { places: 2 })).toBe(net)
-  const [message] = await exchange.client.ask(messageListCall, {}, { token: user.token })
+  const [message] = await exchange.client.ask(messageListCall, { noticeType: 'transaction' }, { token: user.token })
   expect([message?.titile, message?.msgContent?.split(' was closed at ')[1]]).toEqual([
     title,
     expect.stringContaining(`. Profit and loss after fees: ${net}\u00a0USDT`),

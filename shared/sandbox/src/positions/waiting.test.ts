@@ -90,7 +90,7 @@ const amended = (user: TestUser, input: Omit<InputOf<typeof amendOrderCall>, 'cl
 const tryPlace = (user: TestUser, change: Partial<Order>) =>
   exchange.client.call(createPositionCall, marketOrder(change), user)
 const titles = async (user: TestUser) =>
-  (await exchange.client.ask(messageListCall, {}, user)).map(({ titile }) => titile)
+  (await exchange.client.ask(messageListCall, { noticeType: 'transaction' }, user)).map(({ titile }) => titile)
 
 test('a stop order keeps its cost, moves the freeze when amended, and fills at the tick that jumped over it', async () => {
   const user = await exchange.newUser({ contract: '5000' })

@@ -88,7 +88,7 @@ test('over a gap it is void: 5,000 again, nothing counts, and a message says so'
   await playTo(61)
   expect(await secondsOf(exchange, user)).toMatchObject([{ result: -2, profit: '0', closeTick: null, state: 3 }])
   expect(await available()).toBe('5000')
-  const [message] = await exchange.client.ask(messageListCall, {}, { token: user.token })
+  const [message] = await exchange.client.ask(messageListCall, { noticeType: 'transaction' }, { token: user.token })
   expect(message).toMatchObject({ titile: 'Second contract voided', noticeType: 'transaction' })
   expect(message?.msgContent).toContain('BTC/USDT')
   expect(message?.msgContent).toContain('100.00\u00a0USDT has been returned')

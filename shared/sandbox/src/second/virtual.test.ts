@@ -57,7 +57,7 @@ test('a stake and a premium are held, won, and returned where they are void, in 
   await exchange.sandbox.advance(3480)
   expect(freeNow()).toBe('10426.96')
   expect(exchange.faults()).toEqual([])
-  expect(await exchange.client.ask(messageListCall, {}, { token: user.token })).toEqual([])
+  expect(await exchange.client.ask(messageListCall, { noticeType: 'transaction' }, { token: user.token })).toEqual([])
   expect(await exchange.client.ask(positionsSummaryCall, {}, user)).toMatchObject({ equity: '5000', available: '5000' })
 })
 

@@ -9,13 +9,14 @@ import {
   myUserInfoCall,
   positionListCall,
   rechargeListCall,
+  rewardListCall,
   unreadMessagesCall,
   userAssetsCall,
   userBalanceCall,
   userContractBalanceCall,
   useShortLinkCall,
 } from '@shared/contract'
-import { directions, marginModes, positionStates } from '@shared/contract/codes'
+import { directions, marginModes, positionStates, rewardKinds, rewardStates } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { codeOf } from '../accounts/test-authenticator.ts'
 import { codeFor } from '../accounts/test-people.ts'
@@ -125,6 +126,18 @@ test('others have its password: one without an identity, one under review, one w
   expect(await stateOf('alice@example.com')).toBeNull()
   expect(await stateOf('+12025550143')).toEqual([0])
   expect(await stateOf('vera@example.com', VERA_KEY)).toEqual([-1, 'frontImage'])
+})
+
+test('it is V2, with the gift, the envelope of this week and a task to claim', async () => {
+  const profile = await exchange.client.ask(myUserInfoCall, {}, { token })
+  expect(profile).toMatchObject({ level: 2, claimableCount: 3, importantCustomer: false })
+  const { records } = await exchange.client.ask(rewardListCall, { pageSize: 50 }, { token })
+  const open = records.filter(({ state }) => state === rewardStates.claimable)
+  expect(open.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+    [rewardKinds.task, '3'],
+    [rewardKinds.gift, '20'],
+    [rewardKinds.envelope, '4'],
+  ])
 })
 
 test('its code invites', async () => {

@@ -17,6 +17,9 @@
  *
  * Three competitions stand beside it: one runs, one is coming, one is over (competitions/seed).
  *
+ * Level V2: its gift of 20, this week's envelope of 4 and the 3 of a verified identity are open; what its history earned is
+ * claimed.
+ *
  * Recharges: four delivered, one under review, one rejected, one failed. Unread messages: System 2, Transaction 2.
  */
 
@@ -56,6 +59,7 @@ import { approve, fail, issueAddress, reject } from '../wallet/recharge/desk.ts'
 import { rechargeById } from '../wallet/recharge/rows.ts'
 import type { RechargeRow } from '../wallet/tables.ts'
 import { type DemoAccount, makeDemoUser, readDemo, writeDemo } from './demo-account.ts'
+import { reachLevel } from './demo-rewards.ts'
 import { playHistory } from './history/index.ts'
 import { approvePaper, handInPaper } from './identities.ts'
 import { seedPeople } from './people.ts'
@@ -93,6 +97,7 @@ export async function seedDemo(context: Context): Promise<DemoAccount> {
   await openGold(standIn)
   await openBitcoin(standIn)
   approvePaper(standIn, await handInPaper(standIn, 'demo', PAPER))
+  reachLevel(standIn)
   listMessages({}, standIn.caller)
   await leaveOrders(standIn)
   greet(standIn)

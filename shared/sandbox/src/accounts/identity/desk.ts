@@ -3,6 +3,7 @@ import { identityStates } from '@shared/contract/codes'
 import { notify } from '../../content/notify.ts'
 import { first, run, sql } from '../../db/query.ts'
 import type { Tx } from '../../db/transact.ts'
+import { lookAt } from '../../rewards/queue.ts'
 import type { IdentityRow } from '../tables.ts'
 import { advancedOf, basicOf, identityById, type RejectField, settle } from './rows.ts'
 
@@ -38,6 +39,7 @@ export function approve(tx: Tx, row: IdentityRow, by: By): void {
   const holder = holderOf(tx, row)
   if (holder) throw new Error(`${row.id}: this document is ${holder}'s, who is verified by it. Reject it`)
   const done = decide(tx, row, { state: identityStates.verified }, by)
+  lookAt(tx, row.user_id)
   run(
     tx,
     sql

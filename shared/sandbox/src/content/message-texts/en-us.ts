@@ -66,6 +66,21 @@ export const enUs: MessageTexts = {
     title: 'You won a reward',
     text: 'The competition has ended. Your rank: {rank}. {amount} and your entry funds are in your balance account.',
   },
+  'level-gift': { title: 'You reached {vip}', text: 'A gift of {amount} is waiting for you in the welfare centre.' },
+  'level-risen': { title: 'You reached {vip}', text: 'Your total assets have brought you to VIP level {vip}.' },
+  'level-fallen': {
+    title: 'Your VIP level is now {vip}',
+    text: 'Your total assets fell below what your level takes. They are looked at again every few minutes.',
+  },
+  'weekly-envelope': {
+    title: 'Your weekly red envelope',
+    text: '{amount} for VIP level {vip}. Claim it in the welfare centre within seven days.',
+  },
+  'team-income': {
+    title: 'Team income',
+    text: '{amount} from the trading fees of your team has been added to your balance account.',
+  },
+  'task-done': { title: 'Task completed', text: 'A reward of {amount} is waiting for you in the welfare centre.' },
   'identity-verified': {
     title: 'Identity verified',
     text: 'Your identity is verified. Your name, date of birth and country can no longer be changed.',

@@ -66,6 +66,18 @@ export const jp: MessageTexts = {
     title: '賞金を獲得しました',
     text: '大会が終了しました。順位：{rank}位。{amount}と参加資金を残高口座に入金しました。',
   },
+  'level-gift': { title: '{vip}に到達しました', text: '昇格ボーナス{amount}を特典センターで受け取れます。' },
+  'level-risen': { title: '{vip}に到達しました', text: '総資産が条件を満たし、VIPレベルが{vip}になりました。' },
+  'level-fallen': {
+    title: 'VIPレベルが{vip}になりました',
+    text: '総資産が現在のレベルの条件を下回りました。条件を満たすと数分以内に再び上がります。',
+  },
+  'weekly-envelope': {
+    title: '今週の週間ボーナス',
+    text: 'VIPレベル{vip}の週間ボーナス{amount}です。7日以内に特典センターで受け取ってください。',
+  },
+  'team-income': { title: 'チーム収益', text: 'チームの取引手数料による{amount}が資金口座に入金されました。' },
+  'task-done': { title: 'タスク完了', text: '報酬{amount}を特典センターで受け取れます。' },
   'identity-verified': {
     title: '本人確認が完了しました',
     text: '本人確認が完了しました。氏名、生年月日、国は変更できなくなりました。',

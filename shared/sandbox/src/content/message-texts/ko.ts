@@ -66,6 +66,24 @@ export const ko: MessageTexts = {
     title: '상금을 받았습니다',
     text: '대회가 종료되었습니다. 순위: {rank}. {amount}와 참가금이 잔액 계정에 입금되었습니다.',
   },
+  'level-gift': {
+    title: '{vip} 등급이 되었습니다',
+    text: '등급 상승 보너스 {amount}를 혜택 센터에서 받을 수 있습니다.',
+  },
+  'level-risen': {
+    title: '{vip} 등급이 되었습니다',
+    text: '총자산이 기준을 충족하여 VIP 등급이 {vip}(으)로 올랐습니다.',
+  },
+  'level-fallen': {
+    title: 'VIP 등급이 {vip}(으)로 바뀌었습니다',
+    text: '총자산이 등급 기준보다 줄었습니다. 기준을 다시 충족하면 몇 분 안에 등급이 오릅니다.',
+  },
+  'weekly-envelope': {
+    title: '이번 주 주간 보너스',
+    text: 'VIP 등급 {vip}의 주간 보너스 {amount}입니다. 7일 안에 혜택 센터에서 받아 주세요.',
+  },
+  'team-income': { title: '팀 수익', text: '팀의 거래 수수료에서 나온 {amount} 입금이 자금 계정에 반영되었습니다.' },
+  'task-done': { title: '미션 완료', text: '보상 {amount}를 혜택 센터에서 받을 수 있습니다.' },
   'identity-verified': {
     title: '신원 인증 완료',
     text: '신원 인증이 완료되었습니다. 성명, 생년월일, 국가는 더 이상 변경할 수 없습니다.',

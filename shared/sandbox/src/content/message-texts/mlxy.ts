@@ -66,6 +66,21 @@ export const mlxy: MessageTexts = {
     title: 'Anda menang ganjaran',
     text: 'Pertandingan telah tamat. Kedudukan anda: {rank}. {amount} dan dana penyertaan telah masuk ke akaun baki anda.',
   },
+  'level-gift': { title: 'Anda mencapai {vip}', text: 'Hadiah naik tahap {amount} menunggu anda di pusat ganjaran.' },
+  'level-risen': { title: 'Anda mencapai {vip}', text: 'Jumlah aset anda telah membawa anda ke tahap VIP {vip}.' },
+  'level-fallen': {
+    title: 'Tahap VIP anda kini {vip}',
+    text: 'Jumlah aset anda kurang daripada syarat tahap tersebut. Aset anda disemak semula setiap beberapa minit.',
+  },
+  'weekly-envelope': {
+    title: 'Angpau mingguan anda',
+    text: '{amount} untuk tahap VIP {vip}. Tuntut di pusat ganjaran dalam masa tujuh hari.',
+  },
+  'team-income': {
+    title: 'Pendapatan pasukan',
+    text: '{amount} daripada yuran dagangan pasukan anda telah masuk ke akaun dana anda.',
+  },
+  'task-done': { title: 'Tugasan selesai', text: 'Ganjaran {amount} menunggu anda di pusat ganjaran.' },
   'identity-verified': {
     title: 'Identiti disahkan',
     text: 'Identiti anda telah disahkan. Nama, tarikh lahir dan negara anda tidak boleh diubah lagi.',

@@ -69,6 +69,24 @@ export const vl: MessageTexts = {
     title: 'Bạn nhận được phần thưởng',
     text: 'Cuộc thi đã kết thúc. Thứ hạng của bạn: {rank}. {amount} và tiền tham gia đã vào tài khoản số dư.',
   },
+  'level-gift': { title: 'Bạn đã đạt {vip}', text: 'Quà lên cấp {amount} đang chờ bạn trong trung tâm phần thưởng.' },
+  'level-risen': { title: 'Bạn đã đạt {vip}', text: 'Tổng tài sản của bạn đã đưa bạn lên cấp VIP {vip}.' },
+  'level-fallen': {
+    title: 'Cấp VIP của bạn hiện là {vip}',
+    text: 'Tổng tài sản của bạn thấp hơn mức yêu cầu của cấp trước. Hệ thống xét lại vài phút một lần.',
+  },
+  'weekly-envelope': {
+    title: 'Lì xì hằng tuần của bạn',
+    text: '{amount} cho cấp VIP {vip}. Nhận trong trung tâm phần thưởng trong vòng bảy ngày.',
+  },
+  'team-income': {
+    title: 'Thu nhập đội nhóm',
+    text: '{amount} từ phí giao dịch của đội nhóm đã vào tài khoản Funding.',
+  },
+  'task-done': {
+    title: 'Đã hoàn thành nhiệm vụ',
+    text: 'Phần thưởng {amount} đang chờ bạn trong trung tâm phần thưởng.',
+  },
   'identity-verified': {
     title: 'Đã xác minh danh tính',
     text: 'Danh tính của bạn đã được xác minh. Họ tên, ngày sinh và quốc gia không thể thay đổi nữa.',

@@ -72,6 +72,21 @@ export const xi: MessageTexts = {
     title: 'Has ganado un premio',
     text: 'La competición ha terminado. Tu puesto: {rank}. {amount} y los fondos de entrada están en tu cuenta de saldo.',
   },
+  'level-gift': { title: 'Has llegado a {vip}', text: 'Tienes un regalo de {amount} en el centro de recompensas.' },
+  'level-risen': { title: 'Has llegado a {vip}', text: 'Tus activos totales te han llevado al nivel VIP {vip}.' },
+  'level-fallen': {
+    title: 'Tu nivel VIP es ahora {vip}',
+    text: 'Tus activos totales han bajado de lo que exige tu nivel. Se revisan de nuevo cada pocos minutos.',
+  },
+  'weekly-envelope': {
+    title: 'Tu sobre rojo semanal',
+    text: '{amount} por el nivel VIP {vip}. Reclámalo en el centro de recompensas en un plazo de siete días.',
+  },
+  'team-income': {
+    title: 'Ingresos del equipo',
+    text: 'Has recibido {amount} de las comisiones de tu equipo en tu cuenta de fondos.',
+  },
+  'task-done': { title: 'Tarea completada', text: 'Tienes una recompensa de {amount} en el centro de recompensas.' },
   'identity-verified': {
     title: 'Identidad verificada',
     text: 'Se ha verificado tu identidad. Tu nombre, tu fecha de nacimiento y tu país ya no se pueden cambiar.',

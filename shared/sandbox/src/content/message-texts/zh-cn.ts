@@ -66,6 +66,12 @@ export const zhCn: MessageTexts = {
     title: '您获得了奖励',
     text: '比赛已结束。您的名次：{rank}。{amount} 和参赛资金已存入资金账户。',
   },
+  'level-gift': { title: '您已升至 {vip}', text: '升级礼金 {amount} 已发放，请前往福利中心领取。' },
+  'level-risen': { title: '您已升至 {vip}', text: '您的总资产已达标，VIP 等级升至 {vip}。' },
+  'level-fallen': { title: '您的 VIP 等级现为 {vip}', text: '您的总资产低于原等级的要求。系统每隔几分钟会重新核对。' },
+  'weekly-envelope': { title: '本周红包', text: 'VIP 等级 {vip} 的每周红包 {amount}，请在七天内前往福利中心领取。' },
+  'team-income': { title: '团队收益', text: '来自团队交易手续费的 {amount} 已存入您的资金账户。' },
+  'task-done': { title: '任务已完成', text: '奖励 {amount} 已发放，请前往福利中心领取。' },
   'identity-verified': {
     title: '身份认证已通过',
     text: '您的身份认证已通过。姓名、出生日期和国家不能再修改。',

@@ -95,7 +95,7 @@ test('a rise for an hour costs 153.04 and leaves 4,846.96; at 64,500 it pays 500
     { state: 3, closeReason: 5, closePrice: '64500.00', profit: '346.96', yield: '2.2671197' },
   ])
   expect(await summary()).toMatchObject({ available: '5346.96', equity: '5346.96', realizedToday: '346.96' })
-  const [message] = await exchange.client.ask(messageListCall, {}, { token: user.token })
+  const [message] = await exchange.client.ask(messageListCall, { noticeType: 'transaction' }, { token: user.token })
   const linkUrl = expect.stringMatching(/^\/heyue\?mode=option&tab=history&order=P/)
   expect(message).toMatchObject({ titile: 'Option ended', noticeType: 'transaction', linkUrl })
   expect(message?.msgContent).toContain('+346.96\u00a0USDT')
@@ -133,7 +133,7 @@ test('where no price was recent as it ended it is void: the premium returns, and
   await playTo(HOUR)
   expect(await listed(exchange, user)).toMatchObject([{ state: 3, closeReason: 7, profit: '0', closePrice: null }])
   expect(await summary()).toMatchObject({ available: '5000' })
-  const [message] = await exchange.client.ask(messageListCall, {}, { token: user.token })
+  const [message] = await exchange.client.ask(messageListCall, { noticeType: 'transaction' }, { token: user.token })
   expect(message).toMatchObject({ titile: 'Option voided' })
   expect(message?.msgContent).toContain('153.04\u00a0USDT has been returned')
   expect(exchange.faults()).toEqual([])

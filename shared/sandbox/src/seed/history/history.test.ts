@@ -76,7 +76,7 @@ test('a receipt shows both ticks of the chart, and claims no seed', async () => 
   }
 })
 
-test('its profit ever is what its rows made: nothing came or went beside them', async () => {
+test('its profit ever is what its rows made, and what it claimed: nothing came or went beside them', async () => {
   const made = [...(await closed()), ...(await receipts())].flatMap(row => [
     row.profit ?? '0',
     ...('openFee' in row && row.tradeType !== tradeTypes.spot ? [`-${row.openFee}`, `-${row.closeFee ?? 0}`] : []),
@@ -86,7 +86,9 @@ test('its profit ever is what its rows made: nothing came or went beside them', 
   const { records } = await exchange.client.ask(positionListCall, { state: positionStates.running }, who)
   const today = sum(records.flatMap(({ profit, openFee }) => [profit ?? '0', `-${openFee}`])).toString()
   const { totalProfit, dailyProfit } = await exchange.client.ask(userAssetsCall, {}, who)
-  expect(totalProfit).toBe(sum([...made, ...swapped, today]).toString())
+  const rewards = (await exchange.client.ask(balanceLogCall, { group: 7 }, who)).records.map(({ amount }) => amount)
+  expect(rewards.sort()).toEqual(['2', '5', '5'])
+  expect(totalProfit).toBe(sum([...made, ...swapped, ...rewards, today]).toString())
   expect(dailyProfit).toBe(today)
 })
 

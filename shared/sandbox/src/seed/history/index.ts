@@ -1,5 +1,5 @@
 /**
- * Three weeks behind the demo account: 25 closed positions, 8 second contracts, 4 flash exchanges. It trades by the rules of
+ * Three weeks behind the demo account: 25 closed positions, 8 second contracts, 4 flash exchanges, three rewards claimed. It trades by the rules of
  * everybody at the closing prices of its chart; nothing is open at their end, before today begins, so that no seed is
  * claimed for prices that none made (docs/rules/trade.md#where-prices-come-from).
  */
@@ -14,6 +14,9 @@ import { bookedAt, held } from '../../ledger/index.ts'
 import { pastOf } from '../../past.ts'
 import { settleOptions } from '../../positions/option/end.ts'
 import { Refused } from '../../refusals/refuse.ts'
+import { claim } from '../../rewards/claim.ts'
+import { settle } from '../../rewards/index.ts'
+import { listRewards } from '../../rewards/list.ts'
 import { settleSeconds } from '../../second/settle.ts'
 import { takeSnapshot } from '../../wallet/index.ts'
 import { applyRecharge } from '../../wallet/recharge/apply.ts'
@@ -38,7 +41,13 @@ export function playHistory(caller: SignedIn): void {
   const past = pastOf(caller.context, symbols, today - DAYS * DAY, today)
   const then = { ...caller, context: past.context }
   transact(caller.context.db, tx => {
-    const moments = [begin(today - DAYS * DAY + HOUR), ...planOf(today), ...midnights(today), end(today)]
+    const moments = [
+      begin(today - DAYS * DAY + HOUR),
+      ...planOf(today),
+      ...midnights(today),
+      rewarded(today - HOUR),
+      end(today),
+    ]
     for (const { at, does } of moments.sort((a, b) => a.at - b.at)) {
       past.go(at)
       bookedAt(
@@ -71,6 +80,15 @@ const begin = (at: number): Act => ({
     const paid = { tx_hash: createHash('sha256').update(FIRST_ID).digest('hex'), stage: rechargeStages.review }
     approve(tx, caller.context, moveOn(tx, id, 'voucher', { ...paid, stage_at: at }, at))
     transfer(tx, { ...own, from: 'balance', to: 'contract', amount: TO_TRADE_WITH }, caller)
+  },
+})
+
+/** The first level with its gift, and the tasks that were done by then. */
+const rewarded = (at: number): Act => ({
+  at,
+  does(tx, caller) {
+    settle(tx, caller.context, { user_id: caller.user, falls: 0 })
+    for (const { id } of listRewards({}, caller).records) claim(tx, { ...own, id }, caller)
   },
 })
 

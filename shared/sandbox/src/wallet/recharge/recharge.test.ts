@@ -52,7 +52,7 @@ const voucher = (user: TestUser, id: string, txHash?: string) =>
 const cancel = (user: TestUser, id: string) => exchange.client.call(rechargeCancelCall, { id }, { token: user.token })
 const messages = (user: TestUser) =>
   exchange.sandbox.context.db
-    .prepare('SELECT template, value_json FROM message WHERE user_id = ? ORDER BY id')
+    .prepare("SELECT template, value_json FROM message WHERE user_id = ? AND tab = 'transaction' ORDER BY id")
     .all(user.id)
     .map(row => [row.template, JSON.parse(String(row.value_json)) as Record<string, string>] as const)
 

@@ -1,0 +1,61 @@
+/** Takes a reward: marked and paid in one transaction, out of the house's rewards. */
+import type { claimRewardCall, OutputOf, ParsedInputOf } from '@shared/contract'
+import { rewardKinds } from '@shared/contract/codes'
+import { fromMinor } from '@shared/money'
+import { userById } from '../accounts/user.ts'
+import { dayOf } from '../clock.ts'
+import { first, run, sql } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+import type { SignedIn } from '../http/serve.ts'
+import { type EntryType, HOUSE, held, post } from '../ledger/index.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { nextCheckIn } from './check-in.ts'
+import { grantCheckIn } from './grant.ts'
+import type { RewardRow } from './tables.ts'
+
+type Input = ParsedInputOf<typeof claimRewardCall>
+type Output = OutputOf<typeof claimRewardCall>
+
+/** @throws Refused change-initial-password, not-found, already-done */
+export function claim(tx: Tx, { id, taskCode, clientOrderId }: Input, { context, user }: SignedIn): Output {
+  if ((id === undefined) === (taskCode === undefined)) refuse('field-invalid', { field: 'id' })
+  if (userById(tx, user).initial_password === 1) refuse('change-initial-password')
+  const now = context.clock.now()
+  const reward = id === undefined ? checkIn(tx, user, now) : ownReward(tx, user, id)
+  if (reward.claimed_at !== null || (reward.expires_at !== null && now >= reward.expires_at)) refuse('already-done')
+  const claimed = { claimed_at: now, client_order_id: clientOrderId }
+  run(tx, sql.updateTable('reward').set(claimed).where('id', '=', reward.id))
+  pay(tx, reward)
+  const balance = held(tx, { owner: user, currency: 'USDT', kind: 'balance' })
+  return { amount: fromMinor(BigInt(reward.amount)), balance: fromMinor(balance) }
+}
+
+const rewards = sql.selectFrom('reward').selectAll()
+
+function ownReward(tx: Tx, user: string, id: string): RewardRow {
+  return first(tx, rewards.where('id', '=', id).where('user_id', '=', user)) ?? refuse('not-found')
+}
+
+/** The reward of today is made as it is taken. */
+function checkIn(tx: Tx, user: string, now: number): RewardRow {
+  const day = dayOf(now)
+  if (!grantCheckIn(tx, user, day, nextCheckIn(tx, user, day), now)) refuse('already-done')
+  const made = rewards.where('user_id', '=', user).where('ref', '=', `check-in:${day}`)
+  return first(tx, made) ?? refuse('not-found')
+}
+
+function typeOf({ kind, ref }: RewardRow): EntryType {
+  if (kind === rewardKinds.gift) return 'level-gift'
+  if (kind === rewardKinds.envelope) return 'weekly-envelope'
+  return ref.startsWith('check-in:') ? 'check-in' : 'welfare-task'
+}
+
+function pay(tx: Tx, reward: RewardRow): void {
+  const { id, user_id: owner } = reward
+  const [type, minor] = [typeOf(reward), BigInt(reward.amount)]
+  const legs = [
+    { owner: HOUSE, currency: 'USDT', kind: 'rewards' as const, minor: -minor },
+    { owner, currency: 'USDT', kind: 'balance' as const, minor },
+  ]
+  post(tx, { key: `${type}:${id}`, type, ref: { kind: 'reward', id }, legs })
+}

@@ -1,0 +1,14 @@
+/** Who is below whom, three levels deep: written as somebody registers, final (docs/rules/account.md#team). */
+import { prepared } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+
+/** How deep fees count. */
+export const DEEPEST = 3
+
+const INSERT = `INSERT INTO team (ancestor, descendant, depth)
+  SELECT ancestor, ?, depth + 1 FROM team WHERE descendant = ? AND depth < ${DEEPEST} UNION ALL SELECT ?, ?, 1`
+
+/** A newcomer stands below their inviter, and below those above. */
+export function joinTeam(tx: Tx, userId: string, inviterId: string | null): void {
+  if (inviterId) prepared(tx, INSERT).run(userId, inviterId, inviterId, userId)
+}

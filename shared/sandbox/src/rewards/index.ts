@@ -1,0 +1,27 @@
+/** What one is entitled to: levels with gifts and envelopes, tasks, the team (docs/rules/account.md#levels). */
+import type { Context } from '../context.ts'
+import { booksOf } from '../ledger/index.ts'
+import { settleDue } from './due.ts'
+import { runOnce } from './runs.ts'
+import { sweepLevels } from './sweep.ts'
+import { teamIncome } from './team-income.ts'
+import { envelopes, falls } from './weekly.ts'
+
+export { rewardActions } from './actions.ts'
+export { rewardCalls } from './calls.ts'
+export { settle } from './due.ts'
+export { queueArrivals } from './queue.ts'
+export { feedTeams } from './team-income.ts'
+export { envelopeOfNow } from './weekly.ts'
+
+/** What came before Monday counts for its envelope: the queue comes first, and again for whom the hour put into it. */
+export function rewardBeat(context: Context, now: number): void {
+  const { db } = context
+  if (booksOf(db).halted) return
+  settleDue(context)
+  runOnce(context, envelopes, now)
+  runOnce(context, falls, now)
+  sweepLevels(db, now)
+  settleDue(context)
+  runOnce(context, teamIncome, now)
+}

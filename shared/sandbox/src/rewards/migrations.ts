@@ -1,0 +1,63 @@
+import type { Migration } from '../db/migrate.ts'
+
+export const rewardMigrations: readonly Migration[] = [
+  {
+    id: 'rewards-0001',
+    up: `
+CREATE TABLE vip (user_id TEXT PRIMARY KEY, level INTEGER NOT NULL CHECK (level >= 0)) STRICT, WITHOUT ROWID;
+CREATE TABLE vip_due (user_id TEXT PRIMARY KEY, falls INTEGER NOT NULL) STRICT;
+
+CREATE TABLE reward (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  kind INTEGER NOT NULL CHECK (kind IN (1, 2, 3)),
+  ref TEXT NOT NULL,
+  level INTEGER,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER,
+  claimed_at INTEGER,
+  client_order_id TEXT,
+  UNIQUE (user_id, kind, ref)
+) STRICT;
+CREATE INDEX reward_of_user ON reward (user_id, created_at);
+CREATE INDEX reward_open ON reward (user_id) WHERE claimed_at IS NULL;
+
+CREATE TABLE due_run (event TEXT NOT NULL, period TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (event, period)) STRICT, WITHOUT ROWID;
+
+CREATE TABLE team (
+  ancestor TEXT NOT NULL,
+  descendant TEXT NOT NULL,
+  depth INTEGER NOT NULL CHECK (depth BETWEEN 1 AND 3),
+  same_browser INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (ancestor, descendant)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX team_above ON team (descendant, depth);
+WITH RECURSIVE above (descendant, ancestor, depth) AS (
+  SELECT id, inviter_id, 1 FROM user WHERE inviter_id IS NOT NULL
+  UNION ALL
+  SELECT above.descendant, user.inviter_id, above.depth + 1 FROM above JOIN user ON user.id = above.ancestor
+    WHERE user.inviter_id IS NOT NULL AND above.depth < 3
+)
+INSERT INTO team (ancestor, descendant, depth) SELECT ancestor, descendant, depth FROM above;
+CREATE TRIGGER team_final BEFORE UPDATE OF ancestor, descendant, depth ON team
+BEGIN SELECT RAISE(ABORT, 'a team is final'); END;
+
+CREATE TABLE team_income (
+  ancestor TEXT NOT NULL,
+  entry_id INTEGER NOT NULL REFERENCES ledger_entry (id),
+  descendant TEXT NOT NULL,
+  depth INTEGER NOT NULL,
+  price TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  at INTEGER NOT NULL,
+  payday TEXT,
+  PRIMARY KEY (ancestor, entry_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX team_income_pending ON team_income (ancestor, at, amount) WHERE payday IS NULL;
+CREATE INDEX team_income_paid ON team_income (ancestor, payday);
+CREATE INDEX team_income_at ON team_income (ancestor, at, amount);
+CREATE INDEX team_income_of ON team_income (ancestor, descendant, amount);
+`,
+  },
+]

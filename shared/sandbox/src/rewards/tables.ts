@@ -1,0 +1,68 @@
+import type { CodeOf, rewardKinds } from '@shared/contract/codes'
+
+/** The level that somebody holds; without a row V0. */
+export type VipRow = { user_id: string; level: number }
+
+/** Whose level and tasks are to be looked at: the oldest first, each once. */
+export type VipDueRow = {
+  user_id: string
+  /** 1 where the level may fall too. */
+  falls: number
+}
+
+/** Something that a person was promised once, and takes for themselves. */
+export type RewardRow = {
+  id: string
+  user_id: string
+  kind: CodeOf<typeof rewardKinds>
+  /** What it is for: "2" the level · "2026-11-23" the Monday · "basic", "invite:<user>", "check-in:<day>" the task. */
+  ref: string
+  /** Of a gift or an envelope. */
+  level: number | null
+  /** Minor units of USDT. */
+  amount: number
+  created_at: number
+  /** Epoch ms; null: never. */
+  expires_at: number | null
+  claimed_at: number | null
+  /** Of the order that claimed it. */
+  client_order_id: string | null
+}
+
+/** What falls due at an hour of the calendar was done for a day or a week. */
+export type DueRunRow = { event: string; period: string; at: number }
+
+/** Who is below whom: made at registration, never changed. */
+export type TeamRow = {
+  ancestor: string
+  descendant: string
+  /** 1 to 3. */
+  depth: number
+  /** 1 once both were seen on one browser: no reward for inviting oneself. */
+  same_browser: number
+}
+
+/** A share of one trading fee. */
+export type TeamIncomeRow = {
+  ancestor: string
+  /** Of the ledger: the fee. */
+  entry_id: number
+  descendant: string
+  depth: number
+  /** USDT for one unit of what the fee was paid in. */
+  price: string
+  /** Minor units of USDT. */
+  amount: number
+  at: number
+  /** The UTC+8 day that it was paid on; null: pending. */
+  payday: string | null
+}
+
+export type RewardTables = {
+  vip: VipRow
+  vip_due: VipDueRow
+  reward: RewardRow
+  due_run: DueRunRow
+  team: TeamRow
+  team_income: TeamIncomeRow
+}

@@ -1,0 +1,117 @@
+/** Tasks: what was done once is rewarded once (docs/rules/account.md#welfare). */
+import type { Task } from '@shared/contract'
+import { identityStates, positionStates, rewardKinds, taskStates, tradeTypes } from '@shared/contract/codes'
+import { compare, type Decimal, fromMinor, min } from '@shared/money'
+import { stateOf as identityOf } from '../accounts/identity/rows.ts'
+import { authenticatorOf } from '../accounts/second-factor.ts'
+import { dayOf } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { prepared } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+import { entryTypes } from '../ledger/index.ts'
+import { checkInOf } from './check-in.ts'
+import { grantTask } from './grant.ts'
+import { hasBrowserOfOwn } from './same-browser.ts'
+
+type Rule = {
+  code: Task['code']
+  reward: Decimal
+  target: Decimal
+  link: string
+  progress(db: Db, userId: string): Decimal
+}
+
+const RECHARGED = `SELECT CAST(coalesce(sum(i.value), 0) AS TEXT) AS minor FROM inflow i
+  JOIN ledger_entry e ON e.id = i.entry_id AND e.type = ${entryTypes.recharge} WHERE i.user_id = ?`
+
+/** USDT that recharges brought, valued as they came. */
+function rechargedBy(db: Db, userId: string): Decimal {
+  const row = prepared(db, RECHARGED).get(userId) as { minor: string }
+  return fromMinor(BigInt(row.minor))
+}
+
+const CLOSED = `SELECT 1 FROM position WHERE user_id = ? AND account = '' AND state = ${positionStates.closed}
+  AND trade_type = ${tradeTypes.contract} LIMIT 1`
+
+const one = (done: boolean): Decimal => (done ? '1' : '0')
+const isVerified = (db: Db, userId: string) => identityOf(db, userId, 'basic') === identityStates.verified
+
+const rules: readonly Rule[] = [
+  {
+    code: 'basic',
+    reward: '3',
+    target: '1',
+    link: '/shenfenRenzheng',
+    progress: (db, userId) => one(isVerified(db, userId)),
+  },
+  {
+    code: 'authenticator',
+    reward: '1',
+    target: '1',
+    link: '/bindGoogle',
+    progress: (db, userId) => one(authenticatorOf(db, userId) !== undefined),
+  },
+  { code: 'recharge', reward: '5', target: '100', link: '/chongzhi', progress: rechargedBy },
+  {
+    code: 'first-contract',
+    reward: '2',
+    target: '1',
+    link: '/heyue',
+    progress: (db, userId) => one(prepared(db, CLOSED).get(userId) !== undefined),
+  },
+]
+
+const INVITE = { code: 'invite', reward: '5', link: '/tuanduiYaoqing' } as const
+
+const isDone = ({ target, progress }: Rule, db: Db, userId: string) => compare(progress(db, userId), target) >= 0
+
+const GRANTED = `SELECT ref, id, claimed_at FROM reward WHERE user_id = ? AND kind = ${rewardKinds.task}
+  AND ref NOT LIKE 'check-in:%'`
+type Granted = { ref: string; id: string; claimed_at: number | null }
+const grantedTo = (db: Db, userId: string) => prepared(db, GRANTED).all(userId) as Granted[]
+
+/** Rewards what is done now, for oneself and for whoever invited. */
+export function settleTasks(tx: Tx, { clock }: Context, userId: string): void {
+  const before = new Set(grantedTo(tx, userId).map(({ ref }) => ref))
+  for (const rule of rules)
+    if (!before.has(rule.code) && isDone(rule, tx, userId)) grantTask(tx, userId, rule.code, rule.reward, clock.now())
+  rewardInviter(tx, userId, clock.now())
+}
+
+const INVITER = 'SELECT ancestor FROM team WHERE descendant = ? AND depth = 1'
+
+/** Verified, and recharged as much as the task asks for, on a browser that was never the inviter's. */
+function rewardInviter(tx: Tx, userId: string, at: number): void {
+  const inviter = prepared(tx, INVITER).get(userId) as { ancestor: string } | undefined
+  if (!inviter || !hasBrowserOfOwn(tx, userId, inviter.ancestor)) return
+  const wanted = rules.filter(({ code }) => code === 'recharge' || code === 'basic')
+  if (!wanted.every(rule => isDone(rule, tx, userId))) return
+  grantTask(tx, inviter.ancestor, `${INVITE.code}:${userId}`, INVITE.reward, at)
+}
+
+const stateOf = (granted: Granted | undefined): Task['state'] =>
+  !granted ? taskStates.open : granted.claimed_at === null ? taskStates.claimable : taskStates.claimed
+
+/** All tasks of a person, the check-in first. */
+export function tasksOf({ db, clock }: Context, userId: string): Task[] {
+  const granted = grantedTo(db, userId)
+  const own = rules.map(rule => taskOf(rule, db, userId, granted))
+  return [checkInOf(db, userId, dayOf(clock.now())), ...own, inviteOf(granted)]
+}
+
+function taskOf(rule: Rule, db: Db, userId: string, all: readonly Granted[]): Task {
+  const { code, reward, target, link } = rule
+  const granted = all.find(({ ref }) => ref === code)
+  const progress = granted ? target : min(rule.progress(db, userId), target).toString()
+  return { code, reward, target, link, progress, state: stateOf(granted), rewardId: granted?.id }
+}
+
+/** Never over: its progress counts who was rewarded for. */
+function inviteOf(all: readonly Granted[]): Task {
+  const invited = all.filter(({ ref }) => ref.startsWith(`${INVITE.code}:`))
+  const open = invited.find(({ claimed_at: claimed }) => claimed === null)
+  const progress = String(invited.length)
+  const state = open ? taskStates.claimable : taskStates.open
+  return { ...INVITE, state, progress, target: String(invited.length + (open ? 0 : 1)), rewardId: open?.id }
+}

@@ -1,0 +1,48 @@
+/** What level somebody holds, and what becomes of it. */
+import { fromMinor, toMinor } from '@shared/money'
+import { notify } from '../content/notify.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { prepared } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+import { totalAssetsOf } from '../wallet/assets.ts'
+import { grantGift } from './grant.ts'
+import { levelAt, levels, nameOf } from './levels.ts'
+
+export function levelOf(db: Db, userId: string): number {
+  const row = prepared(db, 'SELECT level FROM vip WHERE user_id = ?').get(userId) as { level: number } | undefined
+  return row?.level ?? 0
+}
+
+/**
+ * Raises at once, with a gift for every level passed; lowers only where it may.
+ * @returns the level before and after
+ */
+export function settleLevel(tx: Tx, context: Context, userId: string, mayFall: boolean): { from: number; to: number } {
+  const from = levelOf(tx, userId)
+  const to = levelAt(totalAssetsOf(context, userId))
+  if (to > from) rise(tx, userId, { from, to }, context.clock.now())
+  if (to < from && mayFall) fall(tx, userId, to, context.clock.now())
+  return { from, to: levelOf(tx, userId) }
+}
+
+const keep = (tx: Tx, userId: string, level: number) =>
+  prepared(tx, 'INSERT INTO vip VALUES (?, ?) ON CONFLICT DO UPDATE SET level = excluded.level').run(userId, level)
+
+const message = { tab: 'task', path: '/vipLevel' } as const
+
+function rise(tx: Tx, user: string, { from, to }: { from: number; to: number }, at: number): void {
+  keep(tx, user, to)
+  const passed = levels.slice(from + 1, to + 1).filter(level => grantGift(tx, user, level, at))
+  const minor = passed.reduce((all, { upgradeGift }) => all + toMinor(upgradeGift), 0n)
+  const gift = minor > 0n && { amount: fromMinor(minor), currency: 'USDT' }
+  const template = gift ? 'level-gift' : 'level-risen'
+  const values = { vip: nameOf(to), ...gift }
+  notify(tx, { ...message, user, eventKey: `level:${to}:${at}`, template, values, at })
+}
+
+function fall(tx: Tx, user: string, to: number, at: number): void {
+  keep(tx, user, to)
+  const values = { vip: nameOf(to) }
+  notify(tx, { ...message, user, eventKey: `level:${to}:${at}`, template: 'level-fallen', values, at })
+}
