@@ -218,6 +218,26 @@ test('the desk decides once, names only what is there, and shows where the photo
   expect(await toldTo(exchange, user)).toHaveLength(1)
 })
 
+test('approved twice at the same moment it is approved once, and told once', async () => {
+  const user = await exchange.newUser()
+  const { result } = await applyBasic(exchange, user)
+  const decisions = await Promise.allSettled([approve(result.id), approve(result.id), reject(result.id)])
+  expect(decisions.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(await toldTo(exchange, user)).toHaveLength(1)
+})
+
+test('a decision whose message cannot be written is none: nothing is filled in, nothing locked for good', async () => {
+  const user = await exchange.newUser()
+  const { result } = await applyBasic(exchange, user)
+  const { db } = exchange.sandbox.context
+  db.exec("CREATE TRIGGER full BEFORE INSERT ON message BEGIN SELECT RAISE(ABORT, 'the disk is full'); END")
+  await expect(approve(result.id)).rejects.toThrow('the disk is full')
+  db.exec('DROP TRIGGER full')
+  expect(await profileOf(user)).toMatchObject({ basicState: 0, surname: null, creditScore: 50 })
+  await approve(result.id)
+  expect(await profileOf(user)).toMatchObject({ basicState: 1, surname: 'Saetang', creditScore: 65 })
+})
+
 async function sendAdvanced(user: TestUser, change: Parameters<typeof advanced>[0] = {}) {
   return exchange.client.call(applyAdvancedCall, advanced(change), user)
 }
