@@ -1,6 +1,6 @@
 /**
  * Who else is there on a fresh exchange, each with the demo account's password:
- * alice@example.com, who has handed in nothing · +1 2025550143, whose identity is under review · vera@example.com, whose
+ * alice@example.com, who has handed in nothing · +1 2025550143, whose identity is under review until the desk decides (told to do so by itself, it does within seconds) · vera@example.com, whose
  * document's front was rejected, and who logs in with the codes of the key below.
  */
 import { accountTypes } from '@shared/contract/codes'
