@@ -4,12 +4,14 @@ import {
   bindGoogleAuthCall,
   changePasswordCall,
   changeWithdrawPasswordCall,
+  emailCaptchaCall,
   generateGoogleKeyCall,
   recoveryCodesCall,
+  updateProfileCall,
 } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { bound, codeOf } from './test-authenticator.ts'
-import { PASSWORD, pass } from './test-people.ts'
+import { codeFor, nextEmail, nextIp, PASSWORD, pass } from './test-people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -23,7 +25,7 @@ function waysIn(id: string) {
   const { db } = exchange.sandbox.context
   const of = (table: string) => db.prepare(`SELECT * FROM ${table} WHERE user_id = ?`).all(id)
   const sessions = db.prepare('SELECT * FROM session WHERE user_id = ? AND revoked IS NULL').all(id)
-  const user = db.prepare('SELECT password FROM user WHERE id = ?').get(id)
+  const user = db.prepare('SELECT password, email FROM user WHERE id = ?').get(id)
   return { user, sessions, kept: ['authenticator', 'recovery_code', 'withdraw_password', 'withdraw_hold'].map(of) }
 }
 
@@ -36,6 +38,12 @@ const acts: Record<string, (user: TestUser) => Promise<() => Promise<{ code: num
   changeWithdrawPassword: async ({ token }) => {
     const input = { loginPassword: PASSWORD, password: '246810' }
     return () => client().call(changeWithdrawPasswordCall, input, { token })
+  },
+  updateKYC: async ({ token }) => {
+    const email = nextEmail()
+    await client().ask(emailCaptchaCall, { email, scene: 'bind' }, { token, ip: nextIp() })
+    const input = { email, captcha: await codeFor(exchange, email), password: PASSWORD }
+    return () => client().call(updateProfileCall, input, { token })
   },
   bindGoogleAuth: async ({ token }) => {
     const { secretKey } = await client().ask(generateGoogleKeyCall, {}, { token })

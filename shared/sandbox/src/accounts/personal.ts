@@ -7,6 +7,7 @@ import { refuse } from '../refusals/refuse.ts'
 import { readBirthday, readCountry, readHomeAddress, readPersonName } from './details.ts'
 import { isLocked } from './identity/index.ts'
 import { confirmAddress, newAddress } from './new-address.ts'
+import { stillSignedIn } from './session.ts'
 import type { User } from './tables.ts'
 import { userById } from './user.ts'
 
@@ -46,6 +47,7 @@ export async function updateProfile(input: Input, caller: SignedIn): Promise<nul
   const address = newAddress(userById(context.db, id), input)
   const adopt = address && (await confirmAddress(address, input, caller))
   transact(context.db, tx => {
+    stillSignedIn(tx, caller)
     checkLocked(tx, id, details)
     if (Object.keys(details).length > 0) run(tx, sql.updateTable('user').set(details).where('id', '=', id))
     adopt?.(tx)
