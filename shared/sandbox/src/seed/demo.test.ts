@@ -104,9 +104,10 @@ test('four unread messages, two of the system and two of transactions; the older
   expect(messages.length).toBeGreaterThan(fresh.length)
 })
 
-test('its identity is verified: 70 points, and the name is what the sample document says', async () => {
+test('its identity is verified, its withdrawal password set: 75 points, and the name is what the sample document says', async () => {
   const profile = await exchange.client.ask(myUserInfoCall, {}, { token })
-  expect(profile).toMatchObject({ basicState: 1, advancedState: null, profileLocked: true, creditScore: 70 })
+  expect(profile).toMatchObject({ basicState: 1, advancedState: null, profileLocked: true, creditScore: 75 })
+  expect(profile).toMatchObject({ hasWithdrawPassword: true, withdrawHoldUntil: null })
   expect(profile).toMatchObject({ surname: 'Sample', firstName: 'Demo', birthday: '1990-01-01', country: 'SG' })
 })
 

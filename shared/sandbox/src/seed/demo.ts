@@ -11,7 +11,7 @@
  * | CFD | gold long 0.1 lot, 100x, at the live ask; margin stays in the contract account | −3.00: half the spread, twice |
  * | total | | 7,936.79: what came in, what three weeks of trading made (history), less the 3.20 that opening cost |
  *
- * Its identity is verified, basic: credit score 70. Others with its password: people.ts.
+ * Its identity is verified, basic, and its withdrawal password is 246810: credit score 75. Others with its password: people.ts.
  *
  * While gold's market is closed its position is an order that waits for the opening.
  *
@@ -48,6 +48,7 @@ import {
   truncate,
 } from '@shared/money'
 import { userById } from '../accounts/user.ts'
+import { hashPin, putWithdrawPassword } from '../accounts/withdraw-password.ts'
 import { seedCompetitions } from '../competitions/index.ts'
 import { listMessages } from '../content/messages.ts'
 import { notify } from '../content/notify.ts'
@@ -65,6 +66,8 @@ import { approvePaper, handInPaper } from './identities.ts'
 import { seedPeople } from './people.ts'
 import { type StandIn, standInFor } from './stand-in.ts'
 
+/** Of no use without the password of the account. */
+const PIN = '246810'
 const BALANCE = '1279.79'
 const CONTRACT = '2500'
 const POSITION = { symbol: 'BTCUSDT', quantity: '0.1', leverage: 20 } as const
@@ -96,6 +99,7 @@ export async function seedDemo(context: Context): Promise<DemoAccount> {
   await fund(standIn, sum([CONTRACT, cost]).toString())
   await openGold(standIn)
   await openBitcoin(standIn)
+  await setPin(standIn)
   approvePaper(standIn, await handInPaper(standIn, 'demo', PAPER))
   reachLevel(standIn)
   listMessages({}, standIn.caller)
@@ -103,6 +107,11 @@ export async function seedDemo(context: Context): Promise<DemoAccount> {
   greet(standIn)
   await seedPeople(context, userById(context.db, userId).password)
   return writeDemo(context, password)
+}
+
+async function setPin({ caller }: StandIn): Promise<void> {
+  const hash = await hashPin(caller, PIN)
+  transact(caller.context.db, tx => putWithdrawPassword(tx, caller.user, hash))
 }
 
 function liveTick({ market }: Context, symbol: string): Tick {
