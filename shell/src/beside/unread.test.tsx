@@ -144,7 +144,7 @@ test('what a message tells of is asked for anew; messages of the first look rene
   await refreshUnread()
   wire.answer(unread(4, message(5, 'system'), 1))
   await refreshUnread()
-  expect(renewed).toEqual([messageTopics.transaction, ['profile']])
+  expect(renewed).toEqual([messageTopics.transaction, messageTopics.system])
   stop()
 })
 
