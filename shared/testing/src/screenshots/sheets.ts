@@ -59,7 +59,7 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   shandui: [[{ field: 'You pay', text: '20' }, 'Review'], ['{label}: {currency}, choose another currency']],
   shanduiOrder: [['Choose dates']],
   kuaisuOrder: [['Choose a pair']],
-  bisaiDetail: [['Join']],
+  bisaiDetail: [[{ press: 'Join', of: '.*100 USDT' }]],
   'bisaiDetail-4': [['Exit']],
   zichanCenter: [['Unit: {0}'], ['How profit is counted'], ['BTC']],
   zhangbianRecord: [['Filter'], ['Opening fee']],
