@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '@shared/format/languages'
 import { COLOUR_RULES, findBarriers } from '../axe.ts'
 import { wear } from '../browser.ts'
 import type { Look } from '../screenshots/looks.ts'
-import { closeSheets, openSheet } from '../screenshots/sheets.ts'
+import { closeSheets, openSheet, type Step } from '../screenshots/sheets.ts'
 import type { Driver } from './driver.ts'
 import { sizeLetters, speak } from './in-place.ts'
 import { overflows, textsOf, widen } from './layout.ts'
@@ -81,10 +81,17 @@ async function inBothThemes({ phone: { page }, tell }: Walker): Promise<void> {
   await tell('barriers', [...dark.map(one => `dark: ${one}`), ...light.map(one => `light: ${one}`)])
 }
 
+/** What is pressed is found by its words: in one language the same always, in another two things may begin alike. */
+async function openInEnglish(walker: Walker, steps: readonly Step[]): Promise<void> {
+  if (walker.language !== 'en-US') await speak(walker.phone.page, 'en-US')
+  walker.language = 'en-US'
+  await openSheet(walker.phone, steps, walker.wordsOf('en-US').say)
+}
+
 async function lookAt(walker: Walker, { path, steps }: Look): Promise<void> {
-  const { phone, wordsOf } = walker
+  const { phone } = walker
   await phone.open(path)
-  if (steps) await openSheet(phone, steps, wordsOf(walker.language).say)
+  if (steps) await openInEnglish(walker, steps)
   const first = LANGUAGES.indexOf(walker.language)
   for (const language of [...LANGUAGES.slice(first), ...LANGUAGES.slice(0, first)]) {
     if (language !== walker.language) await speak(phone.page, language)
