@@ -82,16 +82,24 @@ async function inBothThemes({ phone: { page }, tell }: Walker): Promise<void> {
 }
 
 /** What is pressed is found by its words: in one language the same always, in another two things may begin alike. */
-async function openInEnglish(walker: Walker, steps: readonly Step[]): Promise<void> {
-  if (walker.language !== 'en-US') await speak(walker.phone.page, 'en-US')
-  walker.language = 'en-US'
-  await openSheet(walker.phone, steps, walker.wordsOf('en-US').say)
+async function openOver(walker: Walker, steps: readonly Step[]): Promise<void> {
+  await openIn('en-US', walker, steps)
+  // a question keeps the words that it was asked in: asked in English it would be untranslated everywhere else
+  if (!(await walker.phone.page.$('[role=alertdialog]'))) return
+  await closeSheets(walker.phone)
+  await openIn('ko-KR', walker, steps)
+}
+
+async function openIn(language: Locale, walker: Walker, steps: readonly Step[]): Promise<void> {
+  if (walker.language !== language) await speak(walker.phone.page, language)
+  walker.language = language
+  await openSheet(walker.phone, steps, walker.wordsOf(language).say)
 }
 
 async function lookAt(walker: Walker, { path, steps }: Look): Promise<void> {
   const { phone } = walker
   await phone.open(path)
-  if (steps) await openInEnglish(walker, steps)
+  if (steps) await openOver(walker, steps)
   const first = LANGUAGES.indexOf(walker.language)
   for (const language of [...LANGUAGES.slice(first), ...LANGUAGES.slice(0, first)]) {
     if (language !== walker.language) await speak(phone.page, language)
