@@ -35,4 +35,72 @@ export default [
     screen: () =>
       import(/* webpackChunkName: "screen-change-password" */ './screens/change-password/change-password.screen.tsx'),
   },
+  {
+    path: '/gerenziliao',
+    title: msg`Personal information`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-profile" */ './screens/profile/profile.screen.tsx'),
+  },
+  {
+    path: '/withdrawPassword',
+    title: msg`Withdrawal password`,
+    auth: true,
+    screen: () =>
+      import(
+        /* webpackChunkName: "screen-withdraw-password" */ './screens/withdraw-password/withdraw-password.screen.tsx'
+      ),
+  },
+  {
+    path: '/bindGoogle',
+    title: msg`Google Authenticator`,
+    auth: true,
+    screen: () =>
+      import(/* webpackChunkName: "screen-authenticator" */ './screens/authenticator/authenticator.screen.tsx'),
+  },
+  {
+    path: '/tuanduiYaoqing',
+    title: msg`Invite team`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-team" */ './screens/team/team.screen.tsx'),
+  },
+  {
+    path: '/fuliCenter',
+    title: msg`Welfare centre`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-welfare" */ './screens/welfare/welfare.screen.tsx'),
+  },
+  {
+    path: '/vipLevel',
+    title: msg`VIP level`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-levels" */ './screens/levels/levels.screen.tsx'),
+  },
+  {
+    path: '/limits',
+    title: msg`Limits and breaks`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-limits" */ './screens/limits/limits.screen.tsx'),
+  },
+  {
+    path: '/shenfenRenzheng',
+    title: msg`Identity verification`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-identity" */ './screens/identity/identity.screen.tsx'),
+  },
+  {
+    path: '/shenfenRenzhengAd',
+    title: msg`Advanced verification`,
+    auth: true,
+    screen: () =>
+      import(
+        /* webpackChunkName: "screen-identity-advanced" */ './screens/identity-advanced/identity-advanced.screen.tsx'
+      ),
+  },
+  {
+    path: '/renzhengResult',
+    title: msg`Verification result`,
+    auth: true,
+    screen: () =>
+      import(/* webpackChunkName: "screen-identity-result" */ './screens/identity-result/identity-result.screen.tsx'),
+  },
 ] as const

@@ -26,11 +26,23 @@ export default [
     screen: () => import(/* webpackChunkName: "screen-recharge" */ './screens/recharge/recharge.screen.tsx'),
   },
   {
+    path: '/tixian',
+    title: msg({ message: 'Withdraw', context: 'noun' }),
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-withdraw" */ './screens/withdraw/withdraw.screen.tsx'),
+  },
+  {
     path: '/chongzhitixianResult',
     title: msg`Result`,
     auth: true,
     screen: () =>
-      import(/* webpackChunkName: "screen-recharge-result" */ './screens/recharge-result/recharge-result.screen.tsx'),
+      import(/* webpackChunkName: "screen-payment-result" */ './screens/payment-result/payment-result.screen.tsx'),
+  },
+  {
+    path: '/jiesuanInfo',
+    title: msg`Settlement info`,
+    auth: true,
+    screen: () => import(/* webpackChunkName: "screen-settlement" */ './screens/settlement/settlement.screen.tsx'),
   },
   {
     path: '/zijinhuazhuan',

@@ -21,10 +21,10 @@ import { fc, rounds } from '@shared/testing/soak'
 import { previewOf as swapPreviewOf } from '../screens/swap/swap.model.ts'
 import { cfdDealing } from './cfd/cfd.dealing.ts'
 import { afterOf, nightOf, spreadOf } from './cfd/cfd.model.ts'
+import { contractDealing } from './dealing.ts'
 import { offerOf as optionOfferOf, strikesOn } from './option/option.model.ts'
 import { directionOf, payoutOf, roundAt } from './second/second.model.ts'
 import { offerOf as spotOfferOf } from './spot/spot.model.ts'
-import { contractDealing } from './ticket/dealing.ts'
 import { blank, previewOf, type Scene, sceneAt } from './ticket/ticket.model.ts'
 
 const RUNS = rounds(200)

@@ -1,31 +1,22 @@
-/** The rows that nobody placed, of the demo account's history: each says that it is a sample, in every list and once opened. */
-import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { closePositionCall, loginCall, positionListCall, symbolPriceCall } from '@shared/contract'
 import { connect, newOrderId } from '@shared/testing/client'
-import { startExchangeProcess } from '@shared/testing/exchange-process'
+import { ownExchange } from '@shared/testing/own-exchange'
 import type { Person } from '@shared/testing/people'
 import { exchange, renderScreen } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 
-const worker = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
 const data = mkdtempSync(path.join(tmpdir(), 'sample-'))
-let child: ChildProcess
 let demo: Person
+ownExchange('--demo', '--data', data)
 beforeAll(async () => {
-  const started = await startExchangeProcess(['--clock', 'manual', '--demo', '--data', data])
-  child = started.child
-  process.env[worker] = JSON.stringify(started.address)
   const who = JSON.parse(readFileSync(path.join(data, 'demo.json'), 'utf8'))
   demo = { ...who, ...(await client().ask(loginCall, who)) }
 })
-afterAll(() => {
-  child.kill()
-  rmSync(data, { recursive: true })
-})
+afterAll(() => rmSync(data, { recursive: true }))
 const client = () => connect(exchange().url, exchange().publicKey)
 
 /** As from another phone: the position that the account opened itself, closed. */

@@ -1,10 +1,5 @@
-/** A line beside a change has its colour, though it covers another span and is asked for more seldom. */
-import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startExchangeProcess } from '@shared/testing/exchange-process'
+import { expect, test } from '@jest/globals'
+import { tapedExchange } from '@shared/testing/own-exchange'
 import { advance, renderScreen } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
 
@@ -21,23 +16,7 @@ const tape = {
   },
   gaps: [],
 }
-const variable = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
-const common = process.env[variable]
-const folder = mkdtempSync(path.join(tmpdir(), 'tape-'))
-let child: ChildProcess
-
-beforeAll(async () => {
-  const file = path.join(folder, 'tape.json')
-  writeFileSync(file, JSON.stringify(tape))
-  const started = await startExchangeProcess(['--clock', 'manual', '--tape', file])
-  child = started.child
-  process.env[variable] = JSON.stringify(started.address)
-})
-afterAll(() => {
-  child.kill()
-  process.env[variable] = common
-  rmSync(folder, { recursive: true })
-})
+tapedExchange(tape)
 
 /** Of the change as it is written, and of the line beside it. */
 const waysBeside = (change: string, line: string): (string | null | undefined)[] => {

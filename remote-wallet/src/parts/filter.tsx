@@ -47,14 +47,14 @@ export const DaysChoice = (props: Omit<DaysFieldProps, 'now'>) => (
   </Group>
 )
 
-/** @param onClear takes every filter away */
+/** What a filter's sheet ends with. @param onClear takes every filter away */
 export const FilterActions = ({ onClear, onDone }: { onClear(): void; onDone(): void }) => (
-  <div className={css.actions}>
+  <>
     <Button wide onClick={onClear}>
       <Trans>Remove all</Trans>
     </Button>
     <Button look="primary" wide onClick={onDone}>
       <Trans>Done</Trans>
     </Button>
-  </div>
+  </>
 )

@@ -3,16 +3,11 @@
 import { type Recharge, rechargeListCall } from '@shared/contract/calls/wallet'
 import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import { useCall } from 'shell/query'
-
-export const isFinal = (order: Pick<Recharge, 'status'>): boolean => order.status !== paymentStates.underReview
+import { untilFinal } from './payment.ts'
 
 /** @param every ms between two looks, until the order is decided */
 export function useRecharge(id: string | undefined, every: number) {
-  const query = useCall(
-    rechargeListCall,
-    { id },
-    { enabled: id !== undefined, every: answer => (answer?.records.some(isFinal) ? false : every) },
-  )
+  const query = useCall(rechargeListCall, { id }, { enabled: id !== undefined, every: untilFinal(every) })
   return { query, order: query.data?.records[0] }
 }
 
@@ -25,6 +20,8 @@ export const isUnderWay = ({ status, stage }: Stand): boolean =>
 /** The server tells that nobody has said yet that it was paid. */
 export const isUnpaid = (order: Stand): boolean => isUnderWay(order) && order.stage != null
 
+/** Its address, or the bank's details, are still to come. */
+export const isUnaddressed = (order: Stand): boolean => isUnderWay(order) && order.stage === rechargeStages.address
+
 /** Payment can be reported: there is an address, and nothing was decided. */
-export const isPayable = (order: Recharge): boolean =>
-  order.status === paymentStates.underReview && order.stage === rechargeStages.payment
+export const isPayable = (order: Stand): boolean => isUnderWay(order) && order.stage === rechargeStages.payment

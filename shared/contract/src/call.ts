@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { clientOrderId } from './envelope.ts'
 import type { Feature } from './features.ts'
+import type { Opening } from './openings.ts'
 import { int } from './scalars.ts'
 import type { Topic } from './topics.ts'
 
@@ -40,6 +41,8 @@ export type Call<I extends v.GenericSchema = v.GenericSchema, O extends v.Generi
   foundBy?: PagedCall
   /** Of an order: which of its fields the list must be given too, e.g. whose account it is of. */
   foundWithin?: readonly string[]
+  /** Of an order: what it may begin. */
+  opens?: readonly Opening[]
 }
 
 /** A list, page by page. */
@@ -61,7 +64,7 @@ export const orderFields = { clientOrderId, deadline: v.optional(int) }
 export function defineCall<I extends Fields, O extends v.GenericSchema>(
   row: Row & { input: I; output: O; order?: false },
 ): Call<v.ObjectSchema<I, undefined>, O>
-/** An order: adds `clientOrderId` and `deadline` to the input. @param row.foundBy a list that takes a clientOrderId */
+/** An order: adds `clientOrderId` and `deadline` to the input. @param row.foundBy a list that takes a clientOrderId @param row.opens what own limits and breaks hold it to */
 export function defineCall<I extends Fields, O extends v.GenericSchema>(
   row: Row & {
     input: I
@@ -69,6 +72,7 @@ export function defineCall<I extends Fields, O extends v.GenericSchema>(
     order: true
     foundBy: PagedCall
     foundWithin?: readonly (keyof I & string)[]
+    opens: readonly Opening[]
     changes: readonly Topic[]
   },
 ): OrderCall<v.ObjectSchema<I & typeof orderFields, undefined>, O>

@@ -1,4 +1,4 @@
-/** The table of all calls: the specification's 80 and 38 extensions. */
+/** The table of all calls: the specification's 80 and its extensions. */
 import type { Row } from './call.ts'
 import { accountCalls } from './calls/account.ts'
 import { contentCalls } from './calls/content.ts'

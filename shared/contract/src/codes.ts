@@ -9,7 +9,7 @@ export const directions = { buy: 1, sell: 2 } as const
 export const orderTypes = { market: 1, limit: 2, stop: 3 } as const
 export const marginModes = { isolated: 1, cross: 2 } as const
 export const positionStates = { pending: 0, running: 1, settling: 2, closed: 3, cancelled: -1 } as const
-/** voided: as if it had never been · expired, noFunds: a waiting order that ended unfilled. */
+/** voided: as if it had never been · expired, noFunds, ownLimit: a waiting order that ended unfilled. */
 export const closeReasons = {
   owner: 1,
   takeProfit: 2,
@@ -20,6 +20,7 @@ export const closeReasons = {
   voided: 7,
   expired: 8,
   noFunds: 9,
+  ownLimit: 10,
 } as const
 /** Whose money a position is of: demo and competition are virtual. */
 export const tradingAccountTypes = { real: 1, demo: 2, competition: 3 } as const
@@ -38,6 +39,10 @@ export const currencyTypes = { coin: 1, fiat: 2, token: 3 } as const
 /** Recharges and withdrawals (specification, section 4). */
 export const paymentStates = { underReview: 0, delivered: 1, paidOut: 2, rejected: -1, failed: -2 } as const
 export const rechargeStages = { address: 1, payment: 2, review: 3 } as const
+/** Where money is paid out to. */
+export const payoutKinds = { bank: 1, chain: 2 } as const
+/** What a bank's number is. */
+export const bankNumberKinds = { card: 1, account: 2, iban: 3 } as const
 /** Of a row of the ledger. */
 export const flows = { in: 1, out: -1 } as const
 
@@ -58,6 +63,22 @@ export const genders = { unset: 0, male: 1, female: 2, other: 3 } as const
 export const noticeTypes = { announcement: 1, news: 2, banner: 3, popup: 4 } as const
 /** path: within the app · viewer: https in the frame · article: "news:12" · tab: https outside */
 export const linkTypes = { none: 0, path: 1, viewer: 2, article: 3, tab: 4 } as const
+
+/** Of the invest unit (specification, section 4). */
+export const productTypes = { arbitrage: 1, mining: 2, bond: 3 } as const
+export const productStates = { coming: 0, onSale: 1, soldOut: 2, closed: 3 } as const
+export const productOrderStates = { notStarted: 0, running: 1, ended: 2, frozen: 3, cancelled: -1 } as const
+/** idle: what the power cost was more than what a machine earned. */
+export const incomeStates = { paid: 1, idle: 2 } as const
+
+export const loanTypes = { credit: 1, pledge: 2 } as const
+/** paid: repaid, or what its collateral brought repaid it. */
+export const loanStates = { pendingReview: 0, underReview: 1, passed: 2, paid: 3, rejected: -1 } as const
+
+/** Of a token offering, and of what one applied for. */
+export const offeringStates = { upcoming: 0, issuing: 1, drawing: 2, paying: 3, completed: 4, listed: 5 } as const
+/** completed: paid · listed: the tokens are there · forfeited: it was left unpaid */
+export const applicationStates = { applied: 1, won: 2, completed: 3, listed: 4, notWon: -1, forfeited: -2 } as const
 
 /** What a person's money is held as: margin: isolated margins, stakes, premiums · virtual…: no money. */
 export const accountKinds = [

@@ -13,6 +13,7 @@ export {
 export * from './calls/account.ts'
 export * from './calls/content.ts'
 export * from './calls/help.ts'
+export * from './calls/invest.ts'
 export * from './calls/shell.ts'
 export * from './calls/tickers.ts'
 export * from './calls/trade.ts'

@@ -15,6 +15,7 @@ type Node = v.GenericSchema & {
   items?: Node[]
   wrapped?: Node
   options?: (Node | string)[]
+  literal?: unknown
   pipe?: readonly Node[]
 }
 const isDecorating = (schema: Node) => 'fallback' in schema
@@ -27,6 +28,7 @@ function sampleOf(schema: Node): unknown {
   if (schema.type === 'tuple') return (schema.items ?? []).map(sampleOf)
   if (schema.wrapped) return sampleOf(schema.wrapped)
   if (schema.type === 'picklist') return schema.options?.[0]
+  if (schema.type === 'literal') return schema.literal
   const { fallback: _, ...strict } = schema as Node & { fallback?: unknown }
   const bare = isDecorating(schema) ? (v.union([strict as Node]) as Node) : schema
   return samples.find(value => v.safeParse(bare, value).success)

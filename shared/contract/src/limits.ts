@@ -22,8 +22,23 @@ export const MOST_ORDERS_A_SECOND = 10
 export const WIDEST_TOLERANCE = '0.01'
 /** Recharges of one person that are not decided. */
 export const MOST_OPEN_RECHARGES = 3
+/** How often proof of one recharge may be handed in. */
+export const MOST_PROOFS = 20
+/** Withdrawals of one person that are not decided. */
+export const MOST_OPEN_WITHDRAWALS = 5
+/** Accounts of one kind that money may be paid out to. */
+export const MOST_PAYOUT_ACCOUNTS = 10
+/** Until money may be paid out to an account: the first that somebody ever adds, and every other or changed one. */
+export const FIRST_ACCOUNT_HOLD_SECONDS = 3600
+export const ACCOUNT_HOLD_SECONDS = 86_400
+/** Characters by which one tells one's accounts apart. */
+export const LONGEST_LABEL = 30
+/** How far the rate of a payout may have moved since it was shown, a fraction. */
+export const PAYOUT_RATE_DRIFT = '0.005'
 /** Pictures that prove one payment. */
 export const MOST_VOUCHERS = 3
+/** What a picture may claim to be made of: cameras of today make so many points. */
+export const MOST_PIXELS = 50_000_000
 /** Characters of the id of a transaction on a chain. */
 export const LONGEST_TRANSACTION_ID = 200
 /** Candles of one answer. */
@@ -35,6 +50,11 @@ export const LONGEST_HOME_ADDRESS = 200
 export const LEAST_AGE = 18
 /** How often a day one may hand in an identity of either kind. */
 export const MOST_IDENTITIES_A_DAY = 5
+/** Of own limits: the range of a daily one in USDT, how often one may be reminded, how long a break may be. */
+export const LEAST_OWN_LIMIT = '1'
+export const LARGEST_OWN_LIMIT = '10000000'
+export const REMINDER_MINUTES = [15, 30, 60, 120] as const
+export const BREAK_DAYS = [1, 7, 30] as const
 /** Characters of a password. */
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 64
@@ -44,6 +64,10 @@ export const CODE_APART_SECONDS = 60
 export const CODE_LIFE_SECONDS = 300
 /** How long a key for an authenticator waits to be bound. */
 export const AUTHENTICATOR_KEY_SECONDS = 600
+/** Passkeys of one person, characters of a passkey's name, and how long one may take to use one. */
+export const MOST_PASSKEYS = 10
+export const LONGEST_PASSKEY_NAME = 40
+export const PASSKEY_SECONDS = 300
 /** Recovery codes that are made at once; with fewer than the second number left their owner is told. */
 export const RECOVERY_CODES = 10
 export const FEW_RECOVERY_CODES = 3

@@ -131,6 +131,22 @@ test('a change of the sources gives another release', async () => {
   expect((await build(folder, path.join(base, 'dist'))).manifest.release).not.toBe(orders.manifest.release)
 })
 
+test('a change of what no build takes up gives the same release: tests, what they need, examples', async () => {
+  const { folder, base } = spoilt({})
+  for (const name of ['order-list.test.tsx', 'example.tsx', 'test-orders.ts'])
+    writeFileSync(path.join(folder, 'src/screens/order-list', name), 'throw new Error()')
+  expect((await build(folder, path.join(base, 'dist'))).manifest.release).toBe(orders.manifest.release)
+})
+
+test('code that no release id counts fails the build: it could change under the same id', async () => {
+  const screen = 'src/screens/order-list/order-list.screen.tsx'
+  const unseen = spoilt({
+    [screen]: code => `${code}\nexport const late = (n: string) => import(\`./test-\${n}.ts\`)\n`,
+  })
+  writeFileSync(path.join(unseen.folder, 'src/screens/order-list/test-a.ts'), 'export const a = 1')
+  expect(await failure(unseen)).toContain('order-list/test-a.ts is built in, but no release id counts it')
+})
+
 test('a missing translation fails the build with unit, language and message', async () => {
   const said = await failure(spoilt({ 'src/locales/ko.po': po => po.replace('msgstr "주문"', 'msgstr ""') }))
   expect(said).toMatch(/remote-orders has no ko text for\n {2}"Orders", id \S+\nWrite it in .*ko\.po/)

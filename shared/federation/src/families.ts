@@ -8,7 +8,7 @@ export type Family = (typeof families)[number]
 export const isFetchedLater = (family: Family): boolean => family !== 'start'
 
 const uiFamilies: [Family, RegExp][] = [
-  ['ui-overlays', /dialog|sheet|menu|popover|drawer|toast|tooltip|picker/],
+  ['ui-overlays', /dialog|sheet|menu|popover|drawer|toast|tooltip|picker|camera/],
   ['ui-figures', /qr|address|share-card|save-file|gauge|composition|ring|breadth|chart|countdown|sum-row/],
   ['ui-forms', /field|form|checkbox|switch|radio|slider|upload|stepper|keypad|password|segmented/],
 ]

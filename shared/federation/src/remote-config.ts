@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced'
 import webpack, { type Configuration } from 'webpack'
+import { counted } from './counted-plugin.ts'
 import { FamilyChunksPlugin, ownChunk } from './family-chunks.ts'
 import { borrowed, familyOf } from './share.ts'
 import { slimRuntime } from './shell-config.ts'
@@ -65,7 +66,7 @@ export const remoteConfig =
       module: { rules: [...(base.module?.rules ?? []), titles] },
       // What screens share lies in one file, whoever wrote it: a release is cached whole, so a library apart gains nothing.
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
-      plugins: [...(base.plugins ?? []), ...slimImports(), ...federation(unit)],
+      plugins: [...(base.plugins ?? []), ...slimImports(), ...federation(unit), ...counted(unit, served)],
       externals: served ? [refreshOfPage(unit)] : [],
     }
   }

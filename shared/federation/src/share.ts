@@ -2,13 +2,13 @@
  * What the shell lends and what a remote borrows. Everything with a state that must be one, and what is heavy, is lent by
  * the shell alone; a remote carries no copy, and a range that this shell does not meet is refused as the screen loads.
  */
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import enhancedResolve from 'enhanced-resolve'
 import { type Family, uiFamily } from './families.ts'
-import { contentHash } from './release-id.ts'
+import { nameOfPart, partFiles, partsVersion, uiVersion } from './parts.ts'
 import type { Unit } from './unit.ts'
-import { carriedFolders, installedVersion, readPackage, workspaceRoot } from './workspace.ts'
+import { installedVersion } from './workspace.ts'
 
 /** Lent libraries with the doors that a remote may use. luxon is here for its weight (19 KB brotli), the rest for state. */
 const libraries: Record<string, string[]> = {
@@ -21,19 +21,10 @@ const libraries: Record<string, string[]> = {
   luxon: [''],
 }
 
-const ui = path.join(workspaceRoot, 'shared/ui')
 const preferences = '@shared/ui/preferences'
 
-/**
- * The parts carry a hash of their content in their version, so a remote takes the shell's copy exactly where it is the code
- * that the remote was tested with, and else its own: no hand has to remember a version.
- */
-const partsVersion = () => `${readPackage(ui).version}-h${contentHash(carriedFolders(ui)).slice(0, 12)}`
-
 const uiParts = ({ carried }: Unit): [key: string, file: string][] =>
-  (carried.includes(ui) ? globSync('src/*/index.tsx', { cwd: ui }) : [])
-    .sort()
-    .map(file => [`@shared/ui/${path.basename(path.dirname(file))}`, path.join(ui, file)])
+  partFiles(carried).map(file => [nameOfPart(file), file])
 
 /** As webpack resolves an import: a library must be lent as the very file that everything else in the shell uses. */
 const resolverFor = (mode: Unit['mode']) =>
@@ -75,7 +66,7 @@ export function lent(unit: Unit): Record<string, Lent> {
   const version = partsVersion()
   const parts = uiParts(unit).map(([key, file]): [string, Lent] =>
     key === preferences
-      ? [key, { version: readPackage(ui).version, singleton: true, family: familyOf(key), file }]
+      ? [key, { version: uiVersion(), singleton: true, family: familyOf(key), file }]
       : [key, { version, singleton: false, family: familyOf(key), file }],
   )
   return Object.fromEntries([...lentLibraries(unit), ...lentSurface(unit), ...parts])
@@ -107,7 +98,7 @@ export function borrowed(unit: Unit): Record<string, Borrowed> {
   for (const [key, file] of uiParts(unit)) {
     if (key !== preferences) result[key] = { singleton: false, requiredVersion: version }
     // A part of the remote's own copy reaches the preferences by a relative path: that one, too, is the shell's.
-    else result[key] = result[file] = { shareKey: key, ...fromShell(`^${readPackage(ui).version}`) }
+    else result[key] = result[file] = { shareKey: key, ...fromShell(`^${uiVersion()}`) }
   }
   return result
 }

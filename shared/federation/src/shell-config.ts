@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
 import { releaseUrl } from '@shared/contract/release'
 import webpack, { type Configuration } from 'webpack'
+import { counted } from './counted-plugin.ts'
 import { FamilyChunksPlugin, lentChunk, lentGroups } from './family-chunks.ts'
 import { familyOf, type Lent, lent } from './share.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
@@ -56,6 +57,6 @@ export const shellConfig =
       entry: { main: [...(served ? forDevelopment : []), './src/main.ts'] },
       output: { ...base.output, publicPath: served ? 'auto' : releaseUrl('shell', unit.release, '') },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: lentGroups } },
-      plugins: [...(base.plugins ?? []), keysOf(unit), ...federation(unit)],
+      plugins: [...(base.plugins ?? []), keysOf(unit), ...federation(unit), ...counted(unit, served)],
     }
   }

@@ -1,7 +1,10 @@
 /** A unit about to be built: the shell or a remote, with the name that its release carries everywhere. */
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { AcceptedKey } from '@shared/contract/signed'
+import { partFiles } from './parts.ts'
 import { releaseId } from './release-id.ts'
+import { filesOf, reachedFrom } from './sources.ts'
 import { trustedKeys } from './trusted-keys.ts'
 import { carriedFolders, type PackageJson, readPackage } from './workspace.ts'
 
@@ -17,20 +20,34 @@ export interface Unit {
   fullName: string
   /** Folders of the workspace packages whose code the unit carries, its own first. */
   carried: string[]
+  /** The files that it is made from, which its release counts. */
+  sources: string[]
   package: PackageJson
   /** Of the shell: whose signatures it accepts; a remote verifies nothing. */
   trusted: AcceptedKey[]
 }
 
+const preset = fileURLToPath(new URL('.', import.meta.url))
+
+/** All of the unit and of the build itself, the parts that are lent or borrowed as one, and what those reach. */
+const sourcesOf = (folder: string, carried: readonly string[]): string[] =>
+  reachedFrom([
+    ...[folder, preset].flatMap(filesOf),
+    ...carried.map(each => path.join(each, 'package.json')),
+    ...partFiles(carried),
+  ])
+
 /** Reads a unit's folder and computes its release id; no build is started. */
-export function readUnit(folder: string, mode: Mode): Unit {
+export function readUnit(given: string, mode: Mode): Unit {
+  const folder = path.resolve(given)
   const json = readPackage(folder)
   const name = json.name.replace(/^remote-/, '')
   const carried = carriedFolders(folder)
   const trusted = name === 'shell' ? trustedKeys() : []
-  const release = releaseId(carried, mode, JSON.stringify(trusted))
+  const sources = sourcesOf(folder, carried)
+  const release = releaseId(sources, folder, mode + JSON.stringify(trusted))
   const fullName = `${name}__${release}`
-  return { name, folder: path.resolve(folder), mode, release, fullName, carried, package: json, trusted }
+  return { name, folder, mode, release, fullName, carried, sources, package: json, trusted }
 }
 
 export const isShell = ({ name }: Unit): boolean => name === 'shell'

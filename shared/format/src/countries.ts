@@ -1,4 +1,5 @@
 /** All countries, in every language. A file to load with the picker, not before: the table weighs about four kilobytes. */
+import { countryNames } from './country-name.ts'
 import { COUNTRY_TABLE } from './country-table.ts'
 import { LOCALES, type Locale } from './languages.ts'
 import type { Country } from './phone.ts'
@@ -28,11 +29,8 @@ export function listCountries(locale: Locale): NamedCountry[] {
 function namesIn(locale: Locale): (country: Country) => string {
   if (locale === 'en-US') return country => country.english_name
   if (locale === 'zh-Hans') return country => country.chinese_name
-  const long = new Intl.DisplayNames(LOCALES[locale].intl, { type: 'region' })
-  const short = new Intl.DisplayNames(LOCALES[locale].intl, { type: 'region', style: 'short' })
-  // Written out, these two have names of a whole line; all others' short forms are abbreviations (UK, EE. UU.).
-  const names = (code: string) => (code === 'HK' || code === 'MO' ? short : long)
-  return ({ country_code, english_name }) => names(country_code).of(country_code) ?? english_name
+  const name = countryNames(locale)
+  return ({ country_code }) => name(country_code)
 }
 
 /** Those whose local, English or Chinese name, ISO code or phone code matches; names that begin so, and the code's own country, come first. */

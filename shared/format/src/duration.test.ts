@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { formatCountdown, formatDuration, formatRelative } from './duration.ts'
+import { formatCountdown, formatDuration, formatLength, formatRelative } from './duration.ts'
 
 test.each([
   [0, '00:00'],
@@ -55,4 +55,12 @@ test.each([
   ['zh-Hans', 240, '4小时'],
 ] as const)('narrow, in %s %i minutes are "%s"', (locale, minutes, text) => {
   expect(formatDuration(locale, minutes, 'narrow')).toBe(text)
+})
+
+test.each([
+  ['en-US', 60, 'minute', '60 minutes'],
+  ['ja-JP', 60, 'minute', '60分'],
+  ['zh-Hans', 7, 'day', '7 天'],
+] as const)('in %s a length of %p %s is "%s"', (locale, count, unit, text) => {
+  expect(formatLength(locale, count, unit)).toBe(text)
 })

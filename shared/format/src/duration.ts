@@ -56,7 +56,10 @@ export const formatLength = (
   locale: Locale,
   count: number,
   unit: 'minute' | 'hour' | 'day' | 'week' | 'month',
-): string => lengthFormat(locale, unit, 'long').format(count)
+): string => {
+  const text = lengthFormat(locale, unit, 'long').format(count)
+  return spaced[locale]?.(text) ?? text
+}
 
 const lengthFormats = new Map<string, Intl.NumberFormat>()
 

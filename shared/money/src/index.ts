@@ -45,8 +45,47 @@ export {
 } from './cross.ts'
 export { type Decimal, isDecimal } from './decimal.ts'
 export { feeOf } from './fee.ts'
+export {
+  arbitrageIncome,
+  arbitrageTotal,
+  bondCoupon,
+  bondTotal,
+  breakEvenDays,
+  COUPON_DAYS,
+  couponDay,
+  couponsOf,
+  covers,
+  type FixedTerms,
+  fixedIncome,
+  fixedLeft,
+  incomePlaces,
+  incomesOf,
+  type Machine,
+  type MiningDay,
+  miningDay,
+  miningPromise,
+  PROMISED_MINING_DAYS,
+  redeemFee,
+} from './income.ts'
 export { charge, credit, fromMinor, LEDGER_PLACES, toMinor } from './ledger.ts'
 export { type CrossBacking, crossLiquidationPrice, type Exposure, liquidationPrice } from './liquidation.ts'
+export {
+  type Collateral,
+  dayInterest,
+  LOAN_PLACES,
+  leastPledge,
+  liquidationQuantity,
+  loanToValue,
+  mostLent,
+  overdueRate,
+  type PledgeTerms,
+  priceAtLtv,
+  reachesLtv,
+  remediesOf,
+  repayment,
+  saleOf,
+  totalInterest,
+} from './loan.ts'
 export {
   initialMargin,
   leverageCap,
@@ -57,8 +96,9 @@ export {
   type Tier,
   tierAt,
 } from './margin.ts'
-export { MOVE_STEP, type MoveFault, moveFault } from './move.ts'
+export { MOVE_STEP, type MoveFault, movable, moveFault } from './move.ts'
 export { type Night, nextNight, nightsOf, rollover } from './night.ts'
+export { lotCost, lotTokens, type OfferingPrices, WINNING_PLACES, winningPrice } from './offering.ts'
 export {
   askPremium,
   bidPremium,
@@ -124,3 +164,4 @@ export {
   trailingStop,
 } from './targets.ts'
 export { isTransactionId, type TransactionForm, transactionForm } from './transaction-id.ts'
+export { hasDrifted, payoutAmount, type WithdrawalTerms, withdrawalFee, withdrawalNet } from './withdrawal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { moveFault } from './move.ts'
+import { movable, moveFault } from './move.ts'
 
 test.each([
   ['0.01', null],
@@ -14,3 +14,8 @@ test.each([
 
 test('less than balances show stays where it is, though it is all', () =>
   expect(moveFault('0.005', '0.005')).toBe('too-small'))
+
+test('all that is there moves to its last digit; in cents while prices move it', () => {
+  expect(movable('62.3656789012', false)).toBe('62.3656789')
+  expect(movable('62.3656', true)).toBe('62.36')
+})

@@ -7,7 +7,7 @@ import { isKey } from './store/keys.ts'
 import type { Store } from './store/store.ts'
 
 export { acceptedKeys, defaultKeys } from './keys/key-folder.ts'
-export { type Fault, forgetCounts, type MinuteCounts, minuteOf, writeCounts } from './reports/counts.ts'
+export { forgetCounts, type MinuteCounts, minuteOf, type ReportedFault, writeCounts } from './reports/counts.ts'
 export { defaultStore, openStore, type Store } from './store/store.ts'
 
 /**

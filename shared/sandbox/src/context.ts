@@ -10,6 +10,8 @@ export type Settings = {
   autoReview: number | null
   /** log2 of scrypt's N: 15, in tests 10. */
   scryptCost: number
+  /** Where the app is open to the public, e.g. "https://tarn.example"; null: on this machine. */
+  publicOrigin: string | null
   /** Where pictures are kept. */
   dataDir: string
 }

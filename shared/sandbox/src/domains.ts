@@ -2,8 +2,10 @@
 import type { Feature } from '@shared/contract'
 import { accountActions } from './accounts/actions.ts'
 import { accountCalls } from './accounts/calls.ts'
-import { reviewIdentities } from './accounts/identity/index.ts'
+import { photosBeat, reviewIdentities } from './accounts/identity/index.ts'
 import { accountsMigrations } from './accounts/migrations.ts'
+import { passkeyActions, passkeyCalls } from './accounts/passkeys/index.ts'
+import { passkeyMigrations } from './accounts/passkeys/migrations.ts'
 import { securityActions } from './accounts/security-actions.ts'
 import { accountBeat } from './accounts/sweep.ts'
 import { alertCalls } from './alerts/index.ts'
@@ -13,17 +15,27 @@ import { competitionMigrations } from './competitions/migrations.ts'
 import { contentActions, contentBeat, contentCalls } from './content/index.ts'
 import { contentMigrations } from './content/migrations.ts'
 import type { Beat, Context } from './context.ts'
+import { controlCalls } from './control/index.ts'
+import { controlMigrations } from './control/migrations.ts'
 import type { Migration } from './db/migrate.ts'
 import { stateMigrations } from './db/state.ts'
 import { demoBeat, demoCalls } from './demo/index.ts'
 import { demoMigrations } from './demo/migrations.ts'
+import { type DueHandlers, dueBeat } from './due/index.ts'
+import { dueMigrations } from './due/migrations.ts'
 import { replayBeat, replayMigrations } from './http/replays.ts'
 import type { Served } from './http/serve.ts'
+import { investActions, investCalls, investClaims, investDues, investPromises } from './invest/index.ts'
+import { investMigrations } from './invest/migrations.ts'
 import { ledgerActions } from './ledger/actions.ts'
 import type { Claim, Hooks } from './ledger/hooks.ts'
 import { ledgerMigrations } from './ledger/migrations.ts'
+import { loanActions, loanCalls, loanClaims, loanDue, reviewLoans, signaturesBeat } from './loans/index.ts'
+import { loanMigrations } from './loans/migrations.ts'
 import { marketActions, marketCalls } from './market/index.ts'
 import { marketMigrations } from './market/migrations.ts'
+import { offeringActions, offeringCalls, offeringClaims, offeringDues } from './offerings/index.ts'
+import { offeringMigrations } from './offerings/migrations.ts'
 import type { OperatorAction } from './operator/action.ts'
 import { operatorMigrations } from './operator/migrations.ts'
 import { forgetFree, keepRealized, positionCalls, positionClaims, weighArrivals } from './positions/index.ts'
@@ -35,13 +47,14 @@ import { secondActions, secondCalls, secondClaims } from './second/index.ts'
 import { secondMigrations } from './second/migrations.ts'
 import { swapCalls } from './swap/calls.ts'
 import { swapMigrations } from './swap/migrations.ts'
-import { uploadCalls } from './upload/index.ts'
+import { uploadBeat, uploadCalls } from './upload/index.ts'
 import { uploadMigrations } from './upload/migrations.ts'
-import { walletActions, walletBeats, walletCalls } from './wallet/index.ts'
+import { walletActions, walletBeats, walletCalls, walletClaims } from './wallet/index.ts'
 import { walletMigrations } from './wallet/migrations.ts'
 
 export const calls: readonly Served[] = [
   ...accountCalls,
+  ...passkeyCalls,
   ...marketCalls,
   ...positionCalls,
   ...secondCalls,
@@ -49,10 +62,14 @@ export const calls: readonly Served[] = [
   ...swapCalls,
   ...demoCalls,
   ...competitionCalls,
+  ...offeringCalls,
   ...walletCalls,
   ...contentCalls,
   ...uploadCalls,
   ...rewardCalls,
+  ...controlCalls,
+  ...investCalls,
+  ...loanCalls,
 ]
 
 /** Each runs once, in this order. */
@@ -61,7 +78,9 @@ export const migrations: readonly Migration[] = [
   ...replayMigrations,
   ...operatorMigrations,
   ...ledgerMigrations,
+  ...dueMigrations,
   ...accountsMigrations,
+  ...passkeyMigrations,
   ...walletMigrations,
   ...marketMigrations,
   ...positionsMigrations,
@@ -71,17 +90,30 @@ export const migrations: readonly Migration[] = [
   ...swapMigrations,
   ...demoMigrations,
   ...competitionMigrations,
+  ...offeringMigrations,
   ...contentMigrations,
   ...uploadMigrations,
   ...rewardMigrations,
+  ...controlMigrations,
+  ...investMigrations,
+  ...loanMigrations,
 ]
 
 /** What the ledger proves besides its own. */
-export const claims: readonly Claim[] = [...positionClaims, ...secondClaims, ...competitionClaims]
+export const claims: readonly Claim[] = [
+  ...walletClaims,
+  ...positionClaims,
+  ...secondClaims,
+  ...competitionClaims,
+  ...offeringClaims,
+  ...investClaims,
+  ...loanClaims,
+]
 
 /** And what it tells. @param context read at each entry: it is complete only after composition */
 export const hooksOf = (context: () => Context): Hooks => ({
   claims,
+  promises: investPromises,
   listeners: [forgetFree, keepRealized, weighArrivals(context), queueArrivals, feedTeams(context)],
 })
 
@@ -104,16 +136,24 @@ export const features: readonly Feature[] = [
   ...new Set([...calls.flatMap(({ call }) => call.feature ?? []), ...withoutCall]),
 ]
 
+/** What is due by the clock, by its kind. */
+const dueHandlers: DueHandlers = { ...offeringDues, ...investDues, ...loanDue }
+
 /** After the market and the positions, in this order; each makes its own transactions. */
 export const beats: readonly Beat[] = [
+  dueBeat(dueHandlers),
   ...walletBeats,
   reviewIdentities,
+  photosBeat,
+  reviewLoans,
+  signaturesBeat,
   accountBeat,
   contentBeat,
   competitionBeat,
   rewardBeat,
   demoBeat,
   replayBeat,
+  uploadBeat,
 ]
 
 const featuresAction: OperatorAction = {
@@ -127,11 +167,15 @@ export const actions: readonly OperatorAction[] = [
   featuresAction,
   ...accountActions,
   ...securityActions,
+  ...passkeyActions,
   ...ledgerActions,
   ...marketActions,
   ...secondActions,
   ...walletActions,
   ...contentActions,
   ...competitionActions,
+  ...offeringActions,
   ...rewardActions,
+  ...investActions,
+  ...loanActions,
 ]

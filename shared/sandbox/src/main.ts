@@ -1,6 +1,7 @@
 /** `pnpm sandbox`: the exchange alone. When ready it prints one JSON line; its log goes to the error output. */
 import { parseArgs } from 'node:util'
 import { printableJson, printableLines } from '@shared/contract/printable'
+import { readPublicOrigin } from './accounts/passkeys/index.ts'
 import type { Log } from './context.ts'
 import { readTape } from './market/index.ts'
 import { type SandboxOptions, startSandbox } from './sandbox.ts'
@@ -14,6 +15,9 @@ const USAGE = `pnpm sandbox [--port N] [--data DIR] [--clock real|manual] [--tap
   --tape FILE             fixed prices, under a manual clock only; its form: src/market/tape.ts
   --auto-review SECONDS   the desk decides by itself after that long; without it only the operator does
   --demo                  on first start a demo account with money and one position; its password is in DIR/demo.json
+
+  PUBLIC_ORIGIN           in the environment: where the app is open to the public, e.g. https://tarn.example. Its
+                          passkeys are good there alone; without it at http://localhost, at any port
 
 When ready it prints {"url", "transportPublicKey", "operatorKeyFile"}; the latter two are files.`
 
@@ -56,7 +60,8 @@ function readOptions(): StartOptions | undefined {
   const autoReview = values['auto-review'] === undefined ? null : wholeNumber('--auto-review', values['auto-review'])
   const tape = values.tape === undefined ? undefined : readTape(values.tape)
   const port = wholeNumber('--port', values.port)
-  return { port, data, clock, tape, autoReview, scryptCost: SCRYPT_COST, log, demo: values.demo }
+  const publicOrigin = readPublicOrigin(process.env.PUBLIC_ORIGIN)
+  return { port, data, clock, tape, autoReview, scryptCost: SCRYPT_COST, publicOrigin, log, demo: values.demo }
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -4,6 +4,7 @@ import type { Beat, Context } from './context.ts'
 import { setExchangeState } from './db/state.ts'
 import { guarded } from './guarded.ts'
 import { booksOf } from './ledger/index.ts'
+import { watchLoans } from './loans/index.ts'
 import { HASHED_AT_MOST, type MarketEngine } from './market/index.ts'
 import { watchPositions } from './positions/index.ts'
 
@@ -14,8 +15,11 @@ import { watchPositions } from './positions/index.ts'
 export function beatOnce(context: Context, market: MarketEngine, beats: readonly Beat[], now: number): void {
   guarded(context.log, 'market', () =>
     market.second(now, (tx, ticks) => {
-      // under a halt the positions wait: their postings would be refused
-      if (!booksOf(context.db).halted) watchPositions(tx, context, ticks, now)
+      // under a halt positions and loans wait: their postings would be refused
+      if (!booksOf(context.db).halted) {
+        watchPositions(tx, context, ticks, now)
+        watchLoans(tx, context, ticks, now)
+      }
       tellAlerts(tx, ticks, now)
       if (context.clock.manual) setExchangeState(tx, 'clock', String(now))
     }),

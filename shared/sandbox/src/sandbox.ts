@@ -12,15 +12,18 @@ import { type Db, openDatabase, unsynced } from './db/open.ts'
 import { exchangeState } from './db/state.ts'
 import { demoSessionOf } from './demo/token.ts'
 import { actions, beats, calls, features, hooksOf, migrations } from './domains.ts'
+import { guarded } from './guarded.ts'
 import { buildServer } from './http/server.ts'
+import { seedProducts } from './invest/index.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { openBooks, proveBooks } from './ledger/index.ts'
-import { createMarket, type MarketEngine, type Tape, tapeStart } from './market/index.ts'
+import { createMarket, type MarketEngine, type SymbolSpec, type Tape, tapeStart } from './market/index.ts'
 import { clockActions } from './operator/clock-actions.ts'
 import { buildOperator } from './operator/server.ts'
 import { platformOf } from './platform.ts'
 import { positionsOf } from './positions/index.ts'
 import { beatOnce, startPulse } from './pulse.ts'
+import { takeSnapshots } from './wallet/index.ts'
 
 export type SandboxOptions = {
   /** 0 picks one. */
@@ -32,10 +35,14 @@ export type SandboxOptions = {
   start?: number
   /** Fixed prices; needs a manual clock. */
   tape?: Tape | undefined
+  /** What is quoted, in place of the seed: fewer where a test lives long, since each costs as much. */
+  symbols?: readonly SymbolSpec[] | undefined
   /** Seconds after which the sandbox's desk decides by itself; null: only the operator does. */
   autoReview: number | null
   /** log2 of scrypt's N. */
   scryptCost: number
+  /** Where the app is open to the public: the only place where its passkeys are good. Default: localhost, at any port. */
+  publicOrigin?: string | undefined
   log?: Log
 }
 
@@ -72,7 +79,7 @@ type Exchange = { context: Context; market: MarketEngine; live(now: number): voi
 
 /** Everything but the ports. */
 function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys): Exchange {
-  const { autoReview, scryptCost, tape, log = () => {} } = options
+  const { autoReview, scryptCost, tape, symbols, log = () => {} } = options
   migrate(db, migrations)
   const clock = clockOf(options, db)
   openBooks(
@@ -81,11 +88,12 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
     hooksOf(() => context),
   )
   for (const fault of proveBooks(db)) log('ledger-halted', { fault })
-  const market = createMarket({ db, clock, keys, tape, log })
+  const market = createMarket({ db, clock, keys, tape, log }, symbols)
   market.load()
-  const settings = { autoReview, scryptCost, dataDir }
+  const settings = { autoReview, scryptCost, dataDir, publicOrigin: options.publicOrigin ?? null }
   const context: Context = { db, clock, keys, market, positions: positionsOf(() => context), settings, log }
   seedContent(context)
+  seedProducts(context)
   return { context, market, clock, live: now => beatOnce(context, market, beats, now) }
 }
 
@@ -101,6 +109,8 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const { context, clock, live } = exchange
   // what a downtime left undone comes before the first request
   const since = clock.now()
+  // before anything is liquidated or charged for the time away: a midnight in it found things as they were left
+  guarded(context.log, 'takeSnapshots', () => takeSnapshots(context, since))
   live(since)
   const advance = advancer(context.db, clock, live)
   const app = await buildServer({

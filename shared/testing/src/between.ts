@@ -45,6 +45,8 @@ export async function standBetween(address: Address, { instead, loses, garbles, 
       answer.pipe(response)
     })
     passed.on('error', () => request.socket.destroy())
+    // a stream of prices ends with whoever listens: one left open would hold the worker
+    response.on('close', () => response.writableFinished || passed.destroy())
     passed.end(body)
   }
   const server = createServer((request, response) => {

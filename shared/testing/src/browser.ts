@@ -27,6 +27,8 @@ export const launch = (o: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promis
       '--disable-background-networking',
       '--disable-sync',
       '--disable-quic',
+      // a camera that is played; whether a page may use it, each journey says
+      '--use-fake-device-for-media-stream',
       // An address of this machine that no browser trusts: what a phone in the local network sees.
       '--host-resolver-rules=MAP phone.test 127.0.0.1',
     ],

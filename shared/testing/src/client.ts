@@ -20,7 +20,7 @@ export type Answer<T> = {
   message: string
   /** Read by the call's schema; on a failure what the server sent with it. */
   result: T
-  /** Name of the refusal; null on success. */
+  /** Name of the refusal, "server-error" of what nobody foresaw; null on success. */
   refusal: string | null
   /** What a refusal says besides its name. */
   values: Record<string, unknown>
@@ -131,7 +131,7 @@ async function answerOf(reply: Response): Promise<Answer<unknown>> {
     code,
     message: read.message ?? '',
     result: read.result,
-    refusal: code === 200 ? null : String(values.refusal ?? ''),
+    refusal: code === 200 ? null : String(values.refusal ?? (code === 500 ? 'server-error' : '')),
     values: code === 200 ? {} : values,
     requestId: reply.headers.get('x-request-id') ?? '',
     timestamp: read.timestamp ?? 0,

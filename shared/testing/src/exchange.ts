@@ -54,12 +54,12 @@ async function operate({ operatorUrl, context }: Sandbox, words: readonly string
   return outcome.result
 }
 
-/** With prices of its own it has a history of its own; else it goes on from the one of this run, and syncs nothing to a disk. */
+/** It goes on from a history that this run has, where one fits, and syncs nothing to a disk. */
 async function begin(options: Partial<SandboxOptions>): Promise<Sandbox> {
   const usual = { clock: 'manual', autoReview: null, scryptCost: 4, ...options } as const
-  if (options.data || options.tape) return startSandbox({ data: ':memory:', ...usual })
+  if (options.data) return startSandbox({ ...usual, data: options.data })
   const data = mkdtempSync(join(tmpdir(), 'exchange-'))
-  await growInto(data)
+  await growInto(data, options.tape)
   const sandbox = await startSandbox({ ...usual, data })
   sandbox.context.db.exec('PRAGMA synchronous = OFF')
   return { ...sandbox, stop: () => sandbox.stop().finally(() => rmSync(data, { recursive: true })) }

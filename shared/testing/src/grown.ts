@@ -1,20 +1,19 @@
 /**
- * What takes seconds to make and every suite wants is made once in a run of the tests, and each suite begins with a copy: an
- * exchange with its years of candles, which goes on as from a restart; a store with all that is built.
+ * What takes seconds to make and every suite wants is made once in a run of the tests, and each suite begins with a copy:
+ * here an exchange with its years of candles, which goes on as from a restart.
  */
+import { hash } from 'node:crypto'
 import { once as heard } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore } from '@shared/release'
-import { publish, readBuiltRelease } from '@shared/release/writing'
-import { type BuiltUnit, builtKeys, builtUnits } from './built-units.ts'
+import { openingOf, type Tape } from '@shared/sandbox/tape'
 import { startExchangeProcess } from './exchange-process.ts'
 
 /** Jest's set-up made it (run-set-up.ts); elsewhere there is no run, and each makes its own. */
-const room = () => process.env.GROWN
+export const room = () => process.env.GROWN
 
 /** @param make fills an empty folder @returns the folder that it filled, or another worker before it */
-async function once(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+export async function once(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const made = join(room() ?? '', name)
   if (existsSync(made)) return made
   const making = mkdtempSync(`${made}-`)
@@ -27,34 +26,26 @@ async function once(name: string, make: (folder: string) => Promise<void>): Prom
   return made
 }
 
-async function grow(data: string): Promise<void> {
-  const { child } = await startExchangeProcess(['--clock', 'manual', '--data', data])
+async function grow(data: string, ...args: string[]): Promise<void> {
+  const { child } = await startExchangeProcess(['--clock', 'manual', '--data', data, ...args])
   child.kill('SIGTERM')
   await heard(child, 'exit')
 }
 
-/** Fills an empty folder with the data of an exchange that was stopped, where a run of the tests keeps one. */
-export async function growInto(data: string): Promise<void> {
-  if (room()) cpSync(await once('exchange', grow), data, { recursive: true })
+async function growAt(opening: Tape, data: string): Promise<void> {
+  const file = join(data, 'tape.json')
+  writeFileSync(file, JSON.stringify(opening))
+  await grow(data, '--tape', file)
+  rmSync(file)
 }
 
-async function publishAll(folder: string): Promise<BuiltUnit[]> {
-  const units = await builtUnits()
-  const keys = await builtKeys()
-  const store = openStore(`file:${folder}`)
-  for (const unit of units) await publish(store, keys, await readBuiltRelease(unit.folder))
-  return units
-}
-
-async function keepAll(folder: string): Promise<void> {
-  const units = await publishAll(join(folder, 'store'))
-  writeFileSync(join(folder, 'units.json'), JSON.stringify(units))
-}
-
-/** Fills an empty folder with a store that holds all that is built; nothing is live. @returns what is built */
-export async function publishInto(folder: string): Promise<BuiltUnit[]> {
-  if (!room()) return publishAll(folder)
-  const kept = await once('published', keepAll)
-  cpSync(join(kept, 'store'), folder, { recursive: true })
-  return JSON.parse(readFileSync(join(kept, 'units.json'), 'utf8')) as BuiltUnit[]
+/**
+ * Fills an empty folder with the data of an exchange that was stopped before its first second, where a run of the tests
+ * keeps one: tapes that begin alike have the same history.
+ */
+export async function growInto(data: string, tape?: Tape): Promise<void> {
+  const opening = tape && openingOf(tape)
+  if (!room() || (tape && !opening)) return
+  const name = opening ? `exchange-${hash('sha256', JSON.stringify(opening)).slice(0, 16)}` : 'exchange'
+  cpSync(await once(name, made => (opening ? growAt(opening, made) : grow(made))), data, { recursive: true })
 }

@@ -1,5 +1,11 @@
 /** People for tests: each registered over the wire, with money booked by the operator. */
-import { guestLoginCall, registerCall, transferContractCall } from '@shared/contract'
+import {
+  emailCaptchaCall,
+  guestLoginCall,
+  phoneCaptchaCall,
+  registerCall,
+  transferContractCall,
+} from '@shared/contract'
 import { registerTypes } from '@shared/contract/codes'
 import { big } from '@shared/money'
 import { connect, newOrderId } from './client.ts'
@@ -33,4 +39,28 @@ export async function newGuest({ url, publicKey }: Address): Promise<Person> {
   const client = connect(url, publicKey)
   const { initialPassword: password, ...made } = await client.ask(guestLoginCall, {}, { ip: randomAddress() })
   return { ...made, password }
+}
+
+/** The last code that was sent to an address, as the operator reads it. */
+export async function mailed(address: Address, to: string): Promise<string> {
+  return /\b\d{6}\b/.exec(String(await operate(address, 'mail', to)))?.[0] ?? ''
+}
+
+/** Somebody with an email address. Asked for from elsewhere: the code neither counts nor waits where a test stands. */
+export async function newPersonByEmail(address: Address, email: string): Promise<Person> {
+  const [client, elsewhere] = [connect(address.url, address.publicKey), { ip: randomAddress() }]
+  await client.ask(emailCaptchaCall, { email, scene: 'register' }, elsewhere)
+  const who = { registerType: registerTypes.email, email, captcha: await mailed(address, email) }
+  const { token } = await client.ask(registerCall, { ...who, password: PASSWORD, agreed: true }, elsewhere)
+  return { account: email, password: PASSWORD, token }
+}
+
+/** Somebody with a mobile number. @returns account: with its country code */
+export async function newPersonByPhone(address: Address, phoneCode: string, phone: string): Promise<Person> {
+  const [client, elsewhere] = [connect(address.url, address.publicKey), { ip: randomAddress() }]
+  const account = `+${phoneCode}${phone}`
+  await client.ask(phoneCaptchaCall, { phoneCode, phone, scene: 'register' }, elsewhere)
+  const who = { registerType: registerTypes.phone, phoneCode, phone, captcha: await mailed(address, account) }
+  const { token } = await client.ask(registerCall, { ...who, password: PASSWORD, agreed: true }, elsewhere)
+  return { account, password: PASSWORD, token }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { platform as platformSchema } from '@shared/contract/config'
 import { startGateway } from '@shared/gateway'
 import { openStore, type Store } from '@shared/release'
@@ -11,7 +12,8 @@ import type { Tape } from '@shared/sandbox'
 import * as v from 'valibot'
 import { type BuiltUnit, builtKeys } from './built-units.ts'
 import { type Address, operate, startExchangeProcess } from './exchange-process.ts'
-import { growInto, publishInto } from './grown.ts'
+import { growInto } from './grown.ts'
+import { publishInto } from './published.ts'
 
 export type PlatformOptions = {
   /** Fixed prices under a manual clock; time moves by `operate('clock', 'advance', '10s')` alone. */
@@ -37,6 +39,8 @@ export type Spoil = (bytes: Uint8Array | undefined) => Uint8Array | undefined | 
 export type Platform = {
   /** Without a slash at the end, e.g. "http://127.0.0.1:41234". */
   url: string
+  /** The same by the name of this machine: a passkey belongs to a name. */
+  named: string
   /** Of the exchange, for `newPerson`; another one after a restart. */
   address(): Address
   /** What a person at the exchange types after `pnpm operator`. @throws with the exchange's words */
@@ -56,8 +60,8 @@ export type Platform = {
   logged: readonly Logged[]
   /** The exchange dies at once, in the middle of whatever it does. */
   kill(): Promise<void>
-  /** It comes up again on the same data and port. */
-  restart(): Promise<void>
+  /** It comes up again on the same data and port; `later`: seconds that went by meanwhile, of a manual clock. */
+  restart(later?: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -72,8 +76,16 @@ function argumentsOf({ tape, clock, autoReview, demo }: PlatformOptions, folder:
   ]
 }
 
+/** A stopped exchange's clock: it goes on from where that stood. */
+function passWhileDown(folder: string, seconds: number): void {
+  const db = new DatabaseSync(join(folder, 'exchange', 'exchange.db'))
+  const moved = "UPDATE exchange_state SET value = CAST(CAST(value AS INTEGER) + ? AS TEXT) WHERE key = 'clock'"
+  if (db.prepare(moved).run(seconds * 1000).changes !== 1) throw new Error('Only a manual clock is moved')
+  db.close()
+}
+
 /** An exchange that can die and come back. */
-async function startMortal(args: readonly string[]) {
+async function startMortal(args: readonly string[], folder: string) {
   let { child, address } = await startExchangeProcess(args)
   const { port } = new URL(address.url)
   const end = async (signal: NodeJS.Signals) => {
@@ -84,7 +96,8 @@ async function startMortal(args: readonly string[]) {
   return {
     address: () => address,
     end,
-    async restart() {
+    async restart(later = 0) {
+      if (later > 0) passWhileDown(folder, later)
       const next = await startExchangeProcess([...args, '--port', port])
       child = next.child
       address = next.address
@@ -132,9 +145,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
 async function assemble(options: PlatformOptions, folder: string, ends: Ends): Promise<Omit<Platform, 'stop'>> {
   const storeFolder = join(folder, 'releases')
   const store = openStore(`file:${storeFolder}`)
-  // fixed prices have a history of their own
-  if (!options.tape) await growInto(join(folder, 'exchange'))
-  const [units, exchange] = await Promise.all([publishInto(storeFolder), startMortal(argumentsOf(options, folder))])
+  await growInto(join(folder, 'exchange'), options.tape)
+  const [units, exchange] = await Promise.all([
+    publishInto(storeFolder),
+    startMortal(argumentsOf(options, folder), folder),
+  ])
   const keys = await builtKeys()
   const spoilt: Platform['spoilt'] = new Map()
   ends.push(() => exchange.end('SIGTERM'))
@@ -155,6 +170,7 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
   ends.push(gateway.stop)
   return {
     url: gateway.url,
+    named: gateway.url.replace('127.0.0.1', 'localhost'),
     store,
     storeFolder,
     units,

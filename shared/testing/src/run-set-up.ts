@@ -8,4 +8,6 @@ export default function setUp(): void {
   process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31))
   process.stderr.write(`SEED=${process.env.SEED}\n`)
   process.env.GROWN = mkdtempSync(join(tmpdir(), 'grown-'))
+  // hundreds of processes read the same modules
+  process.env.NODE_COMPILE_CACHE ??= join(process.env.GROWN, 'compiled')
 }

@@ -1,5 +1,6 @@
 /** Draws one screen as the shell does, against a running exchange: real transport, session, navigation, words of the source. */
 
+import { afterAll } from '@jest/globals'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { Config, RouteData } from '@shared/contract/config'
@@ -106,6 +107,12 @@ async function personOf(as: ScreenOptions['as']): Promise<Person | null> {
 
 // Between two screens, too, it hears of the connection: the shell's provider always stands.
 queryClient.mount()
+
+// A stream of prices ends a moment after its last reader, which is too late here: it would hold Jest's worker.
+afterAll(() => {
+  cleanup()
+  setOffline()
+})
 
 /** Ends with the page that is drawn. */
 let page = new AbortController()

@@ -21,6 +21,8 @@ const store = `file:${data}/releases`
 process.env.RELEASE_KEYS ??= `${data}/keys`
 /** What phones report is counted here, for `pnpm release status` and the ops page. */
 process.env.REPORTS_STORE ??= `file:${data}/reports`
+/** A passkey needs a name: it is good where the app is opened by this one. */
+process.env.PUBLIC_ORIGIN ??= `http://localhost:${port}`
 const units = unitFolders([]).map(folder => folder.replace('remote-', ''))
 
 /**
@@ -45,7 +47,7 @@ const localAddress = () =>
 
 function sayWhere(): void {
   const phone = localAddress()
-  console.log(`\n  tarn runs at http://127.0.0.1:${port}\n`)
+  console.log(`\n  tarn runs at http://localhost:${port}\n`)
   sayDemoAccount(exchange)
   if (phone) {
     const address = `http://${phone}:${port}`

@@ -1,9 +1,10 @@
-/** What the frame may have to say above every page, apart from a lost connection. */
+/** What the frame may have to say above or over every page, apart from a lost connection. */
 
 import { LanguageOffer } from '../frame/language-offer.tsx'
 import { ForcedBar } from '../update/forced-bar.tsx'
 import { OverrideBadge, OverrideOffer } from '../update/override-badge.tsx'
 import { UpdateBar } from '../update/update-bar.tsx'
+import { Reminding } from './reminding.tsx'
 
 export function Bars() {
   return (
@@ -13,6 +14,7 @@ export function Bars() {
       <OverrideBadge />
       <OverrideOffer />
       <LanguageOffer />
+      <Reminding />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { tidyWhenHidden } from '../update/quiet-reload.ts'
 import { followActivity } from './activity-report.ts'
 import { followDemo } from './claim-demo.ts'
 import { readDesktopLimit } from './desktop-limit.ts'
+import { followSitting } from './sitting.ts'
 import { followUnread } from './unread.ts'
 
 export function beginLater(): void {
@@ -16,6 +17,7 @@ export function beginLater(): void {
   followActivity()
   followUnread()
   followDemo()
+  followSitting()
   void readDesktopLimit()
   followReleases()
   tidyWhenHidden()

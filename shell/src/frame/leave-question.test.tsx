@@ -13,7 +13,7 @@ const warned = jest.spyOn(console, 'warn')
 /** Guards of its own, each dirty while the query names it. */
 const Guarded = ({ name }: { name: string }) => {
   const { query } = useRoute()
-  useLeaveGuard(query.dirty?.includes(name) ?? false)
+  useLeaveGuard(query.dirty?.includes(name) ?? false, query[name])
   return null
 }
 const Form = () => (
@@ -90,6 +90,18 @@ test('a guard that goes while its page stands takes its objection along', async 
   await patch({ proof: 'none' })
   expect(isHalfFilled(shown())).toBe(false)
   await walk('/other')
+  await arrives('/other')
+})
+
+test('it says what would be lost: what was typed, unless the page knows better', async () => {
+  await at('/form?dirty=details')
+  await walk('/other')
+  await screen.findByText("You'll lose what you've typed.")
+  await answer('Stay')
+  await patch({ details: 'Nobody shows these codes again.' })
+  await walk('/other')
+  await screen.findByText('Nobody shows these codes again.')
+  await answer('Leave')
   await arrives('/other')
 })
 

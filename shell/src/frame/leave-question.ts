@@ -7,8 +7,8 @@ import { withoutOverlays } from '@shared/ui/back-closes'
 import { useEffect, useRef } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router-dom'
 import { clean } from '../remotes/routes.ts'
-import { force, forced } from '../surface/navigation/go.ts'
-import { asksAt } from '../surface/navigation/leave-guard.ts'
+import { force, forced, present } from '../surface/navigation/go.ts'
+import { asksAt, lossAt } from '../surface/navigation/leave-guard.ts'
 import { confirm, dismiss, type Question } from '../surface/overlay/confirm.ts'
 
 const index = (): number => (history.state?.idx ?? 0) - (history.state?.overlay ?? 0)
@@ -67,7 +67,8 @@ export function LeaveQuestion({ entry }: { entry: string | undefined }) {
   const blocker = useBlocker(move => leaves(move) && note(move))
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const question = { title: t`Leave this page?`, body: t`You'll lose what you've typed.`, yes: t`Leave`, no: t`Stay` }
+    const body = lossAt(clean(present().pathname)) ?? t`You'll lose what you've typed.`
+    const question = { title: t`Leave this page?`, body, yes: t`Leave`, no: t`Stay` }
     return putQuestion(question, yes => (yes ? leave(blocker, ahead.current) : blocker.reset()))
   }, [blocker, t])
   return null

@@ -1,6 +1,7 @@
 /** What the frame does when a session ends: here, by the server's word, or in another tab. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import * as to from '@shared/contract/to'
 import { HOME } from '../remotes/routes.ts'
 import { force } from '../surface/navigation/go.ts'
 import { dismiss } from '../surface/overlay/confirm.ts'
@@ -64,8 +65,8 @@ function toHome(machine: Machine): void {
 /** Remembers where the person was and asks to sign in again, once. */
 function toLogin(): void {
   const here = currentPage()
-  if (!here || here.path === '/login') return
+  if (!here || here.path === to.login.path) return
   redirect.set(here.path + here.place.search)
   releaseAll()
-  void force('/login')
+  void force(to.login.path)
 }

@@ -1,6 +1,7 @@
 /** Another login password (docs/rules/account.md#passwords). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
+import { AuthenticatorField } from '@shared/ui/authenticator-field'
 import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { Field } from '@shared/ui/field'
@@ -10,7 +11,6 @@ import { back } from 'shell/navigation'
 import { Page, useOfflineReason } from 'shell/screen'
 import { useSession } from 'shell/session'
 import { FailureBanner } from '../../parts/failure-banner.tsx'
-import { GoogleCodeField } from '../../parts/google-code-field.tsx'
 import { NewPasswordFields } from '../../parts/new-password.tsx'
 import css from '../../parts/secret-form.module.css'
 import { fieldOf } from './change-password.model.ts'
@@ -41,7 +41,7 @@ function ChangeForm({ user }: { user: UserInfo }) {
         {...form.field('oldPassword')}
       />
       <NewPasswordFields of={form} typed={form.form.password} label={t`New password`} again={t`New password again`} />
-      {user.googleBound && <GoogleCodeField {...form.field('code')} />}
+      {user.googleBound && <AuthenticatorField {...form.field('code')} />}
       {isElsewhere && <FailureBanner of={state} />}
       <Button type="submit" look="primary" wide loading={busy} reason={useOfflineReason()}>
         <Trans>Change password</Trans>

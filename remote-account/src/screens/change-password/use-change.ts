@@ -1,13 +1,13 @@
 /** Sends a change of the login password; this browser goes on with the token that it is given for it. */
 import { useLingui } from '@lingui/react/macro'
 import { changePasswordCall, type UserInfo } from '@shared/contract/calls/account'
+import { useForgetting } from '@shared/ui/forgetting'
 import { useForm, useSend } from 'shell/form'
 import { back } from 'shell/navigation'
 import { toast } from 'shell/overlay'
 import { refreshUser, replaceToken } from 'shell/session'
 import { call } from 'shell/transport'
 import { useNewPasswordWords } from '../../parts/new-password.tsx'
-import { useForgetting } from '../../parts/use-forgetting.ts'
 import { type Change, changeModel } from './change-password.model.ts'
 
 async function change({ oldPassword, password, code }: Change): Promise<boolean> {
@@ -23,7 +23,7 @@ export function useChange(user: UserInfo) {
   const { t } = useLingui()
   // an authenticator was bound elsewhere meanwhile
   const { state, busy, begin, send } = useSend(({ need }) => need === 'google-code' && void refreshUser())
-  const words = { ...useNewPasswordWords(), 'password-same': t`Choose another one than before` }
+  const words = { ...useNewPasswordWords(), 'password-same': t`It must differ from the current one` }
   const scene = { bound: user.googleBound ?? false, names: [user.account] }
   const form = useForm(changeModel, scene, { words: fault => words[fault], sending: { state, begin } })
   useForgetting(() => form.clear())

@@ -11,6 +11,7 @@ import { Loaded, Page, useOfflineReason } from 'shell/screen'
 import { FailureBanner } from '../../parts/failure-banner.tsx'
 import { DeviceRow } from './device-row.tsx'
 import css from './devices.module.css'
+import { Passkeys } from './passkeys.tsx'
 import { type SignedInAt, useSignOut } from './use-sign-out.ts'
 
 export default function DevicesScreen() {
@@ -27,6 +28,7 @@ export default function DevicesScreen() {
         <Loaded of={sessions} title={<Trans>Couldn't load your devices</Trans>} skeleton={<SkeletonRows rows={3} />}>
           {rows => <Devices rows={rows} />}
         </Loaded>
+        <Passkeys />
       </div>
     </Page>
   )

@@ -1,56 +1,44 @@
 /** The code that an address is sent, with its Send. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CODE_DIGITS } from '@shared/contract/limits'
-import { Field } from '@shared/ui/field'
-import { ShieldCheck } from 'lucide-react'
-import { useOfflineReason } from 'shell/screen'
+import { OtpField } from '@shared/ui/otp-field'
+import { MailboxHint } from '../../parts/mailbox-hint.tsx'
+import { NoCode } from '../../parts/no-code.tsx'
+import { SendButton } from '../../parts/send-button.tsx'
 import css from './login.module.css'
-import { MailboxHint } from './mailbox-hint.tsx'
-import { useWait } from './use-wait.ts'
+import type { Entry } from './use-entry.ts'
+import { nameOf } from './who.ts'
 
-type Props = {
-  email: string
-  value: string
-  error: string | undefined
-  onChange(value: string): void
-  busy: boolean
-  /** Sends one to the address, where that is one. @param begin the wait for another */
-  onSend(begin: (seconds: number) => void): void
-}
-
-/** So many unanswered codes call for advice. */
-const PATIENCE = 2
-
-export function CodeField({ email, busy, onSend, ...field }: Props) {
+/** @param onComplete is told the code once it is whole */
+export function CodeField({ of, onComplete }: { of: Entry; onComplete?: (code: string) => void }) {
   const { t } = useLingui()
-  const { left, times, begin } = useWait(email.trim().toLowerCase())
-  const offline = useOfflineReason() !== undefined
+  const { form, way, who, wait, busy, coding, askCode } = of
+  const { value, error, onChange } = form.field('code')
+  // a wrong code is cleared while the words that say so stand: nobody typed that
+  const take = (next: string) =>
+    next === '' && error !== undefined ? form.clear({ ...form.form, code: '' }) : onChange(next)
   return (
     <>
-      <Field
-        {...field}
+      <OtpField
         label={t`Verification code`}
-        icon={ShieldCheck}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_DIGITS}
-        suffix={
-          <button
-            type="button"
-            className={css.link}
-            disabled={busy || offline || left > 0}
-            onClick={() => onSend(begin)}
-          >
-            {left > 0 ? t`Resend in ${left} s` : t`Send code`}
-          </button>
-        }
+        note={<SendButton left={wait.left} busy={coding} onSend={askCode} />}
+        length={CODE_DIGITS}
+        value={value}
+        error={error}
+        disabled={busy}
+        onChange={take}
+        onComplete={onComplete}
       />
-      {times >= PATIENCE && (
-        <p className={css.hint}>
-          <Trans>No code? Check the address and your spam folder. Only the latest code works, for 5 minutes.</Trans>
-        </p>
-      )}
-      <MailboxHint address={email.trim()} />
+      <output className={css.hint}>{wait.times > 0 && <Sent of={of} />}</output>
+      <NoCode times={wait.times} phone={way.by === 'phone'} />
+      {wait.times > 0 && <MailboxHint address={nameOf(who)} />}
     </>
   )
+}
+
+/** Nobody is told whether there is an account: who registers with a taken address gets a message, too. */
+function Sent({ of: { way, who } }: { of: Entry }) {
+  const address = nameOf(who)
+  if (way.mode === 'register') return <Trans>We've sent a message to {address}.</Trans>
+  return <Trans>If {address} has an account, a code is on its way.</Trans>
 }

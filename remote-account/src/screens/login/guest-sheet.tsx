@@ -32,7 +32,7 @@ export function GuestSheet({ guest: { account, initialPassword }, token, open, o
   const leave = () =>
     send(async () => {
       try {
-        await (token ? enter(token) : logIn(account, initialPassword))
+        await (token ? enter(token) : logIn({ account }, initialPassword))
       } catch (error: unknown) {
         if (!isRefusedError(error) || error.refusal !== 'wrong-credentials') throw error
         forgetUnsavedGuest()

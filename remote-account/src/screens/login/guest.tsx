@@ -9,10 +9,10 @@ import { useOfflineReason } from 'shell/screen'
 import { type Failure, failureOf, hasFeature, isRefusedError } from 'shell/transport'
 import { AgreementLink } from './agreement-link.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { GuestSheet } from './guest-sheet.tsx'
 import { enterAsGuest } from './login.api.ts'
 import css from './login.module.css'
 import { unsavedGuestAtom } from './unsaved-guest.ts'
+import { useBeside } from './use-beside.ts'
 
 type Props = {
   invitation: string
@@ -20,14 +20,17 @@ type Props = {
   known: string | undefined
   /** The form gets the account and says what is missing. */
   onKnown(failure: Failure): void
+  /** There is a new guest: what was said of the one before stands no longer. */
+  onMade(): void
 }
 
-export function Guest({ invitation, known, onKnown }: Props) {
+export function Guest({ invitation, known, onKnown, onMade }: Props) {
   const [unsaved, keep] = useAtom(unsavedGuestAtom)
   const [token, setToken] = useState<string>()
   const [aside, setAside] = useState(false)
   const { state, busy, send } = useSend()
   const reason = useOfflineReason()
+  const beside = useBeside()
   if (!hasFeature('guest-login')) return null
   const make = (anew: boolean) =>
     send(async () => {
@@ -35,6 +38,7 @@ export function Guest({ invitation, known, onKnown }: Props) {
         const { token: made, account, initialPassword } = await enterAsGuest(invitation, anew)
         setToken(made)
         keep({ account, initialPassword })
+        onMade()
       } catch (error: unknown) {
         if (!isRefusedError(error) || error.refusal !== 'guest-exists') throw error
         onKnown(failureOf(error))
@@ -56,8 +60,14 @@ export function Guest({ invitation, known, onKnown }: Props) {
           By continuing you accept the <AgreementLink>User agreement</AgreementLink>
         </Trans>
       </p>
-      {unsaved && (
-        <GuestSheet guest={unsaved} token={token} open={!aside} onClose={() => setAside(true)} onRefused={onKnown} />
+      {unsaved && beside && (
+        <beside.GuestSheet
+          guest={unsaved}
+          token={token}
+          open={!aside}
+          onClose={() => setAside(true)}
+          onRefused={onKnown}
+        />
       )}
     </div>
   )

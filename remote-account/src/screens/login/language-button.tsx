@@ -1,17 +1,25 @@
 /** The language, by its own name; a sheet with all of them. */
 import { Trans } from '@lingui/react/macro'
-import { LOCALES } from '@shared/format/languages'
 import { Icon } from '@shared/ui/icon'
 import { Sheet } from '@shared/ui/sheet'
+import { SkeletonRows } from '@shared/ui/skeleton'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage } from 'shell/i18n'
-import { LanguageList } from '../../parts/language-list.tsx'
+import { LANGUAGES, useLanguage } from 'shell/i18n'
 import css from './login.module.css'
+import { useBeside } from './use-beside.ts'
+
+/** Each in itself, by its tag. */
+const names = new Map(
+  LANGUAGES.flatMap(({ bcp47, name, scripts = [{ bcp47, name }] }) =>
+    scripts.map(one => [one.bcp47, one.name] as const),
+  ),
+)
 
 export function LanguageButton() {
   const [open, setOpen] = useState(false)
-  const { name } = LOCALES[useLanguage().bcp47]
+  const name = names.get(useLanguage().bcp47)
+  const beside = useBeside()
   return (
     <>
       <button type="button" className={css.language} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -19,7 +27,7 @@ export function LanguageButton() {
         <span>{name}</span>
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={<Trans>Language</Trans>}>
-        <LanguageList flush onChosen={() => setOpen(false)} />
+        {beside ? <beside.LanguageList flush onChosen={() => setOpen(false)} /> : <SkeletonRows rows={9} single />}
       </Sheet>
     </>
   )

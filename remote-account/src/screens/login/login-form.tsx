@@ -1,87 +1,76 @@
-/** Account and password; a browser that is new to the account is asked for a code. */
+/** Logging in: by name, by address, or by authenticator; whoever is asked for another code brings it in a sheet. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as to from '@shared/contract/to'
+import { AuthenticatorField } from '@shared/ui/authenticator-field'
 import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { Field as Input } from '@shared/ui/field'
-import { useAtomValue } from 'jotai'
-import { Lock, UserRound } from 'lucide-react'
-import { type Form, useForm, useSend } from 'shell/form'
-import { go } from 'shell/navigation'
+import { Lock } from 'lucide-react'
 import { useOfflineReason } from 'shell/screen'
-import { countryInfoAtom } from 'shell/session'
 import type { Failure } from 'shell/transport'
-import { useForgetting } from '../../parts/use-forgetting.ts'
-import { CodeSheet } from './code-sheet.tsx'
-import { CountryCode } from './country-code.tsx'
-import { FailureNote } from './failure-note.tsx'
-import { logIn } from './login.api.ts'
-import { accountToSend, type Credentials, type Field, loginModel, looksLikePhone } from './login.model.ts'
+import { CodeField } from './code-field.tsx'
+import { Trouble } from './failure-note.tsx'
 import css from './login.module.css'
-import { useFaultWords } from './words.ts'
+import { useBeside } from './use-beside.ts'
+import { canReset, type Entry } from './use-entry.ts'
+import { useLogIn } from './use-log-in.ts'
+import { WayTabs } from './way-tabs.tsx'
+import { addressBy, namesFrom } from './who.ts'
+import { WhoField } from './who-field.tsx'
 
-/** @param known a guest's account, filled in, and what the server said of it */
-export function LoginForm({ known }: { known: Failure | undefined }) {
-  const { phone_code } = useAtomValue(countryInfoAtom)
-  const { state, busy, begin, send } = useSend()
-  const words = useFaultWords()
-  const form = useForm(loginModel, null, {
-    words: fault => words[fault],
-    sending: { state, begin },
-    from: { account: String(known?.values.account ?? '') },
-  })
-  const { account, password } = form.form
-  const forget = () => form.clear({ account })
-  useForgetting(forget)
-  const enter = (captcha?: string) => logIn(accountToSend(account, phone_code), password, captcha).then(forget)
-  const submit = () => form.press() && void send(() => enter())
-  const unknown = state.phase === 'failed' && state.failure.need === 'captcha' && state.failure
-  return (
-    <form className={css.form} {...form.frame(submit)}>
-      <Fields of={form} toPassword={known !== undefined} />
-      {known && <Banner title={known.text} />}
-      {!unknown && <FailureNote of={state} />}
-      <Foot busy={busy} />
-      {unknown && <CodeSheet failure={unknown} enter={enter} />}
-    </form>
-  )
+type Props = {
+  of: Entry
+  /** A guest's account, filled in, and what the server said of it. */
+  known: Failure | undefined
 }
 
-function Fields({ of: { form, field }, toPassword }: { of: Form<Credentials, Field>; toPassword: boolean }) {
+export function LoginForm({ of, known }: Props) {
   const { t } = useLingui()
-  const phone = looksLikePhone(form.account)
+  const { form, way, busy } = of
+  const beside = useBeside()
+  const { submit, enter, need } = useLogIn(of)
   return (
     <>
-      <Input
-        label={t`Name, email or mobile`}
-        icon={phone ? undefined : UserRound}
-        prefix={phone ? <CountryCode /> : undefined}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('account')}
-      />
-      <Input
-        label={t`Password`}
-        type="password"
-        icon={Lock}
-        autoComplete="current-password"
-        autoFocus={toPassword}
-        {...field('password')}
-      />
+      <form className={css.form} {...form.frame(() => submit())}>
+        <WayTabs of={of} label={t`Log in with`}>
+          <WhoField of={of} />
+          <Password of={of} focus={known !== undefined} />
+          {way.by === 'google' && <AuthenticatorField {...form.field('googleCode')} />}
+          {(way.by === 'email' || way.by === 'phone') && <CodeField key={way.by} of={of} onComplete={submit} />}
+        </WayTabs>
+        {known && <Banner title={known.text} />}
+        <Trouble of={of} />
+        <Links of={of} />
+        <Button type="submit" look="primary" wide loading={busy} reason={useOfflineReason()}>
+          <Trans>Log in</Trans>
+        </Button>
+      </form>
+      {need && beside && <beside.NeedSheet of={of} failure={need} enter={enter} />}
     </>
   )
 }
 
-const Foot = ({ busy }: { busy: boolean }) => (
-  <>
+function Password({ of: { form }, focus }: { of: Entry; focus: boolean }) {
+  const { t } = useLingui()
+  const hints = { type: 'password', icon: Lock, autoComplete: 'current-password' } as const
+  return <Input label={t`Password`} {...hints} autoFocus={focus} {...form.field('password')} />
+}
+
+function Links({ of: { form, way, turn } }: { of: Entry }) {
+  const forgot = () => turn('forgot', addressBy(form.form, way.by), namesFrom(form.form))
+  return (
     <div className={css.links}>
-      <button type="button" className={css.link} onClick={() => go(to.login({ mode: 'register' }), { replace: true })}>
+      <button
+        type="button"
+        className={css.link}
+        onClick={() => turn('register', way.by === 'google' ? 'account' : way.by)}
+      >
         <Trans>Create account</Trans>
       </button>
+      {canReset() && (
+        <button type="button" className={css.quiet} onClick={forgot}>
+          <Trans>Forgot password?</Trans>
+        </button>
+      )}
     </div>
-    <Button type="submit" look="primary" wide loading={busy} reason={useOfflineReason()}>
-      <Trans>Log in</Trans>
-    </Button>
-  </>
-)
+  )
+}

@@ -1,9 +1,14 @@
 /** The calls of signing in and registering. Each shows its refusals itself. */
 import {
   emailCaptchaCall,
+  emailLoginCall,
+  googleSecretLoginCall,
   guestLoginCall,
   loginCall,
+  phoneCaptchaCall,
+  phoneLoginCall,
   registerCall,
+  resetPasswordCall,
   useShortLinkCall as shortLinkCall,
 } from '@shared/contract/calls/account'
 import { registerTypes } from '@shared/contract/codes'
@@ -11,13 +16,15 @@ import { go } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { deviceId, redirect, signIn } from 'shell/session'
 import { call, RefusedError, type Reply } from 'shell/transport'
-import type { By, Registration } from './login.model.ts'
+import type { Typed } from './login.model.ts'
 import { forgetUnsavedGuest } from './unsaved-guest.ts'
+import type { Mode } from './way.ts'
+import { type Address, nameOf, type Who } from './who.ts'
 
-const quiet = { notice: 'screen', on401: 'return' } as const
+export const quiet = { notice: 'screen', on401: 'return' } as const
 
 /** A good reply's value; a 401 to these is a refusal like any other, for the form to show. */
-function resultOf<T>(reply: Reply<T>): T {
+export function resultOf<T>(reply: Reply<T>): T {
   if (reply.state === 'ok') return reply.value
   const { code = 401, message, result } = reply.reply ?? {}
   throw new RefusedError({ code, message: message || 'Error', result })
@@ -29,29 +36,47 @@ export async function enter(token: string): Promise<void> {
   if (!(await signIn(token))) go(redirect.take(), { replace: true })
 }
 
-/** @param captcha the code that a new browser must bring */
-export async function logIn(account: string, password: string, captcha?: string): Promise<void> {
-  const reply = await call(loginCall, { account, password, captcha, deviceId: deviceId() }, quiet)
-  await enter(resultOf(reply).token)
+/** captcha: the code to one's address · googleCode: the authenticator's, or a recovery code, which takes its place in every way */
+export type Codes = { captcha?: string | undefined; googleCode?: string | undefined }
+
+function askIn(who: Who, password: string, { captcha, googleCode }: Codes) {
+  const entry = { password, deviceId: deviceId() }
+  if (googleCode) return call(googleSecretLoginCall, { account: nameOf(who), googleCode, ...entry }, quiet)
+  if ('email' in who) return call(emailLoginCall, { ...who, captcha, ...entry }, quiet)
+  if ('phone' in who) return call(phoneLoginCall, { ...who, captcha, ...entry }, quiet)
+  return call(loginCall, { ...who, captcha, ...entry }, quiet)
 }
 
-export async function register(form: Registration, by: By): Promise<void> {
-  const { password, invitation, agreed } = form
-  const who =
-    by === 'account'
-      ? { registerType: registerTypes.account, account: form.account }
-      : { registerType: registerTypes.email, email: form.email, captcha: form.code }
-  const reply = await call(
-    registerCall,
-    { ...who, password, inviteCode: invitation.trim() || undefined, agreed, deviceId: deviceId() },
-    quiet,
-  )
-  await enter(resultOf(reply).token)
+export async function logIn(who: Who, password: string, codes: Codes = {}): Promise<void> {
+  await enter(resultOf(await askIn(who, password, codes)).token)
 }
+
+const typeOf = (who: Who) => registerTypes['account' in who ? 'account' : 'email' in who ? 'email' : 'phone']
+
+export async function register(who: Who, { code, password, invitation, agreed }: Typed): Promise<void> {
+  const proof = 'account' in who ? {} : { captcha: code }
+  const input = { password, inviteCode: invitation.trim() || undefined, agreed, deviceId: deviceId() }
+  await enter(
+    resultOf(await call(registerCall, { registerType: typeOf(who), ...who, ...proof, ...input }, quiet)).token,
+  )
+}
+
+export async function resetPassword(who: Who, { code, password, googleCode }: Typed): Promise<void> {
+  const codes = { captcha: code, googleCode: googleCode.trim() || undefined }
+  resultOf(await call(resetPasswordCall, { ...who, ...codes, password, deviceId: deviceId() }, quiet))
+}
+
+/** What a code is for. */
+export const scenes = { in: 'login', register: 'register', forgot: 'reset' } as const satisfies Record<Mode, string>
 
 /** @returns seconds until another code may be sent */
-export async function sendCode(email: string): Promise<number> {
-  return resultOf(await call(emailCaptchaCall, { email: email.trim(), scene: 'register' }, quiet)).resendAfter
+export async function sendCode(to: Address, mode: Mode): Promise<number> {
+  const scene = scenes[mode]
+  const reply =
+    'email' in to
+      ? await call(emailCaptchaCall, { ...to, scene }, quiet)
+      : await call(phoneCaptchaCall, { ...to, scene }, quiet)
+  return resultOf(reply).resendAfter
 }
 
 /** Who invites with this code, masked; asked only of a code that a link brought, not of what is being typed. */

@@ -1,31 +1,33 @@
 import { expect, test } from '@jest/globals'
-import {
-  accountToSend,
-  emailFault,
-  fieldOf,
-  loginModel,
-  looksLikePhone,
-  type Registration,
-  registerModel,
-} from './login.model.ts'
+import { entryModel, type Field, fieldOf, type Scene, type Typed, whoFaults } from './login.model.ts'
+import type { By, Mode } from './way.ts'
 
-const byName = { by: 'account', codeAsked: false } as const
-const byEmail = { by: 'email', codeAsked: false } as const
-const form = (change: Partial<Registration>): Registration => ({
-  ...registerModel.blank,
-  account: 'lena',
-  password: 'waterline7',
-  again: 'waterline7',
-  agreed: true,
+const scene = (mode: Mode, by: By, more: Partial<Scene> = {}): Scene => ({
+  ...{ mode, by, phoneCode: '66', codeAsked: false, googleAsked: false },
+  ...more,
+})
+const form = (change: Partial<Typed>): Typed => ({
+  ...entryModel.blank,
+  ...{ account: 'lena', phone: '081 234 5678', email: 'lena@example.com', code: '123456', googleCode: '123456' },
+  ...{ password: 'waterline7', again: 'waterline7', agreed: true },
   ...change,
 })
+const faults = (change: Partial<Typed>, ...of: Parameters<typeof scene>) =>
+  entryModel.faults(form(change), scene(...of))
 
-test('a complete registration has no faults', () => {
-  expect(registerModel.faults(form({}), byName)).toEqual({})
-  expect(registerModel.faults(form({ email: 'lena@example.com', code: '123456' }), byEmail)).toEqual({})
-})
+test.each<[Mode, By]>([
+  ['in', 'account'],
+  ['in', 'phone'],
+  ['in', 'email'],
+  ['in', 'google'],
+  ['register', 'account'],
+  ['register', 'phone'],
+  ['register', 'email'],
+  ['forgot', 'phone'],
+  ['forgot', 'email'],
+])('complete, %s by %s has no faults', (mode, by) => expect(faults({}, mode, by)).toEqual({}))
 
-test.each<[Partial<Registration>, object]>([
+test.each<[Partial<Typed>, object]>([
   [{ account: '' }, { account: 'missing' }],
   [{ account: '7lena' }, { account: 'name-shape' }],
   [{ account: 'abc' }, { account: 'name-shape' }],
@@ -37,37 +39,52 @@ test.each<[Partial<Registration>, object]>([
   [{ invitation: '!!nonsense!!' }, { invitation: 'invitation-shape' }],
   [{ invitation: ' aB3x9Z ' }, {}],
   [{ agreed: false }, { agreed: 'not-agreed' }],
-])('%j is refused at its field', (change, faults) => expect(registerModel.faults(form(change), byName)).toEqual(faults))
+])('registering with %j is refused at its field', (change, found) =>
+  expect(faults(change, 'register', 'account')).toEqual(found),
+)
 
-test('by email the address and the code are asked for, the name is not', () => {
-  expect(registerModel.faults(form({ account: '', email: 'lena@', code: '12' }), byEmail)).toEqual({
+test.each<[Mode]>([['register'], ['forgot']])('%s by an address asks for it and the code, not for a name', mode => {
+  const none = { account: '', email: '', phone: '', code: '' }
+  expect(faults({ ...none, email: 'lena@', code: '12' }, mode, 'email')).toEqual({
     email: 'email-shape',
     code: 'code-shape',
   })
-  expect(emailFault({ email: 'lena@example.com' })).toEqual({})
-  expect(emailFault({ email: 'lena' })).toEqual({ email: 'email-shape' })
+  expect(faults(none, mode, 'email')).toEqual({ email: 'missing', code: 'missing' })
+  expect(faults({ ...none, phone: '12', code: '12' }, mode, 'phone')).toEqual({
+    phone: 'phone-shape',
+    code: 'code-shape',
+  })
+})
+
+test('logging in asks for who and password; a code to an address is not missing, only not half of one', () => {
+  const none = { account: ' ', email: '', password: '', code: '', googleCode: '' }
+  expect(faults(none, 'in', 'account')).toEqual({ account: 'missing', password: 'missing' })
+  expect(faults(none, 'in', 'email')).toEqual({ email: 'missing', password: 'missing' })
+  expect(faults({ code: '12' }, 'in', 'email')).toEqual({ code: 'code-shape' })
+  expect(faults(none, 'in', 'google')).toEqual({ account: 'missing', password: 'missing', googleCode: 'missing' })
+})
+
+test("a forgotten password asks for the authenticator's code once the server does", () => {
+  expect(faults({ googleCode: '' }, 'forgot', 'email', { googleAsked: true })).toEqual({ googleCode: 'missing' })
 })
 
 test('who asks for a code is told what is wrong with the address alone, before anything was tried', () => {
   const typed = form({ email: 'lena@', again: '' })
-  expect(registerModel.early?.(typed, byEmail)).toEqual({})
-  expect(registerModel.early?.(typed, { ...byEmail, codeAsked: true })).toEqual({ email: 'email-shape' })
+  expect(entryModel.early?.(typed, scene('register', 'email'))).toEqual({})
+  const asked = scene('register', 'email', { codeAsked: true })
+  expect(entryModel.early?.(typed, asked)).toEqual({ email: 'email-shape' })
+  expect(whoFaults(form({}), asked)).toEqual({})
 })
 
-test('signing in asks for both', () => {
-  expect(loginModel.faults({ account: ' ', password: '' }, null)).toEqual({ account: 'missing', password: 'missing' })
-})
-
-test('a typed number is a mobile number and carries its country code', () => {
-  expect(looksLikePhone('081 234 5678')).toBe(true)
-  expect(looksLikePhone('lena2024')).toBe(false)
-  expect(accountToSend('081 234 5678', '66')).toBe('+66812345678')
-  expect(accountToSend(' lena ', '66')).toBe('lena')
-})
-
-test('a refusal finds its field', () => {
-  expect(fieldOf({ refusal: 'code-wrong', field: 'captcha' })).toBe('code')
-  expect(fieldOf({ refusal: 'code-unknown', field: undefined })).toBe('invitation')
-  expect(fieldOf({ refusal: 'wrong-credentials', field: undefined })).toBe('password')
-  expect(fieldOf({ refusal: 'too-many-tries', field: undefined })).toBeUndefined()
-})
+test.each<[Partial<Parameters<typeof fieldOf>[0]>, Field | undefined]>([
+  [{ refusal: 'code-wrong', field: 'captcha' }, 'code'],
+  [{ refusal: 'code-wrong', field: 'googleCode' }, 'googleCode'],
+  [{ refusal: 'code-required', need: 'captcha' }, 'code'],
+  [{ refusal: 'authenticator-required', need: 'google-code' }, 'googleCode'],
+  [{ refusal: 'code-unknown' }, 'invitation'],
+  [{ refusal: 'taken', field: 'phone' }, 'phone'],
+  [{ refusal: 'wrong-credentials' }, 'password'],
+  [{ refusal: 'too-many-tries' }, undefined],
+])('%j stands at %s', (failure, field) =>
+  expect(fieldOf({ refusal: undefined, field: undefined, need: undefined, ...failure })).toBe(field),
+)

@@ -1,88 +1,116 @@
-/** What the two forms hold and what is wrong with them; no React, no words: errors travel as codes. */
+/** What the forms hold and what is wrong with them; no React, no words: errors travel as codes. */
 import { CODE_DIGITS } from '@shared/contract/limits'
 import { isEmail, isName } from '@shared/contract/registering'
 import type { FormModel } from 'shell/form'
 import type { Failure } from 'shell/transport'
 import { type NewPasswordFault, newPasswordFaults } from '../../parts/new-password.model.ts'
+import type { By, Mode, Way } from './way.ts'
+import { type Names, nationalNumber } from './who.ts'
 
-/** How one registers. */
-export type By = 'account' | 'email'
-
-export type Credentials = { account: string; password: string }
-export type Registration = {
-  account: string
-  email: string
+/** One for logging in, registering and a forgotten password: what is typed stays from one to the other, but for secrets. */
+export type Typed = Names & {
   code: string
+  googleCode: string
   password: string
   again: string
   invitation: string
   agreed: boolean
 }
-export type Field = keyof Credentials | keyof Registration
-export type Fault = NewPasswordFault | 'name-shape' | 'email-shape' | 'code-shape' | 'invitation-shape' | 'not-agreed'
+export type Field = keyof Typed
+export type Fault =
+  | NewPasswordFault
+  | 'name-shape'
+  | 'phone-shape'
+  | 'email-shape'
+  | 'code-shape'
+  | 'invitation-shape'
+  | 'not-agreed'
 type Faults = Partial<Record<Field, Fault>>
 
-const checkAccount = ({ account }: { account: string }): Faults => (account.trim() ? {} : { account: 'missing' })
+/**
+ * codeAsked: a code was asked for, so the address must be one · googleAsked: the server wants the authenticator's code, too ·
+ * codeWhole: its last digit comes this very moment
+ */
+export type Scene = Way & { phoneCode: string; codeAsked: boolean; googleAsked: boolean; codeWhole?: boolean }
 
-const loginFaults = (form: Credentials): Faults => ({
-  ...checkAccount(form),
-  ...(form.password ? {} : { password: 'missing' }),
-})
+const missing = (form: Typed, ...fields: readonly Field[]): Faults =>
+  Object.fromEntries(fields.filter(field => !String(form[field]).trim()).map(field => [field, 'missing']))
 
-const nameFault = ({ account }: Registration): Faults => {
-  if (!account.trim()) return { account: 'missing' }
-  return isName(account.trim()) ? {} : { account: 'name-shape' }
+const nameFaults = (form: Typed): Faults =>
+  !form.account.trim() || isName(form.account.trim()) ? missing(form, 'account') : { account: 'name-shape' }
+
+const emailFaults = (form: Typed): Faults =>
+  !form.email.trim() || isEmail(form.email.trim()) ? missing(form, 'email') : { email: 'email-shape' }
+
+const phoneFaults = (form: Typed, phoneCode: string): Faults =>
+  !form.phone.trim() || nationalNumber(phoneCode, form.phone) ? missing(form, 'phone') : { phone: 'phone-shape' }
+
+/** Why somebody cannot be found by what is typed, nor be sent a code. */
+export function whoFaults(form: Typed, { mode, by, phoneCode }: Pick<Scene, 'mode' | 'by' | 'phoneCode'>): Faults {
+  if (by === 'email') return emailFaults(form)
+  if (by === 'phone') return phoneFaults(form, phoneCode)
+  return mode === 'register' ? nameFaults(form) : missing(form, 'account')
 }
 
-/** Why an address cannot be sent a code, too. */
-export const emailFault = ({ email }: Pick<Registration, 'email'>): Faults => {
-  if (!email.trim()) return { email: 'missing' }
-  return isEmail(email.trim()) ? {} : { email: 'email-shape' }
-}
+const isAddress = (by: By): boolean => by === 'phone' || by === 'email'
 
-const codeFault = ({ code }: Registration): Faults => {
-  if (!code) return { code: 'missing' }
-  return code.length === CODE_DIGITS && /^\d+$/.test(code) ? {} : { code: 'code-shape' }
-}
+const codeFaults = ({ code }: Typed): Faults =>
+  code === '' || (code.length === CODE_DIGITS && /^\d+$/.test(code)) ? {} : { code: 'code-shape' }
 
 /** Whether it is anybody's, the server says. */
-const invitationFault = ({ invitation }: Registration): Faults =>
+const invitationFaults = ({ invitation }: Typed): Faults =>
   /^[a-z\d]*$/i.test(invitation.trim()) ? {} : { invitation: 'invitation-shape' }
 
-const registerFaults = (form: Registration, { by }: Registering): Faults => ({
-  ...(by === 'account' ? nameFault(form) : { ...emailFault(form), ...codeFault(form) }),
-  ...newPasswordFaults(form, [form.account, form.email]),
-  ...invitationFault(form),
+const passwordFaults = (form: Typed, { by }: Scene): Faults =>
+  newPasswordFaults(form, [by === 'google' ? null : form[by]])
+
+/** A code by mail or message is not missing: the server sends one and asks for it, unless it wants the authenticator's. */
+const loginFaults = (form: Typed, { by, codeWhole = false }: Scene): Faults => ({
+  ...missing(form, 'password', ...(by === 'google' ? (['googleCode'] as const) : [])),
+  ...(isAddress(by) && !codeWhole && codeFaults(form)),
+})
+
+const registerFaults = (form: Typed, scene: Scene): Faults => ({
+  ...(isAddress(scene.by) && { ...missing(form, 'code'), ...codeFaults(form) }),
+  ...passwordFaults(form, scene),
+  ...invitationFaults(form),
   ...(form.agreed ? {} : { agreed: 'not-agreed' }),
 })
 
-/** A typed mobile number shows its country code before it. */
-export const looksLikePhone = (typed: string): boolean => /^[\d\s()-]{5,}$/.test(typed.trim())
+const resetFaults = (form: Typed, scene: Scene): Faults => ({
+  ...missing(form, 'code', ...(scene.googleAsked ? (['googleCode'] as const) : [])),
+  ...codeFaults(form),
+  ...passwordFaults(form, scene),
+})
 
-/** What is sent as account: a number carries its country code. */
-export const accountToSend = (typed: string, phoneCode: string): string =>
-  looksLikePhone(typed) ? `+${phoneCode}${typed.replace(/\D/g, '').replace(/^0+/, '')}` : typed.trim()
-
-/** Which field a refusal of the server is about. */
-export function fieldOf({ refusal, field }: Pick<Failure, 'refusal' | 'field'>): Field | undefined {
-  if (field === 'captcha') return 'code'
-  if (field === 'inviteCode' || refusal === 'code-unknown') return 'invitation'
-  const known = (['account', 'email', 'password', 'agreed'] as const).find(name => name === field)
-  return known ?? (refusal === 'wrong-credentials' ? 'password' : undefined)
+const faultsOf: Readonly<Record<Mode, (form: Typed, scene: Scene) => Faults>> = {
+  in: loginFaults,
+  register: registerFaults,
+  forgot: resetFaults,
 }
 
-export const loginModel: FormModel<Credentials, null, Field, Fault> = {
-  blank: { account: '', password: '' },
-  faults: loginFaults,
+const fieldNames: Readonly<Record<string, Field>> = {
+  ...{ account: 'account', phone: 'phone', email: 'email', password: 'password', agreed: 'agreed' },
+  ...{ captcha: 'code', 'google-code': 'googleCode', googleCode: 'googleCode', inviteCode: 'invitation' },
+}
+
+/** Which field a refusal of the server is about: the one that it names, or the one that it needs. */
+export function fieldOf({ refusal, field, need }: Pick<Failure, 'refusal' | 'field' | 'need'>): Field | undefined {
+  if (refusal === 'code-unknown') return 'invitation'
+  return fieldNames[need ?? field ?? ''] ?? (refusal === 'wrong-credentials' ? 'password' : undefined)
+}
+
+export const entryModel: FormModel<Typed, Scene, Field, Fault> = {
+  blank: {
+    ...{ account: '', phone: '', email: '', code: '', googleCode: '', password: '', again: '' },
+    ...{ invitation: '', agreed: false },
+  },
+  faults: (form, scene) => ({ ...whoFaults(form, scene), ...faultsOf[scene.mode](form, scene) }),
+  early: (form, scene) => (scene.codeAsked ? whoFaults(form, scene) : {}),
   fieldOf,
 }
 
-/** @param codeAsked a code was asked for: the address must be one */
-type Registering = { by: By; codeAsked: boolean }
-
-export const registerModel: FormModel<Registration, Registering, Field, Fault> = {
-  blank: { account: '', email: '', code: '', password: '', again: '', invitation: '', agreed: false },
-  faults: registerFaults,
-  early: (form, { codeAsked }) => (codeAsked ? emailFault(form) : {}),
-  fieldOf,
-}
+/** What stays as secrets are forgotten. */
+export const withoutSecrets = ({ account, phone, email, invitation, agreed }: Typed): Partial<Typed> => ({
+  ...{ account, phone, email, invitation, agreed },
+})

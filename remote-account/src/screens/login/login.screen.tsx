@@ -1,10 +1,10 @@
-/** Signing in, registering, entering as a guest (docs/rules/account.md). */
+/** Signing in, registering, a forgotten password, entering as a guest (docs/rules/account.md). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'
+import { SkeletonRows } from '@shared/ui/skeleton'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { back, go, inviteCode, useActive, usePlace } from 'shell/navigation'
+import { type ReactNode, useEffect, useState } from 'react'
+import { back, go, inviteCode, useActive } from 'shell/navigation'
 import { redirect, useSession } from 'shell/session'
 import type { Failure } from 'shell/transport'
 import { Guest } from './guest.tsx'
@@ -12,7 +12,10 @@ import { Hero } from './hero.tsx'
 import { LanguageButton } from './language-button.tsx'
 import css from './login.module.css'
 import { LoginForm } from './login-form.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { Passkey } from './passkey.tsx'
+import { useBeside } from './use-beside.ts'
+import { type Entry, useEntry } from './use-entry.ts'
+import type { Mode } from './way.ts'
 
 /** Whoever is signed in has no business here: they go where they were heading. */
 function useLeaving(): void {
@@ -23,11 +26,17 @@ function useLeaving(): void {
   }, [signedIn, active])
 }
 
+const titles: Readonly<Record<Mode, ReactNode>> = {
+  in: <Trans>Log in</Trans>,
+  register: <Trans>Register</Trans>,
+  forgot: <Trans>Reset password</Trans>,
+}
+
 export default function LoginScreen() {
   const { t } = useLingui()
-  const registering = usePlace(to.login).query.mode === 'register'
-  const [known, setKnown] = useState<Failure>()
-  const account = known && String(known.values.account)
+  const entry = useEntry()
+  const { mode } = entry.way
+  const beside = useBeside()
   useLeaving()
   return (
     <div className={css.page}>
@@ -36,9 +45,27 @@ export default function LoginScreen() {
         <LanguageButton />
       </header>
       <Hero />
-      <h1 className={css.title}>{registering ? <Trans>Register</Trans> : <Trans>Log in</Trans>}</h1>
-      {registering ? <RegisterForm /> : <LoginForm key={account} known={known} />}
-      {!registering && <Guest invitation={inviteCode()} known={account} onKnown={setKnown} />}
+      <h1 className={css.title}>{titles[mode]}</h1>
+      {mode === 'in' && <LogIn of={entry} />}
+      {mode !== 'in' && !beside && <SkeletonRows rows={6} single />}
+      {mode === 'register' && beside && <beside.RegisterForm of={entry} />}
+      {mode === 'forgot' && beside && <beside.ResetForm of={entry} />}
     </div>
+  )
+}
+
+function LogIn({ of }: { of: Entry }) {
+  const [known, setKnown] = useState<Failure>()
+  const account = known && String(known.values.account)
+  const take = (failure: Failure) => {
+    setKnown(failure)
+    of.turn('in', 'account', { account: String(failure.values.account) })
+  }
+  return (
+    <>
+      <LoginForm key={account} of={of} known={known} />
+      <Passkey />
+      <Guest invitation={inviteCode()} known={account} onKnown={take} onMade={() => setKnown(undefined)} />
+    </>
   )
 }

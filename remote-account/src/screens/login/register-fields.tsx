@@ -1,34 +1,16 @@
-/** What a registration is made of. */
+/** What a registration is made of, beside who it is for. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@shared/ui/checkbox'
 import { Field as Input } from '@shared/ui/field'
-import { Gift, Mail, UserRound } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import type { Form } from 'shell/form'
+import { Gift } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useInviteCode } from 'shell/navigation'
 import { NewPasswordFields } from '../../parts/new-password.tsx'
 import { AgreementLink } from './agreement-link.tsx'
 import { useInviter } from './login.api.ts'
-import type { Field, Registration } from './login.model.ts'
+import type { TypedForm } from './use-entry.ts'
 
-type Part = { of: Form<Registration, Field> }
-
-export function Name({ of: { field } }: Part) {
-  const { t } = useLingui()
-  const hints = { autoComplete: 'username', autoCapitalize: 'none' } as const
-  return <Input label={t`Account name`} icon={UserRound} {...hints} {...field('account')} />
-}
-
-export function Email({ of: { field }, children }: Part & { children: ReactNode }) {
-  const { t } = useLingui()
-  const hints = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const
-  return (
-    <>
-      <Input label={t`Email`} icon={Mail} {...hints} {...field('email')} />
-      {children}
-    </>
-  )
-}
+type Part = { of: TypedForm }
 
 export function Passwords({ of }: Part) {
   const { t } = useLingui()

@@ -2,16 +2,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
 import { identityStates } from '@shared/contract/codes'
+import * as to from '@shared/contract/to'
 import { Badge, type BadgeProps } from '@shared/ui/badge'
 import { IconButton } from '@shared/ui/icon-button'
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useWay } from 'shell/navigation'
 import { copy } from 'shell/overlay'
 import { CreditSheet } from './credit-sheet.tsx'
 import { initials } from './my.model.ts'
 import css from './my.module.css'
 
-/** Level and identity, where the server tells them. */
+/** Level and identity, where there is anything to tell. */
 function Badges({ user: { level, basicState } }: { user: UserInfo }) {
   const { t } = useLingui()
   const states: Record<string, [NonNullable<BadgeProps['kind']>, string]> = {
@@ -19,15 +21,36 @@ function Badges({ user: { level, basicState } }: { user: UserInfo }) {
     [identityStates.verified]: ['ok', t`Identity verified`],
     [identityStates.rejected]: ['bad', t`Identity rejected`],
   }
-  const [kind, text] = (basicState != null && states[basicState]) || []
-  if (level == null && !text) return null
+  const known = basicState == null ? undefined : states[basicState]
+  const [levels, identity] = [useWay(to.levels()), useWay(known ? to.identityResult({ kind: 'basic' }) : to.identity())]
+  // who can prove nothing here is told of nothing
+  const [kind, text] = known ?? ['plain', identity && t`Not verified`]
+  if (!level && !text) return null
   return (
     <p className={css.badges}>
-      {level != null && <Badge kind="brand">VIP {level}</Badge>}
-      {text && <Badge kind={kind}>{text}</Badge>}
+      {level ? (
+        <Led to={levels}>
+          <Badge kind="brand">VIP {level}</Badge>
+        </Led>
+      ) : null}
+      {text && (
+        <Led to={identity}>
+          <Badge kind={kind}>{text}</Badge>
+        </Led>
+      )}
     </p>
   )
 }
+
+/** Leads there, where there is a way. */
+const Led = ({ to: href, children }: { to: string | undefined; children: ReactNode }) =>
+  href ? (
+    <a className={css.led} href={href}>
+      {children}
+    </a>
+  ) : (
+    children
+  )
 
 export function Card({ user }: { user: UserInfo }) {
   const { t } = useLingui()

@@ -1,11 +1,11 @@
 /** Personal: who one is, what one has, what one may set (docs/rules/account.md#personal). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { UserInfo } from '@shared/contract/calls/account'
 import { Button } from '@shared/ui/button'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { confirm } from 'shell/overlay'
 import { Page } from 'shell/screen'
 import { refreshUser, signOut, useSession } from 'shell/session'
+import { useKnownUser } from '../../parts/use-known-user.ts'
 import { Assets } from './assets.tsx'
 import { Card } from './card.tsx'
 import css from './my.module.css'
@@ -21,14 +21,6 @@ function useLogOut(): () => Promise<void> {
       : t`You can log in again at any time.`
     if (await confirm({ title: t`Log out?`, body, yes: t`Log out`, no: t`Cancel` })) signOut()
   }
-}
-
-/** Who is here. A refused renewal leaves nobody without leading away: the page keeps whom it knows. */
-function useKnownUser(): UserInfo | null {
-  const { user } = useSession()
-  const [known, setKnown] = useState(user)
-  if (user && user !== known) setKnown(user)
-  return user ?? known
 }
 
 export default function MyScreen() {

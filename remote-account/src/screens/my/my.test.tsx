@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { operate } from '@shared/testing/exchange-process'
-import { newGuest } from '@shared/testing/people'
+import { applyBasic } from '@shared/testing/identities'
+import { newGuest, newPerson } from '@shared/testing/people'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { setLanguage } from 'shell/i18n'
@@ -25,15 +26,25 @@ test('who one is, what one has, and only rows that lead somewhere', async () => 
   expect(document.body.textContent).not.toMatch(/withdraw|certification/i)
 })
 
-test('where their pages are live it offers every entry of the specification but the chat', async () => {
+test('where their pages are live it offers every entry of the specification, limits and the chat', async () => {
   const pages = [
     ...['/fuliCenter', '/vipLevel', '/tuanduiYaoqing', '/shenfenRenzheng', '/gerenziliao', '/jiesuanInfo'],
-    ...['/bindGoogle', '/notifications', '/language', '/whitePaper', '/aboutUs'],
+    ...['/bindGoogle', '/notifications', '/language', '/whitePaper', '/aboutUs', '/devices', '/limits'],
   ]
-  await open({ routes: ['/my', ...pages] })
+  await open({ routes: ['/my', '/outlink', ...pages] })
   await screen.findByRole('link', { name: 'Welfare centre' })
   const links = screen.getAllByRole('link').map(link => link.getAttribute('href')?.slice(1))
-  expect(links).toEqual(expect.arrayContaining(pages))
+  expect(links).toEqual(expect.arrayContaining([...pages, '/outlink?kind=chat']))
+})
+
+test('the level stands on the card and leads to its page; whoever has none is told of none', async () => {
+  const person = await newPerson(exchange(), { balance: '1000' })
+  await operate(exchange(), 'vip', 'check', person.account)
+  await open({ as: person, routes: ['/my', '/vipLevel'] })
+  expect((await screen.findByRole('link', { name: 'VIP 1' })).getAttribute('href')).toBe('#/vipLevel')
+  await open({ as: {}, routes: ['/my', '/vipLevel'] })
+  await screen.findByRole('link', { name: 'Level benefits' })
+  expect(screen.queryByText(/^VIP/)).toBeNull()
 })
 
 test('the language in use stands under its own name, Chinese in its script', async () => {
@@ -146,4 +157,14 @@ test('a first load without a connection says so beside the total, and goes on by
   expect(screen.getByRole('link', { name: /Account changes/ })).toBeTruthy()
   act(() => online())
   await waitFor(() => expect(assets().textContent).toMatch(/1,000\.00/))
+})
+
+test('the identity leads to where it begins, or to what became of it', async () => {
+  const routes = ['/my', '/shenfenRenzheng', '/renzhengResult']
+  const { person } = await open({ routes })
+  const badge = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await badge('Not verified')).toBe('#/shenfenRenzheng')
+  if (person) await applyBasic(person)
+  await open({ routes, ...(person && { as: person }) })
+  expect(await badge('Identity under review')).toBe('#/renzhengResult?kind=basic')
 })

@@ -13,13 +13,16 @@ import {
   Crown,
   FileText,
   Fingerprint,
+  Gauge,
   Gift,
+  Headset,
   Info,
   KeyRound,
   Languages,
   Lock,
   MonitorSmartphone,
   ScrollText,
+  ShieldCheck,
   SunMoon,
   UserRound,
   UsersRound,
@@ -43,7 +46,12 @@ function useGroups(user: UserInfo): Row[][] {
   const way = useWays()
   const groups: Row[][] = [
     [
-      { href: way(to.welfare()), title: t`Welfare centre`, icon: Gift, value: <Count of={user.claimableCount} /> },
+      {
+        href: hasFeature('welfare') ? way(to.welfare()) : undefined,
+        title: t`Welfare centre`,
+        icon: Gift,
+        value: <Count of={user.claimableCount} />,
+      },
       { href: way(to.levels()), title: t`Level benefits`, icon: Crown },
       { href: way(to.team()), title: t`Invite team`, icon: UsersRound },
     ],
@@ -60,14 +68,19 @@ function useGroups(user: UserInfo): Row[][] {
       { href: way(to.profile()), title: t`Personal information`, icon: UserRound },
       { href: way(to.withdrawAccounts()), title: t`Bind withdrawal account`, icon: CreditCard },
       { href: way(to.changePassword()), title: t`Login password`, icon: Lock },
-      { href: way(to.withdrawPassword()), title: t`Withdrawal password`, icon: KeyRound },
+      {
+        href: hasFeature('withdraw-password') ? way(to.withdrawPassword()) : undefined,
+        title: t`Withdrawal password`,
+        icon: KeyRound,
+      },
       {
         href: way(to.authenticator()),
         title: t`Google Authenticator`,
-        icon: Lock,
+        icon: ShieldCheck,
         value: user.googleBound ? t`On` : t`Off`,
       },
       { href: hasFeature('sessions') ? way(to.devices()) : undefined, title: t`Devices`, icon: MonitorSmartphone },
+      { href: hasFeature('own-limits') ? way(to.limits()) : undefined, title: t`Limits and breaks`, icon: Gauge },
     ],
     [
       { href: way(to.notifications()), title: t`Notifications`, icon: Bell, value: <Count of={user.unreadCount} /> },
@@ -75,6 +88,11 @@ function useGroups(user: UserInfo): Row[][] {
       { href: way(to.articleList()), title: t`Announcements`, icon: BookOpenText },
       { href: way(to.whitePaper()), title: t`White paper`, icon: BookOpenText },
       { href: way(to.about()), title: t`About us`, icon: Info },
+      {
+        href: hasFeature('live-chat') ? way(to.outlink({ kind: 'chat' })) : undefined,
+        title: t`Live chat`,
+        icon: Headset,
+      },
     ],
   ]
   return groups.map(rows => rows.filter(({ href }) => href)).filter(rows => rows.length > 0)

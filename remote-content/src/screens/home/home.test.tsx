@@ -57,7 +57,7 @@ test('a person is asked for the next step of their verification where it can be 
   expect(screen.queryByText('Log in')).toBeNull()
   expect(screen.queryByText(/Verify your identity/)).toBeNull()
   await open({ as: {}, routes: ['/home', '/shenfenRenzheng'] })
-  expect(screen.getByRole('link', { name: /Verify your identity to unlock all functions/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /Verify your identity to unlock all features/ }).getAttribute('href')).toBe(
     '#/shenfenRenzheng',
   )
 })
@@ -149,14 +149,25 @@ test('notices that do not come leave a way to try again, the rest goes on', asyn
   expect(await screen.findByRole('region', { name: 'Banners' })).toBeTruthy()
 })
 
+async function priceOf(symbol: string): Promise<string> {
+  const reply = await call(symbolPriceCall, { symbols: symbol })
+  return (reply.state === 'ok' && reply.value[0]?.price) || ''
+}
+
+/** Minutes go by until the price is another by so much that a hundredth of the coin shows it. */
+async function priceMoves(symbol: string): Promise<void> {
+  const before = Number(await priceOf(symbol))
+  do await advance(60)
+  while (Math.abs(Number(await priceOf(symbol)) - before) < 5)
+}
+
 /** A position at the price of this moment, as the signed-in person opens it. */
 async function openPosition(
   symbol: string,
   direction: 1 | 2,
   change: Partial<InputOf<typeof createPositionCall>> = {},
 ): Promise<void> {
-  const reply = await call(symbolPriceCall, { symbols: symbol })
-  const price = (reply.state === 'ok' && reply.value[0]?.price) || ''
+  const price = await priceOf(symbol)
   const terms = { tradeType: 1, symbol, direction, orderType: 1, leverage: 10, marginMode: 1 } as const
   const order = { ...terms, quantity: '0.01', expectedPrice: price, tolerance: '0.01', clientOrderId: newOrderId() }
   await call(createPositionCall, { ...order, ...change })
@@ -183,7 +194,7 @@ test('who is signed in sees what they own, today’s profit and what is open, be
     ['BTCUSDT', 2],
   ] as const)
     await openPosition(symbol, direction)
-  await advance(60)
+  await priceMoves('BTCUSDT')
   await open({ as: person ?? {} })
   const positions = within(await screen.findByRole('region', { name: 'Open positions 3' }))
   const links = positions.getAllByRole('link').map(link => link.getAttribute('href'))

@@ -20,7 +20,7 @@ function useFace(): Readonly<Record<Prompt, Face>> {
     visitor: { icon: UserRound, title: t`Log in`, children: t`Trade, deposit and see your assets.` },
     verify: {
       icon: ShieldCheck,
-      title: t`Verify your identity to unlock all functions`,
+      title: t`Verify your identity to unlock all features`,
       children: t`It takes about two minutes.`,
     },
     review: { icon: Clock, kind: 'wait', title: t`Under review`, children: t`We are checking your documents.` },

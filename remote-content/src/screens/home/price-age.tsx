@@ -2,27 +2,18 @@
 import { Trans } from '@lingui/react/macro'
 import { isClosed } from '@shared/contract/symbols'
 import { LiveDot } from '@shared/ui/live-dot'
-import { useEffect, useState } from 'react'
 import { serverNow, type Ticker } from 'shell/market-feed'
+import { useBeat } from 'shell/screen'
 import css from './home.module.css'
 
 const SECOND = 1000
 /** From here on the seconds say less than the word. */
 const LONG = 99
 
-function useServerTime(): number {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), SECOND)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
 export function PriceAge({ tickers }: { tickers: readonly Ticker[] }) {
-  const now = useServerTime()
+  useBeat(SECOND)
   const ticks = tickers.filter(ticker => !isClosed(ticker)).map(({ time }) => time)
-  const age = Math.max(0, Math.floor((now - Math.max(...ticks)) / SECOND))
+  const age = Math.max(0, Math.floor((serverNow() - Math.max(...ticks)) / SECOND))
   return (
     <span className={css.age}>
       <LiveDot live={false} />

@@ -2,9 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { Tabs } from '@shared/ui/tabs'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Ticker } from 'shell/market-feed'
 import { usePlace } from 'shell/navigation'
+import { useBeat } from 'shell/screen'
 import { type Rank, ranking, rankOf } from './home.model.ts'
 import css from './home.module.css'
 import { Symbols } from './symbols.tsx'
@@ -13,18 +14,9 @@ const ROWS = 10
 /** Rows that change place at each tick cannot be pressed: so often they are put in order anew, in ms. */
 const EVERY = 5000
 
-function useBeat(): number {
-  const [beat, setBeat] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setBeat(n => n + 1), EVERY)
-    return () => clearInterval(timer)
-  }, [])
-  return beat
-}
-
 /** The ranking's rows with their newest prices, in an order that stands for a while. */
 function useRanking(tickers: readonly Ticker[], rank: Rank): Ticker[] {
-  const beat = useBeat()
+  const beat = useBeat(EVERY)
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the prices only their number counts, and the beat
   const order = useMemo(() => ranking(tickers, rank).map(({ symbol }) => symbol), [rank, beat, tickers.length])
   return order.flatMap(symbol => tickers.find(ticker => ticker.symbol === symbol) ?? [])

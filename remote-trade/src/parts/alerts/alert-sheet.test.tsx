@@ -1,20 +1,13 @@
-/** Price alerts from the market: set, listed, taken away, told. */
-import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { alertListCall, createAlertCall } from '@shared/contract'
 import { alertDirections, alertStates } from '@shared/contract/codes'
 import { standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
-import { startExchangeProcess } from '@shared/testing/exchange-process'
+import { tapedExchange } from '@shared/testing/own-exchange'
 import { newPerson } from '@shared/testing/people'
 import { advance, exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 
-const variable = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
-const folder = mkdtempSync(path.join(tmpdir(), 'tape-'))
 const tape = {
   start: '2026-11-25 10:00:00',
   symbols: {
@@ -25,18 +18,7 @@ const tape = {
     ],
   },
 }
-let child: ChildProcess
-beforeAll(async () => {
-  const file = path.join(folder, 'tape.json')
-  writeFileSync(file, JSON.stringify(tape))
-  const started = await startExchangeProcess(['--clock', 'manual', '--tape', file])
-  child = started.child
-  process.env[variable] = JSON.stringify(started.address)
-})
-afterAll(() => {
-  child.kill()
-  rmSync(folder, { recursive: true })
-})
+tapedExchange(tape)
 beforeEach(() => localStorage.clear())
 
 const client = () => connect(exchange().url, exchange().publicKey)

@@ -4,7 +4,7 @@ import { alertDirections, alertStates } from '@shared/contract/codes'
 import { MOST_ALERTS } from '@shared/contract/limits'
 import { compare, type Decimal, isMultipleOf, limitRange } from '@shared/money'
 import type { FormModel } from 'shell/form'
-import { gridOf } from '../ticket/waiting.model.ts'
+import { gridOf } from '../orders/waiting.model.ts'
 
 export type AlertForm = { price: Decimal | '' }
 /** What a level meets: its symbol, the newest price (null while none is known), how many alerts of the person wait. */

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
 import { sideOf } from '@shared/contract/codes'
-import { netOf } from '../positions/net.ts'
+import { netOf } from '../net.ts'
 import { useNames } from '../words.ts'
 
 /** What a column is called, and what stands in it. */

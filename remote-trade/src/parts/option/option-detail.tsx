@@ -1,70 +1,45 @@
 /** Everything about one option, running or ended; its being open stands in the address. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
 import { closeReasons, positionStates, sideOf } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
 import { formatRecordTime } from '@shared/format/time'
 import { optionBreakEven } from '@shared/money'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { CopyText } from '@shared/ui/copy-text'
-import { Sheet } from '@shared/ui/sheet'
-import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import type { ReactNode } from 'react'
 import { copy } from 'shell/overlay'
-import { Loaded, type useAddressedSheet } from 'shell/screen'
+import { type DetailProps, DetailSheet } from '../detail/detail-sheet.tsx'
 import { useFigures } from '../figures.ts'
-import { ShareButton } from '../history/share-button.tsx'
 import { useEnded } from '../history/use-ended.ts'
-import { Paid } from '../positions/paid.tsx'
+import { Paid } from '../paid.tsx'
 import { useRiseFall } from '../rise-fall.ts'
-import { SampleMark } from '../sample-mark.tsx'
 import { useSymbolMap } from '../symbols.ts'
 import { useOption } from './option.api.ts'
 import css from './option.module.css'
 import { useOptionEnds } from './option-words.ts'
 
-type Props = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
-
-export function OptionDetail({ id, frame }: Props) {
+export function OptionDetail({ id, frame }: DetailProps) {
   const ways = useRiseFall()
   const asked = useOption(id)
   const row = asked.data?.records.find(one => one.id === id)
   const info = useSymbolMap().get(row?.symbol ?? '')
   const side = row && sideOf(row.direction)
-  const ended = useEnded(row, info)
   return (
-    <Sheet
-      {...frame}
-      title={info ? pairOf(info) : (row?.symbol ?? <Trans context="trading mode">Option</Trans>)}
-      actions={ended && <ShareButton ended={ended} />}
-      mark={
-        side && (
-          <>
-            <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>
-            <SampleMark of={row} />
-          </>
-        )
-      }
+    <DetailSheet
+      {...{ frame, asked, row }}
+      name={<Trans context="trading mode">Option</Trans>}
+      badge={side && <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>}
+      ended={useEnded(row, info)}
+      failed={<Trans>Couldn't load the option</Trans>}
+      missing={<Trans>We couldn't find this option.</Trans>}
     >
-      <Loaded
-        of={asked}
-        undated
-        title={<Trans>Couldn't load the option</Trans>}
-        skeleton={<SkeletonRows rows={6} single />}
-      >
-        {() => (row ? <Facts row={row} info={info} /> : <Missing />)}
-      </Loaded>
-    </Sheet>
+      {known => <Facts row={known} info={info} />}
+    </DetailSheet>
   )
 }
-
-const Missing = () => (
-  <p className={css.text}>
-    <Trans>We couldn't find this option.</Trans>
-  </p>
-)
 
 function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
   const { t } = useLingui()

@@ -6,21 +6,19 @@ import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { big, compare, type Decimal } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
-import { Badge } from '@shared/ui/badge'
-import { Button } from '@shared/ui/button'
 import { OrderNote } from '@shared/ui/order-note'
 import { PriceCell } from '@shared/ui/price-cell'
-import { Sheet } from '@shared/ui/sheet'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ToleranceField } from '@shared/ui/tolerance-field'
 import { useWay } from 'shell/navigation'
-import { OrderWords, useOrder } from 'shell/order'
+import { useOrder } from 'shell/order'
 import type { SheetFrame } from 'shell/screen'
 import type { Failure } from 'shell/transport'
+import { ConfirmSheet } from '../confirm/confirm-sheet.tsx'
 import { useConfirmedPrice } from '../confirmed-price.ts'
 import { useFigures } from '../figures.ts'
 import { missingFor } from '../missing.ts'
-import { Paid } from '../positions/paid.tsx'
+import { Paid } from '../paid.tsx'
 import { useRiseFall } from '../rise-fall.ts'
 import { tolerances } from '../terms.ts'
 import { useTolerance } from '../tolerance.ts'
@@ -86,30 +84,16 @@ export function OptionOrderSheet(props: Props) {
   const missing = money(lacks)
   const reason = gateWords ?? (lacks ? t`Transfer ${missing} more` : undefined)
   return (
-    <Sheet
-      open={open}
-      busy={busy}
-      onClose={onClose}
-      title={<Trans>Confirm order</Trans>}
-      mark={<Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>}
-      actions={
-        <Button
-          wide
-          look={side === 'long' ? 'rise' : 'fall'}
-          loading={busy}
-          reason={busy ? undefined : reason}
-          onClick={confirm}
-        >
-          <OrderWords state={state}>
-            <Trans>Buy option</Trans>
-          </OrderWords>
-        </Button>
-      }
+    <ConfirmSheet
+      {...{ open, onClose, side, order, reason }}
+      way={ways[side]}
+      onConfirm={confirm}
+      act={<Trans>Buy option</Trans>}
     >
       <Numbers intent={intent} option={option} price={price} tolerance={tolerance[0]} />
       <ToleranceField choices={tolerances} value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
       <OrderNote state={state} records={useWay(to.contract({ mode: 'option' }))} />
-    </Sheet>
+    </ConfirmSheet>
   )
 }
 

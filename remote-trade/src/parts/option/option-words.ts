@@ -6,7 +6,7 @@ import { formatDuration } from '@shared/format/duration'
 import { formatDayMonth, formatMinute } from '@shared/format/short-time'
 import { useLanguage } from 'shell/i18n'
 import { serverNow } from 'shell/market-feed'
-import { useFaultWords } from '../ticket/use-fault-words.ts'
+import { useFaultWords } from '../orders/use-fault-words.ts'
 import type { OptionFault } from './option.faults.ts'
 
 /** What is wrong with a field. */

@@ -20,10 +20,7 @@ import { OrderWords, useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import { type SheetFrame, useOfflineReason } from 'shell/screen'
 import { useFigures } from '../figures.ts'
-import { Paid } from '../positions/paid.tsx'
-import { useFaultWords } from '../ticket/use-fault-words.ts'
-import { fieldOf, gridOf, type WaitingField, wayTo } from '../ticket/waiting.model.ts'
-import { useWaitingNames, WaitingChips } from '../ticket/waiting-fields.tsx'
+import { Paid } from '../paid.tsx'
 import { useTradingAccount } from '../trading-account.ts'
 import { useUnit } from '../units.ts'
 import {
@@ -37,6 +34,9 @@ import {
 } from './order.model.ts'
 import { useOrderNames } from './order-names.ts'
 import css from './orders.module.css'
+import { useFaultWords } from './use-fault-words.ts'
+import { fieldOf, gridOf, type WaitingField, wayTo } from './waiting.model.ts'
+import { useWaitingNames, WaitingChips } from './waiting-fields.tsx'
 
 type Props = SheetFrame & {
   order: WaitingOrder

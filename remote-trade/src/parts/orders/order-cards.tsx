@@ -5,7 +5,7 @@ import { useLateSheet } from 'shell/screen'
 import type { WaitingOrder } from './order.model.ts'
 import { type Act, OrderCard } from './order-card.tsx'
 
-const load = () => import(/* webpackChunkName: "order-sheets" */ './order-sheets.tsx')
+const load = () => import(/* webpackChunkName: "order-sheets" */ '../order-sheets.tsx')
 
 type Props = {
   orders: readonly WaitingOrder[]

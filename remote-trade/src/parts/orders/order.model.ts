@@ -19,9 +19,9 @@ import {
   spotCost,
 } from '@shared/money'
 import type { FormModel } from 'shell/form'
-import { spreadOf } from '../ticket/dealing.ts'
+import { spreadOf } from '../dealing.ts'
 import type { OrderKind } from '../ticket/ticket.model.ts'
-import { endOf, priceFaults, type Waiting, type WaitingFault, type WaitingField } from '../ticket/waiting.model.ts'
+import { endOf, priceFaults, type Waiting, type WaitingFault, type WaitingField } from './waiting.model.ts'
 
 export type WaitingOrder = {
   row: Position

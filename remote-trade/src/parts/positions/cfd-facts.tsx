@@ -5,10 +5,10 @@ import { serverNow } from 'shell/market-feed'
 import { nightsFrom } from '../cfd/cfd.model.ts'
 import { useWeekTime } from '../cfd/session.tsx'
 import { useFigures } from '../figures.ts'
+import { Paid } from '../paid.tsx'
 import { ClosingPrice } from './closing-price.tsx'
 import type { LivePosition } from './live-position.model.ts'
 import { nextNightOf } from './night.model.ts'
-import { Paid } from './paid.tsx'
 import css from './positions.module.css'
 
 export function CfdFacts({ position, info }: { position: LivePosition; info: SymbolInfo }) {

@@ -8,10 +8,10 @@ import { Change } from '@shared/ui/change'
 import { PriceCell } from '@shared/ui/price-cell'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useFigures } from '../figures.ts'
+import { Paid } from '../paid.tsx'
 import { useSize } from '../units.ts'
 import { ClosingPrice } from './closing-price.tsx'
 import type { LivePosition } from './live-position.model.ts'
-import { Paid } from './paid.tsx'
 import type { Outcome } from './position.model.ts'
 
 type ResultProps = { position: LivePosition; info: SymbolInfo; price: Decimal; closing: Outcome | null }

@@ -5,8 +5,8 @@ import { pairOf } from '@shared/contract/symbols'
 import type { Decimal } from '@shared/money'
 import { toast } from 'shell/overlay'
 import { useFigures } from '../figures.ts'
+import { netOf } from '../net.ts'
 import { useUnit } from '../units.ts'
-import { netOf } from './net.ts'
 import type { CloseFault } from './position.model.ts'
 
 /** What is wrong with the quantity. */

@@ -24,7 +24,7 @@ import {
   type Side,
 } from '@shared/money'
 import { cfdDealing } from '../cfd/cfd.dealing.ts'
-import { contractDealing, type Dealing } from '../ticket/dealing.ts'
+import { contractDealing, type Dealing } from '../dealing.ts'
 
 export interface LivePosition {
   row: Position

@@ -5,6 +5,7 @@ import type { Typed } from '../targets.ts'
 import type { LiveAccount } from './account.model.ts'
 import { CloseSheet } from './close-sheet.tsx'
 import { MarginSheet } from './margin-sheet.tsx'
+import { addable } from './position.model.ts'
 import type { Act } from './position-card.tsx'
 import { ReverseSheet } from './reverse-sheet.tsx'
 import { TargetsSheet } from './targets-sheet.tsx'
@@ -29,5 +30,5 @@ export function PositionSheets({ act, id, live, dragged, ...sheet }: Props) {
   if (act === 'close') return <CloseSheet {...of} />
   if (act === 'targets') return <TargetsSheet {...of} dragged={dragged} />
   if (act === 'reverse') return <ReverseSheet {...of} live={live} />
-  return <MarginSheet {...of} available={live.available} />
+  return <MarginSheet {...of} available={addable(live)} />
 }

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { Position, SymbolInfo } from '@shared/contract'
+import { big, crossTotals } from '@shared/money'
+import { contractDealing } from '../dealing.ts'
 import { percentOf } from '../share.ts'
-import { contractDealing } from '../ticket/dealing.ts'
 import type { LivePosition } from './live-position.model.ts'
 import {
+  addable,
   changedTargets,
   chosenTargets,
   closeFault,
@@ -87,6 +89,12 @@ test('a share of what is available is cut to cents, all of it is not cut', () =>
   expect(marginShare('4676.805', 25)).toBe('1169.2')
   expect(marginShare('4676.80512345', 100)).toBe('4676.80512345')
   expect(marginFault('4676.80512345', '4676.80512345')).toBeNull()
+})
+
+test('what can be added goes to the last digit, and in cents while cross positions move it', () => {
+  const none = crossTotals([])
+  expect(addable({ available: '4676.80512345', cross: none })).toBe('4676.80512345')
+  expect(addable({ available: '4676.80512345', cross: { ...none, margin: big('320') } })).toBe('4676.8')
 })
 
 test('set targets open as prices and as returns; one beyond the entry has no return', () => {

@@ -8,9 +8,9 @@ import {
   count,
   type Decimal,
   type Funds,
-  LEDGER_PLACES,
   liquidationPrice,
   MOVE_STEP,
+  movable,
   moveFault,
   type OpenPreview,
   opposite,
@@ -25,6 +25,7 @@ import {
   truncate,
 } from '@shared/money'
 import { type Of, type Targets, type TargetsBy, type Typed, targetPrices } from '../targets.ts'
+import type { LiveAccount } from './account.model.ts'
 import { exposureOf, type LivePosition, requiredOf } from './live-position.model.ts'
 
 /** A share of a position, on the step. */
@@ -104,12 +105,15 @@ export function marginFault(amount: Decimal | '', available: Decimal): MarginFau
   if (amount === '') return 'missing'
   if (compare(amount, '0') <= 0) return 'not-positive'
   if (compare(amount, available) > 0) return 'too-much'
-  return moveFault(amount, truncate(available, LEDGER_PLACES)) === null ? null : 'places'
+  return moveFault(amount, available) === null ? null : 'places'
 }
 
-/** 25, 50, 75 or 100 % of what is available, to the cent; all of it to the last minor unit. */
-export const marginShare = (available: Decimal, percent: number): Decimal =>
-  truncate(portion(available, percent, MOVE_STEP), LEDGER_PLACES)
+/** The most that can be added at once. */
+export const addable = ({ available, cross }: Pick<LiveAccount, 'available' | 'cross'>): Decimal =>
+  movable(available, cross.margin.gt('0'))
+
+/** 25, 50, 75 or 100 % of what can be added, in cents; all of it to its last digit. */
+export const marginShare = (available: Decimal, percent: number): Decimal => portion(available, percent, MOVE_STEP)
 
 /** Margin and liquidation price of an isolated position once an amount is added. */
 export function withMargin(position: LivePosition, amount: Decimal | '', info: SymbolInfo) {

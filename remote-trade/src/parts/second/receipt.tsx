@@ -1,23 +1,19 @@
 /** Everything about one second contract: both prices as they were recorded, and what lets anybody check them. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SecondOrder, SymbolInfo } from '@shared/contract'
 import { sideOf } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
 import { formatRecordTime } from '@shared/format/time'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { CopyText } from '@shared/ui/copy-text'
-import { Sheet } from '@shared/ui/sheet'
-import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import type { ReactNode } from 'react'
 import { copy } from 'shell/overlay'
-import { Loaded, type useAddressedSheet } from 'shell/screen'
+import { type DetailProps, DetailSheet } from '../detail/detail-sheet.tsx'
 import { useFigures } from '../figures.ts'
-import { ShareButton } from '../history/share-button.tsx'
 import { useRiseFall } from '../rise-fall.ts'
-import { SampleMark } from '../sample-mark.tsx'
 import { useSymbolMap } from '../symbols.ts'
 import { endedRound } from './ended.ts'
 import { Proof } from './proof.tsx'
@@ -26,9 +22,7 @@ import { resultOf } from './second.model.ts'
 import css from './second.module.css'
 import { useRoundNames } from './second-words.ts'
 
-type Props = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
-
-export function Receipt({ id, frame }: Props) {
+export function Receipt({ id, frame }: DetailProps) {
   const ways = useRiseFall()
   const names = useRoundNames()
   const asked = useRound(id)
@@ -36,38 +30,19 @@ export function Receipt({ id, frame }: Props) {
   const info = useSymbolMap().get(row?.symbol ?? '')
   const side = row && sideOf(row.direction)
   const words = side && [ways[side], names.seconds(row.seconds)].join(' ')
-  const ended = words && info && endedRound(row, info, words)
   return (
-    <Sheet
-      {...frame}
-      title={info ? pairOf(info) : (row?.symbol ?? <Trans>Second contract</Trans>)}
-      mark={
-        side && (
-          <>
-            <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>
-            <SampleMark of={row} />
-          </>
-        )
-      }
-      actions={ended && <ShareButton ended={ended} />}
+    <DetailSheet
+      {...{ frame, asked, row }}
+      name={<Trans>Second contract</Trans>}
+      badge={side && <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>}
+      ended={words && info ? endedRound(row, info, words) : null}
+      failed={<Trans>Couldn't load the receipt</Trans>}
+      missing={<Trans>We couldn't find this second contract.</Trans>}
     >
-      <Loaded
-        of={asked}
-        undated
-        title={<Trans>Couldn't load the receipt</Trans>}
-        skeleton={<SkeletonRows rows={6} single />}
-      >
-        {() => (row ? <Facts row={row} info={info} /> : <Missing />)}
-      </Loaded>
-    </Sheet>
+      {known => <Facts row={known} info={info} />}
+    </DetailSheet>
   )
 }
-
-const Missing = () => (
-  <p className={css.text}>
-    <Trans>We couldn't find this second contract.</Trans>
-  </p>
-)
 
 function Facts({ row, info }: { row: SecondOrder; info: SymbolInfo | undefined }) {
   const { t } = useLingui()

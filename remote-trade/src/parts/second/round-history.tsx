@@ -1,7 +1,6 @@
 /** How second contracts ended, and how often each way. */
 import { Trans } from '@lingui/react/macro'
 import type { SecondOrder, SymbolInfo } from '@shared/contract'
-import type { secondListCall } from '@shared/contract/calls/trade'
 import { sideOf } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
@@ -9,12 +8,10 @@ import { formatRecordTime } from '@shared/format/time'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { EmptyState } from '@shared/ui/empty-state'
-import { Endless } from '@shared/ui/endless'
 import { List, ListRow } from '@shared/ui/list-row'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useListMemory, usePlace } from 'shell/navigation'
-import { rowsOf } from 'shell/query'
-import { Loaded } from 'shell/screen'
+import { LoadedRows } from 'shell/screen'
 import { useFigures } from '../figures.ts'
 import { type Filter, filterOf, isFiltered } from '../history/filter.model.ts'
 import { HistoryFilter } from '../history/history-filter.tsx'
@@ -37,7 +34,6 @@ function Ended({ info, onOpen }: Opens & { info: SymbolInfo }) {
   const ways = useRiseFall()
   const filter = filterOf(usePlace(to.contract).query)
   const history = useRoundHistory(filter)
-  const { isFetching, hasNextPage, fetchNextPage } = history
   useListMemory('second history')
   return (
     <section className={css.history}>
@@ -46,23 +42,20 @@ function Ended({ info, onOpen }: Opens & { info: SymbolInfo }) {
       </h2>
       <Head />
       <HistoryFilter {...{ filter, info, ways }} between={<Trans>Placed between</Trans>} />
-      <Loaded
+      <LoadedRows
         of={history}
         title={<Trans>Couldn't load your history</Trans>}
         skeleton={<SkeletonRows rows={4} />}
         empty={<Nothing filter={filter} />}
       >
-        {data => (
-          <>
-            <List flush>
-              {rowsOf<typeof secondListCall>(data).map(row => (
-                <Row key={row.id} row={row} onOpen={onOpen} />
-              ))}
-            </List>
-            <Endless more={hasNextPage} loading={isFetching} onMore={() => void fetchNextPage()} />
-          </>
+        {rows => (
+          <List flush>
+            {rows.map(row => (
+              <Row key={row.id} row={row} onOpen={onOpen} />
+            ))}
+          </List>
         )}
-      </Loaded>
+      </LoadedRows>
     </section>
   )
 }

@@ -1,18 +1,16 @@
 /** The last look at a second contract: every number, then one tap. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { SecondOrder } from '@shared/contract'
 import { buySecondCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
 import { type Decimal, isDecimal } from '@shared/money'
-import { Badge } from '@shared/ui/badge'
-import { Button } from '@shared/ui/button'
 import { OrderNote } from '@shared/ui/order-note'
-import { Sheet } from '@shared/ui/sheet'
 import { useState } from 'react'
 import { useWay } from 'shell/navigation'
-import { OrderWords, useOrder } from 'shell/order'
+import { useOrder } from 'shell/order'
 import type { SheetFrame } from 'shell/screen'
 import type { Failure } from 'shell/transport'
+import { ConfirmSheet } from '../confirm/confirm-sheet.tsx'
 import { useFigures } from '../figures.ts'
 import { missingFor } from '../missing.ts'
 import { useRiseFall } from '../rise-fall.ts'
@@ -57,32 +55,15 @@ export function SecondOrderSheet(props: Props) {
   const { second, intent, open, onClose } = props
   const { side, amount } = intent
   const { order, odds, confirm } = usePlacing(props)
-  const { state, busy } = order
+  const { state } = order
   const gateWords = useGateWords()(second.gate)
   const lacks = missingFor(amount, second.available ?? '0')
   const missing = money(lacks)
   const reason = gateWords ?? (lacks ? t`Transfer ${missing} more` : undefined)
   return (
-    <Sheet
-      open={open}
-      busy={busy}
-      onClose={onClose}
-      title={<Trans>Confirm order</Trans>}
-      mark={<Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>}
-      actions={
-        <Button
-          wide
-          look={side === 'long' ? 'rise' : 'fall'}
-          loading={busy}
-          reason={busy ? undefined : reason}
-          onClick={confirm}
-        >
-          <OrderWords state={state}>{ways[side]}</OrderWords>
-        </Button>
-      }
-    >
+    <ConfirmSheet {...{ open, onClose, side, order, reason }} way={ways[side]} onConfirm={confirm} act={ways[side]}>
       <SecondNumbers intent={intent} odds={odds} second={second} />
       <OrderNote state={state} records={useWay(to.contract({ mode: 'second' }))} />
-    </Sheet>
+    </ConfirmSheet>
   )
 }

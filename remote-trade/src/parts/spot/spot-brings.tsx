@@ -5,7 +5,7 @@ import { big, compare, SPOT_FEE_RATE } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useFigures } from '../figures.ts'
-import { Paid } from '../positions/paid.tsx'
+import { Paid } from '../paid.tsx'
 import type { SpotState } from './use-spot.ts'
 
 export function Brings({ spot: { form, offer, scene, info } }: { spot: SpotState }) {

@@ -1,21 +1,19 @@
 /** The last look at a spot order: every number at the live price, then one tap. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
 import { createPositionCall } from '@shared/contract/calls/trade'
 import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
-import { Badge } from '@shared/ui/badge'
-import { Button } from '@shared/ui/button'
 import { OrderNote } from '@shared/ui/order-note'
-import { Sheet } from '@shared/ui/sheet'
 import { ToleranceField } from '@shared/ui/tolerance-field'
 import { useWay } from 'shell/navigation'
-import { OrderWords, useOrder } from 'shell/order'
+import { useOrder } from 'shell/order'
 import type { SheetFrame } from 'shell/screen'
 import type { Failure } from 'shell/transport'
+import { ConfirmSheet } from '../confirm/confirm-sheet.tsx'
 import { useConfirmedPrice } from '../confirmed-price.ts'
+import { fillsNow } from '../orders/waiting.model.ts'
 import { tolerances } from '../terms.ts'
-import { fillsNow } from '../ticket/waiting.model.ts'
 import { useTolerance } from '../tolerance.ts'
 import { useGateWords } from '../words.ts'
 import type { SpotIntent } from './spot.intent.ts'
@@ -66,33 +64,19 @@ export function SpotOrderSheet(props: Props) {
   const waits = !fillsNow(intent, intent.side, market)
   const records = [useWay(to.contract({ mode: 'spot', tab: 'orders' })), useWay(to.spotRecords())]
   return (
-    <Sheet
-      open={open}
-      busy={busy}
-      onClose={onClose}
-      title={<Trans>Confirm order</Trans>}
-      mark={
-        <Badge kind={buys ? 'rise' : 'fall'}>
-          {buys ? t({ message: 'Buy', context: 'spot' }) : t({ message: 'Sell', context: 'spot' })}
-        </Badge>
-      }
-      actions={
-        <Button
-          wide
-          look={buys ? 'rise' : 'fall'}
-          loading={busy}
-          reason={busy ? undefined : gateWords}
-          onClick={confirm}
-        >
-          <OrderWords state={state}>{buys ? t`Buy ${coin}` : t`Sell ${coin}`}</OrderWords>
-        </Button>
-      }
+    <ConfirmSheet
+      {...{ open, onClose, order }}
+      side={intent.side}
+      way={buys ? t({ message: 'Buy', context: 'spot' }) : t({ message: 'Sell', context: 'spot' })}
+      reason={gateWords}
+      onConfirm={confirm}
+      act={buys ? t`Buy ${coin}` : t`Sell ${coin}`}
     >
       <SpotNumbers spot={spot} intent={intent} market={market} tolerance={tolerance[0]} />
       {intent.kind === 'market' && (
         <ToleranceField choices={tolerances} value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
       )}
       <OrderNote state={state} records={waits ? records[0] : records[1]} />
-    </Sheet>
+    </ConfirmSheet>
   )
 }

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { useFigures } from '../figures.ts'
-import { useFaultWords } from '../ticket/use-fault-words.ts'
+import { useFaultWords } from '../orders/use-fault-words.ts'
 import type { SpotFault } from './spot.faults.ts'
 
 export function useSpotWords(info: SymbolInfo): (fault: SpotFault) => string {

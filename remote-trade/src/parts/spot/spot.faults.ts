@@ -3,7 +3,7 @@ import { MOST_PENDING } from '@shared/contract/limits'
 import { compare, type Decimal, type QuantityRefusal, spotAmountRange, spotRefusal } from '@shared/money'
 import type { FormModel } from 'shell/form'
 import { firstOf } from '../faults.ts'
-import { fillsNow, priceFaults, type WaitingFault, type WaitingField } from '../ticket/waiting.model.ts'
+import { fillsNow, priceFaults, type WaitingFault, type WaitingField } from '../orders/waiting.model.ts'
 import { isByAmount, type SpotForm, type SpotScene, sizeOf } from './spot.model.ts'
 
 export type SpotField = 'amount' | 'quantity' | WaitingField

@@ -1,7 +1,7 @@
 /** A spot order as it is confirmed. */
 import { toServerTime } from '@shared/format/time'
 import { big, type Decimal, type Side, spotFill, spotQuantity } from '@shared/money'
-import { endOf } from '../ticket/waiting.model.ts'
+import { endOf } from '../orders/waiting.model.ts'
 import { faultsOf } from './spot.faults.ts'
 import { type SpotForm, type SpotScene, type SpotSize, sizeOf } from './spot.model.ts'
 

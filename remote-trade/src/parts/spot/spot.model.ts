@@ -15,7 +15,7 @@ import {
   spotQuantity,
   truncateToStep,
 } from '@shared/money'
-import { dealtAt, type Waiting } from '../ticket/waiting.model.ts'
+import { dealtAt, type Waiting } from '../orders/waiting.model.ts'
 
 /** What stands in the fields. Money and coins are kept apart: coming back, each is as it was typed. */
 export type SpotForm = {

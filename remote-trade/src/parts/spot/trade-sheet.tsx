@@ -1,63 +1,37 @@
 /** Everything about one spot order, whether it was filled or not; its being open stands in the address. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
 import { orderTypes, sideOf } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
 import { formatRecordTime } from '@shared/format/time'
 import { Change } from '@shared/ui/change'
 import { CopyText } from '@shared/ui/copy-text'
-import { Sheet } from '@shared/ui/sheet'
-import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { copy } from 'shell/overlay'
-import { Loaded, type useAddressedSheet } from 'shell/screen'
+import { type DetailProps, DetailSheet } from '../detail/detail-sheet.tsx'
 import { useFigures } from '../figures.ts'
 import { WaitingFacts } from '../orders/waiting-facts.tsx'
-import { Paid } from '../positions/paid.tsx'
-import { SampleMark } from '../sample-mark.tsx'
+import { Paid } from '../paid.tsx'
 import { useSymbolMap } from '../symbols.ts'
 import { SideBadge } from './side-badge.tsx'
 import { useSpotOrder } from './spot.api.ts'
-import css from './spot.module.css'
 import { tradeOf } from './trade.model.ts'
 
-type Props = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
-
-export function TradeSheet({ id, frame }: Props) {
+export function TradeSheet({ id, frame }: DetailProps) {
   const asked = useSpotOrder(id)
   const row = asked.data?.records[0]
-  const info = useSymbolMap().get(row?.symbol ?? '')
   return (
-    <Sheet
-      {...frame}
-      title={info ? pairOf(info) : (row?.symbol ?? <Trans>Spot trade</Trans>)}
-      mark={
-        row && (
-          <>
-            <SideBadge side={sideOf(row.direction)} />
-            <SampleMark of={row} />
-          </>
-        )
-      }
+    <DetailSheet
+      {...{ frame, asked, row }}
+      name={<Trans>Spot trade</Trans>}
+      badge={row && <SideBadge side={sideOf(row.direction)} />}
+      failed={<Trans>Couldn't load the trade</Trans>}
+      missing={<Trans>We couldn't find this trade.</Trans>}
     >
-      <Loaded
-        of={asked}
-        undated
-        title={<Trans>Couldn't load the trade</Trans>}
-        skeleton={<SkeletonRows rows={6} single />}
-        empty={<Missing />}
-      >
-        {() => (row ? <Facts row={row} /> : <Missing />)}
-      </Loaded>
-    </Sheet>
+      {known => <Facts row={known} />}
+    </DetailSheet>
   )
 }
-
-const Missing = () => (
-  <p className={css.text}>
-    <Trans>We couldn't find this trade.</Trans>
-  </p>
-)
 
 function Facts({ row }: { row: Position }) {
   const { t } = useLingui()

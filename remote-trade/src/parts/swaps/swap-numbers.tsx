@@ -7,7 +7,7 @@ import { CopyText } from '@shared/ui/copy-text'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { copy } from 'shell/overlay'
 import { useFigures } from '../figures.ts'
-import { Paid } from '../positions/paid.tsx'
+import { Paid } from '../paid.tsx'
 import { bothWays, useRateWords } from './rates.ts'
 
 /** What the spread took of what was given. */

@@ -3,34 +3,32 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
 import { createPositionCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
-import { type Decimal, opposite } from '@shared/money'
-import { Badge } from '@shared/ui/badge'
-import { Button } from '@shared/ui/button'
+import { opposite } from '@shared/money'
 import { Checkbox } from '@shared/ui/checkbox'
 import { OrderNote } from '@shared/ui/order-note'
-import { Sheet } from '@shared/ui/sheet'
 import { ToleranceField } from '@shared/ui/tolerance-field'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { useWay } from 'shell/navigation'
-import { OrderWords, useOrder } from 'shell/order'
+import { useOrder } from 'shell/order'
 import type { SheetFrame } from 'shell/screen'
 import { useSession } from 'shell/session'
 import type { Failure } from 'shell/transport'
+import { ConfirmSheet } from '../confirm/confirm-sheet.tsx'
 import { useConfirmedPrice } from '../confirmed-price.ts'
+import { dealtBy } from '../dealing.ts'
 import { useExplained } from '../explain/explained.ts'
 import { useFigures } from '../figures.ts'
+import { fillsNow } from '../orders/waiting.model.ts'
 import { dealtGate } from '../price-gate.ts'
 import { riskReadAtom, tolerances } from '../terms.ts'
 import { useTolerance } from '../tolerance.ts'
 import { useTradingAccount } from '../trading-account.ts'
 import { useGateWords, useNames } from '../words.ts'
-import { dealtBy } from './dealing.ts'
 import type { Sheets } from './kind.ts'
 import { termsOf } from './ticket.api.ts'
 import { type Intent, type Scene, sceneAt, shortage } from './ticket.model.ts'
 import type { TicketState } from './use-ticket.ts'
-import { fillsNow } from './waiting.model.ts'
 
 type Props = SheetFrame & {
   ticket: TicketState
@@ -89,64 +87,67 @@ function First({ ticket, intent, parts, open, onClose, read, onRead }: Props & {
   )
 }
 
-function Confirm(props: Props & { scene: Scene }) {
+type Asked = Props & { scene: Scene }
+
+/** The price that is confirmed; while its market rests an order may wait: it is judged by the last one. */
+function usePriced({ ticket, intent: { side, kind }, scene: { dealing, market } }: Asked) {
+  const { at: live, refused } = useConfirmedPrice(dealtGate(ticket.gate, side, dealing.spread))
+  const [tolerance] = useTolerance()
+  const resting = ticket.gate.state === 'closed' && kind !== 'market'
+  return { resting, refused, at: resting ? { expectedPrice: dealtBy(dealing, side, market), tolerance } : live }
+}
+
+function usePlacing(props: Asked) {
+  const { intent, scene, onPlaced, onRefused } = props
+  const { side } = intent
+  const { at, resting, refused } = usePriced(props)
+  const account = useTradingAccount()
+  const order = useOrder(createPositionCall, {
+    onDone: onPlaced,
+    onFailed(failure) {
+      refused(failure)
+      onRefused(failure)
+    },
+  })
+  // half the spread on the other side of what it deals at
+  const market = at ? dealtBy(scene.dealing, opposite(side), at.expectedPrice) : scene.market
+  return {
+    order,
+    resting,
+    scene: sceneAt({ ...scene, market }, intent, side),
+    fills: fillsNow(intent, side, dealtBy(scene.dealing, side, market)),
+    confirm: () => at && void order.send({ ...account, ...termsOf(intent), ...at }),
+  }
+}
+
+function Confirm(props: Asked) {
   const { t } = useLingui()
   const names = useNames()
   const gateWords = useGateWords()
   const { money } = useFigures()
   const { ticket, intent, parts, open, onClose } = props
   const { side, leverage } = intent
-  const { dealing } = props.scene
-  const deal = (price: Decimal) => dealtBy(dealing, side, price)
-  const { at: live, refused } = useConfirmedPrice(dealtGate(ticket.gate, side, dealing.spread))
-  const tolerance = useTolerance()
-  const resting = ticket.gate.state === 'closed' && intent.kind !== 'market'
-  // while its market rests an order may wait: it is judged by the last price
-  const at = resting ? { expectedPrice: deal(props.scene.market), tolerance: tolerance[0] } : live
-  const account = useTradingAccount()
-  const { state, busy, send } = useOrder(createPositionCall, {
-    onDone: props.onPlaced,
-    onFailed(failure) {
-      refused(failure)
-      props.onRefused(failure)
-    },
-  })
-  const confirm = () => at && void send({ ...account, ...termsOf(intent), ...at })
-  // half the spread on the other side of what it deals at
-  const market = at ? dealtBy(dealing, opposite(side), at.expectedPrice) : props.scene.market
-  const scene = sceneAt({ ...props.scene, market }, intent, intent.side)
+  const { order, resting, scene, fills, confirm } = usePlacing(props)
+  const { state, busy } = order
+  const [tolerance, setTolerance] = useTolerance()
   const missing = shortage(intent.quantity, intent, scene)
   const amount = missing === null ? undefined : money(missing)
   const reason = (resting ? undefined : gateWords(ticket.gate)) ?? (amount && t`Transfer ${amount} more`)
   return (
-    <Sheet
-      open={open}
-      busy={busy}
-      onClose={onClose}
-      title={<Trans>Confirm order</Trans>}
-      mark={<Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, leverage)}</Badge>}
-      actions={
-        <Button
-          wide
-          look={side === 'long' ? 'rise' : 'fall'}
-          loading={busy}
-          reason={busy ? undefined : reason}
-          onClick={confirm}
-        >
-          <OrderWords state={state}>{names.button(side)}</OrderWords>
-        </Button>
-      }
+    <ConfirmSheet
+      {...{ open, onClose, side, order, reason }}
+      way={names.side(side, leverage)}
+      onConfirm={confirm}
+      act={names.button(side)}
     >
       <parts.OrderNumbers intent={intent} scene={scene} />
       {intent.kind === 'market' && (
-        <ToleranceField choices={tolerances} value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
+        <ToleranceField choices={tolerances} value={tolerance} onChange={setTolerance} disabled={busy} />
       )}
       <OrderNote
         state={state}
-        records={useWay(
-          to.contract({ mode: ticket.kind.id, tab: fillsNow(intent, side, deal(market)) ? 'positions' : 'orders' }),
-        )}
+        records={useWay(to.contract({ mode: ticket.kind.id, tab: fills ? 'positions' : 'orders' }))}
       />
-    </Sheet>
+    </ConfirmSheet>
   )
 }

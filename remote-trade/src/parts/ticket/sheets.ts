@@ -1,4 +1,6 @@
 /** What a contract's ticket opens: a chunk of its own, which comes after the first paint. */
+
+export { WaitingFields } from '../orders/waiting-fields.tsx'
 export { Explained } from './contract-explained.tsx'
 export { Funding } from './funding.tsx'
 export { LeverageMeaning } from './leverage-meaning.tsx'
@@ -6,4 +8,3 @@ export { LeverageSheet } from './leverage-sheet.tsx'
 export { OrderNumbers } from './order-numbers.tsx'
 export { OrderSheet } from './order-sheet.tsx'
 export { TargetsBody } from './targets-body.tsx'
-export { WaitingFields } from './waiting-fields.tsx'

@@ -2,7 +2,7 @@
 import { isDecimal } from '@shared/money/decimal'
 import { draft } from 'shell/form'
 import * as v from 'valibot'
-import { waitings } from './waiting.model.ts'
+import { waitings } from '../orders/waiting.model.ts'
 
 const number = v.custom<string>(value => value === '' || (typeof value === 'string' && isDecimal(value)))
 const targets = v.object({ takeProfit: number, stopLoss: number })

@@ -15,6 +15,7 @@ import {
 } from '@shared/money'
 import type { FormModel } from 'shell/form'
 import { firstOf } from '../faults.ts'
+import { priceFaults, type WaitingFault, type WaitingField, waitingFaults } from '../orders/waiting.model.ts'
 import { type TargetFault, targetFaults } from '../targets.ts'
 import {
   blank,
@@ -27,7 +28,6 @@ import {
   targetsOf,
   worthOf,
 } from './ticket.model.ts'
-import { priceFaults, type WaitingFault, type WaitingField, waitingFaults } from './waiting.model.ts'
 
 export type TicketField = 'quantity' | 'leverage' | 'takeProfitPrice' | 'stopLossPrice' | WaitingField
 export type TicketFault =

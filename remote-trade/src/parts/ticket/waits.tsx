@@ -5,9 +5,9 @@ import { formatRecordTime } from '@shared/format/time'
 import type { Decimal, OpenPreview } from '@shared/money'
 import { SumRow } from '@shared/ui/sum-row'
 import { useFigures } from '../figures.ts'
+import { wayTo } from '../orders/waiting.model.ts'
 import type { Targets } from '../targets.ts'
 import type { Intent } from './ticket.model.ts'
-import { wayTo } from './waiting.model.ts'
 
 type WaitsProps = { intent: Intent; info: SymbolInfo; market: Decimal }
 

@@ -1,14 +1,12 @@
 /** The chart: everything that touches klinecharts, which draws on canvases and knows no React. */
-import { readChartTokens } from '@shared/ui/chart-skin'
-import { type DataLoaderSubscribeBarParams, dispose, init } from 'klinecharts'
+import { type Chart, type DataLoaderSubscribeBarParams, dispose, init } from 'klinecharts'
 import { putAxes } from './axes.ts'
 import type { Bar } from './bars.ts'
-import { followFocus, learn, skinOf, speak, type Wording } from './chart-dress.ts'
+import { followFocus, learn, speak, type Wording } from './chart-dress.ts'
 import { snapCrosshair } from './crosshair.ts'
-import type { Line } from './line-figures.ts'
-import { drawLines } from './lines.ts'
 import { createLoader } from './loader.ts'
 import type { LoaderPort } from './loader-port.ts'
+import { createPaint } from './paint.ts'
 import { createPanes } from './panes.ts'
 import type { PriceChart, Told } from './price-chart.ts'
 import { scaleOf, watchScale } from './scale.ts'
@@ -24,6 +22,13 @@ const MOST_LEFT = 24
 /** Whether this browser gives us a canvas to draw on: a phone's memory for them may be spent. */
 const canDraw = (): boolean =>
   'CanvasRenderingContext2D' in globalThis && document.createElement('canvas').getContext('2d') !== null
+
+function giveRoom(chart: Chart): void {
+  chart.setBarSpace(BAR_SPACE)
+  chart.setOffsetRightDistance(ROOM_RIGHT)
+  chart.setMaxOffsetRightDistance(MOST_RIGHT)
+  chart.setMaxOffsetLeftDistance(MOST_LEFT)
+}
 
 /**
  * Draws a chart into an element that has a size.
@@ -44,7 +49,7 @@ export function createPriceChart(
     present: () => chart.getDataList() as Bar[],
     reset: () => chart.resetData(),
   })
-  const tokens = () => readChartTokens(host)
+  const paint = createPaint(chart, host)
   const panes = createPanes(chart, host, told.dropped)
   const scales = watchScale(chart)
   const refit = () => {
@@ -54,12 +59,8 @@ export function createPriceChart(
   const resized = new ResizeObserver(refit)
   let spoken = wording
   let shown: Shown | null = null
-  let lines: readonly Line[] = []
 
-  chart.setBarSpace(BAR_SPACE)
-  chart.setOffsetRightDistance(ROOM_RIGHT)
-  chart.setMaxOffsetRightDistance(MOST_RIGHT)
-  chart.setMaxOffsetLeftDistance(MOST_LEFT)
+  giveRoom(chart)
   followFocus(chart)
   const clearLabels = putAxes(chart, () => spoken)
   setWording(wording)
@@ -89,22 +90,19 @@ export function createPriceChart(
     setIndicators: panes.want,
     toNewest: () => chart.scrollToRealTime(),
     setLines(next) {
-      lines = next
-      drawLines(chart, lines, tokens())
+      paint.setLines(next)
       clearLabels()
     },
     reset: () => chart.resetData(),
     awake() {
-      chart.setStyles(skinOf(tokens()))
-      drawLines(chart, lines, tokens())
+      paint.awake()
       chart.resize()
       refit()
       loader.resume()
     },
     asleep() {
       loader.pause()
-      // the countdown beneath the last price runs on a timer of its own
-      chart.setStyles({ candle: { priceMark: { last: { extendTexts: [{ show: false }] } } } })
+      paint.asleep()
     },
     inSight() {
       const { from, to } = chart.getVisibleRange()

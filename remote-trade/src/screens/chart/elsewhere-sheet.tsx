@@ -11,7 +11,7 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { go } from 'shell/navigation'
 import type { SheetFrame } from 'shell/screen'
 import { useFigures } from '../../parts/figures.ts'
-import { Paid } from '../../parts/positions/paid.tsx'
+import { Paid } from '../../parts/paid.tsx'
 import { type Elsewhere, idOf, tradedIn } from './own-lines.model.ts'
 import { useLevelNames } from './use-own-words.ts'
 

@@ -4,28 +4,23 @@
  */
 import type { CandlePeriod } from '@shared/contract/calls/trade'
 import { MOST_CANDLES } from '@shared/contract/limits'
-import type { DataLoader, DataLoaderGetBarsParams, DataLoaderSubscribeBarParams } from 'klinecharts'
+import type { DataLoader, DataLoaderGetBarsParams } from 'klinecharts'
 import { type Bar, barsOf, toBar } from './bars.ts'
 import type { BarsQuestion, LoaderPort } from './loader-port.ts'
 import { periodOf } from './period.ts'
 import { createRunningBar } from './running-bar.ts'
+import { createSubscription, type Subscription } from './subscription.ts'
 
 const FIRST_PAGE = 300
 
-export type Loader = Required<DataLoader> & {
-  /** Hears no ticks until `resume`. */
-  pause(): void
-  resume(): void
-}
+export type Loader = Required<DataLoader> & Subscription
 
 export function createLoader(port: LoaderPort): Loader {
   /** One for each beginning: an answer that belongs to an earlier one is late, and dropped. */
   let abort = new AbortController()
   let holds = ''
-  let heard: (() => void) | null = null
-  let subscription: DataLoaderSubscribeBarParams | null = null
-  let paused = false
   const running = createRunningBar(port)
+  const ticks = createSubscription(port, running.hear)
 
   async function getBars(asked: DataLoaderGetBarsParams): Promise<void> {
     if (asked.type === 'backward') return asked.callback([], false)
@@ -70,45 +65,11 @@ export function createLoader(port: LoaderPort): Loader {
     const kept = holds === nameOf(asked)
     if (!kept) holds = ''
     asked.callback(kept ? [...port.present()] : [], { forward: kept })
-    unsubscribeBar() // between the bars that stay and the next tick would be a hole
+    ticks.unsubscribeBar() // between the bars that stay and the next tick would be a hole
     port.told({ phase: 'failed', kept, error })
   }
 
-  function subscribeBar(params: DataLoaderSubscribeBarParams): void {
-    subscription = params
-    hearken()
-  }
-
-  function unsubscribeBar(): void {
-    subscription = null
-    deafen()
-  }
-
-  function hearken(): void {
-    deafen()
-    if (!subscription || paused) return
-    const { symbol, period, callback } = subscription
-    heard = port.listen(symbol.ticker, (ticker, gap) => running.hear(ticker, gap, periodOf(period), callback))
-  }
-
-  function deafen(): void {
-    heard?.()
-    heard = null
-  }
-
-  return {
-    getBars,
-    subscribeBar,
-    unsubscribeBar,
-    pause() {
-      paused = true
-      deafen()
-    },
-    resume() {
-      paused = false
-      hearken()
-    },
-  }
+  return { getBars, ...ticks }
 }
 
 const nameOf = ({ symbol, period }: DataLoaderGetBarsParams): string => `${symbol.ticker} ${periodOf(period)}`

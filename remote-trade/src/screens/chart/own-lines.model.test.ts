@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import type { Position, SecondOrder, SymbolInfo } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
+import { contractDealing } from '../../parts/dealing.ts'
 import { changeOf, type WaitingOrder } from '../../parts/orders/order.model.ts'
 import { backingOf, type LivePosition, live, marked, profitIf } from '../../parts/positions/live-position.model.ts'
-import { contractDealing } from '../../parts/ticket/dealing.ts'
 import { dragFault, gainAt, snapped, stepOf, stepped, widened } from './edit.model.ts'
 import { askedBy, elsewhere, type Level, levelsOf, type Own, tradedIn } from './own-lines.model.ts'
 

@@ -2,7 +2,7 @@
 import type { SymbolInfo } from '@shared/contract'
 import type { Decimal } from '@shared/money'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLater, useSheet } from 'shell/screen'
+import { useBeat, useLater, useSheet } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
 import { useFigures } from '../../parts/figures.ts'
 import css from './chart.module.css'
@@ -14,8 +14,9 @@ import { askedBy, idOf, type Level, levelsOf } from './own-lines.model.ts'
 import { OwnSheet } from './own-sheets.tsx'
 import type { PriceChart } from './price-chart.ts'
 import { useOwn } from './use-own.ts'
-import { useLevelWords, useSeconds } from './use-own-words.ts'
+import { useLevelWords } from './use-own-words.ts'
 
+const SECOND = 1000
 const loadTools = () => import(/* webpackChunkName: "chart-tools" */ './tools.tsx')
 
 /** A line that a finger holds, or has left where the sheet asks about it. */
@@ -79,7 +80,10 @@ function useLines(
 ): void {
   const words = useLevelWords()
   const { price: figure } = useFigures()
-  useSeconds(levels.some(({ own }) => own.of === 'option' || own.of === 'second'))
+  useBeat(
+    SECOND,
+    levels.some(({ own }) => own.of === 'option' || own.of === 'second'),
+  )
   const lines: Line[] = levels.map(level => {
     const price = moved?.id === level.id ? moved.price : level.price
     const label = words({ ...level, price })

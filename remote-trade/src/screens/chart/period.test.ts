@@ -45,7 +45,7 @@ test('an address names a period or gets the usual one', () => {
 test('a period is said in full, in the language', () => {
   expect(periodWords('en-US', '15m')).toBe('15 minutes')
   expect(periodWords('es-ES', '1w')).toBe('1 semana')
-  expect(periodWords('ja-JP', '1M')).toBe('1 か月')
+  expect(periodWords('ja-JP', '1M')).toBe('1か月')
 })
 
 test('every period is found again by what the library calls it', () => {

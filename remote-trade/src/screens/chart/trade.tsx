@@ -15,7 +15,7 @@ import { needsLogIn, useTradingAccount } from '../../parts/trading-account.ts'
 import { useGateWords, useNames } from '../../parts/words.ts'
 import css from './chart.module.css'
 
-const loadTicket = () => import(/* webpackChunkName: "chart-later" */ '../../parts/ticket/ticket-sheet.tsx')
+const loadTicket = () => import(/* webpackChunkName: "chart-later" */ './ticket-sheet.tsx')
 
 export function Trade({ info }: { info: SymbolInfo }) {
   const { signedIn } = useSession()

@@ -4,7 +4,6 @@ import { sideOf } from '@shared/contract/codes'
 import { formatCountdown } from '@shared/format/duration'
 import { fromServerTime } from '@shared/format/time'
 import type { ChartLine } from '@shared/ui/chart-skin'
-import { useEffect, useState } from 'react'
 import { serverNow } from 'shell/market-feed'
 import { useFigures } from '../../parts/figures.ts'
 import { useOrderNames } from '../../parts/orders/order-names.ts'
@@ -51,14 +50,4 @@ export const termOf = (own: Term) => (own.of === 'option' ? own.row : own.order)
 function leftOf(own: Term): string {
   const { expireTime } = termOf(own)
   return expireTime ? formatCountdown(Math.max(0, fromServerTime(expireTime) - serverNow())) : ''
-}
-
-/** Drawn anew each second while something counts down. */
-export function useSeconds(counting: boolean): void {
-  const [, tick] = useState(0)
-  useEffect(() => {
-    if (!counting) return
-    const timer = setInterval(() => tick(count => count + 1), 1000)
-    return () => clearInterval(timer)
-  }, [counting])
 }

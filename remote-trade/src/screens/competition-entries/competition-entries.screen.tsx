@@ -4,13 +4,12 @@ import { entryListCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
-import { Endless } from '@shared/ui/endless'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Trophy } from 'lucide-react'
 import { back, useListMemory, useWay } from 'shell/navigation'
-import { rowsOf, usePages } from 'shell/query'
-import { Loaded, Page } from 'shell/screen'
+import { usePages } from 'shell/query'
+import { LoadedRows, Page } from 'shell/screen'
 import css from './competition-entries.module.css'
 import { EntryCard } from './entry-card.tsx'
 
@@ -19,29 +18,25 @@ const EVERY = 10_000
 export default function CompetitionEntriesScreen() {
   const { t } = useLingui()
   const pages = usePages(entryListCall, {}, { every: EVERY })
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   useListMemory('competition-entries')
   return (
     <Page>
       <TitleBar title={<Trans>My entries</Trans>} onBack={back} />
       <div className={css.page}>
-        <Loaded
+        <LoadedRows
           of={pages}
           title={<Trans>Couldn't load your entries</Trans>}
           skeleton={<SkeletonRows rows={8} />}
           empty={<Nothing />}
         >
-          {() => (
-            <>
-              <ul className={css.entries} aria-label={t`My entries`}>
-                {rowsOf<typeof entryListCall>(data).map(entry => (
-                  <EntryCard key={entry.id} of={entry} />
-                ))}
-              </ul>
-              <Endless more={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-            </>
+          {entries => (
+            <ul className={css.entries} aria-label={t`My entries`}>
+              {entries.map(entry => (
+                <EntryCard key={entry.id} of={entry} />
+              ))}
+            </ul>
           )}
-        </Loaded>
+        </LoadedRows>
       </div>
     </Page>
   )

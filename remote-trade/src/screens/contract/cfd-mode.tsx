@@ -1,6 +1,6 @@
 /** CFDs of metals and currencies: lots, bought at the ask, sold at the bid. */
 import { tradeTypes } from '@shared/contract/codes'
-import { cfdKind } from '../../parts/cfd/cfd-kind.ts'
+import { cfdKind } from '../../parts/cfd-ticket/cfd-kind.ts'
 import { Ticket } from '../../parts/ticket/ticket.tsx'
 import { Book } from './book.tsx'
 import { Funds } from './funds.tsx'

@@ -2,7 +2,6 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
-import type { positionListCall } from '@shared/contract/calls/trade'
 import { sideOf } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
@@ -10,19 +9,17 @@ import { formatRecordTime } from '@shared/format/time'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { EmptyState } from '@shared/ui/empty-state'
-import { Endless } from '@shared/ui/endless'
 import { List, ListRow } from '@shared/ui/list-row'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { usePlace } from 'shell/navigation'
-import { rowsOf } from 'shell/query'
-import { Loaded } from 'shell/screen'
+import { LoadedRows } from 'shell/screen'
 import { usePositionFile } from '../../parts/history/file.ts'
 import { type Filter, filterOf, isFiltered } from '../../parts/history/filter.model.ts'
 import { HistoryFilter } from '../../parts/history/history-filter.tsx'
 import { HistoryTools } from '../../parts/history/history-tools.tsx'
 import { NoMatches } from '../../parts/history/no-matches.tsx'
+import { netOf, netReturnOf } from '../../parts/net.ts'
 import type { Leveraged } from '../../parts/positions/leveraged.ts'
-import { netOf, netReturnOf } from '../../parts/positions/net.ts'
 import { SampleMark } from '../../parts/sample-mark.tsx'
 import { useSymbolMap } from '../../parts/symbols.ts'
 import { useSize } from '../../parts/units.ts'
@@ -72,7 +69,6 @@ export function HistoryTab({ kind, info, onOpen }: Props) {
   const filter = filterOf(query)
   const history = useHistory(kind, filter)
   const file = usePositionFile()
-  const { isFetching, hasNextPage, fetchNextPage } = history
   return (
     <>
       <HistoryFilter
@@ -88,23 +84,20 @@ export function HistoryTab({ kind, info, onOpen }: Props) {
           />
         }
       />
-      <Loaded
+      <LoadedRows
         of={history}
         title={<Trans>Couldn't load your history</Trans>}
         skeleton={<SkeletonRows rows={6} />}
         empty={<Nothing filter={filter} />}
       >
-        {data => (
-          <>
-            <List flush>
-              {rowsOf<typeof positionListCall>(data).map(row => (
-                <Row key={row.id} row={row} onOpen={onOpen} />
-              ))}
-            </List>
-            <Endless more={hasNextPage} loading={isFetching} onMore={() => void fetchNextPage()} />
-          </>
+        {rows => (
+          <List flush>
+            {rows.map(row => (
+              <Row key={row.id} row={row} onOpen={onOpen} />
+            ))}
+          </List>
         )}
-      </Loaded>
+      </LoadedRows>
     </>
   )
 }

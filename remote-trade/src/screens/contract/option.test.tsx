@@ -155,9 +155,9 @@ test('a symbol without options is said to be none, with one that has them', asyn
 
 test('without money for it the way leads to the transfer', async () => {
   const shown = await enter({ as: { balance: '1000', contract: '10' } })
-  await shown.user.clear(await quantityField())
+  await screen.findByRole('img', { name: /^Mark price 64,000.00/ }) // the price of before would be its strike
   await shown.user.type(await quantityField(), '1')
-  const link = await screen.findByRole('link', { name: /^Transfer \d+\.\d\d more/ })
+  const link = await screen.findByRole('link', { name: /^Transfer [\d,]+\.\d\d more/ })
   expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?amount=/)
 })
 

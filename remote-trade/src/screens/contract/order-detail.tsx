@@ -3,33 +3,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
 import { marginModeOf, marginModes, positionStates, sideOf, tradeTypes } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
 import { formatRecordTime } from '@shared/format/time'
 import { compare } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import { CopyText } from '@shared/ui/copy-text'
-import { Sheet } from '@shared/ui/sheet'
-import { SkeletonRows } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import type { ReactNode } from 'react'
 import { copy } from 'shell/overlay'
-import { type Asked, Loaded, type useAddressedSheet } from 'shell/screen'
+import type { Asked } from 'shell/screen'
 import { useBaseUnits } from '../../parts/cfd/cfd-words.ts'
+import { type DetailProps, DetailSheet } from '../../parts/detail/detail-sheet.tsx'
 import { useFigures } from '../../parts/figures.ts'
-import { ShareButton } from '../../parts/history/share-button.tsx'
 import { useEnded } from '../../parts/history/use-ended.ts'
+import { netOf, netReturnOf } from '../../parts/net.ts'
 import { WaitingFacts } from '../../parts/orders/waiting-facts.tsx'
+import { Paid } from '../../parts/paid.tsx'
 import { useAccount } from '../../parts/positions/account.api.ts'
 import { isLeveraged } from '../../parts/positions/leveraged.ts'
-import { netOf, netReturnOf } from '../../parts/positions/net.ts'
-import { Paid } from '../../parts/positions/paid.tsx'
-import { SampleMark } from '../../parts/sample-mark.tsx'
 import { useSymbolMap } from '../../parts/symbols.ts'
 import { useSize } from '../../parts/units.ts'
 import { useNames } from '../../parts/words.ts'
-import css from './contract.module.css'
 import { usePosition } from './history.api.ts'
 
 /** Among the running ones, which are known; any other is asked for by its id. */
@@ -42,46 +37,25 @@ function useOrderById(id: string | undefined): { row: Position | undefined; aske
   return { row, asked: account.data == null || running ? account : list }
 }
 
-type Props = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
-
-export function OrderDetail({ id, frame }: Props) {
+export function OrderDetail({ id, frame }: DetailProps) {
   const { row, asked } = useOrderById(id)
   const names = useNames()
   const info = useSymbolMap().get(row?.symbol ?? '')
   const side = row && sideOf(row.direction)
-  const ended = useEnded(row, info)
   return (
-    <Sheet
-      {...frame}
-      title={info ? pairOf(info) : (row?.symbol ?? <Trans>Position</Trans>)}
-      mark={
-        row &&
-        side && (
-          <>
-            <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>
-            <SampleMark of={row} />
-          </>
-        )
-      }
-      actions={ended && <ShareButton ended={ended} />}
+    <DetailSheet
+      {...{ frame, asked, row }}
+      name={<Trans>Position</Trans>}
+      badge={side && <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>}
+      ended={useEnded(row, info)}
+      failed={<Trans>Couldn't load the position</Trans>}
+      missing={<Trans>We couldn't find this position.</Trans>}
+      lines={5}
     >
-      <Loaded
-        of={asked}
-        undated
-        title={<Trans>Couldn't load the position</Trans>}
-        skeleton={<SkeletonRows rows={5} single />}
-      >
-        {() => (row ? <Facts row={row} info={info} /> : <Missing />)}
-      </Loaded>
-    </Sheet>
+      {known => <Facts row={known} info={info} />}
+    </DetailSheet>
   )
 }
-
-const Missing = () => (
-  <p className={css.text}>
-    <Trans>We couldn't find this position.</Trans>
-  </p>
-)
 
 /** What a lot is, and what lies between both prices. */
 function CfdTerms({ info }: { info: SymbolInfo }) {

@@ -1,14 +1,9 @@
-/** What the tests of this screen share: an exchange on a tape of their own, and what a person does to trade on it. */
-import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
+import { afterEach, beforeEach, expect } from '@jest/globals'
 import { createPositionCall, type InputOf, positionListCall } from '@shared/contract'
 import { directions, marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
 import { standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
-import { startExchangeProcess } from '@shared/testing/exchange-process'
+import { tapedExchange } from '@shared/testing/own-exchange'
 import type { Person } from '@shared/testing/people'
 import { advance, exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -50,21 +45,7 @@ const tape = {
   gaps: [{ from: 901, to: 1000, symbols: ['BTCUSDT', 'XAUUSD'] }],
 }
 
-/** Where a test finds its exchange. */
-const worker = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
-let child: ChildProcess
-const folder = mkdtempSync(path.join(tmpdir(), 'tape-'))
-beforeAll(async () => {
-  const file = path.join(folder, 'tape.json')
-  writeFileSync(file, JSON.stringify(tape))
-  const started = await startExchangeProcess(['--clock', 'manual', '--tape', file])
-  child = started.child
-  process.env[worker] = JSON.stringify(started.address)
-})
-afterAll(() => {
-  child.kill()
-  rmSync(folder, { recursive: true })
-})
+tapedExchange(tape)
 beforeEach(() => localStorage.clear())
 
 /** Cuts the line instead of passing on the exchange's answer to calls of this path. */

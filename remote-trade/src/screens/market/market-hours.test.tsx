@@ -1,35 +1,14 @@
-/** A Saturday of its own: metals and currencies rest, and the feed of coins breaks off for a while. */
-import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startExchangeProcess } from '@shared/testing/exchange-process'
+import { expect, test } from '@jest/globals'
+import { tapedExchange } from '@shared/testing/own-exchange'
 import { advance, loseConnection, renderScreen } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 
-const variable = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
-const common = process.env[variable]
-const folder = mkdtempSync(path.join(tmpdir(), 'tape-'))
 const tape = {
   start: '2026-11-21 12:00:00',
   symbols: { BTCUSDT: [[0, '64000']] },
   gaps: [{ from: 5, to: 60 }],
 }
-let child: ChildProcess
-
-beforeAll(async () => {
-  const file = path.join(folder, 'tape.json')
-  writeFileSync(file, JSON.stringify(tape))
-  const started = await startExchangeProcess(['--clock', 'manual', '--tape', file])
-  child = started.child
-  process.env[variable] = JSON.stringify(started.address)
-})
-afterAll(() => {
-  child.kill()
-  process.env[variable] = common
-  rmSync(folder, { recursive: true })
-})
+tapedExchange(tape)
 
 const open = (query: Record<string, string> = {}) =>
   renderScreen(import('./market.screen.tsx'), { path: '/hangqing', query })

@@ -4,27 +4,17 @@ import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { isClosed } from '@shared/contract/symbols'
 import { Banner } from '@shared/ui/banner'
-import { useEffect, useState } from 'react'
 import { serverNow, useTickers } from 'shell/market-feed'
+import { useBeat } from 'shell/screen'
 import css from './market.module.css'
 
 const SECOND = 1000
 
-/** Server time, told each second. */
-function useServerTime(): number {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), SECOND)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
 export function OldPrices({ symbols }: { symbols: readonly SymbolInfo[] }) {
-  const now = useServerTime()
+  useBeat(SECOND)
   const open = useTickers(symbols.map(({ symbol }) => symbol)).filter(ticker => !isClosed(ticker))
   if (open.length === 0) return null
-  const seconds = Math.floor((now - Math.max(...open.map(({ time }) => time))) / SECOND)
+  const seconds = Math.floor((serverNow() - Math.max(...open.map(({ time }) => time))) / SECOND)
   return (
     <div className={css.region}>
       <Banner kind="wait" title={<Trans>Prices are {seconds} s old</Trans>} />

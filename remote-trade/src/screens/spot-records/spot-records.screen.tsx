@@ -1,18 +1,15 @@
 /** Fast trade records: what was bought and sold on spot (docs/rules/trade.md#spot). */
 import { Trans } from '@lingui/react/macro'
-import type { positionListCall } from '@shared/contract/calls/trade'
 import { tradeTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import type { Days } from '@shared/format/days'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
-import { Endless } from '@shared/ui/endless'
 import { List } from '@shared/ui/list-row'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { back, useListMemory, usePlace, useWay } from 'shell/navigation'
-import { type PagesOf, rowsOf } from 'shell/query'
-import { Loaded, Page, useAddressedSheet } from 'shell/screen'
+import { LoadedRows, Page, useAddressedSheet } from 'shell/screen'
 import { DaysFilter } from '../../parts/history/days-filter.tsx'
 import { HistoryTools } from '../../parts/history/history-tools.tsx'
 import { Unmatched } from '../../parts/history/no-matches.tsx'
@@ -51,31 +48,23 @@ export default function SpotRecordsScreen() {
         >
           <Choices filter={filter} />
         </DaysFilter>
-        <Loaded
+        <LoadedRows
           of={list}
           title={<Trans>Couldn't load your trades</Trans>}
           skeleton={<SkeletonRows rows={6} disc />}
           empty={isFiltered(filter) ? <Unmatched onClear={() => setQuery(unfiltered)} /> : <Nothing />}
         >
-          {() => <Trades list={list} onOpen={show} />}
-        </Loaded>
+          {trades => (
+            <List flush>
+              {trades.map(row => (
+                <TradeRow key={row.id} row={row} onOpen={show} />
+              ))}
+            </List>
+          )}
+        </LoadedRows>
       </div>
       <TradeSheet id={id} frame={frame} />
     </Page>
-  )
-}
-
-function Trades({ list, onOpen }: { list: PagesOf<typeof positionListCall>; onOpen(id: string): void }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  return (
-    <>
-      <List flush>
-        {rowsOf<typeof positionListCall>(data).map(row => (
-          <TradeRow key={row.id} row={row} onOpen={onOpen} />
-        ))}
-      </List>
-      <Endless more={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-    </>
   )
 }
 

@@ -1,17 +1,14 @@
 /** Flash exchange records: what was given and got, at which rate, when (docs/rules/trade.md#flash-exchange). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { swapListCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { Chip, Chips } from '@shared/ui/chip'
 import { EmptyState } from '@shared/ui/empty-state'
-import { Endless } from '@shared/ui/endless'
 import { List } from '@shared/ui/list-row'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { back, useListMemory, usePlace, useWay } from 'shell/navigation'
-import { type PagesOf, rowsOf } from 'shell/query'
-import { Loaded, Page, useAddressedSheet } from 'shell/screen'
+import { LoadedRows, Page, useAddressedSheet } from 'shell/screen'
 import { DaysFilter } from '../../parts/history/days-filter.tsx'
 import { Unmatched } from '../../parts/history/no-matches.tsx'
 import { SwapRow } from '../../parts/swaps/swap-row.tsx'
@@ -37,14 +34,20 @@ export default function SwapRecordsScreen() {
         >
           <Currencies chosen={filter.currency} />
         </DaysFilter>
-        <Loaded
+        <LoadedRows
           of={list}
           title={<Trans>Couldn't load your exchanges</Trans>}
           skeleton={<SkeletonRows rows={6} />}
           empty={isFiltered(filter) ? <Unmatched onClear={() => setQuery(unfiltered)} /> : <Nothing />}
         >
-          {() => <Swaps list={list} onOpen={show} />}
-        </Loaded>
+          {swaps => (
+            <List flush>
+              {swaps.map(swap => (
+                <SwapRow key={swap.id} swap={swap} onOpen={show} />
+              ))}
+            </List>
+          )}
+        </LoadedRows>
       </div>
       <SwapSheet id={id} frame={frame} />
     </Page>
@@ -66,20 +69,6 @@ function Currencies({ chosen }: { chosen: string | undefined }) {
         </Chip>
       ))}
     </Chips>
-  )
-}
-
-function Swaps({ list, onOpen }: { list: PagesOf<typeof swapListCall>; onOpen(id: string): void }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  return (
-    <>
-      <List flush>
-        {rowsOf<typeof swapListCall>(data).map(swap => (
-          <SwapRow key={swap.id} swap={swap} onOpen={onOpen} />
-        ))}
-      </List>
-      <Endless more={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-    </>
   )
 }
 

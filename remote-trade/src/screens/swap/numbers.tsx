@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { SWAP_SPREAD, SWAP_TOLERANCE } from '@shared/money'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useFigures } from '../../parts/figures.ts'
-import { Paid } from '../../parts/positions/paid.tsx'
+import { Paid } from '../../parts/paid.tsx'
 import { previewOf } from './swap.model.ts'
 import type { Swap } from './use-swap.ts'
 

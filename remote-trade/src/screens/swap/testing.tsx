@@ -1,13 +1,8 @@
-/** For tests of the flash exchange: prices of a tape, under a clock of its own. */
-import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, beforeEach } from '@jest/globals'
+import { beforeEach } from '@jest/globals'
 import { swapListCall, userBalanceCall } from '@shared/contract'
 import { standBetween } from '@shared/testing/between'
 import { connect } from '@shared/testing/client'
-import { startExchangeProcess } from '@shared/testing/exchange-process'
+import { tapedExchange } from '@shared/testing/own-exchange'
 import type { Person } from '@shared/testing/people'
 import { advance, exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, within } from '@testing-library/react'
@@ -28,20 +23,7 @@ const tape = {
   gaps: [{ from: 201, to: 300, symbols: ['BTCUSDT'] }],
 }
 
-const worker = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
-let child: ChildProcess
-const folder = mkdtempSync(path.join(tmpdir(), 'tape-'))
-beforeAll(async () => {
-  const file = path.join(folder, 'tape.json')
-  writeFileSync(file, JSON.stringify(tape))
-  const started = await startExchangeProcess(['--clock', 'manual', '--tape', file])
-  child = started.child
-  process.env[worker] = JSON.stringify(started.address)
-})
-afterAll(() => {
-  child.kill()
-  rmSync(folder, { recursive: true })
-})
+tapedExchange(tape)
 beforeEach(() => localStorage.clear())
 
 let played = 0

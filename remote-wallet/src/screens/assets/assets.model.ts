@@ -23,6 +23,15 @@ export function shares(assets: UserAssets): { kind: Kind; value: Decimal; way: W
   return all.filter(({ kind, value }) => kind === 'balance' || kind === 'contract' || compare(value, '0') !== 0)
 }
 
+/** What stands outside the total's parts, where there is any: what is owed, and what is no money. */
+export function besides(assets: UserAssets): { kind: 'debt' | 'virtual'; value: Decimal; way: Way }[] {
+  const all = [
+    { kind: 'debt', value: assets.debt, way: to.loanAccount() },
+    { kind: 'virtual', value: assets.virtualAssets, way: to.demo() },
+  ] as const
+  return all.filter(({ value }) => compare(value, '0') !== 0)
+}
+
 export type Unit = { currency: string; places: number }
 const USDT: Unit = { currency: 'USDT', places: 2 }
 /** What the total can be read in. */
@@ -61,15 +70,22 @@ export const folded = (items: readonly Item[]): { held: Item[]; none: Item[] } =
   none: items.filter(({ total }) => compare(total, '0') === 0),
 })
 
-/** Where one currency's money is; what is empty is left out. */
-export const split = (
-  item: Item,
-): [keyof Pick<Item, 'available' | 'frozen' | 'contract' | 'margin' | 'invest' | 'pledge'>, Decimal][] => {
-  const parts = ['available', 'contract', 'margin', 'frozen', 'invest', 'pledge'] as const
-  return parts
-    .map(part => [part, item[part]] as [typeof part, Decimal])
-    .filter(([part, value]) => part === 'available' || compare(value, '0') !== 0)
+const held = ['available', 'contract', 'margin', 'frozen', 'invest', 'pledge'] as const
+export type Place = (typeof held)[number] | 'competition'
+
+/** Where one currency's money is; what is empty is left out. The list tells no entry funds: they are what the total has more. */
+export function split(item: Item): [Place, Decimal][] {
+  const rest = held.reduce((left, place) => left.minus(big(item[place])), big(item.total)).toString()
+  const places: [Place, Decimal][] = [
+    ...held.map((place): [Place, Decimal] => [place, item[place]]),
+    ['competition', rest],
+  ]
+  return places.filter(([place, value]) => place === 'available' || compare(value, '0') !== 0)
 }
+
+/** Currencies that have a way out. */
+export const withdrawable = (currencies: readonly Currency[]): string[] =>
+  currencies.filter(({ networks }) => networks && networks.length > 0).map(({ currency }) => currency)
 
 /** Currencies with a network that gives an address at once. */
 export const rechargeable = (currencies: readonly Currency[]): string[] =>

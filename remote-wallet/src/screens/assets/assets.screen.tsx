@@ -1,18 +1,21 @@
 /** The asset centre: what one owns, what it is made of, where it came from (docs/rules/wallet.md#assets). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { userAssetsCall } from '@shared/contract/calls/wallet'
+import { type UserAssets, userAssetsCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
+import { Tabs } from '@shared/ui/tabs'
 import { TitleBar } from '@shared/ui/title-bar'
 import { FileClock, ScrollText } from 'lucide-react'
-import { back, useWays } from 'shell/navigation'
+import { back, usePlace, useWays } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
+import { hasFeature } from 'shell/transport'
 import css from './assets.module.css'
 import { CompositionPicture } from './composition-picture.tsx'
 import { Currencies } from './currencies.tsx'
 import { Overview } from './overview.tsx'
+import { Profit } from './profit.tsx'
 import { Ways } from './ways.tsx'
 
 const EVERY = 10_000
@@ -38,6 +41,35 @@ const Loading = () => (
   </>
 )
 
+/** What there is, and what it brought: the latter where the exchange keeps it. */
+function Sides({ assets }: { assets: UserAssets }) {
+  const { t } = useLingui()
+  const { query, setQuery } = usePlace(to.assets)
+  const held = (
+    <div className={css.held}>
+      <CompositionPicture assets={assets} />
+      <Currencies assets={assets} />
+    </div>
+  )
+  if (!hasFeature('asset-history')) return held
+  const tabs = [
+    { value: 'assets', label: t`Assets` },
+    { value: 'profit', label: t({ message: 'Profit', context: 'earned' }) },
+  ] as const
+  return (
+    <div className={css.sides}>
+      <Tabs
+        label={t`Assets and profit`}
+        tabs={tabs}
+        value={query.tab === 'profit' ? 'profit' : 'assets'}
+        onChange={tab => setQuery({ tab: tab === 'profit' ? tab : undefined })}
+      >
+        {query.tab === 'profit' ? <Profit assets={assets} /> : held}
+      </Tabs>
+    </div>
+  )
+}
+
 export default function AssetsScreen() {
   const assets = useCall(userAssetsCall, {}, { every: EVERY })
   return (
@@ -49,8 +81,7 @@ export default function AssetsScreen() {
             <>
               <Overview assets={known} />
               <Ways />
-              <CompositionPicture assets={known} />
-              <Currencies assets={known} />
+              <Sides assets={known} />
             </>
           )}
         </Loaded>

@@ -109,6 +109,12 @@ test('only ways that are live are drawn', async () => {
   expect(ways.getAllByRole('link').map(link => link.textContent)).toEqual(['Deposit'])
 })
 
+test('a currency that is paid out can be withdrawn where that is live', async () => {
+  await open({ currency: 'USDT' }, { routes: ['/zichanCenter', '/tixian'] })
+  const sheet = within(await screen.findByRole('dialog', { name: 'USDT' }))
+  expect((await sheet.findByRole('link', { name: 'Withdraw' })).getAttribute('href')).toBe('#/tixian?currency=USDT')
+})
+
 test('what did not load says so and comes at Retry', async () => {
   const { user, mend } = await open({}, { down: true })
   expect(await screen.findByText("Couldn't load your assets")).toBeTruthy()

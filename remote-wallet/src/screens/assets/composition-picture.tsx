@@ -1,14 +1,24 @@
 /** What the total is made of; beside it what is owed and what is no money. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserAssets } from '@shared/contract/calls/wallet'
-import { compare } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Composition } from '@shared/ui/composition'
 import { SectionHeader } from '@shared/ui/section-header'
 import { SumRow, Sums } from '@shared/ui/sum-row'
+import type { ReactNode } from 'react'
 import { useWays } from 'shell/navigation'
-import { type Kind, shares } from './assets.model.ts'
+import { besides, type Kind, shares } from './assets.model.ts'
 import css from './assets.module.css'
+
+/** A name that leads to its screen where that is live. */
+const Aside = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+  href ? (
+    <a className={css.aside} href={href}>
+      {children}
+    </a>
+  ) : (
+    children
+  )
 
 export function CompositionPicture({ assets }: { assets: UserAssets }) {
   const { t } = useLingui()
@@ -21,25 +31,21 @@ export function CompositionPicture({ assets }: { assets: UserAssets }) {
     pledge: t`Collateral`,
     competition: t`Competition frozen`,
   }
+  const words = { debt: t`Loans owed`, virtual: t`Virtual funds, not real money` }
   const live = useWays()
   const parts = shares(assets).map(({ kind, value, way }) => ({ name: names[kind], value, href: live(way) }))
-  const owed = compare(assets.debt, '0') !== 0
-  const virtual = compare(assets.virtualAssets, '0') !== 0
+  const aside = besides(assets)
   return (
     <section>
       <SectionHeader title={<Trans>Composition</Trans>} />
       <Composition parts={parts} places={2}>
         <span className={css.whole}>USDT</span>
       </Composition>
-      {(owed || virtual) && (
+      {aside.length > 0 && (
         <Sums>
-          {owed && <SumRow label={<Trans>Loans owed</Trans>} value={<Amount value={assets.debt} />} />}
-          {virtual && (
-            <SumRow
-              label={<Trans>Virtual funds, not real money</Trans>}
-              value={<Amount value={assets.virtualAssets} />}
-            />
-          )}
+          {aside.map(({ kind, value, way }) => (
+            <SumRow key={kind} label={<Aside href={live(way)}>{words[kind]}</Aside>} value={<Amount value={value} />} />
+          ))}
         </Sums>
       )}
     </section>

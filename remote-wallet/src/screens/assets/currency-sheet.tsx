@@ -9,34 +9,30 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useWays } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { placesOf } from '../../parts/places.ts'
-import { type Item, rechargeable, split } from './assets.model.ts'
-import css from './assets.module.css'
+import { type Item, rechargeable, split, withdrawable } from './assets.model.ts'
 
-/** Whether a recharge of it gets an address at once. */
-function useRechargeable(currency: string): boolean {
-  const { data } = useCall(currencyListCall, {}, { inPlace: false })
-  return rechargeable(data ?? []).includes(currency)
-}
-
-function Actions({ currency }: { currency: string }) {
-  const open = useRechargeable(currency)
+/** Ways of it that are open: in where an address comes at once, out where a network pays it. */
+function useActions(currency: string) {
+  const { t } = useLingui()
   const way = useWays()
-  const [recharge, ledger] = [open && way(to.recharge({ currency })), way(to.ledger({ currency }))]
-  return (
-    <div className={css.actions}>
-      {recharge && (
-        <Button wide href={recharge}>
-          <Trans>Deposit</Trans>
-        </Button>
-      )}
-      {ledger && (
-        <Button wide href={ledger}>
-          <Trans>Ledger</Trans>
-        </Button>
-      )}
-    </div>
-  )
+  const { data } = useCall(currencyListCall, {}, { inPlace: false })
+  const known = data ?? []
+  return [
+    { name: t`Deposit`, href: rechargeable(known).includes(currency) && way(to.recharge({ currency })) },
+    { name: t`Withdraw`, href: withdrawable(known).includes(currency) && way(to.withdraw({ currency })) },
+    { name: t`Ledger`, href: way(to.ledger({ currency })) },
+  ]
 }
+
+const Actions = ({ currency }: { currency: string }) =>
+  useActions(currency).map(
+    ({ name, href }) =>
+      href && (
+        <Button key={name} wide href={href}>
+          {name}
+        </Button>
+      ),
+  )
 
 export function CurrencySheet({ item, onClose }: { item: Item | undefined; onClose(): void }) {
   const { t } = useLingui()
@@ -47,6 +43,7 @@ export function CurrencySheet({ item, onClose }: { item: Item | undefined; onClo
     frozen: t`Frozen`,
     invest: t`Investments`,
     pledge: t`Collateral`,
+    competition: t`Competition frozen`,
   }
   const places = placesOf(item?.currency ?? '')
   return (

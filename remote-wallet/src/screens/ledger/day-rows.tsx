@@ -2,14 +2,18 @@
 import type { LedgerRow } from '@shared/contract/calls/wallet'
 import { formatClock } from '@shared/format/clock'
 import { fromServerTime } from '@shared/format/time'
+import { compare } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { List, ListRow } from '@shared/ui/list-row'
 import { placesOf } from '../../parts/places.ts'
-import { isIn, type Line, linesOf } from './ledger.model.ts'
+import { gainOf, isIn, type Line, linesOf } from './ledger.model.ts'
 import css from './ledger.module.css'
 import { useNames } from './names.ts'
 
 const figure = ({ currency }: LedgerRow) => ({ places: placesOf(currency), minPlaces: 2 })
+
+/** Where it takes a line of its own, its mark goes with it. */
+const At = ({ time }: { time: string }) => <span className={css.at}>· {formatClock(fromServerTime(time))}</span>
 
 type Opening = { onOpen(id: string): void }
 
@@ -21,7 +25,7 @@ function Change({ row, onOpen }: { row: LedgerRow } & Opening) {
       title={names.type(row.type)}
       note={
         <>
-          {names.account(row.account)} · {formatClock(fromServerTime(row.createTime))}
+          {names.account(row.account)} <At time={row.createTime} />
         </>
       }
       value={
@@ -35,18 +39,28 @@ function Change({ row, onOpen }: { row: LedgerRow } & Opening) {
   )
 }
 
-/** Nothing came or went: one line, from where to where; its sheet has both sides. */
+/** One line, from where to where, with what came of it; its sheet has both sides. */
 function Move({ row, to, onOpen }: Required<Line> & Opening) {
   const names = useNames()
+  const gain = gainOf({ row, to })
+  const shown = { ...figure(row), unit: row.currency }
   return (
     <ListRow
       title={names.type(row.type)}
       note={
         <>
-          {names.account(row.account)} → {names.account(to.account)} · {formatClock(fromServerTime(row.createTime))}
+          {names.account(row.account)} → {names.account(to.account)} <At time={row.createTime} />
         </>
       }
-      value={<Amount value={to.amount} {...figure(row)} unit={row.currency} />}
+      value={
+        compare(gain, '0') === 0 ? (
+          <Amount value={to.amount} {...shown} />
+        ) : (
+          <span className={css.amount} data-in={isIn({ amount: gain }) || undefined}>
+            <Amount value={gain} {...shown} sign />
+          </span>
+        )
+      }
       onClick={() => onOpen(row.id)}
     />
   )

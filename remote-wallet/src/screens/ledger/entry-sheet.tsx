@@ -14,9 +14,9 @@ import { useWays } from 'shell/navigation'
 import { copy } from 'shell/overlay'
 import { Loaded } from 'shell/screen'
 import { useEntry } from './ledger.api.ts'
-import { referenceOf } from './ledger.model.ts'
+import { netOf, referenceOf } from './ledger.model.ts'
 import css from './ledger.module.css'
-import { useNames } from './names.ts'
+import { useNames, useReferenceWords } from './names.ts'
 
 /** Of one account the balance after it; of several each before and after, by its name. */
 function After({ legs }: { legs: NonNullable<LedgerRow['legs']> }) {
@@ -34,6 +34,14 @@ function After({ legs }: { legs: NonNullable<LedgerRow['legs']> }) {
   ))
 }
 
+/** As the list says it. */
+function Net({ legs }: { legs: NonNullable<LedgerRow['legs']> }) {
+  const net = netOf(legs)
+  if (net === undefined) return null
+  const value = <Amount value={net} places={8} minPlaces={2} unit={legs[0]?.currency} sign />
+  return <SumRow strong label={<Trans>Net change</Trans>} value={value} />
+}
+
 function Entry({ entry }: { entry: LedgerRow }) {
   const { t } = useLingui()
   const names = useNames()
@@ -47,6 +55,7 @@ function Entry({ entry }: { entry: LedgerRow }) {
           value={<Amount value={leg.amount} places={8} minPlaces={2} unit={leg.currency} sign />}
         />
       ))}
+      <Net legs={legs ?? [entry]} />
       <After legs={legs ?? [entry]} />
       <SumRow label={<Trans>Time</Trans>} value={formatRecordTime(createTime)} />
       {note && <SumRow label={<Trans>Note</Trans>} value={note} />}
@@ -64,11 +73,12 @@ function Entry({ entry }: { entry: LedgerRow }) {
 function useReference(entry: LedgerRow | undefined): ReactNode {
   const way = useWays()
   const reference = entry && referenceOf(entry)
-  const href = reference && way(reference)
+  const words = useReferenceWords()
+  const href = reference && way(reference.way)
   return (
     href && (
       <Button wide href={href}>
-        <Trans>View related item</Trans>
+        {words[reference.kind]}
       </Button>
     )
   )

@@ -1,6 +1,20 @@
 import { expect, test } from '@jest/globals'
 import type { LedgerRow } from '@shared/contract/calls/wallet'
-import { byDay, csvLine, filterOf, isFiltered, linesOf, queryOf, referenceOf } from './ledger.model.ts'
+import { entryTypes } from '@shared/contract/entry-types'
+import {
+  byDay,
+  csvLine,
+  filterOf,
+  gainOf,
+  groupOf,
+  groups,
+  isFiltered,
+  linesOf,
+  netOf,
+  queryOf,
+  referenceOf,
+  typesOf,
+} from './ledger.model.ts'
 
 const row = (change: Partial<LedgerRow>): LedgerRow => ({
   id: '1-0',
@@ -28,6 +42,15 @@ test('an address gives a filter and gets it back; nonsense in it is left out', (
   expect(isFiltered(filterOf({ type: '<script>', dir: '7', begin: 'yesterday', currency: 'usdt' }))).toBe(false)
 })
 
+test('a group has the types of its hundreds; virtual money is in none', () => {
+  expect(typesOf(1)).toEqual([
+    ...['recharge', 'withdrawal-freeze', 'withdrawal-paid', 'withdrawal-returned', 'withdrawal-fee'],
+    ...['transfer', 'adjustment'],
+  ])
+  expect(groups.flatMap(typesOf)).toHaveLength(Object.keys(entryTypes).length - 2)
+  expect(groupOf('virtual-grant')).toBeUndefined()
+})
+
 test('rows stand under their day in the order they came', () => {
   const rows = [row({ id: '3' }), row({ id: '2' }), row({ id: '1', createTime: '2026-11-20 23:59:59' })]
   expect(byDay(rows, time => time.slice(0, 10)).map(({ day, rows: of }) => [day, of.map(x => x.id)])).toEqual([
@@ -36,7 +59,7 @@ test('rows stand under their day in the order they came', () => {
   ])
 })
 
-test('two legs of one entry that cancel each other are one line; a leg alone, or of another entry, stands for itself', () => {
+test('two legs of one entry, out of one account and into another, are one line with what came of it; a leg alone, or of another entry, stands for itself', () => {
   const [out, into] = [row({}), row({ id: '1-1', account: 'contract', amount: '250.50', after: '250.5' })]
   const fee = row({ id: '2-0', type: 'open-fee', amount: '-1' })
   const lines = (...rows: LedgerRow[]) => linesOf(rows).map(({ row: { id }, to }) => (to ? `${id} ${to.id}` : id))
@@ -44,8 +67,20 @@ test('two legs of one entry that cancel each other are one line; a leg alone, or
   expect(lines(out, into, { ...into, id: '3-0', refId: 'T2' })).toEqual(['1-0 1-1', '3-0'])
   expect(lines(into)).toEqual(['1-1'])
   expect(lines(out, { ...into, refId: 'T2' })).toEqual(['1-0', '1-1'])
-  expect(lines(out, { ...into, amount: '250.4' })).toEqual(['1-0', '1-1'])
+  expect(lines(out, { ...into, amount: '-250.5' })).toEqual(['1-0', '1-1'])
+  const stake = row({ account: 'margin', amount: '-30' })
+  const win = row({ id: '1-1', account: 'contract', amount: '54' })
+  expect(lines(win, stake)).toEqual(['1-0 1-1'])
+  expect([gainOf({ row: stake, to: win }), gainOf({ row: out, to: into })]).toEqual(['24', '0'])
   expect(lines(out, { ...into, account: 'balance' })).toEqual(['1-0', '1-1'])
+})
+
+test('what the legs of an entry come to is said where it says something', () => {
+  const [stake, win] = [row({ amount: '-30' }), row({ account: 'contract', amount: '54' })]
+  expect(netOf([stake, win])).toBe('24')
+  expect(netOf([win])).toBeUndefined()
+  expect(netOf([row({}), row({ amount: '250.50' })])).toBeUndefined()
+  expect(netOf([stake, { ...win, currency: 'BTC' }])).toBeUndefined()
 })
 
 test('for a spreadsheet an entry is plain decimals and times', () => {
@@ -53,7 +88,13 @@ test('for a spreadsheet an entry is plain decimals and times', () => {
 })
 
 test('a reference leads to the page that explains it', () => {
-  expect(referenceOf(row({ refKind: 'recharge', refId: 'R7' }))).toBe('/chongzhitixianRecord?id=R7')
-  expect(referenceOf(row({ refKind: 'position', refId: 'P7' }))).toBe('/heyue?tab=history&order=P7')
-  expect(referenceOf(row({}))).toBeUndefined()
+  const wayOf = (entry: LedgerRow) => referenceOf(entry)?.way
+  expect(wayOf(row({ refKind: 'recharge', refId: 'R7' }))).toBe('/chongzhitixianRecord?id=R7')
+  expect(wayOf(row({ refKind: 'position', refId: 'P7' }))).toBe('/heyue?tab=history&order=P7')
+  expect(wayOf(row({ refKind: 'withdrawal', refId: 'W7' }))).toBe('/chongzhitixianRecord?tab=withdraw&id=W7')
+  expect(wayOf(row({ refKind: 'second', refId: 'S7' }))).toBe('/heyue?mode=second&tab=history&order=S7')
+  expect(wayOf(row({ refKind: 'swap', refId: 'X7' }))).toBe('/shanduiOrder?id=X7')
+  expect(wayOf(row({}))).toBe('/zhangbianRecord?type=transfer')
+  expect(wayOf(row({ refKind: 'adjustment', refId: 'A7' }))).toBeUndefined()
+  expect(wayOf(row({ refKind: 'toString', refId: 'A7' }))).toBeUndefined()
 })

@@ -1,59 +1,31 @@
 /** Filters of the ledger in the address, its rows by day, its CSV. */
 import type { Query, Way } from '@shared/contract/address'
 import type { LedgerRow } from '@shared/contract/calls/wallet'
-import { type CodeOf, flows } from '@shared/contract/codes'
+import { accountKinds, type CodeOf, flows } from '@shared/contract/codes'
+import { type EntryType, entryTypes } from '@shared/contract/entry-types'
 import * as to from '@shared/contract/to'
 import { type Days, daysOf } from '@shared/format/days'
-import { compare, sum } from '@shared/money'
+import { compare, type Decimal, sum } from '@shared/money'
 import { currencyOf } from '../../parts/currencies.ts'
 
-/** Types that move money now; the list's filter offers them. */
-export const types = [
-  'recharge',
-  'transfer',
-  'adjustment',
-  'open-margin',
-  'open-fee',
-  'margin-added',
-  'margin-returned',
-  'realised-profit',
-  'close-fee',
-  'liquidation',
-  'insurance-cover',
-  'night-fee',
-  'option-premium',
-  'option-payout',
-  'second-stake',
-  'second-win',
-  'second-tie',
-  'second-void',
-  'second-loss',
-  'order-freeze',
-  'order-returned',
-  'spot-fill',
-  'spot-fee',
-  'swap',
-  'level-gift',
-  'weekly-envelope',
-  'team-income',
-  'welfare-task',
-  'check-in',
-] as const
-export type EntryName = (typeof types)[number]
-export const isKnownType = (type: string): type is EntryName => types.some(known => known === type)
+export type Group = 1 | 2 | 3 | 4 | 5 | 6 | 7
+/** By their hundreds, as the server counts them; virtual money has lists of its own. */
+export const groups: readonly Group[] = [1, 2, 3, 4, 5, 6, 7]
 
-export const accounts = ['balance', 'contract', 'margin', 'frozen'] as const
-export type AccountName = (typeof accounts)[number]
-export const isAccount = (kind: string | undefined): kind is AccountName => accounts.some(known => known === kind)
+const types = Object.keys(entryTypes) as EntryType[]
+export const isKnownType = (type: string): type is EntryType => Object.hasOwn(entryTypes, type)
 
-/** Types by their hundreds, as the server counts them. */
-export const groups = [1, 2, 3, 4, 7] as const
-export type Group = (typeof groups)[number]
+export const groupOf = (type: EntryType): Group | undefined =>
+  groups.find(group => group === Math.floor(entryTypes[type] / 100))
+export const typesOf = (group: Group): EntryType[] => types.filter(type => groupOf(type) === group)
+
+export type AccountName = (typeof accountKinds)[number]
+export const isAccount = (kind: string | undefined): kind is AccountName => accountKinds.some(known => known === kind)
 
 /** As the address holds it: days are the phone's own, "yyyy-MM-dd". */
 export type Filter = Days & {
   group?: Group | undefined
-  type?: EntryName | undefined
+  type?: EntryType | undefined
   currency?: string | undefined
   account?: AccountName | undefined
   dir?: CodeOf<typeof flows> | undefined
@@ -66,7 +38,7 @@ export const filterOf = (query: Readonly<Written>): Filter => ({
   group: groups.find(group => String(group) === query.group),
   type: types.find(type => type === query.type),
   currency: currencyOf(query.currency),
-  account: accounts.find(account => account === query.account),
+  account: isAccount(query.account) ? query.account : undefined,
   dir: Object.values(flows).find(flow => String(flow) === query.dir),
   ...daysOf(query),
 })
@@ -97,10 +69,10 @@ export function byDay(
   return Array.from(days, ([name, of]) => ({ day: name, rows: of }))
 }
 
-/** One line of the list: a change of an account, or a move from one of one's accounts `to` another. */
+/** One line of the list: a change of an account, or what moved from one of one's accounts `to` another. */
 export type Line = { row: LedgerRow; to?: LedgerRow }
 
-/** Two legs of one entry that cancel each other: nothing came or went, it moved. */
+/** Two legs of one entry, out of one account and into another: a margin that returns with its win is no loss and a gain. */
 const isMove = (a: LedgerRow, b: LedgerRow): boolean =>
   a.type === b.type &&
   a.refKind === b.refKind &&
@@ -108,7 +80,7 @@ const isMove = (a: LedgerRow, b: LedgerRow): boolean =>
   a.createTime === b.createTime &&
   a.currency === b.currency &&
   a.account !== b.account &&
-  sum([a.amount, b.amount]).eq('0')
+  isIn(a) !== isIn(b)
 
 /** Legs stand side by side; where a filter leaves one of them out, the other is a change of its account. */
 export function linesOf(rows: readonly LedgerRow[]): Line[] {
@@ -127,6 +99,16 @@ export function linesOf(rows: readonly LedgerRow[]): Line[] {
 
 export const isIn = (row: Pick<LedgerRow, 'amount'>): boolean => compare(row.amount, '0') > 0
 
+/** What came of a move, or went: "0" where it only changed its place. */
+export const gainOf = ({ row, to }: Required<Line>): Decimal => sum([row.amount, to.amount]).toString()
+
+/** What several legs of one currency come to; undefined where that says nothing: of one leg, and of a mere move. */
+export function netOf(legs: readonly Pick<LedgerRow, 'amount' | 'currency'>[]): Decimal | undefined {
+  const net = sum(legs.map(({ amount }) => amount)).toString()
+  const same = new Set(legs.map(({ currency }) => currency)).size === 1
+  return legs.length > 1 && same && compare(net, '0') !== 0 ? net : undefined
+}
+
 /** Plain decimals and UTC+8 times: for a spreadsheet, not for reading. */
 export const csvLine = (row: LedgerRow): string[] => [
   row.createTime,
@@ -138,10 +120,25 @@ export const csvLine = (row: LedgerRow): string[] => [
   row.refId ?? '',
 ]
 
-/** Where a reference is explained, if anywhere. */
-export function referenceOf({ refKind, refId }: Pick<LedgerRow, 'refKind' | 'refId'>): Way | undefined {
-  if (!refId) return undefined
-  if (refKind === 'recharge') return to.records({ id: refId })
-  if (refKind === 'second') return to.contract({ mode: 'second', tab: 'history', order: refId })
-  return refKind === 'position' ? to.contract({ tab: 'history', order: refId }) : undefined
-}
+/** By what an entry is about, where that is explained. */
+const references = {
+  recharge: (id: string) => to.records({ id }),
+  withdrawal: (id: string) => to.records({ tab: 'withdraw', id }),
+  transfer: () => to.ledger({ type: 'transfer' }),
+  position: (order: string) => to.contract({ tab: 'history', order }),
+  second: (order: string) => to.contract({ mode: 'second', tab: 'history', order }),
+  swap: (id: string) => to.swapRecords({ id }),
+  competition: () => to.competitionEntries(),
+  reward: () => to.welfare({ tab: 'rewards' }),
+  team: () => to.team(),
+} satisfies Readonly<Record<string, (id: string) => Way>>
+export type Reference = keyof typeof references
+
+const isReference = (kind: string): kind is Reference => Object.hasOwn(references, kind)
+
+/** Where a reference is explained, if anywhere, and what stands there. */
+export const referenceOf = ({
+  refKind,
+  refId,
+}: Pick<LedgerRow, 'refKind' | 'refId'>): { kind: Reference; way: Way } | undefined =>
+  refId && refKind && isReference(refKind) ? { kind: refKind, way: references[refKind](refId) } : undefined

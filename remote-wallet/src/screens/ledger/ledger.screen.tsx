@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { balanceLogCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'
 import { formatDay } from '@shared/format/time'
-import { Endless } from '@shared/ui/endless'
 import { IconButton } from '@shared/ui/icon-button'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
@@ -11,7 +10,7 @@ import { Download, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useListMemory, usePlace } from 'shell/navigation'
 import { rowsOf } from 'shell/query'
-import { Loaded, Page, useAddressedSheet } from 'shell/screen'
+import { LoadedRows, Page, useAddressedSheet } from 'shell/screen'
 import { useBack } from '../../parts/back.ts'
 import { FilterTags } from '../../parts/filter-tags.tsx'
 import { NoMatches, NothingYet } from '../../parts/nothing.tsx'
@@ -42,18 +41,6 @@ function Bar({ ledger, filtered, onFilter }: BarProps) {
   return <TitleBar title={<Trans>Account changes</Trans>} onBack={leave} actions={actions} />
 }
 
-function Days({ ledger, onOpen }: { ledger: Ledger; onOpen(id: string): void }) {
-  const { data, hasNextPage, isFetching, fetchNextPage } = ledger
-  return (
-    <>
-      {byDay(rowsOf<typeof balanceLogCall>(data), formatDay).map(({ day, rows }) => (
-        <DayRows key={day} {...{ day, rows, onOpen }} />
-      ))}
-      <Endless more={hasNextPage} loading={isFetching} onMore={() => void fetchNextPage()} />
-    </>
-  )
-}
-
 const Nothing = () => (
   <NothingYet title={<Trans>No changes yet</Trans>}>
     <Trans>Every movement of your money is listed here.</Trans>
@@ -80,14 +67,16 @@ export default function LedgerScreen() {
       <div className={css.page}>
         <FilterTags tags={useTags(filter)} set={setQuery} />
         <InAndOut currency={filter.currency} sums={ledger.data?.pages[0]} />
-        <Loaded
+        <LoadedRows
           of={ledger}
           title={<Trans>Couldn't load the ledger</Trans>}
           skeleton={<SkeletonRows rows={8} />}
           empty={filtered ? noMatches : <Nothing />}
         >
-          {() => <Days ledger={ledger} onOpen={show} />}
-        </Loaded>
+          {entries =>
+            byDay(entries, formatDay).map(({ day, rows }) => <DayRows key={day} {...{ day, rows, onOpen: show }} />)
+          }
+        </LoadedRows>
       </div>
       <FilterSheet
         open={filtering}

@@ -29,6 +29,9 @@ test('filters stand in the address, and a tag takes one away', async () => {
   await rows()
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  expect(sheet.queryByRole('button', { name: 'Transfer' })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: 'Wallet' }))
+  await waitFor(() => expect(at()).toBe('/zhangbianRecord?group=1'))
   await user.click(sheet.getByRole('button', { name: 'Transfer' }))
   await user.click(sheet.getByRole('button', { name: 'In' }))
   await waitFor(() => expect(at()).toBe('/zhangbianRecord?type=transfer&dir=1'))
@@ -84,6 +87,13 @@ test('an entry opens with all its legs; its number is in the address', async () 
     expect.stringMatching(/−400\.00/),
     expect.stringMatching(/Now 1,000\.00.*After 600\.00/),
   ])
+})
+
+test('the way to what an entry is about says what it is', async () => {
+  const { user } = await open()
+  await user.click((await screen.findAllByRole('button', { name: /^Transfer/ }))[0] as HTMLElement)
+  const way = await screen.findByRole('link', { name: 'View all transfers' })
+  expect(way.getAttribute('href')).toBe('#/zhangbianRecord?type=transfer')
 })
 
 test('a number that is nobody’s says so', async () => {

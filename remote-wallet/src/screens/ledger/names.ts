@@ -1,11 +1,16 @@
 /** Words for the types and accounts of the ledger. */
 import { useLingui } from '@lingui/react/macro'
-import { type AccountName, type EntryName, type Group, isAccount, isKnownType } from './ledger.model.ts'
+import type { EntryType } from '@shared/contract/entry-types'
+import { type AccountName, type Group, isAccount, isKnownType, type Reference } from './ledger.model.ts'
 
-export function useTypeNames(): Record<EntryName, string> {
+export function useTypeNames(): Record<EntryType, string> {
   const { t } = useLingui()
   return {
     recharge: t({ message: 'Deposit', context: 'noun' }),
+    'withdrawal-freeze': t`Frozen for a withdrawal`,
+    'withdrawal-paid': t`Withdrawal paid`,
+    'withdrawal-returned': t`Withdrawal returned`,
+    'withdrawal-fee': t`Withdrawal fee`,
     transfer: t({ message: 'Transfer', context: 'noun' }),
     adjustment: t`Adjustment`,
     'open-margin': t`Margin of a new position`,
@@ -29,17 +34,52 @@ export function useTypeNames(): Record<EntryName, string> {
     'spot-fill': t`Spot trade`,
     'spot-fee': t`Spot fee`,
     swap: t`Flash exchange`,
+    'arbitrage-buy': t`AI arbitrage investment`,
+    'arbitrage-income': t`AI arbitrage income`,
+    'arbitrage-principal': t`AI arbitrage principal`,
+    'arbitrage-fee': t`AI arbitrage redemption fee`,
+    'arbitrage-cancelled': t`AI arbitrage cancelled`,
+    'mining-buy': t`Mining machine purchase`,
+    'mining-income': t`Mining income`,
+    'mining-cancelled': t`Mining cancelled`,
+    'bond-buy': t`Bond purchase`,
+    'bond-coupon': t`Bond coupon`,
+    'bond-principal': t`Bond principal`,
+    'bond-refunded': t`Bond refund`,
+    'bond-cancelled': t`Bond cancelled`,
+    'ieo-payment': t`Token offering payment`,
+    'ieo-tokens': t`Tokens from an offering`,
+    'loan-granted': t`Loan granted`,
+    'loan-interest': t`Loan interest`,
+    'loan-repaid': t`Loan repayment`,
+    'pledge-locked': t`Collateral locked`,
+    'pledge-released': t`Collateral released`,
+    'pledge-sold': t`Collateral sold`,
+    'pledge-fee': t`Collateral sale fee`,
     'level-gift': t`Upgrade gift`,
     'weekly-envelope': t`Weekly red envelope`,
     'team-income': t`Team income`,
     'welfare-task': t`Task reward`,
     'check-in': t`Check-in`,
+    'competition-joined': t`Competition joined`,
+    'competition-returned': t`Competition funds returned`,
+    'competition-reward': t`Competition reward`,
+    'virtual-grant': t`Virtual funds granted`,
+    'virtual-reset': t`Virtual funds reset`,
   }
 }
 
 export function useGroupNames(): Record<Group, string> {
   const { t } = useLingui()
-  return { 1: t`Wallet`, 2: t`Contracts`, 3: t`Second contracts`, 4: t`Orders and spot`, 7: t`Rewards` }
+  return {
+    1: t`Wallet`,
+    2: t`Contracts`,
+    3: t`Second contracts`,
+    4: t`Orders and spot`,
+    5: t`Investments`,
+    6: t`Loans`,
+    7: t`Rewards`,
+  }
 }
 
 export function useAccountNames(): Record<AccountName, string> {
@@ -49,6 +89,28 @@ export function useAccountNames(): Record<AccountName, string> {
     contract: t`Contract account`,
     margin: t`Margin of positions`,
     frozen: t`Frozen`,
+    invest: t`Investments`,
+    pledge: t`Collateral`,
+    competition: t`Competition frozen`,
+    debt: t`Loans owed`,
+    virtual: t({ message: 'Virtual funds', context: 'account' }),
+    'virtual-margin': t`Margin of virtual positions`,
+  }
+}
+
+/** The way to what an entry is about. */
+export function useReferenceWords(): Record<Reference, string> {
+  const { t } = useLingui()
+  return {
+    recharge: t`View deposit`,
+    withdrawal: t`View withdrawal`,
+    transfer: t`View all transfers`,
+    position: t`View position`,
+    second: t`View second contract`,
+    swap: t`View flash exchange`,
+    competition: t`View competitions`,
+    reward: t`View rewards`,
+    team: t`View team`,
   }
 }
 

@@ -1,31 +1,43 @@
-/** Where to send it. */
+/** Where to send it: an address, or a bank's details; until they are issued, how one comes to them. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OutputOf } from '@shared/contract'
 import type { Recharge, rechargeAddressCall } from '@shared/contract/calls/wallet'
+import { Banner } from '@shared/ui/banner'
 import { QrCard } from '@shared/ui/qr-card'
 import { saveFile } from '@shared/ui/save-file'
 import { Skeleton } from '@shared/ui/skeleton'
 import { SumRow } from '@shared/ui/sum-row'
+import { Headset } from 'lucide-react'
 import { copy } from 'shell/overlay'
 import { Loaded } from 'shell/screen'
+import { useLiveChat } from '../../parts/live-chat.tsx'
+import { PayeeCard } from './payee-card.tsx'
 import { useAddress } from './recharge.api.ts'
-import css from './recharge.module.css'
+import { TestServer } from './test-server.tsx'
 
 const Loading = () => <Skeleton width="100%" height={150} />
 
 export function AddressCard({ order }: { order: Recharge }) {
   return (
-    <Loaded of={useAddress(order)} title={<Trans>Couldn't load the address</Trans>} skeleton={<Loading />}>
-      {issued => <Card order={order} {...issued} />}
+    <Loaded of={useAddress(order)} title={<Trans>Couldn't load the address</Trans>} skeleton={<Loading />} undated>
+      {issued => (
+        <>
+          <Card order={order} {...issued} />
+          <p className="visually-hidden" aria-live="polite">
+            {issued.issued && <Trans>Payment details ready</Trans>}
+          </p>
+        </>
+      )}
     </Loaded>
   )
 }
 
 type CardProps = { order: Recharge } & OutputOf<typeof rechargeAddressCall>
 
-function Card({ order, address, qrText, memo }: CardProps) {
+function Card({ order, address, payee, qrText, memo }: CardProps) {
   const { t } = useLingui()
-  if (!address) return <Loading />
+  if (payee) return <PayeeCard payee={payee} />
+  if (!address) return <Unissued order={order} />
   return (
     <QrCard
       label={t`Your deposit address`}
@@ -35,11 +47,22 @@ function Card({ order, address, qrText, memo }: CardProps) {
       onSave={async picture => saveFile(await picture(), `${order.currency}-${order.network}.png`)}
     >
       {memo && <SumRow label={<Trans>Tag</Trans>} value={memo} />}
-      {address.startsWith('sandbox1') && (
-        <p className={css.test}>
-          <Trans>Test server: don't send real funds</Trans>
-        </p>
-      )}
+      {address.startsWith('sandbox1') && <TestServer />}
     </QrCard>
+  )
+}
+
+/** The chat gives it; where there is none, the desk issues it by itself. */
+function Unissued({ order }: { order: Recharge }) {
+  const chat = useLiveChat(order.id)
+  return (
+    <>
+      {chat && <Banner icon={Headset} title={<Trans>Get the address from live chat</Trans>} href={chat} />}
+      <Banner kind="wait" title={<Trans>Waiting for payment details</Trans>}>
+        <Trans>
+          Don't send anything yet. The details appear here by themselves. You can leave this page: we'll notify you.
+        </Trans>
+      </Banner>
+    </>
   )
 }

@@ -6,15 +6,19 @@ import { AssetMark } from '@shared/ui/asset-mark'
 import { Badge } from '@shared/ui/badge'
 import { List, ListRow } from '@shared/ui/list-row'
 import { Sheet } from '@shared/ui/sheet'
+import type { ReactNode } from 'react'
 import { useLanguage } from 'shell/i18n'
+import { useNetworkName } from '../../parts/network-name.ts'
 import { usePauseWords } from '../../parts/pause-words.ts'
 import type { Choice } from './recharge.model.ts'
 
 type SheetProps = { open: boolean; onClose(): void; chosen: string; onChoose(value: string): void }
 
-export function CurrencyChoice({ open, onClose, all, chosen, onChoose }: SheetProps & { all: readonly Choice[] }) {
+type CurrencyProps = SheetProps & { title: ReactNode; all: readonly Pick<Choice, 'currency' | 'name'>[] }
+
+export function CurrencyChoice({ open, onClose, title, all, chosen, onChoose }: CurrencyProps) {
   return (
-    <Sheet open={open} onClose={onClose} title={<Trans>Currency</Trans>}>
+    <Sheet open={open} onClose={onClose} title={title}>
       <List flush>
         {all.map(({ currency, name }) => (
           <ListRow
@@ -42,10 +46,11 @@ export function NetworkChoice({
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
   const pauseWords = usePauseWords()
-  const noteOf = ({ paused, rechargeMinutes }: Choice['networks'][number]) => {
+  const nameOf = useNetworkName()
+  const noteOf = ({ paused, rechargeMinutes, addressMode }: Choice['networks'][number]) => {
     if (paused) return pauseWords(paused)
     const usual = formatDuration(bcp47, rechargeMinutes)
-    return t`Usually ${usual}`
+    return addressMode === 'chat' ? t`Address on request, usually ${usual}` : t`Usually ${usual}`
   }
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Network</Trans>}>
@@ -53,7 +58,7 @@ export function NetworkChoice({
         {networks.map(row => (
           <ListRow
             key={row.network}
-            title={row.network}
+            title={nameOf(row.network)}
             note={noteOf(row)}
             value={
               row.paused ? (

@@ -8,7 +8,7 @@ import { Loaded } from 'shell/screen'
 import { OpenOrders } from './open-orders.tsx'
 import { OrderForm } from './order-form.tsx'
 import { useCurrencies, useOpenOrders } from './recharge.api.ts'
-import { type Choice, choices, chosenCurrency, chosenNetwork } from './recharge.model.ts'
+import { type Choice, choices, chosenCurrency, chosenNetwork, type Fiat, fiatsOf } from './recharge.model.ts'
 import css from './recharge.module.css'
 
 const Loading = () => (
@@ -29,12 +29,14 @@ const Unavailable = () => (
   </EmptyState>
 )
 
+type OfferProps = { all: readonly Choice[]; fiats: readonly Fiat[]; onFailed(): void }
+
 /** The form, for what the address has chosen of all that can be recharged. */
-function Offer({ all, onFailed }: { all: readonly Choice[]; onFailed(): void }) {
+function Offer({ all, fiats, onFailed }: OfferProps) {
   const { query } = usePlace(to.recharge)
   const choice = chosenCurrency(all, query)
   const network = chosenNetwork(choice, query)
-  return choice && network ? <OrderForm {...{ all, choice, network, onFailed }} /> : <Unavailable />
+  return choice && network ? <OrderForm {...{ all, choice, network, fiats, onFailed }} /> : <Unavailable />
 }
 
 export function NewOrder() {
@@ -47,7 +49,7 @@ export function NewOrder() {
       {known => (
         <>
           <OpenOrders orders={open.data?.records ?? []} />
-          <Offer all={choices(known)} onFailed={() => void currencies.refetch()} />
+          <Offer all={choices(known)} fiats={fiatsOf(known)} onFailed={() => void currencies.refetch()} />
         </>
       )}
     </Loaded>

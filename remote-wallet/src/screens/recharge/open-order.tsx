@@ -13,9 +13,12 @@ import { useEffect } from 'react'
 import { serverNow } from 'shell/market-feed'
 import { go, useWay } from 'shell/navigation'
 import { Loaded } from 'shell/screen'
-import { CancelRecharge } from '../../parts/cancel-recharge.tsx'
+import { CancelRecharge } from '../../parts/cancel-payment.tsx'
+import { useRateWords } from '../../parts/figures.tsx'
 import { isPayable, isUnderWay, useRecharge } from '../../parts/recharge.ts'
 import { AddressCard } from './address-card.tsx'
+import { OnlyThis } from './only-this.tsx'
+import { ToPay } from './payee-card.tsx'
 import { Proof } from './proof.tsx'
 import { resultOf } from './recharge.model.ts'
 import css from './recharge.module.css'
@@ -55,6 +58,29 @@ const Loading = () => (
   </div>
 )
 
+const Figure = ({ order: { amount, currency } }: { order: Recharge }) => (
+  <Amount open value={amount} places={8} minPlaces={2} unit={currency} />
+)
+
+/** What is to be sent and by which network; by bank the rate at which that was fixed, and what it brings. */
+function Terms({ order }: { order: Recharge }) {
+  const words = useRateWords()
+  const { currency, network, payCurrency, payRate } = order
+  if (payCurrency && payRate)
+    return (
+      <>
+        <SumRow label={<Trans>Exchange rate</Trans>} value={words(currency, payRate, payCurrency)} />
+        <SumRow strong label={<Trans>You receive</Trans>} value={<Figure order={order} />} />
+      </>
+    )
+  return (
+    <>
+      <SumRow strong label={<Trans context="money">Amount to send</Trans>} value={<Figure order={order} />} />
+      <SumRow label={<Trans>Network</Trans>} value={network} />
+    </>
+  )
+}
+
 function Order({ order, onChanged }: { order: Recharge; onChanged(): void }) {
   const cancelling = (
     <div>
@@ -63,14 +89,11 @@ function Order({ order, onChanged }: { order: Recharge; onChanged(): void }) {
   )
   return (
     <div className={css.form}>
+      <ToPay order={order} />
       <AddressCard order={order} />
+      {isPayable(order) && !order.payCurrency && <OnlyThis {...order} />}
       <Sums>
-        <SumRow
-          strong
-          label={<Trans context="money">Amount to send</Trans>}
-          value={<Amount open value={order.amount} places={8} minPlaces={2} unit={order.currency} />}
-        />
-        <SumRow label={<Trans>Network</Trans>} value={order.network} />
+        <Terms order={order} />
         {order.expireTime && (
           <SumRow
             label={<Trans>Time left</Trans>}

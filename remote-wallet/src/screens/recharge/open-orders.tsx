@@ -8,20 +8,22 @@ import { OrderNote } from '@shared/ui/order-note'
 import { CircleDollarSign } from 'lucide-react'
 import { useWay, useWays } from 'shell/navigation'
 import type { OrderState } from 'shell/order'
+import { useNetworkName } from '../../parts/network-name.ts'
+import { useStateWords } from '../../parts/payment-words.ts'
 import { placesOf } from '../../parts/places.ts'
 import { isUnpaid } from '../../parts/recharge.ts'
 import { recordsOpen, resultOf } from './recharge.model.ts'
 
-const Unpaid = ({ order: { id, currency, network, amount } }: { order: Recharge }) => (
-  <Banner
-    kind="wait"
-    icon={CircleDollarSign}
-    title={<Trans>Waiting for payment</Trans>}
-    href={useWay(to.recharge({ id }))}
-  >
-    <Amount value={amount} places={placesOf(currency)} minPlaces={2} unit={currency} /> · {network}
-  </Banner>
-)
+function Unpaid({ order }: { order: Recharge }) {
+  const nameOf = useNetworkName()
+  const { id, currency, network, amount } = order
+  const title = useStateWords()(order).text
+  return (
+    <Banner kind="wait" icon={CircleDollarSign} title={title} href={useWay(to.recharge({ id }))}>
+      <Amount value={amount} places={placesOf(currency)} minPlaces={2} unit={currency} /> · {nameOf(network)}
+    </Banner>
+  )
+}
 
 function Reviewed({ orders }: { orders: readonly Recharge[] }) {
   const way = useWays()

@@ -11,6 +11,7 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { usePlace } from 'shell/navigation'
+import { useNetworkName } from '../../parts/network-name.ts'
 import { CurrencyChoice, NetworkChoice } from './choice-sheets.tsx'
 import type { Choice, Network } from './recharge.model.ts'
 import css from './recharge.module.css'
@@ -26,6 +27,7 @@ export function Where({ all, currency, networks, network, onChoose }: WhereProps
   const { t } = useLingui()
   const { setQuery } = usePlace(to.recharge)
   const [sheet, setSheet] = useState<'currency' | 'network'>()
+  const nameOf = useNetworkName()
   const onClose = () => setSheet(undefined)
   const choose: typeof setQuery = query => {
     setQuery(query)
@@ -46,12 +48,13 @@ export function Where({ all, currency, networks, network, onChoose }: WhereProps
         <SelectField
           label={t`Network`}
           labelled="inside"
-          value={network}
+          value={nameOf(network)}
           open={sheet === 'network'}
           onClick={() => setSheet('network')}
         />
       </div>
       <CurrencyChoice
+        title={<Trans>Currency</Trans>}
         {...{ all, onClose }}
         open={sheet === 'currency'}
         chosen={currency}

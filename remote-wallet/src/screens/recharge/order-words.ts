@@ -4,11 +4,12 @@ import { formatDecimal } from '@shared/format/number'
 import type { Decimal, TransactionForm } from '@shared/money'
 import { useLanguage } from 'shell/i18n'
 import { useOfflineReason } from 'shell/screen'
+import { useNetworkName } from '../../parts/network-name.ts'
 import { usePauseWords } from '../../parts/pause-words.ts'
-import type { Fault, Network } from './recharge.model.ts'
+import type { Network, RechargeFault } from './recharge.model.ts'
 
 /** @param currency stands behind the limits */
-export function useFaultWords({ rechargeMin, rechargeMax }: Network, currency: string): Record<Fault, string> {
+export function useFaultWords({ rechargeMin, rechargeMax }: Network, currency: string): Record<RechargeFault, string> {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
   const figure = (value: Decimal | null | undefined) =>
@@ -23,17 +24,21 @@ export function useFaultWords({ rechargeMin, rechargeMax }: Network, currency: s
   }
 }
 
-/** Why nothing can be sent now. */
-export function useReason(network: Network, uploading: boolean): string | undefined {
+/** Why nothing can be sent now. @param unpriced what the bank is to be paid is not known */
+export function useReason(
+  network: Network,
+  { uploading, unpriced }: { uploading: boolean; unpriced: boolean },
+): string | undefined {
   const { t } = useLingui()
   const offline = useOfflineReason()
   const pauseWords = usePauseWords()
-  const name = network.network
+  const name = useNetworkName()(network.network)
   if (offline) return offline
   if (network.paused) {
     const why = pauseWords(network.paused)
     return t`${name} is paused: ${why}`
   }
+  if (unpriced) return t`Waiting for the exchange rate`
   return uploading ? t`Uploading your pictures` : undefined
 }
 

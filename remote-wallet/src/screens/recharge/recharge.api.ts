@@ -1,13 +1,15 @@
 /** What can be recharged, what is under way, its address, reporting the payment. */
 
+import type { OutputOf } from '@shared/contract'
 import {
   currencyListCall,
   type Recharge,
+  rateByCurrencyCall,
   rechargeAddressCall,
   rechargeListCall,
   rechargeVoucherCall,
 } from '@shared/contract/calls/wallet'
-import { paymentStates, rechargeStages } from '@shared/contract/codes'
+import { paymentStates } from '@shared/contract/codes'
 import { useCall } from 'shell/query'
 import { call } from 'shell/transport'
 import type { GivenProof } from './proof.model.ts'
@@ -17,13 +19,21 @@ export const useCurrencies = () => useCall(currencyListCall, {})
 /** Orders that are not decided; none while they are not known. */
 export const useOpenOrders = () => useCall(rechargeListCall, { status: paymentStates.underReview }, { inPlace: false })
 
-/** @param order asked until its address is issued */
-export const useAddress = ({ currency, network, id, stage }: Recharge) =>
+type Issued = OutputOf<typeof rechargeAddressCall> | null | undefined
+
+/** Asked every 5 s until it is issued. */
+export const useAddress = ({ currency, network, id }: Recharge) =>
   useCall(
     rechargeAddressCall,
     { currency, network, rechargeId: id },
-    { every: stage === rechargeStages.address && 5000 },
+    { every: (answer: Issued) => (answer?.issued ? false : 5000) },
   )
+
+const RATE_EVERY = 10_000
+
+/** What a bank is paid by. @param to undefined: nothing is asked */
+export const useRate = (from: string, to: string | undefined) =>
+  useCall(rateByCurrencyCall, { from, to: to ?? from }, { enabled: to !== undefined, every: RATE_EVERY })
 
 /** "I've paid": pictures, or the transaction's id. Sending it twice changes nothing. */
 export const reportPayment = (id: string, { sent, txHash }: GivenProof) =>

@@ -1,13 +1,17 @@
 import { expect, test } from '@jest/globals'
 import type { Currency } from '@shared/contract/calls/wallet'
+import type { Locale } from '@shared/format/languages'
 import {
   amountFault,
   amountOf,
   choices,
   chosenCurrency,
+  chosenFiat,
   chosenNetwork,
+  fiatsOf,
   type Network,
   orderModel,
+  paymentOf,
 } from './recharge.model.ts'
 
 const network = (change: Partial<Network>): Network => ({
@@ -39,16 +43,34 @@ const all = choices([
   currency('ETH', [network({ network: 'ERC20' })]),
 ])
 
-test('only what gives an address at once is offered', () => {
+test('whatever a network brings is offered, by the desk and by a bank, too', () => {
   expect(all.map(choice => [choice.currency, choice.networks.map(x => x.network)])).toEqual([
-    ['USDT', ['TRC20', 'ERC20']],
+    ['USDT', ['TRC20', 'ERC20', 'BANK']],
+    ['BTC', ['BTC']],
     ['ETH', ['ERC20']],
   ])
 })
 
+test('a bank is paid in what was chosen, else in the money of the language, else in dollars', () => {
+  const fiats = fiatsOf([
+    ...['USD', 'THB', 'JPY'].map(name => ({ ...currency(name, []), type: 2 as const })),
+    currency('BTC', []),
+  ])
+  expect(fiats.map(fiat => fiat.currency)).toEqual(['USD', 'THB', 'JPY'])
+  const of = (...o: [string, Locale]) => chosenFiat(fiats, ...o)?.currency
+  expect([of('JPY', 'th-TH'), of('', 'th-TH'), of('', 'ms-MY'), of('', 'ko-KR')]).toEqual(['JPY', 'THB', 'USD', 'USD'])
+})
+
+test('what the bank is paid is rounded up to its places, and unknown without a rate', () => {
+  const thb = { currency: 'THB', name: 'Baht', precision: 2 }
+  expect(paymentOf('100', '36', thb)).toBe('3600')
+  expect(paymentOf('10.001', '36.55', thb)).toBe('365.54')
+  expect([paymentOf('100', undefined, thb), paymentOf(null, '36', thb)]).toEqual([null, null])
+})
+
 test('the address chooses; without it the first that is not paused', () => {
   expect(chosenCurrency(all, { currency: 'ETH' })?.currency).toBe('ETH')
-  expect(chosenCurrency(all, { currency: 'BTC' })?.currency).toBe('USDT')
+  expect(chosenCurrency(all, { currency: 'SOL' })?.currency).toBe('USDT')
   expect(chosenNetwork(all[0], {})?.network).toBe('ERC20')
   expect(chosenNetwork(all[0], { network: 'TRC20' })?.network).toBe('TRC20')
 })
@@ -63,9 +85,9 @@ test.each([
 ])('an amount of %p is %p', (amount, fault) => expect(amountFault(amount, network({}))).toBe(fault))
 
 test('what is below zero is said while it is typed, all else at a press', () => {
-  expect(orderModel.early?.({ amount: '-3' }, network({}))).toEqual({ amount: 'not-positive' })
-  expect(orderModel.early?.({ amount: '3' }, network({}))).toEqual({})
-  expect(orderModel.faults({ amount: '3' }, network({}))).toEqual({ amount: 'below' })
+  expect(orderModel.early?.({ amount: '-3', payCurrency: '' }, network({}))).toEqual({ amount: 'not-positive' })
+  expect(orderModel.early?.({ amount: '3', payCurrency: '' }, network({}))).toEqual({})
+  expect(orderModel.faults({ amount: '3', payCurrency: '' }, network({}))).toEqual({ amount: 'below' })
 })
 
 test('an amount in the address counts only if it is one', () => {

@@ -1,23 +1,44 @@
 /** The first step of a recharge: what can be chosen, what is wrong with it. */
 import type { Query, Way } from '@shared/contract/address'
 import type { Currency } from '@shared/contract/calls/wallet'
-import { paymentStates } from '@shared/contract/codes'
+import { currencyTypes, paymentStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
-import { compare, type Decimal, isDecimal, LEDGER_PLACES, truncate } from '@shared/money'
+import type { Locale } from '@shared/format/languages'
+import { compare, type Decimal, isDecimal, LEDGER_PLACES, rechargePayment, truncate } from '@shared/money'
 import type { FormModel } from 'shell/form'
 
 export type Network = NonNullable<Currency['networks']>[number]
-/** A currency with the networks that give an address at once. */
+/** A currency with the networks that bring it. */
 export type Choice = { currency: string; name: string; networks: readonly Network[] }
 
 export const choices = (currencies: readonly Currency[]): Choice[] =>
   currencies
-    .map(({ currency, name, networks }) => ({
-      currency,
-      name,
-      networks: (networks ?? []).filter(network => network.addressMode === 'auto'),
-    }))
+    .map(({ currency, name, networks }) => ({ currency, name, networks: networks ?? [] }))
     .filter(({ networks }) => networks.length > 0)
+
+/** What a bank can be paid in. */
+export type Fiat = Pick<Currency, 'currency' | 'name' | 'precision'>
+
+export const fiatsOf = (currencies: readonly Currency[]): Fiat[] =>
+  currencies.filter(({ type }) => type === currencyTypes.fiat)
+
+const spoken: Partial<Record<Locale, string>> = {
+  'ko-KR': 'KRW',
+  'ja-JP': 'JPY',
+  'th-TH': 'THB',
+  'vi-VN': 'VND',
+  'es-ES': 'EUR',
+}
+
+/** The one that is chosen, else that of the language, else the first. */
+export const chosenFiat = (fiats: readonly Fiat[], chosen: string, locale: Locale): Fiat | undefined =>
+  fiats.find(({ currency }) => currency === chosen) ??
+  fiats.find(({ currency }) => currency === (spoken[locale] ?? 'USD')) ??
+  fiats[0]
+
+/** What the bank is paid for it; null while amount or rate are not known. */
+export const paymentOf = (amount: Decimal | null, rate: Decimal | undefined, { precision }: Fiat): Decimal | null =>
+  amount && rate ? rechargePayment(amount, rate, precision) : null
 
 /** From the address where it names one of them, else the first. */
 export const chosenCurrency = (all: readonly Choice[], query: Query<'currency'>): Choice | undefined =>
@@ -32,9 +53,9 @@ export const chosenNetwork = (choice: Choice | undefined, query: Query<'network'
 export const amountOf = ({ amount }: Query<'amount'>): Decimal | '' =>
   amount && isDecimal(amount) && compare(amount, '0') > 0 ? truncate(amount, LEDGER_PLACES) : ''
 
-export type Fault = 'missing' | 'not-positive' | 'below' | 'above'
+export type RechargeFault = 'missing' | 'not-positive' | 'below' | 'above'
 
-export function amountFault(amount: Decimal | '', { rechargeMin, rechargeMax }: Network): Fault | null {
+export function amountFault(amount: Decimal | '', { rechargeMin, rechargeMax }: Network): RechargeFault | null {
   if (!amount) return 'missing'
   if (compare(amount, '0') <= 0) return 'not-positive'
   if (compare(amount, rechargeMin) < 0) return 'below'
@@ -42,8 +63,10 @@ export function amountFault(amount: Decimal | '', { rechargeMin, rechargeMax }: 
 }
 
 /** The first step, on the network that the address has chosen. */
-export const orderModel: FormModel<{ amount: Decimal | '' }, Network, 'amount', Fault> = {
-  blank: { amount: '' },
+type OrderTyped = { amount: Decimal | ''; payCurrency: string }
+
+export const orderModel: FormModel<OrderTyped, Network, 'amount', RechargeFault> = {
+  blank: { amount: '', payCurrency: '' },
   faults({ amount }, network) {
     const fault = amountFault(amount, network)
     return fault ? { amount: fault } : {}

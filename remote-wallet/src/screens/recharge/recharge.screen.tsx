@@ -6,6 +6,7 @@ import { Stepper } from '@shared/ui/stepper'
 import { TitleBar } from '@shared/ui/title-bar'
 import { FileClock } from 'lucide-react'
 import { back, usePlace, useWay } from 'shell/navigation'
+import { ChatButton } from '../../parts/live-chat.tsx'
 import { NewOrder } from './new-order.tsx'
 import { OpenOrder } from './open-order.tsx'
 import css from './recharge.module.css'
@@ -14,10 +15,15 @@ export default function RechargeScreen() {
   const { t } = useLingui()
   const { id } = usePlace(to.recharge).query
   const records = useWay(to.records())
-  const history = records && <IconButton icon={FileClock} label={t`History`} href={records} />
+  const actions = (
+    <>
+      <ChatButton order={id} />
+      {records && <IconButton icon={FileClock} label={t`History`} href={records} />}
+    </>
+  )
   return (
     <>
-      <TitleBar title={<Trans context="noun">Deposit</Trans>} onBack={back} actions={history} />
+      <TitleBar title={<Trans context="noun">Deposit</Trans>} onBack={back} actions={actions} />
       <div className={css.page}>
         <Stepper label={t`Steps`} steps={[t`Amount`, t`Pay and confirm`, t`Review`]} now={id ? 1 : 0} />
         {id ? <OpenOrder key={id} id={id} /> : <NewOrder />}

@@ -1,34 +1,31 @@
-/** Recharges, newest first, each with its fate (docs/rules/wallet.md#result-and-records). */
+/** Recharges and withdrawals, each with its fate (docs/rules/wallet.md#result-and-records). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { rechargeListCall } from '@shared/contract/calls/wallet'
 import { paymentStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { Chip, Chips } from '@shared/ui/chip'
-import { Endless } from '@shared/ui/endless'
 import { IconButton } from '@shared/ui/icon-button'
-import { List } from '@shared/ui/list-row'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { Tabs } from '@shared/ui/tabs'
 import { TitleBar } from '@shared/ui/title-bar'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { useListMemory, usePlace, useTitle, useWay } from 'shell/navigation'
-import { type PagesOf, rowsOf, usePages } from 'shell/query'
-import { Loaded, Page, useAddressedSheet } from 'shell/screen'
+import { useListMemory, usePlace } from 'shell/navigation'
+import { Page } from 'shell/screen'
 import { useBack } from '../../parts/back.ts'
-import { createdIn } from '../../parts/created.ts'
 import { daysTag, FilterTags, type Tag } from '../../parts/filter-tags.tsx'
-import { NoMatches, NothingYet } from '../../parts/nothing.tsx'
+import { NoMatches } from '../../parts/nothing.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { OrderRow } from './order-row.tsx'
-import { RecordSheet } from './record-sheet.tsx'
-import { type Filter, filterOf, statuses, unfiltered, type Written, whileOpen } from './records.model.ts'
+import { Recharges, Withdrawals } from './lists.tsx'
+import { type Filter, filterOf, statusesOf, type Tab, tabOf, unfiltered, type Written } from './records.model.ts'
 import css from './records.module.css'
 
-function Statuses({ chosen, set }: { chosen: Filter['status']; set(filter: Written): void }) {
+type StatusesProps = { tab: Tab; chosen: Filter['status']; set(filter: Written): void }
+
+function Statuses({ tab, chosen, set }: StatusesProps) {
   const { t } = useLingui()
   const words = {
     [paymentStates.underReview]: t`In progress`,
     [paymentStates.delivered]: t`Credited`,
+    [paymentStates.paidOut]: t`Paid out`,
     [paymentStates.rejected]: t`Rejected`,
     [paymentStates.failed]: t`Failed`,
   }
@@ -37,7 +34,7 @@ function Statuses({ chosen, set }: { chosen: Filter['status']; set(filter: Writt
       <Chip on={chosen === undefined} onClick={() => set({ status: undefined })}>
         <Trans>All</Trans>
       </Chip>
-      {statuses.map(status => (
+      {statusesOf(tab).map(status => (
         <Chip key={status} on={status === chosen} onClick={() => set({ status: String(status) })}>
           {words[status]}
         </Chip>
@@ -49,63 +46,54 @@ function Statuses({ chosen, set }: { chosen: Filter['status']; set(filter: Writt
 function Bar({ filtered, onFilter }: { filtered: boolean; onFilter(): void }) {
   const { t } = useLingui()
   const { leave } = useBack()
-  const title = useWay(to.withdraw()) ? t`Deposits and withdrawals` : t`Deposit history`
-  useTitle(title)
   const filter = <IconButton icon={SlidersHorizontal} label={t`Filter`} pip={filtered} onClick={onFilter} />
-  return <TitleBar title={title} onBack={leave} actions={filter} />
+  return <TitleBar title={t`Deposits and withdrawals`} onBack={leave} actions={filter} />
 }
 
-function Orders({ list, onOpen }: { list: PagesOf<typeof rechargeListCall>; onOpen(id: string): void }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+/** The other list, of the same days and currency; a state of one is none of the other. */
+function Kinds({ tab }: { tab: Tab }) {
+  const { t } = useLingui()
+  const { setQuery } = usePlace(to.records)
   return (
-    <>
-      <List flush>
-        {rowsOf<typeof rechargeListCall>(data).map(order => (
-          <OrderRow key={order.id} order={order} onOpen={onOpen} />
-        ))}
-      </List>
-      <Endless more={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-    </>
+    <Tabs
+      label={t`Deposits and withdrawals`}
+      tabs={[
+        { value: 'recharge', label: t`Deposits` },
+        { value: 'withdraw', label: t`Withdrawals` },
+      ]}
+      value={tab}
+      onChange={next => setQuery({ tab: next === 'recharge' ? undefined : next, status: undefined, id: undefined })}
+    />
   )
 }
 
-const Nothing = () => (
-  <NothingYet title={<Trans>No deposits yet</Trans>}>
-    <Trans>Each deposit appears here, step by step.</Trans>
-  </NothingYet>
-)
-
 export default function RecordsScreen() {
   const { query, setQuery } = usePlace(to.records)
-  const filter = filterOf(query)
+  const tab = tabOf(query)
+  const filter = filterOf(tab, query)
   const { status, currency, ...days } = filter
   const [filtering, setFiltering] = useState(false)
-  const asked = { status, currency, ...createdIn(days) }
-  const list = usePages(rechargeListCall, asked, { every: whileOpen })
-  const { value: record, show, frame } = useAddressedSheet(to.records, 'id')
   useListMemory('records')
   const tags: Tag<Written>[] = [
     ...(currency ? [{ label: currency, off: { currency: undefined } }] : []),
     ...daysTag(days),
   ]
   const filtered = status !== undefined || tags.length > 0
+  const noMatches = filtered ? <NoMatches onClear={() => setQuery(unfiltered)} /> : undefined
   return (
     <Page>
       <Bar filtered={tags.length > 0} onFilter={() => setFiltering(true)} />
+      <Kinds tab={tab} />
       <div className={css.page}>
-        <Statuses chosen={status} set={setQuery} />
+        <Statuses tab={tab} chosen={status} set={setQuery} />
         <FilterTags tags={tags} set={setQuery} />
-        <Loaded
-          of={list}
-          title={<Trans>Couldn't load your history</Trans>}
-          skeleton={<SkeletonRows rows={7} disc />}
-          empty={filtered ? <NoMatches onClear={() => setQuery(unfiltered)} /> : <Nothing />}
-        >
-          {() => <Orders list={list} onOpen={show} />}
-        </Loaded>
+        {tab === 'withdraw' ? (
+          <Withdrawals filter={filter} noMatches={noMatches} />
+        ) : (
+          <Recharges filter={filter} noMatches={noMatches} />
+        )}
       </div>
       <FilterSheet open={filtering} onClose={() => setFiltering(false)} filter={filter} set={setQuery} />
-      <RecordSheet id={record} frame={frame} />
     </Page>
   )
 }

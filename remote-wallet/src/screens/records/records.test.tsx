@@ -62,7 +62,7 @@ test('an order that failed says so in red, and why', async () => {
     )
   await waitFor(async () => expect((await kinds()).sort()).toEqual(['Credited ok', 'Failed bad', 'Rejected bad']))
   await open({ id: waiting.id }, { as })
-  expect(await screen.findByText('Payment not received', { selector: 'dd' })).toBeTruthy()
+  expect(await screen.findByText('Payment not received', { selector: 'dd span' })).toBeTruthy()
 })
 
 test('an open one goes on or is cancelled; under review it is neither', async () => {
@@ -74,7 +74,7 @@ test('an open one goes on or is cancelled; under review it is neither', async ()
   await user.click(screen.getByRole('button', { name: 'Cancel deposit' }))
   await screen.findByText('Cancel this deposit?')
   await user.click(screen.getAllByRole('button', { name: 'Cancel deposit' }).at(-1) as HTMLElement)
-  expect((await screen.findAllByText('Cancelled by you')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Cancelled', { selector: '[data-kind=plain]' })).length).toBeGreaterThan(0)
   const next = await placeRecharge()
   await reportPaid(next.id)
   await open({ id: next.id }, { as })

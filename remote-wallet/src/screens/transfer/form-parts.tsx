@@ -7,7 +7,7 @@ import { Chip, Chips } from '@shared/ui/chip'
 import { NumberField, type NumberFieldProps } from '@shared/ui/number-field'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useLanguage } from 'shell/i18n'
-import { type Account, type Available, CURRENCY, PLACES, share } from './transfer.model.ts'
+import { type Account, type Available, CURRENCY, DIGITS, share } from './transfer.model.ts'
 import css from './transfer.module.css'
 
 const parts = [25, 50, 75, 100]
@@ -18,12 +18,10 @@ export function AmountField({ most, ...field }: AmountProps) {
   const { t } = useLingui()
   const note = (
     <>
-      {t`Available`} <Amount value={most} />
+      {t`Available`} <Amount value={most} {...DIGITS} />
     </>
   )
-  return (
-    <NumberField {...field} label={t`Amount`} labelled="above" note={note} unit={CURRENCY} places={PLACES} max={most} />
-  )
+  return <NumberField {...field} label={t`Amount`} labelled="above" note={note} unit={CURRENCY} max={most} />
 }
 
 type SharesProps = { most: Decimal; disabled: boolean; onChoose(amount: Decimal): void }
@@ -54,14 +52,14 @@ export const Secured = ({ amount }: { amount: Decimal }) =>
 
 type BothProps = { names: Record<Account, string>; before: Available; after: Available }
 
-/** Both accounts before and after. */
+/** Both accounts, before and after as soon as something moves. */
 export const Both = ({ names, before, after }: BothProps) => (
   <Sums>
     {(['balance', 'contract'] as const).map(account => (
       <SumRow
         key={account}
         label={names[account]}
-        before={<Amount value={before[account]} />}
+        before={compare(before[account], after[account]) !== 0 ? <Amount value={before[account]} /> : undefined}
         value={<Amount value={after[account]} />}
       />
     ))}

@@ -2,12 +2,12 @@
 import { Trans } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { formatDecimal } from '@shared/format/number'
-import { big, compare, type Decimal } from '@shared/money'
+import { big, compare, type Decimal, roundUp } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { useLanguage } from 'shell/i18n'
 import { useWay } from 'shell/navigation'
-import { type Account, CURRENCY, PLACES } from './transfer.model.ts'
+import { type Account, CURRENCY, DIGITS, PLACES } from './transfer.model.ts'
 import css from './transfer.module.css'
 
 type Props = { amount: Decimal; most: Decimal; from: Account; onUse(amount: Decimal): void }
@@ -16,8 +16,8 @@ export function Shortage({ amount, most, from, onUse }: Props) {
   const { bcp47 } = useLanguage()
   const recharge = useWay(to.recharge({ currency: CURRENCY }))
   const some = compare(most, '0') > 0
-  const figure = formatDecimal(bcp47, most, { places: PLACES })
-  const missing = big(amount).minus(big(most)).toString()
+  const figure = formatDecimal(bcp47, most, DIGITS)
+  const missing = roundUp(big(amount).minus(big(most)), PLACES)
   return (
     <div className={css.shortage} role="status">
       <p>

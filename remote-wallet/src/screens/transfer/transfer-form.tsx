@@ -1,7 +1,7 @@
 /** From, to, amount; before and after. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
-import type { Decimal } from '@shared/money'
+import { compare, type Decimal, movable } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
 import { OrderNote } from '@shared/ui/order-note'
@@ -11,7 +11,7 @@ import { useOfflineReason } from 'shell/screen'
 import { Accounts } from './accounts.tsx'
 import { AmountField, Both, Secured, Shares } from './form-parts.tsx'
 import { Shortage } from './shortage.tsx'
-import { type Available, after, amountFault, amountOf, directionOf, movable } from './transfer.model.ts'
+import { type Available, after, amountFault, amountOf, directionOf } from './transfer.model.ts'
 import css from './transfer.module.css'
 import { useTransfer } from './use-transfer.ts'
 
@@ -29,7 +29,7 @@ export function TransferForm({ available, secured, onMoved, onBack }: Props) {
   const { query, setQuery } = usePlace(to.transfer)
   const direction = directionOf(query)
   const { from } = direction
-  const most = movable(available[from])
+  const most = movable(available[from], from === 'contract' && compare(secured, '0') > 0)
   const { form, order, moved, begin, change, submit } = useTransfer(direction, most, amountOf(query), onMoved)
   const { state, busy } = order
   const { amount } = form.form

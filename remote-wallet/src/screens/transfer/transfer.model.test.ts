@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { after, amountFault, amountOf, directionOf, isEnough, movable, share, transferModel } from './transfer.model.ts'
+import {
+  after,
+  amountFault,
+  amountOf,
+  bringing,
+  directionOf,
+  isEnough,
+  share,
+  transferModel,
+} from './transfer.model.ts'
 
 test('the direction is balance to contract unless the address says otherwise', () => {
   expect(directionOf({})).toEqual({ from: 'balance', to: 'contract' })
@@ -9,10 +18,17 @@ test('the direction is balance to contract unless the address says otherwise', (
 })
 
 test('an amount in the address counts only if it is one', () => {
-  expect(amountOf({ amount: '23.40' })).toBe('23.4')
-  expect(amountOf({ amount: '23.401' })).toBe('23.41')
+  expect(amountOf({ amount: '23.4' })).toBe('23.4')
+  expect(amountOf({ amount: '23.401' })).toBe('23.401')
   expect(amountOf({ amount: '-5' })).toBe('')
   expect(amountOf({ amount: '1e3' })).toBe('')
+})
+
+test('what was asked for is brought to the full cent, or by all that is there', () => {
+  expect(bringing('23.401', '100')).toBe('23.41')
+  expect(bringing('23.401', '23.405')).toBe('23.405')
+  expect(bringing('23.401', '10')).toBe('23.41')
+  expect(bringing('', '10')).toBe('')
 })
 
 test.each([
@@ -29,10 +45,12 @@ test('what is wrong is said while it is typed; that nothing is typed, at a press
   expect(transferModel.faults({ amount: '' }, '100')).toEqual({ amount: 'missing' })
 })
 
-test('what moves is counted in cents, as balances are shown', () => {
-  expect(movable('749.50912345')).toBe('749.5')
-  expect(share(movable('749.505'), 25)).toBe('187.37')
-  expect(share(movable('749.50912345'), 100)).toBe('749.5')
+test('a part of what is there moves in cents, as balances are shown; all of it to its last digit', () => {
+  expect(share('749.505', 25)).toBe('187.37')
+  expect(share('749.50912345', 100)).toBe('749.50912345')
+  expect(amountFault('749.50912345', '749.50912345')).toBeNull()
+  expect(amountFault('749.509', '749.50912345')).toBe('places')
+  expect(amountFault('0.001', '749.50912345')).toBe('places')
 })
 
 test('what was asked for is brought when all of it moved', () => {

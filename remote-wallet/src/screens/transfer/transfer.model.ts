@@ -1,6 +1,17 @@
 /** Moving USDT between the two accounts: what may move, what is wrong with what was typed. */
 import type { Query } from '@shared/contract/address'
-import { big, compare, type Decimal, isDecimal, MOVE_STEP, portion, roundUp, sum, truncate } from '@shared/money'
+import {
+  big,
+  compare,
+  type Decimal,
+  isDecimal,
+  LEDGER_PLACES,
+  MOVE_STEP,
+  moveFault,
+  portion,
+  roundUp,
+  sum,
+} from '@shared/money'
 import type { FormModel } from 'shell/form'
 
 export type Account = 'balance' | 'contract'
@@ -8,11 +19,10 @@ export type Direction = { from: Account; to: Account }
 export type Available = Record<Account, Decimal>
 
 export const CURRENCY = 'USDT'
-/** The server keeps eight places; what moves is what a person sees and types. */
+/** As many as balances show; only all that is there is finer (docs/rules/money.md#amounts-moved-by-hand). */
 export const PLACES = 2
-
-/** The most that can move: what is below a cent stays where it is. */
-export const movable = (available: Decimal): Decimal => truncate(available, PLACES)
+/** Of what moves every digit is shown. */
+export const DIGITS = { places: LEDGER_PLACES, minPlaces: PLACES }
 
 export const other = (account: Account): Account => (account === 'balance' ? 'contract' : 'balance')
 
@@ -23,20 +33,28 @@ export const directionOf = (query: Readonly<Query<'from' | 'to'>>): Direction =>
   return { from, to: other(from) }
 }
 
-/** An amount in the address counts only if it is one; what is missed somewhere is brought to the full cent. */
+/** An amount in the address counts only if it is one. */
 export const amountOf = ({ amount }: Readonly<Query<'amount'>>): Decimal | '' =>
-  amount && isDecimal(amount) && compare(amount, '0') > 0 ? roundUp(amount, PLACES) : ''
+  amount && isDecimal(amount) && compare(amount, '0') > 0 ? amount : ''
 
-export type Fault = 'missing' | 'not-positive' | 'too-much'
+/** What is missed somewhere, up to the full cent; all that is there where no full cent is. */
+export function bringing(asked: Decimal | '', most: Decimal): Decimal | '' {
+  if (!asked) return ''
+  const cents = roundUp(asked, PLACES)
+  return isEnough(most, asked) && compare(cents, most) > 0 ? most : cents
+}
 
-export function amountFault(amount: Decimal | '', most: Decimal): Fault | null {
+export type TransferFault = 'missing' | 'not-positive' | 'too-much' | 'places'
+
+export function amountFault(amount: Decimal | '', most: Decimal): TransferFault | null {
   if (!amount) return 'missing'
   if (compare(amount, '0') <= 0) return 'not-positive'
-  return compare(amount, most) > 0 ? 'too-much' : null
+  if (compare(amount, most) > 0) return 'too-much'
+  return moveFault(amount, most) === null ? null : 'places'
 }
 
 /** What is typed, against the most that can move. */
-export const transferModel: FormModel<{ amount: Decimal | '' }, Decimal, 'amount', Fault> = {
+export const transferModel: FormModel<{ amount: Decimal | '' }, Decimal, 'amount', TransferFault> = {
   blank: { amount: '' },
   faults({ amount }, most) {
     const fault = amountFault(amount, most)
@@ -45,7 +63,7 @@ export const transferModel: FormModel<{ amount: Decimal | '' }, Decimal, 'amount
   early: (form, most) => (form.amount ? transferModel.faults(form, most) : {}),
 }
 
-/** 25, 50, 75 or 100 % of what may move. */
+/** 25, 50 or 75 % of what may move, in cents; 100 is all of it. */
 export const share = (most: Decimal, percent: number): Decimal => portion(most, percent, MOVE_STEP)
 
 /** Both accounts after the move. */

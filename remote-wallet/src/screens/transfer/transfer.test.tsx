@@ -8,7 +8,7 @@ import { call } from 'shell/transport'
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./transfer.screen.tsx'), { path: '/zijinhuazhuan', query, as: { balance: '1000' }, ...o })
 
-const field = () => screen.findByRole('textbox', { name: 'Amount' })
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })
 const press = () => screen.getByRole('button', { name: 'Transfer' })
 /** "Balance account 1,000.00 → 749.50": the line of one account below the form. */
 const line = (name: string) => screen.getAllByText(name).at(-1)?.parentElement?.textContent
@@ -28,14 +28,25 @@ test('before and after stand there while one types; two presses at once move the
   expect(await screen.findByText('250.50 USDT moved')).toBeTruthy()
   await user.click(press())
   expect(screen.queryByText('Enter an amount')).toBeNull()
-  await waitFor(() => expect(line('Balance account')).toMatch(/749\.50.*749\.50/))
-  await waitFor(() => expect(line('Contract account')).toMatch(/250\.50.*250\.50/))
+  await waitFor(() => expect(line('Balance account')).toMatch(/^Balance account\D*749\.50$/))
+  await waitFor(() => expect(line('Contract account')).toMatch(/^Contract account\D*250\.50$/))
   expect(await transfers()).toEqual(['-250.5'])
+})
+
+test('another amount that is asked for while the page stands is filled in; what is typed since stays', async () => {
+  const { user } = await open({ amount: '10.001' })
+  expect((await field()).value).toBe('10.01')
+  act(() => location.assign('#/zijinhuazhuan?amount=20'))
+  await waitFor(async () => expect((await field()).value).toBe('20'))
+  await user.type(await field(), '5')
+  act(() => location.assign('#/zijinhuazhuan?amount=20&from=contract'))
+  await screen.findByText('More than your available balance')
+  expect((await field()).value).toBe('205')
 })
 
 test.each([
   ['', 'Enter an amount'],
-  ['0.001', 'Up to 2 decimal places'],
+  ['0.001', 'Use up to 2 decimal places'],
   ['1000.01', 'More than your available balance'],
 ])('an amount of "%s" is refused at its field, and stays', async (amount, words) => {
   const { user } = await open()
@@ -78,6 +89,20 @@ test('a share of what is available, and all of it, fill the amount', async () =>
   expect(input.value).toBe('1000.33')
 })
 
+test('all that is there leaves, to its last digit, from either account', async () => {
+  const { user } = await open({}, { as: { balance: '10.12345678' } })
+  const input = (await field()) as HTMLInputElement
+  await user.click(screen.getByRole('button', { name: 'Max' }))
+  expect(input.value).toBe('10.12345678')
+  await user.click(press())
+  expect(await screen.findByText('10.12345678 USDT moved')).toBeTruthy()
+  await waitFor(() => expect(line('Balance account')).toMatch(/^Balance account0\.00$/))
+  await user.click(screen.getByRole('button', { name: 'Switch accounts' }))
+  await user.click(await screen.findByRole('button', { name: '100%' }))
+  await user.click(press())
+  await waitFor(async () => expect(await transfers()).toEqual(['10.12345678', '-10.12345678']))
+})
+
 test('the arrow turns the accounts in the address and keeps what was typed', async () => {
   const { user, at } = await open({}, { as: { balance: '100', contract: '500' } })
   await user.type(await field(), '200')
@@ -88,7 +113,7 @@ test('the arrow turns the accounts in the address and keeps what was typed', asy
   expect(line('Contract account')).toMatch(/500\.00.*300\.00/)
   expect(screen.queryByText('More than your available balance')).toBeNull()
   await user.click(press())
-  await waitFor(() => expect(line('Balance account')).toMatch(/Now 300\.00/))
+  await waitFor(() => expect(line('Balance account')).toMatch(/^Balance account\D*300\.00$/))
 })
 
 test('the address brings direction and amount; nonsense in it counts for nothing', async () => {
@@ -118,10 +143,10 @@ test('less than is wanted: it says so at once, offers what is there and the way 
   expect(screen.getByText('More than your available balance')).toBeTruthy()
   expect(screen.getByText(/^You need/).textContent).toMatch(/14\.51\sUSDT more/)
   expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('#/chongzhi?currency=USDT')
-  await user.click(screen.getByRole('button', { name: 'Use 10.50 USDT' }))
-  expect(input.value).toBe('10.5')
+  await user.click(screen.getByRole('button', { name: 'Use 10.509 USDT' }))
+  expect(input.value).toBe('10.509')
   await user.click(press())
-  expect(await screen.findByText('10.50 USDT moved')).toBeTruthy()
+  expect(await screen.findByText('10.509 USDT moved')).toBeTruthy()
   expect(at()).toMatch(/^\/zijinhuazhuan/)
   await user.click(await screen.findByRole('button', { name: 'Back to your order' }))
   await waitFor(() => expect(at()).toBe('/heyue?symbol=BTCUSDT'))

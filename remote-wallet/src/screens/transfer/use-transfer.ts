@@ -8,7 +8,17 @@ import { useForm } from 'shell/form'
 import { useLanguage } from 'shell/i18n'
 import { useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
-import { CURRENCY, type Direction, type Fault, isEnough, PLACES, transferModel } from './transfer.model.ts'
+import { useAsked } from '../../parts/asked.ts'
+import {
+  bringing,
+  CURRENCY,
+  DIGITS,
+  type Direction,
+  isEnough,
+  PLACES,
+  type TransferFault,
+  transferModel,
+} from './transfer.model.ts'
 
 /**
  * @param most that can move · @param asked in the address
@@ -23,33 +33,35 @@ export function useTransfer(
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
   const [moved, setMoved] = useState(false)
-  const words: Record<Fault, string> = {
+  const words: Record<TransferFault, string> = {
     missing: t`Enter an amount`,
     'not-positive': t`Enter an amount above 0`,
     'too-much': t`More than your available balance`,
+    places: t`Use up to ${PLACES} decimal places`,
   }
   const order = useOrder(transferContractCall, {
     onDone() {
-      const figure = formatDecimal(bcp47, amount, { places: PLACES })
+      const figure = formatDecimal(bcp47, amount, DIGITS)
       toast(t`${figure} ${CURRENCY} moved`)
       form.clear()
       setMoved(true)
       onMoved(isEnough(amount || '0', asked))
     },
   })
-  const from = { amount: asked }
+  const from = { amount: bringing(asked, most) }
   const form = useForm(transferModel, most, { words: fault => words[fault], sending: order, from })
   const { amount } = form.form
   const begin = () => {
     setMoved(false)
     order.begin()
   }
+  const change = (next: Decimal | '') => {
+    begin()
+    form.change({ amount: next })
+  }
+  useAsked(asked, amount, next => change(bringing(next, most)))
   return {
-    ...{ form, order, moved, begin },
-    change(next: Decimal | '') {
-      begin()
-      form.change({ amount: next })
-    },
+    ...{ form, order, moved, begin, change },
     submit() {
       if (moved) return // a second tap that was too late for the order
       if (form.press()) void order.send({ ...direction, currency: CURRENCY, amount })

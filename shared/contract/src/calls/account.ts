@@ -7,6 +7,16 @@ import {
   identityListCall,
   identityStatesCall,
 } from './account/identity.ts'
+import { breakCall, closeAccountCall, limitsCall, setLimitsCall } from './account/own-limits.ts'
+import {
+  passkeyListCall,
+  passkeyLoginCall,
+  passkeyOptionsCall,
+  passkeyRegisterCall,
+  passkeyRegisterOptionsCall,
+  passkeyRemoveCall,
+  passkeyRenameCall,
+} from './account/passkeys.ts'
 import { activeReportCall, importantCustomerOnlineCall, myUserInfoCall, updateProfileCall } from './account/profile.ts'
 import { claimRewardCall, levelListCall, myTeamCall, rewardListCall, taskListCall } from './account/rewards.ts'
 import {
@@ -33,6 +43,8 @@ import {
 } from './account/sign-in.ts'
 
 export * from './account/identity.ts'
+export * from './account/own-limits.ts'
+export * from './account/passkeys.ts'
 export * from './account/profile.ts'
 export * from './account/rewards.ts'
 export * from './account/security.ts'
@@ -70,7 +82,18 @@ export const accountCalls: readonly Row[] = [
   changeWithdrawPasswordCall,
   sessionListCall,
   sessionRevokeCall,
+  passkeyOptionsCall,
+  passkeyLoginCall,
+  passkeyListCall,
+  passkeyRegisterOptionsCall,
+  passkeyRegisterCall,
+  passkeyRenameCall,
+  passkeyRemoveCall,
   taskListCall,
   rewardListCall,
   claimRewardCall,
+  limitsCall,
+  setLimitsCall,
+  breakCall,
+  closeAccountCall,
 ]

@@ -1,28 +1,58 @@
-/** Products, loans, token offerings: rows only until their first screen is here. */
-import { type Row, rowsOf } from '../call.ts'
+/** Products, loans, token offerings (docs/rules/invest.md). */
+import type { Row } from '../call.ts'
+import {
+  addPledgeCall,
+  cancelLoanCall,
+  creditApplyCall,
+  loanInfoCall,
+  loanListCall,
+  loanSetListCall,
+  pledgeApplyCall,
+  repayLoanCall,
+} from './invest/loans.ts'
+import {
+  applicationListCall,
+  applyOfferingCall,
+  drawProofCall,
+  offeringListCall,
+  payOfferingCall,
+} from './invest/offerings.ts'
+import {
+  debitBuyCall,
+  incomeListCall,
+  minerBuyCall,
+  productOrderListCall,
+  productStatCall,
+  redeemCall,
+} from './invest/product-orders.ts'
+import { payerCall, productCall, productListCall } from './invest/products.ts'
 
-const row = rowsOf('invest', '/api/prod/')
+export * from './invest/loans.ts'
+export * from './invest/offerings.ts'
+export * from './invest/product-orders.ts'
+export * from './invest/products.ts'
 
 export const investCalls: readonly Row[] = [
-  row('GET', 'appProductInfo/list', 'optional', 'products'),
-  row('GET', 'appProductInfo/queryById', 'optional', 'product'),
-  row('GET', 'appProductOrder/listMy', 'token', 'orders'),
-  row('GET', 'appProductOrder/orderStat', 'token', 'totals'),
-  row('POST', 'appProductOrder/debitBuy', 'token', 'order'),
-  row('POST', 'appProductOrder/minerBuy', 'token', 'order'),
-  row('GET', 'appLoanOrder/myLoanInfo', 'token', 'limits'),
-  row('GET', 'appLoanOrder/listMy', 'token', 'loans'),
-  row('GET', 'appLoanSet/list', 'token', 'terms'),
-  row('POST', 'appLoanSet/creditApply', 'token', 'loan'),
-  row('POST', 'appLoanSet/pledgeApply', 'token', 'loan'),
-  row('GET', 'appProdIoe/listMy', 'token', 'offerings'),
-  row('GET', 'appOrderIoe/listMy', 'token', 'applications'),
-  row('POST', 'appOrderIoe/apply', 'token', 'application'),
-  row('POST', 'appOrderIoe/pay', 'token', 'application'),
-  row('POST', 'appProductOrder/redeem', 'token', 'order', 'order-redeem'),
-  row('GET', 'appProductOrder/incomeList', 'token', 'incomes', 'order-income'),
-  row('GET', 'appProdIoe/drawProof', 'optional', 'proof', 'ieo-proof'),
-  row('POST', 'appLoanOrder/repay', 'token', 'loan', 'loan-manage'),
-  row('POST', 'appLoanOrder/addPledge', 'token', 'loan', 'loan-manage'),
-  row('POST', 'appLoanOrder/cancel', 'token', 'loan', 'loan-manage'),
+  productListCall,
+  productCall,
+  payerCall,
+  productOrderListCall,
+  productStatCall,
+  debitBuyCall,
+  minerBuyCall,
+  redeemCall,
+  incomeListCall,
+  loanInfoCall,
+  loanListCall,
+  loanSetListCall,
+  creditApplyCall,
+  pledgeApplyCall,
+  repayLoanCall,
+  addPledgeCall,
+  cancelLoanCall,
+  offeringListCall,
+  applicationListCall,
+  applyOfferingCall,
+  payOfferingCall,
+  drawProofCall,
 ]

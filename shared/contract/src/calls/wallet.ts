@@ -1,18 +1,22 @@
 /** Balances, the ledger, recharges, currencies, uploads (docs/rules/wallet.md). */
 
 import * as v from 'valibot'
-import { defineCall, type Row, rowsOf } from '../call.ts'
+import { defineCall, type Row } from '../call.ts'
 import { accountKinds, currencyTypes, flows, paymentStates, rechargeStages } from '../codes.ts'
 import { clientOrderId, createdBetween, page, paging } from '../envelope.ts'
 import { LONGEST_TRANSACTION_ID, MOST_VOUCHERS } from '../limits.ts'
 import { codeOf, decimal, decorates, flag, id, int, maybe, positive, text, time } from '../scalars.ts'
+import { addPayoutAccountCall, editPayoutAccountCall, payoutAccountListCall } from './wallet/payout-accounts.ts'
+import { currency, finance, get, owner, post } from './wallet/terms.ts'
+import {
+  withdrawalApplyCall,
+  withdrawalCancelCall,
+  withdrawalListCall,
+  withdrawalRulesCall,
+} from './wallet/withdrawals.ts'
 
-const owner = 'wallet'
-const finance = '/api/finance'
-const currency = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/, 'Expected a currency such as USDT'))
-
-const get = { method: 'GET', auth: 'token', owner } as const
-const post = { method: 'POST', auth: 'token', owner } as const
+export * from './wallet/payout-accounts.ts'
+export * from './wallet/withdrawals.ts'
 
 export const userBalanceCall = defineCall({
   ...get,
@@ -63,6 +67,28 @@ export const userAssetsCall = defineCall({
   reads: ['funds', 'positions'],
   input: {},
   output: userAssets,
+})
+
+/** Days that have ended, oldest first, and today so far; in USDT. */
+export const assetHistoryCall = defineCall({
+  ...get,
+  path: `${finance}/appWallet/assetHistory`,
+  feature: 'asset-history',
+  answers: 'days',
+  reads: ['funds'],
+  input: { days: v.pipe(int, v.minValue(1), v.maxValue(90)) },
+  output: v.array(
+    v.object({
+      /** yyyy-MM-dd of UTC+8 */
+      day: text(10),
+      /** As the day ended; today's as of now. */
+      totalAssets: decimal,
+      /** What came from outside within it, less what left. */
+      inflow: decimal,
+      /** What is more than the day before without it; none where the day before is not known. */
+      profit: maybe(decimal),
+    }),
+  ),
 })
 
 export const userContractBalanceCall = defineCall({
@@ -133,6 +159,7 @@ export const rechargeApplyCall = defineCall({
   changes: ['recharges'],
   foundBy: rechargeListCall,
   order: true,
+  opens: ['recharge'],
   input: {
     currency,
     network: text(20),
@@ -227,6 +254,7 @@ export const transferContractCall = defineCall({
   changes: ['funds', 'ledger'],
   foundBy: balanceLogCall,
   order: true,
+  opens: [],
   input: { from: walletAccount, to: walletAccount, currency, amount: positive },
   output: v.object({ id, balance: decimal, contract: decimal }),
 })
@@ -305,8 +333,6 @@ export const staticFileCall = defineCall({
   output: v.unknown(),
 })
 
-const row = rowsOf('wallet')
-
 export const walletCalls: readonly Row[] = [
   userBalanceCall,
   userAssetsCall,
@@ -315,19 +341,19 @@ export const walletCalls: readonly Row[] = [
   rechargeListCall,
   rechargeApplyCall,
   rechargeAddressCall,
-  row('GET', `${finance}/appWithdrawal/listMy`, 'token', 'withdrawals'),
-  row('POST', `${finance}/appWithdrawal/apply`, 'token', 'withdrawal'),
+  withdrawalListCall,
+  withdrawalApplyCall,
   balanceLogCall,
-  row('GET', '/api/user/appUserWithdrawalInfoSet/listMy', 'token', 'accounts'),
-  row('POST', '/api/user/appUserWithdrawalInfoSet/addAccount', 'token', 'account'),
-  row('POST', '/api/user/appUserWithdrawalInfoSet/editAccount', 'token', 'account'),
+  payoutAccountListCall,
+  addPayoutAccountCall,
+  editPayoutAccountCall,
   currencyListCall,
   rateByCurrencyCall,
   uploadCall,
-  row('GET', `${finance}/appWallet/assetHistory`, 'token', 'days', 'asset-history'),
+  assetHistoryCall,
   rechargeVoucherCall,
   rechargeCancelCall,
-  row('POST', `${finance}/appWithdrawal/cancel/{id}`, 'token', 'withdrawal', 'wallet-cancel'),
-  row('GET', `${finance}/appWithdrawal/rules`, 'token', 'limits', 'withdrawal-rules'),
+  withdrawalCancelCall,
+  withdrawalRulesCall,
   staticFileCall,
 ]

@@ -1,12 +1,10 @@
 /** Builds the fixture units for tests, each in a process of its own; what was built before stands in .cache. */
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ReleaseManifest } from '@shared/contract/release'
-import { contentHash } from '../release-id.ts'
 import { workspaceRoot } from '../workspace.ts'
 import { fixtureKeys } from './keys.ts'
 
@@ -19,21 +17,11 @@ export interface FixtureRelease {
   folder: string
 }
 
-/** The fixture shell starts with the real shell's boot and remotes, which its own release id does not cover. */
-const generation = () => {
-  const real = ['boot', 'remotes'].map(folder => path.join(workspaceRoot, 'shell/src', folder))
-  return createHash('sha256').update(contentHash(real)).digest('hex').slice(0, 12)
-}
-
 /** A cache that lasts from one test run to the next. */
-const fixtures = () => path.join(cache, 'fixtures', generation())
+const fixtures = path.join(cache, 'fixtures')
 
 /** Builds a unit's folder; rejects with what the build said on stderr. */
-export async function build(
-  unitFolder: string,
-  dist = fixtures(),
-  ...flags: '--development'[]
-): Promise<FixtureRelease> {
+export async function build(unitFolder: string, dist = fixtures, ...flags: '--development'[]): Promise<FixtureRelease> {
   const unit = path.basename(unitFolder)
   const args = [here('../main.ts'), unitFolder, '--dist', path.join(dist, unit), ...flags]
   const { stdout } = await run(process.execPath, args, { env: { ...process.env, RELEASE_KEYS: fixtureKeys() } })
@@ -42,7 +30,7 @@ export async function build(
 }
 
 export const buildForDevelopment = (unitFolder: string): Promise<FixtureRelease> =>
-  build(unitFolder, fixtures(), '--development')
+  build(unitFolder, fixtures, '--development')
 
 export const fixture = (name: string) => here(`../../fixtures/${name}`)
 

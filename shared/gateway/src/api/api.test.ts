@@ -159,7 +159,7 @@ test('an exchange that cannot be reached did nothing, and the envelope says so',
     message: 'The exchange cannot be reached at the moment',
     code: 502,
     result: null,
-    timestamp: expect.any(Number),
+    timestamp: null, // the exchange's clock is not known here
   })
   expect(alone.logged).toEqual([
     {

@@ -1,6 +1,6 @@
 /** The counts of one minute as they grow. */
 import type { ClientReport } from '@shared/contract'
-import type { Fault, MinuteCounts } from '@shared/release'
+import type { MinuteCounts, ReportedFault } from '@shared/release'
 
 /** Of one minute: what fails is named, not archived. */
 const mostFaults = 20
@@ -31,7 +31,7 @@ export type Minute = {
 
 export function newMinute(minute: string): Minute {
   const releases = new Map<string, Row>()
-  const faults = new Map<string, Fault>()
+  const faults = new Map<string, ReportedFault>()
   const named = new Map<string, number>()
   const standing = new Set<string>()
   const stood = new Map<string, number>()
@@ -85,7 +85,7 @@ const written = ({ ran, failing, ...counted }: Row): MinuteCounts['releases'][nu
 const nameOf = ({ unit, release, kind, message }: ClientReport): string => `${unit}@${release} ${kind} ${message}`
 
 /** The same words of the same release stand once, with how often; the oldest make room. */
-function keepFault(faults: Map<string, Fault>, report: ClientReport, at: Date): void {
+function keepFault(faults: Map<string, ReportedFault>, report: ClientReport, at: Date): void {
   const { unit, release, kind, route, message } = report
   const name = nameOf(report)
   const times = (faults.get(name)?.times ?? 0) + 1

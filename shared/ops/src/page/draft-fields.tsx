@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@shared/ui/checkbox'
 import { Field } from '@shared/ui/field'
-import { canBePart, type Draft, type Plan, percentOf } from './plan.ts'
+import { canBePart, type Draft, type Plan, readPercent } from './plan.ts'
 
 export interface DraftFieldsProps {
   plan: Plan
@@ -29,7 +29,7 @@ export function DraftFields({ plan, draft, onDraft }: DraftFieldsProps) {
 
 function Part({ draft: { everybody, percent }, onFill }: { draft: Draft; onFill: (more: Partial<Draft>) => void }) {
   const { t } = useLingui()
-  const wrong = percentOf(percent) === null ? t`Enter 0.01 to 99.99.` : undefined
+  const wrong = readPercent(percent) === null ? t`Enter 0.01 to 99.99.` : undefined
   return (
     <>
       <Checkbox checked={everybody} onChange={on => onFill({ everybody: on })}>

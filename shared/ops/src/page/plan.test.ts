@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Overview, Running, Unit } from '../protocol.ts'
-import { actOf, canBePart, draftOf, isWhole, movesTo, nextPercent, percentOf } from './plan.ts'
+import { actOf, canBePart, draftOf, isWhole, movesTo, nextPercent, readPercent } from './plan.ts'
 
 const running = (release: string): Running => ({
   ...{ release, version: '1.0.0', fare: null },
@@ -35,8 +35,8 @@ test('what is sent names the release that the button showed; a canary that is to
 })
 
 test('a part of the phones is more than none and less than all', () => {
-  expect(['5', '12.5', '0,01', ' 99.99 '].map(percentOf)).toEqual([5, 12.5, 0.01, 99.99])
-  expect(['0', '100', '', '-1', '1e1', '1.234', 'five'].map(percentOf)).toEqual([
+  expect(['5', '12.5', '0,01', ' 99.99 '].map(readPercent)).toEqual([5, 12.5, 0.01, 99.99])
+  expect(['0', '100', '', '-1', '1e1', '1.234', 'five'].map(readPercent)).toEqual([
     null,
     null,
     null,

@@ -34,7 +34,7 @@ const sameCanary = (a: Canary | null | undefined, b: Stands['canary'] | undefine
   a?.release === b?.release && a?.percent === b?.percent
 
 /** A percentage as a person types it; null where it is none, or not between 0 and 100. */
-export function percentOf(text: string): number | null {
+export function readPercent(text: string): number | null {
   const typed = text.trim().replace(',', '.')
   return /^\d{1,2}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : null
 }
@@ -57,7 +57,7 @@ export const canBePart = (plan: Plan): boolean => plan.kind === 'promote' && pla
 
 /** Whether who, why and how many are said. */
 export const isWhole = (plan: Plan, { who, why, percent, everybody }: Draft): boolean =>
-  who.trim() !== '' && why.trim() !== '' && (plan.kind !== 'promote' || everybody || percentOf(percent) !== null)
+  who.trim() !== '' && why.trim() !== '' && (plan.kind !== 'promote' || everybody || readPercent(percent) !== null)
 
 /** @param looked serial of the decision that was seen @param force past the gate */
 export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number, force: boolean): Act {
@@ -69,7 +69,7 @@ export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number,
     const [from, to] = [plan.from.release, plan.to.release]
     return { act: plan.kind, ...seen, unit, from, to, forced: draft.forced }
   }
-  const percent = draft.everybody ? null : percentOf(draft.percent)
+  const percent = draft.everybody ? null : readPercent(draft.percent)
   const part = percent === null ? {} : { percent }
   return { act: plan.kind, ...seen, unit, release: plan.release.release, force, ...part }
 }

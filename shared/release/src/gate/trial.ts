@@ -127,7 +127,7 @@ async function signIn(browser: Browser, { url, demo }: Site): Promise<string> {
   const { page, faults } = await openTab(await browser.createBrowserContext())
   try {
     await show({ page, faults }, `${url}/#${login}`)
-    await page.type('input[autocomplete=username]', demo.account)
+    await page.type('input[autocomplete~=username]', demo.account)
     await page.type('input[autocomplete=current-password]', demo.password)
     await page.keyboard.press('Enter')
     const stored = await page.waitForFunction(() => localStorage.getItem('token'), { timeout: patience })

@@ -18,7 +18,7 @@ export const fault = v.object({
   /** How often within the minute. */
   times: count,
 })
-export type Fault = v.InferOutput<typeof fault>
+export type ReportedFault = v.InferOutput<typeof fault>
 
 export const minuteCounts = v.object({
   /** UTC, e.g. "2026-11-22T01:05Z". */

@@ -1,7 +1,7 @@
 /** How the releases fared: pages, failed pages and what failed, summed over minutes and gateways. */
 import { inTurns } from '../in-turns.ts'
 import type { Store } from '../store/store.ts'
-import { countsSince, type Fault, type MinuteCounts, readCounts } from './counts.ts'
+import { countsSince, type MinuteCounts, type ReportedFault, readCounts } from './counts.ts'
 
 /** Pages that ran a release, and those of them that reported a fault. */
 export type Count = { pages: number; failed: number }
@@ -16,7 +16,7 @@ export type ReleaseRate = Count & {
   /** In order; a minute in which nothing happened is left out. */
   minutes: readonly (Count & { minute: string })[]
   /** The newest, each message once. */
-  faults: readonly Fault[]
+  faults: readonly ReportedFault[]
 }
 
 /** By "unit@release"; only those that a page ran. */
@@ -59,7 +59,7 @@ function summed(all: readonly MinuteCounts[]): Rates {
   return new Map([...byName].map(([name, own]) => [name, rateOf(own, faults.get(name) ?? [])]))
 }
 
-function rateOf(rows: readonly Row[], faults: readonly Fault[]): ReleaseRate {
+function rateOf(rows: readonly Row[], faults: readonly ReportedFault[]): ReleaseRate {
   const { unit = '', release = '' } = rows[0] ?? {}
   const minutes = [...Map.groupBy(rows, row => row.minute)]
     .map(([minute, own]) => ({ minute, ...sum(own) }))
@@ -89,7 +89,7 @@ export function rated(counts: readonly Count[]): Count & { rate: number } {
   return { pages, failed: all.failed, rate: all.failed / (pages || 1) }
 }
 
-function newest(faults: readonly Fault[]): Fault[] {
+function newest(faults: readonly ReportedFault[]): ReportedFault[] {
   const sorted = faults.toSorted((a, b) => (a.at < b.at ? 1 : -1))
   const same = [...Map.groupBy(sorted, ({ kind, message }) => `${kind} ${message}`).values()]
   const once = same.flatMap(all =>

@@ -42,6 +42,7 @@ export async function offerKey(
   const spend = await secondFactor(context, askingOf(caller), googleCode)
   const secretKey = newSecret()
   transact(context.db, tx => {
+    stillSignedIn(tx, caller)
     spend(tx)
     keepOffered(tx, context, user, secretKey)
   })

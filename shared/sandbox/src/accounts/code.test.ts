@@ -93,6 +93,15 @@ test('five codes an hour for one address, twenty from one place', async () => {
   expect(await askCode(exchange, nextEmail(), 'login', ip)).toMatchObject({ refusal: 'too-many-tries' })
 })
 
+test('two hundred an hour from all of one IPv6 network', async () => {
+  const ask = async (nth: number, site = 'db8') => {
+    const place = `2001:${site}:7:${Math.floor(nth / 10).toString(16)}::1`
+    return (await askCode(exchange, nextEmail(), 'register', place)).refusal
+  }
+  for (let nth = 0; nth < 200; nth++) expect(await ask(nth)).toBeNull()
+  expect([await ask(200), await ask(200, 'db9')]).toEqual(['too-many-tries', null])
+})
+
 test('who asks for somebody else’s codes neither uses them up nor makes theirs the older one', async () => {
   const [email, ip, stranger] = [nextEmail(), nextIp(), nextIp()]
   for (let i = 0; i < 6; i++) {

@@ -4,12 +4,14 @@
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_APART_SECONDS, CODE_DIGITS, CODE_LIFE_SECONDS } from '@shared/contract/limits'
+import { siteOf } from '@shared/door'
 import { HOUR } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
+import { SITE_TIMES } from './lock.ts'
 import { mail } from './mail.ts'
 
 const SECOND = 1000
@@ -17,9 +19,13 @@ const WRONG_MOST = 5
 /** Wrong entries from elsewhere: a phone may change its network between asking and typing. */
 const STRANGE_MOST = 2
 const PER_ASKER = 5
-/** What all strangers together may have sent to one person; beyond that only a trusted address has more. */
+/** What all strangers together may have sent to one person, and as many again all who bring the right password. */
 const PER_TARGET = 10
 const PER_IP = 20
+
+/** Why who asks is believed. At home, where the account was signed in from, nobody else's asking stands in the way. */
+export const trusts = { stranger: 0, password: 1, home: 2 } as const
+export type Trust = (typeof trusts)[keyof typeof trusts]
 
 export type Scene = 'register' | 'login' | 'reset' | 'bind' | 'withdraw'
 export type Asked = {
@@ -27,8 +33,8 @@ export type Asked = {
   scene: Scene
   /** Who asks. */
   ip: string
-  /** The right password came with it, or the account was signed in to from there: strangers' limits do not hold. */
-  trusted?: boolean
+  /** A stranger's, unless told. */
+  trust?: Trust
 }
 
 const macOf = (secret: string, { target, scene }: Asked, code: string) =>
@@ -51,16 +57,24 @@ const isAlive = (sent: Sent | undefined, now: number): sent is Sent =>
 
 const sentSince = (since: number) => sql.selectFrom('sent_code').select('id').where('at', '>', since)
 
-/** Refuses a flood: 60 s apart and 5 an hour per asker and target; 10 an hour per target, 20 per asker. */
-export function checkFlood(db: Db, { target, ip, trusted }: Asked, now: number): void {
+/** Of IPv6 the network that an address is in; of others the address. */
+function fromSite(ip: string): [from: string, below: string] {
+  const site = siteOf(ip)
+  return site === ip ? [ip, `${ip}\0`] : [site.replace('::/48', ':'), site.replace('::/48', ';')]
+}
+
+/** Refuses a flood: 60 s apart and 5 an hour per asker and target; 10 an hour per target, 20 per asker, ten times that per /48. */
+export function checkFlood(db: Db, { target, ip, trust = trusts.stranger }: Asked, now: number): void {
   const last = first(db, sentTo(target).where('ip', '=', ip))
   if (last && now - last.at < CODE_APART_SECONDS * SECOND) refuse('too-many-tries', { n: 1 })
   const lastHour = sentSince(now - HOUR)
   const toTarget = lastHour.where('target', '=', target)
+  const [from, below] = fromSite(ip)
   const isFlood = [
     all(db, toTarget.where('ip', '=', ip)).length >= PER_ASKER,
-    !trusted && all(db, toTarget.where('trusted', '=', 0)).length >= PER_TARGET,
+    trust !== trusts.home && all(db, toTarget.where('trusted', '=', trust)).length >= PER_TARGET,
     all(db, lastHour.where('ip', '=', ip)).length >= PER_IP,
+    all(db, lastHour.where('ip', '>=', from).where('ip', '<', below)).length >= PER_IP * SITE_TIMES,
   ]
   if (isFlood.includes(true)) refuse('too-many-tries', { n: 60 })
 }
@@ -71,15 +85,15 @@ export function checkFlood(db: Db, { target, ip, trusted }: Asked, now: number):
  */
 export function sendCode(context: Context, asked: Asked, text: ((code: string) => string) | string): void {
   const { db, clock, keys } = context
-  const { target, scene, ip, trusted = false } = asked
+  const { target, scene, ip, trust: trusted = trusts.stranger } = asked
   const at = clock.now()
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  const mac = typeof text === 'string' ? NONE : macOf(keys.secret, asked, code)
-  const words = typeof text === 'string' ? text : text(code)
-  // one commit whatever is sent: how long it takes tells nothing
+  // the same is computed and written whatever is sent: how long it takes tells nothing
+  const made = macOf(keys.secret, asked, code)
+  const [mac, words] = typeof text === 'string' ? [NONE, text] : [made, text(code)]
   transact(db, tx => {
-    run(tx, sql.insertInto('sent_code').values({ target, scene, ip, mac, at, trusted: Number(trusted) }))
-    if (words) mail(tx, target, words, at)
+    run(tx, sql.insertInto('sent_code').values({ target, scene, ip, mac, at, trusted }))
+    mail(tx, target, words, at)
   })
 }
 

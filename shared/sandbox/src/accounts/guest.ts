@@ -31,12 +31,14 @@ export async function guestLogin(input: ParsedInputOf<typeof guestLoginCall>, ca
   const deviceId = input.deviceId ?? ''
   const before = deviceId && !input.anew ? guestOf(context, deviceId) : undefined
   if (before?.account) refuse('guest-exists', { account: before.account }, 'password')
-  const inviterId = inviterOf(db, input.inviteCode)
+  inviterOf(db, input.inviteCode)
   countPerAddress(db, 'guest', ip, clock.now())
   const initialPassword = madePassword()
   const password = await hashPassword(initialPassword, settings.scryptCost, ip)
   return transact(db, tx => {
     const account = freeGuestName(tx)
+    // asked again: whoever invited may have closed their account while the password was hashed
+    const inviterId = inviterOf(tx, input.inviteCode)
     const userId = insertUser(
       tx,
       { account_type: accountTypes.guest, account, password, initialPassword: true, inviterId },

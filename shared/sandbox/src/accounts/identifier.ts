@@ -1,12 +1,10 @@
 /** What people type to say who they are: a name, an email address or a mobile number. */
+import { INVISIBLE } from '@shared/contract/person'
 import { isEmail, isName } from '@shared/contract/registering'
 import type { Db } from '../db/open.ts'
 import { all, first, sql } from '../db/query.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { User } from './tables.ts'
-
-/** What looks like another address, or like nothing: control, direction and format marks, fillers. */
-export const INVISIBLE = /[\p{C}\p{DI}]/u
 
 /** A chosen name, lower-cased; g and nine digits is kept for guests. */
 export function readName(typed: string | undefined): string {

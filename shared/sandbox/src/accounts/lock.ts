@@ -12,7 +12,7 @@ const WINDOW = 15 * MINUTE
 const FAILURES = 5
 const FAILURES_PER_IP = 30
 /** What a /48 may do beside each /64 of it. */
-const SITE_TIMES = 10
+export const SITE_TIMES = 10
 const STRIKES = [15, 30, 60]
 
 const count = (db: Db, kind: string, subject: string, since: number) =>
@@ -122,14 +122,15 @@ export function forgetFailures(db: Db, subject: string): void {
  * is counted under such a name.
  * @param from a browser, or a session: its failures lock no other
  */
-export const ownSubject = (what: 'CODE' | 'PASSWORD', userId: string, from: string): string =>
+export const ownSubject = (what: 'CODE' | 'PASSWORD' | 'PASSKEY', userId: string, from: string): string =>
   `${what} ${userId} ${from}`
 
-/** All locks of a person: at log-in by each spelling, and those of passwords and codes that are asked for within. */
+/** All locks of a person: at log-in by each spelling, those of passkeys, and of passwords and codes that are asked for within. */
 export function forgetLocks(db: Db, user: User): void {
   for (const spelling of spellingsOf(user))
     for (const browser of ['known', 'new']) forgetFailures(db, `${spelling}|${browser}`)
-  for (const subjects of [ownSubject('CODE', user.id, '%'), ownSubject('PASSWORD', user.id, '%')]) {
+  for (const what of ['CODE', 'PASSWORD', 'PASSKEY'] as const) {
+    const subjects = ownSubject(what, user.id, '%')
     run(db, sql.deleteFrom('attempt').where('kind', '=', 'login').where('subject', 'like', subjects))
     run(db, sql.deleteFrom('lock').where('subject', 'like', subjects))
   }

@@ -29,13 +29,14 @@ type From = { subject: string; ip: string; known: boolean }
 /** Asked of nobody, too: how long a try takes must not tell whether there was anybody to ask about. */
 const NOBODY = ''
 
-const knows = ({ db }: Context, user: User | undefined, deviceId: string): boolean =>
+/** Whether a person signed in on that browser before. */
+export const knowsBrowser = ({ db }: Context, user: string | undefined, deviceId: string): boolean =>
   first(
     db,
     sql
       .selectFrom('known_device')
       .select('since')
-      .where('user_id', '=', user?.id ?? NOBODY)
+      .where('user_id', '=', user ?? NOBODY)
       .where('device_id', '=', deviceId || NOBODY),
   ) !== undefined
 
@@ -51,7 +52,7 @@ export async function enter(entry: Entry, caller: Caller, confirm: Confirm) {
   const { db, clock } = context
   const { account, deviceId = '' } = entry
   const found = findUser(db, account)
-  const known = knows(context, found, deviceId)
+  const known = knowsBrowser(context, found?.id, deviceId)
   // by what was typed, never by whom it means: how tries add up must not tell that two spellings are one person
   const subject = `${normalise(account)}|${known ? 'known' : 'new'}`
   const user = await tryOnce({ db, subject, ip, known, now: clock.now() }, () =>
@@ -88,8 +89,8 @@ async function checkPassword(context: Context, { password }: Entry, found: User 
   return user
 }
 
-/** The owner's other browsers show it: whoever signs in with a stolen password cannot keep it quiet. */
-function tellOfDevice(tx: Tx, user: string, at: number): void {
+/** The owner's other browsers show it: whoever signs in with what was stolen cannot keep it quiet. */
+export function tellOfDevice(tx: Tx, user: string, at: number): void {
   const isFirst = !first(tx, sql.selectFrom('known_device').select('since').where('user_id', '=', user).limit(1))
   if (isFirst && !hadBrowser(tx, user)) return
   notify(tx, { user, eventKey: `device:${at}`, tab: 'system', template: 'device-added', values: {}, at })

@@ -2,6 +2,7 @@
 import type { Db } from '../db/open.ts'
 import { all, run, sql } from '../db/query.ts'
 
+/** @param text '' is written down, and nothing is sent */
 export const mail = (db: Db, target: string, text: string, at: number): void =>
   void run(db, sql.insertInto('mail').values({ target, text, at }))
 
@@ -13,6 +14,7 @@ export const mailTo = (db: Db, target: string) =>
       .selectFrom('mail')
       .select(['text', 'at'])
       .where('target', '=', target.toLowerCase())
+      .where('text', '<>', '')
       .orderBy('id', 'desc')
       .limit(10),
   )

@@ -6,12 +6,14 @@ import {
   changeWithdrawPasswordCall,
   emailCaptchaCall,
   generateGoogleKeyCall,
+  myUserInfoCall,
   recoveryCodesCall,
+  resetPasswordCall,
   updateProfileCall,
 } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { bound, codeOf } from './test-authenticator.ts'
-import { codeFor, nextEmail, nextIp, PASSWORD, pass } from './test-people.ts'
+import { askCode, codeFor, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -66,4 +68,26 @@ test.each(Object.keys(acts))('frozen during %s: all is as it was, and nobody is 
   await exchange.operate('user', 'freeze', user.account)
   expect(await acting).toMatchObject({ code: 401, refusal: 'not-signed-in' })
   expect(waysIn(user.id)).toEqual({ ...before, sessions: [] })
+})
+
+/** What comes in between while somebody's forgotten password is replaced. */
+const between: Record<string, (user: TestUser & { email: string }) => Promise<unknown>> = {
+  'they are frozen': ({ email }) => exchange.operate('user', 'freeze', email),
+  'their address is another': async ({ id }) =>
+    exchange.sandbox.context.db.prepare('UPDATE user SET email = ? WHERE id = ?').run(nextEmail(), id),
+}
+
+test.each(Object.keys(between))('%s while a forgotten password is replaced: it stays what it was', async name => {
+  const { email, token } = await registerByEmail(exchange)
+  const id = String((await client().ask(myUserInfoCall, {}, { token })).id)
+  pass(exchange, 61)
+  await askCode(exchange, email, 'reset')
+  const input = { email, captcha: await codeFor(exchange, email), password: 'harbour-light-9' }
+  const password = () => exchange.sandbox.context.db.prepare('SELECT password FROM user WHERE id = ?').get(id)
+  const before = password()
+  const resetting = client().call(resetPasswordCall, input, { ip: nextIp() })
+  await exchange.operate('mail', email)
+  await between[name]?.({ id, account: email, email, password: PASSWORD, token })
+  expect((await resetting).code).not.toBe(200)
+  expect(password()).toEqual(before)
 })

@@ -122,4 +122,13 @@ export const accountsMigrations: readonly Migration[] = [
       CREATE TABLE identity_photo (path TEXT PRIMARY KEY, identity_id TEXT NOT NULL) STRICT;
     `,
   },
+  {
+    id: 'accounts-0005',
+    up: 'ALTER TABLE user ADD COLUMN sample_until INTEGER',
+  },
+  // who was seen on a browser is asked at each log-in
+  {
+    id: 'accounts-0006',
+    up: 'CREATE INDEX session_of_device ON session (device_id)',
+  },
 ]

@@ -1,4 +1,4 @@
-/** A new phone or email: proved by the password and a code that was sent there; the old ones are told. */
+/** A new phone or email: proved by the password, the authenticator and a code that was sent there; the old ones are told. */
 import type { ParsedInputOf, updateProfileCall } from '@shared/contract'
 import { accountTypes } from '@shared/contract/codes'
 import { run, sql } from '../db/query.ts'
@@ -8,8 +8,9 @@ import { refuse } from '../refusals/refuse.ts'
 import { checkCode } from './code.ts'
 import { holdWithdrawals } from './hold.ts'
 import { type Phone, phoneTarget, readEmail, readPhone, targetsOf } from './identifier.ts'
-import { checkOwnPassword } from './own-password.ts'
+import { askingOf, checkOwnPassword } from './own-password.ts'
 import { isTaken } from './register.ts'
+import { secondFactor } from './second-factor.ts'
 import type { User } from './tables.ts'
 import { userById } from './user.ts'
 
@@ -37,16 +38,18 @@ export function newAddress(user: User, input: Input): Address | undefined {
 
 /**
  * @returns what writes it, in the transaction of the whole change
- * @throws Refused wrong-password, code-wrong; whether it is taken is told to nobody who has not proved that it is theirs
+ * @throws Refused wrong-password, authenticator-required, code-wrong, code-used; whether it is taken is told to nobody who has not proved that it is theirs
  */
-export async function confirmAddress(address: Address, { password = '', captcha }: Input, caller: SignedIn) {
+export async function confirmAddress(address: Address, input: Input, caller: SignedIn) {
   const { context, user: id, ip } = caller
-  const { password: proved } = await checkOwnPassword(caller, password, 'password')
-  const spend = checkCode(context, { target: address.target, scene: 'bind', ip }, captcha)
+  const { password: proved } = await checkOwnPassword(caller, input.password ?? '', 'password')
+  const factor = await secondFactor(context, askingOf(caller), input.googleCode)
+  const code = checkCode(context, { target: address.target, scene: 'bind', ip }, input.captcha)
   return (tx: Tx): void => {
     const user = userById(tx, id)
     if (user.password !== proved) refuse('wrong-password', { field: 'password' })
-    spend(tx)
+    factor(tx)
+    code(tx)
     if (isTaken(tx, address)) refuse('taken', { field: address.field })
     adopt(tx, user, address, context.clock.now())
   }

@@ -1,47 +1,18 @@
-/** The profile of who is signed in: addresses masked, credit score derived (docs/rules/account.md#credit-score). */
+/** The profile of who is signed in: addresses masked. */
 import type { UserInfo } from '@shared/contract'
-import { identityStates, paymentStates } from '@shared/contract/codes'
 import { stamp } from '../clock.ts'
 import { countUnread } from '../content/messages.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
-import { first, sql } from '../db/query.ts'
+import { reminderOf } from '../control/view.ts'
+import { hasPayoutAccount } from '../wallet/payout/rows.ts'
+import { creditParts } from './credit-score.ts'
 import { holdOf } from './hold.ts'
 import { mask, phoneTarget } from './identifier.ts'
 import { isLocked, stateOf } from './identity/index.ts'
 import { authenticatorOf } from './second-factor.ts'
-import type { IdentityKind, User } from './tables.ts'
+import type { User } from './tables.ts'
 import { userById } from './user.ts'
 import { withdrawPasswordOf } from './withdraw-password.ts'
-
-/** What counts towards the credit score, with the most that each can give. */
-const parts = { base: 50, basic: 15, advanced: 10, authenticator: 10, pin: 5, recharge: 5, loans: 5 } as const
-type Part = keyof typeof parts
-
-const hasRecharged = (db: Db, userId: string) =>
-  first(
-    db,
-    sql
-      .selectFrom('recharge')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('status', '=', paymentStates.delivered)
-      .limit(1),
-  ) !== undefined
-
-const isVerified = (db: Db, userId: string, kind: IdentityKind) => stateOf(db, userId, kind) === identityStates.verified
-
-function creditParts(db: Db, userId: string) {
-  const earned: Partial<Record<Part, number>> = {
-    base: parts.base,
-    authenticator: authenticatorOf(db, userId) ? parts.authenticator : 0,
-    pin: withdrawPasswordOf(db, userId) ? parts.pin : 0,
-    recharge: hasRecharged(db, userId) ? parts.recharge : 0,
-    basic: isVerified(db, userId, 'basic') ? parts.basic : 0,
-    advanced: isVerified(db, userId, 'advanced') ? parts.advanced : 0,
-  }
-  return (Object.keys(parts) as Part[]).map(code => ({ code, points: earned[code] ?? 0, max: parts[code] }))
-}
 
 const maskedPhone = ({ phone_code: phoneCode, phone }: User) =>
   phone && phoneCode ? mask(phoneTarget({ phoneCode, phone })) : null
@@ -49,7 +20,8 @@ const maskedPhone = ({ phone_code: phoneCode, phone }: User) =>
 /** The name that a person is shown: what was chosen, else the masked address. */
 export const nameOf = (user: User) => user.account ?? (user.email ? mask(user.email) : maskedPhone(user))
 
-export function profile({ db, clock }: Context, userId: string): Partial<UserInfo> {
+export function profile(context: Context, userId: string): Partial<UserInfo> {
+  const { db, clock } = context
   const user = userById(db, userId)
   const credit = creditParts(db, userId)
   const hold = holdOf(db, userId, clock.now())
@@ -76,10 +48,11 @@ export function profile({ db, clock }: Context, userId: string): Partial<UserInf
     basicState: stateOf(db, userId, 'basic'),
     advancedState: stateOf(db, userId, 'advanced'),
     profileLocked: isLocked(db, userId),
-    hasWithdrawAccount: false,
+    hasWithdrawAccount: hasPayoutAccount(db, userId),
     googleBound: authenticatorOf(db, userId) !== undefined,
     initialPassword: user.initial_password === 1,
     withdrawHoldUntil: hold ? stamp(hold.until) : null,
+    reminderMinutes: reminderOf(context, userId),
     unreadCount: countUnread(db, userId),
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => exchange.stop())
 
 const NEW = 'harbour-light-9'
-type Input = { captcha?: string; password?: string; googleCode?: string }
+type Input = { captcha?: string; password?: string; googleCode?: string; deviceId?: string }
 const reset = (email: string, input: Input = {}, ip = nextIp()) =>
   exchange.client.call(resetPasswordCall, { email, password: NEW, ...input }, { ip })
 
@@ -39,6 +39,15 @@ test('a code to the address makes another password; all browsers are signed out,
   expect(await exchange.client.ask(myUserInfoCall, {}, { token: result.token })).toMatchObject({
     withdrawHoldUntil: until,
   })
+})
+
+test('the browser that brought the code enters by the new password alone, no other one does', async () => {
+  const { email, captcha } = await forgetful()
+  const deviceId = 'browser-that-resets'
+  expect((await reset(email, { captcha, deviceId })).code).toBe(200)
+  expect((await login(exchange, { account: email, deviceId, password: NEW })).code).toBe(200)
+  const other = { account: email, deviceId: 'another-browser', password: NEW }
+  expect(await login(exchange, other)).toMatchObject({ refusal: 'code-required' })
 })
 
 test('by phone alike', async () => {

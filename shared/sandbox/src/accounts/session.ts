@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql } from '../db/query.ts'
 import type { Caller, SignedIn } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
+import { noteBrowser } from '../rewards/same-browser.ts'
 import type { SessionRow } from './tables.ts'
 
 const IDLE = 7 * DAY
@@ -40,6 +41,7 @@ export function openSession(db: Db, userId: string, { deviceId = '', ...from }: 
   const row = { token_hash: hashOf(token), user_id: userId, device_id: deviceId, ...from, ...times }
   run(db, sql.insertInto('session').values(row))
   if (deviceId) remember(db, userId, deviceId, now)
+  if (deviceId) noteBrowser(db, userId, deviceId)
   endOldest(db, userId, now)
   return token
 }
@@ -74,7 +76,8 @@ function endThose(db: Db, sessions: ReturnType<typeof live>, now: number): numbe
   return hashes.length ? run(db, sql.updateTable('session').set({ revoked: now }).where('token_hash', 'in', hashes)) : 0
 }
 
-function remember(db: Db, userId: string, deviceId: string, since: number): void {
+/** From here on the browser enters with the password alone; one that names itself by nothing is nobody's. */
+export function remember(db: Db, userId: string, deviceId: string, since: number): void {
   const device = { user_id: userId, device_id: deviceId, since }
   run(
     db,

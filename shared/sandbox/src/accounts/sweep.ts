@@ -1,4 +1,4 @@
-/** Forgets once a day what no rule looks at any more: tries, codes, mail, keys that nobody bound, holds and sessions that ended. */
+/** Forgets once a day what no rule looks at any more: tries, codes, mail, keys that nobody bound, challenges, holds and sessions that ended. */
 
 import { DAY, dayOf } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -20,6 +20,7 @@ export function accountBeat({ db }: Context, now: number): void {
   run(db, sql.deleteFrom('mail').where('at', '<', now - MAIL_KEPT))
   run(db, sql.deleteFrom('offered_key').where('at', '<', now - DAY))
   run(db, sql.deleteFrom('withdraw_hold').where('until', '<', now - DAY))
+  run(db, sql.deleteFrom('spent_challenge').where('until', '<', now))
   run(db, sql.deleteFrom('session').where('expires', '<', now - SESSION_KEPT))
   sweptDay.set(db, day)
 }

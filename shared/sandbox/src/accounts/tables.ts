@@ -1,5 +1,6 @@
 import type { accountTypes, CodeOf, genders, identityStates, userStates } from '@shared/contract/codes'
 import type { Generated, Selectable } from 'kysely'
+import type { PasskeyTables } from './passkeys/tables.ts'
 
 /** A person. Addresses are unique; a visitor's account name is made, not chosen. */
 export type UserTable = {
@@ -21,6 +22,8 @@ export type UserTable = {
   invite_code: string
   inviter_id: string | null
   created_at: number
+  /** Whatever they did before was written for a fresh exchange; null: whatever is older than they are. */
+  sample_until: number | null
   /** What the person told, or a document proved; null where nothing was. */
   surname: string | null
   first_name: string | null
@@ -93,7 +96,7 @@ export type SentCode = {
   /** Wrong entries from where it was asked for, and from elsewhere. */
   wrong: Generated<number>
   strange: Generated<number>
-  /** 1 where the right password asked for it, or a network that the account was signed in from. */
+  /** Who asked: 0 a stranger, 1 whoever has the right password, 2 a network that the account was signed in from. */
   trusted: Generated<number>
   used: Generated<number>
   at: number
@@ -136,7 +139,7 @@ export type WithdrawPassword = {
 /** Until when withdrawals wait, and for what. */
 export type WithdrawHold = { user_id: string; until: number; cause: string }
 
-export type AccountTables = {
+export type AccountTables = PasskeyTables & {
   user: UserTable
   identity: IdentityRow
   identity_photo: IdentityPhoto

@@ -1,5 +1,6 @@
 /** Makes people: the one place where a user row begins. */
 import { randomBytes, randomInt } from 'node:crypto'
+import { userStates } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
 import { first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
@@ -51,7 +52,7 @@ export function insertUser(tx: Tx, user: NewUser, now: number): string {
     created_at: now,
   }
   run(tx, sql.insertInto('user').values(row))
-  joinTeam(tx, id, row.inviter_id)
+  joinTeam(tx, id, row.inviter_id, now)
   return id
 }
 
@@ -62,6 +63,16 @@ export function inviterOf(db: Db, code: string | undefined): string | null {
   const inviter = first(db, sql.selectFrom('user').select('id').where('invite_code', '=', typed))
   return inviter?.id ?? refuse('code-unknown', { field: 'inviteCode' })
 }
+
+/** In place of the code of an account that is closed; small letters: no code that is typed is this one. */
+export const closedCode = (id: string): string => `closed-${id}`
+
+/** Nobody's any more: what comes to it is lost. */
+export const isClosed = ({ id, invite_code: code }: Pick<User, 'id' | 'invite_code'>): boolean =>
+  code === closedCode(id)
+
+/** Whoever is kept out. */
+export const isFrozen = (db: Db, id: string): boolean => userById(db, id).status === userStates.frozen
 
 export const userById = (db: Db, id: string): User => {
   const user = first(db, sql.selectFrom('user').selectAll().where('id', '=', id))

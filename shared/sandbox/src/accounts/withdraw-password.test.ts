@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { changeWithdrawPasswordCall, emailCaptchaCall, messageListCall, myUserInfoCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { growInto } from '../../../testing/src/grown.ts'
 import { stamp } from '../clock.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { Refused } from '../refusals/refuse.ts'
@@ -71,7 +72,10 @@ test.each(['111111', '000000', '123456', '654321', '012345', '987654'])('%s is t
 
 test.each(['12345', '1234567', '12345a', '１２３４５７', '135 79'])('"%s" is not six digits', async password => {
   const { token } = await exchange.newUser()
-  expect(await put(token, { loginPassword: PASSWORD, password })).toMatchObject({ refusal: 'field-invalid' })
+  expect(await put(token, { loginPassword: PASSWORD, password })).toMatchObject({
+    refusal: 'field-invalid',
+    values: { field: 'password' },
+  })
 })
 
 test('both proofs or none is a question back; without one that stands there is nothing to change', async () => {
@@ -120,6 +124,7 @@ test('five wrong ones in a row lock for 24 hours, the right one too; a right one
 
 test('the lock outlasts a restart', async () => {
   const data = mkdtempSync(join(tmpdir(), 'withdraw-password-'))
+  await growInto(data)
   const before = await startExchange({ data })
   const { token } = await before.newUser()
   const change = ({ client }: Exchange, input: Input) =>

@@ -1,6 +1,7 @@
 /** The withdrawal password: six digits beside the login password (docs/rules/account.md#withdrawal-password). */
 import { createHmac } from 'node:crypto'
-import { MOST_WRONG_PINS, PIN_DIGITS } from '@shared/contract/limits'
+import { MOST_WRONG_PINS } from '@shared/contract/limits'
+import { pinFault } from '@shared/contract/pin'
 import { DAY, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -24,11 +25,8 @@ export const hashPin = ({ context, user, ip }: SignedIn, pin: string): Promise<s
 
 /** @throws Refused field-invalid unless it is six digits, pin-weak where they are all alike or run up or down */
 export function checkPin(pin: string): void {
-  const digits = [...pin].map(Number)
-  if (digits.length !== PIN_DIGITS || !/^\d+$/.test(pin)) refuse('field-invalid', { field: 'withdrawPassword' })
-  const steps = new Set(digits.slice(1).map((digit, before) => digit - (digits[before] ?? 0)))
-  const [step = 0] = steps
-  if (steps.size === 1 && Math.abs(step) <= 1) refuse('pin-weak', { field: 'password' })
+  const fault = pinFault(pin)
+  if (fault) refuse(fault === 'weak' ? 'pin-weak' : 'field-invalid', { field: 'password' })
 }
 
 /** The last try of each person that is still being hashed; of each exchange its own. */

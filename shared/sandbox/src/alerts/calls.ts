@@ -3,7 +3,7 @@ import { alertListCall, createAlertCall, deleteAlertCall, type ParsedInputOf, ty
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { pageOf, toPage } from '../db/page.ts'
-import { all, first, sql } from '../db/query.ts'
+import { all, first, sql, written } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
 import { type Served, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
@@ -30,7 +30,7 @@ function listed({ db }: Context, userId: string, input: ParsedInputOf<typeof ale
   if (input.clientOrderId) rows = rows.where('client_order_id', '=', input.clientOrderId)
   const asked = pageOf(input, 20)
   const counted = rows.clearSelect().select(count => count.fn.countAll<number>().as('n'))
-  const wanted = rows.orderBy('created_at', 'desc').orderBy('id').offset(asked.offset).limit(asked.size)
+  const wanted = rows.orderBy('created_at', 'desc').orderBy(written, 'desc').offset(asked.offset).limit(asked.size)
   return toPage(all(db, wanted).map(viewOf), first(db, counted)?.n ?? 0, asked)
 }
 

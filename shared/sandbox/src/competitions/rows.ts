@@ -1,6 +1,6 @@
 /** Reads and writes of competitions and entries. */
 import type { Db } from '../db/open.ts'
-import { all, first, run, sql, written } from '../db/query.ts'
+import { all, first, prepared, run, sql, written } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { TradingAccount } from '../positions/account.ts'
 import { refuse } from '../refusals/refuse.ts'
@@ -15,7 +15,7 @@ export const standing = (db: Db): CompetitionRow[] =>
 
 /** Those that were not ended yet. */
 export const unsettled = (db: Db): CompetitionRow[] =>
-  all(db, competitions().where('cancelled_at', 'is', null).where('settled_at', 'is', null))
+  prepared(db, 'SELECT * FROM competition WHERE cancelled_at IS NULL AND settled_at IS NULL').all() as CompetitionRow[]
 
 export const competitionById = (db: Db, id: string): CompetitionRow =>
   first(db, competitions().where('id', '=', id)) ?? refuse('not-found')
@@ -35,7 +35,8 @@ const joinedOf = (competition: string) =>
 export const participants = (db: Db, competition: string): EntryRow[] =>
   all(db, joinedOf(competition).where('state', '<>', 'exited'))
 
-export const playing = (db: Db): EntryRow[] => all(db, entries().where('state', '=', 'in').orderBy('id'))
+export const playing = (db: Db): EntryRow[] =>
+  prepared(db, "SELECT * FROM competition_entry WHERE state = 'in' ORDER BY id").all() as EntryRow[]
 
 export function insertEntry(tx: Tx, row: EntryRow): EntryRow {
   run(tx, sql.insertInto('competition_entry').values(row))

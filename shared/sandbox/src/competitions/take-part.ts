@@ -3,10 +3,11 @@ import { competitionStates } from '@shared/contract/codes'
 import { toMinor } from '@shared/money'
 import { dayOf } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { mayOpen } from '../control/may-open.ts'
 import type { Tx } from '../db/transact.ts'
 import { newId } from '../ids.ts'
 import { type EntryType, post } from '../ledger/index.ts'
-import { freeOf } from '../positions/account.ts'
+import { freeOf, realAccount } from '../positions/account.ts'
 import { endAccount } from '../positions/end-account.ts'
 import { grantFunds, resetFunds } from '../positions/virtual-funds.ts'
 import { refuse } from '../refusals/refuse.ts'
@@ -14,14 +15,15 @@ import { accountOfEntry, competitionById, entryOf, insertEntry, participants, up
 import { statusOf } from './rules.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 
-export function join(tx: Tx, { clock }: Context, owner: string, id: string): EntryRow {
+export function join(tx: Tx, context: Context, owner: string, id: string): EntryRow {
   const competition = competitionById(tx, id)
-  const now = clock.now()
+  const now = context.clock.now()
   const known = entryOf(tx, id, owner)
   if (known) refuse(known.state === 'exited' ? 'competition-left' : 'competition-joined')
   const isOver = statusOf(competition, now) === competitionStates.ended || competition.cancelled_at !== null
   if (isOver || now >= competition.join_deadline) refuse('competition-closed')
   if (participants(tx, id).length >= competition.max_participants) refuse('competition-full')
+  mayOpen(tx, context, realAccount(owner), 'competition')
   return enter(tx, competition, owner, now)
 }
 

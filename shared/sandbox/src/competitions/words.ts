@@ -1,10 +1,9 @@
 /** A competition's title, intro and rules in the language asked for; what is missing is English. */
 import type { LanguageCode } from '@shared/contract'
+import { type InSome, inLanguage } from '../content/in-language.ts'
 import type { Language } from '../refusals/languages.ts'
-import { traditional } from '../refusals/traditional.ts'
 import type { CompetitionRow } from './tables.ts'
 
-type InSome = { 'en-us': string } & Partial<Record<LanguageCode, string>>
 export type CompetitionWords = { title: InSome; intro: InSome; rules: InSome }
 
 export function wordsOf({ words }: CompetitionRow, language: Language) {
@@ -24,10 +23,4 @@ export const withWords = (
     return [part, text === undefined ? inSome : { ...inSome, [language]: text }]
   })
   return JSON.stringify(Object.fromEntries(added))
-}
-
-function inLanguage(words: InSome, language: Language): string {
-  const chinese = words['zh-cn']
-  if (language === 'zh-hant') return chinese ? traditional(chinese) : words['en-us']
-  return words[language] ?? words['en-us']
 }

@@ -30,13 +30,14 @@ const fill = (text: string, values: MessageValues, language: Language) =>
 
 /** Which unit stands behind a number: of the currency that the message names, of its symbol's base, or of its quote. */
 function unitOf(name: string, { currency, symbol }: MessageValues): string | undefined {
-  if (name === 'amount' || name === 'credited') return currency === undefined ? undefined : String(currency)
+  if (name === 'amount' || name === 'credited' || name === 'net')
+    return currency === undefined ? undefined : String(currency)
   const spec = symbolOf(String(symbol))
   if (name === 'quantity') return spec?.baseCurrency
   return name === 'profit' ? spec?.quoteCurrency : undefined
 }
 
-const numbers = new Set(['amount', 'credited', 'quantity', 'price', 'level', 'profit'])
+const numbers = new Set(['amount', 'credited', 'net', 'quantity', 'price', 'level', 'profit'])
 
 function shown(name: string, values: MessageValues, language: Language): string {
   const value = String(values[name] ?? '')

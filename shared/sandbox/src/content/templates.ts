@@ -9,14 +9,22 @@ export const templates = [
   // {id, amount, currency}
   'recharge-expired',
   'recharge-not-arrived',
+  // {net, account, currency}: it was sent; {amount, currency, reason}, {amount, currency}: all came back
+  'withdrawal-paid',
+  'withdrawal-rejected',
+  'withdrawal-failed',
+  // {account, from}: another place to have money paid out to
+  'payout-account-added',
   // {symbol, quantity, price, profit}: closed by the exchange, at the price that crossed; profit after all fees
   'position-take-profit',
   'position-stop-loss',
   'position-liquidated',
-  // {symbol, quantity, price}: a limit or stop order was filled at a price; ended for want of funds, or of time
+  // {symbol, quantity, price}: a limit or stop order was filled at a price; ended for want of funds, or of time, or by the
+  // person's own limit or break
   'order-filled',
   'order-no-funds',
   'order-expired',
+  'order-own-limit',
   // {symbol, amount, currency}: no price was recent enough as it ended
   'second-void',
   // {symbol, quantity, price, profit}: it expired at a price; profit after the premium
@@ -31,6 +39,33 @@ export const templates = [
   'competition-cancelled',
   'competition-end',
   'competition-reward',
+  // {id, amount, currency}: its principal came back; {id}: of a machine; {id, amount, currency}: too little of a bond was sold
+  'product-ended',
+  'mining-ended',
+  'product-refunded',
+  // {id, reason} in the operator's words; {id}
+  'product-frozen',
+  'product-unfrozen',
+  // {id}: the yield account could not pay what a machine earned
+  'income-late',
+  // {amount, currency, time}: it was paid out, due then; {amount, currency, reason} in the desk's words; {amount, currency, time}: due then
+  'loan-passed',
+  'loan-rejected',
+  'loan-soon',
+  // {amount, currency}: what was owed was taken from the balance; was not there
+  'loan-collected',
+  'loan-overdue',
+  // {symbol, price, amount, currency, quantity}: repay so much, or pledge so much more; so much was sold, so much is still owed
+  'loan-call',
+  'loan-liquidated',
+  // {symbol, won, lots, amount, currency, until}: lots were drawn, to be paid until then; {symbol}: none was
+  'offering-won',
+  'offering-not-won',
+  // {symbol, amount, currency, until}: the last hours; {symbol, until}: unpaid, and when one may apply again
+  'offering-unpaid',
+  'offering-forfeited',
+  // {symbol, quantity}: credited
+  'offering-listed',
   // {vip} the level that one rose to, with {amount, currency} where its gift is new; {vip} the level that one fell to
   'level-gift',
   'level-risen',
@@ -54,6 +89,9 @@ export const templates = [
   'authenticator-removed',
   'email-changed',
   'phone-changed',
+  // {}: a passkey logs in from now on, or no longer
+  'passkey-added',
+  'passkey-removed',
   // {n}: so many are left
   'recovery-codes-few',
   // {}: greets whoever tries the demo account

@@ -3,9 +3,14 @@ import type { AccountTables } from '../accounts/tables.ts'
 import type { AlertTables } from '../alerts/tables.ts'
 import type { CompetitionTables } from '../competitions/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
+import type { ControlTables } from '../control/tables.ts'
 import type { DemoTables } from '../demo/tables.ts'
+import type { DueTables } from '../due/tables.ts'
+import type { InvestTables } from '../invest/tables.ts'
 import type { LedgerTables } from '../ledger/tables.ts'
+import type { LoanTables } from '../loans/tables.ts'
 import type { MarketTables } from '../market/tables.ts'
+import type { OfferingTables } from '../offerings/tables.ts'
 import type { OperatorTables } from '../operator/tables.ts'
 import type { SpotTables } from '../positions/spot/tables.ts'
 import type { PositionTables } from '../positions/tables.ts'
@@ -23,9 +28,14 @@ export type Tables = StateTables &
   AlertTables &
   CompetitionTables &
   ContentTables &
+  ControlTables &
   DemoTables &
+  DueTables &
+  InvestTables &
   LedgerTables &
+  LoanTables &
   MarketTables &
+  OfferingTables &
   OperatorTables &
   PositionTables &
   RewardTables &

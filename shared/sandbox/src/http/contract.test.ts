@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
-  balanceLogCall,
   type Call,
   calls,
+  createAlertCall,
   createPositionCall,
+  debitBuyCall,
   isCall,
   type Row,
   rechargeApplyCall,
   transferContractCall,
 } from '@shared/contract'
+import { alertDirections } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { applyBasic } from '../accounts/test-identities.ts'
+import { device, registered } from '../accounts/test-passkeys.ts'
+import { PASSWORD, pass } from '../accounts/test-people.ts'
 import { features, calls as served } from '../domains.ts'
+import { PIN, withdrawing } from '../wallet/test-withdrawals.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -77,13 +83,49 @@ test('by the other method a served call is 405', async () => {
 
 const fieldsOf = (call: Call) => Object.keys((call.input as unknown as { entries: object }).entries)
 
-describe("another's orders", () => {
-  const secrets: Record<string, string> = {}
+/** All that is called an id in an answer, however deep. */
+function idsIn(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return []
+  return Object.entries(answer).flatMap(([field, value]) =>
+    typeof value === 'string' && /^id$|Id$/.test(field) ? [value] : idsIn(value),
+  )
+}
+
+describe("another's own", () => {
+  const own = served.filter(({ call }) => call.auth === 'token')
+  const takesId = (field: string) =>
+    /^id$|Id$/.test(field) && !['clientOrderId', 'deviceId', 'requestId'].includes(field)
+  const asking = own.filter(({ call }) => fieldsOf(call).some(takesId))
+  const secrets: string[] = []
+  let owner: TestUser
   let stranger: TestUser
 
+  /** Every id that somebody is told of by all calls that need nothing else. */
+  async function toldTo(token: string): Promise<string[]> {
+    const told = []
+    for (const { call } of own.filter(({ call }) => call.method === 'GET'))
+      told.push((await exchange.client.send('GET', call.path, { token })).result)
+    return idsIn(told)
+  }
+
+  /** As it stands in an answer: a short one is a part of much else. */
+  const told = (id: string) => (id.length < 6 ? JSON.stringify(id) : id)
+
+  /** A passkey, a document, a payout account and a withdrawal; the stranger, too, could withdraw. */
+  async function leavingTraces(): Promise<void> {
+    const { setPin, add, apply } = withdrawing(exchange)
+    await registered(exchange, owner, device())
+    await applyBasic(exchange, owner)
+    for (const user of [owner, stranger]) await setPin(user)
+    await add(stranger)
+    const account = await add(owner)
+    pass(exchange, 3600)
+    expect((await apply(owner, account)).code).toBe(200)
+  }
+
   beforeAll(async () => {
-    const [owner, other] = [await exchange.newUser({ balance: '100', contract: '1000' }), await exchange.newUser()]
-    stranger = other
+    owner = await exchange.newUser({ balance: '300', contract: '1000' })
+    stranger = await exchange.newUser()
     const asOwner = { token: owner.token }
     const from = { from: 'balance', to: 'contract', currency: 'USDT', amount: '1' } as const
     const open = {
@@ -96,35 +138,44 @@ describe("another's orders", () => {
     } as const
     const at = { marginMode: 1, expectedPrice: '64000', tolerance: '0.01' } as const
     const recharge = { currency: 'USDT', network: 'TRC20', amount: '50' }
+    const alert = { symbol: 'BTCUSDT', direction: alertDirections.rises, price: '70000' }
     const order = () => ({ clientOrderId: newOrderId() })
     const { client } = exchange
-    secrets.transfer = (await client.ask(transferContractCall, { ...from, ...order() }, asOwner)).id
-    secrets.recharge = (await client.ask(rechargeApplyCall, { ...recharge, ...order() }, asOwner)).id
-    secrets.position = (await client.ask(createPositionCall, { ...open, ...at, ...order() }, asOwner)).id
-    secrets.leg = (await client.ask(balanceLogCall, {}, asOwner)).records[0]?.id ?? ''
-    secrets.owner = owner.id
+    await client.ask(transferContractCall, { ...from, ...order() }, asOwner)
+    await client.ask(rechargeApplyCall, { ...recharge, ...order() }, asOwner)
+    await client.ask(createPositionCall, { ...open, ...at, ...order() }, asOwner)
+    const product = { productId: 'A2', amount: '100', expected: '0.0008', agreed: true }
+    await client.ask(debitBuyCall, { ...product, ...order() }, asOwner)
+    await client.ask(createAlertCall, { ...alert, ...order() }, asOwner)
+    await leavingTraces()
+    const known = new Set(await toldTo(stranger.token))
+    secrets.push(...new Set((await toldTo(owner.token)).filter(id => id !== '' && !known.has(id))))
   })
 
-  const names = ['id', 'rechargeId', 'refId'] as const
-  const asking = served.filter(
-    ({ call }) => call.auth === 'token' && names.some(field => fieldsOf(call).includes(field)),
-  )
+  test('their transfer, recharge, position, investment, alert, session, account, passkey, document, payout account and withdrawal are among what is tried', () =>
+    expect(secrets.length).toBeGreaterThanOrEqual(12))
 
-  test.each(asking.map(({ call }) => [name(call), call] as const))('%s does not give them away', async (_, call) => {
-    // no more than ten orders a second
-    await exchange.sandbox.advance(1)
-    for (const secret of Object.values(secrets)) {
-      const input = Object.fromEntries(names.map(field => [field, secret]))
+  test.each(asking.map(({ call }) => [name(call), call] as const))('%s does not give it away', async (_, call) => {
+    for (const secret of secrets) {
+      // no more than ten orders a second
+      if (call.order) await exchange.sandbox.advance(1)
+      const ids = Object.fromEntries(
+        fieldsOf(call)
+          .filter(takesId)
+          .map(field => [field, secret]),
+      )
       const filled = {
-        clientOrderId: newOrderId(),
-        expectedPrice: '64000',
-        tolerance: '0.01',
-        amount: '1',
-        txHash: 'x',
+        ...{ expectedPrice: '64000', tolerance: '0.01', amount: '1', txHash: 'x', name: 'x', password: PASSWORD },
+        ...{ currency: 'USDT', network: 'TRC20', expectedFee: '1', expectedAmount: '100', withdrawPassword: PIN },
       }
-      const answer = await exchange.client.call(call, { ...filled, ...input }, { token: stranger.token })
-      if (call.method === 'POST') expect(['not-found', 'field-invalid']).toContain(answer.refusal)
-      else expect(JSON.stringify(answer.code === 200 ? answer.result : null)).not.toContain(secret)
+      const input = { clientOrderId: newOrderId(), ...filled, ...ids }
+      const { refusal, code, result } = await exchange.client.call(call, input, { token: stranger.token })
+      if (call.method === 'POST') expect(refusal).toMatch(/^(not-found|field-invalid)$/)
+      else expect(JSON.stringify(code === 200 ? result : null)).not.toContain(told(secret))
     }
+  })
+
+  test('and afterwards all of it is its owner’s still', async () => {
+    expect(await toldTo(owner.token)).toEqual(expect.arrayContaining(secrets))
   })
 })

@@ -1,6 +1,6 @@
 /**
  * Decrypts the keys of bodies, the dearest step of a small request: the first of each turn of the loop at once, all others
- * on another processor. Whoever comes alone waits for no thread, and a crowd leaves the loop to the orders.
+ * on another processor. Whoever comes alone waits for no thread, and many at once leave the loop to the orders.
  */
 import type { KeyObject } from 'node:crypto'
 import { Worker } from 'node:worker_threads'

@@ -3,6 +3,7 @@ import { createPrivateKey } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Call } from '@shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '../accounts/session.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { callerOf, languageOfRequest, type SessionOf, tokenOf } from './caller.ts'
@@ -51,7 +52,7 @@ function addRoute(
       // a multipart body is read by its handler
       const input = call.plain ? {} : readInput(call, { ...(await read(request, call)), ...paramsOf(request) })
       if (raw) streams.add(reply.raw.once('close', () => streams.delete(reply.raw)))
-      if (caller.demo && !isInDemo(call, input, sessionOf(context, tokenOf(request)))) {
+      if (caller.user !== null && !isStillThere(caller, call, input, sessionOf(context, tokenOf(request)))) {
         reply.code(401)
         return send(request, reply, signedOut(caller.language, context.clock.now()))
       }
@@ -60,6 +61,10 @@ function addRoute(
     },
   })
 }
+
+/** While the body came, however slowly, they may have been signed out, or a visitor's account become somebody's. */
+const isStillThere = (caller: Caller, call: Call, input: unknown, session: Session | null): boolean =>
+  caller.demo ? isInDemo(call, input, session) : session?.tokenHash === caller.tokenHash
 
 /** `{id}` is one segment, `{path}` at the end the rest of the address. */
 const urlOf = ({ path }: Call) => path.replace(/\{path\}$/, '*').replace(/\{(\w+)\}/g, ':$1')

@@ -1,28 +1,45 @@
 /** Ties an order of the contract to the function that carries it out. */
 import type { Call, OutputOf, ParsedInputOf } from '@shared/contract'
 import * as v from 'valibot'
+import { stillSignedIn } from '../accounts/session.ts'
 import { transactTogether } from '../db/together.ts'
 import type { Tx } from '../db/transact.ts'
-import { once } from '../ledger/index.ts'
+import { acceptedOrder, once } from '../ledger/index.ts'
 import type { Served, SignedIn } from './serve.ts'
 
 type OrderTerms = { clientOrderId: string; deadline?: number | undefined }
 type Order = Call<v.GenericSchema, v.GenericSchema> & { input: v.GenericSchema<unknown, OrderTerms> }
 
 type Work<C extends Order> = (tx: Tx, input: ParsedInputOf<C>, caller: SignedIn) => OutputOf<C>
+/** What takes its time and commits on its own, like a password that is looked at; what it returns must hold within the transaction. */
+type Proof<C extends Order> = (input: ParsedInputOf<C>, caller: SignedIn) => Promise<(tx: Tx) => void>
+
+const nothing = () => {}
+
+/** A visitor has none, nor has who acts for a person before there is a phone. */
+const hasSession = ({ demo, tokenHash }: SignedIn): boolean => !demo && tokenHash !== ''
 
 /**
  * One order, one transaction: `work` runs once for each id that the phone made, and the same order again gets the same
- * answer, each once it is on the disk. A refusal that `work` throws takes everything back and uses no id up; so does an answer against the contract.
+ * answer, each once it is on the disk; whoever was signed out meanwhile gets none. A refusal that `work` throws takes everything back and uses no id up; so does an answer against the contract.
+ * @param proof asked for before, of an order that was not accepted yet
  * @throws where the call is no order
  */
-export function serveOrder<C extends Order>(call: C, work: Work<C>): Served {
+export function serveOrder<C extends Order>(call: C, work: Work<C>, proof?: Proof<C>): Served {
   if (!call.order) throw new Error(`${call.path} is no order: declare it with order: true, or use serveUser`)
-  const handle = (input: ParsedInputOf<C>, caller: SignedIn): Promise<OutputOf<C>> => {
+  const handle = async (input: ParsedInputOf<C>, caller: SignedIn): Promise<OutputOf<C>> => {
     const { context, user: userId } = caller
     const { clientOrderId, deadline }: OrderTerms = input
+    const isNew = proof && !acceptedOrder(context.db, userId, clientOrderId)
+    const proven = isNew ? await proof(input, caller) : nothing
     const request = { userId, clientOrderId, call: call.path, body: input, deadline, now: context.clock.now() }
-    return transactTogether(context.db, tx => once(tx, request, () => checked(call, work(tx, input, caller))))
+    return transactTogether(context.db, tx => {
+      if (hasSession(caller)) stillSignedIn(tx, caller)
+      return once(tx, request, () => {
+        proven(tx)
+        return checked(call, work(tx, input, caller))
+      })
+    })
   }
   return { call, handle: handle as Served['handle'] }
 }

@@ -49,6 +49,6 @@ export function checkAccount({ owner, currency, kind }: Account): void {
     throw new Error(`${currency} cannot be held in an account of kind ${kind}`)
 }
 
-/** Whether an account may hold that much: the house anything, a debt nothing above zero, all others nothing below. */
+/** Whether an account may hold that much: a debt nothing above zero, the house anything but for what it pays yields from, all others nothing below. */
 export const mayHold = ({ owner, kind }: Account, minor: bigint): boolean =>
-  owner === HOUSE || (kind === 'debt' ? minor <= 0n : minor >= 0n)
+  kind === 'debt' ? minor <= 0n : minor >= 0n || (owner === HOUSE && kind !== 'yield')

@@ -2,13 +2,14 @@
 import { fromMinor } from '@shared/money'
 import type { Db } from '../db/open.ts'
 import type { Tx } from '../db/transact.ts'
-import type { UserKind } from './account.ts'
+import { HOUSE, type UserKind } from './account.ts'
 import { booksOf } from './books.ts'
+import { held } from './held.ts'
 import { claimedKinds, claimedOf } from './hooks.ts'
 
 export type Fault = {
-  /** 1 sums · 2 balances · 3 never negative · 4 keys · 5 append-only · 6 claims · 7 virtual apart from money */
-  invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 1 sums · 2 balances · 3 never negative · 4 keys · 5 append-only · 6 claims · 7 virtual apart from money · 9 promises */
+  invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9
   what: string
 }
 
@@ -20,6 +21,7 @@ export function checkLedger(db: Db): Fault[] {
     ...rules.flatMap(({ invariant, sql, say }) => rowsOf(db, sql).map(row => ({ invariant, what: say(row) }))),
     ...missingTriggers(db),
     ...claimedKinds(booksOf(db).hooks).flatMap(kind => checkClaims(db as Tx, kind)),
+    ...checkPromises(db as Tx),
   ]
 }
 
@@ -61,7 +63,7 @@ const rules: readonly Rule[] = [
   {
     invariant: 3,
     sql: `SELECT owner, kind, currency, balance FROM ledger_account
-      WHERE owner <> 'house' AND CASE kind WHEN 'debt' THEN balance > 0 ELSE balance < 0 END LIMIT 100`,
+      WHERE (owner <> 'house' OR kind = 'yield') AND CASE kind WHEN 'debt' THEN balance > 0 ELSE balance < 0 END LIMIT 100`,
     say: row => `${row.owner}/${row.kind} holds ${money(row.balance)} ${row.currency}`,
   },
   {
@@ -120,4 +122,15 @@ function checkClaims(tx: Tx, kind: UserKind): Fault[] {
       invariant: 6,
       what: `${kind} ${sub}: claimed ${money(claimed.get(sub))}, held ${money(holds.get(sub))}`,
     }))
+}
+
+function checkPromises(tx: Tx): Fault[] {
+  const { hooks } = booksOf(tx)
+  return (hooks.promises ?? []).flatMap(({ kind, read }) =>
+    [...read(tx)].flatMap(([currency, promised]) => {
+      const there = held(tx, { owner: HOUSE, kind, currency })
+      if (there >= promised) return []
+      return { invariant: 9, what: `${kind} promised ${money(promised)} ${currency}, holds ${money(there)}` }
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 /** Where other domains meet the ledger: handed in as the books are opened. */
 import type { Tx } from '../db/transact.ts'
-import type { Leg, UserKind } from './account.ts'
+import type { HouseKind, Leg, UserKind } from './account.ts'
 import type { EntryType } from './entry-types.ts'
 
 /** What was just posted; nothing on a replay. */
@@ -18,8 +18,16 @@ export type Claim = {
   read(tx: Tx): ReadonlyMap<string, bigint>
 }
 
+/** What is promised out of an account of the house: `ledger check` compares it with what stands there. */
+export type Promised = {
+  kind: HouseKind
+  /** Currency -> minor units. */
+  read(tx: Tx): ReadonlyMap<string, bigint>
+}
+
 export type Hooks = {
   claims: readonly Claim[]
+  promises?: readonly Promised[]
   /** Each runs after every entry, in its transaction. */
   listeners: readonly ((tx: Tx, posted: PostedEntry) => void)[]
 }

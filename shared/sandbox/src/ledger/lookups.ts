@@ -17,6 +17,13 @@ export const owners = (db: Db): string[] =>
       .where('currency', '<>', VIRTUAL),
   ).map(({ owner }) => owner)
 
+/** Whether anything of somebody's money was booked before a moment (epoch ms). */
+export const heldBefore = (db: Db, owner: string, at: number): boolean =>
+  prepared(
+    db,
+    'SELECT 1 FROM ledger_account a JOIN ledger_posting p ON p.account_id = a.id JOIN ledger_entry e ON e.id = p.entry_id WHERE a.owner = ? AND a.currency <> ? AND e.at < ? LIMIT 1',
+  ).get(owner, VIRTUAL, at) !== undefined
+
 /** How many entries of a type there are about one thing: numbers their keys. */
 export function entriesAbout(db: Db, type: EntryType, refId: string): number {
   const entries = sql.selectFrom('ledger_entry').select(row => row.fn.countAll<number>().as('n'))
@@ -38,6 +45,20 @@ export function bookedSince(
   const codes = types.map(type => entryTypes[type])
   const row = statement.get(JSON.stringify(refs), since, JSON.stringify(codes)) as { minor: bigint }
   return fromMinor(row.minor)
+}
+
+const NEWEST =
+  'SELECT type, currency, kind, amount, at FROM ledger_line WHERE owner = ? ORDER BY entry_id DESC, seq DESC'
+
+/** What moved somebody's money since a moment (epoch ms), newest first, leg by leg: a long history is not walked. */
+export function* postedSince(db: Db, owner: string, since: number) {
+  const statement = db.prepare(NEWEST)
+  statement.setReadBigInts(true)
+  for (const row of statement.iterate(owner)) {
+    if (Number(row.at) < since) return
+    const { type, currency, kind, amount } = row
+    yield { type: Number(type), currency: String(currency), kind: String(kind), minor: BigInt(amount as bigint) }
+  }
 }
 
 /** An accepted order by the id that the phone gave it: its call, its reply, and the entries that it posted. */

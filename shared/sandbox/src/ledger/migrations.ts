@@ -88,4 +88,15 @@ INSERT INTO ledger_line SELECT a.owner, p.entry_id, p.seq, e.type, a.currency, a
 ${appendOnly('ledger_line')}
 `,
   },
+  {
+    // a closed account's orders stay as they are, but for the words that they were answered with
+    id: 'ledger-0004',
+    up: `
+DROP TRIGGER client_order_no_update;
+CREATE TRIGGER client_order_no_update BEFORE UPDATE ON client_order
+  WHEN new.reply <> 'null' OR (new.user_id, new.client_order_id, new.call, new.body_hash, new.entries_after, new.entries_upto, new.at)
+    IS NOT (old.user_id, old.client_order_id, old.call, old.body_hash, old.entries_after, old.entries_upto, old.at)
+BEGIN SELECT RAISE(ABORT, 'client_order is append-only'); END;
+`,
+  },
 ]

@@ -36,6 +36,7 @@ export type ClientOrder = {
   client_order_id: string
   call: string
   body_hash: string
+  /** JSON; "null" once the account is closed. */
   reply: string
   /** Entries posted by it: ids above the first, up to the second. */
   entries_after: number

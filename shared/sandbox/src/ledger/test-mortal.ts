@@ -13,6 +13,7 @@ import type { Exchange, TestUser } from '../../../testing/src/exchange.ts'
 import { growInto } from '../../../testing/src/grown.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { claims } from '../domains.ts'
+import { investPromises } from '../invest/index.ts'
 import { checkLedger, openBooks } from './index.ts'
 import type { Point } from './test-killable.ts'
 
@@ -51,7 +52,8 @@ export class Mortal {
 
   async start(): Promise<void> {
     this.#child = fork(program, [this.#data, ...this.#tape], { stdio: 'ignore' })
-    const [{ url, transportPublicKey }] = await heard(this.#child, 'message')
+    const gone = this.gone().then(() => Promise.reject(new Error('It ended before it was there')))
+    const [{ url, transportPublicKey }] = await Promise.race([heard(this.#child, 'message'), gone])
     this.#client = connect(url, transportPublicKey)
   }
 
@@ -76,7 +78,7 @@ export class Mortal {
     const headers = { 'content-type': 'application/json', 'x-operator-key': key ?? '' }
     const sent = fetch(`${url}/run`, { method: 'POST', headers, body: JSON.stringify({ words }) })
     return sent.then(
-      reply => reply.ok,
+      async reply => ((await reply.json()) as { ok: boolean }).ok,
       () => false,
     )
   }
@@ -137,7 +139,7 @@ export class Mortal {
   /** The books as the kill left them. */
   prove(): void {
     this.onDisk(db => {
-      openBooks(db, () => 0, { claims, listeners: [] })
+      openBooks(db, () => 0, { claims, promises: investPromises, listeners: [] })
       expect(checkLedger(db)).toEqual([])
     })
   }

@@ -3,7 +3,7 @@ import type { CandlePeriod, Ticker } from '@shared/contract'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { type Tx, transact } from '../db/transact.ts'
+import { rollbacks, type Tx, transact } from '../db/transact.ts'
 import type { Keys } from '../keys.ts'
 import { bucketOf } from './bars.ts'
 import { barsOf } from './candles.ts'
@@ -39,6 +39,8 @@ class Engine implements MarketEngine {
   readonly #listeners = new Set<() => void>()
   #state: State | undefined
   #tickers: Ticker[] | undefined
+  /** Writes taken back before a token was listed in a transaction of somebody else's; more since: perhaps that one, too. */
+  #listedAt: number | undefined
   /** Lines for the log, once what they tell of is committed. */
   #news: Parameters<Log>[] = []
 
@@ -68,7 +70,8 @@ class Engine implements MarketEngine {
 
   beat(tx: Tx, now: number): readonly Tick[] {
     // a transaction that failed unnoticed left memory ahead of the database
-    if (store.pulseSecond(tx) !== this.#state?.second) this.rolledBack()
+    if (store.pulseSecond(tx) !== this.#state?.second || this.#isUnsure()) this.rolledBack()
+    this.#listedAt = undefined
     const state = this.#ready()
     const second = Math.floor(now / 1000)
     if (second <= state.second) return []
@@ -147,18 +150,20 @@ class Engine implements MarketEngine {
     return store.seedOf(this.#deps.db, day)
   }
 
-  list(listing: Listing): Tick {
-    const live = this.#orNothing(() =>
-      transact(this.#deps.db, tx => {
-        const state = this.#ready()
-        const spec = keepListing(tx, listing, state.second)
-        const entered = state.lives.get(spec.symbol) ?? enter(tx, state.world, spec, state.second)
-        state.lives.set(spec.symbol, entered)
-        this.#write(tx, state)
-        return entered
-      }),
-    )
-    return live.tick
+  list(listing: Listing, tx?: Tx): Tick {
+    const { db } = this.#deps
+    if (!tx) return this.#orNothing(() => transact(db, own => this.#enter(own, listing)))
+    this.#listedAt ??= rollbacks(db)
+    return this.#orNothing(() => this.#enter(tx, listing))
+  }
+
+  #enter(tx: Tx, listing: Listing): Tick {
+    const state = this.#ready()
+    const spec = keepListing(tx, listing, state.second)
+    const entered = state.lives.get(spec.symbol) ?? enter(tx, state.world, spec, state.second)
+    state.lives.set(spec.symbol, entered)
+    this.#write(tx, state)
+    return entered.tick
   }
 
   onSecond(listen: () => void): () => void {
@@ -184,6 +189,10 @@ class Engine implements MarketEngine {
       this.rolledBack()
       throw error
     }
+  }
+
+  #isUnsure(): boolean {
+    return this.#listedAt !== undefined && this.#listedAt !== rollbacks(this.#deps.db)
   }
 
   #write(tx: Tx, state: State): void {

@@ -18,7 +18,9 @@ import {
 import { orderTypes, tradeTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { growInto } from '../../../testing/src/grown.ts'
 import { dayOf } from '../clock.ts'
+import { transact } from '../db/transact.ts'
 import { marketOrder, placed, listed as positions } from '../positions/test-orders.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'listing-'))
@@ -26,6 +28,7 @@ let exchange: Exchange
 let user: TestUser
 const start = () => startExchange({ data })
 beforeAll(async () => {
+  await growInto(data)
   exchange = await start()
   user = await exchange.newUser({ balance: '10000', contract: '10000' })
 })
@@ -92,6 +95,24 @@ test('its coins are bought, kept and exchanged; nothing of it is traded on credi
   const stake = { symbol: 'NOVAUSDT', setId: 'second-60', odds: '0.8', direction: 1, amount: '10' } as const
   const staked = await exchange.client.call(buySecondCall, { ...stake, clientOrderId: newOrderId() }, user)
   expect(staked).toMatchObject({ refusal: 'symbol-mode' })
+})
+
+test('one whose transaction was taken back is not quoted, and may be listed again', async () => {
+  const { market, db } = exchange.sandbox.context
+  const listing = { base: 'GHOST', price: '3' }
+  const failing = () =>
+    transact(db, tx => {
+      market.list(listing, tx)
+      throw new Error('not now')
+    })
+  expect(failing).toThrow('not now')
+  await exchange.sandbox.advance(1)
+  expect(market.last('GHOSTUSDT')).toBeUndefined()
+  transact(db, tx => market.list(listing, tx))
+  await exchange.sandbox.advance(3)
+  expect(market.last('GHOSTUSDT')?.seq).toBe(4)
+  const day = dayOf(exchange.sandbox.context.clock.now())
+  expect(await exchange.operate('market', 'verify', day, 'GHOSTUSDT')).toMatchObject({ differences: [] })
 })
 
 test('it is there after a restart, its prices go on, and market verify finds each where the seed puts it', async () => {

@@ -74,10 +74,18 @@ function anchor(tx: Tx, { spec, exact }: Live, second: number, hashed: number): 
 export function advance(tx: Tx, world: World, live: Live, from: number, to: number): void {
   if (world.source.kind === 'process' && to - from > HASHED_AT_MOST) return bridge(tx, world, live, from, to)
   const closed = keep(tx, live.spec)
+  const isStill = stillIn(world.source, from, to)
   for (let second = from + 1; second <= to; second++) {
+    if (isStill(second)) continue
     liveSecond(world, live, second, closed)
     if (second === dayStartSecond(second)) anchor(tx, live, second, second - 1)
   }
+}
+
+/** Of a long stretch on a tape the seconds that make no bar another one: days pass at once, with less volume. */
+function stillIn({ turns }: Source, from: number, to: number): (second: number) => boolean {
+  if (!turns || to - from <= HASHED_AT_MOST) return () => false
+  return second => second % 60 > 0 && second % 60 < 59 && second !== to && !turns.has(second) && !turns.has(second + 1)
 }
 
 function liveSecond({ source, seeds }: World, live: Live, second: number, closed: Closed): void {

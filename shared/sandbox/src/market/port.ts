@@ -40,10 +40,10 @@ export type Market = {
   /** The published seed of a day ("yyyy-MM-dd"): `seed` is null until the day is over. */
   seed(day: string): { hash: string; seed: string | null } | undefined
   /**
-   * A token is quoted against USDT from this second on: it has no past, and is moved as all others are. In a transaction of
-   * its own; the same again is nothing. @throws Error where it cannot be
+   * A token is quoted against USDT from this second on: it has no past, and is moved as all others are. The same again is
+   * nothing. @param tx of which it is the last write; without one it makes its own @throws Error where it cannot be
    */
-  list(listing: Listing): Tick
+  list(listing: Listing, tx?: Tx): Tick
   /** Runs after each committed second. @returns the end of it */
   onSecond(listen: () => void): () => void
 }

@@ -1,6 +1,6 @@
 /** Prices as lists show them: the newest tick with its day around it. */
 import type { Ticker } from '@shared/contract'
-import { categories } from '@shared/contract/codes'
+import { categories, marketStates } from '@shared/contract/codes'
 import { big, changeRate, type Decimal, rollover, truncate } from '@shared/money'
 import { stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -104,7 +104,7 @@ export function createQuotes(db: Db): Quotes {
         turnover24h: turnoverOf(live, day, dollarIn),
         time: tick.time,
         seq: tick.seq,
-        marketState: tick.open ? 1 : 0,
+        marketState: tick.open ? marketStates.open : marketStates.closed,
         ...hoursOf(spec, now),
       }
     },

@@ -10,6 +10,8 @@ export type Source = {
   first(spec: SymbolSpec, second: number): number
   /** The exact price of an open second, given the one before; undefined: none is recorded. */
   next(spec: SymbolSpec, before: number, second: number): number | undefined
+  /** Between these and the ends of minutes prices stand still; undefined: they never do. */
+  turns?: ReadonlySet<number>
 }
 
 export const processSource = (seeds: Seeds): Source => ({
@@ -25,6 +27,7 @@ export function tapeSource(tape: Tape, origin: number): Source {
   return {
     kind: 'tape',
     first: exact,
+    turns: playback.turns,
     next: (spec, _before, second) => (playback.inGap(spec, second) ? undefined : exact(spec, second)),
   }
 }

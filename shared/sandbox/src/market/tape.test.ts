@@ -74,6 +74,19 @@ test('charts before the start end at the first price, and the running bar holds 
   expect(market.bars('BTCUSDT', '1d', undefined, 500).bars).toHaveLength(500)
 })
 
+test('hours that nobody saw make the bars that they had made second by second', () => {
+  const [seen, unseen] = [openMarket({ symbols, tape: journey }), openMarket({ symbols, tape: journey })]
+  seen.live(7_200)
+  unseen.clock.advance(7_199, () => {})
+  unseen.live(1)
+  const bars = ({ market }: typeof seen, symbol: string) =>
+    market
+      .bars(symbol, '1m', undefined, 121)
+      .bars.map(([time, open, high, low, close]) => [time, open, high, low, close])
+  for (const symbol of symbols) expect(bars(unseen, symbol)).toEqual(bars(seen, symbol))
+  expect(unseen.market.last('BTCUSDT')).toMatchObject({ price: '60200.01', time: seen.clock.now() })
+})
+
 test('closed hours stay closed on a tape', () => {
   const saturday = {
     symbols: {

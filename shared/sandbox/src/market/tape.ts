@@ -16,7 +16,7 @@ import { readFileSync } from 'node:fs'
 import { time } from '@shared/contract/scalars'
 import * as v from 'valibot'
 import { dayOf, fromStamp } from '../clock.ts'
-import { toPoints } from './points.ts'
+import { toDecimal, toPoints } from './points.ts'
 import { type SymbolSpec, symbolOf } from './symbols.ts'
 
 const moment = v.union([
@@ -61,10 +61,26 @@ export const readTape = (file: string): Tape => parseTape(JSON.parse(readFileSyn
 /** Epoch milliseconds at which the manual clock of a fresh exchange stands; undefined where the tape does not say. */
 export const tapeStart = ({ start }: Tape): number | undefined => (start ? fromStamp(start) : undefined)
 
+/**
+ * What an exchange has before a tape plays, its charts, hangs on this alone: where the clock starts, and the prices there.
+ * @returns that, as a tape; undefined where it does not say when it starts
+ */
+export function openingOf(tape: Tape): Tape | undefined {
+  const start = tapeStart(tape)
+  if (start === undefined) return undefined
+  const { price } = play(tape, start / 1000)
+  const opening = (spec: SymbolSpec) => toDecimal(price(spec, start / 1000), spec.pricePrecision)
+  const specs = Object.keys(tape.symbols).sort().map(known)
+  const symbols = Object.fromEntries(specs.map(spec => [spec.symbol, [[0, opening(spec)] as [number, string]]]))
+  return { ...(tape.start && { start: tape.start }), symbols, gaps: [] }
+}
+
 /** What a tape says once its start is known. */
 export type Playback = {
   /** In points. */
   price(spec: SymbolSpec, second: number): number
+  /** Where any price changes or a gap begins or ends, epoch seconds. */
+  turns: ReadonlySet<number>
   inGap(spec: SymbolSpec, second: number): boolean
 }
 
@@ -81,7 +97,9 @@ export function play(tape: Tape, origin: number): Playback {
         points.map(([when, price]) => [at(when), price]),
       ),
     )
+  const priced = [...prices.values()].flatMap(points => points.map(([second]) => second))
   return {
+    turns: new Set([...priced, ...gaps.flatMap(({ from, to }) => [from, to])]),
     price(spec, second) {
       const points = prices.get(spec.symbol) ?? []
       const [, price = spec.reference] = points.findLast(([from]) => from <= second) ?? points[0] ?? []

@@ -5,7 +5,7 @@ import { printableJson, printableLines } from '@shared/contract/printable'
 import { actions } from '../domains.ts'
 import type { OperatorAction } from './action.ts'
 import { clockActions } from './clock-actions.ts'
-import { actionIn, type Outcome, strangeOption } from './run.ts'
+import { actionIn, type Outcome, strangeOption, surplusWord } from './run.ts'
 
 /** Of `npm start`, `pnpm dev` and `pnpm sandbox`; each start writes its own anew. */
 const KEY_FILES = ['exchange', 'dev/exchange', 'sandbox'].map(folder => `.data/${folder}/operator.json`)
@@ -46,7 +46,9 @@ function answeredHere(words: readonly string[]): number | undefined {
   const [first] = words
   const action = actionIn(known, words)
   if (first === undefined || words.includes('--help') || first === '-h') return say(0, usageOf(action))
-  const strange = action ? strangeOption(action, words) : first.startsWith('-') && `Unknown option '${first}'`
+  const strange = action
+    ? (strangeOption(action, words) ?? surplusWord(action, words))
+    : first.startsWith('-') && `Unknown option '${first}'`
   return strange ? say(2, `${strange}\n\n${usageOf(action)}`) : undefined
 }
 

@@ -72,12 +72,21 @@ test('an option that the action does not know is refused, and nothing is done', 
   )
 })
 
+test('a word without a place is refused: an amount whose option was left out is not the whole amount', async () => {
+  await expect(exchange.operate('recharge', 'approve', 'R0', '5')).rejects.toThrow(
+    '"5" has no place (usage: recharge approve <id> [--amount <n>])',
+  )
+  await expect(exchange.operate('network', 'pause', 'BTC', 'upgrade', 'now')).rejects.toThrow('"now" has no place')
+})
+
 test('an adjustment is given, taken, and never below zero', async () => {
   const user = await exchange.newUser()
   await exchange.operate('wallet', 'adjust', user.account, 'USDT', '+5.5')
   await exchange.operate('wallet', 'adjust', user.id, 'USDT', '-2')
   await expect(exchange.operate('wallet', 'adjust', user.id, 'USDT', '-4')).rejects.toThrow('insufficient-balance')
   await expect(exchange.operate('wallet', 'adjust', user.id, 'THB', '4')).rejects.toThrow('No account is kept in THB')
+  for (const amount of ['0', '+-5', '-'])
+    await expect(exchange.operate('wallet', 'adjust', user.id, 'USDT', amount)).rejects.toThrow()
   await expect(exchange.operate('wallet', 'adjust', 'nobody', 'USDT', '4')).rejects.toThrow('Nobody is called nobody')
   expect(await exchange.operate('ledger', 'show', user.account)).toContain('balance  3.5 USDT')
 })

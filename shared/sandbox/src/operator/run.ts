@@ -34,7 +34,7 @@ async function attempt(
 ): Promise<Outcome> {
   const action = actionIn(actions, words)
   if (!action) return { ok: false, message: `No action "${words.join(' ')}". See: pnpm operator --help` }
-  const strange = strangeOption(action, words)
+  const strange = strangeOption(action, words) ?? surplusWord(action, words)
   if (strange) return { ok: false, message: strange }
   try {
     return {
@@ -54,6 +54,16 @@ export function strangeOption({ name, usage }: OperatorAction, words: readonly s
   const known = [...usage.matchAll(/--([a-z][\w-]*)/g)].map(([, option]) => option)
   const strange = Object.keys(readArgs(words).options).find(option => !known.includes(option))
   return strange && `Unknown option '--${strange}' (usage: ${`${name} ${usage}`.trim()})`
+}
+
+/** An option with its value, as a usage writes it. */
+const OPTION = /\[?--[a-z][\w-]*(?: (?:"[^"]*"|[^\s\]]+))?\]?/g
+
+/** A word without a place may have been an amount whose option was left out. @returns words, where there is one */
+export function surplusWord({ name, usage }: OperatorAction, words: readonly string[]): string | undefined {
+  const places = usage.replace(OPTION, '').match(/<[^>]+>|\[[^\]]+\]/g) ?? []
+  const surplus = readArgs(words).positionals[name.split(' ').length + places.length]
+  return surplus && `"${surplus}" has no place (usage: ${`${name} ${usage}`.trim()})`
 }
 
 const isPrefix = (name: readonly string[], words: readonly string[]) => name.every((word, i) => words[i] === word)

@@ -37,11 +37,13 @@ const opening = ({ hours }: SymbolSpec, now: number): string => {
   return second === undefined ? '' : stamp(second * 1000)
 }
 
+/** Of an open market, and too old to deal at. */
+export const isStale = ({ clock }: Pick<Context, 'clock'>, { open, time }: Tick): boolean =>
+  open && Math.abs(clock.now() - time) > STALE_MS
+
 /** A tick that is there, and not stale where its market is open. */
-export function checkFresh({ clock }: Context, tick: Tick | undefined): Tick {
-  if (!tick || (tick.open && Math.abs(clock.now() - tick.time) > STALE_MS)) return refuse('price-stale')
-  return tick
-}
+export const checkFresh = (context: Context, tick: Tick | undefined): Tick =>
+  tick && !isStale(context, tick) ? tick : refuse('price-stale')
 
 /** The newest tick of a symbol whose market rests, or is not stale: what a waiting order is judged by. */
 export const freshTick = (context: Context, spec: SymbolSpec): Tick =>

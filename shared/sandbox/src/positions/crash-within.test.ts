@@ -23,6 +23,11 @@ const digest = (m: Mortal) =>
       'competition_entry',
       'demo_account',
       'coin_average',
+      'withdrawal',
+      'withdrawal_step',
+      'recharge',
+      'recharge_step',
+      'inflow',
     ]
     const counted = ['ledger_entry', 'ledger_posting', 'client_order']
     // what an operation earned is looked at a second later: a restart lives that second

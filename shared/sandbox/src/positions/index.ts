@@ -38,6 +38,6 @@ export const positionClaims: readonly Claim[] = [
 
 /** What wallet asks of positions. @param context read at each call: it is complete only after composition */
 export const positionsOf = (context: () => Context): Positions => ({
-  figures: userId => figuresOf(context(), realAccount(userId)),
+  figures: (userId, at = context()) => figuresOf(at, realAccount(userId)),
   virtualEquity: userId => virtualEquityOf(context(), userId),
 })

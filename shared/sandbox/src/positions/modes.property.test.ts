@@ -9,6 +9,7 @@ import { transact } from '../db/transact.ts'
 import { heldBy } from '../ledger/index.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { standInFor } from '../seed/stand-in.ts'
+import { Purse } from '../wallet/test-purse.ts'
 import { freeOf } from './account.ts'
 import { accountFor } from './account-for.ts'
 import { poolLegs } from './figures.ts'
@@ -35,11 +36,12 @@ afterAll(() => exchange.stop())
 async function newPerson(): Promise<Person> {
   const competition = newOrderId()
   await exchange.operate('competition', 'create', '--title', 'Mixed', '--id', competition, '--bots', '0')
-  const { id } = await exchange.newUser({ balance: '3000', contract: '3000' })
-  const standIn = standInFor(exchange.sandbox.context, id)
+  const user = await exchange.newUser({ balance: '3000', contract: '3000' })
+  const standIn = standInFor(exchange.sandbox.context, user.id)
   await standIn.ask(openDemoCall, {})
   const entry = await standIn.ask(joinCompetitionCall, { id: competition, clientOrderId: newOrderId() })
-  return { exchange, standIn, entry: { id: entry.id, competition } }
+  const purse = await Purse.of(exchange, user, standIn)
+  return { exchange, standIn, entry: { id: entry.id, competition }, purse }
 }
 
 /** A rule of the exchange may refuse a step; anything else is a fault. @returns whether it happened */
@@ -114,16 +116,19 @@ function checkNight(before: Estate, after: Estate, owed: Record<string, string>)
 async function judged(person: Person, one: Step): Promise<boolean> {
   const { context, user } = person.standIn.caller
   const before = estateOf(context, user)
+  const spent = person.purse.spent(context)
   const owed = one.do === 'night' ? nextFees(context, before) : {}
   const happened = await tryTo(person, one)
   await checkFigures(person)
+  person.purse.check()
   const after = estateOf(context, user)
   if (one.do === 'night') checkNight(before, after, owed)
   if (isTime(one.do)) checkNothingLeft(person)
   else {
     const cost = costBetween(context, before, after)
     const off = offs[one.do] ?? ROUNDED
-    const lost = big(before.money).minus(after.money)
+    const paid = big(person.purse.spent(context)).minus(spent)
+    const lost = big(before.money).minus(after.money).minus(paid)
     expect([one.do, isNear(lost.toString(), cost.money, off) || [lost.toString(), cost.money]]).toEqual([one.do, true])
     // what ends an account gives it its funds anew
     const virtual = big(before.virtual).minus(after.virtual).toString()
@@ -161,7 +166,7 @@ function closedIn({ standIn }: Person, at: ReturnType<typeof inOf>, turn: (ids: 
   return free
 }
 
-test('in all modes and accounts at once: nothing is below zero, every operation costs what it states, a second leaves nothing undone, and the order of closing changes nothing', async () => {
+test('in all modes and accounts at once: nothing is below zero, every operation costs what it states, a second leaves nothing undone, the order of closing changes nothing, and payments are booked as they were told', async () => {
   const done = new Set<Act>()
   await fc.assert(
     fc.asyncProperty(sequences, async steps => {

@@ -1,7 +1,8 @@
 /** What the rest of the exchange may ask of open positions. */
 import type { Decimal } from '@shared/money'
+import type { Context } from '../context.ts'
 
-/** One user's contract account in USDT, at the newest prices. */
+/** One user's contract account in USDT. */
 export type ContractFigures = {
   /** Limit of new orders and of transfers out. */
   available: Decimal
@@ -12,8 +13,8 @@ export type ContractFigures = {
 }
 
 export type Positions = {
-  /** Reads only; inside or outside a transaction. */
-  figures(userId: string): ContractFigures
+  /** Reads only; inside or outside a transaction. @param at whose prices and clock count, where they are not the newest */
+  figures(userId: string, at?: Context): ContractFigures
   /** What the user's simulated account and competitions are worth, in virtual money. */
   virtualEquity(userId: string): Decimal
 }

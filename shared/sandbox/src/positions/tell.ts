@@ -65,5 +65,6 @@ export function tellOrder(tx: Tx, row: StoredRow, at: number): void {
   if (wasOpened(row)) return tell(tx, row, 'filled', 'order-filled', { price: row.open_price }, at)
   const price = row.price ?? row.trigger_price ?? ''
   if (row.close_reason === closeReasons.noFunds) tell(tx, row, 'ended', 'order-no-funds', { price }, at)
+  if (row.close_reason === closeReasons.ownLimit) tell(tx, row, 'ended', 'order-own-limit', { price }, at)
   if (row.close_reason === closeReasons.expired) tell(tx, row, 'ended', 'order-expired', { price }, at)
 }

@@ -27,6 +27,12 @@ export const acts = {
   exit: 1,
   alert: 3,
   night: 1,
+  withdraw: 4,
+  'withdraw-cancel': 1,
+  'withdraw-decide': 5,
+  recharge: 2,
+  credit: 2,
+  payout: 1,
   second: 14,
   'half a minute': 1,
 } as const
@@ -86,6 +92,18 @@ export async function act(person: Person, one: Step): Promise<void> {
       return sender.exit()
     case 'alert':
       return sender.alert()
+    case 'withdraw':
+      return person.purse.withdraw(one.which, one.percent)
+    case 'withdraw-cancel':
+      return person.purse.cancel(one.which)
+    case 'withdraw-decide':
+      return person.purse.decide(one.which)
+    case 'recharge':
+      return person.purse.recharge(one.which)
+    case 'credit':
+      return person.purse.credit(one.which)
+    case 'payout':
+      return person.purse.arrange(one.which)
     default:
       return sender.change(one.do)
   }

@@ -12,14 +12,18 @@ import {
   type InputOf,
   openDemoCall,
   positionListCall,
+  rechargeApplyCall,
   reversePositionCall,
   swapCall,
   updateStopLossCall,
+  withdrawalApplyCall,
+  withdrawalCancelCall,
 } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { Mortal } from '../ledger/test-mortal.ts'
 import { secondOrder } from '../second/test-second.ts'
+import { PIN } from '../wallet/test-withdrawals.ts'
 import { marketOrder } from './test-orders.ts'
 import { alien, ann, began, HOUR, ids, NIGHT, near, now, visitor } from './test-stage.ts'
 
@@ -54,6 +58,34 @@ const isolatedNow = async (m: Mortal) => {
   return records.find(row => row.quantity === '0.01')?.id ?? ''
 }
 
+/** As ordered, keeping what it was called as nobody was killed: later steps act on that. */
+function named<C extends Call>(
+  name: string,
+  ...[as, call, input]: [string, C, () => Omit<InputOf<C>, 'clientOrderId'>]
+): Step {
+  const step = ordered(name, call, input)
+  return {
+    name,
+    async act(m) {
+      const { id } = (await step.act(m)) as { id: string }
+      ids[as] ??= id
+    },
+  }
+}
+
+/** Refused where it is done already; where the exchange died over it, this throws. */
+const decided = (name: string, domain: 'withdraw' | 'recharge', verb: string, as: string, ...more: string[]): Step => ({
+  name,
+  async act(m) {
+    if (!(await m.operate(domain, verb, ids[as] ?? '', ...more))) await now(m)
+  },
+})
+
+const withdrawal = (amount: string) => () => ({
+  ...{ accountId: ids.account ?? '', currency: 'USDT', network: 'TRC20', amount },
+  ...{ expectedFee: '1', withdrawPassword: PIN },
+})
+
 const swap = { fromCurrency: 'USDT', toCurrency: 'BTC', amount: '50', expectedRate: '0.000015625', tolerance: '0.005' }
 /** One after the other. */
 export const steps: readonly Step[] = [
@@ -81,6 +113,15 @@ export const steps: readonly Step[] = [
   second('the end of options', HOUR),
   second('a night of three', NIGHT),
   second('a cross liquidation', NIGHT + 10),
+  named('a withdrawal', 'cancelled', withdrawalApplyCall, withdrawal('30')),
+  { name: 'its cancelling', act: m => m.client.call(withdrawalCancelCall, { id: ids.cancelled ?? '' }, ann) },
+  named('another withdrawal', 'paid', withdrawalApplyCall, withdrawal('40')),
+  decided('its taking in hand', 'withdraw', 'take', 'paid'),
+  decided('its payment', 'withdraw', 'pay', 'paid'),
+  named('a third withdrawal', 'rejected', withdrawalApplyCall, withdrawal('50')),
+  decided('its rejection', 'withdraw', 'reject', 'rejected'),
+  named('a deposit', 'deposit', rechargeApplyCall, () => ({ currency: 'USDT', network: 'TRC20', amount: '60' })),
+  decided('its approval with less than was asked', 'recharge', 'approve', 'deposit', '--amount', '59.5'),
 ]
 
 /** To the second before a step; over a long time as a machine that slept. */

@@ -34,6 +34,7 @@ import { stamp } from '../clock.ts'
 import { heldBy } from '../ledger/index.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { StandIn } from '../seed/stand-in.ts'
+import type { Purse } from '../wallet/test-purse.ts'
 import type { InAccount } from './account-for.ts'
 import { dealAt, priceOf, sizeIn, specOf } from './pricing.ts'
 import type { Step } from './test-modes.ts'
@@ -43,7 +44,12 @@ const pairs = ['XAUUSD', 'EURUSD', 'USDJPY', 'EURJPY'] as const
 const wallets = ['USDT', 'BTC', 'ETH'] as const
 const of = <T>(list: readonly [T, ...T[]], which: number): T => list[which % list.length] ?? list[0]
 
-export type Person = { exchange: Exchange; standIn: StandIn; entry: { id: string; competition: string } }
+export type Person = {
+  exchange: Exchange
+  standIn: StandIn
+  entry: { id: string; competition: string }
+  purse: Purse
+}
 
 const accounts = (entryId: string): Record<Step['in'], InAccount> => ({
   money: {},

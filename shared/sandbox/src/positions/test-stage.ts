@@ -6,6 +6,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
 import { stamp } from '../clock.ts'
 import type { Mortal } from '../ledger/test-mortal.ts'
+import { withdrawing } from '../wallet/test-withdrawals.ts'
 import { marketOrder, type Order, tapeOf } from './test-orders.ts'
 
 export const HOUR = 3600
@@ -57,6 +58,9 @@ export async function setUp(m: Mortal): Promise<void> {
   await gold(m)
   await option(m)
   await race(m)
+  const { setPin, add } = withdrawing(m.exchange)
+  await setPin(ann)
+  ids.account = (await add(ann)).id
   began = await now(m)
 }
 

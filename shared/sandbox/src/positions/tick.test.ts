@@ -2,7 +2,7 @@
 import { StatementSync } from 'node:sqlite'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { crowd } from './test-crowd.ts'
+import { putLoad } from './test-load.ts'
 import { tapeOf } from './test-orders.ts'
 
 jest.setTimeout(60_000)
@@ -14,7 +14,7 @@ async function statementsOf(positions: number): Promise<number> {
   const course = (price: number): [number, string][] =>
     Array.from({ length: 20 }, (_, second) => [second, (price * (1 + (second % 3) / 1000)).toFixed(2)])
   exchange = await startExchange({ tape: tapeOf({ BTCUSDT: course(64_000), ETHUSDT: course(3_200) }) })
-  crowd(exchange.sandbox.context, positions)
+  putLoad(exchange.sandbox.context, positions)
   await exchange.sandbox.advance(2)
   const spies = (['get', 'all', 'run'] as const).map(name => jest.spyOn(StatementSync.prototype, name))
   await exchange.sandbox.advance(1)

@@ -1,26 +1,44 @@
 /** What becomes of an order that waits, by the engine of its kind. */
 import type { amendOrderCall, ParsedInputOf } from '@shared/contract'
+import { closeReasons } from '@shared/contract/codes'
+import type { Opening } from '@shared/contract/openings'
+import { compare } from '@shared/money'
 import type { Context } from '../context.ts'
+import { barrierTo, mayOpen } from '../control/may-open.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
 import { amendLeveraged } from './leveraged/amend.ts'
 import { endOrder, fillOrder } from './leveraged/wait.ts'
-import { isSpot } from './rows.ts'
+import { sideOfRow } from './pricing.ts'
+import { accountOf, isSpot } from './rows.ts'
 import { amendSpot, endSpot } from './spot/change.ts'
 import { fillSpot } from './spot/fill.ts'
 import type { OrderRow, StoredRow } from './tables.ts'
 
 type Reason = NonNullable<OrderRow['close_reason']>
 
-export const fillWaiting = (tx: Tx, context: Context, row: OrderRow, tick: Tick): StoredRow =>
-  isSpot(row) ? fillSpot(tx, context, row, tick) : fillOrder(tx, context, row, tick)
+/** What it would begin; a sale begins nothing. */
+const opensOf = (row: OrderRow): Opening | null =>
+  !isSpot(row) ? 'position' : sideOfRow(row) === 'long' ? 'spot' : null
+
+/** Placed before a break was taken, or a limit reached, it begins nothing any more: it ends (closeReason 10). */
+export function fillWaiting(tx: Tx, context: Context, row: OrderRow, tick: Tick): StoredRow {
+  const opens = opensOf(row)
+  if (opens && barrierTo(tx, context, accountOf(row), opens)) return endWaiting(tx, context, row, closeReasons.ownLimit)
+  return isSpot(row) ? fillSpot(tx, context, row, tick) : fillOrder(tx, context, row, tick)
+}
 
 export const endWaiting = (tx: Tx, context: Context, row: OrderRow, reason: Reason): OrderRow =>
   isSpot(row) ? endSpot(tx, context, row, reason) : endOrder(tx, context, row, reason)
 
-export const amendWaiting = (
-  tx: Tx,
-  context: Context,
-  row: OrderRow,
-  input: ParsedInputOf<typeof amendOrderCall>,
-): StoredRow => (isSpot(row) ? amendSpot(tx, context, row, input) : amendLeveraged(tx, context, row, input))
+type Input = ParsedInputOf<typeof amendOrderCall>
+
+/** More of it, or at another price: as good as a new order. */
+const isMore = (row: OrderRow, { quantity, price, triggerPrice }: Input): boolean =>
+  Boolean(price || triggerPrice) || (quantity !== undefined && compare(quantity, row.quantity) > 0)
+
+export function amendWaiting(tx: Tx, context: Context, row: OrderRow, input: Input): StoredRow {
+  const opens = opensOf(row)
+  if (opens && isMore(row, input)) mayOpen(tx, context, accountOf(row), opens)
+  return isSpot(row) ? amendSpot(tx, context, row, input) : amendLeveraged(tx, context, row, input)
+}

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { pauseReasons, refusals } from '@shared/contract'
 import { languageOf, languages } from './languages.ts'
 import { texts } from './texts/index.ts'
-import { fields, states } from './texts/shape.ts'
+import { causes, fields, remainders, states } from './texts/shape.ts'
 import { worded } from './worded.ts'
 
 const names = [...refusals, 'server-error'] as const
@@ -17,11 +17,13 @@ test.each(languages)('every refusal has its sentence in %s, with the same values
   expect(Object.keys(texts[language].states).sort()).toEqual([...states].sort())
   expect(Object.keys(texts[language].fields).sort()).toEqual([...fields].sort())
   expect(Object.keys(texts[language].pauses).sort()).toEqual([...pauseReasons].sort())
+  expect(Object.keys(texts[language].remainders).sort()).toEqual([...remainders].sort())
+  expect(Object.keys(texts[language].causes).sort()).toEqual([...causes].sort())
 })
 
 test('no sentence was left in English', () => {
   for (const language of languages.filter(code => code !== 'en-us'))
-    for (const kind of ['refusals', 'states', 'fields', 'pauses'] as const)
+    for (const kind of ['refusals', 'states', 'fields', 'pauses', 'remainders', 'causes'] as const)
       for (const [name, text] of Object.entries(texts[language][kind]))
         if (name !== 'email') expect([language, text]).not.toEqual([language, Object(texts['en-us'][kind])[name]])
 })
@@ -30,7 +32,7 @@ test('Traditional Chinese is derived with the words of this product', () => {
   expect(texts['zh-hant'].refusals['review-begun']).toBe('審核已開始')
   expect(texts['zh-hant'].refusals['ledger-halted']).toBe('帳目核對中，暫停辦理')
   expect(texts['zh-hant'].refusals['stop-side']).toBe('停利/停損價方向有誤')
-  expect(texts['zh-hant'].refusals['too-many-open']).toBe('有 {n} 筆加值未完成，請先完成或取消一筆')
+  expect(texts['zh-hant'].refusals['too-many-open']).toBe('有 {n} 筆申請未完成，請先完成或取消一筆')
 })
 
 test('values are written as the language writes them', () => {
@@ -56,8 +58,8 @@ test.each([
 test.each([
   ['too-many-tries', 'en-us', 'Try again in 1 min'],
   ['too-many-tries', 'xi', 'Inténtalo de nuevo en 1 min'],
-  ['too-many-open', 'en-us', 'Open deposits: 1. Complete or cancel one first.'],
-  ['too-many-open', 'xi', 'Depósitos abiertos: 1. Completa o cancela uno antes.'],
+  ['too-many-open', 'en-us', 'Open orders: 1. Complete or cancel one first.'],
+  ['too-many-open', 'xi', 'Operaciones abiertas: 1. Completa o cancela una antes.'],
   ['too-fast', 'en-us', 'Order limit reached: 1 a second'],
   ['too-fast', 'xi', 'Límite de órdenes alcanzado: 1 por segundo'],
 ] as const)('%s is right for one, too, in %s', (refusal, language, text) => {

@@ -23,11 +23,19 @@ function fieldOf(path: string): FieldName {
   return fields.find(field => field === name) ?? 'other'
 }
 
+/** "positions,funds": what keeps an account from being closed, as the language lists things. */
+function listed(what: string, language: Language): string {
+  const words = what.split(',').map(one => texts[language].remainders[one as 'funds'] ?? one)
+  return new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(words)
+}
+
 function shown(name: string, value: string | number | undefined, language: Language): string {
   const text = String(value ?? '')
   const words = texts[language]
   if (name === 'state') return words.states[text as 'closed'] ?? text
   if (name === 'field') return words.fields[fieldOf(text)]
+  if (name === 'what') return listed(text, language)
+  if (name === 'cause') return words.causes[text as 'email-changed'] ?? text
   if (name === 'reason') return words.pauses[text as 'upgrade'] ?? text
   if (!isDecimal(text)) return text
   return formatDecimal(localeOf[language], text, { places: 8, minPlaces: text.includes('.') ? 2 : 0 })

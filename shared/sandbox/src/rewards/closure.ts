@@ -5,10 +5,10 @@ import type { Tx } from '../db/transact.ts'
 /** How deep fees count. */
 export const DEEPEST = 3
 
-const INSERT = `INSERT INTO team (ancestor, descendant, depth)
-  SELECT ancestor, ?, depth + 1 FROM team WHERE descendant = ? AND depth < ${DEEPEST} UNION ALL SELECT ?, ?, 1`
+const INSERT = `INSERT INTO team (ancestor, descendant, depth, joined)
+  SELECT ancestor, ?1, depth + 1, ?3 FROM team WHERE descendant = ?2 AND depth < ${DEEPEST} UNION ALL SELECT ?2, ?1, 1, ?3`
 
 /** A newcomer stands below their inviter, and below those above. */
-export function joinTeam(tx: Tx, userId: string, inviterId: string | null): void {
-  if (inviterId) prepared(tx, INSERT).run(userId, inviterId, inviterId, userId)
+export function joinTeam(tx: Tx, userId: string, inviterId: string | null, at: number): void {
+  if (inviterId) prepared(tx, INSERT).run(userId, inviterId, at)
 }

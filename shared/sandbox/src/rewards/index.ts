@@ -14,7 +14,10 @@ export { queueArrivals } from './queue.ts'
 export { feedTeams } from './team-income.ts'
 export { envelopeOfNow } from './weekly.ts'
 
-/** What came before Monday counts for its envelope: the queue comes first, and again for whom the hour put into it. */
+/**
+ * What came before Monday counts for its envelope: the queue comes first. Whom the hour put into it, or paid, is looked at in
+ * the same second: what a downtime brings raises nobody's envelope.
+ */
 export function rewardBeat(context: Context, now: number): void {
   const { db } = context
   if (booksOf(db).halted) return
@@ -22,6 +25,6 @@ export function rewardBeat(context: Context, now: number): void {
   runOnce(context, envelopes, now)
   runOnce(context, falls, now)
   sweepLevels(db, now)
-  settleDue(context)
   runOnce(context, teamIncome, now)
+  settleDue(context)
 }

@@ -52,6 +52,17 @@ test('the table: seven levels, open to visitors', async () => {
   expect(records[4]?.benefits).toEqual(['upgrade-gift', 'weekly-envelope', 'important-customer'])
 })
 
+test('rewards are told of one kind where one kind is asked for', async () => {
+  const user = await exchange.newUser({ balance: '5000' })
+  await exchange.sandbox.advance(1)
+  const { id = '' } = (await rewards(user)).find(({ level }) => level === 1) ?? {}
+  await claim(user, id)
+  await exchange.client.call(claimRewardCall, { taskCode: 'check-in', clientOrderId: newOrderId() }, user)
+  const gifts = await exchange.client.ask(rewardListCall, { kind: 2 }, user)
+  expect([gifts.total, ...gifts.records.map(({ level, state }) => [level, state])]).toEqual([2, [2, 1], [1, 2]])
+  expect((await exchange.client.ask(rewardListCall, { kind: 3 }, user)).total).toBe(0)
+})
+
 test('a posting raises within a second, and every level that was passed brings its gift', async () => {
   const user = await exchange.newUser({ balance: '999.99' })
   await exchange.sandbox.advance(1)
@@ -131,8 +142,8 @@ test('an envelope may be claimed for seven days; then it is expired', async () =
 
 test('a price raises within ten minutes, and at once where the operator looks; coins count at the newest price', async () => {
   const user = await exchange.newUser()
-  await exchange.operate('wallet', 'adjust', user.account, 'BTC', '+0.02')
-  const worth = big(exchange.sandbox.context.market.last('BTCUSDT')?.price ?? '0').times('0.02')
+  await exchange.operate('wallet', 'adjust', user.account, 'BTC', '+0.03')
+  const worth = big(exchange.sandbox.context.market.last('BTCUSDT')?.price ?? '0').times('0.03')
   expect(await exchange.operate('vip', 'check', user.account)).toBe(`${user.id}  ${worth} USDT  V0 -> V1`)
   expect(await exchange.operate('vip', 'check', user.account)).toBe(`${user.id}  ${worth} USDT  V1`)
   expect(await exchange.operate('vip', 'check')).toMatch(/^\d+ looked at, 0 rose$/)

@@ -13,16 +13,16 @@ import type { RewardRow } from './tables.ts'
 type Input = ParsedInputOf<typeof rewardListCall>
 
 const OPEN = '(claimed_at IS NULL AND (expires_at IS NULL OR expires_at > ?2))'
-const ASKED = 'FROM reward WHERE user_id = ?1 AND (?3 IS NULL OR client_order_id = ?3)'
-const ROWS = `SELECT * ${ASKED} ORDER BY ${OPEN} DESC, created_at DESC, id LIMIT ?4 OFFSET ?5`
+const ASKED = 'FROM reward WHERE user_id = ?1 AND (?3 IS NULL OR client_order_id = ?3) AND (?4 IS NULL OR kind = ?4)'
+const ROWS = `SELECT * ${ASKED} ORDER BY ${OPEN} DESC, created_at DESC, id LIMIT ?5 OFFSET ?6`
 
 /** What can be claimed first, then the newest. */
 export function listRewards(input: Input, { context: { db, clock }, user }: SignedIn): OutputOf<typeof rewardListCall> {
   const now = clock.now()
   const asked = pageOf(input)
-  const order = input.clientOrderId ?? null
-  const rows = prepared(db, ROWS).all(user, now, order, asked.size, asked.offset) as RewardRow[]
-  const { n } = prepared(db, `SELECT count(*) AS n ${ASKED}`).get(user, now, order) as { n: number }
+  const wanted = [user, now, input.clientOrderId ?? null, input.kind ?? null] as const
+  const rows = prepared(db, ROWS).all(...wanted, asked.size, asked.offset) as RewardRow[]
+  const { n } = prepared(db, `SELECT count(*) AS n ${ASKED}`).get(...wanted) as { n: number }
   return toPage(
     rows.map(row => viewOf(row, now)),
     n,

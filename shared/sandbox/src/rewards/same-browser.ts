@@ -12,6 +12,18 @@ const browsersOf = (db: Db, userId: string) =>
 const SEEN = 'SELECT same_browser AS seen FROM team WHERE ancestor = ? AND descendant = ?'
 const MARK = 'UPDATE team SET same_browser = 1 WHERE ancestor = ? AND descendant = ?'
 
+const SEEN_ON =
+  'SELECT user_id FROM session WHERE device_id = ?2 UNION SELECT user_id FROM known_device WHERE device_id = ?2'
+const ONE_BROWSER = [
+  `UPDATE team SET same_browser = 1 WHERE descendant = ?1 AND depth = 1 AND ancestor IN (${SEEN_ON})`,
+  `UPDATE team SET same_browser = 1 WHERE ancestor = ?1 AND depth = 1 AND descendant IN (${SEEN_ON})`,
+]
+
+/** As somebody signs in on a browser that who invited them, or whom they invited, was seen on. */
+export function noteBrowser(db: Db, userId: string, deviceId: string): void {
+  for (const mark of ONE_BROWSER) prepared(db, mark).run(userId, deviceId)
+}
+
 /** What was seen once is kept: browsers are forgotten with their sessions. Who shows no browser cannot be told apart. */
 export function hasBrowserOfOwn(tx: Tx, invited: string, inviter: string): boolean {
   const { seen } = prepared(tx, SEEN).get(inviter, invited) as { seen: number }

@@ -4,13 +4,16 @@ import {
   claimRewardCall,
   closePositionCall,
   guestLoginCall,
+  loginCall,
   messageListCall,
   rewardListCall,
+  sessionRevokeCall,
   type Task,
   taskListCall,
 } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { accountBeat } from '../accounts/sweep.ts'
 import { bound } from '../accounts/test-authenticator.ts'
 import { applyBasic } from '../accounts/test-identities.ts'
 import { nextIp, pass } from '../accounts/test-people.ts'
@@ -161,4 +164,25 @@ test('nobody is rewarded for inviting themselves: the same browser, or none at a
   }
   await exchange.sandbox.advance(1)
   expect(await taskOf(inviter, 'invite')).toMatchObject({ state: 0, progress: '0' })
+})
+
+test('nor once the browser that both had is forgotten, which nobody looked at meanwhile', async () => {
+  const [browser, another] = ['a-browser-of-both', 'a-browser-of-one']
+  const inviter = await invited(exchange, undefined, browser)
+  const self = await invited(exchange, inviter, browser)
+  const enter = async ({ account, password }: TestUser, deviceId: string) => {
+    const { token = '' } = await exchange.client.ask(loginCall, { account, password, deviceId }, { ip: nextIp() })
+    return { token: token ?? '' }
+  }
+  await exchange.client.ask(sessionRevokeCall, { others: true }, await enter(self, another))
+  pass(exchange, 61 * 86_400)
+  const { context } = exchange.sandbox
+  accountBeat(context, context.clock.now())
+  const seen = context.db.prepare('SELECT device_id FROM session WHERE user_id = ?')
+  expect(seen.all(self.id)).toEqual([])
+  const back = { ...self, ...(await enter(self, another)) }
+  await verify(back)
+  await recharge(exchange, back, '100')
+  await exchange.sandbox.advance(1)
+  expect(await taskOf({ ...inviter, ...(await enter(inviter, browser)) }, 'invite')).toMatchObject({ state: 0 })
 })

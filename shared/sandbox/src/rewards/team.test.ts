@@ -133,3 +133,15 @@ test('who registers without a code is in nobody’s team', async () => {
   const alone = await invited(exchange)
   expect(await team(alone)).toMatchObject({ teamSize: 0, totalIncome: '0', members: { records: [] } })
 })
+
+test('what is kept of each team is what its rows come to', () => {
+  const { db } = exchange.sandbox.context
+  const rows = (query: string) => db.prepare(`${query} ORDER BY 1, 2`).all()
+  const people = 'SELECT ancestor, depth, count(*) AS people FROM team GROUP BY 1, 2'
+  expect(rows('SELECT ancestor, depth, people FROM team_sum')).toEqual(rows(people))
+  const earned = 'SELECT ancestor, depth, sum(amount) AS earned FROM team_income GROUP BY 1, 2'
+  expect(rows('SELECT ancestor, depth, earned FROM team_sum WHERE earned > 0')).toEqual(rows(earned))
+  const other = `SELECT t.descendant FROM team t JOIN user u ON u.id = t.descendant WHERE t.joined <> u.created_at
+    OR t.recharged <> EXISTS (SELECT 1 FROM recharge r WHERE r.user_id = t.descendant AND r.status = 1)`
+  expect(db.prepare(other).all()).toEqual([])
+})

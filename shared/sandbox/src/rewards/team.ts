@@ -1,7 +1,6 @@
 /** One's team: three levels below, and what their fees bring (docs/rules/account.md#team). */
 import type { myTeamCall, OutputOf, ParsedInputOf, TeamMember } from '@shared/contract'
-import { paymentStates } from '@shared/contract/codes'
-import { fromMinor } from '@shared/money'
+import { fromMinor, sum } from '@shared/money'
 import { mask } from '../accounts/identifier.ts'
 import { nameOf } from '../accounts/profile.ts'
 import { userById } from '../accounts/user.ts'
@@ -16,12 +15,6 @@ import { rateAt } from './team-income.ts'
 type Input = ParsedInputOf<typeof myTeamCall>
 type Team = OutputOf<typeof myTeamCall>
 
-const RECHARGED = `EXISTS (SELECT 1 FROM recharge r WHERE r.user_id = team.descendant AND r.status = ${paymentStates.delivered})`
-
-const HEAD = `SELECT count(*) AS size, coalesce(sum(u.created_at >= ?2), 0) AS fresh, coalesce(sum(${RECHARGED}), 0) AS recharged
-  FROM team JOIN user u ON u.id = team.descendant WHERE team.ancestor = ?1`
-type Head = { size: number; fresh: number; recharged: number }
-
 const EARNED = `SELECT CAST(coalesce(sum(amount), 0) AS TEXT) AS minor FROM team_income WHERE ancestor = ?`
 
 const earned = (db: Db, condition: string, userId: string, ...values: number[]): string => {
@@ -29,56 +22,66 @@ const earned = (db: Db, condition: string, userId: string, ...values: number[]):
   return fromMinor(BigInt(row.minor))
 }
 
+const NEW = 'SELECT count(*) AS n FROM team WHERE ancestor = ? AND joined >= ?'
+const RECHARGED = 'SELECT count(*) AS n FROM team WHERE ancestor = ? AND recharged = 1'
+const countOf = (db: Db, sql: string, ...values: [string, ...number[]]) =>
+  (prepared(db, sql).get(...values) as { n: number }).n
+
 export function myTeam(input: Input, { context, user }: SignedIn): Team {
   const { db, clock } = context
   const today = dayStart(clock.now())
-  const { size, fresh, recharged } = prepared(db, HEAD).get(user, today) as Head
   const { invite_code: inviteCode } = userById(db, user)
+  const levels = levelsOf(db, user)
+  const teamSize = levels.reduce((all, { count }) => all + count, 0)
   return {
     inviteCode,
     inviteLink: `/?s=${inviteCode}`,
-    teamSize: size,
-    totalIncome: earned(db, '', user),
+    teamSize,
+    totalIncome: sum(levels.map(({ income }) => income)).toString(),
     yesterdayIncome: earned(db, ' AND at >= ? AND at < ?', user, today - DAY, today),
     pendingIncome: earned(db, ' AND payday IS NULL', user),
-    newToday: fresh,
-    rechargedCount: recharged,
-    levels: Array.from({ length: DEEPEST }, (_, above) => levelOf(db, user, above + 1)),
-    members: membersOf(db, user, input),
+    newToday: countOf(db, NEW, user, today),
+    rechargedCount: countOf(db, RECHARGED, user),
+    levels,
+    members: membersOf(db, user, input, levels.find(({ level }) => level === input.level)?.count ?? teamSize),
   }
 }
 
-const AT_DEPTH = 'SELECT count(*) AS n FROM team WHERE ancestor = ?1 AND (?2 IS NULL OR depth = ?2)'
-const countAt = (db: Db, user: string, depth: number | null) =>
-  (prepared(db, AT_DEPTH).get(user, depth) as { n: number }).n
+const SUMS = 'SELECT depth, people, CAST(earned AS TEXT) AS minor FROM team_sum WHERE ancestor = ?'
+type Sums = { depth: number; people: number; minor: string }
 
-const levelOf = (db: Db, user: string, level: number): Team['levels'][number] => ({
-  level,
-  rate: rateAt(level),
-  count: countAt(db, user, level),
-  income: earned(db, ' AND depth = ?', user, level),
-})
+function levelsOf(db: Db, user: string): Team['levels'] {
+  const kept = prepared(db, SUMS).all(user) as Sums[]
+  return Array.from({ length: DEEPEST }, (_, above) => {
+    const level = above + 1
+    const { people: count, minor } = kept.find(({ depth }) => depth === level) ?? { people: 0, minor: '0' }
+    return { level, rate: rateAt(level), count, income: fromMinor(BigInt(minor)) }
+  })
+}
 
-const MEMBERS = `SELECT team.descendant AS id, team.depth, u.created_at, ${RECHARGED} AS recharged,
-  (SELECT CAST(coalesce(sum(i.amount), 0) AS TEXT) FROM team_income i WHERE i.ancestor = ?1 AND i.descendant = team.descendant) AS minor
-  FROM team JOIN user u ON u.id = team.descendant WHERE team.ancestor = ?1 AND (?2 IS NULL OR team.depth = ?2)
-  ORDER BY u.created_at DESC, u.id LIMIT ?3 OFFSET ?4`
-type Member = { id: string; depth: number; created_at: number; recharged: number; minor: string }
+const MEMBERS = `SELECT descendant AS id, depth, joined, recharged,
+  (SELECT CAST(coalesce(sum(i.amount), 0) AS TEXT) FROM team_income i WHERE i.ancestor = ? AND i.descendant = page.descendant) AS minor
+  FROM (SELECT descendant, depth, joined, recharged FROM team WHERE ancestor = ?`
+const PAGE = ' ORDER BY joined DESC, descendant LIMIT ? OFFSET ?) page'
+type Member = { id: string; depth: number; joined: number; recharged: number; minor: string }
 
-/** The newest first. */
-function membersOf(db: Db, user: string, input: Input): Team['members'] {
+/** The newest first. @param total how many there are of what is asked for */
+function membersOf(db: Db, user: string, input: Input, total: number): Team['members'] {
   const asked = pageOf(input)
-  const level = input.level ?? null
-  const rows = prepared(db, MEMBERS).all(user, level, asked.size, asked.offset) as Member[]
+  const { size, offset } = asked
+  const rows =
+    input.level === undefined
+      ? prepared(db, MEMBERS + PAGE).all(user, user, size, offset)
+      : prepared(db, `${MEMBERS} AND depth = ?${PAGE}`).all(user, user, input.level, size, offset)
   return toPage(
-    rows.map(row => memberOf(db, row)),
-    countAt(db, user, level),
+    (rows as Member[]).map(row => memberOf(db, row)),
+    total,
     asked,
   )
 }
 
 /** Nobody learns another's name or address. */
-const memberOf = (db: Db, { id, depth, created_at: joined, recharged, minor }: Member): TeamMember => ({
+const memberOf = (db: Db, { id, depth, joined, recharged, minor }: Member): TeamMember => ({
   account: mask(nameOf(userById(db, id)) ?? ''),
   level: depth,
   joinTime: stamp(joined),

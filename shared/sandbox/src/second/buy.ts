@@ -4,6 +4,7 @@ import { secondStates, tradeTypes } from '@shared/contract/codes'
 import { MOST_STAKED } from '@shared/contract/limits'
 import { compare, sum } from '@shared/money'
 import type { Context } from '../context.ts'
+import { mayOpen } from '../control/may-open.ts'
 import type { Tx } from '../db/transact.ts'
 import { newId } from '../ids.ts'
 import { checkMove, readAmount } from '../ledger/index.ts'
@@ -32,6 +33,7 @@ export function buySecond(tx: Tx, context: Context, account: TradingAccount, ord
   const expireAt = expiryAt(spec, now, term.seconds)
   checkTerms(order, term)
   checkStaked(tx, account, order)
+  mayOpen(tx, context, account, 'stake', order.amount)
   checkFunds(context, account, order.amount)
   const row = insertSecond(tx, {
     ...running,

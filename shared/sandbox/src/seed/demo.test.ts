@@ -1,12 +1,14 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import {
+  assetHistoryCall,
   googleSecretLoginCall,
   identityListCall,
   identityStatesCall,
   loginCall,
   messageListCall,
   myUserInfoCall,
+  payoutAccountListCall,
   positionListCall,
   rechargeListCall,
   rewardListCall,
@@ -15,11 +17,14 @@ import {
   userBalanceCall,
   userContractBalanceCall,
   useShortLinkCall,
+  withdrawalListCall,
 } from '@shared/contract'
 import { directions, marginModes, positionStates, rewardKinds, rewardStates } from '@shared/contract/codes'
+import { sum } from '@shared/money'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { codeOf } from '../accounts/test-authenticator.ts'
-import { codeFor } from '../accounts/test-people.ts'
+import { codeFor, pass } from '../accounts/test-people.ts'
+import { stamp } from '../clock.ts'
 import { seedDemo } from './demo.ts'
 import { type DemoAccount, demoFile } from './demo-account.ts'
 import { VERA_KEY } from './people.ts'
@@ -71,8 +76,54 @@ test('two positions: BTC long 0.1 with 20x, isolated, and gold long 0.1 lot with
 })
 
 test('its total is what it holds', async () => {
-  const { totalAssets } = await exchange.client.ask(userAssetsCall, {}, { token })
-  expect(totalAssets).toBe('7936.79')
+  const assets = await exchange.client.ask(userAssetsCall, {}, { token })
+  expect(assets).toMatchObject({
+    totalAssets: '8136.79',
+    balance: '5119.79',
+    frozen: '200',
+    contract: '2500',
+    positionAssets: '317',
+    investAssets: '0',
+    pledgeAssets: '0',
+    debt: '0',
+  })
+})
+
+test('it has an address and a bank to be paid to, both usable, and a withdrawal in each state', async () => {
+  const { records: accounts } = await exchange.client.ask(payoutAccountListCall, {}, { token })
+  const now = stamp(exchange.sandbox.context.clock.now())
+  expect(accounts.map(({ network, usableFrom }) => [network, (usableFrom ?? now) < now]).sort()).toEqual([
+    ['BANK', true],
+    ['TRC20', true],
+  ])
+  const { records } = await exchange.client.ask(withdrawalListCall, {}, { token })
+  expect(records.map(({ status }) => status).sort()).toEqual([-1, -2, 0, 2].sort())
+  expect(records[0]).toMatchObject({ status: 0, inReview: false, network: 'TRC20', amount: '200', net: '199' })
+})
+
+test('forty days of it are written down, each with what it brought', async () => {
+  const days = await exchange.client.ask(assetHistoryCall, { days: 90 }, { token })
+  expect(days).toHaveLength(41)
+  expect(days.every(({ profit }) => profit !== null)).toBe(true)
+  expect(days.filter(({ profit }) => Number(profit) !== 0).length).toBeGreaterThan(20)
+  const { totalProfit } = await exchange.client.ask(userAssetsCall, {}, { token })
+  expect(sum(days.map(({ profit }) => profit ?? '0')).toString()).toBe(totalProfit)
+})
+
+test('an exchange that was busy for long waits for the present price, and orders at it', async () => {
+  const late = await startExchange()
+  const { context } = late.sandbox
+  pass(late, 60)
+  const { onSecond } = context.market
+  const waiting = jest.spyOn(context.market, 'onSecond').mockImplementation(listen => {
+    setImmediate(() => late.sandbox.advance(1))
+    return onSecond.call(context.market, listen)
+  })
+  const who = await late.client.ask(loginCall, await seedDemo(context))
+  expect(waiting).toHaveBeenCalled()
+  const bitcoin = { symbol: 'BTCUSDT', state: positionStates.running }
+  expect((await late.client.ask(positionListCall, bitcoin, who)).total).toBe(1)
+  await late.stop()
 })
 
 test('while its market is closed the gold is an order, which becomes the position when it opens', async () => {
@@ -158,6 +209,7 @@ test('a seed that broke off before its end is taken up again, without doing anyt
   token = (await exchange.client.ask(loginCall, again)).token
   expect(await exchange.client.ask(userBalanceCall, {}, { token })).toEqual(assets)
   expect((await exchange.client.ask(rechargeListCall, {}, { token })).total).toBe(7)
+  expect((await exchange.client.ask(withdrawalListCall, {}, { token })).total).toBe(4)
   expect((await exchange.client.ask(positionListCall, {}, { token })).total).toBe(27)
   expect((await exchange.client.ask(identityListCall, {}, { token })).total).toBe(1)
 })

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf, SwapRow, swapListCall } from '@shared/con
 import { fromStamp, stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { pageOf, toPage } from '../db/page.ts'
-import { all, first, sql } from '../db/query.ts'
+import { all, first, sql, written } from '../db/query.ts'
 import { realAccount } from '../positions/account.ts'
 import { samplesOf } from '../positions/sample.ts'
 import type { SwapTable } from './tables.ts'
@@ -26,7 +26,10 @@ export function listSwaps(db: Db, user: string, filter: Filter): OutputOf<typeof
   const asked = pageOf(filter)
   const rows = matching(user, filter)
   const wanted = rows.selectAll().orderBy('created_at', filter.order ?? 'desc')
-  const ordered = wanted.orderBy('id').offset(asked.offset).limit(asked.size)
+  const ordered = wanted
+    .orderBy(written, filter.order ?? 'desc')
+    .offset(asked.offset)
+    .limit(asked.size)
   const counted = first(
     db,
     rows.select(row => row.fn.countAll<number>().as('n')),

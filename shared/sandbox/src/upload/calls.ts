@@ -1,6 +1,7 @@
 /** Uploading a picture, and getting one back. */
 import { type Envelope, staticFileCall, uploadCall } from '@shared/contract'
 import type { FastifyReply } from 'fastify'
+import { stillSignedIn } from '../accounts/session.ts'
 import { refusal, unserved } from '../http/envelope.ts'
 import { readToItsEnd } from '../http/read-to-end.ts'
 import { type Caller, type Served, type SignedIn, serveRaw, serveRawUser, type Wire } from '../http/serve.ts'
@@ -23,7 +24,7 @@ async function upload(caller: SignedIn, { request }: Wire): Promise<string> {
   try {
     const { biz, file } = await receive(request)
     const picture = biz === 'kyc' ? readPhotograph(file) : readPicture(file)
-    return await keepPicture(context, user, biz, picture)
+    return await keepPicture(context, user, biz, picture, () => void stillSignedIn(context.db, caller))
   } catch (error) {
     countRefused(context, user, error)
     throw error

@@ -1,9 +1,9 @@
 /** How large a picture says it is, read from its own header: what claims too much is a bomb for whoever opens it. */
+import { MOST_PIXELS } from '@shared/contract/limits'
 
 export type Size = { width: number; height: number }
 
-/** Cameras of today make 50 million pixels; WebP ends at 16,383 a side. */
-const MOST_PIXELS = 50_000_000
+/** WebP ends at 16,383 a side. */
 const LONGEST_SIDE = 16_384
 
 export const isSensible = ({ width, height }: Size): boolean =>

@@ -1,6 +1,6 @@
 /** Where uploaded pictures are: files under random names, and one row each that says whose they are. */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
@@ -14,12 +14,17 @@ export const pictureFolder = ({ settings }: Context): string => join(settings.da
 
 const folderOf = (context: Context, biz: UploadRow['biz']) => join(pictureFolder(context), biz)
 
-/** The file is on the disk before its row is there: what was answered outlives a power cut. @returns its path */
+/**
+ * The file is on the disk before its row is there: what was answered outlives a power cut.
+ * @param check asked before its row is written: what it throws takes the file with it
+ * @returns its path
+ */
 export async function keepPicture(
   context: Context,
   user: string,
   biz: UploadRow['biz'],
   picture: Picture,
+  check = () => {},
 ): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.${picture.ending}`
   mkdirSync(folderOf(context, biz), { recursive: true, mode: 0o700 })
@@ -30,9 +35,23 @@ export async function keepPicture(
   } finally {
     await file.close()
   }
+  try {
+    check()
+  } catch (error) {
+    rmSync(join(folderOf(context, biz), name))
+    throw error
+  }
   const row = { path: `${biz}/${name}`, user_id: user, biz, type: picture.type, size: picture.bytes.length }
   run(context.db, sql.insertInto('upload').values({ ...row, at: context.clock.now() }))
   return row.path
+}
+
+/** The file goes before its row: what was cut short in between is found and ended by whoever looks again. */
+export function forgetPictures(context: Context, paths: readonly string[]): void {
+  for (const path of paths) {
+    rmSync(join(pictureFolder(context), path), { force: true })
+    run(context.db, sql.deleteFrom('upload').where('path', '=', path))
+  }
 }
 
 /** A picture's row, for its owner alone; identity documents go to nobody any more. */

@@ -3,8 +3,10 @@ import { type PauseReason, pauseReasons } from '@shared/contract'
 import { currencyTypes, paymentStates } from '@shared/contract/codes'
 import { printable } from '@shared/contract/printable'
 import { fromMinor } from '@shared/money'
+import { isClosed } from '../accounts/user.ts'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import { all, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
@@ -15,7 +17,9 @@ import { currencies, currencyOf } from './currencies.ts'
 import { noteInflow } from './inflow.ts'
 import { livePrices } from './prices.ts'
 import { approve, fail, issueAddress, openRecharge, reject } from './recharge/desk.ts'
+import { creditedBefore } from './recharge/rows.ts'
 import type { RechargeRow } from './tables.ts'
+import { withdrawalActions } from './withdrawal/actions.ts'
 
 type Decide = (tx: Tx, context: Context, row: RechargeRow, args: OperatorArgs) => void
 
@@ -37,20 +41,27 @@ function listOpen({ db }: Context): string {
   )
   const lines = rows.map(row =>
     [row.id, stamp(row.created_at), row.user_id, fromMinor(BigInt(row.amount)), row.currency, row.network]
-      .concat(`stage ${row.stage}`, row.tx_hash ?? '', ...(JSON.parse(row.voucher) as string[]))
+      .concat(`stage ${row.stage}`, row.tx_hash ?? '', creditedWords(db, row), ...(JSON.parse(row.voucher) as string[]))
       .map(field => printable(field, 100))
       .join('  '),
   )
   return lines.join('\n') || 'No recharge is open'
 }
 
+function creditedWords(db: Db, row: RechargeRow): string {
+  const before = creditedBefore(db, row)
+  return before ? `the same transaction as ${before}` : ''
+}
+
 /** @returns the new entry's reference */
 function adjust(context: Context, args: OperatorArgs): string {
   const user = userNamed(context.db, argument(args, 0, 'user'))
+  if (isClosed(user)) throw new Error(`${user.id} is closed: nobody would have it`)
   const currency = argument(args, 1, 'currency')
   if (currencyOf(currency)?.type !== currencyTypes.coin) throw new Error(`No account is kept in ${currency}`)
-  const [, sign, amount = ''] = /^([+-]?)(.+)$/.exec(argument(args, 2, 'amount')) ?? []
+  const [, sign, amount = ''] = /^([+-]?)(\d.*)$/.exec(argument(args, 2, 'amount')) ?? []
   const minor = readAmount(amount) * (sign === '-' ? -1n : 1n)
+  if (minor === 0n) throw new Error('Nothing would change')
   const id = newId('A')
   transact(context.db, tx =>
     postAdjustment(tx, context, { id, userId: user.id, currency, minor, note: args.options.note }),
@@ -114,14 +125,15 @@ export const walletActions: readonly OperatorAction[] = [
   decision(
     'approve',
     ' [--amount <n>]',
-    'credits it, or the amount that really came',
+    'credits it, or the amount that really came; where its transaction was credited before, only with --amount',
     (tx, context, row, { options }) =>
-      approve(tx, context, row, options.amount ? readAmount(options.amount) : undefined),
+      approve(tx, context, row, options.amount === undefined ? undefined : readAmount(options.amount)),
   ),
   decision('reject', ' [--reason <words>]', 'refuses it; the user reads the words', (tx, context, row, { options }) =>
     reject(tx, context, row, options.reason || 'The payment could not be matched'),
   ),
   decision('fail', '', 'the money never came', (tx, context, row) => fail(tx, context, row, 'not-arrived')),
+  ...withdrawalActions,
   {
     name: 'wallet adjust',
     usage: '<user> <currency> <±n> [--note <words>]',
@@ -131,7 +143,7 @@ export const walletActions: readonly OperatorAction[] = [
   {
     name: 'network pause',
     usage: `<network> [${pauseReasons.join('|')}]`,
-    summary: 'no recharge by it until resumed',
+    summary: 'no recharge and no withdrawal by it until resumed',
     run: pause,
   },
   { name: 'network resume', usage: '<network>', summary: 'opens it again', run: resume },

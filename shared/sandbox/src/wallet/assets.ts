@@ -1,13 +1,13 @@
 /** What a user owns, in USDT (docs/rules/wallet.md#assets). */
 import type { UserAssets } from '@shared/contract'
 import { type Decimal, dailyProfit, fromMinor, sum, truncate, worthOf } from '@shared/money'
-import { dayOf, dayStart, stamp } from '../clock.ts'
+import { dayStart, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { prepared } from '../db/query.ts'
 import { heldBy, type UserKind } from '../ledger/index.ts'
 import { coins } from './currencies.ts'
 import { inflowSince } from './inflow.ts'
+import { totalAt } from './midnight-totals.ts'
 import { livePrices, type PriceOf } from './prices.ts'
 
 /** Minor units of a user by currency and kind, sub-accounts added up. */
@@ -40,9 +40,9 @@ const composition = (held: Held, priceOf: PriceOf) =>
   Object.fromEntries(moneyKinds.map(kind => [kind, valueOfKind(held, kind, priceOf)])) as Composition
 
 /** Σ kinds·price without virtual money + unrealised profit + debt (which is negative): VIP's too. */
-export function totalAssetsOf(context: Context, userId: string, priceOf: PriceOf = livePrices(context)): Decimal {
-  const parts = composition(holdingsOf(context.db, userId), priceOf)
-  return sum([...Object.values(parts), context.positions.figures(userId).unrealizedProfit]).toString()
+export function totalAssetsOf(context: Context, userId: string): Decimal {
+  const parts = composition(holdingsOf(context.db, userId), livePrices(context))
+  return sum([...Object.values(parts), context.positions.figures(userId, context).unrealizedProfit]).toString()
 }
 
 /** The answer of queryUserAssets. */
@@ -98,21 +98,12 @@ function itemOf(currency: string, kinds: Map<string, bigint> | undefined, price:
   }
 }
 
-/** Today: now − 00:00 (UTC+8) − what came in since. Ever: now − all that came in. */
+/** Today: now − 00:00 (UTC+8) − what came in since, none where 00:00 is not known. Ever: now − all that came in. */
 function profitOf(context: Context, userId: string, totalAssets: Decimal) {
   const now = context.clock.now()
-  const today = dailyProfit(
-    totalAssets,
-    midnightTotal(context.db, userId, now),
-    inflowSince(context.db, userId, dayStart(now)),
-  )
+  const before = totalAt(context.db, userId, dayStart(now))
+  const today = dailyProfit(totalAssets, before ?? '0', inflowSince(context.db, userId, dayStart(now)))
   const ever = dailyProfit(totalAssets, '0', inflowSince(context.db, userId, 0))
+  if (before === undefined) return { dailyProfit: '0', dailyRate: '0', totalProfit: ever.profit }
   return { dailyProfit: today.profit, dailyRate: truncate(today.rate ?? '0', 8), totalProfit: ever.profit }
-}
-
-/** What the user had at 00:00; nothing where he was not here yet. */
-function midnightTotal(db: Db, userId: string, now: number): Decimal {
-  const query = 'SELECT total FROM asset_snapshot WHERE user_id = ? AND day = ?'
-  const row = prepared(db, query).get(userId, dayOf(now)) as { total: string } | undefined
-  return row?.total ?? '0'
 }

@@ -1,9 +1,13 @@
 /** The wallet's calls. */
 
 import {
+  addPayoutAccountCall,
+  assetHistoryCall,
   balanceLogCall,
   type Currency,
   currencyListCall,
+  editPayoutAccountCall,
+  payoutAccountListCall,
   rateByCurrencyCall,
   rechargeAddressCall,
   rechargeApplyCall,
@@ -14,9 +18,14 @@ import {
   userAssetsCall,
   userBalanceCall,
   userContractBalanceCall,
+  withdrawalApplyCall,
+  withdrawalCancelCall,
+  withdrawalListCall,
+  withdrawalRulesCall,
 } from '@shared/contract'
 import { categories, currencyTypes } from '@shared/contract/codes'
 import { fromMinor, worthOf } from '@shared/money'
+import { requireWithdrawPassword } from '../accounts/withdraw-password.ts'
 import type { Context } from '../context.ts'
 import { all, sql } from '../db/query.ts'
 import { type Served, serve, serveUser } from '../http/serve.ts'
@@ -24,8 +33,12 @@ import { serveOrder } from '../http/serve-order.ts'
 import { balanceLog } from '../ledger/log.ts'
 import { nameOf } from '../market/names.ts'
 import { type Language, localeOf } from '../refusals/languages.ts'
+import { assetHistory } from './asset-history.ts'
 import { assetsOf, holdingsOf } from './assets.ts'
 import { type CurrencySpec, coins, currencies } from './currencies.ts'
+import { addPayoutAccount } from './payout/add.ts'
+import { editPayoutAccount } from './payout/edit.ts'
+import { listPayoutAccounts } from './payout/list.ts'
 import { livePrices, rateBetween, swapTermsOf } from './prices.ts'
 import { rechargeAddress } from './recharge/address.ts'
 import { applyRecharge } from './recharge/apply.ts'
@@ -33,6 +46,10 @@ import { cancelRecharge } from './recharge/cancel.ts'
 import { listRecharges } from './recharge/list.ts'
 import { addVoucher } from './recharge/voucher.ts'
 import { transfer } from './transfer.ts'
+import { applyWithdrawal, proveWithdrawal } from './withdrawal/apply.ts'
+import { cancelWithdrawal } from './withdrawal/cancel.ts'
+import { listWithdrawals } from './withdrawal/list.ts'
+import { withdrawalRules } from './withdrawal/rules.ts'
 
 export const walletCalls: readonly Served[] = [
   serve(currencyListCall, (_, { context, language }) => currencyList(context, language)),
@@ -50,6 +67,16 @@ export const walletCalls: readonly Served[] = [
   serveUser(rechargeAddressCall, rechargeAddress),
   serveUser(rechargeVoucherCall, addVoucher),
   serveUser(rechargeCancelCall, cancelRecharge),
+  serveUser(payoutAccountListCall, (input, { context, user }) => listPayoutAccounts(context.db, user, input)),
+  serveOrder(addPayoutAccountCall, addPayoutAccount, ({ withdrawPassword }, caller) =>
+    requireWithdrawPassword(caller, withdrawPassword),
+  ),
+  serveUser(editPayoutAccountCall, editPayoutAccount),
+  serveOrder(withdrawalApplyCall, applyWithdrawal, proveWithdrawal),
+  serveUser(withdrawalListCall, (input, { context, user }) => listWithdrawals(context.db, user, input)),
+  serveUser(withdrawalCancelCall, cancelWithdrawal),
+  serveUser(withdrawalRulesCall, (_, caller) => withdrawalRules(caller)),
+  serveUser(assetHistoryCall, ({ days }, { context, user }) => assetHistory(context, user, days)),
 ]
 
 function currencyList(context: Context, language: Language): Currency[] {

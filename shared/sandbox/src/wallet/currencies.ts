@@ -102,6 +102,9 @@ export const fiatRates: Readonly<Record<string, Decimal>> = {
   THB: '36',
   VND: '25400',
 }
+/** Of a fiat that somebody named: "toString" is none. */
+export const fiatRateOf = (currency: string): Decimal | undefined =>
+  Object.hasOwn(fiatRates, currency) ? fiatRates[currency] : undefined
 export const FIAT_RATES_SET = '2026-11-01 00:00:00'
 
 const wholeFiats = new Set(['JPY', 'KRW', 'VND'])

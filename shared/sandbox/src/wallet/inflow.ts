@@ -24,10 +24,14 @@ export function noteInflow(
 }
 
 /** USDT that came in since a moment (epoch ms). */
-export function inflowSince(db: Db, userId: string, since: number): Decimal {
+export const inflowSince = (db: Db, userId: string, since: number): Decimal =>
+  inflowBetween(db, userId, since, Number.MAX_SAFE_INTEGER)
+
+/** USDT that came in from a moment until before another (epoch ms). */
+export function inflowBetween(db: Db, userId: string, from: number, to: number): Decimal {
   const row = prepared(
     db,
-    'SELECT CAST(coalesce(sum(value), 0) AS TEXT) AS value FROM inflow WHERE user_id = ? AND at >= ?',
-  ).get(userId, since) as { value: string }
+    'SELECT CAST(coalesce(sum(value), 0) AS TEXT) AS value FROM inflow WHERE user_id = ? AND at >= ? AND at < ?',
+  ).get(userId, from, to) as { value: string }
   return fromMinor(BigInt(row.value))
 }

@@ -54,4 +54,67 @@ CREATE TABLE asset_snapshot (
 ) STRICT, WITHOUT ROWID;
 `,
   },
+  {
+    id: 'wallet-0002',
+    up: `
+CREATE TABLE payout_account (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  kind INTEGER NOT NULL CHECK (kind IN (1, 2)),
+  network TEXT NOT NULL,
+  number TEXT NOT NULL,
+  country TEXT,
+  currency TEXT,
+  bank_name TEXT,
+  number_kind INTEGER,
+  branch TEXT,
+  swift TEXT,
+  real_name TEXT,
+  label TEXT NOT NULL,
+  is_default INTEGER NOT NULL CHECK (is_default IN (0, 1)),
+  usable_from INTEGER NOT NULL,
+  client_order_id TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  removed_at INTEGER
+) STRICT;
+CREATE INDEX payout_account_of_user ON payout_account (user_id);
+CREATE UNIQUE INDEX payout_account_once ON payout_account (user_id, network, number) WHERE removed_at IS NULL;
+
+CREATE TABLE withdrawal (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  account_id TEXT NOT NULL REFERENCES payout_account (id),
+  kind INTEGER NOT NULL CHECK (kind IN (1, 2)),
+  number TEXT NOT NULL,
+  label TEXT NOT NULL,
+  payee TEXT,
+  currency TEXT NOT NULL,
+  network TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  fee INTEGER NOT NULL CHECK (fee >= 0 AND fee < amount),
+  value INTEGER NOT NULL,
+  pay_currency TEXT,
+  pay_rate TEXT,
+  pay_amount TEXT,
+  status INTEGER NOT NULL CHECK (status IN (0, 2, -1, -2)),
+  in_review INTEGER NOT NULL CHECK (in_review IN (0, 1)),
+  fail_reason TEXT,
+  reason TEXT,
+  tx_hash TEXT,
+  client_order_id TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX withdrawal_of_user ON withdrawal (user_id, created_at);
+CREATE INDEX withdrawal_open ON withdrawal (created_at) WHERE status = 0;
+CREATE INDEX withdrawal_to ON withdrawal (account_id) WHERE status = 0;
+
+CREATE TABLE withdrawal_step (
+  withdrawal_id TEXT NOT NULL REFERENCES withdrawal (id),
+  seq INTEGER NOT NULL,
+  code TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (withdrawal_id, seq)
+) STRICT, WITHOUT ROWID;
+`,
+  },
 ]

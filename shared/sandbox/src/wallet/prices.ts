@@ -4,7 +4,7 @@ import { big, crossRate, type Decimal, SWAP_SPREAD, swapRange } from '@shared/mo
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { currencyOf, FIAT_RATES_SET, fiatRates } from './currencies.ts'
+import { currencyOf, FIAT_RATES_SET, fiatRateOf } from './currencies.ts'
 
 /** USDT per unit of a coin; undefined where it is not quoted. */
 export type PriceOf = (currency: string) => Decimal | undefined
@@ -19,7 +19,7 @@ export const livePrices =
 type Worth = { price: Decimal; per: Decimal; time: string; coin: boolean }
 
 function worthOf(context: Context, currency: string, field: string): Worth {
-  const per = fiatRates[currency]
+  const per = fiatRateOf(currency)
   if (per) return { price: '1', per, time: FIAT_RATES_SET, coin: false }
   if (currency === 'USDT') return { price: '1', per: '1', time: stamp(context.clock.now()), coin: false }
   const tick = context.market.last(`${currency}USDT`)

@@ -28,7 +28,7 @@ export async function register(phone: Driver, account: string, password: string)
 }
 
 export async function logOut(phone: Driver): Promise<void> {
-  await phone.tap('Personal')
+  await phone.tap(/^Personal ?(New|\d+ new)?$/) // with a badge it says so
   await phone.tap('Log out')
   await phone.sees('Log out?')
   await phone.tap('Log out')
@@ -57,4 +57,18 @@ export async function recharge(phone: Driver, amount: string): Promise<string> {
   await phone.sees('Under review')
   const said = await phone.figure('Deposit number') // beside the id, what a press on it does
   return said.split(' ').at(-1) ?? ''
+}
+
+/** Pastes into the field that waits, as a keyboard's suggestion or a long press does. */
+export async function paste({ page }: Driver, text: string): Promise<void> {
+  await page.waitForSelector('[role=dialog] input:focus')
+  await page.$eval(
+    '[role=dialog] input:focus',
+    (input, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    text,
+  )
 }

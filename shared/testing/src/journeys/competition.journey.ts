@@ -16,7 +16,7 @@ afterEach(async () => expect(await platform().operate('ledger', 'check')).toBe('
 
 test('joining freezes 100, a long makes 0.93 %, leaving returns the 100 for good', async () => {
   const id = 'C-walk'
-  await platform().operate('competition', 'create', '--title', 'Autumn cup', '--id', id, '--bots', '3')
+  await platform().operate('competition', 'create', '--title', 'Autumn cup', '--id', id, '--bots', '0')
   const someone = await person({ balance: '10000' })
   const client = connect(platform().address().url, platform().address().publicKey)
   const assets = () => client.ask(userAssetsCall, {}, { token: someone.token })

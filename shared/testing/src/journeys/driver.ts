@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ElementHandle } from 'puppeteer'
 import type { Phone } from '../browser.ts'
-import { PATIENCE, PRESSED, reach, read, TYPED, until, waitForPage, waitForText } from './reach.ts'
+import { canBeTapped, PATIENCE, PRESSED, reach, read, TYPED, until, waitForPage, waitForText } from './reach.ts'
 
 export type Driver = Phone & {
   /** Types an address of the app, e.g. "/heyue?tab=orders", and waits until a page stands. */
@@ -52,6 +52,26 @@ function figureOf(label: string): string | undefined {
   return row?.nextElementSibling?.textContent?.replaceAll(/\s+/g, ' ').trim()
 }
 
+declare global {
+  /** Whether the last tap was heard; a page that was loaded since then knows of none. */
+  var tapped: boolean | undefined
+}
+
+/** @returns where to tap */
+function listenForTap(element: Element): { x: number; y: number; width: number; height: number } {
+  globalThis.tapped = false
+  addEventListener('click', () => (globalThis.tapped = true), { capture: true, once: true })
+  return element.getBoundingClientRect().toJSON()
+}
+
+/** Once the page has rest: nobody is so quick as to go back from what was drawn this very moment. */
+function goBack(): Promise<void> {
+  return new Promise(resolve => requestIdleCallback(() => setTimeout(() => resolve(history.back())), { timeout: 1000 }))
+}
+
+/** Milliseconds that a touch has until it counts as lost. */
+const HEARD = 2000
+
 /** @param url of the platform, without a slash at its end */
 export function take(phone: Phone, url: string): Driver {
   const { page, faults } = phone
@@ -72,10 +92,21 @@ export function take(phone: Phone, url: string): Driver {
 
   async function touch(name: string | RegExp, roles: readonly string[]): Promise<ElementHandle> {
     const element = await patiently(`cannot tap ${roles.length > 1 ? '' : roles} "${name}"`, reach(page, name, roles))
-    const { x, y, width, height } = await element.evaluate(e => e.getBoundingClientRect().toJSON())
-    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    for (let times = 1; !(await tapOn(element)) && times < 3 && (await canStillBeTapped(element)); times++)
+      console.warn(`A tap on "${name}" was lost`)
     return element
   }
+
+  /** @returns whether the page heard of it: on a machine with too much to do the browser may drop a touch, and a person taps again */
+  async function tapOn(element: ElementHandle): Promise<boolean> {
+    const { x, y, width, height } = await element.evaluate(listenForTap)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    const heard = () => page.evaluate(() => globalThis.tapped !== false)
+    return until('no click came', heard, HEARD).catch(() => false)
+  }
+
+  /** Where something opened over it the touch was heard, however late: a second one would fall on that. */
+  const canStillBeTapped = (element: ElementHandle) => element.evaluate(canBeTapped).catch(() => false)
 
   const tap = async (name: string | RegExp, role?: string) => void (await touch(name, role ? [role] : PRESSED))
 
@@ -83,7 +114,7 @@ export function take(phone: Phone, url: string): Driver {
     const field = await touch(label, TYPED)
     await field.evaluate(e => {
       const input = e instanceof HTMLLabelElement ? e.control : e
-      if (input instanceof HTMLInputElement) input.select()
+      if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.select()
     })
     if (text) await page.keyboard.type(text)
     else await page.keyboard.press('Backspace')
@@ -134,7 +165,7 @@ export function take(phone: Phone, url: string): Driver {
       await page.reload()
       await stands()
     },
-    back: () => page.evaluate(() => history.back()),
+    back: () => page.evaluate(goBack),
     at: () => page.evaluate(() => location.hash.slice(1)),
     arrives,
     tap,

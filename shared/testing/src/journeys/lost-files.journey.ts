@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from '@jest/globals'
 import { readBuiltRelease } from '@shared/release/writing'
 import type { HTTPRequest } from 'puppeteer'
-import { type Look, looksOf, type People, peopleOf } from '../screenshots/looks.ts'
-import { nameOf, type Step } from '../screenshots/sheets.ts'
+import { type Look, leads, looksOf, type People, peopleOf } from '../screenshots/looks.ts'
+import { closeSheets, nameOf, type Step } from '../screenshots/sheets.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { PRESSED, reach, TYPED } from './reach.ts'
@@ -31,8 +31,11 @@ beforeAll(async () => {
   })
 })
 
-/** Copies for a shell that has other parts than this one; the ciphers of a page without TLS; the other languages, below. */
-const elsewhere = /\/own-|^shell\/verifier|\/words-(?!en-us)/
+/**
+ * Copies for a shell that has other parts than this one; the ciphers of a page without TLS; a reminder after many minutes; the
+ * other languages, below.
+ */
+const elsewhere = /\/own-|^shell\/(verifier|sitting)|\/words-(?!en-us)/
 
 /** Milliseconds: a preload and the tag that it is for ask one after the other, and both lose it. */
 const GAP = 400
@@ -118,7 +121,7 @@ const opened = ({ page }: Driver) =>
 async function press(phone: Driver, step: Step): Promise<void> {
   const found = reach(phone.page, nameOf(step, say), typeof step === 'object' && 'field' in step ? TYPED : PRESSED)
   found.catch(() => {}) // nobody waits for it any more
-  const element = await Promise.race([found, wait(PRESS)])
+  const element = await Promise.race([found, wait(PRESS, undefined, { ref: false })])
   if (!element) return
   const { x, y, width, height } = await element.evaluate(e => e.getBoundingClientRect().toJSON())
   await phone.page.touchscreen.tap(x + width / 2, y + height / 2)
@@ -127,18 +130,18 @@ async function press(phone: Driver, step: Step): Promise<void> {
   await phone.page.keyboard.type(step.text)
 }
 
-/** Presses as a person does: once more where nothing opened. */
-async function opens(phone: Driver, steps: readonly Step[]): Promise<void> {
-  for (let tries = 0; tries < 6; tries++) {
+/** Presses as a person does: once more where nothing opened. @returns whether something did */
+async function opens(phone: Driver, steps: readonly Step[], most: number): Promise<boolean> {
+  for (let tries = 0; tries < most; tries++) {
     for (const step of steps) await press(phone, step)
-    for (const end = Date.now() + PRESS; Date.now() < end; await wait(30)) if (await opened(phone)) return
+    for (const end = Date.now() + PRESS; Date.now() < end; await wait(30)) if (await opened(phone)) return true
   }
-  throw new Error(`Nothing opens after ${JSON.stringify(steps)}: ${await phone.says()}`)
+  return false
 }
 
 /** What an earlier look left on the device would change what this one finds. */
 const forget = ({ page }: Driver) =>
-  page.url().startsWith(platform().url) &&
+  page.url().startsWith(platform().named) &&
   page.evaluate(() => {
     const { token } = localStorage
     for (const store of [localStorage, sessionStorage]) store.clear()
@@ -146,64 +149,117 @@ const forget = ({ page }: Driver) =>
     sessionStorage.setItem('phone', 'in use')
   })
 
-/** @returns what is wrong where this is looked at */
-async function look(phone: Driver, { name, path, steps, who }: Look): Promise<string[]> {
-  const address = path.split('?')[0] ?? ''
-  const visitor = who === 'visitor' && address !== '/login'
-  const draft = async () => {
-    await stands(phone, visitor ? '/login' : address)
-    return fill(phone)
+/** A page of somebody's, and all that opens over it. */
+type Visit = Pick<Look, 'name' | 'path' | 'who'> & { over: (readonly Step[])[] }
+
+const addressOf = (path: string) => path.split('?')[0] ?? ''
+
+/** The page that stands there in the end. */
+const endOf = ({ who, path }: Pick<Look, 'who' | 'path'>) =>
+  (who === 'demo' && leads[addressOf(path)]) || addressOf(path)
+
+/** A file is lost once: what one person's looks at a page have in common is visited once, and of a visitor each address. */
+function visitsOf(looks: readonly Look[]): Visit[] {
+  const visits = new Map<string, Visit>()
+  for (const { name, path, who, steps = [] } of looks.filter(look => look.who !== 'new')) {
+    const place = `${who} ${who === 'demo' || steps.length > 0 ? path : addressOf(path)}`
+    const visit = visits.get(place) ?? { name, path, who, over: [] }
+    visits.set(place, steps.length > 0 ? { ...visit, over: [...visit.over, steps] } : visit)
   }
+  return [...visits.values()]
+}
+
+/** A visitor's way to a page begins at the log-in, where a half-typed form waits for them. */
+const isOnTheWay = ({ who, path }: Visit) => who === 'visitor' && addressOf(path) !== '/login'
+
+const bornAt = ({ page }: Driver) => page.evaluate(() => performance.timeOrigin)
+
+/** A page as it stands: when it was loaded, and what stands typed; no text where nothing takes any. */
+type Standing = { born: number; text: string | undefined }
+
+const standing = async (phone: Driver): Promise<Standing> => ({ born: await bornAt(phone), text: await typed(phone) })
+
+/** Opens the page from nothing, and begins to type. */
+async function begin(phone: Driver, visit: Visit): Promise<Standing> {
+  const [first, end] = isOnTheWay(visit) ? ['/login', '/login'] : [visit.path, endOf(visit)]
   await forget(phone)
-  await phone.page.goto(`${platform().url}/?look=${name}#${visitor ? '/login' : path}`)
-  const before = await draft()
-  const { timeOrigin } = await phone.page.evaluate(() => ({ timeOrigin: performance.timeOrigin }))
-  if (visitor) {
-    await phone.leave(path)
-    await stands(phone, address)
-  }
-  if (steps) await opens(phone, steps)
-  if (/Unexpected Application Error/.test(await phone.says())) return [`${name}: the router's own page`]
-  if (visitor) {
-    await phone.leave('/login')
-    await stands(phone, '/login')
-  }
-  // a step may type there itself
-  const isThere = (now = '') =>
-    steps?.some(step => typeof step === 'object') ? now !== '' : now.startsWith(before ?? '')
-  const same = timeOrigin === (await phone.page.evaluate(() => performance.timeOrigin))
+  await phone.page.goto(`${platform().named}/?look=${visit.name}#${first}`)
+  await stands(phone, end)
+  await fill(phone)
+  const begun = await standing(phone)
+  if (!isOnTheWay(visit)) return begun
+  await phone.leave(visit.path)
+  await stands(phone, addressOf(visit.path))
+  return begun
+}
+
+/** @param types whether something was typed there meanwhile @returns what is wrong with the page since then */
+async function wrongSince(phone: Driver, what: string, { born, text }: Standing, types = false): Promise<string[]> {
+  if (/Unexpected Application Error/.test(await phone.says())) return [`${what}: the router's own page`]
+  const now = await standing(phone)
+  const kept = text === undefined || (types ? now.text !== '' : now.text?.startsWith(text))
   return [
-    ...(same ? [] : [`${name}: the page was loaded anew`]),
-    ...(before === undefined || isThere(await typed(phone))
-      ? []
-      : [`${name}: "${before}" became "${await typed(phone)}"`]),
+    ...(born === now.born ? [] : [`${what}: the page was loaded anew`]),
+    ...(kept ? [] : [`${what}: "${text}" became "${now.text}"`]),
   ]
 }
 
-async function lookAll(who: 'visitor' | 'demo', looks: readonly Look[]): Promise<string[]> {
-  const phone = await newPhone({ ...(people[who] && { of: people[who] }) })
+/** From the page as the sheet before left it; where its button went with that, from the page anew. */
+async function look(phone: Driver, visit: Visit, steps: readonly Step[]): Promise<string[]> {
+  let before = await standing(phone)
+  if (!(await opens(phone, steps, 1))) {
+    before = await begin(phone, visit)
+    if (!(await opens(phone, steps, 6)))
+      throw new Error(`Nothing opens after ${JSON.stringify(steps)}: ${await phone.says()}`)
+  }
+  const types = steps.some(step => typeof step === 'object')
+  const wrong = await wrongSince(phone, `${visit.name} ${JSON.stringify(steps)}`, before, types)
+  await closeSheets(phone)
+  return wrong
+}
+
+/** @returns what is wrong where this is looked at */
+async function lookAround(phone: Driver, visit: Visit): Promise<string[]> {
+  const before = await begin(phone, visit)
+  const wrong: string[] = []
+  for (const steps of visit.over) wrong.push(...(await look(phone, visit, steps)))
+  if (visit.over.length > 0) return wrong
+  if (isOnTheWay(visit)) {
+    await phone.leave('/login')
+    await stands(phone, '/login')
+  }
+  return wrongSince(phone, visit.name, before)
+}
+
+async function lookAll(who: 'visitor' | 'demo', visits: readonly Visit[]): Promise<string[]> {
+  const phone = await newPhone({ url: platform().named, ...(people[who] && { of: people[who] }) })
   phone.expects(/./) // what is lost says so in the console
+  phone.page.on('dialog', dialog => void dialog.accept()) // a half-filled form asks before it is loaded anew
   await phone.page.evaluateOnNewDocument(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   ) // else everything comes beforehand
   const { giveUp, count } = await lose(phone)
   const wrong: string[] = []
-  for (const one of looks) {
+  for (const one of visits) {
     let before: number
     do {
       before = count()
       giveUp()
-      wrong.push(...(await look(phone, one).catch((error: Error) => [`${one.name}: ${error.message}`])))
+      wrong.push(...(await lookAround(phone, one).catch((error: Error) => [`${one.name}: ${error.message}`])))
     } while (count() > before && wrong.length === 0)
   }
   return wrong
 }
 
 test('each file that is lost once comes the second time; the app stands, and what was typed is still there', async () => {
-  const of = (who: Look['who']) => looks.filter(look => look.who === who)
+  const visits = visitsOf(looks)
+  const of = (who: Look['who']) => visits.filter(visit => visit.who === who)
   const half = of('demo').length / 2
   const walks = [of('visitor'), of('demo').slice(0, half), of('demo').slice(half)]
+  const begun = performance.now()
   const wrong = await Promise.all(walks.map((walk, i) => lookAll(i === 0 ? 'visitor' : 'demo', walk)))
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  process.stdout.write(`\n${looks.length} looks in ${visits.length} visits, ${lost.size} files lost: ${seconds} s\n`)
   expect(wrong.flat()).toEqual([])
   expect(files.filter(file => /\.(js|css)$/.test(file) && !elsewhere.test(file) && !came.has(file))).toEqual([])
 }, 600_000)

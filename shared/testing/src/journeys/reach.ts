@@ -23,9 +23,9 @@ export const TYPED = ['textbox', 'searchbox', 'spinbutton', 'combobox']
 type Look<T> = () => Promise<T | undefined | false> | T | undefined | false
 
 /** Looks again and again, through loads of the page: a look while one begins or ends finds nothing. @throws Error(what) where it never comes */
-export async function until<T>(what: string, look: Look<T>): Promise<T> {
+export async function until<T>(what: string, look: Look<T>, patience = PATIENCE): Promise<T> {
   let cause: unknown
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await setTimeout(LOOK_AGAIN)) {
+  for (const end = Date.now() + patience; Date.now() < end; await setTimeout(LOOK_AGAIN)) {
     try {
       const found = await look()
       if (found) return found
@@ -42,7 +42,7 @@ const named = (name: string, roles: readonly string[]) =>
   roles.map(role => `::-p-aria([name="${quoted(name)}"][role="${role}"])`).join(', ')
 
 /** Enabled, and nothing in front of its middle; what is out of sight or under a bar is scrolled to. */
-function canBeTapped(element: Element): boolean {
+export function canBeTapped(element: Element): boolean {
   if (!element.isConnected || element.closest('[inert], [aria-hidden=true]')) return false
   if (element.matches(':disabled, [aria-disabled=true]')) return false
   const { x, y, width, height } = element.getBoundingClientRect()
@@ -56,13 +56,38 @@ function canBeTapped(element: Element): boolean {
 const anything =
   'button, a[href], label, input, [role=tab], [role=radio], [role=checkbox], [role=switch], [role=option], [role=slider]'
 
-/** Whose label or text fits. */
-async function fitting(page: Page, name: RegExp): Promise<ElementHandle[]> {
-  const all = await page.$$(anything)
-  const names = await page.$$eval(anything, elements =>
-    elements.map(e => e.getAttribute('aria-label') ?? (e instanceof HTMLInputElement ? e.labels?.[0] : e)?.textContent),
+/** Whose label or text fits, seen in one look: between two the page may have changed. */
+async function fitting(page: Page, { source, flags }: RegExp): Promise<ElementHandle[]> {
+  const found = await page.evaluateHandle(
+    (selector, source, flags) => {
+      const name = new RegExp(source, flags)
+      const nameOf = (e: Element) =>
+        e.getAttribute('aria-label') ?? (e instanceof HTMLInputElement ? e.labels?.[0] : e)?.textContent ?? ''
+      return [...document.querySelectorAll(selector)].filter(e => name.test(nameOf(e).replaceAll(/\s+/g, ' ').trim()))
+    },
+    anything,
+    source,
+    flags,
   )
-  return all.filter((_, i) => name.test((names[i] ?? '').replaceAll(/\s+/g, ' ').trim()))
+  const handles = await found.getProperties()
+  return [...handles.values()].flatMap(handle => (handle.asElement() as ElementHandle | null) ?? [])
+}
+
+/** Not on its way elsewhere: a finger would come down beside it. A page in the background draws no frames: it stands. */
+async function standsStill(element: Element): Promise<boolean> {
+  const at = () => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return `${x} ${y} ${width} ${height}`
+  }
+  const frame = () =>
+    new Promise<void>(drawn => {
+      requestAnimationFrame(() => drawn())
+      globalThis.setTimeout(drawn, 100)
+    })
+  const before = at()
+  await frame()
+  await frame()
+  return at() === before
 }
 
 /**
@@ -72,7 +97,8 @@ async function fitting(page: Page, name: RegExp): Promise<ElementHandle[]> {
 export const reach = (page: Page, name: string | RegExp, roles: readonly string[]): Promise<ElementHandle> =>
   until(`nothing called "${name}" can be tapped`, async () => {
     for (const element of await (typeof name === 'string' ? page.$$(named(name, roles)) : fitting(page, name)))
-      if (await element.evaluate(canBeTapped).catch(() => false)) return element
+      if (await element.evaluate(canBeTapped).catch(() => false))
+        if (await element.evaluate(standsStill).catch(() => false)) return element
     return undefined
   })
 

@@ -49,6 +49,20 @@ const shellOf = (phone: Driver): Promise<string> =>
   phone.page.$eval('script[src*="/r/shell/"]', script => script.getAttribute('src')?.split('/')[3] ?? '')
 
 /** The page asks for what is live, as it does after a while in another app. */
+/** From tab to tab, as the set that names the new shell may still be on its way at the first; the page stands where the last led. */
+async function turnTabs(phone: Driver, isDone: () => Promise<boolean>): Promise<void> {
+  const tabs = [
+    ['Market', '/hangqing'],
+    ['Home', '/home'],
+  ] as const
+  for (let turn = 0; !(await isDone()); turn++) {
+    const [name, path] = tabs[turn % 2 === 0 ? 0 : 1]
+    await phone.tap(name)
+    await phone.arrives(path)
+    if (turn > 20) throw new Error('No tab brings it')
+  }
+}
+
 const looks = (phone: Driver) => phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test('pages that stand since before any step of a rotation follow every release until the old key goes, then say that they must be loaded anew, and that mends them', async () => {
@@ -106,7 +120,5 @@ test('pages that stand since before any step of a rotation follow every release 
   await asleep.page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }))
   await looks(asleep)
   await asleep.sees('This page is out of date')
-  await asleep.tap('Market')
-  await asleep.when(async () => (await shellOf(asleep).catch(() => '')) === shell)
-  await asleep.arrives('/hangqing')
+  await turnTabs(asleep, async () => (await shellOf(asleep).catch(() => '')) === shell)
 }, 180_000)

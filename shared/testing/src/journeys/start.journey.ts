@@ -63,7 +63,7 @@ test('npm start prints an address and a demo account that work; a second start k
   const port = await freePort()
   const first = start(port)
   await first.until('Ctrl+C')
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://localhost:${port}`
   expect(first.said()).toContain(url)
   const config = parse(configCall.output, await (await fetch(`${url}/config.json`)).json())
   expect(Object.keys(config.units).sort()).toEqual(['account', 'content', 'trade', 'wallet'])

@@ -89,7 +89,7 @@ async function halfFilled(): Promise<Driver> {
   await phone.type('Name, email or mobile', 'lena')
   return phone
 }
-const typed = (phone: Driver) => phone.page.$eval('input[autocomplete=username]', input => input.value)
+const typed = (phone: Driver) => phone.page.$eval('input[autocomplete~=username]', input => input.value)
 
 test.each([
   ['a form of a remote', form, '<Trans>Create account', '<Trans>Come in', 'Come in'],

@@ -125,7 +125,7 @@ describe('the guard', () => {
     await phone.open('/login')
     await phone.tap('Create account')
     await phone.sees('I already have an account')
-    expect(await phone.at()).toBe('/login?mode=register')
+    expect(await phone.at()).toMatch(/^\/login\?mode=register/)
     expect(names(await moments())).toEqual(['overlay up', '/login', 'overlay gone'])
   })
 })
@@ -179,7 +179,7 @@ test('another language comes without a reload and keeps what was typed', async (
     born: performance.timeOrigin,
     lang: document.documentElement.lang,
     title: document.title,
-    typed: document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value,
+    typed: document.querySelector<HTMLInputElement>('input[autocomplete^=username]')?.value,
   }))
   expect(page).toEqual({ born, lang: 'ja-JP', title: 'ログイン · tarn', typed: 'half a na' })
 })

@@ -1,21 +1,30 @@
 /** Every screen of the live set, in the states in which people meet it. */
 import {
+  bindGoogleAuthCall,
   configCall,
   createPositionCall,
+  generateGoogleKeyCall,
   type InputOf,
   joinCompetitionCall,
   loginCall,
   noticeListCall,
+  passkeyRegisterCall,
+  passkeyRegisterOptionsCall,
+  payoutAccountListCall,
   positionListCall,
+  rechargeApplyCall,
   rechargeListCall,
   symbolPriceCall,
+  withdrawalListCall,
 } from '@shared/contract'
 import { directions, orderTypes, positionStates, tradeTypes } from '@shared/contract/codes'
 import { big, truncate } from '@shared/money'
 import * as v from 'valibot'
+import { newAuthenticator } from '../authenticator.ts'
 import { type Client, connect, newOrderId } from '../client.ts'
 import { newPerson, type Person } from '../people.ts'
 import type { Platform } from '../platform.ts'
+import { witness } from '../witness.ts'
 import { type Step, sheets } from './sheets.ts'
 import { type State, special } from './states.ts'
 import { entryOf, leaveCfds, leaveLong, leaveTraded, tradedQueries } from './traded.ts'
@@ -45,10 +54,29 @@ const JOINED = 'C-joined'
 export async function peopleOf(platform: Platform): Promise<People> {
   if (!platform.demo) throw new Error('The looks need a demo account: start the platform with demo: true')
   const { token } = await clientOf(platform).ask(loginCall, platform.demo)
+  await leavePasskey(clientOf(platform), platform.demo.password, token)
   await leaveWaiting(platform, token)
+  await leaveAsked(platform, token)
   await clientOf(platform).ask(joinCompetitionCall, { id: 'month-cup', clientOrderId: newOrderId() }, { token })
   await leaveTraded(clientOf(platform), token)
+  await leaveBound(clientOf(platform), { ...platform.demo, token })
   return { visitor: undefined, new: await newPerson(platform.address()), demo: { ...platform.demo, token } }
+}
+
+/** By bank, its details issued; and a coin whose address is still to come. */
+async function leaveAsked(platform: Platform, token: string): Promise<void> {
+  const ask = (order: Pick<InputOf<typeof rechargeApplyCall>, 'currency' | 'network' | 'amount' | 'payCurrency'>) =>
+    clientOf(platform).ask(rechargeApplyCall, { ...order, clientOrderId: newOrderId() }, { token })
+  const { id } = await ask({ currency: 'USDT', network: 'BANK', amount: '100', payCurrency: 'THB' })
+  await platform.operate('recharge', 'issue', id)
+  await ask({ currency: 'BTC', network: 'BTC', amount: '0.02' })
+}
+
+/** Of a device that is not here. */
+async function leavePasskey(client: Client, password: string, token: string): Promise<void> {
+  const options = await client.ask(passkeyRegisterOptionsCall, { password }, { token })
+  const response = newAuthenticator({ origin: 'http://localhost' }).create(options)
+  await client.ask(passkeyRegisterCall, { response }, { token })
 }
 
 /** A competition that runs, joined, with a position in it. */
@@ -57,6 +85,13 @@ async function leaveCompeting(platform: Platform, token: string): Promise<void> 
   const joined = { id: JOINED, clientOrderId: newOrderId() }
   const { id: entryId } = await clientOf(platform).ask(joinCompetitionCall, joined, { token })
   await leaveLong(clientOf(platform), token, entryId)
+}
+
+/** An authenticator: whoever is new has none. */
+async function leaveBound(client: Client, { token, password }: Person): Promise<void> {
+  const { secretKey } = await client.ask(generateGoogleKeyCall, {}, { token })
+  const input = { secretKey, googleCode: witness(secretKey, Date.now()), password }
+  await client.ask(bindGoogleAuthCall, input, { token })
 }
 
 /** A limit and a stop that the market is far from. */
@@ -83,15 +118,23 @@ const clientOf = (platform: Platform): Client => connect(platform.address().url,
 async function queriesOf(platform: Platform, { token }: Person): Promise<Record<string, readonly string[]>> {
   const client = clientOf(platform)
   const { records: recharges } = await client.ask(rechargeListCall, {}, { token })
-  const order = (status: number) => `?id=${recharges.find(recharge => recharge.status === status)?.id}`
+  const { records: withdrawals } = await client.ask(withdrawalListCall, {}, { token })
+  const paid = (status: number) => `?kind=withdraw&id=${withdrawals.find(one => one.status === status)?.id}`
+  const order = (status: number, network?: string) =>
+    `?id=${recharges.find(recharge => recharge.status === status && (!network || recharge.network === network))?.id}`
   const [notice] = (await client.ask(noticeListCall, {})).records
   const [position] = (
     await client.ask(positionListCall, { state: positionStates.running, tradeType: tradeTypes.contract }, { token })
   ).records
   const traded = await tradedQueries(client, token)
+  const accounts = (await client.ask(payoutAccountListCall, {}, { token })).records
+  const edits = accounts.slice(0, 2).map(({ id }) => `?edit=${id}`)
   return {
     ...traded,
-    '/login': ['', '?mode=register', '?mode=register&by=email'],
+    '/login': [
+      ...['', '?mode=register', '?mode=register&by=email', '?mode=register&by=phone'],
+      ...['?by=phone', '?by=email', '?by=google', '?mode=forgot'],
+    ],
     '/articleDetail': ['?key=user-agreement', `?kind=notice&id=${notice?.id}`],
     '/zhangdieFenbu': ['', '?cat=crypto&bin=5', '?cat=metal&bin=8'],
     '/hangqing': ['', '?cat=forex', '?q=', '?q=zzz', '?cat=fav'],
@@ -100,8 +143,17 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
     '/heyue': ['', '?tab=history', `?order=${position?.id}`, '?tab=orders', ...(traded['/heyue'] ?? [])],
     '/bisai': ['', '?status=-2', '?status=0'],
     '/bisaiDetail': ['?id=week-cup', '?id=two-hour-sprint', '?id=week-cup&tab=rewards', '?id=month-cup', '?id=none'],
-    '/chongzhi': ['', order(0)],
-    '/chongzhitixianResult': [order(1), order(-1)],
+    '/withdrawPassword': ['', '?mode=forgot'],
+    '/fuliCenter': ['', '?tab=rewards'],
+    '/tuanduiYaoqing': ['', '?level=2'],
+    '/chongzhi': ['', order(0, 'TRC20'), '?currency=USDT&network=BANK&amount=100', order(0, 'BANK'), order(0, 'BTC')],
+    '/tixian': ['', '?to=bank&amount=100', '?currency=BTC'],
+    '/gerenziliao': ['', '?change=email', '?change=phone'],
+    '/renzhengResult': ['', '?kind=advanced'],
+    '/jiesuanInfo': ['', '?tab=bank', '?add=chain', '?add=bank', ...edits],
+    '/chongzhitixianResult': [order(1), order(-1), paid(0), paid(2)],
+    '/chongzhitixianRecord': ['', '?tab=withdraw'],
+    '/zichanCenter': ['', '?tab=profit'],
   }
 }
 
@@ -139,6 +191,9 @@ export async function booksOf(platform: Platform, { demo: { token } }: People): 
     below('heyue-competing-positions', competing),
   ]
 }
+
+/** Where an address leads the demo account, whose identity is verified. */
+export const leads: Readonly<Record<string, string>> = { '/shenfenRenzheng': '/renzhengResult' }
 
 const whoSees = (path: string, auth: boolean): Look['who'][] => {
   if (path === '/login') return ['visitor']

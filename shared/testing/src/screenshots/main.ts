@@ -79,7 +79,7 @@ async function portray(
 ) {
   const person = people[who]
   const storage = person && { token: person.token }
-  const phone = take(await openPhone(browser, { language, ...(storage && { storage }) }), platform.url)
+  const phone = take(await openPhone(browser, { language, ...(storage && { storage }) }), platform.named)
   const say = await namesIn(language)
   for (const look of looks.filter(one => one.who === who))
     await picture({ phone, platform, say }, look, folder).catch((error: unknown) => {

@@ -9,7 +9,14 @@ export type Step = string | { press: string; of: string } | { field: string; tex
 /** By the name of the look that they open over; one after another, on the same page. */
 export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   login: [['English'], [{ field: 'Name, email or mobile', text: '5512345678' }, 'Country code: {name} {code}']],
+  limits: [['Set a limit: {title}'], ['How limits count'], ['Close account'], ['Break until {time}']],
   my: [['Appearance'], ['Credit score'], ['Log out']],
+  devices: [['Add a passkey'], [{ press: 'Passkey', of: '.*' }], [{ press: 'Passkey', of: '.*' }, 'Remove passkey']],
+  gerenziliao: [['Gender']],
+  shenfenRenzhengAd: [['Relationship']],
+  bindGoogle: [['Move to a new phone'], ['New recovery codes']],
+  vipLevel: [['How levels work']],
+  tuanduiYaoqing: [['Share']],
   hangqing: [['More about {pair}'], ['More about {pair}', 'Price alert']],
   kline: [
     ['Indicators'],
@@ -62,10 +69,17 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   bisaiDetail: [[{ press: 'Join', of: '.*100 USDT' }]],
   'bisaiDetail-4': [['Exit']],
   zichanCenter: [['Unit: {0}'], ['How profit is counted'], ['BTC']],
-  zhangbianRecord: [['Filter'], ['Opening fee']],
+  zhangbianRecord: [['Filter'], ['Filter', 'Wallet'], ['Opening fee']],
   chongzhitixianRecord: [['Filter'], ['ERC20']],
+  'chongzhitixianRecord-2': [['USDT']],
   chongzhi: [['Currency'], ['Network']],
+  tixian: [['Currency'], ['Network'], ['Account'], [{ field: 'Amount', text: '100' }, 'Continue']],
+  'tixian-2': [[{ field: 'Amount', text: '100' }, 'Continue']],
+  'jiesuanInfo-3': [['Scan QR code']],
+  'jiesuanInfo-4': [['Country or region of the bank'], ['Currency']],
+  'jiesuanInfo-5': [['Remove account']],
   'chongzhi-2': [['Cancel deposit']],
+  'chongzhi-3': [['Pay in']],
 }
 
 const above = '[role=dialog], [role=alertdialog]'

@@ -24,3 +24,14 @@ test('it is drawn in groups of four, the first and last two set apart whole', ()
 test('a short one is one group, every letter an end', () => {
   expect(drawn('48217306')).toMatchObject({ groups: ['48217306'], ends: '48217306' })
 })
+
+test('a key that is typed off is in groups too, none set apart', () => {
+  const { container } = renderPart(<Address plain value="TQ8wLmZ4cVx1hJr6" />)
+  expect([...container.querySelectorAll('.group')].map(group => group.textContent)).toEqual([
+    'TQ8w',
+    'LmZ4',
+    'cVx1',
+    'hJr6',
+  ])
+  expect(container.querySelector('[data-end]')).toBeNull()
+})

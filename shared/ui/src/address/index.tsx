@@ -2,6 +2,8 @@ import css from './index.module.css'
 
 export interface AddressProps {
   value: string
+  /** Typed off, not compared: all of it looks alike. */
+  plain?: boolean | undefined
 }
 
 const size = 4
@@ -14,13 +16,14 @@ const short = 8
  * An address to be compared letter by letter: groups of four, the first and last two set apart. The gaps between the groups
  * are only drawn: what is copied from it has none.
  */
-export function Address({ value }: AddressProps) {
+export function Address({ value, plain }: AddressProps) {
+  const set = plain ? 0 : ends
   const groups = value.length > short ? grouped([...value]) : [value]
   return (
     <span className={css.address} translate="no">
       {groups.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
-        <span key={at} className={css.group} data-end={at < ends || at >= groups.length - ends || undefined}>
+        <span key={at} className={css.group} data-end={at < set || at >= groups.length - set || undefined}>
           {text}
         </span>
       ))}

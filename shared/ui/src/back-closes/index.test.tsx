@@ -5,12 +5,12 @@ import { renderPart } from '../testing.tsx'
 import { useBackCloses, withoutOverlays } from './index.tsx'
 
 /** Stands where the router listens: it must hear of pages alone. */
-const router = jest.fn()
+const router = jest.fn<() => void>()
 
 beforeEach(async () => {
   await visit({ key: 'before', idx: 0 }, '#/home')
   await visit({ key: 'page', idx: 1 }, '#/kline?symbol=BTC')
-  router.mockClear()
+  router.mockReset()
   addEventListener('popstate', router)
 })
 afterEach(() => removeEventListener('popstate', router))
@@ -198,6 +198,26 @@ test('when a link inside it was followed past the app, Back skips its left-over 
   await go(-1)
   expect(history.state).toEqual(page)
   expect(router).toHaveBeenCalledTimes(1)
+})
+
+/** What Chromium does: what is under way when the address is moved past the app lands after it. The test's window drops it. */
+const landsLate = (delta: number) => History.prototype.go.call(history, delta)
+
+test.each([-1, -2])('when the address is moved past the app as its entry goes, that page stays (%i)', async late => {
+  const heard: string[] = []
+  router.mockImplementation(() => void heard.push(location.hash))
+  const { rerender } = renderPart(<Overlay open onClose={() => {}} />)
+  await settled()
+  rerender(<Overlay open={false} onClose={() => {}} />)
+  await new Promise(resolve => setTimeout(resolve)) // its entry is on its way out
+  location.assign('#/other')
+  await settled()
+  landsLate(late)
+  await settled()
+  expect(location.hash).toBe('#/other')
+  expect(heard).toEqual(['#/other', '#/other'])
+  await go(-1)
+  expect(history.state).toEqual(page)
 })
 
 test('when the user jumps over it to another page, it closes and the router is told', async () => {

@@ -8,12 +8,7 @@
  * The router hears of none of it: a listener that was there before the router's ends the event. (Chromium calls listeners of
  * the window in the order in which they came; the capture phase, which other browsers put first, means nothing there.)
  */
-
-interface State {
-  key?: string
-  idx?: number
-  overlay?: number
-}
+import { here, path, pushOverlay } from './entry.ts'
 
 interface Overlay {
   close: () => void
@@ -26,8 +21,6 @@ interface Overlay {
 const looks = 20
 const apart = 50
 
-const path = () => `${location.pathname}${location.hash.split('?')[0]}`
-
 export class OverlayHistory {
   #open: Overlay[] = []
   /** The page that the overlays lie on, as the router left it. */
@@ -37,6 +30,10 @@ export class OverlayHistory {
   /** A move of the history is under way, ours or the router's (it undoes one that a leave guard holds up). */
   #moving: ReturnType<typeof setTimeout> | undefined
   #ours = false
+  /** The page that our move is to land on. */
+  #landing: string | undefined
+  /** Where the address went past the router while our move was under way: that one lands all the same, on the page left. */
+  #overtaken: string | undefined
   #waiting: (() => void)[] = []
 
   constructor() {
@@ -70,19 +67,13 @@ export class OverlayHistory {
     const from = path()
     try {
       if (this.#moving !== undefined) await this.#rest()
-      if (this.#here().depth > 0) await this.#rest(this.#here().depth)
+      if (here().depth > 0) await this.#rest(here().depth)
       await navigate()
     } finally {
       this.#navigating -= 1
       if (path() !== from) this.#open = [] // they go with their page
       this.#checkSoon()
     }
-  }
-
-  #here() {
-    const state: State = history.state ?? {}
-    const depth = state.overlay ?? 0
-    return { state, depth, page: `${state.key} ${(state.idx ?? 0) - depth}` }
   }
 
   /** In a task of its own: by then React has drawn what an event changed. */
@@ -94,19 +85,15 @@ export class OverlayHistory {
   #check() {
     this.#checking = false
     if (this.#moving !== undefined || this.#navigating > 0) return
-    const missing = this.#open.length - this.#here().depth
+    const missing = this.#open.length - here().depth
     if (missing < 0) return this.#back(-missing)
-    for (let left = missing; left > 0; left -= 1) this.#push()
-    this.#base = this.#open.length > 0 ? this.#here().page : undefined
-  }
-
-  #push() {
-    const { state, depth } = this.#here()
-    history.pushState({ ...state, idx: (state.idx ?? 0) + 1, overlay: depth + 1 }, '')
+    for (let left = missing; left > 0; left -= 1) pushOverlay()
+    this.#base = this.#open.length > 0 ? here().page : undefined
   }
 
   #back(entries: number) {
     this.#ours = true
+    this.#landing = here().page
     history.go(-entries)
   }
 
@@ -123,12 +110,14 @@ export class OverlayHistory {
     clearTimeout(this.#moving)
     this.#moving = undefined
     this.#ours = false
+    this.#overtaken = undefined
     for (const go of this.#waiting.splice(0)) go()
     this.#checkSoon()
   }
 
-  #arrived(event: Event) {
-    const { depth, page } = this.#here()
+  #arrived(event: PopStateEvent) {
+    const { depth, page } = here()
+    if (this.#overtaken !== undefined && page === this.#landing) return this.#goOn(event, depth, this.#overtaken)
     if (page !== this.#base) return this.#elsewhere(event, depth)
     event.stopImmediatePropagation()
     if (!this.#ours) for (const overlay of this.#open.slice(depth).reverse()) overlay.close()
@@ -139,12 +128,22 @@ export class OverlayHistory {
    * On another page: what was open goes with its own; what has no entry yet opened meanwhile, over this one. An entry found
    * here is a left-over that nothing lies on any more.
    */
-  #elsewhere(event: Event, leftOvers: number) {
+  #elsewhere(event: PopStateEvent, leftOvers: number) {
     const gone = this.#base === undefined ? [] : this.#open.splice(0)
     this.#base = undefined
     for (const overlay of gone) overlay.close()
-    if (leftOvers === 0) return this.#settle()
+    if (leftOvers > 0) {
+      event.stopImmediatePropagation()
+      this.#back(leftOvers)
+    } else if (this.#ours && event.state == null && here().page !== this.#landing) this.#overtaken = location.hash
+    else this.#settle()
+  }
+
+  /** Our move landed late: what it led away from is gone to once more, from the page itself. */
+  #goOn(event: Event, leftOvers: number, to: string) {
     event.stopImmediatePropagation()
-    this.#back(leftOvers)
+    if (leftOvers > 0) return this.#back(leftOvers)
+    this.#settle()
+    location.assign(to)
   }
 }

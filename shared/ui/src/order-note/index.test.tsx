@@ -24,3 +24,9 @@ test('a refusal that a field shows itself is not said twice', () => {
   rerender(<OrderNote state={{ phase: 'failed', failure }} records="#/r" />)
   expect(container.textContent).toContain('Enter 1 to 5.')
 })
+
+test('a refusal that has a way out leads there', () => {
+  const failure = { kind: 'refused', text: "You're taking a break.", way: '#/limits' }
+  renderPart(<OrderNote state={{ phase: 'failed', failure }} records="#/r" />)
+  expect(screen.getByRole('link', { name: /taking a break/ }).getAttribute('href')).toBe('#/limits')
+})

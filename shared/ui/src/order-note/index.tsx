@@ -5,7 +5,7 @@ import { Banner } from '../banner/index.tsx'
 /** Where an order stands, as `useOrder` tells it. */
 export type OrderNoteState =
   | { phase: 'idle' | 'sending' | 'checking' | 'not-placed' | 'unconfirmed' }
-  | { phase: 'failed'; failure: { kind: string; text: string; field?: string | undefined } }
+  | { phase: 'failed'; failure: { kind: string; text: string; field?: string | undefined; way?: string | undefined } }
 
 type Props = { state: OrderNoteState; records: string | undefined; at?: string | undefined }
 
@@ -18,5 +18,6 @@ export function OrderNote({ state, records, at }: Props) {
   if (state.phase === 'unconfirmed')
     return <Banner kind="danger" href={records} title={<Trans>We couldn't confirm this. Check your history.</Trans>} />
   if (state.phase !== 'failed' || (at && state.failure.field === at)) return null
-  return <Banner kind={state.failure.kind === 'refused' ? 'danger' : 'wait'} title={state.failure.text} />
+  const { kind, text, way } = state.failure
+  return <Banner kind={kind === 'refused' ? 'danger' : 'wait'} title={text} href={way} />
 }

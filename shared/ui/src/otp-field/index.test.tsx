@@ -53,6 +53,32 @@ test('an error clears it once and is read with it; a new code stays', async () =
   expect(complete).toHaveBeenCalledTimes(2)
 })
 
+test('a part of a code stays as something is wrong with it', async () => {
+  const { user, rerender } = renderPart(<Kept />)
+  await user.type(input(), '123')
+  rerender(<Kept error="Enter the six-digit code" />)
+  expect(input().value).toBe('123')
+})
+
+/** As a form holds it: whatever is said of it is taken back as it changes. */
+function InForm() {
+  const [value, setValue] = useState('')
+  const error = value === '123456' ? 'Wrong code.' : value === '' ? 'Required' : undefined
+  return <OtpField label="Code" value={value} onChange={setValue} error={error} />
+}
+
+test('why it was cleared stays until something is typed, whatever is said of an empty one', async () => {
+  const { user } = renderPart(<InForm />)
+  const said = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent
+  expect(said()).toBe('Required')
+  await user.type(input(), '123456')
+  expect([input().value, said()]).toEqual(['', 'Wrong code.'])
+  await user.type(input(), '4')
+  expect([input().value, said()]).toEqual(['4', undefined])
+  await user.clear(input())
+  expect(said()).toBe('Required')
+})
+
 test('while the code is on its way nothing can be typed', async () => {
   const { user } = renderPart(<Kept disabled />)
   await user.type(input(), '1')

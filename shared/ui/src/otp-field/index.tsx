@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent } from 'react'
+import { type ClipboardEvent, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { FieldFrame } from '../field/index.tsx'
 import css from './index.module.css'
 
@@ -8,7 +8,7 @@ export interface OtpFieldProps {
   onChange: (digits: string) => void
   /** The whole code, once for each time that it is filled. */
   onComplete?: ((digits: string) => void) | undefined
-  /** Shakes once and clears as it appears; take it away when the next code is sent. */
+  /** Shakes once and clears a whole code as it appears, a part of one stays; its words stand until something is typed. */
   error?: string | undefined
   help?: ReactNode
   note?: ReactNode
@@ -25,10 +25,19 @@ const digitsOf = (text: string, length: number) => text.normalize('NFKC').replac
 const toEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
   input.setSelectionRange(input.value.length, input.value.length)
 
+/** What emptied the boxes is no fault of empty ones, whoever holds the digits: it is kept here until something is typed. */
+function useLasting(value: string, length: number, error: string | undefined): string | undefined {
+  const [last, setLast] = useState<string>()
+  const next = value.length === length ? error : value === '' ? last : undefined
+  if (next !== last) setLast(next)
+  return value === '' ? (last ?? error) : error
+}
+
 /** A code of digits: one input, so that autofill and paste work, drawn as so many boxes. */
 export function OtpField(props: OtpFieldProps) {
-  const { label, note, help, error, value, onChange, onComplete, length = 6, secret, disabled, autoFocus } = props
-  const clear = useEffectEvent(() => onChange(''))
+  const { label, note, help, value, onChange, onComplete, length = 6, secret, disabled, autoFocus } = props
+  const error = useLasting(value, length, props.error)
+  const clear = useEffectEvent(() => value.length === length && onChange(''))
   useEffect(() => {
     if (error !== undefined) clear()
   }, [error])

@@ -12,6 +12,8 @@ export interface QrCardProps {
   text?: string | undefined
   /** What is shown beside it, to be compared: an address, a link, a code. */
   address: string
+  /** As `Address`: a key that is typed off has no ends to compare. */
+  plain?: boolean
   label: ReactNode
   /** Below: a memo, "Test server: do not send real funds". */
   children?: ReactNode
@@ -21,7 +23,7 @@ export interface QrCardProps {
 }
 
 /** An address for a camera and for the eye. */
-export function QrCard({ text, address, label, children, onCopy, onSave }: QrCardProps) {
+export function QrCard({ text, address, plain, label, children, onCopy, onSave }: QrCardProps) {
   const { t } = useLingui()
   const modules = useMemo(() => modulesOf(text ?? address), [text, address])
   return (
@@ -29,7 +31,7 @@ export function QrCard({ text, address, label, children, onCopy, onSave }: QrCar
       <Code modules={modules} />
       <div className={css.side}>
         <span className={css.label}>{label}</span>
-        <Address value={address} />
+        <Address value={address} plain={plain} />
         <div className={css.acts}>
           <Button small wide icon={Copy} onClick={onCopy}>
             <Trans>Copy</Trans>

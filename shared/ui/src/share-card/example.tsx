@@ -1,5 +1,5 @@
 import { type Example, Stack } from '../example.tsx'
-import { drawResult, type Result, ShareCard } from './index.tsx'
+import { drawInvitation, drawResult, type Result, ShareCard } from './index.tsx'
 
 const won: Result = {
   pair: 'BTC/USDT',
@@ -31,6 +31,10 @@ const render = () => (
   <Stack>
     <ShareCard label="BTC/USDT, Long 20x, +29.23%" draw={pen => drawResult(pen, won)} />
     <ShareCard label="BTC/USDT, Short 5x, −4.10%" draw={pen => drawResult(pen, lost)} />
+    <ShareCard
+      label="Invitation"
+      draw={pen => drawInvitation(pen, { title: 'Trade with me on tarn', join: won.join })}
+    />
   </Stack>
 )
 

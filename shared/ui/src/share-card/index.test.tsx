@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { renderPart } from '../testing.tsx'
-import { drawResult, type Result, ShareCard } from './index.tsx'
+import { drawInvitation, drawResult, type Result, ShareCard } from './index.tsx'
 
 /** jsdom draws nothing: what is asked of the canvas is written down. */
 function noted() {
@@ -92,4 +92,14 @@ test('it is a picture with a name, and can be taken as a file', async () => {
   expect(screen.getByRole('img', { name: 'BTC/USDT +29.23%' })).toBeDefined()
   await waitFor(() => expect(drawn).toHaveBeenCalled())
   expect((await drawn.mock.calls[0]?.[0]())?.size).toBe(3)
+})
+
+test('an invitation shows its words, a code for cameras, the code to be typed, and where it leads', async () => {
+  const { written, rects } = noted()
+  const join = { link: 'https://tarn.example/?s=7KQ2MF', label: 'Invitation code', code: '7KQ2MF' }
+  renderPart(<ShareCard label="Invitation" draw={pen => drawInvitation(pen, { title: 'Trade with me', join })} />)
+  await waitFor(() => expect(written.join()).toMatch(/Trade with me.*Invitation code.*7KQ2MF.*tarn\.example/))
+  const dark = rects.filter(([colour]) => colour === 'black')
+  expect(dark.length).toBeGreaterThan(200)
+  expect(dark.every(([, ...area]) => area.every(Number.isSafeInteger))).toBe(true)
 })

@@ -12,7 +12,12 @@ const states: UploadState[] = [
   { kind: 'uploading', name, preview, part: 0.64, bytes: 325_632 },
   { kind: 'done', name: 'a-name-that-is-much-longer-than-the-tile-is-wide.jpg', preview },
   { kind: 'failed', name, preview, reason: 'The connection broke off at 64 %.' },
+  { kind: 'kept', name: 'Back side' },
+  { kind: 'rejected', name: 'Front side', reason: 'The name cannot be read.' },
 ]
+
+/** Retaken by the camera, not picked. */
+const earlier = ({ kind }: UploadState) => kind === 'kept' || kind === 'rejected'
 
 const render = () => (
   <Stack>
@@ -23,6 +28,7 @@ const render = () => (
         label="Picture of the transfer"
         hint="JPG, PNG"
         onPick={none}
+        {...(earlier(state) && { onTake: none })}
         onRetry={none}
         onRemove={none}
       />

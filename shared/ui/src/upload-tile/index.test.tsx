@@ -6,8 +6,8 @@ import { type UploadState, UploadTile } from './index.tsx'
 const name = 'receipt.jpg'
 const acts = { onPick: jest.fn<(file: File) => void>(), onRetry: jest.fn(), onRemove: jest.fn() }
 
-const drawn = (state: UploadState) =>
-  renderPart(<UploadTile state={state} label="Picture of the transfer" hint="JPG, PNG" {...acts} />)
+const drawn = (state: UploadState, more: { onTake?: () => void } = {}) =>
+  renderPart(<UploadTile state={state} label="Picture of the transfer" hint="JPG, PNG" {...acts} {...more} />)
 const status = () => screen.getByRole('status').textContent
 
 test('empty, it takes a picture, the same one twice too', async () => {
@@ -44,4 +44,27 @@ test('failed, it tells why and tries again', async () => {
   expect(status()).toBe('The connection broke off.')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(acts.onRetry).toHaveBeenCalledTimes(1)
+})
+
+test('an earlier one that serves says so, and may be taken anew; there is nothing to take away', async () => {
+  const onTake = jest.fn()
+  const { user } = drawn({ kind: 'kept', name }, { onTake })
+  expect(status()).toBe('Kept from last time')
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Retake' }))
+  expect(onTake).toHaveBeenCalledTimes(1)
+})
+
+test('one that was rejected says why, in place of another try', () => {
+  drawn({ kind: 'rejected', name, reason: 'The front is blurred.' }, { onTake: jest.fn() })
+  expect(status()).toBe('The front is blurred.')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Retake' })).toBeDefined()
+})
+
+test('where a camera is to be opened, the empty one is a button', async () => {
+  const onTake = jest.fn()
+  const { user } = drawn({ kind: 'empty' }, { onTake })
+  await user.click(screen.getByRole('button', { name: /Picture of the transfer/ }))
+  expect(onTake).toHaveBeenCalledTimes(1)
 })

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../transport/failure.ts'
 import { useInSight } from '../transport/in-sight.ts'
 import { port, whoIsHere } from '../transport/port.ts'
+import { led } from './led.ts'
 
 /** P: what else may be known of it, e.g. of an order */
 export type SendState<P extends string = never> =
@@ -30,7 +31,7 @@ export function useSend<P extends string = never>(onFailed?: (failure: Failure) 
         setState(now => (now.phase === 'sending' ? { phase: 'idle' } : now))
       } catch (error: unknown) {
         setState({ phase: 'idle' }) // also where the fault is ours, which must reach whoever looks for those
-        const failure = failureOf(error)
+        const failure = led(failureOf(error))
         if (!isStillHere()) return
         if (!isInSight()) port().notify(failure.text) // no refusal disappears with the page that was to draw it
         setState({ phase: 'failed', failure })

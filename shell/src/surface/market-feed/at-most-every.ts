@@ -2,14 +2,14 @@
 export function atMostEvery(ms: number, act: () => void): () => void {
   let waiting = false
   let again = false
-  return function ask() {
+  return function run() {
     again = waiting
     if (waiting) return
     act()
     waiting = true
     setTimeout(() => {
       waiting = false
-      if (again) ask()
+      if (again) run()
     }, ms)
   }
 }

@@ -20,6 +20,7 @@ const order = defineCall({
   owner: 'trade',
   answers: 'x',
   order: true,
+  opens: [],
   changes: ['funds'],
   foundBy: balanceLogCall,
   plain: true, // readable here; the wrapping has its own test

@@ -33,7 +33,11 @@ export function usePages<C extends PagedCall>(
 }
 
 /** All rows that are here; one that moved to the next page meanwhile stands once. */
-export function rowsOf<C extends PagedCall>(data: InfiniteData<OutputOf<C> | null> | undefined): Row<C>[] {
-  const rows = (data?.pages ?? []).flatMap(page => (page?.records ?? []) as Row<C>[])
+export function recordsOf<R>(data: InfiniteData<{ records: R[] } | null> | undefined): R[] {
+  const rows = (data?.pages ?? []).flatMap(page => page?.records ?? [])
   return [...new Map(rows.map(row => [Object(row).id, row])).values()]
+}
+
+export function rowsOf<C extends PagedCall>(data: InfiniteData<OutputOf<C> | null> | undefined): Row<C>[] {
+  return recordsOf(data as InfiniteData<{ records: Row<C>[] } | null> | undefined)
 }

@@ -1,6 +1,8 @@
 export { type Asked, together } from './asked.ts'
+export { useBeat } from './beat.ts'
 export { Eye } from './eye.tsx'
 export { Loaded, type LoadedProps } from './loaded.tsx'
+export { LoadedRows, type LoadedRowsProps } from './loaded-rows.tsx'
 export { useOfflineReason } from './offline-reason.ts'
 export { Page, type PageProps } from './page.tsx'
 export { type SheetFrame, useAddressedSheet, useLater, useLateSheet, useSheet } from './sheets.ts'

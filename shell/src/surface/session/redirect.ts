@@ -1,15 +1,16 @@
 /** Where to go after signing in (specification, section 3: default /home, never /login). */
 
 import type { Way } from '@shared/contract/address'
+import * as to from '@shared/contract/to'
 import { tab } from '../../browser/storage.ts'
 import { clean, HOME, routeAt } from '../../remotes/routes.ts'
 
 const KEY = 'redirect'
 
-const inApp = (to: string): to is Way => {
-  if (!to.startsWith('/') || /^\/[/\\]/.test(to)) return false
-  const path = clean(to.split('?')[0] ?? '')
-  return path !== '/login' && routeAt(path) !== undefined
+const inApp = (target: string): target is Way => {
+  if (!target.startsWith('/') || /^\/[/\\]/.test(target)) return false
+  const path = clean(target.split('?')[0] ?? '')
+  return path !== to.login.path && routeAt(path) !== undefined
 }
 
 export const redirect = {

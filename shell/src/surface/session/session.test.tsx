@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Config } from '@shared/contract/config'
+import { waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { tab } from '../../browser/storage.ts'
 import { setLiveConfig } from '../../remotes/live-config.ts'
 import { adopt } from '../../remotes/routes.ts'
+import { changed } from '../transport/changed.ts'
 import { connect } from '../transport/connect.ts'
 import { hangUp, json, ok, startWire, type Wire } from '../transport/testing/wire.ts'
 import { perUserAtom } from './per-user.ts'
@@ -101,6 +103,51 @@ test('a reply for another token is not taken', async () => {
   })
   await fetchProfile()
   expect(user()).toBeNull()
+})
+
+const known = (level: number) => expect.objectContaining({ id: '7', level })
+const profiles = () => wire.seen.map(({ headers }) => headers['x-access-token'])
+
+test('what changes the profile has it asked for anew, once, by the token that stands then; what was under way is no news', async () => {
+  setToken('t1')
+  setUser({ id: '7', level: 0 } as never)
+  const held: (() => void)[] = []
+  wire.answer((seen, response) => {
+    const answer = ok({ id: '7', level: held.length })
+    held.push(() => answer(seen, response))
+  })
+  const before = refreshUser()
+  await waitFor(() => expect(profiles()).toEqual(['t1']))
+  changed(['profile', 'funds'])
+  changed(['profile'])
+  setToken('t2')
+  await waitFor(() => expect(profiles()).toEqual(['t1', 't2']))
+  held[1]?.()
+  await waitFor(() => expect(user()).toEqual(known(1)))
+  held[0]?.()
+  await before
+  expect(user()).toEqual(known(1))
+  changed(['funds'])
+  expect(profiles()).toHaveLength(2)
+})
+
+test('a page that asks for the profile itself after a change asks for it alone', async () => {
+  setToken('t1')
+  setUser({ id: '7', level: 0 } as never)
+  wire.answer(ok({ id: '7', level: 2 }))
+  changed(['profile'])
+  expect(await refreshUser()).toEqual(known(2))
+  expect(profiles()).toHaveLength(1)
+})
+
+test('a renewal that is refused takes nobody from the page', async () => {
+  setToken('t1')
+  setUser({ id: '7', level: 0 } as never)
+  wire.answer(json({ success: false, message: 'no', code: 500, result: null }))
+  changed(['profile'])
+  await waitFor(() => expect(profiles()).toEqual(['t1']))
+  for (let later = 0; later < 3; later++) await fetch(wire.url) // by then the refusal is here
+  expect(user()).toEqual(known(0))
 })
 
 test('signing out empties what was per user, makes no call and leads Home', () => {

@@ -1,6 +1,7 @@
 /** The profile of who is signed in, fetched once per token however many ask at the same time. */
 import { myUserInfoCall, type UserInfo } from '@shared/contract'
 import { atom, getDefaultStore } from 'jotai'
+import { onChanged } from '../transport/changed.ts'
 import { RefusedError } from '../transport/errors.ts'
 import { call } from '../transport/index.ts'
 import { own } from './per-user.ts'
@@ -44,19 +45,29 @@ export function fetchProfile(): Promise<UserInfo | null> {
   return mine.done
 }
 
+/** How often it was asked. */
+let asks = 0
+
+/** @returns whether what comes is still news: for this token, and not older than another answer */
+function beginAsking(asked: string): () => boolean {
+  const nth = ++asks
+  return () => token() === asked && nth === asks
+}
+
 async function askProfile(asked: string): Promise<UserInfo | null> {
+  const counts = beginAsking(asked)
   try {
     // Of someone known it is the session that ends, as with any call: the screen that asked is theirs alone.
     const on401 = user() ? 'login' : 'return'
     const reply = await call(myUserInfoCall, {}, { notice: 'none', on401 })
-    if (token() !== asked) return user() // a reply for another token is not ours
+    if (!counts()) return user() // a reply for another token is not ours
     foreign = ''
     if (reply.state === 'expired') return drop(asked)
     // Code exactly 200 with an id: stored; anything else leaves nobody (specification, section 2).
     setUser(reply.code === 200 ? reply.value : null)
   } catch (error) {
     // Any other reply: not logged in. A thrown call is ignored silently (specification, section 8).
-    if (error instanceof RefusedError && token() === asked) {
+    if (error instanceof RefusedError && counts()) {
       foreign = ''
       setUser(null)
     }
@@ -69,3 +80,18 @@ function drop(asked: string): null {
   setUser(null)
   return null
 }
+
+/** Whoever is known stays so where it fails: what they are typing is not taken from them. */
+async function renewProfile(): Promise<void> {
+  const counts = beginAsking(token())
+  const reply = await call(myUserInfoCall, {}, { notice: 'none' }).catch(() => null)
+  if (reply?.state === 'ok' && reply.code === 200 && counts()) setUser(reply.value)
+}
+
+// What is under way tells of before. It is asked once whoever sent the change took its answer: that may be a new token.
+onChanged(topics => {
+  if (!topics.includes('profile') || !user()) return
+  const before = asks
+  flight = null
+  setTimeout(() => asks === before && user() && void renewProfile())
+})

@@ -13,6 +13,8 @@ export type Failure = {
   field?: string | undefined
   /** What must be brought, e.g. "captcha". */
   need?: string | undefined
+  /** Where the person may look into what stands against it, as a href; absent where that screen is not live. */
+  way?: string | undefined
   /** Values of the refusal, e.g. {masked, account}. */
   values: Readonly<Record<string, unknown>>
   /** Names the call in panels and in the server's log. */

@@ -9,7 +9,7 @@ import { owner, word } from './terms.ts'
 
 const api = '/api/auth/appAuth'
 const get = { method: 'GET', auth: 'token', owner, reads: ['identity'] } as const
-const post = { method: 'POST', auth: 'token', owner, order: true, changes: ['identity', 'profile'] } as const
+const post = { method: 'POST', auth: 'token', owner, order: true, opens: [], changes: ['identity', 'profile'] } as const
 
 /** What became of one that was handed in; of a rejected one, which fields to bring anew and why. */
 const outcome = {

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 import { accountTypes, genders, identityStates, userStates } from '../../codes.ts'
 import { LONGEST_HOME_ADDRESS, LONGEST_PERSON_NAME } from '../../limits.ts'
 import { codeOf, decimal, decorates, flag, id, int, text, time } from '../../scalars.ts'
-import { captcha, owner } from './terms.ts'
+import { captcha, googleCode, owner } from './terms.ts'
 
 /** The profile; an absent or empty id means not signed in (specification, section 3). */
 export const userInfo = v.object({
@@ -35,6 +35,8 @@ export const userInfo = v.object({
   googleBound: decorates(flag),
   initialPassword: decorates(flag),
   withdrawHoldUntil: decorates(time),
+  /** How often one wants to be reminded of the time spent here; absent: never. */
+  reminderMinutes: decorates(int),
   unreadCount: decorates(int),
   claimableCount: decorates(int),
   importantCustomer: decorates(flag),
@@ -52,7 +54,10 @@ export const myUserInfoCall = defineCall({
   output: userInfo,
 })
 
-/** Some of it; a new phone or email, one at a time, brings the code that was sent there and the login password. */
+/**
+ * Some of it; a new phone or email, one at a time, brings the code that was sent there, the login password and, where an
+ * authenticator is bound, its code.
+ */
 export const updateProfileCall = defineCall({
   method: 'POST',
   path: '/api/user/appUser/updateKYC',
@@ -74,6 +79,7 @@ export const updateProfileCall = defineCall({
     email: v.optional(text(254)),
     captcha,
     password: v.optional(text(200)),
+    googleCode,
   },
   output: v.unknown(),
 })

@@ -119,7 +119,7 @@ export const rewardListCall = defineCall({
   feature: 'welfare',
   answers: 'rewards',
   reads: ['profile'],
-  input: { ...paging, clientOrderId: v.optional(clientOrderId) },
+  input: { ...paging, kind: v.optional(codeOf(rewardKinds)), clientOrderId: v.optional(clientOrderId) },
   output: page(reward),
 })
 
@@ -134,6 +134,7 @@ export const claimRewardCall = defineCall({
   changes: ['profile', 'funds', 'ledger'],
   foundBy: rewardListCall,
   order: true,
+  opens: [],
   input: { id: v.optional(id), taskCode: v.optional(v.literal('check-in')) },
   /** USDT, and what the balance account holds then. */
   output: v.object({ amount: decimal, balance: decimal }),

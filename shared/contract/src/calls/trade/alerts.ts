@@ -42,6 +42,7 @@ export const createAlertCall = defineCall({
   path: `${api}/create`,
   answers: 'alert',
   order: true,
+  opens: [],
   foundBy: alertListCall,
   changes: ['alerts'],
   input: { symbol: symbolName, direction: codeOf(alertDirections), price: positive },

@@ -47,6 +47,7 @@ const order = {
 export const createPositionCall = defineCall({
   ...order,
   path: `${positionApi}/create`,
+  opens: ['position', 'stake', 'spot'],
   answers: 'position',
   input: { ...terms, ...slippage, ...inAccount },
   output: position,
@@ -78,6 +79,7 @@ export const updateStopLossCall = defineCall({
 export const closePositionCall = defineCall({
   ...order,
   path: `${positionApi}/close/{id}`,
+  opens: [],
   answers: 'position',
   input: {
     ...inAccount,
@@ -93,6 +95,7 @@ export const closePositionCall = defineCall({
 export const closeAllCall = defineCall({
   ...order,
   path: `${positionApi}/close/all`,
+  opens: [],
   feature: 'close-all',
   answers: 'outcome',
   input: { ...inAccount, tradeType: codeOf(tradeTypes), symbol: v.optional(symbolName) },
@@ -102,6 +105,7 @@ export const closeAllCall = defineCall({
 export const addMarginCall = defineCall({
   ...order,
   path: `${positionApi}/addMargin`,
+  opens: [],
   answers: 'position',
   input: { ...inAccount, id, amount: positive },
   output: position,
@@ -111,6 +115,7 @@ export const addMarginCall = defineCall({
 export const amendOrderCall = defineCall({
   ...order,
   path: `${positionApi}/amend`,
+  opens: ['position', 'spot'],
   feature: 'order-amend',
   answers: 'position',
   input: {
@@ -128,6 +133,7 @@ export const amendOrderCall = defineCall({
 export const reversePositionCall = defineCall({
   ...order,
   path: `${positionApi}/reverse/{id}`,
+  opens: ['position'],
   feature: 'reverse-position',
   answers: 'position',
   input: { ...inAccount, id, ...slippage },

@@ -114,6 +114,7 @@ export const buySecondCall = defineCall({
   foundBy: secondListCall,
   foundWithin: ACCOUNT_FIELDS,
   order: true,
+  opens: ['stake'],
   input: {
     ...inAccount,
     symbol: symbolName,

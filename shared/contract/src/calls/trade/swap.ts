@@ -51,6 +51,7 @@ export const swapCall = defineCall({
   changes: ['swaps', 'funds', 'ledger'],
   foundBy: swapListCall,
   order: true,
+  opens: [],
   input: { fromCurrency: currency, toCurrency: currency, amount: positive, expectedRate: positive, tolerance: decimal },
   output: swapRow,
 })

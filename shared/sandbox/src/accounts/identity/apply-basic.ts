@@ -1,5 +1,6 @@
 /** Handing in a document with its photos (docs/rules/account.md#identity). */
 import type { applyBasicCall, ParsedInputOf, IdentityRow as View } from '@shared/contract'
+import { documentNumberOf } from '@shared/contract/identity'
 import type { Tx } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -10,11 +11,9 @@ import { type BasicDetails, viewOf } from './rows.ts'
 
 type Input = ParsedInputOf<typeof applyBasicCall>
 
-/** However it is spaced or written: one document is one document. @throws Refused field-invalid */
-function readDocumentNumber(typed: string): string {
-  const number = typed.toUpperCase().replace(/[\s./-]/g, '')
-  return /^[A-Z0-9]{4,30}$/.test(number) ? number : refuse('field-invalid', { field: 'documentNumber' })
-}
+/** @throws Refused field-invalid */
+const readDocumentNumber = (typed: string): string =>
+  documentNumberOf(typed) ?? refuse('field-invalid', { field: 'documentNumber' })
 
 function readPaper(input: Input, now: number): Omit<BasicDetails, 'photos'> {
   return {

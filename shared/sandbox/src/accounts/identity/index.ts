@@ -6,3 +6,4 @@ export { approve as approveIdentity, openIdentity, reject as rejectIdentity } fr
 export { doneOf, listIdentities, statesOf } from './list.ts'
 export { reviewIdentities } from './review.ts'
 export { isLocked, stateOf } from './rows.ts'
+export { photosBeat } from './sweep.ts'

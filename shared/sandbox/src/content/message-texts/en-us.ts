@@ -15,6 +15,22 @@ export const enUs: MessageTexts = {
     title: 'Payment not received',
     text: "Your payment of {amount} didn't arrive. Check with your bank or wallet before you start a new deposit.",
   },
+  'withdrawal-paid': {
+    title: 'Withdrawal sent',
+    text: '{net} is on its way to {account}.',
+  },
+  'withdrawal-rejected': {
+    title: 'Withdrawal rejected',
+    text: 'Your withdrawal of {amount} was rejected, and all of it is back in your balance account. {reason}',
+  },
+  'withdrawal-failed': {
+    title: 'Withdrawal returned',
+    text: "Your withdrawal of {amount} couldn't be delivered, and all of it is back in your balance account, the fee too. Check where it was to go.",
+  },
+  'payout-account-added': {
+    title: 'Withdrawal account added',
+    text: "{account} was added. You can use it from {from} (UTC+8). If it wasn't you, contact us.",
+  },
   'position-take-profit': {
     title: 'Take profit reached',
     text: '{symbol}: {quantity} was closed at {price}. Profit and loss after fees: {profit}',
@@ -35,6 +51,10 @@ export const enUs: MessageTexts = {
   'order-expired': {
     title: 'Order expired',
     text: "{symbol}: your order for {quantity} at {price} wasn't filled in time. The frozen amount is free again.",
+  },
+  'order-own-limit': {
+    title: 'Order cancelled: own limit or break',
+    text: '{symbol}: your order for {quantity} at {price} was reached while your own limit or break was in force, so it was cancelled. The frozen amount is free again.',
   },
   'second-void': {
     title: 'Second contract voided',
@@ -65,6 +85,78 @@ export const enUs: MessageTexts = {
   'competition-reward': {
     title: 'You won a reward',
     text: 'The competition has ended. Your rank: {rank}. {amount} and your entry funds are in your balance account.',
+  },
+  'product-ended': {
+    title: 'Investment ended',
+    text: 'Order {id} has run its full term. Its principal of {amount} is in your balance account.',
+  },
+  'mining-ended': {
+    title: 'Mining ended',
+    text: 'Order {id} has run its full term. Its incomes are in your balance account.',
+  },
+  'product-refunded': {
+    title: 'Bond not issued',
+    text: 'Too little of the bond was sold by the end of the sale, so order {id} was cancelled. All of {amount} is back in your balance account.',
+  },
+  'product-frozen': {
+    title: 'Investment frozen',
+    text: 'Order {id} is frozen. Your days are kept: they go on once it is released. {reason}',
+  },
+  'product-unfrozen': {
+    title: 'Investment released',
+    text: 'Order {id} runs again. All that was still due came later by the time it was frozen.',
+  },
+  'income-late': {
+    title: 'Income delayed',
+    text: "A day's income of order {id} can't be paid yet: the account that pays holds too little. It stays due and is paid first, once there is enough.",
+  },
+  'loan-passed': {
+    title: 'Loan approved',
+    text: '{amount} is in your balance account. It is due at {time} (UTC+8).',
+  },
+  'loan-rejected': {
+    title: 'Loan rejected',
+    text: 'Your application for {amount} was rejected. {reason}',
+  },
+  'loan-soon': {
+    title: 'Loan due in 24 hours',
+    text: '{amount} is due at {time} (UTC+8) and will be taken from your balance account. Keep enough there, or it becomes overdue.',
+  },
+  'loan-collected': {
+    title: 'Loan repaid',
+    text: '{amount} was taken from your balance account, and the loan is repaid in full. What you pledged for it is back in your balance account.',
+  },
+  'loan-overdue': {
+    title: 'Loan overdue',
+    text: "Your balance account didn't cover the {amount} due. From now on each day costs 1.5 times the daily rate, and we try again every day. Collateral is sold after 72 hours.",
+  },
+  'loan-call': {
+    title: 'Margin call',
+    text: '{symbol} is at {price}, and your loan is close to what your collateral covers. Repay {amount} or pledge {quantity} more to be back where you began. Otherwise some of it may be sold.',
+  },
+  'loan-liquidated': {
+    title: 'Collateral sold',
+    text: '{symbol}: {quantity} of your collateral was sold at {price}, and what it brought after the fee was paid towards your loan. Still owed: {amount}',
+  },
+  'offering-won': {
+    title: 'You won lots in a token offering',
+    text: '{symbol}: {won} of your {lots} lots were drawn. Pay {amount} by {until} (UTC+8), or they go back to the issuer.',
+  },
+  'offering-not-won': {
+    title: 'Not drawn this time',
+    text: '{symbol}: none of your lots was drawn. Nothing was charged.',
+  },
+  'offering-unpaid': {
+    title: 'Payment due soon',
+    text: "{symbol}: pay {amount} by {until} (UTC+8). Otherwise your lots go back to the issuer, and you can't apply for 30 days.",
+  },
+  'offering-forfeited': {
+    title: 'Payment deadline missed',
+    text: "{symbol}: the lots you won weren't paid in time and went back to the issuer. Nothing was charged. You can apply again from {until} (UTC+8).",
+  },
+  'offering-listed': {
+    title: 'Your tokens have arrived',
+    text: '{symbol} is listed. {quantity} {symbol} are in your balance account.',
   },
   'level-gift': { title: 'You reached {vip}', text: 'A gift of {amount} is waiting for you in the welfare centre.' },
   'level-risen': { title: 'You reached {vip}', text: 'Your total assets have brought you to VIP level {vip}.' },
@@ -124,6 +216,14 @@ export const enUs: MessageTexts = {
   'authenticator-removed': {
     title: 'Authenticator removed',
     text: "Your authenticator was removed. Withdrawals are paused until {until} (UTC+8). If you didn't ask for it, contact us.",
+  },
+  'passkey-added': {
+    title: 'Passkey added',
+    text: "A passkey was added to your account. You can log in with it instead of your password. If it wasn't you, remove it and contact us.",
+  },
+  'passkey-removed': {
+    title: 'Passkey removed',
+    text: "A passkey was removed from your account. You can no longer log in with it. If it wasn't you, contact us.",
   },
   'recovery-codes-few': {
     title: 'Few recovery codes left',

@@ -15,6 +15,22 @@ export const jp: MessageTexts = {
     title: '着金を確認できません',
     text: '{amount}の着金を確認できませんでした。銀行またはウォレットで送金を確認してから、もう一度申請してください。',
   },
+  'withdrawal-paid': {
+    title: '出金を送金しました',
+    text: '{net}を{account}に送りました。',
+  },
+  'withdrawal-rejected': {
+    title: '出金が却下されました',
+    text: '{amount}の出金申請は却下され、全額が残高口座に戻りました。{reason}',
+  },
+  'withdrawal-failed': {
+    title: '出金が返金されました',
+    text: '{amount}の出金は届けられず、手数料を含む全額が残高口座に戻りました。宛先をご確認ください。',
+  },
+  'payout-account-added': {
+    title: '出金先の登録',
+    text: '{account}が登録されました。{from} (UTC+8)から使えます。心当たりがない場合はお問い合わせください。',
+  },
   'position-take-profit': {
     title: '利確で決済',
     text: '{symbol}：{quantity}を{price}で決済しました。手数料差引後の損益：{profit}',
@@ -35,6 +51,10 @@ export const jp: MessageTexts = {
   'order-expired': {
     title: '注文の期限切れ',
     text: '{symbol}：{price}で{quantity}の注文は期限内に約定しませんでした。ロックされた金額は解除されました。',
+  },
+  'order-own-limit': {
+    title: '自己設定の上限または取引休止のため注文を取り消しました',
+    text: '{symbol}：自己設定の上限または取引休止の期間中に{price}で{quantity}の注文の価格に達したため、取り消しました。ロックされた金額は解除されました。',
   },
   'second-void': {
     title: 'バイナリー取引の無効',
@@ -65,6 +85,78 @@ export const jp: MessageTexts = {
   'competition-reward': {
     title: '賞金を獲得しました',
     text: '大会が終了しました。順位：{rank}位。{amount}と参加資金を残高口座に入金しました。',
+  },
+  'product-ended': {
+    title: '運用が終了しました',
+    text: '注文{id}は運用期間を終えました。元本{amount}を残高口座に戻しました。',
+  },
+  'mining-ended': {
+    title: 'マイニングが終了しました',
+    text: '注文{id}は運用期間を終えました。収益は残高口座にあります。',
+  },
+  'product-refunded': {
+    title: '債券は発行されませんでした',
+    text: '募集期間の終了までに必要額に届かなかったため、注文{id}は取り消されました。{amount}の全額を残高口座に戻しました。',
+  },
+  'product-frozen': {
+    title: '運用が凍結されました',
+    text: '注文{id}は凍結されています。残りの日数はそのまま保たれ、解除後に続きます。{reason}',
+  },
+  'product-unfrozen': {
+    title: '凍結が解除されました',
+    text: '注文{id}が再開しました。残りの支払いは凍結されていた時間だけ後ろにずれます。',
+  },
+  'income-late': {
+    title: '収益の支払いが遅れています',
+    text: '注文{id}の1日分の収益をまだ支払えません。支払口座の残高が不足しています。支払い義務は残り、残高が足り次第、最初に支払われます。',
+  },
+  'loan-passed': {
+    title: 'ローンが承認されました',
+    text: '{amount}を資金口座に入金しました。返済期日は{time}（UTC+8）です。',
+  },
+  'loan-rejected': {
+    title: 'ローンが却下されました',
+    text: '{amount}のローン申込みは却下されました。{reason}',
+  },
+  'loan-soon': {
+    title: '返済期日まで24時間',
+    text: '{time}（UTC+8）に{amount}を資金口座から引き落とします。残高が足りないと延滞になります。',
+  },
+  'loan-collected': {
+    title: 'ローンを完済しました',
+    text: '資金口座から{amount}を引き落とし、ローンは完済となりました。担保は資金口座に戻りました。',
+  },
+  'loan-overdue': {
+    title: 'ローンが延滞しています',
+    text: '資金口座が不足し、{amount}を引き落とせませんでした。今後は1日あたり日利の1.5倍がかかり、毎日引き落としを試みます。72時間後に担保を売却します。',
+  },
+  'loan-call': {
+    title: '追加担保の請求',
+    text: '{symbol}が{price}となり、ローンが担保の限度に近づいています。{amount}を返済するか、{quantity}を追加で差し入れると、当初の比率に戻ります。対応がない場合、担保の一部を売却することがあります。',
+  },
+  'loan-liquidated': {
+    title: '担保を売却しました',
+    text: '{symbol}：担保の{quantity}を{price}で売却し、手数料を差し引いた額をローンの返済に充てました。残りの返済額：{amount}',
+  },
+  'offering-won': {
+    title: 'トークンセールに当選しました',
+    text: '{symbol}：申し込んだ{lots}ロットのうち{won}ロットが当選しました。{until}（UTC+8）までに{amount}を払い込んでください。期限を過ぎると発行者に戻ります。',
+  },
+  'offering-not-won': {
+    title: '今回は落選しました',
+    text: '{symbol}：当選したロットはありません。料金は発生していません。',
+  },
+  'offering-unpaid': {
+    title: 'まもなく払込期限です',
+    text: '{symbol}：{until}（UTC+8）までに{amount}を払い込んでください。期限を過ぎると当選ロットは発行者に戻り、30日間申し込めません。',
+  },
+  'offering-forfeited': {
+    title: '払込期限を過ぎました',
+    text: '{symbol}：当選ロットは期限内に払い込まれなかったため、発行者に戻りました。料金は発生していません。{until}（UTC+8）から再び申し込めます。',
+  },
+  'offering-listed': {
+    title: 'トークンを受け取りました',
+    text: '{symbol}が上場しました。{quantity} {symbol}を残高口座に入金しました。',
   },
   'level-gift': { title: '{vip}に到達しました', text: '昇格ボーナス{amount}を特典センターで受け取れます。' },
   'level-risen': { title: '{vip}に到達しました', text: '総資産が条件を満たし、VIPレベルが{vip}になりました。' },
@@ -121,6 +213,14 @@ export const jp: MessageTexts = {
   'authenticator-removed': {
     title: '認証アプリの解除',
     text: '認証アプリが解除されました。{until} (UTC+8)まで出金できません。心当たりがない場合はお問い合わせください。',
+  },
+  'passkey-added': {
+    title: 'パスキーが追加されました',
+    text: 'アカウントにパスキーが追加されました。パスワードの代わりにログインに使えます。心当たりがない場合は削除し、お問い合わせください。',
+  },
+  'passkey-removed': {
+    title: 'パスキーが削除されました',
+    text: 'アカウントからパスキーが削除されました。今後、このパスキーではログインできません。心当たりがない場合はお問い合わせください。',
   },
   'recovery-codes-few': {
     title: 'リカバリーコードの残り',

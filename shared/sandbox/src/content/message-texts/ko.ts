@@ -15,6 +15,22 @@ export const ko: MessageTexts = {
     title: '입금 미확인',
     text: '{amount} 입금이 확인되지 않았습니다. 은행이나 지갑에서 송금 내역을 확인한 뒤 다시 신청해 주세요.',
   },
+  'withdrawal-paid': {
+    title: '출금 완료',
+    text: '{net}을(를) {account}(으)로 보냈습니다.',
+  },
+  'withdrawal-rejected': {
+    title: '출금 거절',
+    text: '{amount} 출금 신청이 거절되어 전액이 잔고 계정으로 반환되었습니다. {reason}',
+  },
+  'withdrawal-failed': {
+    title: '출금 반환',
+    text: '{amount} 출금이 전달되지 않아 수수료를 포함한 전액이 잔고 계정으로 반환되었습니다. 받는 곳을 확인해 주세요.',
+  },
+  'payout-account-added': {
+    title: '출금 계좌 등록',
+    text: '{account}이(가) 등록되었습니다. {from} (UTC+8)부터 사용할 수 있습니다. 본인이 아니라면 문의해 주세요.',
+  },
   'position-take-profit': {
     title: '익절 도달',
     text: '{symbol}: {quantity} 포지션이 {price}에 종료되었습니다. 수수료 차감 후 손익: {profit}',
@@ -35,6 +51,10 @@ export const ko: MessageTexts = {
   'order-expired': {
     title: '주문 만료',
     text: '{symbol}: {price}의 {quantity} 주문이 기한 내에 체결되지 않았습니다. 잠긴 금액이 풀렸습니다.',
+  },
+  'order-own-limit': {
+    title: '주문 취소: 자가 한도 또는 거래 휴식',
+    text: '{symbol}: 자가 한도 또는 거래 휴식이 적용되는 동안 {price}의 {quantity} 주문 가격에 도달하여 주문이 취소되었습니다. 잠긴 금액이 풀렸습니다.',
   },
   'second-void': {
     title: '초단기 계약 무효',
@@ -65,6 +85,78 @@ export const ko: MessageTexts = {
   'competition-reward': {
     title: '상금을 받았습니다',
     text: '대회가 종료되었습니다. 순위: {rank}. {amount}와 참가금이 잔액 계정에 입금되었습니다.',
+  },
+  'product-ended': {
+    title: '투자가 종료되었습니다',
+    text: '주문 {id}의 운용 기간이 끝났습니다. 원금 {amount}이 잔액 계정에 입금되었습니다.',
+  },
+  'mining-ended': {
+    title: '채굴이 종료되었습니다',
+    text: '주문 {id}의 운용 기간이 끝났습니다. 수익은 잔액 계정에 있습니다.',
+  },
+  'product-refunded': {
+    title: '채권이 발행되지 않았습니다',
+    text: '판매 종료까지 모집액이 부족하여 주문 {id}이 취소되었습니다. {amount} 전액이 잔액 계정으로 돌아왔습니다.',
+  },
+  'product-frozen': {
+    title: '투자가 동결되었습니다',
+    text: '주문 {id}이 동결되었습니다. 남은 기간은 그대로 유지되며 해제 후 이어집니다. {reason}',
+  },
+  'product-unfrozen': {
+    title: '투자 동결이 해제되었습니다',
+    text: '주문 {id}이 다시 진행됩니다. 남은 지급일은 동결된 기간만큼 늦춰집니다.',
+  },
+  'income-late': {
+    title: '수익 지급이 지연됩니다',
+    text: '주문 {id}의 하루 수익을 아직 지급할 수 없습니다. 지급 계정의 잔액이 부족합니다. 지급 의무는 그대로이며 충분해지면 먼저 지급됩니다.',
+  },
+  'loan-passed': {
+    title: '대출이 승인되었습니다',
+    text: '{amount}을 자금 계정에 지급했습니다. 상환일은 {time}(UTC+8)입니다.',
+  },
+  'loan-rejected': {
+    title: '대출이 거절되었습니다',
+    text: '{amount} 대출 신청이 거절되었습니다. {reason}',
+  },
+  'loan-soon': {
+    title: '대출 상환일까지 24시간',
+    text: '{time}(UTC+8)에 {amount}이 자금 계정에서 상환됩니다. 잔고가 부족하면 연체되니 미리 준비해 주세요.',
+  },
+  'loan-collected': {
+    title: '대출이 상환되었습니다',
+    text: '자금 계정에서 {amount}을 받아 대출이 모두 상환되었습니다. 맡긴 담보는 자금 계정으로 돌아왔습니다.',
+  },
+  'loan-overdue': {
+    title: '대출이 연체되었습니다',
+    text: '자금 계정이 부족해 {amount}을 받지 못했습니다. 이제부터 하루 이자는 일 이자율의 1.5배이며, 매일 다시 시도합니다. 72시간이 지나면 담보를 매각합니다.',
+  },
+  'loan-call': {
+    title: '추가 담보 요청',
+    text: '{symbol} 가격이 {price}가 되어 대출이 담보 한도에 가까워졌습니다. {amount}을 상환하거나 {quantity}을 더 맡기면 처음 비율로 돌아갑니다. 그러지 않으면 담보 일부가 매각될 수 있습니다.',
+  },
+  'loan-liquidated': {
+    title: '담보가 매각되었습니다',
+    text: '{symbol}: 담보 {quantity}을 {price}에 매각했고, 수수료를 뺀 금액으로 대출을 상환했습니다. 남은 상환액: {amount}',
+  },
+  'offering-won': {
+    title: '토큰 공모에 당첨되었습니다',
+    text: '{symbol}: 청약한 {lots}랏 중 {won}랏이 당첨되었습니다. {until} (UTC+8)까지 {amount}를 납입하지 않으면 발행사에 반환됩니다.',
+  },
+  'offering-not-won': {
+    title: '이번에는 당첨되지 않았습니다',
+    text: '{symbol}: 당첨된 랏이 없습니다. 청구된 금액은 없습니다.',
+  },
+  'offering-unpaid': {
+    title: '납입 기한이 다가옵니다',
+    text: '{symbol}: {until} (UTC+8)까지 {amount}를 납입해 주세요. 기한을 넘기면 당첨 랏은 발행사에 반환되고 30일간 청약할 수 없습니다.',
+  },
+  'offering-forfeited': {
+    title: '납입 기한이 지났습니다',
+    text: '{symbol}: 당첨 랏이 기한 내에 납입되지 않아 발행사에 반환되었습니다. 청구된 금액은 없습니다. {until} (UTC+8)부터 다시 청약할 수 있습니다.',
+  },
+  'offering-listed': {
+    title: '토큰이 지급되었습니다',
+    text: '{symbol}이(가) 상장되었습니다. {quantity} {symbol}이(가) 잔액 계정에 입금되었습니다.',
   },
   'level-gift': {
     title: '{vip} 등급이 되었습니다',
@@ -127,6 +219,14 @@ export const ko: MessageTexts = {
   'authenticator-removed': {
     title: '인증 앱 해제',
     text: '인증 앱이 해제되었습니다. {until} (UTC+8)까지 출금이 제한됩니다. 요청하지 않았다면 문의해 주세요.',
+  },
+  'passkey-added': {
+    title: '패스키 추가',
+    text: '계정에 패스키가 추가되었습니다. 비밀번호 대신 패스키로 로그인할 수 있습니다. 본인이 아니라면 패스키를 삭제하고 문의해 주세요.',
+  },
+  'passkey-removed': {
+    title: '패스키 삭제',
+    text: '계정에서 패스키가 삭제되었습니다. 더 이상 이 패스키로 로그인할 수 없습니다. 본인이 아니라면 문의해 주세요.',
   },
   'recovery-codes-few': {
     title: '복구 코드 부족',

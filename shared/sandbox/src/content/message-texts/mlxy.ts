@@ -15,6 +15,22 @@ export const mlxy: MessageTexts = {
     title: 'Bayaran tidak diterima',
     text: 'Bayaran {amount} tidak sampai. Semak dengan bank atau dompet anda sebelum memulakan deposit baharu.',
   },
+  'withdrawal-paid': {
+    title: 'Pengeluaran dihantar',
+    text: '{net} telah dihantar ke {account}.',
+  },
+  'withdrawal-rejected': {
+    title: 'Pengeluaran ditolak',
+    text: 'Pengeluaran {amount} anda ditolak dan semuanya telah dikembalikan ke akaun baki. {reason}',
+  },
+  'withdrawal-failed': {
+    title: 'Pengeluaran dikembalikan',
+    text: 'Pengeluaran {amount} anda tidak dapat dihantar. Semuanya, termasuk yuran, telah dikembalikan ke akaun baki. Semak destinasinya.',
+  },
+  'payout-account-added': {
+    title: 'Akaun pengeluaran ditambah',
+    text: '{account} telah ditambah dan boleh digunakan mulai {from} (UTC+8). Jika bukan anda, hubungi kami.',
+  },
   'position-take-profit': {
     title: 'Sasaran ambil untung dicapai',
     text: '{symbol}: {quantity} ditutup pada {price}. Untung/rugi selepas yuran: {profit}',
@@ -35,6 +51,10 @@ export const mlxy: MessageTexts = {
   'order-expired': {
     title: 'Pesanan tamat tempoh',
     text: '{symbol}: pesanan {quantity} pada {price} tidak dipenuhi dalam tempohnya. Amaun yang dikunci telah dilepaskan.',
+  },
+  'order-own-limit': {
+    title: 'Pesanan dibatalkan: had kendiri atau rehat',
+    text: '{symbol}: harga pesanan {quantity} pada {price} dicapai semasa had kendiri atau rehat anda berkuat kuasa, maka pesanan dibatalkan. Amaun yang dikunci telah dilepaskan.',
   },
   'second-void': {
     title: 'Kontrak saat dibatalkan',
@@ -65,6 +85,78 @@ export const mlxy: MessageTexts = {
   'competition-reward': {
     title: 'Anda menang ganjaran',
     text: 'Pertandingan telah tamat. Kedudukan anda: {rank}. {amount} dan dana penyertaan telah masuk ke akaun baki anda.',
+  },
+  'product-ended': {
+    title: 'Pelaburan tamat',
+    text: 'Pesanan {id} telah tamat tempoh. Prinsipal {amount} berada dalam akaun baki anda.',
+  },
+  'mining-ended': {
+    title: 'Perlombongan tamat',
+    text: 'Pesanan {id} telah tamat tempoh. Pendapatannya berada dalam akaun baki anda.',
+  },
+  'product-refunded': {
+    title: 'Bon tidak diterbitkan',
+    text: 'Jualan bon tidak mencukupi pada akhir tempoh jualan, jadi pesanan {id} dibatalkan. Semua {amount} telah kembali ke akaun baki anda.',
+  },
+  'product-frozen': {
+    title: 'Pelaburan dibekukan',
+    text: 'Pesanan {id} dibekukan. Hari anda dikekalkan dan diteruskan setelah dilepaskan. {reason}',
+  },
+  'product-unfrozen': {
+    title: 'Pelaburan dilepaskan',
+    text: 'Pesanan {id} berjalan semula. Semua yang belum dibayar dilewatkan selama tempoh ia dibekukan.',
+  },
+  'income-late': {
+    title: 'Pendapatan tertangguh',
+    text: 'Pendapatan sehari pesanan {id} belum dapat dibayar: akaun yang membayar tidak mencukupi. Ia kekal terhutang dan dibayar dahulu apabila mencukupi.',
+  },
+  'loan-passed': {
+    title: 'Pinjaman diluluskan',
+    text: '{amount} telah dimasukkan ke akaun dana anda. Tarikh akhir bayaran balik: {time} (UTC+8).',
+  },
+  'loan-rejected': {
+    title: 'Pinjaman ditolak',
+    text: 'Permohonan anda untuk {amount} ditolak. {reason}',
+  },
+  'loan-soon': {
+    title: 'Pinjaman perlu dibayar dalam 24 jam',
+    text: '{amount} perlu dibayar pada {time} (UTC+8) dan akan ditolak daripada akaun dana anda. Pastikan baki mencukupi, jika tidak ia menjadi tertunggak.',
+  },
+  'loan-collected': {
+    title: 'Pinjaman telah dibayar balik',
+    text: '{amount} telah ditolak daripada akaun dana anda dan pinjaman dibayar balik sepenuhnya. Cagaran anda telah dikembalikan ke akaun dana.',
+  },
+  'loan-overdue': {
+    title: 'Pinjaman tertunggak',
+    text: 'Akaun dana anda tidak mencukupi untuk {amount}. Mulai sekarang setiap hari dikenakan 1.5 kali faedah harian, dan kami cuba lagi setiap hari. Cagaran dijual selepas 72 jam.',
+  },
+  'loan-call': {
+    title: 'Panggilan cagaran',
+    text: '{symbol} berada pada {price}, dan pinjaman anda hampir dengan had cagaran. Bayar balik {amount} atau cagar {quantity} lagi untuk kembali ke nisbah asal. Jika tidak, sebahagian cagaran mungkin dijual.',
+  },
+  'loan-liquidated': {
+    title: 'Cagaran telah dijual',
+    text: '{symbol}: {quantity} cagaran anda dijual pada {price}, dan hasilnya selepas yuran digunakan untuk membayar pinjaman. Baki hutang: {amount}',
+  },
+  'offering-won': {
+    title: 'Anda berjaya dalam tawaran token',
+    text: '{symbol}: daripada {lots} lot anda, {won} lot berjaya. Bayar {amount} sebelum {until} (UTC+8), jika tidak, lot itu kembali kepada penerbit.',
+  },
+  'offering-not-won': {
+    title: 'Tidak berjaya kali ini',
+    text: '{symbol}: tiada lot anda yang berjaya. Tiada bayaran dikenakan.',
+  },
+  'offering-unpaid': {
+    title: 'Bayaran hampir tamat tempoh',
+    text: '{symbol}: bayar {amount} sebelum {until} (UTC+8). Jika tidak, lot anda kembali kepada penerbit dan anda tidak boleh melanggan selama 30 hari.',
+  },
+  'offering-forfeited': {
+    title: 'Tarikh akhir bayaran terlepas',
+    text: '{symbol}: lot yang anda menangi tidak dibayar dalam tempoh dan kembali kepada penerbit. Tiada bayaran dikenakan. Anda boleh melanggan semula mulai {until} (UTC+8).',
+  },
+  'offering-listed': {
+    title: 'Token anda telah tiba',
+    text: '{symbol} telah disenaraikan. {quantity} {symbol} telah masuk ke akaun baki anda.',
   },
   'level-gift': { title: 'Anda mencapai {vip}', text: 'Hadiah naik tahap {amount} menunggu anda di pusat ganjaran.' },
   'level-risen': { title: 'Anda mencapai {vip}', text: 'Jumlah aset anda telah membawa anda ke tahap VIP {vip}.' },
@@ -124,6 +216,14 @@ export const mlxy: MessageTexts = {
   'authenticator-removed': {
     title: 'Aplikasi pengesah dialih keluar',
     text: 'Aplikasi pengesah anda telah dialih keluar. Pengeluaran dijeda hingga {until} (UTC+8). Jika anda tidak memintanya, hubungi kami.',
+  },
+  'passkey-added': {
+    title: 'Kunci laluan ditambah',
+    text: 'Kunci laluan telah ditambah pada akaun anda. Anda boleh log masuk dengannya tanpa kata laluan. Jika bukan anda, alih keluar kunci itu dan hubungi kami.',
+  },
+  'passkey-removed': {
+    title: 'Kunci laluan dialih keluar',
+    text: 'Kunci laluan telah dialih keluar daripada akaun anda. Ia tidak lagi boleh digunakan untuk log masuk. Jika bukan anda, hubungi kami.',
   },
   'recovery-codes-few': {
     title: 'Kod pemulihan hampir habis',

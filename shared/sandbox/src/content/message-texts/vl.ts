@@ -18,6 +18,22 @@ export const vl: MessageTexts = {
     title: 'Chưa nhận được tiền',
     text: 'Khoản nạp {amount} chưa đến. Vui lòng kiểm tra với ngân hàng hoặc ví trước khi tạo yêu cầu mới.',
   },
+  'withdrawal-paid': {
+    title: 'Đã chuyển tiền rút',
+    text: '{net} đã được gửi đến {account}.',
+  },
+  'withdrawal-rejected': {
+    title: 'Yêu cầu rút tiền bị từ chối',
+    text: 'Yêu cầu rút {amount} đã bị từ chối, toàn bộ đã được hoàn về tài khoản số dư. {reason}',
+  },
+  'withdrawal-failed': {
+    title: 'Khoản rút được hoàn lại',
+    text: 'Khoản rút {amount} không chuyển được, toàn bộ kể cả phí đã hoàn về tài khoản số dư. Vui lòng kiểm tra nơi nhận.',
+  },
+  'payout-account-added': {
+    title: 'Đã thêm tài khoản rút tiền',
+    text: '{account} đã được thêm. Dùng được từ {from} (UTC+8). Nếu không phải bạn, hãy liên hệ với chúng tôi.',
+  },
   'position-take-profit': {
     title: 'Đã chốt lời',
     text: '{symbol}: đã đóng {quantity} ở giá {price}. Lãi/lỗ sau phí: {profit}',
@@ -38,6 +54,10 @@ export const vl: MessageTexts = {
   'order-expired': {
     title: 'Lệnh hết hạn',
     text: '{symbol}: lệnh {quantity} ở giá {price} không khớp kịp thời hạn. Số tiền đóng băng đã được trả lại.',
+  },
+  'order-own-limit': {
+    title: 'Lệnh bị hủy: hạn mức tự đặt hoặc tạm nghỉ',
+    text: '{symbol}: giá đạt mức của lệnh {quantity} ở giá {price} khi hạn mức tự đặt hoặc kỳ tạm nghỉ đang có hiệu lực, nên lệnh đã bị hủy. Số tiền đóng băng đã được trả lại.',
   },
   'second-void': {
     title: 'Hợp đồng giây bị hủy',
@@ -68,6 +88,78 @@ export const vl: MessageTexts = {
   'competition-reward': {
     title: 'Bạn nhận được phần thưởng',
     text: 'Cuộc thi đã kết thúc. Thứ hạng của bạn: {rank}. {amount} và tiền tham gia đã vào tài khoản số dư.',
+  },
+  'product-ended': {
+    title: 'Khoản đầu tư đã kết thúc',
+    text: 'Lệnh {id} đã hết kỳ hạn. Tiền gốc {amount} đã về tài khoản số dư của bạn.',
+  },
+  'mining-ended': {
+    title: 'Hợp đồng đào đã kết thúc',
+    text: 'Lệnh {id} đã hết kỳ hạn. Thu nhập nằm trong tài khoản số dư của bạn.',
+  },
+  'product-refunded': {
+    title: 'Trái phiếu không được phát hành',
+    text: 'Trái phiếu không bán đủ khi kết thúc đợt bán nên lệnh {id} đã bị hủy. Toàn bộ {amount} đã về tài khoản số dư của bạn.',
+  },
+  'product-frozen': {
+    title: 'Khoản đầu tư bị đóng băng',
+    text: 'Lệnh {id} bị đóng băng. Số ngày của bạn được giữ nguyên và tiếp tục khi được mở lại. {reason}',
+  },
+  'product-unfrozen': {
+    title: 'Khoản đầu tư được mở lại',
+    text: 'Lệnh {id} chạy lại. Các kỳ còn lại lùi đúng bằng thời gian bị đóng băng.',
+  },
+  'income-late': {
+    title: 'Thu nhập bị chậm',
+    text: 'Chưa thể trả thu nhập một ngày của lệnh {id}: tài khoản chi trả không đủ. Khoản này vẫn phải trả và được trả trước khi đủ tiền.',
+  },
+  'loan-passed': {
+    title: 'Khoản vay đã được duyệt',
+    text: '{amount} đã vào tài khoản Funding của bạn. Hạn trả: {time} (UTC+8).',
+  },
+  'loan-rejected': {
+    title: 'Khoản vay bị từ chối',
+    text: 'Đề nghị vay {amount} của bạn bị từ chối. {reason}',
+  },
+  'loan-soon': {
+    title: 'Khoản vay đến hạn sau 24 giờ',
+    text: '{amount} đến hạn lúc {time} (UTC+8) và sẽ được trừ từ tài khoản Funding của bạn. Hãy giữ đủ tiền, nếu không khoản vay sẽ quá hạn.',
+  },
+  'loan-collected': {
+    title: 'Đã trả hết khoản vay',
+    text: '{amount} đã được trừ từ tài khoản Funding của bạn và khoản vay đã trả hết. Tài sản thế chấp đã trở lại tài khoản Funding.',
+  },
+  'loan-overdue': {
+    title: 'Khoản vay quá hạn',
+    text: 'Tài khoản Funding của bạn không đủ để trả {amount}. Từ nay mỗi ngày tính 1,5 lần lãi suất ngày, và chúng tôi sẽ thử lại mỗi ngày. Tài sản thế chấp bị bán sau 72 giờ.',
+  },
+  'loan-call': {
+    title: 'Yêu cầu bổ sung thế chấp',
+    text: '{symbol} ở mức {price}, khoản vay của bạn đã gần mức tài sản thế chấp bảo đảm. Hãy trả {amount} hoặc thế chấp thêm {quantity} để về lại tỷ lệ ban đầu. Nếu không, một phần có thể bị bán.',
+  },
+  'loan-liquidated': {
+    title: 'Đã bán tài sản thế chấp',
+    text: '{symbol}: {quantity} tài sản thế chấp của bạn đã bán ở giá {price}, và số tiền sau phí được dùng để trả khoản vay. Còn nợ: {amount}',
+  },
+  'offering-won': {
+    title: 'Bạn đã trúng trong đợt mở bán token',
+    text: '{symbol}: trong {lots} lot của bạn, {won} lot đã trúng. Thanh toán {amount} trước {until} (UTC+8), nếu không các lot này trở về tổ chức phát hành.',
+  },
+  'offering-not-won': {
+    title: 'Lần này bạn chưa trúng',
+    text: '{symbol}: không có lot nào của bạn trúng. Bạn không bị thu tiền.',
+  },
+  'offering-unpaid': {
+    title: 'Sắp hết hạn thanh toán',
+    text: '{symbol}: thanh toán {amount} trước {until} (UTC+8). Nếu không, các lot của bạn trở về tổ chức phát hành và bạn không thể đăng ký mua trong 30 ngày.',
+  },
+  'offering-forfeited': {
+    title: 'Đã lỡ hạn thanh toán',
+    text: '{symbol}: các lot trúng không được thanh toán kịp nên đã trở về tổ chức phát hành. Bạn không bị thu tiền. Có thể đăng ký mua lại từ {until} (UTC+8).',
+  },
+  'offering-listed': {
+    title: 'Token của bạn đã về',
+    text: '{symbol} đã niêm yết. {quantity} {symbol} đã vào tài khoản số dư của bạn.',
   },
   'level-gift': { title: 'Bạn đã đạt {vip}', text: 'Quà lên cấp {amount} đang chờ bạn trong trung tâm phần thưởng.' },
   'level-risen': { title: 'Bạn đã đạt {vip}', text: 'Tổng tài sản của bạn đã đưa bạn lên cấp VIP {vip}.' },
@@ -130,6 +222,14 @@ export const vl: MessageTexts = {
   'authenticator-removed': {
     title: 'Đã gỡ ứng dụng xác thực',
     text: 'Ứng dụng xác thực của bạn đã được gỡ. Tạm khóa rút tiền đến {until} (UTC+8). Nếu bạn không yêu cầu, hãy liên hệ với chúng tôi.',
+  },
+  'passkey-added': {
+    title: 'Đã thêm khóa truy cập',
+    text: 'Một khóa truy cập vừa được thêm vào tài khoản của bạn. Bạn có thể đăng nhập bằng khóa này thay cho mật khẩu. Nếu không phải bạn, hãy xóa khóa và liên hệ với chúng tôi.',
+  },
+  'passkey-removed': {
+    title: 'Đã xóa khóa truy cập',
+    text: 'Một khóa truy cập vừa bị xóa khỏi tài khoản của bạn và không còn dùng để đăng nhập được. Nếu không phải bạn, hãy liên hệ với chúng tôi.',
   },
   'recovery-codes-few': {
     title: 'Sắp hết mã khôi phục',

@@ -21,6 +21,22 @@ export const xi: MessageTexts = {
     title: 'Pago no recibido',
     text: 'Tu pago de {amount} no ha llegado. Compruébalo en tu banco o monedero antes de iniciar otro depósito.',
   },
+  'withdrawal-paid': {
+    title: 'Retirada enviada',
+    text: '{net} va de camino a {account}.',
+  },
+  'withdrawal-rejected': {
+    title: 'Retirada rechazada',
+    text: 'Tu retirada de {amount} ha sido rechazada y todo ha vuelto a tu cuenta de saldo. {reason}',
+  },
+  'withdrawal-failed': {
+    title: 'Retirada devuelta',
+    text: 'Tu retirada de {amount} no se ha podido entregar y todo, también la comisión, ha vuelto a tu cuenta de saldo. Revisa el destino.',
+  },
+  'payout-account-added': {
+    title: 'Cuenta de retirada añadida',
+    text: 'Se ha añadido {account}. Podrás usarla a partir del {from} (UTC+8). Si no fuiste tú, ponte en contacto con nosotros.',
+  },
   'position-take-profit': {
     title: 'Take profit alcanzado',
     text: '{symbol}: cierre de {quantity} a {price}. Pérdidas y ganancias tras comisiones: {profit}',
@@ -41,6 +57,10 @@ export const xi: MessageTexts = {
   'order-expired': {
     title: 'Orden vencida',
     text: '{symbol}: tu orden de {quantity} a {price} no se ejecutó a tiempo. El importe bloqueado vuelve a estar libre.',
+  },
+  'order-own-limit': {
+    title: 'Orden cancelada: límite propio o pausa',
+    text: '{symbol}: el precio llegó a tu orden de {quantity} a {price} con tu límite propio o tu pausa en vigor, así que se canceló. El importe bloqueado vuelve a estar libre.',
   },
   'second-void': {
     title: 'Contrato por segundos anulado',
@@ -71,6 +91,78 @@ export const xi: MessageTexts = {
   'competition-reward': {
     title: 'Has ganado un premio',
     text: 'La competición ha terminado. Tu puesto: {rank}. {amount} y los fondos de entrada están en tu cuenta de saldo.',
+  },
+  'product-ended': {
+    title: 'Inversión finalizada',
+    text: 'La orden {id} ha cumplido su plazo. El capital de {amount} está en tu cuenta de saldo.',
+  },
+  'mining-ended': {
+    title: 'Minería finalizada',
+    text: 'La orden {id} ha cumplido su plazo. Sus ingresos están en tu cuenta de saldo.',
+  },
+  'product-refunded': {
+    title: 'Bono no emitido',
+    text: 'No se vendió lo suficiente del bono antes del cierre, así que la orden {id} se canceló. Los {amount} completos han vuelto a tu cuenta de saldo.',
+  },
+  'product-frozen': {
+    title: 'Inversión bloqueada',
+    text: 'La orden {id} está bloqueada. Tus días se conservan y continúan cuando se libere. {reason}',
+  },
+  'product-unfrozen': {
+    title: 'Inversión liberada',
+    text: 'La orden {id} sigue en marcha. Lo que quedaba por pagar se retrasa el tiempo que estuvo bloqueada.',
+  },
+  'income-late': {
+    title: 'Ingreso retrasado',
+    text: 'Aún no se puede pagar el ingreso de un día de la orden {id}: la cuenta que paga no tiene suficiente. Sigue pendiente y se paga primero en cuanto lo haya.',
+  },
+  'loan-passed': {
+    title: 'Préstamo aprobado',
+    text: '{amount} ya están en tu cuenta de fondos. Fecha de pago: {time} (UTC+8).',
+  },
+  'loan-rejected': {
+    title: 'Préstamo rechazado',
+    text: 'Tu solicitud de {amount} fue rechazada. {reason}',
+  },
+  'loan-soon': {
+    title: 'Tu préstamo vence en 24 horas',
+    text: '{amount} vencen el {time} (UTC+8) y se cobrarán de tu cuenta de fondos. Ten saldo suficiente o el préstamo quedará en mora.',
+  },
+  'loan-collected': {
+    title: 'Préstamo reembolsado',
+    text: 'Se cobraron {amount} de tu cuenta de fondos y el préstamo queda reembolsado por completo. Lo que dejaste en garantía vuelve a estar en tu cuenta de fondos.',
+  },
+  'loan-overdue': {
+    title: 'Préstamo en mora',
+    text: 'Tu cuenta de fondos no cubrió los {amount} que vencían. Desde ahora cada día cuesta 1,5 veces el interés diario y lo intentamos de nuevo cada día. La garantía se vende pasadas 72 horas.',
+  },
+  'loan-call': {
+    title: 'Aviso de garantía',
+    text: '{symbol} está en {price} y tu préstamo se acerca a lo que cubre tu garantía. Reembolsa {amount} o añade {quantity} para volver al nivel inicial. Si no, puede venderse una parte.',
+  },
+  'loan-liquidated': {
+    title: 'Garantía vendida',
+    text: '{symbol}: se vendieron {quantity} de tu garantía a {price} y lo obtenido tras la comisión se destinó a tu préstamo. Aún debes: {amount}',
+  },
+  'offering-won': {
+    title: 'Te han tocado lotes en una oferta de tokens',
+    text: '{symbol}: de tus {lots} lotes, te han tocado {won}. Paga {amount} antes del {until} (UTC+8) o volverán al emisor.',
+  },
+  'offering-not-won': {
+    title: 'Esta vez no te ha tocado',
+    text: '{symbol}: ninguno de tus lotes salió en el sorteo. No se te ha cobrado nada.',
+  },
+  'offering-unpaid': {
+    title: 'El plazo de pago está por terminar',
+    text: '{symbol}: paga {amount} antes del {until} (UTC+8). Si no, tus lotes volverán al emisor y no podrás suscribirte durante 30 días.',
+  },
+  'offering-forfeited': {
+    title: 'Plazo de pago vencido',
+    text: '{symbol}: los lotes que te tocaron no se pagaron a tiempo y volvieron al emisor. No se te ha cobrado nada. Podrás suscribirte de nuevo desde el {until} (UTC+8).',
+  },
+  'offering-listed': {
+    title: 'Tus tokens han llegado',
+    text: '{symbol} ya cotiza. {quantity} {symbol} están en tu cuenta de saldo.',
   },
   'level-gift': { title: 'Has llegado a {vip}', text: 'Tienes un regalo de {amount} en el centro de recompensas.' },
   'level-risen': { title: 'Has llegado a {vip}', text: 'Tus activos totales te han llevado al nivel VIP {vip}.' },
@@ -130,6 +222,14 @@ export const xi: MessageTexts = {
   'authenticator-removed': {
     title: 'Autenticador eliminado',
     text: 'Se ha eliminado tu autenticador. Las retiradas están en pausa hasta el {until} (UTC+8). Si no lo pediste, ponte en contacto con nosotros.',
+  },
+  'passkey-added': {
+    title: 'Llave de acceso añadida',
+    text: 'Se ha añadido una llave de acceso a tu cuenta. Puedes iniciar sesión con ella en lugar de la contraseña. Si no fuiste tú, elimínala y ponte en contacto con nosotros.',
+  },
+  'passkey-removed': {
+    title: 'Llave de acceso eliminada',
+    text: 'Se ha eliminado una llave de acceso de tu cuenta. Ya no sirve para iniciar sesión. Si no fuiste tú, ponte en contacto con nosotros.',
   },
   'recovery-codes-few': {
     title: 'Quedan pocos códigos de recuperación',

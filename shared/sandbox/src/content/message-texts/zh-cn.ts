@@ -15,6 +15,22 @@ export const zhCn: MessageTexts = {
     title: '未收到付款',
     text: '未收到您的 {amount} 付款。请先向银行或钱包核实，再重新充值。',
   },
+  'withdrawal-paid': {
+    title: '提现已打款',
+    text: '{net} 已转往 {account}。',
+  },
+  'withdrawal-rejected': {
+    title: '提现已拒绝',
+    text: '您的 {amount} 提现申请已被拒绝，全部金额已退回余额账户。{reason}',
+  },
+  'withdrawal-failed': {
+    title: '提现已退回',
+    text: '您的 {amount} 提现未能送达，包括手续费在内的全部金额已退回余额账户。请检查收款信息。',
+  },
+  'payout-account-added': {
+    title: '已绑定提现账户',
+    text: '已绑定 {account}，{from} (UTC+8) 起可使用。如非本人操作，请联系我们。',
+  },
   'position-take-profit': {
     title: '止盈已触发',
     text: '{symbol}：{quantity} 已按 {price} 平仓。扣除手续费后的盈亏：{profit}',
@@ -35,6 +51,10 @@ export const zhCn: MessageTexts = {
   'order-expired': {
     title: '委托已过期',
     text: '{symbol}：{price} 的 {quantity} 委托未在有效期内成交。冻结金额已解冻。',
+  },
+  'order-own-limit': {
+    title: '委托已撤销：自设限额或冷静期',
+    text: '{symbol}：{price} 的 {quantity} 委托在您的自设限额或冷静期生效期间到价，已撤销。冻结金额已解冻。',
   },
   'second-void': {
     title: '秒合约已作废',
@@ -65,6 +85,78 @@ export const zhCn: MessageTexts = {
   'competition-reward': {
     title: '您获得了奖励',
     text: '比赛已结束。您的名次：{rank}。{amount} 和参赛资金已存入资金账户。',
+  },
+  'product-ended': {
+    title: '投资已到期',
+    text: '订单 {id} 已到期，本金 {amount} 已转入资金账户。',
+  },
+  'mining-ended': {
+    title: '矿机已到期',
+    text: '订单 {id} 已到期，收益已在资金账户中。',
+  },
+  'product-refunded': {
+    title: '债券未发行',
+    text: '截至募集结束认购不足，订单 {id} 已取消，{amount} 已全额退回资金账户。',
+  },
+  'product-frozen': {
+    title: '投资已冻结',
+    text: '订单 {id} 已冻结。您的天数予以保留，解冻后继续。{reason}',
+  },
+  'product-unfrozen': {
+    title: '投资已解冻',
+    text: '订单 {id} 已恢复运行，其余到期时间按冻结时长顺延。',
+  },
+  'income-late': {
+    title: '收益延迟',
+    text: '订单 {id} 的一日收益暂时无法支付：支付账户余额不足。该笔收益仍待支付，余额充足后优先支付。',
+  },
+  'loan-passed': {
+    title: '贷款已通过',
+    text: '{amount} 已存入您的资金账户，到期时间为 {time}（UTC+8）。',
+  },
+  'loan-rejected': {
+    title: '贷款被拒绝',
+    text: '您申请的 {amount} 贷款被拒绝。{reason}',
+  },
+  'loan-soon': {
+    title: '贷款将于 24 小时后到期',
+    text: '{amount} 将于 {time}（UTC+8）到期，并从您的资金账户扣收。请保持余额充足，否则将逾期。',
+  },
+  'loan-collected': {
+    title: '贷款已还清',
+    text: '已从您的资金账户扣收 {amount}，贷款已全部还清，质押物已退回资金账户。',
+  },
+  'loan-overdue': {
+    title: '贷款已逾期',
+    text: '您的资金账户不足以支付到期的 {amount}。此后按日利率的 1.5 倍计息，我们每天会再次扣收；72 小时后将卖出质押物。',
+  },
+  'loan-call': {
+    title: '补充质押通知',
+    text: '{symbol} 现价 {price}，您的贷款已接近质押物可覆盖的上限。归还 {amount} 或补充质押 {quantity}，即可回到初始比率；否则可能卖出部分质押物。',
+  },
+  'loan-liquidated': {
+    title: '质押物已卖出',
+    text: '{symbol}：已按 {price} 卖出 {quantity} 质押物，扣除手续费后的款项已用于归还贷款。剩余欠款：{amount}',
+  },
+  'offering-won': {
+    title: '代币发售中签',
+    text: '{symbol}：您申购的 {lots} 手中签 {won} 手。请于 {until} (UTC+8) 前支付 {amount}，逾期将归还发行方。',
+  },
+  'offering-not-won': {
+    title: '本次未中签',
+    text: '{symbol}：您的申购未中签，未扣取任何费用。',
+  },
+  'offering-unpaid': {
+    title: '付款期限将至',
+    text: '{symbol}：请于 {until} (UTC+8) 前支付 {amount}，逾期中签份额将归还发行方，且 30 天内不能申购。',
+  },
+  'offering-forfeited': {
+    title: '已错过付款期限',
+    text: '{symbol}：您中签的份额未按时付款，已归还发行方，未扣取任何费用。{until} (UTC+8) 起可再次申购。',
+  },
+  'offering-listed': {
+    title: '代币已到账',
+    text: '{symbol} 已上市，{quantity} {symbol} 已存入资金账户。',
   },
   'level-gift': { title: '您已升至 {vip}', text: '升级礼金 {amount} 已发放，请前往福利中心领取。' },
   'level-risen': { title: '您已升至 {vip}', text: '您的总资产已达标，VIP 等级升至 {vip}。' },
@@ -115,6 +207,14 @@ export const zhCn: MessageTexts = {
   'authenticator-removed': {
     title: '身份验证器已解除',
     text: '您的身份验证器已解除，{until} (UTC+8) 前暂停提现。如非本人要求，请联系我们。',
+  },
+  'passkey-added': {
+    title: '已添加通行密钥',
+    text: '您的账号已添加一个通行密钥，可代替密码登录。如非本人操作，请将其移除并联系我们。',
+  },
+  'passkey-removed': {
+    title: '已移除通行密钥',
+    text: '您的账号已移除一个通行密钥，该密钥不能再用于登录。如非本人操作，请联系我们。',
   },
   'recovery-codes-few': {
     title: '恢复码即将用完',

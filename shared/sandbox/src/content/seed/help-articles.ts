@@ -361,6 +361,38 @@ export const helpArticles: readonly HelpSeed[] = [
 /** What settings name and no list shows. */
 export const documents: readonly HelpSeed[] = [
   {
+    id: 'loan-agreement',
+    category: 'document',
+    hidden: true,
+    title: eight(
+      'Loan agreement',
+      '대출 약정서',
+      'ローン契約書',
+      'สัญญาสินเชื่อ',
+      'Perjanjian pinjaman',
+      'Hợp đồng vay',
+      'Contrato de préstamo',
+      '贷款协议',
+    ),
+    abstract: 'What a loan costs, when it is due, and what happens to what you pledge.',
+  },
+  {
+    id: 'token-offerings',
+    category: 'document',
+    hidden: true,
+    title: eight(
+      'How token offerings work here',
+      '이 거래소의 토큰 공모 방식',
+      'この取引所のトークンセールの仕組み',
+      'การเสนอขายโทเคนบนแพลตฟอร์มนี้',
+      'Cara tawaran token di sini',
+      'Mở bán token ở đây hoạt động thế nào',
+      'Cómo funcionan aquí las ofertas de tokens',
+      '这里的代币发售如何运作',
+    ),
+    abstract: 'Applying, the draw and its proof, paying, and the market that opens afterwards.',
+  },
+  {
     id: 'user-agreement',
     category: 'document',
     hidden: true,

@@ -1,5 +1,6 @@
 import { marginModes, orderTypes, sideOf, tradeTypes } from '@shared/contract/codes'
 import type { Context } from '../../context.ts'
+import { mayOpen } from '../../control/may-open.ts'
 import type { Tx } from '../../db/transact.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import type { TradingAccount } from '../account.ts'
@@ -14,6 +15,7 @@ import { waitFor } from './wait.ts'
 export function placeLeveraged(tx: Tx, context: Context, account: TradingAccount, order: Order): StoredRow {
   const placing = { account, order, plan: planOf(context, order) }
   checkGrid(pricesOf(order), placing.plan.spec)
+  mayOpen(tx, context, account, 'position')
   return order.orderType === orderTypes.market ? openNow(tx, context, placing) : waitFor(tx, context, placing)
 }
 

@@ -3,6 +3,7 @@ import type { ParsedInputOf, reversePositionCall } from '@shared/contract'
 import { closeReasons, directions, orderTypes } from '@shared/contract/codes'
 import { opposite } from '@shared/money'
 import type { Context } from '../../context.ts'
+import { mayOpen } from '../../control/may-open.ts'
 import type { Tx } from '../../db/transact.ts'
 import { checkMoved, tradableTick, tradedSymbol } from '../checks.ts'
 import { sideOfRow } from '../pricing.ts'
@@ -24,6 +25,8 @@ export function reversePosition(tx: Tx, context: Context, row: PositionRow, inpu
   const side = opposite(sideOfRow(row))
   checkMoved(side, input.expectedPrice, closingPrice(row, tick), input.tolerance)
   closeAt(tx, context, row, tick, closeReasons.owner)
+  // with what the closing has lost
+  mayOpen(tx, context, accountOf(row), 'position')
   const order = {
     tradeType: row.trade_type,
     symbol: row.symbol,

@@ -2,6 +2,7 @@
 import { marginModes, orderTypes, positionStates, sideOf } from '@shared/contract/codes'
 import { askPremium, type Decimal, isStrikeGood, optionCost, quantityRefusal } from '@shared/money'
 import type { Context } from '../../context.ts'
+import { mayOpen } from '../../control/may-open.ts'
 import type { Tx } from '../../db/transact.ts'
 import type { Tick } from '../../market/port.ts'
 import type { SymbolSpec } from '../../market/symbols.ts'
@@ -51,6 +52,7 @@ export function placeOption(tx: Tx, context: Context, account: TradingAccount, o
   checkSize(quantityRefusal(wanted.quantity, sizesOf(spec)))
   checkCount(runningOf(tx, account), positionStates.running)
   const row = rowOf(context, account, order, { spec, tick, expireAt, ...wanted })
+  mayOpen(tx, context, account, 'stake', row.margin)
   checkFunds(context, account, row.margin)
   bookPremium(tx, insertRow(tx, row))
   return row

@@ -1,6 +1,7 @@
 /** Spot orders as they come: at the market, or at a limit. */
 import { orderTypes, positionStates } from '@shared/contract/codes'
 import type { Context } from '../../context.ts'
+import { mayOpen } from '../../control/may-open.ts'
 import type { Tx } from '../../db/transact.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { isVirtual, type TradingAccount } from '../account.ts'
@@ -19,6 +20,7 @@ export function placeSpot(tx: Tx, context: Context, account: TradingAccount, ord
   if (isVirtual(account)) refuse('symbol-mode', { field: 'symbol' })
   const placing = { account, order, plan: spotPlan(context, order) }
   checkGrid({ price: order.price }, placing.plan.spec)
+  if (placing.plan.side === 'long') mayOpen(tx, context, account, 'spot')
   return order.orderType === orderTypes.market ? atMarket(tx, context, placing) : atLimit(tx, context, placing)
 }
 

@@ -27,5 +27,7 @@ export const texts: Record<Language, Texts> = {
     states: derived(zhCn.states),
     fields: derived(zhCn.fields),
     pauses: derived(zhCn.pauses),
+    remainders: derived(zhCn.remainders),
+    causes: derived(zhCn.causes),
   },
 }

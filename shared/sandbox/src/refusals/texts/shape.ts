@@ -9,9 +9,14 @@ export const states = [
   'cancelled',
   'under-review',
   'delivered',
+  'paid',
   'rejected',
   'failed',
   'expired',
+  'passed',
+  'ended',
+  'frozen',
+  'settled',
 ] as const
 export type State = (typeof states)[number]
 
@@ -60,9 +65,39 @@ export const fields = [
   'contactRelation',
   'contactPhone',
   'contactAddress',
+  'accountId',
+  'bankName',
+  'branch',
+  'swift',
+  'realName',
+  'label',
   'other',
 ] as const
 export type FieldName = (typeof fields)[number]
+
+/** What may keep an account from being closed: `{what}` is looked up here. */
+export const remainders = [
+  'positions',
+  'orders',
+  'recharges',
+  'withdrawals',
+  'competitions',
+  'loans',
+  'investments',
+  'funds',
+] as const
+export type Remainder = (typeof remainders)[number]
+
+/** What may hold withdrawals: `{cause}` is looked up here. */
+export const causes = [
+  'password-changed',
+  'withdraw-password-changed',
+  'authenticator-moved',
+  'authenticator-removed',
+  'email-changed',
+  'phone-changed',
+] as const
+export type Cause = (typeof causes)[number]
 
 /** One language: a sentence per refusal with {placeholders}, and server-error for what nobody foresaw. */
 export type Texts = {
@@ -71,4 +106,6 @@ export type Texts = {
   fields: Record<FieldName, string>
   /** Why a network is paused. */
   pauses: Record<PauseReason, string>
+  remainders: Record<Remainder, string>
+  causes: Record<Cause, string>
 }

@@ -1,7 +1,8 @@
 /** What a person does at moments of a history: the exchange's own functions, in a transaction and under a clock of then. */
-import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
+import { createHash } from 'node:crypto'
+import { directions, orderTypes, rechargeStages, tradeTypes } from '@shared/contract/codes'
 import { WIDEST_TOLERANCE } from '@shared/contract/limits'
-import { type Decimal, fromMinor, SWAP_TOLERANCE } from '@shared/money'
+import { type Decimal, fromMinor, SWAP_TOLERANCE, transactionForm } from '@shared/money'
 import { HOUR } from '../../clock.ts'
 import type { Tx } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
@@ -17,6 +18,9 @@ import { buySecond } from '../../second/buy.ts'
 import { termsOf } from '../../second/rows.ts'
 import { swapCurrencies } from '../../swap/exchange.ts'
 import { rateBetween } from '../../wallet/prices.ts'
+import { applyRecharge } from '../../wallet/recharge/apply.ts'
+import { approve } from '../../wallet/recharge/desk.ts'
+import { moveOn } from '../../wallet/recharge/rows.ts'
 
 /** @param caller whose context is of the moment */
 export type Act = { at: number; does(tx: Tx, caller: SignedIn): void }
@@ -81,25 +85,45 @@ export const option = (at: number, symbol: string, direction: Way, quantity: Dec
   passed(at + HOUR),
 ]
 
+type SpotOrder = Parameters<typeof placeSpot>[3]
+
+function dealInCoins(
+  tx: Tx,
+  caller: SignedIn,
+  symbol: string,
+  terms: Pick<SpotOrder, 'direction' | 'amount' | 'quantity'>,
+) {
+  const order = { ...atMarket(caller, symbol), tradeType: tradeTypes.spot, ...terms }
+  placeSpot(tx, caller.context, realAccount(caller.user), order)
+}
+
+/** All that is there of them. */
+export function sellCoins(tx: Tx, caller: SignedIn, symbol: string): void {
+  const quantity = all(tx, caller.user, specOf(symbol).baseCurrency)
+  dealInCoins(tx, caller, symbol, { direction: sell, quantity })
+}
+
 /** Coins, bought and sold whole. */
-export const coins = (from: number, to: number, symbol: string, amount: Decimal): Act[] => {
-  const order = (caller: SignedIn, direction: Way) => ({
-    ...atMarket(caller, symbol),
-    tradeType: tradeTypes.spot,
-    direction,
-  })
-  const place = (tx: Tx, { context, user }: SignedIn, placed: Parameters<typeof placeSpot>[3]) =>
-    placeSpot(tx, context, realAccount(user), placed)
-  return [
-    { at: from, does: (tx, caller) => void place(tx, caller, { ...order(caller, buy), amount }) },
-    {
-      at: to,
-      does(tx, caller) {
-        const quantity = all(tx, caller.user, specOf(symbol).baseCurrency)
-        place(tx, caller, { ...order(caller, sell), quantity })
-      },
-    },
-  ]
+export const coins = (from: number, to: number, symbol: string, amount: Decimal): Act[] => [
+  { at: from, does: (tx, caller) => dealInCoins(tx, caller, symbol, { direction: buy, amount }) },
+  { at: to, does: (tx, caller) => sellCoins(tx, caller, symbol) },
+]
+
+type Arrival = { currency: string; network: string; amount: Decimal }
+
+/** Of no chain, in the form of its network. */
+export function transactionIdOf(name: string, network: string): string {
+  const hash = createHash('sha256').update(`sandbox-${name}`).digest('hex')
+  return transactionForm(network) === '0x-hex' ? `0x${hash}` : hash
+}
+
+/** Money that arrives. @param id of the order */
+export function receive(tx: Tx, caller: SignedIn, arrival: Arrival, id: string): void {
+  const { context } = caller
+  const at = context.clock.now()
+  const order = applyRecharge(tx, { ...arrival, clientOrderId: id }, caller)
+  const paid = { tx_hash: transactionIdOf(id, arrival.network), stage: rechargeStages.review }
+  approve(tx, context, moveOn(tx, order.id, 'voucher', { ...paid, stage_at: at }, at))
 }
 
 /** A coin, exchanged for, and back whole. */

@@ -4,12 +4,16 @@ import {
   balanceLogCall,
   loginCall,
   positionListCall,
+  productOrderListCall,
+  productStatCall,
+  rechargeListCall,
   secondListCall,
   swapListCall,
   userAssetsCall,
+  withdrawalListCall,
 } from '@shared/contract'
-import { positionStates, tradeTypes } from '@shared/contract/codes'
-import { sum } from '@shared/money'
+import { positionStates, productOrderStates, tradeTypes } from '@shared/contract/codes'
+import { big, sum, truncate } from '@shared/money'
 import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
 import { dayStart, fromStamp, HOUR, MINUTE } from '../../clock.ts'
 import { seedDemo } from '../demo.ts'
@@ -76,7 +80,30 @@ test('a receipt shows both ticks of the chart, and claims no seed', async () => 
   }
 })
 
-test('its profit ever is what its rows made, and what it claimed: nothing came or went beside them', async () => {
+/** What coins that are kept are worth now, less what they were as they came. */
+async function gained(): Promise<string[]> {
+  const { records } = await exchange.client.ask(rechargeListCall, {}, who)
+  const kept = records.filter(({ status, currency }) => status === 1 && currency !== 'USDT')
+  const { market } = exchange.sandbox.context
+  return kept.map(({ currency, credited, createTime }) => {
+    const symbol = `${currency}USDT`
+    const [now, then] = [market.last(symbol)?.price ?? '0', String(closeAt(symbol, fromStamp(createTime)))]
+    return big(now)
+      .minus(then)
+      .times(credited ?? '0')
+      .toString()
+  })
+}
+
+test('of its two investments one ran to its end, and one was taken back', async () => {
+  const { records } = await exchange.client.ask(productOrderListCall, {}, who)
+  expect(records.map(({ status, amount, totalIncome }) => [status, amount, totalIncome])).toEqual([
+    [productOrderStates.cancelled, '200', '0'],
+    [productOrderStates.ended, '300', '1.68'],
+  ])
+})
+
+test('its profit ever is what its rows made, what its coins gained and what it claimed, less what withdrawing cost', async () => {
   const made = [...(await closed()), ...(await receipts())].flatMap(row => [
     row.profit ?? '0',
     ...('openFee' in row && row.tradeType !== tradeTypes.spot ? [`-${row.openFee}`, `-${row.closeFee ?? 0}`] : []),
@@ -84,12 +111,23 @@ test('its profit ever is what its rows made, and what it claimed: nothing came o
   const swaps = (await exchange.client.ask(swapListCall, {}, who)).records
   const swapped = swaps.map(row => (row.toCurrency === 'USDT' ? row.obtained : `-${row.issued}`))
   const { records } = await exchange.client.ask(positionListCall, { state: positionStates.running }, who)
-  const today = sum(records.flatMap(({ profit, openFee }) => [profit ?? '0', `-${openFee}`])).toString()
-  const { totalProfit, dailyProfit } = await exchange.client.ask(userAssetsCall, {}, who)
-  const rewards = (await exchange.client.ask(balanceLogCall, { group: 7 }, who)).records.map(({ amount }) => amount)
+  const open = records.flatMap(({ profit, openFee }) => [profit ?? '0', `-${openFee}`])
+  const { totalProfit } = await exchange.client.ask(userAssetsCall, {}, who)
+  const { records: given } = await exchange.client.ask(balanceLogCall, { group: 7, pageSize: 100 }, who)
+  const rewards = given.filter(({ type }) => type !== 'team-income').map(({ amount }) => amount)
   expect(rewards.sort()).toEqual(['2', '5', '5'])
-  expect(totalProfit).toBe(sum([...made, ...swapped, ...rewards, today]).toString())
-  expect(dailyProfit).toBe(today)
+  const paid = (await exchange.client.ask(withdrawalListCall, { status: 2 }, who)).records.map(({ fee }) => `-${fee}`)
+  const { totalIncome } = await exchange.client.ask(productStatCall, {}, who)
+  const all = [
+    ...made,
+    totalIncome,
+    ...swapped,
+    ...given.map(({ amount }) => amount),
+    ...(await gained()),
+    ...paid,
+    ...open,
+  ]
+  expect(truncate(totalProfit, 6)).toBe(truncate(sum(all).toString(), 6))
 })
 
 test('its ledger is in order of time, and the books balance', async () => {

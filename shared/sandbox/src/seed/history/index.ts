@@ -1,10 +1,9 @@
 /**
- * Three weeks behind the demo account: 25 closed positions, 8 second contracts, 4 flash exchanges, three rewards claimed. It trades by the rules of
- * everybody at the closing prices of its chart; nothing is open at their end, before today begins, so that no seed is
- * claimed for prices that none made (docs/rules/trade.md#where-prices-come-from).
+ * Forty days behind the demo account: 25 closed positions, 8 second contracts, 4 flash exchanges, three rewards claimed, a
+ * withdrawal of each end, an investment that ran to its end and one that was taken back, coins that are kept from the eleventh day before today on, a team that grows and pays fees. All trade by the rules of everybody at the closing prices of the chart; nothing is open at
+ * their end, before today begins, so that no seed is claimed for prices that none made
+ * (docs/rules/trade.md#where-prices-come-from).
  */
-import { createHash } from 'node:crypto'
-import { rechargeStages } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
 import { DAY, dayStart, HOUR } from '../../clock.ts'
 import { first, sql } from '../../db/query.ts'
@@ -19,17 +18,23 @@ import { settle } from '../../rewards/index.ts'
 import { listRewards } from '../../rewards/list.ts'
 import { settleSeconds } from '../../second/settle.ts'
 import { takeSnapshot } from '../../wallet/index.ts'
-import { applyRecharge } from '../../wallet/recharge/apply.ts'
-import { approve } from '../../wallet/recharge/desk.ts'
-import { moveOn } from '../../wallet/recharge/rows.ts'
 import { transfer } from '../../wallet/transfer.ts'
-import type { Act } from './acts.ts'
+import { type Act, receive } from './acts.ts'
+import { investmentsOf } from './investments.ts'
+import { payouts } from './payouts.ts'
 import { planOf, symbols } from './plan.ts'
+import { teamOf } from './team.ts'
 
-const DAYS = 21
-const FIRST = { currency: 'USDT', network: 'TRC20', amount: '2500' } as const
+const DAYS = 40
+const FIRST = { currency: 'USDT', network: 'TRC20', amount: '3500' } as const
 const FIRST_ID = 'demo-recharge-first'
 const TO_TRADE_WITH = '1500'
+/** By then what was traded in them is sold; worth the second level, which is reached with the account's first second. */
+const COINS_CAME = 11
+const COINS = [
+  { currency: 'BTC', network: 'BTC', amount: '0.02' },
+  { currency: 'ETH', network: 'ERC20', amount: '0.8' },
+] as const
 
 const wasPlayed = ({ context: { db }, user }: SignedIn) =>
   first(db, sql.selectFrom('recharge').select('id').where('user_id', '=', user).where('client_order_id', '=', FIRST_ID))
@@ -45,7 +50,11 @@ export function playHistory(caller: SignedIn): void {
       begin(today - DAYS * DAY + HOUR),
       ...planOf(today),
       ...midnights(today),
-      rewarded(today - HOUR),
+      ...teamOf(tx, caller.user, today),
+      ...payouts(today),
+      ...investmentsOf(today),
+      rewarded(today - COINS_CAME * DAY),
+      ...COINS.map((coin, nth) => arrives(today - COINS_CAME * DAY + (nth + 1) * HOUR, coin)),
       end(today),
     ]
     for (const { at, does } of moments.sort((a, b) => a.at - b.at)) {
@@ -76,11 +85,14 @@ const own = { currency: 'USDT', clientOrderId: 'demo-history' } as const
 const begin = (at: number): Act => ({
   at,
   does(tx, caller) {
-    const { id } = applyRecharge(tx, { ...FIRST, clientOrderId: FIRST_ID }, caller)
-    const paid = { tx_hash: createHash('sha256').update(FIRST_ID).digest('hex'), stage: rechargeStages.review }
-    approve(tx, caller.context, moveOn(tx, id, 'voucher', { ...paid, stage_at: at }, at))
+    receive(tx, caller, FIRST, FIRST_ID)
     transfer(tx, { ...own, from: 'balance', to: 'contract', amount: TO_TRADE_WITH }, caller)
   },
+})
+
+const arrives = (at: number, coin: (typeof COINS)[number]): Act => ({
+  at,
+  does: (tx, caller) => receive(tx, caller, coin, `demo-recharge-${coin.currency.toLowerCase()}`),
 })
 
 /** The first level with its gift, and the tasks that were done by then. */

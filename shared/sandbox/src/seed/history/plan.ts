@@ -1,4 +1,4 @@
-/** What the demo account traded in the three weeks before its exchange began, all of it over by then: sizes, sides, times. */
+/** What the demo account traded in the forty days before its exchange began, all of it over by then: sizes, sides, times. */
 import { directions, tradeTypes } from '@shared/contract/codes'
 import { DAY, HOUR, MINUTE } from '../../clock.ts'
 import { isOpen, symbolOf } from '../../market/index.ts'
@@ -14,14 +14,14 @@ type Leveraged = [ago: number, from: number, hours: number, symbol: string, way:
 
 /** By USDT. */
 const contracts: Leveraged[] = [
-  [19, 9, 5, 'BTCUSDT', buy, '1200', 10],
-  [18, 10, 3, 'ETHUSDT', buy, '800', 5],
-  [17, 14, 6, 'BTCUSDT', sell, '1500', 10],
-  [15, 8, 2, 'SOLUSDT', buy, '400', 5],
-  [14, 11, 7, 'ETHUSDT', sell, '900', 10],
-  [12, 9, 4, 'BTCUSDT', buy, '2000', 20],
-  [10, 13, 5, 'SOLUSDT', sell, '500', 10],
-  [8, 10, 6, 'BTCUSDT', buy, '1000', 5],
+  [38, 9, 5, 'BTCUSDT', buy, '1200', 10],
+  [35, 10, 3, 'ETHUSDT', buy, '800', 5],
+  [31, 14, 6, 'BTCUSDT', sell, '1500', 10],
+  [28, 8, 2, 'SOLUSDT', buy, '400', 5],
+  [24, 11, 7, 'ETHUSDT', sell, '900', 10],
+  [20, 9, 4, 'BTCUSDT', buy, '2000', 20],
+  [15, 13, 5, 'SOLUSDT', sell, '500', 10],
+  [10, 10, 6, 'BTCUSDT', buy, '1000', 5],
   [6, 15, 3, 'ETHUSDT', buy, '1200', 10],
   [5, 9, 8, 'BTCUSDT', sell, '1600', 20],
   [3, 12, 4, 'BTCUSDT', buy, '1400', 10],
@@ -29,8 +29,8 @@ const contracts: Leveraged[] = [
 ]
 /** By lots. */
 const cfds: Leveraged[] = [
-  [16, 14, 4, 'XAUUSD', buy, '0.02', 50],
-  [11, 15, 3, 'EURUSD', sell, '0.05', 100],
+  [33, 14, 4, 'XAUUSD', buy, '0.02', 50],
+  [22, 15, 3, 'EURUSD', sell, '0.05', 100],
   [9, 10, 6, 'XAUUSD', sell, '0.01', 50],
   [4, 13, 5, 'EURUSD', buy, '0.1', 100],
 ]
@@ -40,16 +40,16 @@ const options: [ago: number, hour: number, symbol: string, way: 1 | 2, quantity:
   [7, 11, 'ETHUSDT', sell, '0.5'],
   [2, 14, 'BTCUSDT', buy, '0.02'],
 ]
-/** Bought, and sold whole some days later. */
+/** Bought, and sold whole some days later: before coins arrive that are kept. */
 const spots: [ago: number, days: number, symbol: string, amount: string][] = [
-  [20, 2, 'ETHUSDT', '300'],
-  [15, 5, 'SOLUSDT', '250'],
-  [6, 4, 'BTCUSDT', '400'],
+  [39, 2, 'ETHUSDT', '300'],
+  [29, 5, 'SOLUSDT', '250'],
+  [18, 4, 'BTCUSDT', '400'],
 ]
 /** There, and back whole. */
 const exchanged: [ago: number, days: number, currency: string, amount: string][] = [
-  [17, 3, 'ETH', '200'],
-  [8, 5, 'SOL', '150'],
+  [34, 3, 'ETH', '200'],
+  [22, 5, 'SOL', '150'],
 ]
 /** On the last two days: they need minutes. */
 const seconds: [ago: number, hour: number, minute: number, symbol: string, way: 1 | 2, lasts: number, stake: string][] =

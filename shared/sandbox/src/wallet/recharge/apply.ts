@@ -5,16 +5,19 @@ import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import { MOST_OPEN_RECHARGES } from '@shared/contract/limits'
 import { fromMinor, rechargePayment, toMinor } from '@shared/money'
 import { DAY } from '../../clock.ts'
+import { mayOpen } from '../../control/may-open.ts'
 import type { Db } from '../../db/open.ts'
 import { first, run, sql } from '../../db/query.ts'
 import type { Tx } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { newId } from '../../ids.ts'
 import { readAmount } from '../../ledger/index.ts'
+import { realAccount } from '../../positions/account.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { currencyOf, fiatRates, type Network } from '../currencies.ts'
+import { currencyOf, fiatRateOf, type Network } from '../currencies.ts'
 import type { RechargeRow } from '../tables.ts'
 import { addStep, networkOf, rechargeById, viewOf } from './rows.ts'
+import { usdtOf } from './since.ts'
 import { checkVoucher } from './voucher.ts'
 
 type Input = ParsedInputOf<typeof rechargeApplyCall>
@@ -26,6 +29,7 @@ export function applyRecharge(tx: Tx, input: Input, { context, user }: SignedIn)
   checkRange(amount, network)
   checkOpenOrders(tx, user)
   checkVoucher(tx, user, input.voucher ?? [])
+  mayOpen(tx, context, realAccount(user), 'recharge', usdtOf(context, input.currency, input.amount))
   const row = newRow(input, { userId: user, network, amount, now: context.clock.now() })
   run(tx, sql.insertInto('recharge').values(row))
   addStep(tx, row.id, 'applied', row.created_at)
@@ -60,14 +64,15 @@ function newRow(input: Input, { userId, network, amount, now }: Terms): Recharge
 /** What the bank is to be paid, at the rate of this moment, rounded up to the currency's places. */
 function paymentOf({ payCurrency }: Input, { kind }: Network, amount: bigint) {
   if (kind !== 'bank') return { pay_currency: null, pay_rate: null, pay_amount: null }
-  const rate = fiatRates[payCurrency ?? '']
+  const rate = fiatRateOf(payCurrency ?? '')
   const precision = currencyOf(payCurrency ?? '')?.precision
   if (!payCurrency || !rate || precision === undefined) return refuse('field-invalid', { field: 'payCurrency' })
   return { pay_currency: payCurrency, pay_rate: rate, pay_amount: rechargePayment(fromMinor(amount), rate, precision) }
 }
 
-function checkNetwork(tx: Tx, { network }: Network): void {
-  const pause = first(tx, sql.selectFrom('network_pause').selectAll().where('network', '=', network))
+/** @throws Refused network-paused */
+export function checkNetwork(db: Db, { network }: Pick<Network, 'network'>): void {
+  const pause = first(db, sql.selectFrom('network_pause').selectAll().where('network', '=', network))
   if (pause) refuse('network-paused', { network, reason: pause.reason })
 }
 

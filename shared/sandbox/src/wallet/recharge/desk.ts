@@ -9,7 +9,7 @@ import { HOUSE, post } from '../../ledger/index.ts'
 import { noteInflow } from '../inflow.ts'
 import { livePrices } from '../prices.ts'
 import type { RechargeRow } from '../tables.ts'
-import { checkOpen, moveOn, rechargeById } from './rows.ts'
+import { checkOpen, creditedBefore, moveOn, rechargeById } from './rows.ts'
 
 /** @throws Error on an unknown number, Refused order-state where it is over */
 export function openRecharge(tx: Tx, id: string): RechargeRow {
@@ -31,9 +31,12 @@ export function issueAddress(tx: Tx, context: Context, row: RechargeRow): void {
   )
 }
 
-/** The money arrived: `credited` may differ from what was asked for. */
-export function approve(tx: Tx, context: Context, row: RechargeRow, credited: bigint = BigInt(row.amount)): void {
+/** The money arrived: what was asked for, or as much as is said. @throws Error where its transaction was credited before and no amount is said */
+export function approve(tx: Tx, context: Context, row: RechargeRow, said?: bigint): void {
   const { id, user_id: owner, currency, network } = row
+  const credited = said ?? BigInt(row.amount)
+  checkCame(credited)
+  if (said === undefined) checkFirst(tx, row)
   const now = context.clock.now()
   const done = moveOn(tx, id, 'delivered', { status: paymentStates.delivered, credited: Number(credited) }, now)
   const { entryId } = post(tx, {
@@ -47,6 +50,17 @@ export function approve(tx: Tx, context: Context, row: RechargeRow, credited: bi
   })
   noteInflow(tx, { entryId, userId: owner, minor: credited, price: livePrices(context)(currency), at: now })
   tell(tx, done, 'recharge-delivered', now)
+}
+
+/** Nothing, less than nothing, and more than a row can hold are no money that came. */
+function checkCame(credited: bigint): void {
+  if (credited <= 0n || credited > BigInt(Number.MAX_SAFE_INTEGER))
+    throw new Error(`${fromMinor(credited)} is no amount that came`)
+}
+
+function checkFirst(tx: Tx, row: RechargeRow): void {
+  const before = creditedBefore(tx, row)
+  if (before) throw new Error(`Its transaction was credited as ${before}. Say what came for ${row.id} by --amount`)
 }
 
 /** @param reason the desk's own words */

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf, rechargeListCall } from '@shared/contract
 import { fromStamp } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import { pageOf, toPage } from '../../db/page.ts'
-import { all, first, sql } from '../../db/query.ts'
+import { all, first, sql, written } from '../../db/query.ts'
 import type { RechargeRow } from '../tables.ts'
 import { viewOf } from './rows.ts'
 
@@ -17,7 +17,7 @@ export function listRecharges(db: Db, userId: string, input: Input): OutputOf<ty
   const ordered = rows
     .selectAll()
     .orderBy(column, input.order ?? 'desc')
-    .orderBy('id')
+    .orderBy(written, input.order ?? 'desc')
     .limit(asked.size)
     .offset(asked.offset)
   const count = first(

@@ -159,7 +159,7 @@ test('a fourth open order is refused, and is told that they are open, not that t
   for (let i = 0; i < 3; i++) await applied(user)
   expect(await apply(user)).toMatchObject({
     refusal: 'too-many-open',
-    message: 'Open deposits: 3. Complete or cancel one first.',
+    message: 'Open orders: 3. Complete or cancel one first.',
   })
 })
 
@@ -239,6 +239,13 @@ test('lists are filtered and paged, newest first', async () => {
   })
 })
 
+test('of orders of one second the last one stands first', async () => {
+  const user = await exchange.newUser()
+  const made = [await applied(user), await applied(user), await applied(user)].map(({ id }) => id)
+  const { records } = await exchange.client.ask(rechargeListCall, {}, { token: user.token })
+  expect(records.map(({ id }) => id)).toEqual(made.toReversed())
+})
+
 test('left to itself the sandbox issues after a quarter of its time and credits after all of it, and says so', async () => {
   const alone = await startExchange({ autoReview: 20 })
   const user = await alone.newUser()
@@ -264,6 +271,53 @@ test('left to itself the sandbox issues after a quarter of its time and credits 
     'sandbox-desk',
     'delivered',
   ])
+  for (const txHash of [HASH, HASH.toUpperCase()]) {
+    const same = await alone.client.ask(rechargeApplyCall, chain({ amount: '50' }), options)
+    await alone.client.ask(rechargeVoucherCall, { id: same.id, txHash }, options)
+  }
+  await alone.sandbox.advance(20)
+  const { records } = await alone.client.ask(rechargeListCall, { column: 'amount', order: 'asc', pageSize: 2 }, options)
+  expect(records.map(({ status }) => status).sort()).toEqual([-1, 1])
   expect(alone.faults()).toEqual([])
   await alone.stop()
+})
+
+test('a transaction that was credited is not credited again by itself, in whichever case it is written; the desk is told', async () => {
+  const people = [await exchange.newUser(), await exchange.newUser()]
+  const proven = async (user: TestUser, hash: string) => {
+    const { id } = await applied(user)
+    await voucher(user, id, hash)
+    return id
+  }
+  const [ada, bob] = people as [TestUser, TestUser]
+  const [first, second] = [await proven(ada, HASH), await proven(bob, HASH.toUpperCase())]
+  await exchange.operate('recharge', 'approve', first)
+  expect(await exchange.operate('recharge', 'list')).toMatch(`the same transaction as ${first}`)
+  await expect(exchange.operate('recharge', 'approve', second)).rejects.toThrow(`credited as ${first}`)
+  expect(await read(bob, second)).toMatchObject({ status: 0, credited: null })
+  await exchange.operate('recharge', 'approve', second, '--amount', '40')
+  expect(await read(bob, second)).toMatchObject({ status: 1, credited: '40' })
+})
+
+test('without an amount behind its option, and of nothing or less, nothing is credited', async () => {
+  const user = await exchange.newUser({ balance: '10' })
+  const { id } = await applied(user)
+  for (const words of [
+    ['--amount'],
+    ['--amount', ''],
+    ['--amount', '0'],
+    ['--amount', '-5'],
+    ['--amount', '90071993'],
+    ['50'],
+  ])
+    await expect(exchange.operate('recharge', 'approve', id, ...words)).rejects.toThrow()
+  expect(await read(user, id)).toMatchObject({ status: 0, credited: null })
+})
+
+test('proof is handed in twenty times at most: what an order tells of its steps does not grow without end', async () => {
+  const user = await exchange.newUser()
+  const { id } = await applied(user)
+  for (let nth = 0; nth < 20; nth++) expect((await voucher(user, id, HASH)).code).toBe(200)
+  expect(await voucher(user, id, HASH)).toMatchObject({ refusal: 'too-many', values: { n: 20 } })
+  expect((await read(user, id))?.steps).toHaveLength(22)
 })

@@ -1,12 +1,12 @@
 /** What the clock does to open recharges: they expire, and the sandbox's desk decides where it was told to. */
 import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import type { Context } from '../../context.ts'
-import { all, sql } from '../../db/query.ts'
+import { prepared } from '../../db/query.ts'
 import { type Tx, transact } from '../../db/transact.ts'
 import { guarded } from '../../guarded.ts'
 import type { RechargeRow } from '../tables.ts'
-import { approve, fail, issueAddress, openRecharge } from './desk.ts'
-import { addStep } from './rows.ts'
+import { approve, fail, issueAddress, openRecharge, reject } from './desk.ts'
+import { addStep, creditedBefore } from './rows.ts'
 
 export function reviewRecharges(context: Context, now: number): void {
   for (const { id, due } of dueOrders(context, now))
@@ -15,11 +15,11 @@ export function reviewRecharges(context: Context, now: number): void {
 
 type Due = (tx: Tx, context: Context, row: RechargeRow) => void
 
+/** By hand, since it is asked every second; the status is a literal, as in its index. */
+const OPEN = `SELECT * FROM recharge WHERE status = ${paymentStates.underReview} ORDER BY created_at`
+
 function dueOrders(context: Context, now: number): { id: string; due: Due }[] {
-  const open = all(
-    context.db,
-    sql.selectFrom('recharge').selectAll().where('status', '=', paymentStates.underReview).orderBy('created_at'),
-  )
+  const open = prepared(context.db, OPEN).all() as RechargeRow[]
   return open.flatMap(row => {
     const due = dueOf(row, context.settings.autoReview, now)
     return due ? [{ id: row.id, due }] : []
@@ -33,9 +33,13 @@ function dueOf(row: RechargeRow, seconds: number | null, now: number): Due | und
   if (seconds === null) return undefined
   const waited = now - row.stage_at
   if (row.stage === rechargeStages.address && waited >= seconds * 250) return bySandbox(issueAddress)
-  if (row.stage === rechargeStages.review && waited >= seconds * 1000) return bySandbox(approve)
+  if (row.stage === rechargeStages.review && waited >= seconds * 1000) return bySandbox(judge)
   return undefined
 }
+
+/** What was credited once is not credited again. */
+const judge = (tx: Tx, context: Context, row: RechargeRow): void =>
+  creditedBefore(tx, row) ? reject(tx, context, row, 'This transaction was credited before') : approve(tx, context, row)
 
 /** The order says that nobody looked at it. */
 const bySandbox =

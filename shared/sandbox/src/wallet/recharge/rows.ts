@@ -30,6 +30,20 @@ export function ownRecharge(db: Db, userId: string, id: string): RechargeRow {
   return row?.user_id === userId ? row : refuse('not-found')
 }
 
+/**
+ * One transaction of a chain brings one order's money: two that name it would be credited twice. What a bank calls a
+ * transfer is nobody's alone.
+ * @returns the order that it was credited to, another than this one
+ */
+export function creditedBefore(db: Db, { id, network, tx_hash: hash }: RechargeRow): string | undefined {
+  if (hash === null || network === 'BANK') return undefined
+  const named = sql.selectFrom('recharge').select('id').where('network', '=', network).where('id', '!=', id)
+  const same = named
+    .where('status', '=', paymentStates.delivered)
+    .where(row => row.fn('lower', ['tx_hash']), '=', hash.toLowerCase())
+  return first(db, same.limit(1))?.id
+}
+
 /** @throws Refused order-state where it is over */
 export function checkOpen(row: RechargeRow): void {
   if (row.status !== paymentStates.underReview) refuse('order-state', { state: stateOf(row) })

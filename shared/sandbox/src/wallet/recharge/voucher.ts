@@ -2,8 +2,10 @@
 
 import type { ParsedInputOf, Recharge, rechargeVoucherCall } from '@shared/contract'
 import { rechargeStages } from '@shared/contract/codes'
+import { MOST_PROOFS } from '@shared/contract/limits'
 import { isTransactionId } from '@shared/money'
 import type { Db } from '../../db/open.ts'
+import { all, sql } from '../../db/query.ts'
 import { transact } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -20,6 +22,12 @@ function checkTransactionId(network: string, id: string): void {
   if (id && !isTransactionId(network, id)) refuse('field-invalid', { field: 'txHash' })
 }
 
+/** Each is a step, and each step is told: there is an end to them. @throws Refused too-many */
+function checkRoom(db: Db, rechargeId: string): void {
+  const steps = sql.selectFrom('recharge_step').select('seq').where('recharge_id', '=', rechargeId)
+  if (all(db, steps.where('code', '=', 'voucher')).length >= MOST_PROOFS) refuse('too-many', { n: MOST_PROOFS })
+}
+
 /** "I have paid": the order goes to review; until it is decided, more may be added. */
 export function addVoucher(
   { id, voucher = [], txHash = '' }: ParsedInputOf<typeof rechargeVoucherCall>,
@@ -33,6 +41,7 @@ export function addVoucher(
     if (voucher.length === 0 && !transactionId) refuse('voucher-needed')
     checkTransactionId(row.network, transactionId)
     checkVoucher(tx, user, voucher)
+    checkRoom(tx, id)
     const now = context.clock.now()
     const proof = {
       ...(voucher.length > 0 && { voucher: JSON.stringify(voucher) }),

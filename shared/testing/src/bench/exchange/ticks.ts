@@ -1,6 +1,6 @@
 /** What a second costs the exchange by how many positions are open. */
 import { parseTape, startSandbox } from '@shared/sandbox'
-import { crowd } from '../../../../sandbox/src/positions/test-crowd.ts'
+import { putLoad } from '../../../../sandbox/src/positions/test-load.ts'
 import { inTurns, ratio, table, told } from '../figures.ts'
 
 const sizes = [100, 1000, 10_000]
@@ -36,7 +36,7 @@ export async function tickFigures(rounds: number): Promise<string> {
     sizes.map(async size => ({ size, sandbox: await startSandbox({ ...base, tape: moving() }) })),
   )
   try {
-    for (const { size, sandbox } of made) crowd(sandbox.context, size)
+    for (const { size, sandbox } of made) putLoad(sandbox.context, size)
     const second = (sandbox: (typeof made)[number]['sandbox']) => async () => {
       const from = performance.now()
       await sandbox.advance(1)

@@ -1,0 +1,22 @@
+/** What became of a claim that did not simply succeed, with the way on. */
+import { Trans } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
+import { Banner } from '@shared/ui/banner'
+import { OrderNote } from '@shared/ui/order-note'
+import { useWays } from 'shell/navigation'
+import type { OrderState } from 'shell/order'
+
+export function ClaimNote({ state }: { state: OrderState }) {
+  const way = useWays()
+  if (state.phase !== 'failed' || state.failure.refusal !== 'change-initial-password')
+    return <OrderNote state={state} records={way(to.ledger({ group: '7' }))} />
+  const { text } = state.failure
+  return (
+    <Banner kind="wait" href={way(to.changePassword())} title={text}>
+      <Trans>Then you can claim what you've earned.</Trans>
+    </Banner>
+  )
+}
+
+/** Whether there is anything to say. */
+export const isQuiet = ({ phase }: OrderState): boolean => phase === 'idle' || phase === 'sending'

@@ -1,0 +1,107 @@
+/** One application at a glance: where it stands, why, and what comes next. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { IdentityOutcome } from '@shared/contract/calls/account'
+import { identityStates } from '@shared/contract/codes'
+import * as to from '@shared/contract/to'
+import { formatRecordTime } from '@shared/format/time'
+import { Badge } from '@shared/ui/badge'
+import { Button } from '@shared/ui/button'
+import { Icon, type LucideIcon } from '@shared/ui/icon'
+import { ListRow } from '@shared/ui/list-row'
+import { Check, Hourglass, X } from 'lucide-react'
+import { useWay } from 'shell/navigation'
+import { useFieldNames } from '../../parts/identity-words.ts'
+import css from './identity-result.module.css'
+import type { Kind } from './kind.ts'
+import { Named } from './named.tsx'
+import { useStateWords } from './state-words.ts'
+import { Unlocked } from './unlocked.tsx'
+
+type Props = { kind: Kind; of: IdentityOutcome; next: IdentityOutcome | null | undefined }
+
+const icons: Record<IdentityOutcome['state'], LucideIcon> = {
+  [identityStates.underReview]: Hourglass,
+  [identityStates.verified]: Check,
+  [identityStates.rejected]: X,
+}
+
+export function Outcome({ kind, of, next }: Props) {
+  const { state } = of
+  return (
+    <>
+      <Head of={of} />
+      {state === identityStates.rejected && <Rejected kind={kind} of={of} />}
+      {state === identityStates.verified && <Unlocked kind={kind} next={next} />}
+    </>
+  )
+}
+
+function Head({ of }: { of: IdentityOutcome }) {
+  const { text, kind } = useStateWords()[of.state]
+  return (
+    <div className={css.head} data-kind={kind}>
+      <span className={css.ring}>
+        <Icon of={icons[of.state]} size={24} />
+      </span>
+      <h2 className={css.title} aria-live="polite">
+        {text}
+      </h2>
+      <When of={of} />
+      {of.automatic && (
+        <Badge>
+          <Trans>Test server: reviewed automatically</Trans>
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function When({ of: { state, submitTime, reviewTime, reason } }: { of: IdentityOutcome }) {
+  const submitted = formatRecordTime(submitTime)
+  const reviewed = reviewTime && formatRecordTime(reviewTime)
+  if (state === identityStates.underReview)
+    return (
+      <>
+        <p className={css.note}>
+          <Trans>Submitted {submitted}</Trans>
+        </p>
+        <p className={css.note}>
+          <Trans>We'll send you a message once it's reviewed. You can leave this page.</Trans>
+        </p>
+      </>
+    )
+  return (
+    <>
+      {state === identityStates.rejected && reason && <p className={css.reason}>{reason}</p>}
+      {reviewed && (
+        <p className={css.note}>
+          <Trans>Reviewed {reviewed}</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What to bring anew, and the way there. */
+function Rejected({ kind, of: { rejectFields, reason } }: { kind: Kind; of: IdentityOutcome }) {
+  const { t } = useLingui()
+  const names = useFieldNames()
+  const way = useWay(kind === 'basic' ? to.identity() : to.identityAdvanced())
+  const fields = rejectFields ?? []
+  return (
+    <>
+      {fields.length > 0 && (
+        <Named title={t`What to change`}>
+          {fields.map(({ field, reason: why }) => (
+            <ListRow key={field} title={names[field] ?? field} note={why === reason ? undefined : why} />
+          ))}
+        </Named>
+      )}
+      {way && (
+        <Button wide look="primary" href={way}>
+          <Trans>Resubmit</Trans>
+        </Button>
+      )}
+    </>
+  )
+}

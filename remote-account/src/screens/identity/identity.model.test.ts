@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals'
+import type { IdentityOutcome } from '@shared/contract/calls/account'
+import { blankDetails } from '../../parts/identity-draft.ts'
+import { detailsModel, earlierOf, fieldOf, photoOf, stepOf, typeOf } from './identity.model.ts'
+
+const good = {
+  ...blankDetails,
+  country: 'TH',
+  surname: 'Saetang',
+  firstName: 'Malee',
+  birthday: '1990-02-03',
+  documentNumber: '1 1007 12345',
+}
+const scene = { today: '2026-11-25' }
+const faults = (change: object) => detailsModel({}).faults({ ...good, ...change }, scene)
+
+test.each<[string, object, object]>([
+  ['everything told', {}, {}],
+  ['no country', { country: '' }, { country: 'missing' }],
+  ['a name of digits', { surname: '12' }, { surname: 'name' }],
+  ['a day to come', { birthday: '2026-11-26' }, { birthday: 'no-day' }],
+  ['17 years', { birthday: '2008-11-26' }, { birthday: 'under-age' }],
+  ['a number of three', { documentNumber: 'A-1 2' }, { documentNumber: 'number' }],
+  [
+    'nothing',
+    blankDetails,
+    Object.fromEntries(
+      ['country', 'surname', 'firstName', 'birthday', 'documentNumber'].map(field => [field, 'missing']),
+    ),
+  ],
+])('%s', (_, change, wrong) => {
+  expect(faults(change)).toEqual(wrong)
+})
+
+test('a refusal stands at the field or at the photo that it names', () => {
+  expect([fieldOf({ field: 'birthday' }), fieldOf({ field: 'frontImage' }), fieldOf({})]).toEqual([
+    'birthday',
+    undefined,
+    undefined,
+  ])
+  expect([photoOf({ field: 'frontImage' }), photoOf({ field: 'birthday' })]).toEqual(['frontImage', undefined])
+})
+
+test('an address leads as far as what comes before it is done', () => {
+  const at = (asked: string | undefined, details: boolean, photos: boolean) => stepOf(asked, { details, photos })
+  expect([at('review', true, true), at('review', true, false), at('review', false, true)]).toEqual([
+    'review',
+    'photos',
+    'details',
+  ])
+  expect([at('photos', true, false), at(undefined, true, true), at('nonsense', true, true)]).toEqual([
+    'photos',
+    'details',
+    'details',
+  ])
+  expect(['1', '3', '4', undefined].map(typeOf)).toEqual([1, 3, undefined, undefined])
+})
+
+const rejected = (...fields: string[]) =>
+  ({ state: -1, rejectFields: fields.map(field => ({ field, reason: 'Blurred.' })) }) as unknown as IdentityOutcome
+
+test('a rejected front: the front with its reason, the others are kept', () => {
+  expect(earlierOf(rejected('frontImage'), good)).toEqual({
+    kept: ['backImage', 'holdImage'],
+    rejected: { frontImage: 'Blurred.' },
+  })
+  expect(earlierOf(rejected(), good).kept).toHaveLength(3)
+  expect(earlierOf(rejected('surname'), good).kept).toHaveLength(3)
+})
+
+test('nothing is kept before anything was rejected, nor of another document', () => {
+  const none = { kept: [], rejected: {} }
+  expect(earlierOf(null, good)).toEqual(none)
+  expect(earlierOf(rejected('passportImage'), good)).toEqual(none)
+  expect(earlierOf(rejected('frontImage'), { ...good, documentType: 3 })).toEqual(none)
+  expect(earlierOf(rejected('frontImage'), { ...good, handedIn: '1 MY' })).toEqual(none)
+  expect(earlierOf(rejected('frontImage'), { ...good, handedIn: '1 TH' }).kept).toHaveLength(2)
+})

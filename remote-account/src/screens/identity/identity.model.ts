@@ -1,0 +1,91 @@
+/** A document as it is handed in, and where one stands on the way; no React, no words. */
+import type { IdentityOutcome } from '@shared/contract/calls/account'
+import { documentTypes, identityStates } from '@shared/contract/codes'
+import { type DocumentType, documentNumberOf, type PhotoField, photoFields, photosOf } from '@shared/contract/identity'
+import { birthdayFault, isPersonName } from '@shared/contract/person'
+import type { FormModel } from 'shell/form'
+import type { Failure } from 'shell/transport'
+import { blankDetails, type Details } from '../../parts/identity-draft.ts'
+
+export type Field = Exclude<keyof Details, 'handedIn'>
+export type Fault = 'missing' | 'name' | 'no-day' | 'under-age' | 'number'
+type Faults = Partial<Record<Field, Fault>>
+
+/** `today`: the day in UTC+8. */
+export type Scene = { today: string }
+
+const nameFault = (name: string): Fault | null => {
+  if (!name.trim()) return 'missing'
+  return isPersonName(name) ? null : 'name'
+}
+const numberFault = (number: string): Fault | null => {
+  if (!number.trim()) return 'missing'
+  return documentNumberOf(number) ? null : 'number'
+}
+
+function faults(form: Details, { today }: Scene): Faults {
+  const found: Partial<Record<Field, Fault | null>> = {
+    country: form.country ? null : 'missing',
+    surname: nameFault(form.surname),
+    firstName: nameFault(form.firstName),
+    birthday: form.birthday ? birthdayFault(form.birthday, today) : 'missing',
+    documentNumber: numberFault(form.documentNumber),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
+}
+
+const fieldNames: readonly string[] = Object.keys(blankDetails)
+const isField = (name: string): name is Field => fieldNames.includes(name)
+
+/** Which field of the details a refusal is about; one of a photo stands at its tile. */
+export const fieldOf = ({ field = '' }: Pick<Failure, 'field'>): Field | undefined =>
+  isField(field) ? field : undefined
+
+export const photoOf = ({ field }: Pick<Failure, 'field'>): PhotoField | undefined =>
+  photoFields.find(name => name === field)
+
+/** @param known what the profile tells already: nobody types it twice */
+export const detailsModel = (known: Partial<Details>): FormModel<Details, Scene, Field, Fault> => ({
+  blank: { ...blankDetails, ...known },
+  faults,
+  fieldOf,
+})
+
+export type Step = 'details' | 'photos' | 'review'
+export const steps: readonly Step[] = ['details', 'photos', 'review']
+
+/** The step that the address names, as far as what comes before it is done. */
+export function stepOf(asked: string | undefined, done: { details: boolean; photos: boolean }): Step {
+  const step = steps.find(name => name === asked) ?? 'details'
+  if (step === 'details' || !done.details) return 'details'
+  return step === 'review' && !done.photos ? 'photos' : step
+}
+
+export const typeOf = (asked: string | undefined): DocumentType | undefined =>
+  Object.values(documentTypes).find(type => String(type) === asked)
+
+/** What became of the photos that were handed in before. */
+export type Earlier = { kept: readonly PhotoField[]; rejected: Readonly<Partial<Record<PhotoField, string>>> }
+
+const nothing: Earlier = { kept: [], rejected: {} }
+
+export const documentOf = ({ documentType, country }: Pick<Details, 'documentType' | 'country'>): string =>
+  `${documentType} ${country}`
+
+/** A passport has other photos than a card: one that is named tells which of them it was. */
+const fits = (type: DocumentType, named: readonly string[]): boolean =>
+  named.every(field => !photoFields.some(photo => photo === field) || photosOf(type).some(photo => photo === field))
+
+/**
+ * Of one that was rejected the photos that are not named are kept, if it is the same document. Which it was this tab knows,
+ * if it was handed in from it; else it is taken to be the same, and the exchange says where it is not.
+ */
+export function earlierOf(before: IdentityOutcome | null, details: Details): Earlier {
+  if (before?.state !== identityStates.rejected) return nothing
+  if (details.handedIn && details.handedIn !== documentOf(details)) return nothing
+  const named = new Map((before.rejectFields ?? []).map(({ field, reason }) => [field, reason]))
+  const type = details.documentType
+  if (!fits(type, [...named.keys()])) return nothing
+  const rejected = photosOf(type).flatMap(field => (named.has(field) ? [[field, named.get(field) ?? '']] : []))
+  return { kept: photosOf(type).filter(field => !named.has(field)), rejected: Object.fromEntries(rejected) }
+}

@@ -1,0 +1,92 @@
+/** One application: its steps, what is typed, its photos, and its way to the server. */
+import { useLingui } from '@lingui/react/macro'
+import { applyBasicCall, type IdentityOutcome, type UserInfo } from '@shared/contract/calls/account'
+import * as to from '@shared/contract/to'
+import { toServerTime } from '@shared/format/time'
+import { useForgetting } from '@shared/ui/forgetting'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useForm } from 'shell/form'
+import { serverNow } from 'shell/market-feed'
+import { go, useLeaveGuard, usePlace } from 'shell/navigation'
+import { useOrder } from 'shell/order'
+import { refreshUser, useSession } from 'shell/session'
+import type { Failure } from 'shell/transport'
+import { DETAILS, type Details, useDetailsDraft } from '../../parts/identity-draft.ts'
+import {
+  detailsModel,
+  documentOf,
+  earlierOf,
+  type Fault,
+  fieldOf,
+  photoOf,
+  type Step,
+  stepOf,
+  typeOf,
+} from './identity.model.ts'
+import { usePhotos } from './photos.ts'
+
+const knownOf = (user: UserInfo | null): Partial<Details> => ({
+  country: user?.country ?? '',
+  surname: user?.surname ?? '',
+  firstName: user?.firstName ?? '',
+  birthday: user?.birthday ?? '',
+})
+
+function useFaultWords(): Record<Fault, string> {
+  const { t } = useLingui()
+  return {
+    missing: t`Required`,
+    name: t`Use letters only, as on your document`,
+    'no-day': t`Check your date of birth`,
+    'under-age': t`You must be 18 or older`,
+    number: t`Use 4 to 30 letters and digits`,
+  }
+}
+
+export type Application = ReturnType<typeof useApplication>
+
+/** @param before the one that was rejected, if there is one */
+export function useApplication(before: IdentityOutcome | null) {
+  const { user } = useSession()
+  const { query, setQuery } = usePlace(to.identity)
+  const words = useFaultWords()
+  const model = useMemo(() => detailsModel(knownOf(user)), [user])
+  const order = useOrder(applyBasicCall, { onDone: () => done(), onFailed: failure => lead(failure) })
+  const scene = { today: toServerTime(serverNow()).slice(0, 10) }
+  const form = useForm(model, scene, {
+    words: fault => words[fault],
+    sending: order,
+    draft: [useDetailsDraft, DETAILS],
+  })
+  const details = { ...form.form, documentType: typeOf(query.type) ?? form.form.documentType }
+  const photos = usePhotos(details.documentType, earlierOf(before, details))
+  useForgetting(() => form.change({ documentNumber: '' }))
+  useLeaveGuard(order.busy || photos.uploading)
+
+  /** @param push with an entry of its own: Back leads to the step before */
+  const setStep = (step: Step, push = true) => setQuery({ step, type: String(details.documentType) }, { push })
+  function done(): void {
+    form.clear({ ...details, documentNumber: '', handedIn: documentOf(details) })
+    photos.clear()
+    void refreshUser()
+    go(to.identityResult({ kind: 'basic' }), { replace: true })
+  }
+  function lead(failure: Failure): void {
+    const photo = photoOf(failure)
+    if (photo) photos.refuse(photo, failure.text)
+    if (photo) setStep('photos')
+    else if (fieldOf(failure)) setStep('details')
+  }
+  const submit = () => {
+    if (!form.press() || photos.uploading || photos.missing.length > 0) return
+    const { handedIn: _, ...told } = details
+    void order.send({ ...told, ...photos.sent })
+  }
+  const step = stepOf(query.step, { details: form.ready, photos: photos.missing.length === 0 })
+  // who is led back stays there: the step that was asked for does not open in the middle of a word
+  const correct = useEffectEvent(() => setStep(step, false))
+  useEffect(() => {
+    if (query.step !== undefined && query.step !== step) correct()
+  }, [query.step, step])
+  return { form, details, photos, order, step, setStep, setQuery, submit }
+}

@@ -1,0 +1,52 @@
+/** The field for who one is: a name, an address, or whichever of them. */
+import { useLingui } from '@lingui/react/macro'
+import { Field as Input } from '@shared/ui/field'
+import { Mail, UserRound } from 'lucide-react'
+import { CountryCode } from './country-code.tsx'
+import type { Entry } from './use-entry.ts'
+import { looksLikePhone } from './who.ts'
+
+type Props = { of: Entry }
+
+export function WhoField({ of }: Props) {
+  const { mode, by } = of.way
+  if (by === 'phone') return <Phone of={of} />
+  if (by === 'email') return <Email of={of} />
+  return mode === 'register' ? <Name of={of} /> : <Account of={of} />
+}
+
+const plain = { autoCapitalize: 'none', spellCheck: false } as const
+
+function Account({ of: { form } }: Props) {
+  const { t } = useLingui()
+  const phone = looksLikePhone(form.form.account)
+  return (
+    <Input
+      label={t`Name, email or mobile`}
+      icon={phone ? undefined : UserRound}
+      prefix={phone ? <CountryCode /> : undefined}
+      autoComplete="username webauthn"
+      {...plain}
+      {...form.field('account')}
+    />
+  )
+}
+
+function Name({ of: { form } }: Props) {
+  const { t } = useLingui()
+  return (
+    <Input label={t`Account name`} icon={UserRound} autoComplete="username" {...plain} {...form.field('account')} />
+  )
+}
+
+function Email({ of: { form } }: Props) {
+  const { t } = useLingui()
+  const hints = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const
+  return <Input label={t`Email`} icon={Mail} {...hints} {...form.field('email')} />
+}
+
+function Phone({ of: { form } }: Props) {
+  const { t } = useLingui()
+  const hints = { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' } as const
+  return <Input label={t`Mobile number`} prefix={<CountryCode />} {...hints} {...form.field('phone')} />
+}

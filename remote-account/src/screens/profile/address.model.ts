@@ -1,0 +1,72 @@
+/** Another phone or email: what is typed and what is wrong with it. No React, no words. */
+import type { UserInfo } from '@shared/contract/calls/account'
+import { CODE_DIGITS } from '@shared/contract/limits'
+import { isEmail } from '@shared/contract/registering'
+import { normalisePhone } from '@shared/format/phone'
+import type { FormModel } from 'shell/form'
+import type { Failure } from 'shell/transport'
+
+export type Kind = 'phone' | 'email'
+export type Typed = { address: string; code: string; password: string; googleCode: string }
+export type Field = keyof Typed
+export type Fault = 'missing' | 'phone-shape' | 'email-shape' | 'code-shape'
+
+/** phoneCode: of the country that is picked · bound: an authenticator */
+export type Scene = { kind: Kind; phoneCode: string; bound: boolean }
+
+export const isKind = (text: string | undefined): text is Kind => text === 'phone' || text === 'email'
+
+/** The number within its country; the exchange keeps none with a zero in front. */
+const nationalNumber = (phoneCode: string, typed: string) =>
+  normalisePhone(phoneCode, typed)?.phone.replace(/^0+/, '') ?? ''
+
+export type Address = { email: string } | { phoneCode: string; phone: string }
+
+/** As the calls take it. */
+export const addressOf = ({ address }: Pick<Typed, 'address'>, { kind, phoneCode }: Scene): Address =>
+  kind === 'email' ? { email: address.trim().toLowerCase() } : { phoneCode, phone: nationalNumber(phoneCode, address) }
+
+/** One spelling of each, as the exchange writes it, too. */
+export const nameOf = (address: Address): string =>
+  'email' in address ? address.email : `+${address.phoneCode}${address.phone}`
+
+/** Why it cannot be sent a code. */
+export function addressFault(form: Typed, scene: Scene): { address?: Fault } {
+  if (!form.address.trim()) return { address: 'missing' }
+  const address = addressOf(form, scene)
+  const fits = 'email' in address ? isEmail(address.email) : address.phone !== ''
+  return fits ? {} : { address: `${scene.kind}-shape` }
+}
+
+const isCode = (typed: string) => typed.length === CODE_DIGITS && /^\d+$/.test(typed)
+
+function codeFault({ code }: Typed): { code?: Fault } {
+  if (!code) return { code: 'missing' }
+  return isCode(code) ? {} : { code: 'code-shape' }
+}
+
+const fieldNames: Readonly<Record<string, Field>> = {
+  phone: 'address',
+  email: 'address',
+  captcha: 'code',
+  password: 'password',
+  googleCode: 'googleCode',
+}
+
+/** Which field a refusal of the server is about. */
+export const fieldOf = ({ field, need }: Pick<Failure, 'field' | 'need'>): Field | undefined =>
+  need === 'google-code' ? 'googleCode' : fieldNames[field ?? '']
+
+export const addressModel: FormModel<Typed, Scene, Field, Fault> = {
+  blank: { address: '', code: '', password: '', googleCode: '' },
+  faults: (form, scene) => ({
+    ...addressFault(form, scene),
+    ...codeFault(form),
+    ...(!form.password && { password: 'missing' }),
+    ...(scene.bound && !form.googleCode.trim() && { googleCode: 'missing' }),
+  }),
+  fieldOf,
+}
+
+/** Whether the change holds withdrawals: there is an address whose place it takes, or beside which it stands. */
+export const holds = ({ phone, email }: UserInfo): boolean => Boolean(phone || email)

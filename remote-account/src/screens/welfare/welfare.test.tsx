@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { claimRewardCall, myUserInfoCall, rewardListCall } from '@shared/contract/calls/account'
+import { balanceLogCall } from '@shared/contract/calls/wallet'
+import { connect, newOrderId } from '@shared/testing/client'
+import { operate } from '@shared/testing/exchange-process'
+import { newGuest, newPerson } from '@shared/testing/people'
+import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
+
+beforeEach(() => localStorage.clear())
+
+const routes = ['/home', '/fuliCenter', '/bindGoogle', '/changePassword', '/zhangbianRecord', '/chongzhi']
+const open = (o: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./welfare.screen.tsx'), { path: '/fuliCenter', as: {}, routes, ...o })
+const client = () => connect(exchange().url, exchange().publicKey)
+const checkIns = async (token: string) =>
+  (await client().ask(balanceLogCall, { type: 'check-in' }, { token })).records.map(({ amount }) => amount)
+
+test('checking in pays once, however often it is pressed, and says what tomorrow pays', async () => {
+  const { user, person } = await open()
+  const button = await screen.findByRole('button', { name: 'Check in' })
+  expect(screen.getByText('Day 1 of 7')).toBeTruthy()
+  expect(document.body.textContent).toMatch(/Today pays 0\.10\sUSDT/)
+  await user.dblClick(button)
+  await screen.findByText('Done today')
+  await screen.findByText('0.10 USDT added to your balance account')
+  expect(document.body.textContent).toMatch(/Tomorrow pays 0\.10\sUSDT/)
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
+  expect(screen.getByRole('list', { name: '1 of 7 days done' })).toBeTruthy()
+  expect(await checkIns(person?.token ?? '')).toEqual(['0.1'])
+})
+
+test('what was taken on another phone meanwhile is refused, and the strip shows it', async () => {
+  const { user, person } = await open()
+  const button = await screen.findByRole('button', { name: 'Check in' })
+  const { token } = person ?? { token: '' }
+  await client().ask(claimRewardCall, { taskCode: 'check-in', clientOrderId: newOrderId() }, { token })
+  await user.click(button)
+  await screen.findByText(/already/i)
+  await screen.findByText('Done today')
+  expect(await checkIns(token)).toEqual(['0.1'])
+})
+
+test('a guest who never chose a password is led to do so, and paid nothing', async () => {
+  const guest = await newGuest(exchange())
+  const { user } = await open({ as: guest })
+  await user.click(await screen.findByRole('button', { name: 'Check in' }))
+  const way = await screen.findByRole('link', { name: /initial password/ })
+  expect(way.getAttribute('href')).toBe('#/changePassword')
+  expect(await checkIns(guest.token)).toEqual([])
+})
+
+test('each task shows what it pays, how far it is, and a way only where its page is live', async () => {
+  await open()
+  const tasks = within(await screen.findByRole('list', { name: 'Tasks' }))
+  const row = (name: string) => tasks.getByText(name).closest('li') as HTMLElement
+  expect(row('Deposit 100 USDT').textContent).toMatch(/5\.00\sUSDT · 0 of 100 USDT so far/)
+  expect(within(row('Deposit 100 USDT')).getByRole('link').getAttribute('href')).toBe('#/chongzhi')
+  expect(within(row('Verify your identity')).queryByRole('link')).toBeNull()
+})
+
+test('rewards that wait come first and are claimed from their row; what is claimed stays below', async () => {
+  const person = await newPerson(exchange(), { balance: '1000' })
+  await operate(exchange(), 'vip', 'check', person.account)
+  const { user } = await open({ as: person, query: { tab: 'rewards' } })
+  await user.click(await screen.findByRole('button', { name: 'Claim 5.00 USDT' }))
+  await screen.findByText('5.00 USDT added to your balance account')
+  await screen.findByText('Claimed')
+  const { records } = await client().ask(rewardListCall, {}, { token: person.token })
+  expect(records).toMatchObject([{ level: 1, state: 2 }])
+  const { claimableCount } = await client().ask(myUserInfoCall, {}, { token: person.token })
+  expect(claimableCount).toBe(0)
+})
+
+test('without rewards it says how to earn the first', async () => {
+  const { user, at } = await open({ query: { tab: 'rewards' } })
+  await user.click(await screen.findByRole('button', { name: 'See the tasks' }))
+  await screen.findByRole('list', { name: 'Tasks' })
+  expect(at()).toBe('/fuliCenter?tab=tasks')
+})
+
+test('what did not load says why, and comes at Retry', async () => {
+  const { user, mend } = await open({ down: true })
+  await screen.findByText("Couldn't load the tasks")
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('button', { name: 'Check in' })
+})
+
+test('without a connection it says so, and comes by itself when there is one', async () => {
+  const { online } = await open({ offline: true })
+  await screen.findByText('No connection')
+  act(online)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check in' })).toBeTruthy())
+})

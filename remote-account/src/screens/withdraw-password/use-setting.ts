@@ -1,0 +1,52 @@
+/** Sends a new withdrawal password, set for the first time or in place of another. */
+import { useLingui } from '@lingui/react/macro'
+import { changeWithdrawPasswordCall, type UserInfo } from '@shared/contract/calls/account'
+import { formatRecordTime } from '@shared/format/time'
+import { useForgetting } from '@shared/ui/forgetting'
+import { type SendState, useForm, useSend } from 'shell/form'
+import { refreshUser } from 'shell/session'
+import { call } from 'shell/transport'
+import { type Fault, fieldsOf, inputOf, type Mode, settingModel } from './withdraw-password.model.ts'
+
+function useFaultWords(): Record<Fault, string> {
+  const { t } = useLingui()
+  return {
+    missing: t`Required`,
+    'code-short': t`Enter the six-digit code`,
+    'pin-short': t`Enter all six digits`,
+    'pin-weak': t`Choose a withdrawal password that is harder to guess`,
+    'pin-same': t`It must differ from the current one`,
+    'pins-differ': t`The two don't match`,
+  }
+}
+
+/** Until when it is locked, by the clock of whoever reads it. */
+function useTold(state: SendState): SendState {
+  const { t } = useLingui()
+  if (state.phase !== 'failed' || state.failure.refusal !== 'pin-locked') return state
+  const { time: until } = state.failure.values
+  if (typeof until !== 'string') return state
+  const time = formatRecordTime(until)
+  return { ...state, failure: { ...state.failure, text: t`Locked until ${time}` } }
+}
+
+/** @param onDone once it counts */
+export function useSetting(mode: Mode, user: UserInfo, onDone: () => Promise<void>) {
+  // another one was set, or an authenticator bound, elsewhere meanwhile
+  const isNews = ({ need, field }: { need?: string | undefined; field?: string | undefined }) =>
+    need === 'google-code' || need === 'withdraw-password' || field === 'oldPassword'
+  const { state, busy, begin, send } = useSend(failure => isNews(failure) && void refreshUser())
+  const told = useTold(state)
+  const words = useFaultWords()
+  const scene = { asked: fieldsOf(mode, user) }
+  const form = useForm(settingModel, scene, { words: fault => words[fault], sending: { state: told, begin } })
+  useForgetting(() => form.clear())
+  const submit = () => {
+    if (!form.press()) return
+    void send(async () => {
+      const reply = await call(changeWithdrawPasswordCall, inputOf(form.form, scene), { notice: 'screen' })
+      if (reply.state === 'ok') await onDone()
+    })
+  }
+  return { form, asked: scene.asked, state: told, busy, submit }
+}

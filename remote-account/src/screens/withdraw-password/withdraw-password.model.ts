@@ -1,0 +1,90 @@
+/** What is asked for in each mode, and what is wrong with it; no React, no words. */
+import type { InputOf } from '@shared/contract'
+import type { changeWithdrawPasswordCall, UserInfo } from '@shared/contract/calls/account'
+import { CODE_DIGITS, PIN_DIGITS } from '@shared/contract/limits'
+import { pinFault } from '@shared/contract/pin'
+import type { Faults, FormModel } from 'shell/form'
+import type { Failure } from 'shell/transport'
+
+export type Mode = 'set' | 'change' | 'forgot'
+export type Setting = Record<'oldPin' | 'pin' | 'again' | 'loginPassword' | 'captcha' | 'code', string>
+export type Field = keyof Setting
+export type Fault = 'missing' | 'code-short' | 'pin-short' | 'pin-weak' | 'pin-same' | 'pins-differ'
+
+/** What the mode asks for, in its order. */
+export type Scene = { asked: readonly Field[] }
+
+/** The address may name a mode that does not fit. @param has whether there is a withdrawal password; unknown: as the address says */
+export function modeFor(has: boolean | null | undefined, asked: string | undefined): Mode {
+  if (has === false || (has == null && asked === 'set')) return 'set'
+  return asked === 'forgot' ? 'forgot' : 'change'
+}
+
+/** Where a code to oneself goes. */
+export const ownAddress = ({ email, phone }: UserInfo): string | undefined => email || phone || undefined
+
+/** Whoever forgot it and has no address to prove who they are proves it by the authenticator, or not at all. */
+export const isStuck = (mode: Mode, user: UserInfo): boolean =>
+  mode === 'forgot' && !ownAddress(user) && !user.googleBound
+
+export function fieldsOf(mode: Mode, user: UserInfo): readonly Field[] {
+  const proof: Record<Mode, readonly Field[]> = {
+    set: ['pin', 'again', 'loginPassword'],
+    change: ['oldPin', 'pin', 'again'],
+    forgot: ['pin', 'again', 'loginPassword', ...(ownAddress(user) ? ['captcha' as const] : [])],
+  }
+  return [...proof[mode], ...(user.googleBound ? ['code' as const] : [])]
+}
+
+const isWhole = (pin: string) => pin.length === PIN_DIGITS
+
+/** What can be said of whole ones, while the rest is still typed. */
+function early({ oldPin, pin, again }: Setting): Faults<Field, Fault> {
+  return {
+    ...(isWhole(pin) && pinFault(pin) && { pin: 'pin-weak' }),
+    ...(isWhole(pin) && pin === oldPin && { pin: 'pin-same' }),
+    ...(isWhole(pin) && isWhole(again) && again !== pin && { again: 'pins-differ' }),
+  }
+}
+
+const pins: readonly Field[] = ['oldPin', 'pin', 'again']
+
+function lacking(form: Setting, asked: readonly Field[]): Faults<Field, Fault> {
+  const blank = asked.filter(field => !form[field].trim())
+  const short = asked.filter(field => pins.includes(field) && form[field] && !isWhole(form[field]))
+  const isCut = asked.includes('captcha') && form.captcha && form.captcha.length < CODE_DIGITS
+  return Object.fromEntries<Fault>([
+    ...(isCut ? [['captcha', 'code-short'] as const] : []),
+    ...blank.map(field => [field, 'missing'] as const),
+    ...short.map(field => [field, 'pin-short'] as const),
+  ])
+}
+
+const fieldNames: Readonly<Record<string, Field>> = {
+  loginPassword: 'loginPassword',
+  withdrawPassword: 'oldPin',
+  password: 'pin',
+  captcha: 'captcha',
+  googleCode: 'code',
+}
+
+/** Which field a refusal of the server is about. */
+export function fieldOf({ field, need }: Pick<Failure, 'field' | 'need'>): Field | undefined {
+  if (need === 'google-code') return 'code'
+  return need === 'captcha' ? 'captcha' : fieldNames[field ?? '']
+}
+
+export const settingModel: FormModel<Setting, Scene, Field, Fault> = {
+  blank: { oldPin: '', pin: '', again: '', loginPassword: '', captcha: '', code: '' },
+  early,
+  faults: (form, { asked }) => ({ ...lacking(form, asked), ...early(form) }),
+  fieldOf,
+}
+
+/** What the mode asked for, as the call takes it. */
+export function inputOf(form: Setting, { asked }: Scene): InputOf<typeof changeWithdrawPasswordCall> {
+  const said = (field: Field) => (asked.includes(field) ? form[field].trim() : undefined)
+  const loginPassword = asked.includes('loginPassword') ? form.loginPassword : undefined
+  const proof = { oldPassword: said('oldPin'), loginPassword, captcha: said('captcha'), googleCode: said('code') }
+  return { ...proof, password: form.pin }
+}

@@ -1,0 +1,42 @@
+/** CFDs: lots, bought at the ask and sold at the bid, cross alone (docs/rules/trade.md#cfds). */
+import { useLingui } from '@lingui/react/macro'
+import type { SymbolInfo } from '@shared/contract'
+import { dollarSymbol } from '@shared/money'
+import { useTicker } from 'shell/market-feed'
+import { cfdDealing } from '../cfd/cfd.dealing.ts'
+import { useLots } from '../cfd/cfd-words.ts'
+import { useFigures } from '../figures.ts'
+import { isCfd } from '../symbols.ts'
+import type { TicketKind } from '../ticket/kind.ts'
+import { sceneAt } from '../ticket/ticket.model.ts'
+import type { TicketState } from '../ticket/use-ticket.ts'
+import { CfdFields } from './cfd-fields.tsx'
+
+/** Its money is dollars: of yen and the like by another symbol's price. */
+function useDealing(info: SymbolInfo) {
+  const dollars = dollarSymbol(info.quoteCurrency)
+  const rate = useTicker(dollars ?? info.symbol)?.price
+  return rate ? cfdDealing(info, () => rate) : undefined
+}
+
+/** What a side really pays. */
+function useConsequence({ scene, form, info }: TicketState) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  return (side: 'long' | 'short') => {
+    const at = scene && sceneAt(scene, form, side).price
+    const price = figures.price(at, info.pricePrecision)
+    return t({ message: `at ${price}`, context: 'what a side pays' })
+  }
+}
+
+export const cfdKind: TicketKind = {
+  id: 'cfd',
+  mode: 'cross',
+  trades: isCfd,
+  useDealing,
+  useUnit: useLots,
+  Fields: CfdFields,
+  useConsequence,
+  load: () => import(/* webpackChunkName: "cfd-sheets" */ './sheets.ts'),
+}

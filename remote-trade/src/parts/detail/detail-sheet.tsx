@@ -1,0 +1,55 @@
+/** Everything about one row that a list leads to; its being open stands in the address. */
+import { pairOf } from '@shared/contract/symbols'
+import { Sheet } from '@shared/ui/sheet'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import type { ReactNode } from 'react'
+import { type Asked, Loaded, type useAddressedSheet } from 'shell/screen'
+import type { Ended } from '../history/result.model.ts'
+import { ShareButton } from '../history/share-button.tsx'
+import { SampleMark } from '../sample-mark.tsx'
+import { useSymbolMap } from '../symbols.ts'
+import css from './detail-sheet.module.css'
+
+/** What opens it: an id in the address. */
+export type DetailProps = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
+
+type Props<R> = {
+  frame: DetailProps['frame']
+  asked: Asked<unknown>
+  /** Undefined where it is not known, or not there. */
+  row: R | undefined
+  /** Of the sheet while no pair is known. */
+  name: ReactNode
+  badge?: ReactNode
+  /** What has ended can be shared. */
+  ended?: Ended | null | undefined
+  failed: ReactNode
+  missing: ReactNode
+  /** Of the skeleton. */
+  lines?: number
+  children(row: R): ReactNode
+}
+type Named = { symbol?: string; sample?: boolean | null | undefined }
+
+export function DetailSheet<R extends Named>({ row, name, badge, ended, lines = 6, ...rest }: Props<R>) {
+  const { frame, asked, failed, missing, children } = rest
+  const info = useSymbolMap().get(row?.symbol ?? '')
+  const mark = row && (
+    <>
+      {badge}
+      <SampleMark of={row} />
+    </>
+  )
+  return (
+    <Sheet
+      {...frame}
+      title={info ? pairOf(info) : (row?.symbol ?? name)}
+      mark={mark}
+      actions={ended && <ShareButton ended={ended} />}
+    >
+      <Loaded of={asked} undated title={failed} skeleton={<SkeletonRows rows={lines} single />}>
+        {() => (row ? children(row) : <p className={css.missing}>{missing}</p>)}
+      </Loaded>
+    </Sheet>
+  )
+}

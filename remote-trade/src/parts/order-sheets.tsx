@@ -1,0 +1,54 @@
+/** The sheet about one waiting order: other terms, or its end. */
+import { tradeTypes } from '@shared/contract/codes'
+import { type Decimal, dollarSymbol, type Num } from '@shared/money'
+import { useState } from 'react'
+import { useTicker } from 'shell/market-feed'
+import type { SheetFrame } from 'shell/screen'
+import { cfdDealing } from './cfd/cfd.dealing.ts'
+import { AmendSheet } from './orders/amend-sheet.tsx'
+import { CancelSheet } from './orders/cancel-sheet.tsx'
+import { frozenUnit, type WaitingOrder } from './orders/order.model.ts'
+import type { Act } from './orders/order-card.tsx'
+import { useLiveAccount } from './positions/use-live-account.ts'
+import { useBalances } from './spot/spot.api.ts'
+
+type Props = SheetFrame & {
+  act: Act
+  id: string
+  orders: readonly WaitingOrder[]
+  /** Where its line was dragged to. */
+  dragged?: Decimal | undefined
+}
+
+/** What one of an order's quantity counts; undefined until the rate that it takes is known. */
+function useUnitOf(order: WaitingOrder | undefined): Num | undefined {
+  const isCfd = order?.row.tradeType === tradeTypes.cfd
+  const dollars = isCfd ? dollarSymbol(order.info.quoteCurrency) : null
+  const rate = useTicker(dollars ?? order?.row.symbol ?? '')?.price
+  if (!isCfd) return '1'
+  return dollars !== null && !rate ? undefined : cfdDealing(order.info, () => rate ?? '1').unit
+}
+
+/** What may be kept beyond what is: on spot of the balance account, else of the contract account. */
+function useFree(order: WaitingOrder | undefined): Decimal | undefined {
+  const spot = order?.row.tradeType === tradeTypes.spot
+  const { data: live } = useLiveAccount()
+  const { data: balances } = useBalances(spot)
+  if (!spot) return live?.available
+  const unit = frozenUnit(order.row, order.info)
+  return balances ? (balances.find(({ currency }) => currency === unit)?.available ?? '0') : undefined
+}
+
+export function OrderSheets({ act, id, orders, dragged, ...frame }: Props) {
+  const found = orders.find(({ row }) => row.id === id)
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const order = found ?? last
+  const market = useTicker(order?.row.symbol ?? '')?.price ?? order?.row.markPrice
+  const unit = useUnitOf(order)
+  const free = useFree(order)
+  if (!order) return null
+  const of = { ...frame, order, gone: frame.open && !found }
+  if (act === 'cancel') return <CancelSheet {...of} />
+  return free && market ? <AmendSheet {...of} {...{ market, unit, dragged }} available={free} /> : null
+}

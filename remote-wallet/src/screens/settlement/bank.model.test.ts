@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals'
+import * as judges from '@shared/money/bank-number'
+import { type Bank, bankModel, bankOf, bankTerms, inCountry, isRenumbered, verifiedName } from './bank.model.ts'
+
+const thai: Bank = {
+  ...{ country: 'TH', currency: 'THB', bankName: 'Kasikornbank', numberKind: 'account', number: '123-4-56789-0' },
+  ...{ branch: '', swift: '', realName: 'Sample Person', label: '', isDefault: false, pin: '135792' },
+}
+const offered = ['USD', 'EUR', 'THB']
+const scene = { of: undefined, judges, left: false }
+const own = {
+  ...{ id: 'P1', kind: 1 as const, country: 'TH', currency: 'THB', bankName: 'Kasikornbank', numberKind: 2 as const },
+  ...{ number: '•••• 7890', realName: 'Sample Person', label: '', isDefault: false, usableFrom: null },
+}
+
+test.each<[Partial<Bank>, object]>([
+  [{}, {}],
+  [{ numberKind: 'card', number: '4242 4242 4242 4242' }, {}],
+  [{ numberKind: 'card', number: '4242 4242 4242 4241' }, { number: 'invalid' }],
+  [{ numberKind: 'iban', number: 'DE89 3704 0044 0532 0130 00' }, {}],
+  [{ numberKind: 'iban', number: 'DE89 3704 0044 0532 0130 01' }, { number: 'invalid' }],
+  [{ swift: 'DEUT1' }, { swift: 'invalid' }],
+  [{ realName: '4711' }, { realName: 'invalid' }],
+  [
+    { country: '', currency: '', bankName: ' ', number: '' },
+    { country: 'missing', currency: 'missing', bankName: 'missing', number: 'missing' },
+  ],
+  [{ pin: '1357' }, { pin: 'pin-short' }],
+])('%j: %j', (change, faults) => {
+  expect(bankModel.faults({ ...thai, ...change }, scene)).toEqual(faults)
+})
+
+test('a part of a card number is not wrong yet, a whole one is', () => {
+  expect(bankModel.early?.({ ...thai, numberKind: 'card', number: '4242 4242' }, scene)).toEqual({})
+  expect(bankModel.early?.({ ...thai, numberKind: 'card', number: '4242 4242 4242 4241' }, scene)).toEqual({
+    number: 'invalid',
+  })
+})
+
+test('a number never stands in the form of an account; left empty it stays, another kind of it must be typed', () => {
+  const form = { ...bankOf(own, {}, offered), pin: '135792' }
+  expect([form.number, isRenumbered(form, own)]).toEqual(['', false])
+  const there = { ...scene, of: own }
+  expect(bankModel.faults({ ...form, bankName: 'Bangkok Bank' }, there)).toEqual({})
+  expect(bankTerms({ ...form, bankName: 'Bangkok Bank' })).not.toHaveProperty('number')
+  expect(bankModel.faults({ ...form, numberKind: 'iban' }, there)).toEqual({ number: 'missing' })
+})
+
+test('a country brings its own currency until another was chosen; of one that is not paid out it brings none', () => {
+  const chosen = (currency: string, country: string) => inCountry({ ...thai, currency }, country, offered)
+  expect(bankOf(undefined, { country: 'DE' }, offered).currency).toBe('EUR')
+  expect(bankOf(undefined, { country: 'JP' }, offered).currency).toBe('')
+  expect(chosen('', 'US')).toEqual({ country: 'US', currency: 'USD' })
+  expect(chosen('THB', 'FR')).toEqual({ country: 'FR', currency: 'EUR' })
+  expect(chosen('THB', 'JP')).toEqual({ country: 'JP', currency: '' })
+  expect(chosen('USD', 'FR')).toEqual({ country: 'FR' })
+})
+
+test('once a document proved who they are the holder is they', () => {
+  const user = { basicState: 1 as const, firstName: 'Ada', surname: 'Lake' }
+  expect(bankOf({ ...own, realName: 'Another One' }, user, offered).realName).toBe('Ada Lake')
+  expect(verifiedName({ ...user, basicState: 0 })).toBeUndefined()
+})

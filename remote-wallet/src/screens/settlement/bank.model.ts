@@ -1,0 +1,119 @@
+/** A bank account of one's own: what is typed, and what is wrong with it; no React, no words. */
+import type { UserInfo } from '@shared/contract/calls/account'
+import type { PayoutAccount } from '@shared/contract/calls/wallet'
+import { bankNumberKinds, identityStates } from '@shared/contract/codes'
+import { isPersonName } from '@shared/contract/person'
+import type { BankNumberKind, isBankNumber, isSwift, plainNumber } from '@shared/money/bank-number'
+import type { Faults, FormModel } from 'shell/form'
+import { currencyOfCountry } from './country-currency.ts'
+import { type Common, type CommonFault, commonOf, fieldOf, type NumberTerms, pinFault } from './saving.model.ts'
+
+type Named = Record<'country' | 'currency' | 'bankName' | 'branch' | 'swift' | 'realName', string>
+export type Bank = Common & Named & { numberKind: BankNumberKind; number: string }
+export type BankField = keyof Bank
+/** unchecked: what judges numbers is not here yet */
+export type BankFault = CommonFault | 'unchecked' | 'invalid'
+
+/** The module that judges: it comes after the first picture. */
+export type Judges = { isBankNumber: typeof isBankNumber; isSwift: typeof isSwift; plainNumber: typeof plainNumber }
+type BankScene = { of: PayoutAccount | undefined; judges: Judges | null; left: boolean }
+
+const codes = Object.entries(bankNumberKinds) as [BankNumberKind, PayoutAccount['numberKind']][]
+const kindOf = (code: PayoutAccount['numberKind']): BankNumberKind =>
+  codes.find(([, known]) => known === code)?.[0] ?? 'account'
+
+/** The name that a document proved: once there is one, banks in other names are not this person's. */
+export function verifiedName({ basicState, firstName, surname }: Partial<UserInfo>): string | undefined {
+  const name = [firstName, surname].filter(Boolean).join(' ')
+  return basicState === identityStates.verified && name ? name : undefined
+}
+
+/** What stands in the form at first: never a number. @param offered currencies to choose from */
+export function bankOf(of: PayoutAccount | undefined, user: Partial<UserInfo>, offered: readonly string[]): Bank {
+  const country = of?.country ?? user.country ?? ''
+  return {
+    ...commonOf(of),
+    country,
+    currency: of?.currency ?? currencyOfCountry(country, offered) ?? '',
+    bankName: of?.bankName ?? '',
+    numberKind: kindOf(of?.numberKind),
+    number: '',
+    branch: of?.branch ?? '',
+    swift: of?.swift ?? '',
+    realName: verifiedName(user) ?? of?.realName ?? '',
+  }
+}
+
+/** Its own currency comes with it, until somebody chose another. */
+export function inCountry({ country: before, currency }: Bank, country: string, offered: readonly string[]) {
+  const untouched = currency === '' || currency === currencyOfCountry(before, offered)
+  return { country, ...(untouched && { currency: currencyOfCountry(country, offered) ?? '' }) }
+}
+
+const named = ['country', 'currency', 'bankName', 'branch', 'swift', 'realName'] as const
+
+/** Whether it is another account than before: it takes the withdrawal password, and is held. */
+export function isRenumbered(form: Bank, of: PayoutAccount | undefined): boolean {
+  if (!of || form.number || form.numberKind !== kindOf(of.numberKind)) return true
+  return named.some(name => form[name].trim() !== (of[name] ?? ''))
+}
+
+/** Digits of a whole one: a part of one is not wrong yet. */
+const WHOLE: Readonly<Record<BankNumberKind, number>> = { card: 16, account: 24, iban: 28 }
+
+function numberFault({ number, numberKind }: Bank, { of, judges }: BankScene): BankFault | undefined {
+  if (!number.trim()) return of && numberKind === kindOf(of.numberKind) ? undefined : 'missing'
+  if (!judges) return 'unchecked'
+  return judges.isBankNumber(numberKind, judges.plainNumber(number)) ? undefined : 'invalid'
+}
+
+function swiftFault({ swift }: Bank, { judges }: BankScene): BankFault | undefined {
+  if (!swift.trim()) return undefined
+  if (!judges) return 'unchecked'
+  return judges.isSwift(judges.plainNumber(swift)) ? undefined : 'invalid'
+}
+
+const nameFault = (name: string): BankFault | undefined => {
+  if (!name.trim()) return 'missing'
+  return isPersonName(name) ? undefined : 'invalid'
+}
+
+const lacking = (text: string): BankFault | undefined => (text.trim() ? undefined : 'missing')
+
+const present = (faults: { [K in BankField]?: BankFault | undefined }): Faults<BankField, BankFault> =>
+  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
+
+const all = (form: Bank, scene: BankScene): Faults<BankField, BankFault> =>
+  present({
+    country: lacking(form.country),
+    currency: lacking(form.currency),
+    bankName: lacking(form.bankName),
+    number: numberFault(form, scene),
+    swift: swiftFault(form, scene),
+    realName: nameFault(form.realName),
+    pin: pinFault(form.pin),
+  })
+
+export const bankModel: FormModel<Bank, BankScene, BankField, BankFault> = {
+  blank: bankOf(undefined, {}, []),
+  early(form, scene) {
+    const digits = form.number.replace(/[\s-]/g, '').length
+    if (!scene.judges || !digits || !(scene.left || digits >= WHOLE[form.numberKind])) return {}
+    return present({ number: numberFault(form, scene) })
+  },
+  faults: (form, scene) => (isRenumbered(form, scene.of) ? all(form, scene) : {}),
+  fieldOf: failure => fieldOf(failure) as BankField | undefined,
+}
+
+/** Whether a number was typed that a bank can find: an account's own digits say nothing. */
+export const isNumberGood = (form: Bank, judges: Judges | null): boolean =>
+  judges !== null &&
+  form.number !== '' &&
+  form.numberKind !== 'account' &&
+  judges.isBankNumber(form.numberKind, judges.plainNumber(form.number))
+
+export const bankTerms = ({ number, numberKind, ...form }: Bank): NumberTerms => ({
+  ...Object.fromEntries(named.map(name => [name, form[name].trim()])),
+  ...(number.trim() && { number: number.trim() }),
+  numberKind: bankNumberKinds[numberKind],
+})

@@ -1,0 +1,27 @@
+/** Takes an account away, after a question. */
+import { useLingui } from '@lingui/react/macro'
+import { editPayoutAccountCall, type PayoutAccount } from '@shared/contract/calls/wallet'
+import { useSend } from 'shell/form'
+import { confirm, toast } from 'shell/overlay'
+import { call } from 'shell/transport'
+
+export function useRemoving({ id }: PayoutAccount, onDone: () => void) {
+  const { t } = useLingui()
+  const { send, state, busy } = useSend()
+  const question = {
+    title: t`Remove this account?`,
+    body: t`You'd have to add it again and wait for 24 hours before you could withdraw to it.`,
+    yes: t({ message: 'Remove', context: 'account' }),
+    no: t({ message: 'Keep', context: 'account' }),
+  }
+  const ask = async () => {
+    if (!(await confirm(question))) return
+    await send(async () => {
+      const reply = await call(editPayoutAccountCall, { id, removed: true }, { notice: 'screen' })
+      if (reply.state !== 'ok') return
+      toast(t`Account removed`)
+      onDone()
+    })
+  }
+  return { state, busy, remove: () => void ask() }
+}

@@ -1,0 +1,48 @@
+/** Adds an account as an order, which a lost answer does not double, or changes one; what the server says stays here. */
+import { useLingui } from '@lingui/react/macro'
+import { addPayoutAccountCall, editPayoutAccountCall, type PayoutAccount } from '@shared/contract/calls/wallet'
+import { formatRecordTime } from '@shared/format/time'
+import { useSend } from 'shell/form'
+import { type OrderState, useOrder } from 'shell/order'
+import { refreshUser } from 'shell/session'
+import { call, type Failure } from 'shell/transport'
+import { addTerms, type Common, editTerms, type NumberTerms } from './saving.model.ts'
+
+/** Until when it is locked, by the clock of whoever reads it. */
+function useTold(state: OrderState): OrderState {
+  const { t } = useLingui()
+  if (state.phase !== 'failed' || state.failure.refusal !== 'pin-locked') return state
+  const { time: until } = state.failure.values
+  if (typeof until !== 'string') return state
+  const time = formatRecordTime(until)
+  return { ...state, failure: { ...state.failure, text: t`Locked until ${time}` } }
+}
+
+/** Whoever has no withdrawal password by now is led to it. */
+const onFailed = ({ need }: Failure) => {
+  if (need === 'withdraw-password') void refreshUser()
+}
+
+/** @param of what is changed; absent: a new one */
+export function useSaving(
+  kind: PayoutAccount['kind'],
+  of: PayoutAccount | undefined,
+  onDone: (row?: PayoutAccount) => void,
+) {
+  const order = useOrder(addPayoutAccountCall, { onDone, onFailed })
+  const change = useSend(onFailed)
+  const { state, busy, begin } = of ? change : order
+  const edit = async (terms: ReturnType<typeof editTerms>) => {
+    if (!terms) return onDone(of)
+    const reply = await call(editPayoutAccountCall, terms, { notice: 'screen' })
+    if (reply.state === 'ok') onDone(reply.value)
+  }
+  return {
+    ...{ state: useTold(state), busy, begin },
+    /** @param number only where another one was typed */
+    save(form: Common, number: NumberTerms | undefined) {
+      if (of) void change.send(() => edit(editTerms(of, form, number)))
+      else if (number) void order.send(addTerms(kind, form, number))
+    },
+  }
+}

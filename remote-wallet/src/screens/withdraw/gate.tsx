@@ -1,0 +1,123 @@
+/** What stands before a withdrawal: why, and the one way on. */
+import { Trans } from '@lingui/react/macro'
+import type { Way } from '@shared/contract/address'
+import * as to from '@shared/contract/to'
+import { formatRecordTime, fromServerTime } from '@shared/format/time'
+import { Button } from '@shared/ui/button'
+import { Countdown } from '@shared/ui/countdown'
+import { EmptyState } from '@shared/ui/empty-state'
+import type { LucideIcon } from '@shared/ui/icon'
+import { CreditCard, KeyRound, Lock, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { serverNow } from 'shell/market-feed'
+import { usePlace, useWay } from 'shell/navigation'
+import type { Gate as Standing } from './gate.model.ts'
+import { useHere } from './here.ts'
+import { useHoldWords } from './words.ts'
+
+type Words = { icon: LucideIcon; title: ReactNode; way: Way; press: ReactNode; children: ReactNode }
+
+function Shown({ icon, title, way, press, children }: Words) {
+  const href = useWay(way)
+  const action = href && (
+    <Button look="primary" href={href}>
+      {press}
+    </Button>
+  )
+  return (
+    <EmptyState icon={icon} title={title} action={action}>
+      {children}
+    </EmptyState>
+  )
+}
+
+const InitialPassword = () => (
+  <Shown
+    icon={Lock}
+    title={<Trans>Choose your own password first</Trans>}
+    way={to.changePassword()}
+    press={<Trans>Change password</Trans>}
+  >
+    <Trans>You're still using the password we gave you. Change it to withdraw.</Trans>
+  </Shown>
+)
+
+const NoPassword = () => (
+  <Shown
+    icon={KeyRound}
+    title={<Trans>Set a withdrawal password</Trans>}
+    way={to.withdrawPassword({ mode: 'set', from: useHere() })}
+    press={<Trans>Set withdrawal password</Trans>}
+  >
+    <Trans>For the safety of your funds, set a withdrawal password first.</Trans>
+  </Shown>
+)
+
+function NoAccount() {
+  const { query } = usePlace(to.withdraw)
+  const add = query.to === 'bank' ? 'bank' : 'chain'
+  return (
+    <Shown
+      icon={CreditCard}
+      title={<Trans>No withdrawal account yet</Trans>}
+      way={to.withdrawAccounts({ add, back: useHere() })}
+      press={<Trans>Add account</Trans>}
+    >
+      <Trans>Add the wallet or bank account that your money should go to.</Trans>
+    </Shown>
+  )
+}
+
+type Timed = { until: string; onEnd(): void }
+
+const Left = ({ until, onEnd }: Timed) => <Countdown until={fromServerTime(until)} now={serverNow} onEnd={onEnd} />
+
+function Locked(timed: Timed) {
+  const left = <Left {...timed} />
+  return (
+    <Shown
+      icon={Lock}
+      title={<Trans>Withdrawal password locked</Trans>}
+      way={to.withdrawPassword({ mode: 'forgot', from: useHere() })}
+      press={<Trans>Reset withdrawal password</Trans>}
+    >
+      <Trans>
+        Too many wrong attempts. You can try again in {left}. If you reset it now, withdrawals pause for 24 hours.
+      </Trans>
+    </Shown>
+  )
+}
+
+function Held({ cause, ...timed }: Timed & { cause: string | undefined }) {
+  const why = useHoldWords()(cause)
+  const left = <Left {...timed} />
+  const time = formatRecordTime(timed.until)
+  return (
+    <Shown
+      icon={ShieldAlert}
+      title={<Trans>Withdrawals are paused</Trans>}
+      way={to.devices()}
+      press={<Trans>Check your devices</Trans>}
+    >
+      <Trans>
+        {why} Withdrawals reopen in {left}, at {time}.
+      </Trans>
+    </Shown>
+  )
+}
+
+/** @param onEnd its time is over */
+export function Gate({ of, onEnd }: { of: Standing; onEnd(): void }) {
+  switch (of.is) {
+    case 'initial-password':
+      return <InitialPassword />
+    case 'no-password':
+      return <NoPassword />
+    case 'no-account':
+      return <NoAccount />
+    case 'locked':
+      return <Locked until={of.until} onEnd={onEnd} />
+    case 'held':
+      return <Held until={of.until} cause={of.cause} onEnd={onEnd} />
+  }
+}

@@ -1,0 +1,143 @@
+/** A withdrawal under way: where to, how much, the terms that were shown, what became of it. */
+import { useLingui } from '@lingui/react/macro'
+import type { Currency, OutputOf } from '@shared/contract'
+import type { UserInfo } from '@shared/contract/calls/account'
+import { type PayoutAccount, type userBalanceCall, withdrawalApplyCall } from '@shared/contract/calls/wallet'
+import * as to from '@shared/contract/to'
+import { fromServerTime } from '@shared/format/time'
+import type { Decimal } from '@shared/money'
+import { useState } from 'react'
+import { useForm } from 'shell/form'
+import { serverNow } from 'shell/market-feed'
+import { go, usePageSignal, usePlace } from 'shell/navigation'
+import { useOrder } from 'shell/order'
+import { toast } from 'shell/overlay'
+import type { Failure } from 'shell/transport'
+import { useAsked } from '../../parts/asked.ts'
+import type { Rules } from './gate.model.ts'
+import { useRate } from './withdraw.api.ts'
+import {
+  amountOf,
+  type Choice,
+  type Destination,
+  destinationOf,
+  type Outcome,
+  outcomeOf,
+  type Rate,
+  withdrawModel,
+} from './withdraw.model.ts'
+import { useFaultWords, useTold } from './words.ts'
+
+export type Told = {
+  user: UserInfo
+  all: readonly Choice[]
+  currencies: readonly Currency[]
+  accounts: readonly PayoutAccount[]
+  balances: OutputOf<typeof userBalanceCall>
+  rules: Rules | undefined
+  /** What stands here may be out of date. */
+  renew(): void
+}
+
+/** Epoch ms; undefined where the account can be used. */
+export function heldUntil({ usableFrom }: PayoutAccount): number | undefined {
+  const until = usableFrom == null ? 0 : fromServerTime(usableFrom)
+  return until > serverNow() ? until : undefined
+}
+
+export function useDestination({ all, accounts }: Pick<Told, 'all' | 'accounts'>): Destination | undefined {
+  const { query } = usePlace(to.withdraw)
+  return destinationOf(all, accounts, query, heldUntil)
+}
+
+/** Of a bank's currency; what is known stays while it is asked for anew. */
+function usePayoutRate({ choice, account }: Destination, currencies: readonly Currency[]) {
+  const currency = account?.currency ?? undefined
+  const query = useRate(choice.currency, currency)
+  const precision = currencies.find(one => one.currency === currency)?.precision ?? 0
+  const rate: Rate | undefined =
+    currency !== undefined && query.data
+      ? { currency, precision, rate: query.data.rate, time: query.data.time }
+      : undefined
+  return { query, rate, rated: currency === undefined || rate !== undefined }
+}
+
+const leadTo = (id: string | undefined) =>
+  go(id ? to.rechargeResult({ kind: 'withdraw', id }) : to.records({ tab: 'withdraw' }), { replace: true })
+
+/** A refusal that tells of an account that is gone, or of other terms. */
+const isOld = ({ refusal }: Failure): boolean =>
+  refusal === 'terms-changed' || refusal === 'not-found' || refusal === 'account-needed' || refusal === 'network-paused'
+
+/** What a person looks at as they confirm. */
+type Shown = { outcome: Outcome; balance: Told['balances'][number] | undefined }
+
+export function useWithdraw(told: Told, destination: Destination) {
+  const { t } = useLingui()
+  const { query, setQuery } = usePlace(to.withdraw)
+  const page = usePageSignal()
+  const [confirming, confirm] = useState<string>() // to this account; a sheet about another one closes
+  const [shown, show] = useState<Shown>() // what is confirmed stands still, but for a refusal of old terms
+  const { choice, network, account } = destination
+  const rate = usePayoutRate(destination, told.currencies)
+  const order = useOrder(withdrawalApplyCall, {
+    onDone(row) {
+      if (page.aborted) return toast(t`Withdrawal requested`)
+      leadTo(row?.id)
+    },
+    onFailed(failure) {
+      if (withdrawModel.fieldOf?.(failure)) confirm(undefined)
+      if (!isOld(failure)) return
+      show(undefined)
+      told.renew()
+      void rate.query.refetch()
+    },
+  })
+  const state = useTold(order.state)
+  const balance = told.balances.find(({ currency }) => currency === choice.currency)
+  const held = account && heldUntil(account)
+  const scene = {
+    ...destination,
+    available: balance?.available ?? '0',
+    left: told.rules?.dayLeft,
+    held: held !== undefined,
+  }
+  const words = useFaultWords(choice.currency)
+  const sending = { state, begin: order.begin }
+  const form = useForm(withdrawModel, scene, { words, sending, from: { amount: amountOf(query) } })
+  const { amount } = form.form
+  useAsked(amountOf(query), amount, asked => form.change({ amount: asked }))
+  const live = (): Shown => ({ outcome: outcomeOf(amount || '0', destination, rate.rate), balance })
+  const now = shown ?? live()
+  return {
+    ...{ form, scene, held, rate, state },
+    ...now,
+    confirming: confirming !== undefined && confirming === account?.id,
+    busy: order.busy,
+    begin: order.begin,
+    /** What is typed stands in the address as the field is left. */
+    keep: (next: Decimal | '' = amount) => setQuery({ amount: next || undefined }),
+    /** @returns whether it may be confirmed */
+    review(): boolean {
+      if (!form.press()) return false
+      order.begin()
+      show(live())
+      confirm(account?.id)
+      return true
+    },
+    close() {
+      confirm(undefined)
+      show(undefined)
+    },
+    send(proof: { pin: string; code: string }) {
+      if (!account) return
+      show(now)
+      const { fee, payout } = now.outcome
+      const expected = { expectedFee: fee, expectedRate: payout?.rate }
+      const who = { withdrawPassword: proof.pin, googleCode: proof.code.trim() || undefined }
+      const where = { accountId: account.id, currency: choice.currency, network: network.network }
+      void order.send({ ...where, amount, ...expected, ...who })
+    },
+  }
+}
+export type Withdraw = ReturnType<typeof useWithdraw>

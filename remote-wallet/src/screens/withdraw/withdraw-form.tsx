@@ -1,0 +1,71 @@
+/** Where to, how much, what it costs and brings. */
+import { Trans } from '@lingui/react/macro'
+import { ActionBar } from '@shared/ui/action-bar'
+import { Button } from '@shared/ui/button'
+import { useTimeLeft } from '@shared/ui/countdown'
+import { EmptyState } from '@shared/ui/empty-state'
+import { serverNow } from 'shell/market-feed'
+import { useLateSheet } from 'shell/screen'
+import { AmountField } from './amount-field.tsx'
+import { AccountField, Way } from './destination.tsx'
+import { Terms } from './terms.tsx'
+import { type Told, useDestination, useWithdraw } from './use-withdraw.ts'
+import type { Destination } from './withdraw.model.ts'
+import css from './withdraw.module.css'
+import { useReason } from './words.ts'
+
+const load = () => import(/* webpackChunkName: "withdraw-later" */ './sheets.ts')
+type Later = Awaited<ReturnType<typeof load>>
+export type Picked = 'currency' | 'network' | 'account'
+
+export function WithdrawForm(told: Told) {
+  const destination = useDestination(told)
+  return destination ? <Filled told={told} destination={destination} /> : <Unavailable />
+}
+
+const Unavailable = () => (
+  <EmptyState title={<Trans>Withdrawals are unavailable right now</Trans>}>
+    <Trans>No network is available. Check back later.</Trans>
+  </EmptyState>
+)
+
+function Filled({ told, destination }: { told: Told; destination: Destination }) {
+  const withdraw = useWithdraw(told, destination)
+  const picker = useLateSheet<Picked, Later>(load)
+  const confirm = useLateSheet<true, Later>(load)
+  const { form, held, rate, confirming } = withdraw
+  useTimeLeft(held ?? 0, serverNow) // draws anew until the account can be used
+  const reason = useReason(destination, held, rate.rated)
+  const review = () => reason === undefined && withdraw.review() && void confirm.show(true)
+  const pick = (what: Picked) => void picker.show(what)
+  const close = () => {
+    confirm.close()
+    withdraw.close()
+  }
+  return (
+    <>
+      <form className={css.form} {...form.frame(review)}>
+        <Way {...destination} onPick={pick} />
+        <AccountField {...destination} held={held} error={form.errorAt('accountId')} onPick={pick} />
+        <AmountField withdraw={withdraw} />
+        <Terms withdraw={withdraw} rules={told.rules} />
+        <ActionBar bleed>
+          <Button type="submit" look="primary" wide reason={reason}>
+            <Trans>Continue</Trans>
+          </Button>
+        </ActionBar>
+      </form>
+      {picker.draw(({ PickSheet }, what, { key, ...frame }) => (
+        <PickSheet key={`pick-${key}`} {...{ what, told, destination }} onChosen={withdraw.begin} {...frame} />
+      ))}
+      {confirm.draw(({ ConfirmSheet }, _, { key, open }) => (
+        <ConfirmSheet
+          key={`confirm-${key}`}
+          {...{ told, destination, withdraw }}
+          open={open && confirming}
+          onClose={close}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+/** A withdrawal before it is made: where to, what it costs, what arrives. By the functions that the exchange books with. */
+import type { Query } from '@shared/contract/address'
+import type { Currency, PayoutAccount } from '@shared/contract/calls/wallet'
+import { payoutKinds } from '@shared/contract/codes'
+import {
+  compare,
+  type Decimal,
+  isDecimal,
+  LEDGER_PLACES,
+  min,
+  payoutAmount,
+  truncate,
+  withdrawalFee,
+  withdrawalNet,
+} from '@shared/money'
+import type { FormModel } from 'shell/form'
+
+export type Network = NonNullable<Currency['networks']>[number]
+/** A currency with the networks that it goes out by. */
+export type Choice = Pick<Currency, 'currency' | 'name' | 'precision'> & { networks: readonly Network[] }
+export type Asked = Readonly<Query<'to' | 'currency' | 'accountId' | 'amount'>>
+
+export const choicesOf = (currencies: readonly Currency[]): Choice[] =>
+  currencies.flatMap(one => (one.networks?.length ? [{ ...one, networks: one.networks }] : []))
+
+/** By which network a currency reaches an account; undefined where it does not. */
+export const networkTo = (choice: Choice, { network, kind }: PayoutAccount): Network | undefined =>
+  choice.networks.find(one => (network ? one.network === network : one.kind === 'bank' && kind === payoutKinds.bank))
+
+export const accountsFor = (choice: Choice, accounts: readonly PayoutAccount[]): PayoutAccount[] =>
+  accounts.filter(account => networkTo(choice, account) !== undefined)
+
+/** Until when nothing is paid to it, epoch ms; undefined where it can be used. */
+type HeldUntil = (account: PayoutAccount) => number | undefined
+
+/** Where a withdrawal goes; without an account as long as none fits. */
+export type Destination = { choice: Choice; network: Network; account: PayoutAccount | undefined }
+
+function choiceFor(all: readonly Choice[], named: PayoutAccount | undefined, { currency }: Asked): Choice | undefined {
+  const reached = all.find(choice => named && networkTo(choice, named))
+  return all.find(choice => choice.currency === currency) ?? reached ?? all[0]
+}
+
+const isOfKind = (to: string | undefined) => (kind: Network['kind']) => (to !== 'bank' && to !== 'chain') || kind === to
+
+/** What the address names; else the first account that can be used, the default before others. */
+export function destinationOf(
+  all: readonly Choice[],
+  accounts: readonly PayoutAccount[],
+  asked: Asked,
+  heldUntil: HeldUntil,
+): Destination | undefined {
+  const named = accounts.find(({ id }) => id === asked.accountId)
+  const choice = choiceFor(all, named, asked)
+  if (!choice) return undefined
+  const fitting = accountsFor(choice, accounts)
+  const isMeant = isOfKind(asked.to)
+  const meant = fitting.filter(({ kind }) => isMeant(kind === payoutKinds.bank ? 'bank' : 'chain'))
+  const account = fitting.find(one => one === named) ?? meant.find(one => heldUntil(one) === undefined) ?? meant[0]
+  const network = account
+    ? networkTo(choice, account)
+    : (choice.networks.find(({ kind }) => isMeant(kind)) ?? choice.networks[0])
+  return network && { choice, network, account }
+}
+
+/** An amount in the address counts only if it is one. */
+export const amountOf = ({ amount }: Asked): Decimal | '' =>
+  amount && isDecimal(amount) && compare(amount, '0') > 0 ? truncate(amount, LEDGER_PLACES) : ''
+
+/** What a bank pays in, at which rate of when. */
+export type Rate = { currency: string; precision: number; rate: Decimal; time: string }
+export type Outcome = {
+  fee: Decimal
+  /** What is sent. */
+  net: Decimal
+  /** What a bank pays for it. */
+  payout: (Rate & { amount: Decimal }) | undefined
+}
+
+export function outcomeOf(amount: Decimal, { choice, network }: Destination, rate: Rate | undefined): Outcome {
+  const fee = withdrawalFee(amount, network, choice.precision)
+  const net = withdrawalNet(amount, fee)
+  return { fee, net, payout: rate && { ...rate, amount: payoutAmount(net, rate.rate, rate.precision) } }
+}
+
+/** What the form meets. @param left USDT that may still go today; undefined where the server does not tell */
+export type Scene = Pick<Destination, 'choice' | 'network' | 'account'> & {
+  available: Decimal
+  left: Decimal | undefined
+  held: boolean
+}
+
+/** The limit of a day is in USDT: of what has a price the server says what is left. */
+const leftOf = ({ choice, left }: Pick<Scene, 'choice' | 'left'>): Decimal | undefined =>
+  choice.currency === 'USDT' ? left : undefined
+
+/** All that may go at once. */
+export function mostOf(scene: Pick<Scene, 'choice' | 'left' | 'available'>): Decimal {
+  const left = leftOf(scene)
+  return left === undefined ? scene.available : min(scene.available, left).toString()
+}
+
+export type Fault =
+  | { name: 'missing' | 'not-positive' | 'too-much' | 'no-account' | 'account-held' }
+  | { name: 'below' | 'day'; n: Decimal }
+
+function amountFault(amount: Decimal | '', scene: Scene): Fault | null {
+  if (!amount) return { name: 'missing' }
+  if (compare(amount, '0') <= 0) return { name: 'not-positive' }
+  if (compare(amount, scene.network.withdrawMin) < 0) return { name: 'below', n: scene.network.withdrawMin }
+  if (compare(amount, scene.available) > 0) return { name: 'too-much' }
+  const left = leftOf(scene)
+  return left !== undefined && compare(amount, left) > 0 ? { name: 'day', n: left } : null
+}
+
+const accountFault = ({ account, held }: Scene): Fault | null =>
+  account ? (held ? { name: 'account-held' } : null) : { name: 'no-account' }
+
+export type Field = 'amount' | 'accountId'
+
+/** Too little is not said before it is tried: every amount begins small. */
+const isSaidEarly = ({ name }: Fault): boolean => name !== 'missing' && name !== 'below'
+
+export const withdrawModel: FormModel<{ amount: Decimal | '' }, Scene, Field, Fault> = {
+  blank: { amount: '' },
+  faults({ amount }, scene) {
+    const [much, where] = [amountFault(amount, scene), accountFault(scene)]
+    return { ...(where && { accountId: where }), ...(much && { amount: much }) }
+  },
+  early({ amount }, scene) {
+    const fault = amountFault(amount, scene)
+    return fault && isSaidEarly(fault) ? { amount: fault } : {}
+  },
+  fieldOf({ field, refusal }) {
+    if (field === 'amount' || field === 'accountId') return field
+    return refusal === 'not-found' ? 'accountId' : undefined
+  },
+}

@@ -1,0 +1,4 @@
+export { passkeyActions } from './actions.ts'
+export { passkeyCalls } from './calls.ts'
+export { readPublicOrigin } from './relying-party.ts'
+export { forgetPasskeys } from './rows.ts'

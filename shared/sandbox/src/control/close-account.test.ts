@@ -1,0 +1,198 @@
+/** An account that is closed: what keeps it open, what goes, what stays. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import {
+  closeAccountCall,
+  createAlertCall,
+  guestLoginCall,
+  loginCall,
+  messageListCall,
+  myUserInfoCall,
+  openDemoCall,
+  rechargeApplyCall,
+  transferContractCall,
+  updateProfileCall,
+} from '@shared/contract'
+import { newOrderId } from '../../../testing/src/client.ts'
+import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { bound, codeOf } from '../accounts/test-authenticator.ts'
+import { applyBasic } from '../accounts/test-identities.ts'
+import { askCode, codeFor, nextDevice, nextEmail, PASSWORD, pass, registerByEmail } from '../accounts/test-people.ts'
+import { transact } from '../db/transact.ts'
+import { placed, tapeOf } from '../positions/test-orders.ts'
+import { invited } from '../rewards/test-members.ts'
+import { staked } from '../second/test-second.ts'
+import { pictureFolder } from '../upload/index.ts'
+import { toBank, withdrawing } from '../wallet/test-withdrawals.ts'
+import { forgetEverything } from './forget.ts'
+import { breakFor, setTo } from './test-control.ts'
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }) })
+})
+afterAll(async () => {
+  expect(exchange.faults()).toEqual([])
+  await exchange.stop()
+})
+
+type Who = { token: string }
+const close = (who: Who, input: { password?: string; googleCode?: string } = {}) =>
+  exchange.client.call(closeAccountCall, { password: PASSWORD, ...input }, who)
+const db = () => exchange.sandbox.context.db
+const idOf = async (who: Who) => (await exchange.client.ask(myUserInfoCall, {}, who)).id ?? ''
+
+test('what is held or open keeps it, by name', async () => {
+  const rich = await exchange.newUser({ balance: '10' })
+  expect(await close(rich)).toMatchObject({
+    ...{ refusal: 'account-not-empty', values: { what: 'funds' }, message: 'Withdraw or close first: balances' },
+  })
+  const busy = await exchange.newUser({ contract: '10000' })
+  await placed(exchange, busy)
+  await placed(exchange, busy, { orderType: 2, price: '60000' })
+  await staked(exchange, busy)
+  const deposit = { currency: 'USDT', network: 'TRC20', amount: '10', clientOrderId: newOrderId() }
+  await exchange.client.ask(rechargeApplyCall, deposit, busy)
+  expect((await close(busy)).message).toBe(
+    'Withdraw or close first: positions, waiting orders, open deposits, and balances',
+  )
+})
+
+test('the password is asked for, and the code of an authenticator', async () => {
+  const user = await exchange.newUser()
+  expect(await close(user, { password: 'wrong-one-1' })).toMatchObject({
+    ...{ refusal: 'wrong-password', values: { field: 'password' } },
+  })
+  const { secretKey } = await bound(exchange, user.token)
+  expect((await close(user)).refusal).toBe('authenticator-required')
+  pass(exchange, 30)
+  expect((await close(user, { googleCode: codeOf(exchange, secretKey) })).code).toBe(200)
+})
+
+/** Somebody with as much as a person leaves here. */
+async function lived() {
+  const email = nextEmail()
+  const { token } = await registerByEmail(exchange, email)
+  const who = { token }
+  const id = await idOf(who)
+  await exchange.client.ask(updateProfileCall, { address: '12/3 Sukhumvit 21' }, who)
+  await applyBasic(exchange, who)
+  await setTo(exchange, { ...who, id } as TestUser, 'dailyLoss', '100')
+  await breakFor(exchange, { ...who, id } as TestUser, 1)
+  await exchange.client.ask(openDemoCall, {}, who)
+  await exchange.sandbox.advance(1)
+  const alert = { symbol: 'BTCUSDT', direction: 1 as const, price: '65000', clientOrderId: newOrderId() }
+  await exchange.client.ask(createAlertCall, alert, who)
+  await exchange.operate('wallet', 'adjust', id, 'USDT', '5')
+  await exchange.operate('wallet', 'adjust', id, 'USDT', '-5')
+  plantPaid(id)
+  return { email, who, id }
+}
+
+/** As if they had been paid, and signed in by a passkey. */
+function plantPaid(id: string): void {
+  db().exec(`
+    INSERT INTO payout_account VALUES ('A-${id}', '${id}', 1, 'BANK', '4929000011112222', 'TH', 'THB', 'Bangkok Bank', 2,
+      'Silom', 'BKKBTHBK', 'Malee Saetang', 'home', 1, 0, 'c', 0, NULL);
+    INSERT INTO withdrawal VALUES ('W-${id}', '${id}', 'A-${id}', 1, '4929000011112222', 'home', 'Malee Saetang', 'USDT',
+      'BANK', 100, 1, 100, 'THB', '35', '1', 2, 1, NULL, 'Saetang', NULL, 'c', 0);
+    INSERT INTO passkey VALUES ('K-${id}', '${id}', 'credential-${id}', 'key', 0, '[]', 'phone', 0, NULL)`)
+}
+
+/** Tables that name somebody by a column, with how often they do. */
+function tracesOf(id: string): Record<string, number> {
+  const tables = db().prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]
+  const found: Record<string, number> = {}
+  for (const { name } of tables)
+    for (const { name: column } of db().prepare(`PRAGMA table_info("${name}")`).all() as { name: string }[]) {
+      const row = db().prepare(`SELECT count(*) AS n FROM "${name}" WHERE CAST("${column}" AS TEXT) = ?`).get(id)
+      if (Number(row?.n) > 0) found[`${name}.${column}`] = Number(row?.n)
+    }
+  return found
+}
+
+test('it is gone for good: no way in, nothing told of the person anywhere, photos off the disk; the ledger stays whole', async () => {
+  const { email, who, id } = await lived()
+  const pictures = (db().prepare('SELECT path FROM upload WHERE user_id = ?').all(id) as { path: string }[]).map(
+    ({ path }) => join(pictureFolder(exchange.sandbox.context), path),
+  )
+  expect(pictures.map(existsSync)).toEqual([true, true, true])
+  expect((await close(who)).code).toBe(200)
+  await exchange.sandbox.advance(1)
+  expect(pictures.map(existsSync)).toEqual([false, false, false])
+  expect((await exchange.client.call(messageListCall, {}, who)).code).toBe(401)
+  await expect(exchange.operate('wallet', 'adjust', id, 'USDT', '5')).rejects.toThrow(`${id} is closed`)
+  const traces = Object.keys(tracesOf(id)).map(column => column.split('.')[0])
+  const stays = ['client_order', 'inflow', 'ledger_account', 'ledger_line', 'payout_account', 'user', 'withdrawal']
+  expect([...new Set(traces)].sort()).toEqual(stays)
+  const row = db().prepare('SELECT * FROM user WHERE id = ?').get(id) as Record<string, unknown>
+  const told = ['account', 'email', 'phone', 'surname', 'first_name', 'birthday', 'country', 'address']
+  expect(told.map(field => row[field])).toEqual(told.map(() => null))
+  // what the operator typed, here to read the mail, is the operator's own log
+  const tables = db().prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'operator%'")
+  const everywhere = tables.all() as { name: string }[]
+  const texts = everywhere.flatMap(({ name }) =>
+    db()
+      .prepare(`SELECT * FROM "${name}"`)
+      .all()
+      .map(one => JSON.stringify(one)),
+  )
+  expect(texts.filter(text => /Sukhumvit|Saetang|4929000011112222|Bangkok/.test(text) || text.includes(email))).toEqual(
+    [],
+  )
+  const again = await exchange.client.call(loginCall, { account: email, password: PASSWORD })
+  const nobody = await exchange.client.call(loginCall, { account: nextEmail(), password: PASSWORD })
+  expect([again.refusal, again.message]).toEqual([nobody.refusal, nobody.message])
+  await askCode(exchange, email, 'reset')
+  expect(await codeFor(exchange, email)).toBe('')
+})
+
+test('what was answered to orders says nothing of the person either', async () => {
+  const user = await exchange.newUser()
+  const here = withdrawing(exchange)
+  await here.setPin(user)
+  const before = db().prepare('SELECT body_hash, at FROM client_order WHERE user_id = ?')
+  await here.add(user, { ...toBank, realName: 'Orapin Wattana', bankName: 'Andaman Bank', label: 'school fees' })
+  const orders = before.all(user.id)
+  expect(orders).toHaveLength(1)
+  expect((await close(user)).code).toBe(200)
+  const rows = db().prepare('SELECT * FROM client_order').all()
+  expect(rows.filter(row => /Orapin|Andaman|school fees/.test(JSON.stringify(row)))).toEqual([])
+  expect(before.all(user.id)).toEqual(orders)
+  for (const change of ["reply = '{}'", "body_hash = ''", "reply = 'null', at = 0"])
+    expect(() => db().exec(`UPDATE client_order SET ${change} WHERE user_id <> '${user.id}'`)).toThrow('append-only')
+})
+
+test('the team below goes with its sums; nobody joins it any more who was on the way', async () => {
+  const user = await invited(exchange)
+  await invited(exchange, user)
+  const { inviteCode } = await exchange.client.ask(myUserInfoCall, {}, user)
+  const guests = () => Number(db().prepare("SELECT count(*) AS n FROM attempt WHERE kind = 'guest'").get()?.n)
+  const joining = exchange.client.call(guestLoginCall, { inviteCode: inviteCode ?? '', deviceId: nextDevice() })
+  // its password is hashed from then on
+  while (guests() === 0) await new Promise(resolve => setImmediate(resolve))
+  transact(db(), tx => forgetEverything(tx, exchange.sandbox.context, user.id))
+  expect((await joining).refusal).toBe('code-unknown')
+  for (const table of ['team', 'team_sum', 'team_income'])
+    expect(db().prepare(`SELECT * FROM ${table} WHERE ancestor = ?`).all(user.id)).toEqual([])
+})
+
+test('the address is free: whoever it belongs to may come back, as somebody new', async () => {
+  const { email, who, id } = await lived()
+  await close(who)
+  pass(exchange, 61)
+  const back = await registerByEmail(exchange, email)
+  expect(await idOf(back)).not.toBe(id)
+})
+
+test('of what was closed twice at the same moment the second finds nobody; money that arrives meanwhile keeps it', async () => {
+  const user = await exchange.newUser()
+  const answers = await Promise.all([close(user), close(user)])
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  const late = await exchange.newUser({ contract: '5' })
+  const closing = close(late)
+  const back = { from: 'contract', to: 'balance', currency: 'USDT', amount: '5', clientOrderId: newOrderId() } as const
+  await exchange.client.ask(transferContractCall, back, late)
+  expect((await closing).refusal).toBe('account-not-empty')
+})

@@ -1,0 +1,28 @@
+/** Closes an account for good (docs/rules/account.md#closing-an-account). */
+import type { closeAccountCall, ParsedInputOf } from '@shared/contract'
+import { askingOf, checkOwnPassword } from '../accounts/own-password.ts'
+import { secondFactor } from '../accounts/second-factor.ts'
+import { stillSignedIn } from '../accounts/session.ts'
+import { transact } from '../db/transact.ts'
+import type { SignedIn } from '../http/serve.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { forgetEverything } from './forget.ts'
+import { remainsOf } from './remains.ts'
+
+/** @throws Refused wrong-password, authenticator-required, code-wrong, account-not-empty */
+export async function closeAccount(
+  { password, googleCode }: ParsedInputOf<typeof closeAccountCall>,
+  caller: SignedIn,
+): Promise<null> {
+  const { context } = caller
+  const { id } = await checkOwnPassword(caller, password, 'password')
+  const spend = await secondFactor(context, askingOf(caller), googleCode)
+  transact(context.db, tx => {
+    stillSignedIn(tx, caller)
+    spend(tx)
+    const left = remainsOf(tx, id)
+    if (left.length > 0) refuse('account-not-empty', { what: left.join() })
+    forgetEverything(tx, context, id)
+  })
+  return null
+}

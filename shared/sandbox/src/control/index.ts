@@ -1,0 +1,2 @@
+/** Limits, breaks and the closing of an account: what people hold themselves to. */
+export { controlCalls } from './calls.ts'

@@ -1,0 +1,32 @@
+/** What keeps an account from being closed: each domain that holds something for people has its line. */
+import { paymentStates } from '@shared/contract/codes'
+import { entriesOf } from '../competitions/rows.ts'
+import type { Db } from '../db/open.ts'
+import { first, sql } from '../db/query.ts'
+import { ordersOf } from '../invest/rows.ts'
+import { heldBy, VIRTUAL } from '../ledger/index.ts'
+import { isOpen, isRunning, loansOf } from '../loans/rows.ts'
+import { hasOpenApplication } from '../offerings/rows.ts'
+import { realAccount } from '../positions/account.ts'
+import { pendingOf, runningOf } from '../positions/rows.ts'
+import type { Remainder } from '../refusals/texts/shape.ts'
+import { runningSeconds } from '../second/rows.ts'
+
+const remains: Readonly<Record<Remainder, (db: Db, user: string) => boolean>> = {
+  positions: (db, user) =>
+    runningOf(db, realAccount(user)).length > 0 || runningSeconds(db, realAccount(user)).length > 0,
+  orders: (db, user) => pendingOf(db, realAccount(user)).length > 0,
+  recharges: (db, user) => first(db, underReview('recharge', user)) !== undefined,
+  withdrawals: (db, user) => first(db, underReview('withdrawal', user)) !== undefined,
+  competitions: (db, user) => entriesOf(db, user).some(({ state }) => state === 'in'),
+  investments: (db, user) => ordersOf(db, user).some(({ principal }) => principal > 0) || hasOpenApplication(db, user),
+  loans: (db, user) => loansOf(db, user).some(row => isOpen(row) || isRunning(row)),
+  funds: (db, user) => heldBy(db, user).some(({ currency }) => currency !== VIRTUAL),
+}
+
+const underReview = (table: 'recharge' | 'withdrawal', user: string) =>
+  sql.selectFrom(table).select('id').where('user_id', '=', user).where('status', '=', paymentStates.underReview)
+
+/** By name; nothing where it may be closed. */
+export const remainsOf = (db: Db, user: string): Remainder[] =>
+  (Object.keys(remains) as Remainder[]).filter(what => remains[what](db, user))

@@ -1,0 +1,18 @@
+import type { LimitName } from '@shared/contract'
+import type { Decimal } from '@shared/money'
+
+/** What somebody holds themselves to; no row is no limit. */
+export type OwnLimitRow = {
+  user_id: string
+  name: LimitName
+  /** null: none. */
+  value: Decimal | null
+  /** What takes its place (null: none), and when, epoch ms; null where nothing does. */
+  pending: Decimal | null
+  pending_from: number | null
+}
+
+/** Until when nothing new is opened, epoch ms. */
+export type BreakRow = { user_id: string; until: number }
+
+export type ControlTables = { own_limit: OwnLimitRow; own_break: BreakRow }

@@ -1,0 +1,50 @@
+/** Does what is due, in the order in which it fell due. */
+import type { Beat, Context } from '../context.ts'
+import { part, type Tx, transact } from '../db/transact.ts'
+import { guarded } from '../guarded.ts'
+import { booksOf } from '../ledger/index.ts'
+import type { Due, DueHandlers } from './kinds.ts'
+import { firstDue, lookAhead, nextDue, postpone, remove } from './queue.ts'
+
+const RETRY = 5_000
+
+/** How many share one synced commit: after a downtime there are thousands. */
+const TOGETHER = 100
+
+/** As a second of the exchange; `handlers` by kind, of all domains. */
+export function dueBeat(handlers: DueHandlers): Beat {
+  return function drainDue(context, now) {
+    if (now < nextDue(context.db) || booksOf(context.db).halted) return
+    while (transact(context.db, tx => some(tx, context, handlers, now)));
+    lookAhead(context.db)
+  }
+}
+
+/** What an event schedules may itself be due, and before the next one: so each is looked up anew. @returns whether more may be left */
+function some(tx: Tx, context: Context, handlers: DueHandlers, now: number): boolean {
+  for (let done = 0; done < TOGETHER; done++) {
+    const due = firstDue(tx, now)
+    if (!due) return false
+    if (!isDone(tx, context, handlers, due)) postpone(tx, due, now + RETRY)
+  }
+  return true
+}
+
+function isDone(tx: Tx, context: Context, handlers: DueHandlers, due: Due): boolean {
+  let done = false
+  guarded(context.log, `${due.kind} ${due.subject} ${due.n}`, () => {
+    done = part(tx, () => carryOut(tx, context, handlers, due))
+  })
+  // the disk is full, say: then none of these was done
+  if (!tx.isTransaction) throw new Error('What was due was taken back')
+  return done
+}
+
+/** Whole with its deletion, or not at all: one that fails comes again, and holds nobody else up. */
+function carryOut(tx: Tx, context: Context, handlers: DueHandlers, due: Due): true {
+  const handler = handlers[due.kind]
+  if (!handler) throw new Error(`Nobody does what is due: ${due.kind}`)
+  remove(tx, due)
+  handler(tx, context, due)
+  return true
+}

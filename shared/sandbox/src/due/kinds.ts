@@ -1,0 +1,32 @@
+/** What can fall due. */
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/transact.ts'
+
+export type DueKind =
+  | 'order-start'
+  | 'order-income'
+  | 'bond-close'
+  | 'offering-freeze'
+  | 'offering-draw'
+  | 'offering-reminder'
+  | 'offering-pay-end'
+  | 'offering-list'
+  | 'loan-interest'
+  | 'loan-soon'
+  | 'loan-due'
+  | 'loan-overdue'
+
+export type Due = {
+  kind: DueKind
+  /** The id of the order, offering or loan. */
+  subject: string
+  n: number
+  /** When it fell due, epoch ms: the bizTime of what it posts, however late it is done. */
+  at: number
+}
+
+/** Does what is due in its transaction, and schedules what comes after it. */
+export type DueHandler = (tx: Tx, context: Context, due: Due) => void
+
+/** What each domain does; a kind that nobody does fails, and waits. */
+export type DueHandlers = Partial<Record<DueKind, DueHandler>>

@@ -1,0 +1,55 @@
+/** One queue of all that falls due, in the database: no kill and no downtime loses a payment. */
+import type { Db } from '../db/open.ts'
+import { prepared } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+import type { Due, DueKind } from './kinds.ts'
+
+/** When each database's next event is tried: nothing is asked of it in a second in which nothing is due. */
+const next = new WeakMap<Db, number>()
+
+/** Not later than the first event of the queue; earlier where one that was scheduled was taken back again. */
+export const nextDue = (db: Db): number => next.get(db) ?? Number.NEGATIVE_INFINITY
+
+const ADD = 'INSERT INTO due (kind, subject, n, at, try_at) VALUES (?, ?, ?, ?, ?)'
+
+type Event = Omit<Due, 'n'> & { n?: number }
+
+/** @param tryAt later than it is due, where it could not be done @throws where that event is in the queue already */
+export function schedule(tx: Tx, { at, kind, subject, n = 0 }: Event, tryAt = at): void {
+  prepared(tx, ADD).run(kind, subject, n, at, tryAt)
+  next.set(tx, Math.min(nextDue(tx), tryAt))
+}
+
+/** All of one kind about one subject; none is no error. */
+export function unschedule(tx: Tx, kind: DueKind, subject: string): void {
+  prepared(tx, 'DELETE FROM due WHERE kind = ? AND subject = ?').run(kind, subject)
+}
+
+const FIRST = 'SELECT kind, subject, n, at FROM due WHERE try_at <= ? ORDER BY try_at, at, rowid LIMIT 1'
+
+/** The first that is to be tried by now. */
+export const firstDue = (db: Db, now: number) => prepared(db, FIRST).get(now) as Due | undefined
+
+export function remove(tx: Tx, { kind, subject, n }: Due): void {
+  prepared(tx, 'DELETE FROM due WHERE kind = ? AND subject = ? AND n = ?').run(kind, subject, n)
+}
+
+/** Behind the others, until then. */
+export function postpone(tx: Tx, { kind, subject, n }: Due, until: number): void {
+  prepared(tx, 'UPDATE due SET try_at = ? WHERE kind = ? AND subject = ? AND n = ?').run(until, kind, subject, n)
+}
+
+/** Remembers when the next is tried, once nothing is left to be done now. */
+export function lookAhead(db: Db): void {
+  const row = prepared(db, 'SELECT min(try_at) AS at FROM due').get() as { at: number | null }
+  next.set(db, row.at ?? Number.POSITIVE_INFINITY)
+}
+
+const OF_SUBJECT = 'SELECT kind, subject, n, at FROM due WHERE subject = ? AND try_at <= ? ORDER BY at, rowid LIMIT 1'
+
+/** Takes the first that is to be tried about one subject out of the queue: for who does it now, in this transaction. */
+export function takeDue(tx: Tx, subject: string, now: number): Due | undefined {
+  const due = prepared(tx, OF_SUBJECT).get(subject, now) as Due | undefined
+  if (due) remove(tx, due)
+  return due
+}

@@ -1,0 +1,90 @@
+/** Products as the calls answer them. */
+import type { OutputOf, ParsedInputOf, Product, payerCall, productListCall } from '@shared/contract'
+import { fromMinor, incomePlaces } from '@shared/money'
+import { DAY, stamp } from '../clock.ts'
+import { prepared } from '../db/query.ts'
+import type { Caller } from '../http/serve.ts'
+import { entryTypeOf } from '../ledger/index.ts'
+import { levelOf } from '../rewards/vip.ts'
+import { livePrices } from '../wallet/prices.ts'
+import { payerOf, yieldAccount } from './promise.ts'
+import { hostedOf, outputAt, productsOf } from './rows.ts'
+import type { ProductRow } from './tables.ts'
+import { productStatus } from './terms.ts'
+import { wordsOf } from './words.ts'
+
+export function listProducts(
+  { type, currency, status }: ParsedInputOf<typeof productListCall>,
+  caller: Caller,
+): Product[] {
+  const now = caller.context.clock.now()
+  return productsOf(caller.context.db, type)
+    .filter(row => currency === undefined || row.currency === currency)
+    .filter(row => status === undefined || productStatus(row, now) === status)
+    .map(row => productView(row, caller))
+}
+
+export function productView(row: ProductRow, caller: Caller): Product {
+  const { context, language } = caller
+  const now = context.clock.now()
+  return {
+    ...{ id: row.id, type: row.type, ...wordsOf(row, language), images: JSON.parse(row.images) as string[] },
+    ...{ currency: row.currency, status: productStatus(row, now), cycleDays: row.cycle_days, rate: row.rate },
+    ...amountsOf(row),
+    ...ownOf(row, caller),
+    hostedAmount: hostedOf(context.db, row),
+    saleStart: stamp(row.sale_start),
+    saleEnd: row.sale_end === null ? null : stamp(row.sale_end),
+    startDelayMinutes: row.start_delay_minutes,
+    redeemFeeRate: row.redeem_fee_rate,
+    ...{ agreementId: row.agreement_id, explainId: row.explain_id },
+    ...(JSON.parse(row.details) as object),
+    ...machineOf(row, caller),
+    minRaise: row.min_raise,
+    payer: payerOf(context, row.coin ?? row.currency),
+    incomePlaces: incomePlaces(row.coin ?? row.currency),
+  }
+}
+
+const decimalOf = (minor: number | null) => (minor === null ? null : fromMinor(BigInt(minor)))
+
+const amountsOf = (row: ProductRow) => ({
+  minAmount: row.min_amount,
+  maxAmount: row.max_amount,
+  holdLimit: row.hold_limit,
+  total: decimalOf(row.total),
+  remaining: decimalOf(row.remaining),
+})
+
+/** What depends on who asks; a visitor has no level, and holds nothing. */
+const ownOf = (row: ProductRow, { context: { db }, user, demo }: Caller) => ({
+  levelLimit: row.level_limit,
+  allowed: (user === null || demo ? 0 : levelOf(db, user)) >= row.level_limit,
+  holdUsed: user === null ? '0' : hostedOf(db, row, user),
+})
+
+const machineOf = ({ id, price, coin, power_w, power_price }: ProductRow, { context }: Caller) => ({
+  ...{ price, coin, powerW: power_w, powerPrice: power_price },
+  outputPerUnit: coin === null ? null : outputAt(context.db, id, context.clock.now()),
+  coinPrice: coin === null ? null : (livePrices(context)(coin) ?? null),
+})
+
+const MOVED = `SELECT (e.at + 28800000) / 86400000 AS day, e.type, sum(p.amount) AS minor FROM ledger_account a
+  JOIN ledger_posting p ON p.account_id = a.id JOIN ledger_entry e ON e.id = p.entry_id AND e.at >= ?
+  WHERE a.owner = ? AND a.kind = ? AND a.currency = ? AND a.sub = '' GROUP BY day, e.type ORDER BY day DESC, e.type`
+
+/** What moved the account that pays within thirty days of UTC+8, the newest day first. */
+export function payerView(currency: string, { context }: Caller): OutputOf<typeof payerCall> {
+  const statement = prepared(context.db, MOVED)
+  statement.setReadBigInts(true)
+  const { owner, kind } = yieldAccount(currency)
+  const rows = statement.all(context.clock.now() - 30 * DAY, owner, kind, currency) as Record<string, bigint>[]
+  return {
+    ...payerOf(context, currency),
+    rows: rows.map(({ day = 0n, type = 0n, minor = 0n }) => ({
+      day: new Date(Number(day) * DAY).toISOString().slice(0, 10),
+      type: entryTypeOf(Number(type)),
+      amount: fromMinor(minor),
+    })),
+  }
+}

@@ -1,0 +1,107 @@
+/** Reads and writes of products and their orders. */
+import { productOrderStates, productTypes } from '@shared/contract/codes'
+import { type Decimal, fromMinor } from '@shared/money'
+import type { Db } from '../db/open.ts'
+import { all, first, prepared, run, sql, written } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+import { refuse } from '../refusals/refuse.ts'
+import type { IncomeRow, OutputRow, ProductOrderRow, ProductRow } from './tables.ts'
+
+const products = () => sql.selectFrom('product').selectAll()
+const orders = () => sql.selectFrom('product_order').selectAll()
+
+export const productsOf = (db: Db, type: ProductRow['type']): ProductRow[] =>
+  all(db, products().where('type', '=', type).orderBy(written))
+
+export const findProduct = (db: Db, id: string): ProductRow | undefined => first(db, products().where('id', '=', id))
+
+/** @throws Refused product-gone */
+export const productById = (db: Db, id: string): ProductRow => findProduct(db, id) ?? refuse('product-gone')
+
+/** Once for each id. @returns whether it is new */
+export const insertProduct = (tx: Tx, row: ProductRow): boolean =>
+  run(
+    tx,
+    sql
+      .insertInto('product')
+      .values(row)
+      .onConflict(conflict => conflict.doNothing()),
+  ) > 0
+
+export const updateProduct = (tx: Tx, id: string, change: Partial<ProductRow>): number =>
+  run(tx, sql.updateTable('product').set(change).where('id', '=', id))
+
+const TAKE = 'UPDATE product SET remaining = remaining - ?1 WHERE id = ?2 AND remaining >= ?1'
+
+/** Of the quota, whole or not at all; what has none is never short. @returns whether there was enough */
+export const takeQuota = (tx: Tx, { id, remaining }: ProductRow, minor: bigint): boolean =>
+  remaining === null || Number(prepared(tx, TAKE).run(minor, id).changes) === 1
+
+export const returnQuota = (tx: Tx, id: string, minor: bigint) =>
+  prepared(tx, 'UPDATE product SET remaining = remaining + ? WHERE id = ? AND remaining IS NOT NULL').run(minor, id)
+
+/** What a machine earns at a moment, a unit a day. */
+export function outputAt(db: Db, productId: string, at: number): Decimal {
+  const rows = sql.selectFrom('product_output').select('output').where('product_id', '=', productId)
+  return first(db, rows.where('from_at', '<=', at).orderBy('from_at', 'desc').limit(1))?.output ?? '0'
+}
+
+export function setOutput(tx: Tx, row: OutputRow): void {
+  const insert = sql.insertInto('product_output').values(row)
+  const keys = ['product_id', 'from_at'] as const
+  run(
+    tx,
+    insert.onConflict(conflict => conflict.columns(keys).doUpdateSet({ output: row.output })),
+  )
+}
+
+export const findOrder = (db: Db, id: string): ProductOrderRow | undefined => first(db, orders().where('id', '=', id))
+
+/** @throws Refused not-found, for another's too */
+export function ownOrder(db: Db, user: string, id: string): ProductOrderRow {
+  const order = findOrder(db, id)
+  return order?.user_id === user ? order : refuse('not-found')
+}
+
+export const ordersOf = (db: Db, user: string): ProductOrderRow[] =>
+  all(db, orders().where('user_id', '=', user).orderBy('created_at', 'desc').orderBy(written, 'desc'))
+
+/** Neither over nor cancelled. */
+export const liveOrders = (db: Db): ProductOrderRow[] => all(db, orders().where('principal', '>', 0))
+
+const HOSTED = 'SELECT coalesce(sum(principal), 0) AS minor, coalesce(sum(units), 0) AS units FROM product_order'
+
+/** What live orders of a product hold, everybody's or one person's: principal, of machines units. */
+export function hostedOf(db: Db, { id, type }: ProductRow, user?: string): Decimal {
+  const text = `${HOSTED} WHERE product_id = ? AND principal > 0${user === undefined ? '' : ' AND user_id = ?'}`
+  const statement = prepared(db, text)
+  statement.setReadBigInts(true)
+  const { minor, units } = statement.get(...(user === undefined ? [id] : [id, user])) as Record<string, bigint>
+  return type === productTypes.mining ? String(units) : fromMinor(minor ?? 0n)
+}
+
+export const waitingOrders = (db: Db, productId: string): ProductOrderRow[] =>
+  all(
+    db,
+    orders().where('product_id', '=', productId).where('status', '=', productOrderStates.notStarted).orderBy(written),
+  )
+
+export function insertOrder(tx: Tx, row: ProductOrderRow): ProductOrderRow {
+  run(tx, sql.insertInto('product_order').values(row))
+  return row
+}
+
+export function updateOrder(tx: Tx, row: ProductOrderRow, change: Partial<ProductOrderRow>): ProductOrderRow {
+  run(tx, sql.updateTable('product_order').set(change).where('id', '=', row.id))
+  return { ...row, ...change }
+}
+
+export const insertIncome = (tx: Tx, row: IncomeRow): number => run(tx, sql.insertInto('product_income').values(row))
+
+/** In the order in which they fell due. */
+export const incomesOfOrder = (db: Db, id: string): IncomeRow[] =>
+  all(db, sql.selectFrom('product_income').selectAll().where('order_id', '=', id).orderBy('n'))
+
+/** What fell due since a moment, of all orders of a person. */
+export const incomesSince = (db: Db, user: string, since: number): IncomeRow[] =>
+  all(db, sql.selectFrom('product_income').selectAll().where('user_id', '=', user).where('due_at', '>=', since))

@@ -1,0 +1,46 @@
+/** What the operator does with loans: decides on credit. Terms, prices and interest are nobody's to set. */
+import { join } from 'node:path'
+import { printable } from '@shared/contract/printable'
+import { stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { type Tx, transact } from '../db/transact.ts'
+import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
+import { pictureFolder } from '../upload/index.ts'
+import { openLoan, pass, reject, take } from './desk.ts'
+import { openLoans, stateOf } from './rows.ts'
+import type { LoanRow } from './tables.ts'
+
+const REASON = 'This loan could not be approved'
+
+/** With where its signature lies on this machine. */
+function listOpen(context: Context): string {
+  const lines = openLoans(context.db).map(row =>
+    [row.id, stamp(row.created_at), row.user_id, stateOf(row), `${row.amount} ${row.currency}`, `${row.days} d`]
+      .concat(row.sign_image === null ? [] : join(pictureFolder(context), row.sign_image))
+      .map(field => printable(field, 200))
+      .join('  '),
+  )
+  return lines.join('\n') || 'No loan is open'
+}
+
+type Decide = (tx: Tx, row: LoanRow, now: number, options: OperatorArgs['options']) => void
+
+const decision = (verb: string, usage: string, summary: string, decide: Decide): OperatorAction => ({
+  name: `loan ${verb}`,
+  usage: `<id>${usage}`,
+  summary,
+  run({ db, clock }, args) {
+    const id = argument(args, 0, 'id')
+    transact(db, tx => decide(tx, openLoan(tx, id), clock.now(), args.options))
+    return `${id}: ${verb} done`
+  },
+})
+
+export const loanActions: readonly OperatorAction[] = [
+  { name: 'loan list', usage: '', summary: 'the loans to review, oldest first, with their signatures', run: listOpen },
+  decision('take', '', 'takes it in hand: it cannot be taken back any more', take),
+  decision('pass', '', 'pays it out', pass),
+  decision('reject', ' [--reason <words>]', 'refuses it; the user reads the words', (tx, row, now, { reason }) =>
+    reject(tx, row, reason || REASON, now),
+  ),
+]

@@ -1,0 +1,65 @@
+/** Asking for a loan: credit waits for its review, what is lent on coins is paid out at once. */
+import type { creditApplyCall, Loan, LoanSet, ParsedInputOf, pledgeApplyCall } from '@shared/contract'
+import { loanStates, loanTypes } from '@shared/contract/codes'
+import { fromMinor, type PledgeTerms } from '@shared/money'
+import { mayOpen } from '../control/may-open.ts'
+import type { Tx } from '../db/transact.ts'
+import type { SignedIn } from '../http/serve.ts'
+import { newId } from '../ids.ts'
+import { readAmount } from '../ledger/index.ts'
+import { realAccount } from '../positions/account.ts'
+import { bookLocked } from './book.ts'
+import { checkBorrower, checkCoins, checkLent, checkPassword, checkSignature, checkTerms, setOf } from './checks.ts'
+import { addEvent } from './events.ts'
+import { grant } from './life.ts'
+import { insertLoan } from './rows.ts'
+import type { LoanRow } from './tables.ts'
+import { loanView } from './view.ts'
+
+type Credit = ParsedInputOf<typeof creditApplyCall>
+type Pledge = ParsedInputOf<typeof pledgeApplyCall>
+
+export function applyCredit(tx: Tx, input: Credit, caller: SignedIn): Loan {
+  const row = insertLoan(tx, asked(tx, input, caller, loanTypes.credit).row)
+  addEvent(tx, row, 'applied', row.created_at)
+  return loanView(caller.context, row)
+}
+
+export function applyPledge(tx: Tx, input: Pledge, caller: SignedIn): Loan {
+  const { context, user } = caller
+  const { row, set } = asked(tx, input, caller, loanTypes.pledge)
+  const terms = checkLent(context, set, input)
+  const quantity = fromMinor(readAmount(input.pledgeAmount, 'pledgeAmount'))
+  checkCoins(tx, user, input.pledgeCurrency, quantity, 'pledgeAmount')
+  const pledged = insertLoan(tx, { ...row, ...pledgeOf(input.pledgeCurrency, quantity, terms) })
+  bookLocked(tx, pledged, quantity, row.created_at)
+  addEvent(tx, pledged, 'applied', row.created_at)
+  return loanView(context, grant(tx, pledged, row.created_at))
+}
+
+const pledgeOf = (currency: string, quantity: string, terms: PledgeTerms) => ({
+  pledge_currency: currency,
+  pledge_amount: quantity,
+  pledge_terms: JSON.stringify(terms),
+})
+
+/** All that both kinds ask first. */
+function asked(tx: Tx, input: Credit, { context, user }: SignedIn, type: LoanSet['type']) {
+  checkPassword(tx, user)
+  const set = setOf(input.loanSetId, type)
+  mayOpen(tx, context, realAccount(user), 'loan')
+  checkBorrower(tx, user, set)
+  checkTerms(tx, user, set, input)
+  const signature = checkSignature(tx, user, input.signImage)
+  return { set, row: newRow(input, set, { user, signature, now: context.clock.now() }) }
+}
+
+type By = { user: string; signature: string; now: number }
+
+const newRow = ({ amount, days, clientOrderId }: Credit, set: LoanSet, { user, signature, now }: By): LoanRow => ({
+  ...{ id: newId('L'), user_id: user, type: set.type, currency: set.currency, amount, days, daily_rate: set.dailyRate },
+  ...{ status: loanStates.pendingReview, principal: '0', interest: '0', start_at: null, end_at: null },
+  ...{ days_charged: 0, rates: '0', overdue: 0, reject_reason: null, close_reason: null },
+  ...{ pledge_currency: null, pledge_amount: '0', pledge_terms: null, called: 0 },
+  ...{ sign_image: signature, client_order_id: clientOrderId, created_at: now },
+})

@@ -1,0 +1,34 @@
+/** What the desk decides on credit; each decision, its postings and its message in one transaction. */
+import { loanStates } from '@shared/contract/codes'
+import type { Tx } from '../db/transact.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { addEvent, tell } from './events.ts'
+import { dueOf, grant } from './life.ts'
+import { isOpen, knownLoan, stateOf, updateLoan } from './rows.ts'
+import type { LoanRow } from './tables.ts'
+
+/** @throws Error on an unknown number, Refused order-state where it was decided */
+export function openLoan(tx: Tx, id: string): LoanRow {
+  const row = knownLoan(tx, id)
+  if (!isOpen(row)) refuse('order-state', { state: stateOf(row) })
+  return row
+}
+
+/** It is in hand: its owner cannot take it back any more. */
+export function take(tx: Tx, row: LoanRow, at: number): LoanRow {
+  if (row.status === loanStates.underReview) throw new Error(`${row.id} was taken before`)
+  addEvent(tx, row, 'review', at)
+  return updateLoan(tx, row, { status: loanStates.underReview })
+}
+
+export function pass(tx: Tx, row: LoanRow, at: number): void {
+  const granted = grant(tx, row, at)
+  tell(tx, granted, 'loan-passed', { amount: row.amount, currency: row.currency, time: dueOf(granted) }, at)
+}
+
+/** @param reason the desk's own words */
+export function reject(tx: Tx, row: LoanRow, reason: string, at: number): void {
+  tell(tx, row, 'loan-rejected', { amount: row.amount, currency: row.currency, reason }, at)
+  addEvent(tx, row, 'rejected', at)
+  updateLoan(tx, row, { status: loanStates.rejected, reject_reason: reason })
+}

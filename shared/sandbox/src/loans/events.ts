@@ -1,0 +1,35 @@
+/** What happened to a loan, and its owner is told of. */
+import type { loanEvents } from '@shared/contract'
+import { notify } from '../content/notify.ts'
+import type { Template } from '../content/templates.ts'
+import { prepared, run, sql } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+import type { LoanEventRow, LoanRow } from './tables.ts'
+
+type Code = (typeof loanEvents)[number]
+type Figures = Partial<Pick<LoanEventRow, 'amount' | 'currency' | 'price'>>
+
+const NEXT = 'SELECT count(*) AS n FROM loan_event WHERE loan_id = ?'
+
+/** The number of its next event: what is posted for that has it in its key. */
+export const nextEvent = (tx: Tx, { id }: Pick<LoanRow, 'id'>): number => Number(prepared(tx, NEXT).get(id)?.n)
+
+export function addEvent(tx: Tx, row: LoanRow, code: Code, at: number, figures: Figures = {}): void {
+  const none = { amount: null, currency: null, price: null }
+  const event = { loan_id: row.id, seq: nextEvent(tx, row), code, at, ...none, ...figures }
+  run(tx, sql.insertInto('loan_event').values(event))
+}
+
+type Told = Extract<Template, `loan-${string}`>
+
+/** @param event of the loan, once each */
+export function tell(
+  tx: Tx,
+  { id, user_id: user }: LoanRow,
+  template: Told,
+  values: Readonly<Record<string, string>>,
+  at: number,
+): void {
+  const eventKey = `loan:${id}:${nextEvent(tx, { id })}:${template}`
+  notify(tx, { user, eventKey, tab: 'transaction', template, values, path: `/jiedaiOrder?id=${id}`, at })
+}

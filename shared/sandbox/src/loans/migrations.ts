@@ -1,0 +1,57 @@
+import type { Migration } from '../db/migrate.ts'
+
+export const loanMigrations: readonly Migration[] = [
+  {
+    id: 'loans-0001',
+    up: `
+      CREATE TABLE loan (
+        id TEXT PRIMARY KEY,
+        user_id TEXT NOT NULL,
+        type INTEGER NOT NULL CHECK (type IN (1, 2)),
+        currency TEXT NOT NULL,
+        amount TEXT NOT NULL,
+        principal TEXT NOT NULL,
+        interest TEXT NOT NULL,
+        days INTEGER NOT NULL,
+        daily_rate TEXT NOT NULL,
+        status INTEGER NOT NULL CHECK (status IN (0, 1, 2, 3, -1)),
+        start_at INTEGER,
+        end_at INTEGER,
+        days_charged INTEGER NOT NULL,
+        rates TEXT NOT NULL,
+        overdue INTEGER NOT NULL,
+        reject_reason TEXT,
+        close_reason TEXT,
+        pledge_currency TEXT,
+        pledge_amount TEXT NOT NULL,
+        pledge_terms TEXT,
+        called INTEGER NOT NULL,
+        sign_image TEXT UNIQUE,
+        client_order_id TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        CHECK ((status IN (2, 3)) = (start_at IS NOT NULL))
+      ) STRICT;
+      CREATE INDEX loan_of_user ON loan (user_id, created_at);
+      CREATE INDEX loan_open ON loan (created_at) WHERE status IN (0, 1);
+      CREATE INDEX loan_pledged ON loan (pledge_currency) WHERE status = 2 AND pledge_currency IS NOT NULL;
+      CREATE TABLE loan_interest (
+        loan_id TEXT NOT NULL REFERENCES loan (id),
+        day INTEGER NOT NULL,
+        rate TEXT NOT NULL,
+        amount TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (loan_id, day)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE loan_event (
+        loan_id TEXT NOT NULL REFERENCES loan (id),
+        seq INTEGER NOT NULL,
+        code TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        amount TEXT,
+        currency TEXT,
+        price TEXT,
+        PRIMARY KEY (loan_id, seq)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
+]

@@ -1,0 +1,46 @@
+/** The sandbox's desk, which goes by the limits alone. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { loanStates } from '@shared/contract/codes'
+import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { tapeOf } from '../positions/test-orders.ts'
+import { lending } from './test-loans.ts'
+
+let exchange: Exchange
+const { credit, borrower, cancel, loan, balance, told } = lending(() => exchange)
+beforeAll(async () => {
+  exchange = await startExchange({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }), autoReview: 20 })
+})
+afterAll(() => exchange.stop())
+
+test('in hand after ten seconds, paid out after twenty, and it says that nobody looked', async () => {
+  const user = await borrower()
+  const { result } = await credit(user)
+  await exchange.sandbox.advance(9)
+  expect((await loan(user))?.status).toBe(loanStates.pendingReview)
+  await exchange.sandbox.advance(1)
+  expect((await loan(user))?.status).toBe(loanStates.underReview)
+  expect((await cancel(user, result.id)).refusal).toBe('order-state')
+  await exchange.sandbox.advance(10)
+  const { status, events = [], endTime } = (await loan(user)) ?? {}
+  expect([status, events.map(({ code }) => code)]).toEqual([
+    loanStates.passed,
+    ['applied', 'review', 'sandbox-desk', 'passed'],
+  ])
+  expect(await balance(user)).toBe('500')
+  expect((await told(user))[0]).toEqual([
+    'Loan approved',
+    `500.00 USDT is in your balance account. It is due at ${endTime} (UTC+8).`,
+  ])
+  expect(exchange.faults()).toEqual([])
+})
+
+test('what is more than may be borrowed by then is rejected, in words', async () => {
+  const user = await borrower()
+  await credit(user, { amount: '1000' })
+  exchange.sandbox.context.db.exec(`DELETE FROM identity WHERE user_id = '${user.id}'`)
+  await exchange.sandbox.advance(20)
+  expect(await loan(user)).toMatchObject({
+    ...{ status: loanStates.rejected, rejectReason: 'This is more than you can borrow at present.', startTime: null },
+  })
+  expect(await balance(user)).toBe('0')
+})

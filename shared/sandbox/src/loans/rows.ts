@@ -1,0 +1,93 @@
+/** Reads and writes of loans. */
+import { loanStates } from '@shared/contract/codes'
+import type { Decimal, PledgeTerms } from '@shared/money'
+import { sum } from '@shared/money'
+import type { Db } from '../db/open.ts'
+import { all, first, prepared, run, sql, written } from '../db/query.ts'
+import { rollbacks, type Tx } from '../db/transact.ts'
+import { refuse } from '../refusals/refuse.ts'
+import type { LoanEventRow, LoanInterestRow, LoanRow } from './tables.ts'
+
+const loans = () => sql.selectFrom('loan').selectAll()
+
+export const loanById = (db: Db, id: string): LoanRow | undefined => first(db, loans().where('id', '=', id))
+
+/** One that is surely there: its own rows or events name it. */
+export function knownLoan(db: Db, id: string): LoanRow {
+  const row = loanById(db, id)
+  if (!row) throw new Error(`There is no loan ${id}`)
+  return row
+}
+
+/** @throws Refused not-found where it is another's */
+export function ownLoan(db: Db, userId: string, id: string): LoanRow {
+  const row = loanById(db, id)
+  return row?.user_id === userId ? row : refuse('not-found')
+}
+
+/** The newest first. */
+export const loansOf = (db: Db, userId: string): LoanRow[] =>
+  all(db, loans().where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy(written, 'desc'))
+
+/** By hand, since the desk of a sandbox asks every second. */
+const OPEN = `SELECT * FROM loan WHERE status IN (${loanStates.pendingReview}, ${loanStates.underReview}) ORDER BY created_at`
+/** Those that nobody has decided, the oldest first. */
+export const openLoans = (db: Db): LoanRow[] => prepared(db, OPEN).all() as LoanRow[]
+
+export const owedOf = ({ principal, interest }: LoanRow): Decimal => sum([principal, interest]).toString()
+
+export const termsOf = ({ pledge_terms: terms }: LoanRow): PledgeTerms | null =>
+  terms === null ? null : (JSON.parse(terms) as PledgeTerms)
+
+export const isOpen = ({ status }: LoanRow): boolean =>
+  status === loanStates.pendingReview || status === loanStates.underReview
+export const isRunning = ({ status }: LoanRow): boolean => status === loanStates.passed
+
+const words = {
+  [loanStates.pendingReview]: 'pending',
+  [loanStates.underReview]: 'under-review',
+  [loanStates.passed]: 'passed',
+  [loanStates.paid]: 'paid',
+  [loanStates.rejected]: 'rejected',
+} as const
+
+/** The word of a state in refusals. */
+export const stateOf = ({ status, close_reason: reason }: LoanRow): string =>
+  reason === 'withdrawn' ? 'cancelled' : words[status]
+
+type Pledged = { rollbacks: number; bySymbol: ReadonlyMap<string, readonly LoanRow[]> }
+const known = new WeakMap<Db, Pledged>()
+
+const PLEDGED = `SELECT * FROM loan WHERE status = ${loanStates.passed} AND pledge_currency IS NOT NULL`
+
+/** Running loans with collateral, by the symbol of its coin: kept in memory until one is written, since each second asks. */
+export function pledgedLoans(db: Db): Pledged['bySymbol'] {
+  const kept = known.get(db)
+  if (kept?.rollbacks === rollbacks(db)) return kept.bySymbol
+  const rows = (prepared(db, PLEDGED).all() as LoanRow[]).filter(row => row.pledge_amount !== '0')
+  const bySymbol = Map.groupBy(rows, row => `${row.pledge_currency}USDT`)
+  known.set(db, { rollbacks: rollbacks(db), bySymbol })
+  return bySymbol
+}
+
+export function insertLoan(tx: Tx, row: LoanRow): LoanRow {
+  run(tx, sql.insertInto('loan').values(row))
+  known.delete(tx)
+  return row
+}
+
+export function updateLoan(tx: Tx, row: LoanRow, change: Partial<LoanRow>): LoanRow {
+  run(tx, sql.updateTable('loan').set(change).where('id', '=', row.id))
+  known.delete(tx)
+  return { ...row, ...change }
+}
+
+export const interestOf = (db: Db, id: string): LoanInterestRow[] =>
+  all(db, sql.selectFrom('loan_interest').selectAll().where('loan_id', '=', id).orderBy('day'))
+
+export function insertInterest(tx: Tx, row: LoanInterestRow): void {
+  run(tx, sql.insertInto('loan_interest').values(row))
+}
+
+export const eventsOf = (db: Db, id: string): LoanEventRow[] =>
+  all(db, sql.selectFrom('loan_event').selectAll().where('loan_id', '=', id).orderBy('seq'))

@@ -1,0 +1,48 @@
+/** Makes an offering, and plans all that comes of it. */
+import { randomBytes } from 'node:crypto'
+import { applicationStates } from '@shared/contract/codes'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/transact.ts'
+import { schedule } from '../due/index.ts'
+import { newId } from '../ids.ts'
+import { insertApplication, insertOffering } from './rows.ts'
+import { newSeed } from './seed-of-draw.ts'
+import type { ApplicationRow, OfferingRow } from './tables.ts'
+
+type Made = 'commit_hash' | 'seed' | 'entries_hash' | 'winning_price' | 'drawn_at' | 'closed_at' | 'listed_at'
+export type NewOffering = Omit<OfferingRow, Made>
+
+const nothingYet = { entries_hash: null, winning_price: null, drawn_at: null, closed_at: null, listed_at: null }
+
+/** Once for each id. @returns whether it is new */
+export function createOffering(tx: Tx, { keys }: Context, terms: NewOffering): boolean {
+  const { id, apply_end: at } = terms
+  if (!insertOffering(tx, { ...terms, ...newSeed(keys, id), ...nothingYet })) return false
+  schedule(tx, { kind: 'offering-freeze', subject: id, at })
+  return true
+}
+
+type Application = Pick<ApplicationRow, 'offering_id' | 'owner' | 'lots' | 'salt' | 'applied_at' | 'sample'>
+
+export const addApplication = (tx: Tx, application: Application): ApplicationRow =>
+  insertApplication(tx, {
+    id: newId('I'),
+    ...application,
+    state: applicationStates.applied,
+    won_lots: null,
+    paid_at: null,
+    forfeited_at: null,
+  })
+
+/** So many lots at most of one sample user, as of a person who is verified. */
+const SAMPLE_LOTS = 10
+const SALT_BYTES = 8
+
+/** Sample users who apply for so many lots in all: no people, and marked so wherever they are shown. */
+export function addSamples(tx: Tx, offering_id: string, lots: number, applied_at: number): void {
+  for (let [left, nth] = [lots, 1]; left > 0; left -= SAMPLE_LOTS, nth++) {
+    const owner = `sample-${offering_id}-${nth}`
+    const salt = randomBytes(SALT_BYTES).toString('hex')
+    addApplication(tx, { offering_id, owner, lots: Math.min(SAMPLE_LOTS, left), salt, applied_at, sample: 1 })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Migration } from '../db/migrate.ts'
+
+export const offeringMigrations: readonly Migration[] = [
+  {
+    id: 'offerings-0001',
+    up: `
+      CREATE TABLE offering (
+        id TEXT PRIMARY KEY,
+        symbol TEXT NOT NULL UNIQUE,
+        name TEXT NOT NULL,
+        intro TEXT NOT NULL,
+        logo TEXT,
+        white_paper_id TEXT,
+        total_lots INTEGER NOT NULL CHECK (total_lots > 0),
+        lot_size INTEGER NOT NULL CHECK (lot_size > 0),
+        estimated_price TEXT NOT NULL,
+        floor_price TEXT NOT NULL,
+        min_lots INTEGER NOT NULL CHECK (min_lots > 0),
+        apply_start INTEGER NOT NULL,
+        apply_end INTEGER NOT NULL,
+        draw_at INTEGER NOT NULL,
+        pay_end INTEGER NOT NULL,
+        list_at INTEGER NOT NULL,
+        commit_hash TEXT NOT NULL,
+        seed TEXT NOT NULL,
+        entries_hash TEXT,
+        winning_price TEXT,
+        drawn_at INTEGER,
+        closed_at INTEGER,
+        listed_at INTEGER,
+        CHECK (apply_start < apply_end AND apply_end + 600000 <= draw_at AND draw_at < pay_end AND pay_end < list_at),
+        CHECK (drawn_at IS NULL OR entries_hash IS NOT NULL),
+        CHECK ((drawn_at IS NULL) = (winning_price IS NULL)),
+        CHECK ((closed_at IS NULL OR drawn_at IS NOT NULL) AND (listed_at IS NULL OR closed_at IS NOT NULL))
+      ) STRICT;
+      CREATE TABLE offering_application (
+        id TEXT PRIMARY KEY,
+        offering_id TEXT NOT NULL REFERENCES offering (id),
+        owner TEXT NOT NULL,
+        sample INTEGER NOT NULL CHECK (sample IN (0, 1)),
+        lots INTEGER NOT NULL CHECK (lots > 0),
+        salt TEXT NOT NULL,
+        applied_at INTEGER NOT NULL,
+        state INTEGER NOT NULL CHECK (state IN (1, 2, 3, 4, -1, -2)),
+        won_lots INTEGER CHECK (won_lots BETWEEN 0 AND lots),
+        paid_at INTEGER,
+        forfeited_at INTEGER,
+        UNIQUE (offering_id, owner),
+        CHECK ((state = 1) = (won_lots IS NULL) AND (state = -2) = (forfeited_at IS NOT NULL))
+      ) STRICT;
+      CREATE INDEX offering_application_owner ON offering_application (owner, applied_at);
+    `,
+  },
+]

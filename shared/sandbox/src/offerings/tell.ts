@@ -1,0 +1,21 @@
+/** What people are told of their applications without having asked. */
+import { notify, type Template } from '../content/index.ts'
+import type { Tx } from '../db/transact.ts'
+import type { ApplicationRow, OfferingRow } from './tables.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+/** Once each; sample users read nothing. */
+export function tell(
+  tx: Tx,
+  { id: offering, symbol }: OfferingRow,
+  { id, owner: user, sample }: ApplicationRow,
+  template: Template,
+  values: Values,
+  at: number,
+): void {
+  if (sample) return
+  const path = `/ieo?tab=records&id=${offering}`
+  const message = { user, tab: 'transaction', template, values: { symbol, ...values }, path, at } as const
+  notify(tx, { ...message, eventKey: `offering:${id}:${template}` })
+}

@@ -1,0 +1,89 @@
+/** Offerings, applications and proofs as the calls answer them. */
+import type { Application, DrawProofAnswer, Offering } from '@shared/contract'
+import { applicationStates } from '@shared/contract/codes'
+import { stamp } from '../clock.ts'
+import { type InSome, inLanguage } from '../content/in-language.ts'
+import type { Context } from '../context.ts'
+import type { SignedIn } from '../http/serve.ts'
+import { asEntry, BEACON } from './draw.ts'
+import { applicationOf, applicationsFor, lotsAppliedFor } from './rows.ts'
+import { seedOf } from './seed-of-draw.ts'
+import type { ApplicationRow, OfferingRow } from './tables.ts'
+import { barredUntil, costOf, mostLots, statusOf, tokensOf } from './terms.ts'
+
+const stampOrNull = (at: number | null): string | null => (at === null ? null : stamp(at))
+
+export function offeringView({ context, user, language }: SignedIn, row: OfferingRow): Offering {
+  const { db, clock } = context
+  const lots = lotsAppliedFor(db, row.id)
+  const mine = applicationOf(db, row.id, user)
+  return {
+    id: row.id,
+    name: row.name,
+    symbol: row.symbol,
+    logo: row.logo,
+    intro: inLanguage(JSON.parse(row.intro) as InSome, language),
+    whitePaperId: row.white_paper_id,
+    totalLots: row.total_lots,
+    lotSize: row.lot_size,
+    estimatedPrice: row.estimated_price,
+    floorPrice: row.floor_price,
+    winningPrice: row.winning_price,
+    minLots: row.min_lots,
+    maxLots: mostLots(db, user),
+    subscribedLots: lots.all,
+    sampleLots: lots.sample,
+    ...timesOf(row),
+    status: statusOf(row, clock.now()),
+    commitHash: row.commit_hash,
+    my: mine ? applicationView(row, mine) : null,
+    barredUntil: stampOrNull(barredUntil(db, user, clock.now())),
+  }
+}
+
+const timesOf = (row: OfferingRow) => ({
+  applyStart: stamp(row.apply_start),
+  applyEnd: stamp(row.apply_end),
+  drawTime: stamp(row.draw_at),
+  payEnd: stamp(row.pay_end),
+  listTime: stamp(row.list_at),
+})
+
+export function applicationView(
+  offering: OfferingRow,
+  row: ApplicationRow,
+  clientOrderId: string | null = null,
+): Application {
+  const { id, lots, salt, state, won_lots: wonLots } = row
+  const isDrawn = state !== applicationStates.applied
+  return {
+    ...{ id, orderNo: id, ioeId: offering.id, symbol: offering.symbol, lots, salt, status: state, wonLots },
+    quantity: tokensOf(offering, { ...row, state: applicationStates.applied }),
+    estimatedPrice: offering.estimated_price,
+    winningPrice: offering.winning_price,
+    wonQuantity: isDrawn ? tokensOf(offering, row) : null,
+    amount: costOf(offering, row),
+    payEnd: stamp(offering.pay_end),
+    listTime: stamp(offering.list_at),
+    payTime: stampOrNull(row.paid_at),
+    commitHash: offering.commit_hash,
+    clientOrderId,
+    createTime: stamp(row.applied_at),
+  }
+}
+
+/** The list once nobody can be added to it, the seed once it is drawn with: neither a second before. */
+export function proofView({ db, keys }: Context, row: OfferingRow): DrawProofAnswer {
+  const isFrozen = row.entries_hash !== null
+  const isDrawn = row.drawn_at !== null
+  return {
+    commitHash: row.commit_hash,
+    serverSeed: isDrawn ? seedOf(keys, row) : null,
+    entriesHash: row.entries_hash,
+    entries: isFrozen ? applicationsFor(db, row.id).map(entryView) : [],
+    beacon: isDrawn ? BEACON : null,
+    totalLots: row.total_lots,
+  }
+}
+
+const entryView = (row: ApplicationRow) => ({ ...asEntry(row), wonLots: row.won_lots, sample: row.sample === 1 })

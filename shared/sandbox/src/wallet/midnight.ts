@@ -1,0 +1,28 @@
+/** The exchange as it stood at a midnight that it slept through. */
+import type { Context } from '../context.ts'
+import type { Tick } from '../market/port.ts'
+import { isOpen } from '../market/sessions.ts'
+import { symbolOf } from '../market/symbols.ts'
+
+/** What a total cannot be told without. */
+export class PriceUnknown extends Error {}
+
+/** @throws PriceUnknown from what asks its market for a price that the chart does not hold any more */
+export function contextAt(present: Context, midnight: number): Context {
+  const last = (symbol: string) => tickAt(present, symbol, midnight)
+  // what is not asked of prices is asked of the present one, which knows itself
+  const market = new Proxy(present.market, {
+    get: (real, name) => (name === 'last' ? last : Reflect.get(real, name)),
+  })
+  return { ...present, clock: { manual: false, now: () => midnight }, market }
+}
+
+/** That minute's; of a market that rested, the last before. */
+function tickAt({ market }: Context, symbol: string, midnight: number): Tick | undefined {
+  const known = market.last(symbol)
+  if (!known) return undefined
+  const [bar] = market.bars(symbol, '1m', midnight + 1, 1).bars
+  const rested = !isOpen(symbolOf(symbol)?.hours ?? [], midnight / 1000)
+  if (!bar || (bar[0] !== midnight && !rested)) throw new PriceUnknown(`${symbol} has no price of that minute`)
+  return { ...known, price: bar[0] === midnight ? bar[1] : bar[4], time: midnight, open: !rested }
+}

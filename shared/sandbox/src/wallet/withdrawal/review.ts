@@ -1,0 +1,40 @@
+/** The sandbox's desk, where it was told to decide by itself: the order says that nobody looked at it. */
+import { paymentStates, userStates } from '@shared/contract/codes'
+import type { Context } from '../../context.ts'
+import { all, sql } from '../../db/query.ts'
+import { type Tx, transact } from '../../db/transact.ts'
+import { guarded } from '../../guarded.ts'
+import type { WithdrawalRow } from '../tables.ts'
+import { openWithdrawal, pay, take } from './desk.ts'
+import { addStep } from './rows.ts'
+
+/** It can be cancelled as long as a recharge takes to be decided, and is paid after three times that. */
+const PAID_AFTER = 3
+
+export function reviewWithdrawals(context: Context, now: number): void {
+  const { autoReview } = context.settings
+  if (autoReview === null) return
+  const open = sql.selectFrom('withdrawal').selectAll().where('status', '=', paymentStates.underReview)
+  const paused = sql.selectFrom('network_pause').select('network')
+  const frozen = sql.selectFrom('user').select('id').where('status', '=', userStates.frozen)
+  const payable = open.where('network', 'not in', paused).where('user_id', 'not in', frozen)
+  for (const row of all(context.db, payable.orderBy('created_at'))) {
+    const due = dueOf(row, autoReview * 1000, now)
+    if (due)
+      guarded(context.log, `withdrawal ${row.id}`, () =>
+        transact(context.db, tx => due(tx, context, openWithdrawal(tx, row.id))),
+      )
+  }
+}
+
+type Due = (tx: Tx, context: Context, row: WithdrawalRow) => void
+
+function dueOf({ created_at: since, in_review: taken }: WithdrawalRow, wait: number, now: number): Due | undefined {
+  if (now - since >= PAID_AFTER * wait) return paidBySandbox
+  return taken === 0 && now - since >= wait ? take : undefined
+}
+
+const paidBySandbox: Due = (tx, context, row) => {
+  addStep(tx, row.id, 'sandbox-desk', context.clock.now())
+  pay(tx, context, row)
+}

@@ -1,0 +1,42 @@
+/** An exchange that a suite of screens has for itself: `exchange()` is this one until the suite ends. */
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from '@jest/globals'
+import { parseTape, type Tape } from '@shared/sandbox/tape'
+import { startExchangeProcess } from './exchange-process.ts'
+import { growInto } from './grown.ts'
+
+/** @param args as `pnpm sandbox` takes them, beside a clock that a test moves */
+export function ownExchange(...args: string[]): void {
+  own(undefined, args)
+}
+
+function own(tape: Tape | undefined, args: readonly string[]): void {
+  let child: ChildProcess | undefined
+  const data = mkdtempSync(join(tmpdir(), 'exchange-'))
+  beforeAll(async () => {
+    await growInto(data, tape)
+    const started = await startExchangeProcess(['--clock', 'manual', '--data', data, ...args])
+    child = started.child
+    process.env[`EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`] = JSON.stringify(started.address)
+  })
+  afterAll(async () => {
+    if (!child) return
+    child.kill('SIGKILL')
+    await once(child, 'exit') // what still ends would hold the worker
+    rmSync(data, { recursive: true })
+  })
+}
+
+/** Prices are those of a tape (the exchange's market/tape.ts). */
+export function tapedExchange(json: object): void {
+  const tape = parseTape(json)
+  const folder = mkdtempSync(join(tmpdir(), 'tape-'))
+  const file = join(folder, 'tape.json')
+  writeFileSync(file, JSON.stringify(tape))
+  own(tape, ['--tape', file])
+  afterAll(() => rmSync(folder, { recursive: true }))
+}

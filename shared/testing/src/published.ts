@@ -1,0 +1,28 @@
+/** A store with all that is built, made once in a run of the tests as an exchange is (grown.ts). */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openStore } from '@shared/release'
+import { publish, readBuiltRelease } from '@shared/release/writing'
+import { type BuiltUnit, builtKeys, builtUnits } from './built-units.ts'
+import { once, room } from './grown.ts'
+
+async function publishAll(folder: string): Promise<BuiltUnit[]> {
+  const units = await builtUnits()
+  const keys = await builtKeys()
+  const store = openStore(`file:${folder}`)
+  for (const unit of units) await publish(store, keys, await readBuiltRelease(unit.folder))
+  return units
+}
+
+async function keepAll(folder: string): Promise<void> {
+  const units = await publishAll(join(folder, 'store'))
+  writeFileSync(join(folder, 'units.json'), JSON.stringify(units))
+}
+
+/** Fills an empty folder with a store that holds all that is built; nothing is live. @returns what is built */
+export async function publishInto(folder: string): Promise<BuiltUnit[]> {
+  if (!room()) return publishAll(folder)
+  const kept = await once('published', keepAll)
+  cpSync(join(kept, 'store'), folder, { recursive: true })
+  return JSON.parse(readFileSync(join(kept, 'units.json'), 'utf8')) as BuiltUnit[]
+}

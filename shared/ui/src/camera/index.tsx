@@ -1,0 +1,2 @@
+export { FileButton } from './file-button.tsx'
+export { type CameraState, type Facing, useCamera } from './use-camera.ts'

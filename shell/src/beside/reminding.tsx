@@ -1,0 +1,19 @@
+/** Draws the reminder once there is one; its sheet comes with the first. */
+import { useLate } from '@shared/ui/late'
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+import { type Reminder, reminderAtom } from './sitting.ts'
+
+const load = () => import(/* webpackChunkName: "sitting" */ './sitting-sheet.tsx')
+
+export function Reminding() {
+  const [reminder, setReminder] = useAtom(reminderAtom)
+  const [last, setLast] = useState(reminder)
+  if (reminder && reminder !== last) setLast(reminder)
+  return last && <Late of={last} open={reminder !== null} onClose={() => setReminder(null)} />
+}
+
+function Late(props: { of: Reminder; open: boolean; onClose(): void }) {
+  const { parts } = useLate(load)
+  return parts && <parts.SittingSheet {...props} />
+}

@@ -1,0 +1,91 @@
+/**
+ * How long somebody has been here, and what it brought: whoever wants to be reminded is, as often as they said
+ * (docs/rules/account.md#own-limits). A sitting is the tab's own: it outlives a reload, and ends with half an hour out of sight.
+ */
+import { userAssetsCall } from '@shared/contract/calls/wallet'
+import type { Decimal } from '@shared/money'
+import { atom, getDefaultStore } from 'jotai'
+import * as v from 'valibot'
+import { tab } from '../browser/storage.ts'
+import { userAtom } from '../surface/session/user.ts'
+import { call } from '../surface/transport/call.ts'
+
+const KEY = 'sitting.v1'
+const MINUTE = 60_000
+const AWAY = 30 * MINUTE
+
+const schema = v.object({
+  /** Whose it is. */
+  id: v.string(),
+  since: v.number(),
+  /** When they were seen last, and reminded last. */
+  seen: v.number(),
+  told: v.number(),
+  /** All that they had made until it began; null where nobody could say. */
+  profit: v.nullable(v.string()),
+})
+type Sitting = v.InferOutput<typeof schema>
+
+/** What is told: for how many minutes, and what had been made in all before and since, USDT. */
+export type Reminder = { minutes: number; made: { before: Decimal; now: Decimal } | null }
+export const reminderAtom = atom<Reminder | null>(null)
+
+const store = getDefaultStore()
+
+function kept(): Sitting | null {
+  try {
+    return v.parse(schema, JSON.parse(tab.get(KEY) ?? 'null'))
+  } catch {
+    return null // nothing, or not ours
+  }
+}
+
+const keep = (sitting: Sitting) => tab.set(KEY, JSON.stringify(sitting))
+
+/** Deposits and withdrawals left out, what runs counted as it stands. */
+async function profitNow(): Promise<Decimal | null> {
+  const reply = await call(userAssetsCall, {}, { notice: 'none' }).catch(() => null)
+  return reply?.state === 'ok' ? reply.value.totalProfit : null
+}
+
+async function begin(id: string, now: number): Promise<void> {
+  keep({ id, since: now, seen: now, told: now, profit: null })
+  const profit = await profitNow()
+  const sitting = kept()
+  if (sitting?.id === id && sitting.since === now) keep({ ...sitting, profit })
+}
+
+async function remind(sitting: Sitting, now: number): Promise<void> {
+  keep({ ...sitting, seen: now, told: now })
+  const { profit: before, since, id } = sitting
+  const after = before === null ? null : await profitNow()
+  const made = before === null || after === null ? null : { before, now: after }
+  if (store.get(userAtom)?.id === id) store.set(reminderAtom, { minutes: Math.floor((now - since) / MINUTE), made })
+}
+
+/** What lies over the page, e.g. an order that is confirmed, is not covered. */
+const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
+/** Looks once: a sitting begins, goes on, or it is time. */
+async function look(now = Date.now()): Promise<void> {
+  const { id, reminderMinutes } = store.get(userAtom) ?? {}
+  if (!id || !reminderMinutes || document.hidden) return
+  const sitting = kept()
+  if (sitting?.id !== id || now - sitting.seen > AWAY || now < sitting.seen) return begin(id, now)
+  if (now - sitting.told >= reminderMinutes * MINUTE && !isBusy()) return remind(sitting, now)
+  keep({ ...sitting, seen: now })
+}
+
+/** @returns ends it */
+export function followSitting(): () => void {
+  const again = () => void look()
+  again()
+  const timer = setInterval(again, MINUTE)
+  const stop = store.sub(userAtom, again)
+  document.addEventListener('visibilitychange', again)
+  return () => {
+    clearInterval(timer)
+    stop()
+    document.removeEventListener('visibilitychange', again)
+  }
+}

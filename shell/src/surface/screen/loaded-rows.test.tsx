@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { balanceLogCall, transferContractCall } from '@shared/contract/calls/wallet'
+import { renderScreen } from '@shared/testing/screen'
+import { screen, waitFor } from '@testing-library/react'
+import { usePages } from '../query/index.ts'
+import { call } from '../transport/call.ts'
+import { newOrderId } from '../transport/order-id.ts'
+import { LoadedRows } from './index.ts'
+
+beforeEach(() => localStorage.clear())
+
+const Entries = () => (
+  <LoadedRows
+    of={usePages(balanceLogCall, { type: 'transfer', account: 'balance' })}
+    title="Couldn't load the ledger"
+    skeleton="Skeleton"
+    empty={<p>Nothing moved</p>}
+  >
+    {rows => (
+      <ul>
+        {rows.map(({ id, amount }) => (
+          <li key={id}>{amount}</li>
+        ))}
+      </ul>
+    )}
+  </LoadedRows>
+)
+
+const draw = () => renderScreen(Promise.resolve({ default: Entries }), { path: '/my', as: { balance: '1000' } })
+
+const moved = (amount: string) =>
+  call(transferContractCall, { from: 'balance', to: 'contract', currency: 'USDT', amount, clientOrderId: newOrderId() })
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('what is empty says so; rows of all pages stand in one list, the next page at a press, and at the end it says so', async () => {
+  const { user } = await draw()
+  expect(await screen.findByText('Nothing moved')).toBeTruthy()
+  for (let n = 1; n <= 21; n++) await moved(String(n))
+  await waitFor(() => expect(rows()).toHaveLength(20))
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(rows()).toEqual(Array.from({ length: 21 }, (_, i) => `-${21 - i}`)))
+  expect(await screen.findByText('No more items')).toBeTruthy()
+})
