@@ -11,7 +11,16 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
  */
 const packages = [
   ...['shared/sandbox', 'shared/gateway', 'shared/door', 'shared/contract', 'shared/format', 'shared/money'],
-  ...['shell', 'remote-trade', 'remote-wallet', 'remote-account', 'remote-content', 'shared/ui', 'shared/ops'],
+  ...[
+    'shell',
+    'remote-trade',
+    'remote-wallet',
+    'remote-account',
+    'remote-content',
+    'remote-invest',
+    'shared/ui',
+    'shared/ops',
+  ],
 ]
 
 const isProduct = (file: string) =>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import account from '../../../../remote-account/src/routes.ts'
 import content from '../../../../remote-content/src/routes.ts'
+import invest from '../../../../remote-invest/src/routes.ts'
 import trade from '../../../../remote-trade/src/routes.ts'
 import wallet from '../../../../remote-wallet/src/routes.ts'
 
@@ -70,7 +71,7 @@ const specified = SPECIFIED.trim()
   }))
 
 type Built = { path: string; auth: boolean; title: { message?: string }; keepAlive?: boolean; background?: string }
-const built: readonly Built[] = [...account, ...content, ...trade, ...wallet]
+const built: readonly Built[] = [...account, ...content, ...invest, ...trade, ...wallet]
 
 test('the table of the specification is whole', () => {
   expect(specified).toHaveLength(44)
@@ -87,7 +88,7 @@ test.each(specified.map(({ path }) => path).filter(path => built.some(route => r
   },
 )
 
-test('every address of the four units is one of the specification, or of a screen that it names by its title', () => {
+test('every address of the five units is one of the specification, or of a screen that it names by its title', () => {
   const named = new Set([...specified.map(({ path }) => path), ...BY_TITLE])
   expect(built.length).toBeGreaterThanOrEqual(15)
   expect(built.filter(({ path }) => !named.has(path))).toEqual([])

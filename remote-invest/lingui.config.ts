@@ -1,0 +1,3 @@
+import { linguiConfig } from '@shared/federation/lingui'
+
+export default linguiConfig(import.meta.dirname)
