@@ -109,16 +109,19 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const { context, clock, live } = exchange
   // what a downtime left undone comes before the first request
   const since = clock.now()
-  // before anything is liquidated or charged for the time away: a midnight in it found things as they were left
-  guarded(context.log, 'takeSnapshots', () => takeSnapshots(context, since))
-  live(since)
-  const advance = advancer(context.db, clock, live)
+  const comeUp = (now: number) => {
+    // before anything is liquidated or charged for the time away: a midnight in it found things as they were left
+    guarded(context.log, 'takeSnapshots', () => takeSnapshots(context, now))
+    live(now)
+  }
+  comeUp(since)
+  const { advance, skip } = mover(context.db, clock, live, comeUp)
   const app = await buildServer({
     context,
     served: calls,
     sessionOf: ({ db, clock }, token) => sessionOf(db, token, clock.now()) ?? demoSessionOf(db, token, clock.now()),
   })
-  const operator = buildOperator(context, [...actions, ...clockActions(advance)])
+  const operator = buildOperator(context, [...actions, ...clockActions({ advance, skip })])
   const url = await app.listen({ host: '127.0.0.1', port })
   const operatorUrl = await operator.listen({ host: '127.0.0.1', port: 0 })
   const stopPulse = clock.manual ? () => {} : startPulse(clock.now, live, since)
@@ -143,21 +146,31 @@ function writeFiles(context: Context, dir: string, operatorUrl: string) {
   return { operatorKeyFile, transportPublicKeyFile }
 }
 
-/** A day is 86,400 seconds of work: between them the ports go on answering. One advance at a time. */
-function advancer(db: Db, clock: Clock | ManualClock, live: (now: number) => void) {
+/** A day is 86,400 seconds of work: between them the ports go on answering. One move at a time. */
+function mover(db: Db, clock: Clock | ManualClock, live: (now: number) => void, comeUp: (now: number) => void) {
   let queue = Promise.resolve()
-  const run = async (seconds: number) => {
-    if (!('advance' in clock)) throw new Error('The clock is real: it cannot be advanced')
+  const inTurn = (work: (clock: ManualClock) => Promise<void>) => {
+    const turn = queue.then(() => {
+      if (!('advance' in clock)) throw new Error('The clock is real: it cannot be advanced')
+      return work(clock)
+    })
+    queue = turn.catch(() => {})
+    return turn
+  }
+  const lives = (seconds: number) => async (manual: ManualClock) => {
     for (let left = seconds; left > 0; left -= SECONDS_AT_ONCE) {
-      unsynced(db, () => clock.advance(Math.min(left, SECONDS_AT_ONCE) - 1, live))
-      clock.advance(1, live)
+      unsynced(db, () => manual.advance(Math.min(left, SECONDS_AT_ONCE) - 1, live))
+      manual.advance(1, live)
       await setImmediate()
     }
   }
-  return (seconds: number) => {
-    const turn = queue.then(() => run(seconds))
-    queue = turn.catch(() => {})
-    return turn
+  const isDown = (seconds: number) => async (manual: ManualClock) => {
+    manual.advance(seconds, () => {})
+    comeUp(manual.now())
+  }
+  return {
+    advance: (seconds: number) => inTurn(lives(seconds)),
+    skip: (seconds: number) => inTurn(isDown(seconds)),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Moving a manual clock. */
 import { stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import { argument, type OperatorAction } from './action.ts'
 
 const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 }
@@ -12,15 +13,35 @@ export function secondsOf(text: string): number {
   return seconds
 }
 
-/** @param advance lives that many seconds, one by one */
-export const clockActions = (advance: (seconds: number) => Promise<void>): readonly OperatorAction[] => [
+const mustBeManual = ({ clock }: Context) => {
+  if (!clock.manual) throw new Error('This clock is real. Start the sandbox with --clock manual')
+}
+
+export type ClockMoves = {
+  /** Lives that many seconds, one by one. */
+  advance(seconds: number): Promise<void>
+  /** Is down for that many seconds, and comes up again. */
+  skip(seconds: number): Promise<void>
+}
+
+export const clockActions = (moves: ClockMoves): readonly OperatorAction[] => [
   {
     name: 'clock advance',
     usage: '<90s|10m|1h|2d>',
     summary: 'moves a manual clock on; what falls due on the way happens in order',
     async run(context, args) {
-      if (!context.clock.manual) throw new Error('This clock is real. Start the sandbox with --clock manual')
-      await advance(secondsOf(argument(args, 0, 'time')))
+      mustBeManual(context)
+      await moves.advance(secondsOf(argument(args, 0, 'time')))
+      return stamp(context.clock.now())
+    },
+  },
+  {
+    name: 'clock skip',
+    usage: '<90s|10m|1h|2d>',
+    summary: 'moves a manual clock on as if the exchange had been down: no prices, then what fell due meanwhile',
+    async run(context, args) {
+      mustBeManual(context)
+      await moves.skip(secondsOf(argument(args, 0, 'time')))
       return stamp(context.clock.now())
     },
   },

@@ -23,7 +23,7 @@ function helpLine(left: string, right: string, width: number): string {
   return left.length > width ? `  ${left}\n  ${' '.repeat(width)}  ${right}` : `  ${left.padEnd(width)}  ${right}`
 }
 
-const known = [...actions, ...clockActions(async () => {})]
+const known = [...actions, ...clockActions({ advance: async () => {}, skip: async () => {} })]
 
 function help(): string {
   const lines = known.map(({ name, usage, summary }) => [`${name} ${usage}`.trim(), summary])

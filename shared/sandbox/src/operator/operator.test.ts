@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { helpByIdCall, rechargeApplyCall } from '@shared/contract'
+import { debitBuyCall, helpByIdCall, productOrderListCall, rechargeApplyCall } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { argument, type OperatorAction } from './action.ts'
@@ -97,6 +97,21 @@ test('a manual clock is advanced, second by second', async () => {
   await Promise.all([exchange.operate('clock', 'advance', '90s'), exchange.operate('clock', 'advance', '1m')])
   expect(clock.now() - before).toBe(150_000)
   await expect(exchange.operate('clock', 'advance', 'soon')).rejects.toThrow('"soon" is no time')
+})
+
+test('a manual clock skips what nobody lives, and what fell due in it is done as after a downtime', async () => {
+  const { clock, db } = exchange.sandbox.context
+  const before = clock.now()
+  const user = await exchange.newUser({ balance: '1000' })
+  const terms = { productId: 'A2', amount: '1000', expected: '0.0008', agreed: true, clientOrderId: newOrderId() }
+  const { id } = await exchange.client.ask(debitBuyCall, terms, user)
+  await exchange.operate('clock', 'skip', '2d')
+  expect(clock.now() - before).toBe(2 * 86_400_000)
+  const { seconds } =
+    db.prepare('SELECT count(DISTINCT second) AS seconds FROM tick WHERE second > ?').get(before / 1000) ?? {}
+  expect(seconds).toBe(1)
+  const { records } = await exchange.client.ask(productOrderListCall, { id }, user)
+  expect(records[0]).toMatchObject({ doneDays: 1, totalIncome: '0.8' })
 })
 
 test.each([
