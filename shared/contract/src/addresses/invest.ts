@@ -12,8 +12,10 @@ export const bonds = /* @__PURE__ */ address('/zhaiquan')
 export const bond = /* @__PURE__ */ address<'id' | 'sheet' | 'amount'>('/zhaiquanDetail')
 export const bondOrders = /* @__PURE__ */ address<'status' | 'id'>('/zhaiquanOrder')
 export const investments = /* @__PURE__ */ address<'type' | 'status' | 'id'>('/touziOrder')
-export const offerings = /* @__PURE__ */ address<'tab' | 'id' | 'sheet'>('/ieo')
+export const offerings = /* @__PURE__ */ address<'tab' | 'status' | 'id' | 'sheet'>('/ieo')
 export const loan = /* @__PURE__ */ address<'type'>('/jiedai')
-export const loanAgreement = /* @__PURE__ */ address<'set' | 'amount' | 'days' | 'coin' | 'pledge' | 'id'>('/jiedaiHetong')
+export const loanAgreement = /* @__PURE__ */ address<'set' | 'amount' | 'days' | 'coin' | 'pledge' | 'id'>(
+  '/jiedaiHetong',
+)
 export const loanOrders = /* @__PURE__ */ address<'status' | 'id'>('/jiedaiOrder')
 export const loanAccount = /* @__PURE__ */ address<'sheet' | 'id'>('/jiedaiAccount')

@@ -1,0 +1,151 @@
+/** A purchase before it is made: how much may go, what is wrong with it, by the rules that the exchange keeps. */
+import type { Query } from '@shared/contract/address'
+import type { Product } from '@shared/contract/calls/invest/products'
+import { productStates, productTypes } from '@shared/contract/codes'
+import {
+  big,
+  compare,
+  type Decimal,
+  incomePlaces,
+  isDecimal,
+  isMultipleOf,
+  max,
+  min,
+  truncate,
+  truncateToStep,
+} from '@shared/money'
+import type { FormModel } from 'shell/form'
+
+/** What decides about a purchase. */
+export type Terms = Pick<
+  Product,
+  'type' | 'currency' | 'price' | 'minAmount' | 'maxAmount' | 'holdLimit' | 'holdUsed' | 'remaining'
+>
+
+export const isMachine = ({ type }: Pick<Product, 'type'>): boolean => type === productTypes.mining
+
+/** Digits of a quantity: machines are whole, USDT is invested in cents. */
+export const placesOf = (of: Pick<Terms, 'type' | 'currency'>): number =>
+  isMachine(of) ? 0 : incomePlaces(of.currency)
+const stepOf = (of: Pick<Terms, 'type' | 'currency'>): Decimal => {
+  const places = placesOf(of)
+  return places === 0 ? '1' : `0.${'0'.repeat(places - 1)}1`
+}
+
+/** What a quantity costs: a machine's units each its price. */
+export const costOf = (of: Pick<Terms, 'type' | 'price'>, quantity: Decimal): Decimal =>
+  isMachine(of)
+    ? big(quantity)
+        .times(big(of.price ?? '0'))
+        .toString()
+    : quantity
+
+/** What one person may still hold; null: as much as they like. */
+export const holdLeft = ({ holdLimit, holdUsed }: Pick<Terms, 'holdLimit' | 'holdUsed'>): Decimal | null =>
+  holdLimit === null || holdLimit === undefined ? null : max('0', big(holdLimit).minus(big(holdUsed))).toString()
+
+/** A rest of the quota below the least amount is sold whole. */
+export const leastOf = ({ minAmount, remaining }: Pick<Terms, 'minAmount' | 'remaining'>): Decimal =>
+  remaining === null || remaining === undefined ? minAmount : min(minAmount, remaining).toString()
+
+/** How much a balance buys. */
+const afforded = (of: Terms, available: Decimal): Decimal =>
+  isMachine(of) ? truncate(big(available).div(big(of.price ?? '1')), 0) : truncate(available, placesOf(of))
+
+/** All that may go at once. */
+export function mostOf(of: Terms, available: Decimal): Decimal {
+  const bounds = [of.maxAmount, afforded(of, available), holdLeft(of), of.remaining]
+  const most = bounds.reduce<Decimal>(
+    (least, bound) => (bound === null || bound === undefined ? least : min(least, bound).toString()),
+    of.maxAmount,
+  )
+  return truncateToStep(max('0', most), stepOf(of))
+}
+
+/** 25, 50, 75 or 100 % of what may go. */
+export const shareOf = (of: Terms, available: Decimal, percent: number): Decimal =>
+  truncateToStep(
+    big(mostOf(of, available))
+      .times(big(String(percent)))
+      .div('100'),
+    stepOf(of),
+  )
+
+/** A quantity in the address counts only if it is one. */
+export const askedOf = ({ amount }: Readonly<Query<'amount'>>): Decimal | '' =>
+  amount && isDecimal(amount) && compare(amount, '0') > 0 ? amount : ''
+
+export type Fault =
+  | { name: 'missing' | 'not-positive' | 'too-much' | 'whole' | 'not-agreed' }
+  | { name: 'places'; places: number }
+  | { name: 'below' | 'above' | 'hold' | 'left'; n: Decimal }
+
+export type Form = { quantity: Decimal | ''; agreed: boolean }
+/** @param available undefined until it is known: nothing is refused for it by then */
+export type Scene = { of: Terms; available: Decimal | undefined }
+
+function stepFault(of: Terms, quantity: Decimal): Fault | null {
+  if (compare(quantity, '0') <= 0) return { name: 'not-positive' }
+  if (isMultipleOf(quantity, stepOf(of))) return null
+  return isMachine(of) ? { name: 'whole' } : { name: 'places', places: placesOf(of) }
+}
+
+function boundFault(of: Terms, quantity: Decimal): Fault | null {
+  const [least, left] = [leastOf(of), holdLeft(of)]
+  if (compare(quantity, least) < 0) return { name: 'below', n: least }
+  if (compare(quantity, of.maxAmount) > 0) return { name: 'above', n: of.maxAmount }
+  if (left !== null && compare(quantity, left) > 0) return { name: 'hold', n: left }
+  const { remaining } = of
+  return remaining != null && compare(quantity, remaining) > 0 ? { name: 'left', n: remaining } : null
+}
+
+export function quantityFault({ of, available }: Scene, quantity: Decimal | ''): Fault | null {
+  if (quantity === '') return { name: 'missing' }
+  const fault = stepFault(of, quantity) ?? boundFault(of, quantity)
+  if (fault || available === undefined) return fault
+  return compare(costOf(of, quantity), available) > 0 ? { name: 'too-much' } : null
+}
+
+/** Too little is not said before it is tried: every amount begins small. */
+const isSaidEarly = ({ name }: Fault): boolean => name !== 'missing' && name !== 'below'
+
+/** Refusals that are about how much. */
+const ofQuantity = [
+  'below-minimum',
+  'above-maximum',
+  'quantity-step',
+  'hold-limit',
+  'remaining-less',
+  'insufficient-balance',
+]
+
+export const buyModel: FormModel<Form, Scene, 'quantity' | 'agreed', Fault> = {
+  blank: { quantity: '', agreed: false },
+  faults({ quantity, agreed }, scene) {
+    const fault = quantityFault(scene, quantity)
+    return { ...(fault && { quantity: fault }), ...(!agreed && { agreed: { name: 'not-agreed' as const } }) }
+  },
+  early({ quantity }, scene) {
+    const fault = quantityFault(scene, quantity)
+    return fault && isSaidEarly(fault) ? { quantity: fault } : {}
+  },
+  fieldOf: ({ refusal = '' }) =>
+    refusal === 'agreement-required' ? 'agreed' : ofQuantity.includes(refusal) ? 'quantity' : undefined,
+}
+
+/** How much is missing of what it costs; null where it is enough. */
+export const missingOf = ({ of, available }: Scene, quantity: Decimal | ''): Decimal | null => {
+  if (available === undefined || quantity === '') return null
+  const missing = big(costOf(of, quantity)).minus(big(available))
+  return missing.gt('0') ? missing.toString() : null
+}
+
+/** Why nobody, or not whoever asks, may buy it now. */
+export type Shut = 'coming' | 'sold-out' | 'closed' | 'level'
+
+export function shutOf({ status, allowed }: Pick<Product, 'status' | 'allowed'>): Shut | null {
+  if (status === productStates.coming) return 'coming'
+  if (status === productStates.soldOut) return 'sold-out'
+  if (status === productStates.closed) return 'closed'
+  return allowed ? null : 'level'
+}

@@ -1,0 +1,98 @@
+/** The last look: what is paid, on which terms, who pays, what it leaves; then one tap. */
+import { Plural, Trans } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
+import { sum } from '@shared/money'
+import { Button } from '@shared/ui/button'
+import { OrderNote } from '@shared/ui/order-note'
+import { Sheet } from '@shared/ui/sheet'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { useWay, useWays } from 'shell/navigation'
+import { OrderWords } from 'shell/order'
+import { type SheetFrame, useOfflineReason } from 'shell/screen'
+import { Money, useFigures } from '../figures.tsx'
+import { Sentence } from '../payer/payer.tsx'
+import type { BuyBarProps } from './buy-bar.tsx'
+import { costOf, isMachine } from './buying.model.ts'
+import css from './buying.module.css'
+import type { Buying } from './use-buying.ts'
+
+type Props = SheetFrame & Omit<BuyBarProps, 'act'>
+
+export function ConfirmSheet({ buying, rows, note, open, onClose }: Props) {
+  const { terms, quantity, order, send } = buying
+  const offline = useOfflineReason()
+  const { money } = useFigures()
+  const orders = useWay(to.investments({ type: String(terms.type) }))
+  const { busy } = order
+  const state = useLed(order.state)
+  const figure = money(costOf(terms, quantity || '0'), terms.currency)
+  const unsure = state.phase === 'unconfirmed' && orders !== undefined
+  const pay = (
+    <Button wide look="primary" loading={busy} reason={busy ? undefined : offline} onClick={send}>
+      <OrderWords state={state}>
+        <Trans context="product">Pay {figure}</Trans>
+      </OrderWords>
+    </Button>
+  )
+  const look = (
+    <Button wide look="primary" href={orders}>
+      <Trans>Check your history</Trans>
+    </Button>
+  )
+  return (
+    <Sheet {...{ open, busy, onClose }} title={<Trans>Confirm your order</Trans>} actions={unsure ? look : pay}>
+      <div className={css.form}>
+        <div>
+          <p className={css.name}>{terms.name}</p>
+          <Bought buying={buying} />
+        </div>
+        <Sentence payer={terms.payer} promise={isMachine(terms) ? 'output' : 'fixed'} />
+        <Sums>
+          {rows(quantity || '0')}
+          <Balance buying={buying} />
+        </Sums>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+        <OrderNote state={state} records={orders} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** The figure of the sheet. */
+function Bought({ buying: { terms, quantity } }: { buying: Buying }) {
+  if (!isMachine(terms)) return <Money open size="display" value={quantity || '0'} currency={terms.currency} />
+  const units = Number(quantity)
+  return (
+    <p className="title-1">
+      <Plural value={units} one="# machine" other="# machines" />
+    </p>
+  )
+}
+
+function Balance({ buying: { terms, quantity, scene } }: { buying: Buying }) {
+  const { currency } = terms
+  const available = scene.available ?? '0'
+  const cost = costOf(terms, quantity || '0')
+  return (
+    <>
+      {isMachine(terms) && (
+        <SumRow label={<Trans>Total price</Trans>} value={<Money open value={cost} currency={currency} />} />
+      )}
+      <SumRow
+        label={<Trans>Balance account</Trans>}
+        before={<Money value={available} currency={currency} />}
+        value={<Money value={sum([available, `-${cost}`]).toString()} currency={currency} />}
+      />
+    </>
+  )
+}
+
+/** Where what is missing can be brought. */
+function useLed(state: Buying['order']['state']): Buying['order']['state'] {
+  const way = useWays()
+  if (state.phase !== 'failed') return state
+  const { need } = state.failure
+  const ways = { level: way(to.levels()), kyc: way(to.identity()) }
+  const led = need === 'level' || need === 'kyc' ? ways[need] : undefined
+  return led ? { ...state, failure: { ...state.failure, way: led } } : state
+}

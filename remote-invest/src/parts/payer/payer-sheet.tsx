@@ -1,0 +1,83 @@
+/** The account that pays: what is there, what of it is promised, what moved it within thirty days, by day and kind. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OutputOf } from '@shared/contract'
+import { payerCall } from '@shared/contract/calls/invest/products'
+import { List, ListRow } from '@shared/ui/list-row'
+import { SectionHeader } from '@shared/ui/section-header'
+import { Sheet } from '@shared/ui/sheet'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { useCall } from 'shell/query'
+import { Loaded, type SheetFrame } from 'shell/screen'
+import { Money } from '../figures.tsx'
+import css from './payer.module.css'
+
+type Account = OutputOf<typeof payerCall>
+
+export function PayerSheet({ currency, ...frame }: SheetFrame & { currency: string }) {
+  const account = useCall(payerCall, { currency }, { enabled: frame.open })
+  return (
+    <Sheet {...frame} title={<Trans>The operator's yield account</Trans>}>
+      <Loaded of={account} title={<Trans>Couldn't load the account</Trans>} skeleton={<SkeletonRows rows={6} single />}>
+        {of => <Told of={of} />}
+      </Loaded>
+    </Sheet>
+  )
+}
+
+function Told({ of: { balance, promised, currency, rows } }: { of: Account }) {
+  return (
+    <div className={css.sheet}>
+      <Sums>
+        <SumRow
+          strong
+          label={<Trans>In the account</Trans>}
+          value={<Money open value={balance} currency={currency} />}
+        />
+        <SumRow label={<Trans>Promised</Trans>} value={<Money open value={promised} currency={currency} />} />
+      </Sums>
+      <p className={css.note}>
+        <Trans>A purchase that this account couldn't pay for is refused.</Trans>
+      </p>
+      <Rows {...{ rows, currency }} />
+    </div>
+  )
+}
+
+function Rows({ rows, currency }: Pick<Account, 'rows' | 'currency'>) {
+  const { t } = useLingui()
+  const title = t`Last 30 days`
+  if (rows.length === 0)
+    return (
+      <p className={css.note}>
+        <Trans>Nothing has moved in the last 30 days.</Trans>
+      </p>
+    )
+  return (
+    <section>
+      <SectionHeader title={title} />
+      <List flush label={title}>
+        {rows.map(({ day, type, amount }) => (
+          <ListRow
+            key={`${day} ${type}`}
+            title={t(names[type] ?? other)}
+            note={day}
+            value={<Money open sign value={amount} currency={currency} />}
+          />
+        ))}
+      </List>
+    </section>
+  )
+}
+
+const other = msg({ message: 'Other', context: 'yield account' })
+const names: Readonly<Record<string, MessageDescriptor>> = {
+  adjustment: msg`Funded by the operator`,
+  'arbitrage-income': msg`AI arbitrage income`,
+  'mining-buy': msg`Mining machine purchase`,
+  'mining-income': msg`Mining income`,
+  'mining-cancelled': msg`Mining cancelled`,
+  'bond-coupon': msg`Bond coupon`,
+}
