@@ -1,0 +1,136 @@
+/** A loan at the price of this moment, and what it still costs (docs/rules/invest.md#loans). */
+import type { Loan } from '@shared/contract/calls/invest/loans'
+import { loanStates } from '@shared/contract/codes'
+import { fromServerTime } from '@shared/format/time'
+import {
+  type Decimal,
+  dayInterest,
+  loanToValue,
+  overdueRate,
+  priceAtLtv,
+  reachesLtv,
+  remediesOf,
+  repayment,
+  sum,
+} from '@shared/money'
+import type { Ratios } from './ltv.model.ts'
+
+export const DAY = 86_400_000
+
+export const isRunning = ({ status }: Pick<Loan, 'status'>): boolean => status === loanStates.passed
+export const isOpen = ({ status }: Pick<Loan, 'status'>): boolean =>
+  status === loanStates.pendingReview || status === loanStates.underReview
+
+const DOLLAR = 'USDT'
+/** What prices a coin that is pledged. */
+export const symbolOf = (coin: string): string => coin + DOLLAR
+export const coinOf = (symbol: string): string => symbol.slice(0, -DOLLAR.length)
+
+export type Pledge = { currency: string; quantity: Decimal; ratios: Ratios }
+
+/** Undefined of a loan without collateral, and where a server does not tell its ratios. */
+export function pledgeOf(loan: Loan): Pledge | undefined {
+  const { pledgeCurrency: currency, pledgeAmount: quantity, initialLtv: initial, callLtv: call } = loan
+  const { liquidationLtv: liquidation } = loan
+  if (!currency || !quantity || !initial || !call || !liquidation) return undefined
+  return { currency, quantity, ratios: { initial, call, liquidation } }
+}
+
+/** Newest price by coin. */
+export type Prices = ReadonlyMap<string, Decimal>
+/** Digits of a coin's prices. */
+export type Precisions = ReadonlyMap<string, number>
+
+export interface LivePledge extends Pledge {
+  price: Decimal | undefined
+  /** By the exchange's last word until a price came; null where nothing is pledged any more. */
+  ltv: Decimal | null
+  /** Both ways back to the initial ratio, from the call on. */
+  remedy: { repay: Decimal; pledge: Decimal } | undefined
+  /** The exchange has sold of it by now. */
+  isSold: boolean
+}
+
+const isCalled = (owed: Decimal, { quantity, ratios }: Pledge, price: Decimal): boolean =>
+  quantity !== '0' && reachesLtv(owed, { quantity, price }, ratios.call)
+
+export function livePledge(loan: Loan, prices: Prices): LivePledge | undefined {
+  const pledge = pledgeOf(loan)
+  if (!pledge) return undefined
+  const price = prices.get(pledge.currency)
+  const { owed } = loan
+  if (!price) return { ...pledge, price, ltv: loan.ltv ?? null, remedy: loan.remedy ?? undefined, isSold: false }
+  const collateral = { quantity: pledge.quantity, price }
+  const called = isRunning(loan) && isCalled(owed, pledge, price)
+  return {
+    ...pledge,
+    price,
+    ltv: isRunning(loan) ? loanToValue(owed, collateral) : null,
+    remedy: called ? remediesOf(owed, collateral, { initialLtv: pledge.ratios.initial }) : undefined,
+    isSold: called && reachesLtv(owed, collateral, pledge.ratios.liquidation),
+  }
+}
+
+/** At which prices it is called and sold. */
+export const pricesAt = (owed: Decimal, { quantity, ratios }: Pledge, places: number) => ({
+  call: priceAtLtv(owed, quantity, ratios.call, places),
+  liquidation: priceAtLtv(owed, quantity, ratios.liquidation, places),
+})
+
+type Told = Pick<Loan, 'interestDays' | 'events'>
+type Moment = { time: string; rate: Decimal; interest: Decimal } | { time: string; paid: Decimal | null }
+
+/** Days and payments in the order in which they came; what is due is charged before anything is paid. */
+function course({ interestDays, events }: Told): Moment[] {
+  const days: Moment[] = (interestDays ?? []).map(({ time, rate, amount }) => ({ time, rate, interest: amount }))
+  const paid = (events ?? []).filter(({ code }) => code === 'repaid' || code === 'liquidated')
+  const payments = paid.map(({ code, time, amount }) => ({ time, paid: code === 'repaid' ? (amount ?? null) : null }))
+  return [...days, ...payments].sort((a, b) => a.time.localeCompare(b.time))
+}
+
+/** The rates of the days since the principal is what it is: interest is truncated over all of them together. */
+export function ratesBorne(loan: Told): Decimal {
+  let [rates, interest]: [Decimal, Decimal] = ['0', '0']
+  for (const moment of course(loan))
+    if ('rate' in moment) {
+      rates = sum([rates, moment.rate]).toString()
+      interest = sum([interest, moment.interest]).toString()
+    } else {
+      // a sale brings more than the interest of some days
+      const part = moment.paid === null ? null : repayment(moment.paid, interest)
+      if (part === null || part.principal !== '0') rates = '0'
+      interest = part === null ? '0' : sum([interest, `-${part.interest}`]).toString()
+    }
+  return rates
+}
+
+/** The last day that was charged; 0 within the first. */
+const chargedDays = ({ interestDays }: Told): number => Math.max(0, ...(interestDays ?? []).map(({ day }) => day))
+
+/** What a day costs now. */
+export const rateNow = ({ overdue, dailyRate }: Pick<Loan, 'overdue' | 'dailyRate'>): Decimal =>
+  overdue ? overdueRate(dailyRate) : dailyRate
+
+/** The next day that is charged; null where none is before the due date. */
+export function nextInterest(loan: Loan): { at: number; amount: Decimal } | null {
+  const day = chargedDays(loan) + 1
+  if (!loan.startTime || (!loan.overdue && day >= loan.days)) return null
+  return {
+    at: fromServerTime(loan.startTime) + day * DAY,
+    amount: dayInterest(loan.principal, ratesBorne(loan), rateNow(loan)),
+  }
+}
+
+/** What is collected on the due date if nothing is paid before; once that has passed, what is owed. */
+export function dueAmount(loan: Loan): Decimal {
+  const left = Math.max(0, loan.days - 1 - chargedDays(loan))
+  if (loan.overdue || left === 0) return loan.owed
+  const rest = dayInterest(loan.principal, ratesBorne(loan), times(loan.dailyRate, left))
+  return sum([loan.owed, rest]).toString()
+}
+
+const times = (rate: Decimal, days: number): Decimal => sum(Array.from({ length: days }, () => rate)).toString()
+
+/** Which of its days it is in; 1 as it begins. */
+export const dayOf = (startTime: string, now: number): number =>
+  Math.max(1, Math.floor((now - fromServerTime(startTime)) / DAY) + 1)
