@@ -1,43 +1,53 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** Orders of every kind, and the ways to what is invested elsewhere (docs/rules/invest.md#orders). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
-import { EmptyState } from '@shared/ui/empty-state'
+import { Chip, Chips } from '@shared/ui/chip'
 import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
-import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
-import { Loaded, Page } from 'shell/screen'
-import { withName } from './investments.model.ts'
+import { usePlace, useWay } from 'shell/navigation'
+import { type Type, typeOf, types } from '../../parts/orders/orders.model.ts'
+import { OrdersPage } from '../../parts/orders/orders-page.tsx'
+import { useTypeNames } from '../../parts/orders/words.ts'
 
-/** An example to write over: the markets, by name. */
 export default function InvestmentsScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { query } = usePlace(to.investments)
+  const type = typeOf(query)
   return (
-    <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
-    </Page>
+    <OrdersPage
+      title={<Trans>Investment orders</Trans>}
+      type={type}
+      address={to.investments}
+      head={<Types chosen={type} />}
+      foot={<Elsewhere />}
+    />
+  )
+}
+
+function Types({ chosen }: { chosen: Type | undefined }) {
+  const { t } = useLingui()
+  const names = useTypeNames()
+  const { setQuery } = usePlace(to.investments)
+  return (
+    <Chips label={t`Type`}>
+      <Chip on={chosen === undefined} onClick={() => setQuery({ type: undefined })}>
+        <Trans>All</Trans>
+      </Chip>
+      {types.map(type => (
+        <Chip key={type} on={type === chosen} onClick={() => setQuery({ type: String(type) })}>
+          {names[type]}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}
+
+/** Applications and loans are no orders of products. */
+function Elsewhere() {
+  const applications = useWay(to.offerings({ tab: 'records' }))
+  const loans = useWay(to.loanAccount())
+  return (
+    <List flush>
+      {applications && <ListRow title={<Trans>Token offering</Trans>} href={applications} />}
+      {loans && <ListRow title={<Trans>Loan account</Trans>} href={loans} />}
+    </List>
   )
 }

@@ -1,0 +1,131 @@
+/** All of one order: terms, times, what each day brought, who pays, and what can still be done. Loaded late. */
+import { Trans } from '@lingui/react/macro'
+import type { ProductOrder } from '@shared/contract/calls/invest/product-orders'
+import { productCall } from '@shared/contract/calls/invest/products'
+import { productOrderStates } from '@shared/contract/codes'
+import * as to from '@shared/contract/to'
+import { Badge } from '@shared/ui/badge'
+import { Banner } from '@shared/ui/banner'
+import { Button } from '@shared/ui/button'
+import { List, ListRow } from '@shared/ui/list-row'
+import { OrderNote } from '@shared/ui/order-note'
+import { Sheet } from '@shared/ui/sheet'
+import { SkeletonRows } from '@shared/ui/skeleton'
+import { useWay } from 'shell/navigation'
+import { useCall } from 'shell/query'
+import { Loaded, type useAddressedSheet } from 'shell/screen'
+import { hasFeature } from 'shell/transport'
+import { Payer } from '../payer/payer.tsx'
+import { IncomeCalendar } from './income-calendar.tsx'
+import { LeaveButton, mayLeave, useLeaving } from './leaving.tsx'
+import { Next } from './next.tsx'
+import { useOrderRow } from './orders.api.ts'
+import { isMachine } from './orders.model.ts'
+import { againWay, boundWhy } from './sheet.model.ts'
+import css from './sheet.module.css'
+import { Terms } from './terms.tsx'
+import { kinds, useStatusNames } from './words.ts'
+
+const { notStarted, running, ended, frozen, cancelled } = productOrderStates
+
+/** @param id in the address; the sheet is closed without one */
+type Props = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
+
+export function OrderSheet({ id, frame }: Props) {
+  const names = useStatusNames()
+  const asked = useOrderRow(id)
+  const order = asked.data?.records[0]
+  const leaving = useLeaving(id)
+  return (
+    <Sheet
+      {...frame}
+      busy={leaving.busy}
+      title={order?.productName ?? <Trans context="product">Order</Trans>}
+      mark={order && <Badge kind={kinds[order.status]}>{names[order.status]}</Badge>}
+      actions={order && <Actions {...{ order, leaving }} />}
+    >
+      {id && (
+        <Loaded
+          of={asked}
+          title={<Trans>Couldn't load the order</Trans>}
+          skeleton={<SkeletonRows rows={8} single />}
+          empty={<NotFound />}
+        >
+          {({ records }) => records.map(row => <Details key={row.id} order={row} />)}
+        </Loaded>
+      )}
+      <OrderNote state={leaving.state} records={undefined} />
+    </Sheet>
+  )
+}
+
+const NotFound = () => (
+  <p className={css.note}>
+    <Trans>We couldn't find this order.</Trans>
+  </p>
+)
+
+/** One act at most: what can be left is left, what has ended is done again. */
+function Actions({ order, leaving }: { order: ProductOrder; leaving: ReturnType<typeof useLeaving> }) {
+  const again = useWay(againWay(order))
+  if (mayLeave(order)) return <LeaveButton {...{ order, leaving }} />
+  if (order.status !== ended || !again) return null
+  return (
+    <Button wide look="primary" href={again}>
+      <Trans>Reinvest</Trans>
+    </Button>
+  )
+}
+
+function Details({ order }: { order: ProductOrder }) {
+  const { status, payer } = order
+  const live = status === notStarted || status === running || status === frozen
+  return (
+    <div className={css.details}>
+      {status === frozen ? <Stopped of={order} /> : <Ahead of={order} />}
+      <Bound of={order} />
+      <Terms of={order} />
+      {status !== cancelled && hasFeature('order-income') && <IncomeCalendar key={order.id} order={order} />}
+      {live && <Payer payer={payer} promise={isMachine(order) ? 'output' : 'fixed'} />}
+      <Agreement of={order} />
+    </div>
+  )
+}
+
+const Ahead = ({ of }: { of: ProductOrder }) => (
+  <p className={css.ahead} role="status">
+    <Next of={of} />
+  </p>
+)
+
+/** The operator's own words are the reason. */
+const Stopped = ({ of: { freezeReason } }: { of: ProductOrder }) => (
+  <Banner kind="wait" title={freezeReason || <Trans>The operator has paused this order</Trans>}>
+    <Trans>Your days are kept: everything due moves back by the time it stands still.</Trans>
+  </Banner>
+)
+
+/** Why nobody can leave it now. */
+function Bound({ of }: { of: ProductOrder }) {
+  const why = boundWhy(of)
+  if (!why) return null
+  return (
+    <p className={css.note}>
+      {why === 'bond' && <Trans>A bond can't be sold before maturity.</Trans>}
+      {why === 'sold-out' && <Trans>The bond is sold out, so this order can't be cancelled.</Trans>}
+      {why === 'machine' && <Trans>The price isn't paid back, and a running machine can't be returned.</Trans>}
+    </p>
+  )
+}
+
+/** What was accepted with the purchase. */
+function Agreement({ of: { productId } }: { of: ProductOrder }) {
+  const { data } = useCall(productCall, { id: productId })
+  const agreement = useWay(to.articleDetail({ key: data?.agreementId }))
+  if (!data || !agreement) return null
+  return (
+    <List flush>
+      <ListRow title={<Trans>User agreement</Trans>} href={agreement} />
+    </List>
+  )
+}
