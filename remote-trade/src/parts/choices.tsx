@@ -16,29 +16,33 @@ export function Choices<T extends string>({ label, options, value, onChange, err
   const id = useId()
   return (
     <div>
-      <div
-        role="radiogroup"
-        aria-label={label}
-        aria-describedby={`${id}e`}
-        className={css.choices}
-        data-scaled={children !== undefined || undefined}
-      >
-        {options.map(option => (
-          <label key={option.value} className={css.choice}>
-            <input
-              type="radio"
-              className={css.radio}
-              name={id}
-              checked={option.value === value}
-              data-invalid={error !== undefined || undefined}
-              onChange={() => onChange(option.value)}
-            />
-            <b className="num">{option.label}</b>
-            <span className={`num ${css.note}`}>{option.note}</span>
-          </label>
-        ))}
+      <div className={css.room}>
+        <div className={css.whole}>
+          <div
+            role="radiogroup"
+            aria-label={label}
+            aria-describedby={`${id}e`}
+            className={css.choices}
+            data-scaled={children !== undefined || undefined}
+          >
+            {options.map(option => (
+              <label key={option.value} className={css.choice}>
+                <input
+                  type="radio"
+                  className={css.radio}
+                  name={id}
+                  checked={option.value === value}
+                  data-invalid={error !== undefined || undefined}
+                  onChange={() => onChange(option.value)}
+                />
+                <b className="num">{option.label}</b>
+                <span className={`num ${css.note}`}>{option.note}</span>
+              </label>
+            ))}
+          </div>
+          {children}
+        </div>
       </div>
-      {children}
       <p id={`${id}e`} className={css.error} aria-live="polite">
         {error}
       </p>

@@ -17,9 +17,12 @@ export const overflows = (page: Page): Promise<string[]> =>
     const width = document.documentElement.clientWidth
     const describe = (e: Element) => `${e.tagName.toLowerCase()}.${e.className} "${e.textContent?.trim().slice(0, 40)}"`
     const shown = [...document.body.querySelectorAll('*')].filter(e => e.checkVisibility({ checkVisibilityCSS: true }))
+    const inner = (e: Element) => shown.findLast(one => one !== e && e.contains(one) && reaches(one) > reaches(e))
+    const reaches = (e: Element) => e.getBoundingClientRect().right
     const sideways = [document.documentElement, document.body, document.getElementById('main')]
-      .filter(e => e && e.scrollWidth > e.clientWidth + 1)
-      .map(e => `${e?.tagName} scrolls sideways: ${e?.scrollWidth} in ${e?.clientWidth}`)
+      .flatMap(e => (e && e.scrollWidth > e.clientWidth + 1 ? [e] : []))
+      .map(e => [`${e.tagName} scrolls sideways: ${e.scrollWidth} in ${e.clientWidth}`, inner(e)] as const)
+      .map(([told, by]) => (by ? `${told}, by ${describe(by)}` : told))
     const scrolls = (e: Element | null): boolean =>
       e !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement))
     const over = shown.filter(e => {

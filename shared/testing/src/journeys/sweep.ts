@@ -1,5 +1,6 @@
 /** Looks at whatever a person can meet, each once: while it stands it is asked everything, in every language and width, without a reload. */
 import { LOCALES, type Locale } from '@shared/format/languages'
+import type { Page } from 'puppeteer'
 import { COLOUR_RULES, findBarriers } from '../axe.ts'
 import { wear } from '../browser.ts'
 import type { Look } from '../screenshots/looks.ts'
@@ -56,7 +57,7 @@ async function inOneWidth(walker: Walker, width: Walker['width']): Promise<void>
   const { page } = walker.phone
   if (width !== walker.width) await widen(page, width)
   walker.width = width
-  const problems = await overflows(page)
+  const problems = await lasting(page)
   await tell(
     language,
     problems.map(problem => `at ${width}: ${problem}`),
@@ -64,10 +65,17 @@ async function inOneWidth(walker: Walker, width: Walker['width']): Promise<void>
   if (width === 320 && LONGEST.includes(language)) await inLargestLetters(walker)
 }
 
+/** What is too wide, and still is once the page has rest: while letters grow a frame may be drawn in between. */
+async function lasting(page: Page): Promise<string[]> {
+  await settled(page)
+  if ((await overflows(page)).length === 0) return []
+  await settled(page)
+  return overflows(page)
+}
+
 async function inLargestLetters({ phone: { page }, language, tell }: Walker): Promise<void> {
   await sizeLetters(page, 1.25)
-  await settled(page)
-  await tell(`${language}, largest`, await overflows(page))
+  await tell(`${language}, largest`, await lasting(page))
   await sizeLetters(page, 1)
 }
 
