@@ -1,43 +1,100 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** One mining machine: what a day of it earns now, whether that earns it back, and buying it (docs/rules/invest.md#incomes). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
+import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { IconButton } from '@shared/ui/icon-button'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
+import { FileClock, Pickaxe } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { back, usePlace, useTitle, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
-import { withName } from './miner.model.ts'
+import { isRefusedError } from 'shell/transport'
+import { Coloured } from '../../parts/coloured/coloured.tsx'
+import type { Machine } from '../../parts/machines/machine.model.ts'
+import { useMachine } from '../../parts/machines/machines.api.ts'
+import { Payer } from '../../parts/payer/payer.tsx'
+import { Buying } from './buying.tsx'
+import { Earnings } from './earnings.tsx'
+import { Loading } from './loading.tsx'
+import css from './miner.module.css'
+import { Specifications } from './specifications.tsx'
 
-/** An example to write over: the markets, by name. */
 export default function MinerScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { id } = usePlace(to.miner).query
   return (
-    <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
+    <Coloured skin="mining">
+      <Page>{id ? <Asked id={id} /> : <Gone />}</Page>
+    </Coloured>
+  )
+}
+
+function Bar({ title }: { title: ReactNode }) {
+  const { t } = useLingui()
+  const orders = useWay(to.miningOrders())
+  return (
+    <TitleBar
+      title={title}
+      onBack={back}
+      actions={orders && <IconButton icon={FileClock} label={t`Mining orders`} href={orders} />}
+    />
+  )
+}
+
+function Asked({ id }: { id: string }) {
+  const machine = useMachine(id)
+  const { error, data } = machine
+  if (data === 'none' || (isRefusedError(error) && error.refusal === 'product-gone')) return <Gone />
+  return (
+    <>
+      <Bar title={data?.name ?? <Trans>Mining machine</Trans>} />
+      <Loaded of={{ ...machine, data }} title={<Trans>Couldn't load the machine</Trans>} skeleton={<Loading />}>
+        {of => <Known of={of} />}
       </Loaded>
-    </Page>
+    </>
+  )
+}
+
+function Known({ of }: { of: Machine }) {
+  useTitle(of.name)
+  return (
+    <>
+      <div className={css.page}>
+        <Payer payer={of.payer} promise="output" />
+        <Earnings of={of} />
+        <Specifications of={of} />
+        <About of={of} />
+      </div>
+      <Buying of={of} />
+    </>
+  )
+}
+
+/** In the operator's own words. */
+function About({ of: { intro } }: { of: Machine }) {
+  const id = useId()
+  if (!intro) return null
+  return (
+    <section className={css.about} aria-labelledby={id}>
+      <h2 className="title-3" id={id}>
+        <Trans>About</Trans>
+      </h2>
+      <p>{intro}</p>
+    </section>
+  )
+}
+
+function Gone() {
+  const all = useWay(to.mining())
+  const action = (
+    <Button small look="tonal" href={all}>
+      <Trans>See all machines</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <Bar title={<Trans>Mining machine</Trans>} />
+      <EmptyState icon={Pickaxe} title={<Trans>Machine not found</Trans>} action={all && action} />
+    </>
   )
 }

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { withName } from './mining.model.ts'
+import { hasOrders } from './mining.model.ts'
 
-const rows = [{ symbol: 'BTCUSDT' }, { symbol: 'ETHUSDT' }]
-
-test('a part of the name finds its rows, small or capital', () => {
-  expect(withName(rows, 'btc')).toEqual([{ symbol: 'BTCUSDT' }])
-  expect(withName(rows, 'USDT')).toEqual(rows)
+const none = { notStarted: 0, running: 0, ended: 0, frozen: 0, cancelled: 0 }
+const stat = (counts: Partial<typeof none>) => ({
+  ...{ todayIncome: '0', totalIncome: '0', amount: '0', byCurrency: [] },
+  counts: { ...none, ...counts },
 })
 
-test('no name finds all, an unknown one none', () => {
-  expect(withName(rows, '')).toEqual(rows)
-  expect(withName(rows, 'gold')).toEqual([])
+test('there is something to tell of one who has an order in any state', () => {
+  expect([hasOrders(stat({})), hasOrders(stat({ running: 1 })), hasOrders(stat({ cancelled: 1 }))]).toEqual([
+    ...[false, true, true],
+  ])
 })

@@ -1,5 +1,8 @@
-/** What the screen knows without drawing anything: pure functions, tested alone. */
+/** What the list of machines shows of one's own. */
+import type { OutputOf } from '@shared/contract'
+import type { productStatCall } from '@shared/contract/calls/invest/product-orders'
 
-/** The rows whose symbol holds this part, small or capital; all of them for "". */
-export const withName = <T extends { symbol: string }>(rows: readonly T[], part: string): T[] =>
-  rows.filter(({ symbol }) => symbol.toLowerCase().includes(part.toLowerCase()))
+type Stat = OutputOf<typeof productStatCall>
+
+/** Whether one ever had a machine: before that there is nothing to tell. */
+export const hasOrders = ({ counts }: Stat): boolean => Object.values(counts).some(count => count > 0)

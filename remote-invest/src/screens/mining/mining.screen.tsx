@@ -1,43 +1,68 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** Mining machines on offer: what each costs, and what it earns a day now (docs/rules/invest.md#products). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
+import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { IconButton } from '@shared/ui/icon-button'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
+import { FileClock, Pickaxe } from 'lucide-react'
+import { back, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
-import { withName } from './mining.model.ts'
+import { Coloured } from '../../parts/coloured/coloured.tsx'
+import { useMachines } from '../../parts/machines/machines.api.ts'
+import { Loading } from './loading.tsx'
+import { Machines } from './machines.tsx'
+import css from './mining.module.css'
 
-/** An example to write over: the markets, by name. */
 export default function MiningScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
   return (
-    <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
-    </Page>
+    <Coloured skin="mining">
+      <Page>
+        <Bar />
+        <div className={css.page}>
+          <Offer />
+        </div>
+      </Page>
+    </Coloured>
+  )
+}
+
+function Bar() {
+  const { t } = useLingui()
+  const orders = useWay(to.miningOrders())
+  return (
+    <TitleBar
+      title={<Trans>Mining pool</Trans>}
+      onBack={back}
+      actions={orders && <IconButton icon={FileClock} label={t`Mining orders`} href={orders} />}
+    />
+  )
+}
+
+function Offer() {
+  const machines = useMachines()
+  return (
+    <Loaded of={machines} title={<Trans>Couldn't load the machines</Trans>} skeleton={<Loading />} empty={<Nothing />}>
+      {all => <Machines all={all} />}
+    </Loaded>
+  )
+}
+
+function Nothing() {
+  const orders = useWay(to.miningOrders())
+  return (
+    <EmptyState
+      icon={Pickaxe}
+      title={<Trans>No mining machines on offer yet</Trans>}
+      action={
+        orders && (
+          <Button small look="tonal" href={orders}>
+            <Trans>Mining orders</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>Check back later.</Trans>
+    </EmptyState>
   )
 }
