@@ -13,8 +13,8 @@ export const bond = /* @__PURE__ */ address<'id' | 'sheet' | 'amount'>('/zhaiqua
 export const bondOrders = /* @__PURE__ */ address<'status' | 'id'>('/zhaiquanOrder')
 export const investments = /* @__PURE__ */ address<'type' | 'status' | 'id'>('/touziOrder')
 export const offerings = /* @__PURE__ */ address<'tab' | 'status' | 'id' | 'sheet'>('/ieo')
-export const loan = /* @__PURE__ */ address<'type'>('/jiedai')
-export const loanAgreement = /* @__PURE__ */ address<'set' | 'amount' | 'days' | 'coin' | 'pledge' | 'id'>(
+export const loan = /* @__PURE__ */ address<'type' | 'amount' | 'days' | 'coin' | 'pledge'>('/jiedai')
+export const loanAgreement = /* @__PURE__ */ address<'set' | 'amount' | 'days' | 'coin' | 'pledge' | 'id' | 'sheet'>(
   '/jiedaiHetong',
 )
 export const loanOrders = /* @__PURE__ */ address<'status' | 'id'>('/jiedaiOrder')
