@@ -35,11 +35,21 @@ export function pastOf(present: Context, symbols: readonly string[], from: numbe
   }
 }
 
+/** A moment of the past, at the prices of the present. */
+export function atPricesOf(present: Context, then: Context): Context {
+  const last = (symbol: string): Tick | undefined => {
+    const tick = present.market.last(symbol)
+    return tick && { ...tick, time: then.clock.now() }
+  }
+  const market = new Proxy(then.market, { get: (real, name) => (name === 'last' ? last : Reflect.get(real, name)) })
+  return { ...then, market }
+}
+
 /** A bar closes as the next one begins. */
 function closesOf({ market }: Context, symbol: string, from: number, to: number): Map<number, string> {
   const closes = (period: '1h' | '1m', length: number) =>
     market
-      .bars(symbol, period, to, (to - from) / length + 1)
+      .bars(symbol, period, to, Math.ceil((to - from) / length) + 1)
       .bars.map(([start, , , , close]): [number, string] => [start + length, close])
   return new Map([...closes('1h', HOUR), ...closes('1m', MINUTE)])
 }

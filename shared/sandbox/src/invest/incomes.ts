@@ -1,6 +1,6 @@
 /** What falls due by the clock: starts, incomes and ends of orders, the end of a bond's sale (docs/rules/invest.md#incomes). */
 import { incomeStates, productOrderStates } from '@shared/contract/codes'
-import { fixedIncome, fromMinor, type MiningDay, miningDay, sum, toMinor } from '@shared/money'
+import { type Decimal, fixedIncome, fromMinor, type MiningDay, miningDay, sum, toMinor } from '@shared/money'
 import { DAY, MINUTE } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
@@ -40,6 +40,17 @@ function dayOf(tx: Tx, context: Context, order: ProductOrderRow, { n, at }: Due)
     ...miningDay({ outputPerUnit, powerW: power_w ?? '0', powerPrice: power_price ?? '0' }, units, price),
     price,
   }
+}
+
+/** What the first days of an order bring, by prices that are known. */
+export function netOf(tx: Tx, context: Context, id: string, days: number): Decimal {
+  const order = findOrder(tx, id)
+  if (!order) throw new Error(`No order of a product is called ${id}`)
+  const nets = Array.from({ length: days }, (_, nth) => {
+    const n = nth + 1
+    return dayOf(tx, context, order, { kind: 'order-income', subject: id, n, at: dueAt(order, n) }).net
+  })
+  return sum(nets).toString()
 }
 
 /** Fixed incomes are always covered; a machine's must leave them so. */

@@ -5,10 +5,12 @@ import { liveOrders } from './rows.ts'
 import { isMining } from './terms.ts'
 
 export { investActions } from './actions.ts'
-export { buy as buyProduct } from './buy.ts'
+export { buy as buyProduct, type Wanted } from './buy.ts'
 export { investCalls } from './calls.ts'
-export { investDues } from './incomes.ts'
+export { freeze as freezeOrder } from './freeze.ts'
+export { investDues, netOf } from './incomes.ts'
 export { catchUp, leave as leaveProduct } from './leave.ts'
+export { mineAlike, offerAgain } from './seed/as-it-was.ts'
 export { seedProducts } from './seed/index.ts'
 
 /** The principal of live orders; a machine's price was paid. */

@@ -4,6 +4,8 @@ import { productOrderStates } from '@shared/contract/codes'
 import { arbitrageTotal, bondTotal, sum } from '@shared/money'
 import { DAY, dayStart, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { realAccount } from '../positions/account.ts'
+import { samplesOf } from '../positions/sample.ts'
 import type { Language } from '../refusals/languages.ts'
 import { leavingOf } from './leave.ts'
 import { payerOf } from './promise.ts'
@@ -35,6 +37,7 @@ export function orderView(context: Context, row: ProductOrderRow, language: Lang
     redeem: leavingOf(row, product),
     payer: payerOf(context, row.income_currency),
     clientOrderId: row.client_order_id,
+    ...samplesOf(context.db, realAccount(row.user_id))(row),
   }
 }
 

@@ -3,7 +3,7 @@
 import { DAY } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
-import { type DueHandlers, schedule } from '../due/index.ts'
+import { type DueHandlers, schedule, takeDue } from '../due/index.ts'
 import { isStale } from '../positions/checks.ts'
 import { tell } from './events.ts'
 import { chargeUntil } from './interest.ts'
@@ -44,4 +44,10 @@ export const loanDue: DueHandlers = {
     const left = n >= SOLD_AFTER && row.pledge_amount !== '0' ? sellAll(tx, context, row, at) : row
     if (isRunning(left)) nextTry(tx, left, n + 1, at)
   },
+}
+
+/** What fell due of one until now, in this transaction. */
+export function catchUpLoan(tx: Tx, context: Context, id: string): void {
+  const now = context.clock.now()
+  for (let due = takeDue(tx, id, now); due; due = takeDue(tx, id, now)) loanDue[due.kind]?.(tx, context, due)
 }

@@ -4,7 +4,9 @@ import { loanTypes } from '@shared/contract/codes'
 import { loanToValue, priceAtLtv, reachesLtv, remediesOf, sum, totalInterest } from '@shared/money'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { realAccount } from '../positions/account.ts'
 import { specOf } from '../positions/pricing.ts'
+import { samplesOf } from '../positions/sample.ts'
 import { hasOverdue, limitOf, standingOf } from './limits.ts'
 import { eventsOf, interestOf, isRunning, loansOf, owedOf, termsOf } from './rows.ts'
 import { loanLimits, SCORE_NEEDED } from './sets.ts'
@@ -40,6 +42,7 @@ export function loanView(context: Context, row: LoanRow, clientOrderId = row.cli
     })),
     clientOrderId,
     createTime: stamp(row.created_at),
+    ...samplesOf(db, realAccount(row.user_id))(row),
   }
 }
 

@@ -47,15 +47,16 @@ export const offeringCalls: readonly Served[] = [
   serveUser(applicationListCall, (input, caller) => {
     const { db } = caller.context
     const page = cutPage(applicationsOf(db, caller.user).filter(meant(caller, input)), input)
-    const view = (row: ApplicationRow) => applicationView(offeringById(db, row.offering_id), row, input.clientOrderId)
+    const view = (row: ApplicationRow) =>
+      applicationView(db, offeringById(db, row.offering_id), row, input.clientOrderId)
     return { ...page, records: page.records.map(view) }
   }),
   serveOrder(applyOfferingCall, (tx, input, { context, user }) => {
     const row = apply(tx, context, user, input)
-    return applicationView(offeringById(tx, row.offering_id), row, input.clientOrderId)
+    return applicationView(tx, offeringById(tx, row.offering_id), row, input.clientOrderId)
   }),
   serveOrder(payOfferingCall, (tx, { orderId, clientOrderId }, { context, user }) => {
     const row = pay(tx, context, user, orderId)
-    return applicationView(offeringById(tx, row.offering_id), row, clientOrderId)
+    return applicationView(tx, offeringById(tx, row.offering_id), row, clientOrderId)
   }),
 ]

@@ -4,7 +4,10 @@ import { applicationStates } from '@shared/contract/codes'
 import { stamp } from '../clock.ts'
 import { type InSome, inLanguage } from '../content/in-language.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import type { SignedIn } from '../http/serve.ts'
+import { realAccount } from '../positions/account.ts'
+import { samplesOf } from '../positions/sample.ts'
 import { asEntry, BEACON } from './draw.ts'
 import { applicationOf, applicationsFor, lotsAppliedFor } from './rows.ts'
 import { seedOf } from './seed-of-draw.ts'
@@ -36,7 +39,7 @@ export function offeringView({ context, user, language }: SignedIn, row: Offerin
     ...timesOf(row),
     status: statusOf(row, clock.now()),
     commitHash: row.commit_hash,
-    my: mine ? applicationView(row, mine) : null,
+    my: mine ? applicationView(db, row, mine) : null,
     barredUntil: stampOrNull(barredUntil(db, user, clock.now())),
   }
 }
@@ -50,6 +53,7 @@ const timesOf = (row: OfferingRow) => ({
 })
 
 export function applicationView(
+  db: Db,
   offering: OfferingRow,
   row: ApplicationRow,
   clientOrderId: string | null = null,
@@ -69,6 +73,7 @@ export function applicationView(
     commitHash: offering.commit_hash,
     clientOrderId,
     createTime: stamp(row.applied_at),
+    ...samplesOf(db, realAccount(row.owner))({ created_at: row.applied_at }),
   }
 }
 

@@ -5,11 +5,13 @@ import {
   googleSecretLoginCall,
   identityListCall,
   identityStatesCall,
+  loanListCall,
   loginCall,
   messageListCall,
   myUserInfoCall,
   payoutAccountListCall,
   positionListCall,
+  productOrderListCall,
   rechargeListCall,
   rewardListCall,
   unreadMessagesCall,
@@ -75,17 +77,17 @@ test('two positions: BTC long 0.1 with 20x, isolated, and gold long 0.1 lot with
   ])
 })
 
-test('its total is what it holds', async () => {
+test('its total is 12,480.50, what it holds less what it owes', async () => {
   const assets = await exchange.client.ask(userAssetsCall, {}, { token })
   expect(assets).toMatchObject({
-    totalAssets: '8136.79',
+    totalAssets: '12480.5',
     balance: '5119.79',
     frozen: '200',
     contract: '2500',
     positionAssets: '317',
-    investAssets: '0',
-    pledgeAssets: '0',
-    debt: '0',
+    investAssets: '3000',
+    pledgeAssets: '3200',
+    debt: '-1856.29',
   })
 })
 
@@ -212,6 +214,8 @@ test('a seed that broke off before its end is taken up again, without doing anyt
   expect((await exchange.client.ask(withdrawalListCall, {}, { token })).total).toBe(4)
   expect((await exchange.client.ask(positionListCall, {}, { token })).total).toBe(27)
   expect((await exchange.client.ask(identityListCall, {}, { token })).total).toBe(1)
+  expect((await exchange.client.ask(productOrderListCall, {}, { token })).total).toBe(7)
+  expect((await exchange.client.ask(loanListCall, {}, { token })).total).toBe(2)
 })
 
 test('whoever registered as demo keeps the account', async () => {

@@ -1,6 +1,6 @@
 /** The uploads' door for the rest of the exchange. */
 export { uploadCalls } from './calls.ts'
 export { uploadBeat } from './forget.ts'
-export { readPhotograph } from './picture.ts'
+export { readPhotograph, readPicture } from './picture.ts'
 export { hasUploaded, keepPicture, pictureFolder } from './store.ts'
 export { unusedBeat } from './unused.ts'

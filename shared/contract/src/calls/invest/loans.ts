@@ -75,6 +75,8 @@ export const loan = v.object({
   events: decorates(v.array(loanEvent), []),
   clientOrderId: maybe(v.string()),
   createTime: time,
+  /** Of the demo account's history, from before it and the exchange began: nobody placed it. */
+  sample: maybe(v.boolean()),
 })
 export type Loan = v.InferOutput<typeof loan>
 

@@ -34,6 +34,8 @@ export const application = v.object({
   status: codeOf(applicationStates),
   clientOrderId: maybe(v.string()),
   createTime: time,
+  /** Of the demo account's history, from before it and the exchange began: nobody placed it. */
+  sample: maybe(v.boolean()),
 })
 export type Application = v.InferOutput<typeof application>
 

@@ -42,6 +42,8 @@ export const productOrder = v.object({
   redeem: maybe(v.object({ fee: decimal, amount: decimal })),
   payer,
   clientOrderId: maybe(v.string()),
+  /** Of the demo account's history, from before it and the exchange began: nobody placed it. */
+  sample: maybe(v.boolean()),
 })
 export type ProductOrder = v.InferOutput<typeof productOrder>
 

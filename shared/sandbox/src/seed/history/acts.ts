@@ -109,7 +109,7 @@ export const coins = (from: number, to: number, symbol: string, amount: Decimal)
   { at: to, does: (tx, caller) => sellCoins(tx, caller, symbol) },
 ]
 
-type Arrival = { currency: string; network: string; amount: Decimal }
+export type Arrival = { currency: string; network: string; amount: Decimal }
 
 /** Of no chain, in the form of its network. */
 export function transactionIdOf(name: string, network: string): string {

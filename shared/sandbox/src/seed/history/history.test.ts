@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
   balanceLogCall,
+  incomeListCall,
+  loanListCall,
   loginCall,
   positionListCall,
   productOrderListCall,
@@ -12,7 +14,7 @@ import {
   userAssetsCall,
   withdrawalListCall,
 } from '@shared/contract'
-import { positionStates, productOrderStates, tradeTypes } from '@shared/contract/codes'
+import { positionStates, productOrderStates, productTypes, tradeTypes } from '@shared/contract/codes'
 import { big, sum, truncate } from '@shared/money'
 import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
 import { dayStart, fromStamp, HOUR, MINUTE } from '../../clock.ts'
@@ -95,15 +97,27 @@ async function gained(): Promise<string[]> {
   })
 }
 
-test('of its two investments one ran to its end, and one was taken back', async () => {
+test('of its investments one ran to its end, and one was taken back; what runs was paid at prices of the chart', async () => {
   const { records } = await exchange.client.ask(productOrderListCall, {}, who)
-  expect(records.map(({ status, amount, totalIncome }) => [status, amount, totalIncome])).toEqual([
+  const over = records.filter(({ status }) => status === productOrderStates.ended || status === -1)
+  expect(over.map(({ status, amount, totalIncome }) => [status, amount, totalIncome])).toEqual([
     [productOrderStates.cancelled, '200', '0'],
     [productOrderStates.ended, '300', '1.68'],
   ])
+  const orderId = records.find(({ type }) => type === productTypes.mining)?.id ?? ''
+  const { records: days } = await exchange.client.ask(incomeListCall, { orderId, pageSize: 50 }, who)
+  for (const { dueTime, price } of days) expect(Number(price)).toBe(closeAt('BTCUSDT', fromStamp(dueTime)))
 })
 
-test('its profit ever is what its rows made, what its coins gained and what it claimed, less what withdrawing cost', async () => {
+/** What its investments made: incomes, mined coins at their present price, less what the machine cost. */
+async function invested(): Promise<string[]> {
+  const { byCurrency } = await exchange.client.ask(productStatCall, {}, who)
+  const incomeIn = (currency: string) => byCurrency.find(row => row.currency === currency)?.totalIncome ?? '0'
+  const price = exchange.sandbox.context.market.last('BTCUSDT')?.price ?? '0'
+  return [incomeIn('USDT'), big(incomeIn('BTC')).times(price).toString(), '-2800']
+}
+
+test('its profit ever is what its rows made, what its coins gained and what it claimed, less what withdrawing, borrowing and its machine cost', async () => {
   const made = [...(await closed()), ...(await receipts())].flatMap(row => [
     row.profit ?? '0',
     ...('openFee' in row && row.tradeType !== tradeTypes.spot ? [`-${row.openFee}`, `-${row.closeFee ?? 0}`] : []),
@@ -117,10 +131,11 @@ test('its profit ever is what its rows made, what its coins gained and what it c
   const rewards = given.filter(({ type }) => type !== 'team-income').map(({ amount }) => amount)
   expect(rewards.sort()).toEqual(['2', '5', '5'])
   const paid = (await exchange.client.ask(withdrawalListCall, { status: 2 }, who)).records.map(({ fee }) => `-${fee}`)
-  const { totalIncome } = await exchange.client.ask(productStatCall, {}, who)
+  const { records: loans } = await exchange.client.ask(loanListCall, {}, who)
   const all = [
     ...made,
-    totalIncome,
+    ...(await invested()),
+    ...loans.map(({ interest }) => `-${interest}`),
     ...swapped,
     ...given.map(({ amount }) => amount),
     ...(await gained()),

@@ -1,11 +1,12 @@
 /**
  * Forty days behind the demo account: 25 closed positions, 8 second contracts, 4 flash exchanges, three rewards claimed, a
- * withdrawal of each end, an investment that ran to its end and one that was taken back, coins that are kept from the eleventh day before today on, a team that grows and pays fees. All trade by the rules of everybody at the closing prices of the chart; nothing is open at
- * their end, before today begins, so that no seed is claimed for prices that none made
+ * withdrawal of each end, six investments (one ended, one taken back, one frozen, three that run), a loan on coins, coins that
+ * are kept, a team that grows and pays fees. All trade by the rules of everybody at the closing prices of the chart; no
+ * position is open at their end, before today begins, so that no seed is claimed for prices that none made
  * (docs/rules/trade.md#where-prices-come-from).
  */
-import { fromMinor } from '@shared/money'
-import { DAY, dayStart, HOUR } from '../../clock.ts'
+import { fromMinor, sum } from '@shared/money'
+import { DAY, dayStart, HOUR, MINUTE } from '../../clock.ts'
 import { first, sql } from '../../db/query.ts'
 import { type Tx, transact } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
@@ -19,42 +20,47 @@ import { listRewards } from '../../rewards/list.ts'
 import { settleSeconds } from '../../second/settle.ts'
 import { takeSnapshot } from '../../wallet/index.ts'
 import { transfer } from '../../wallet/transfer.ts'
-import { type Act, receive } from './acts.ts'
-import { investmentsOf } from './investments.ts'
+import { type Act, type Arrival, receive } from './acts.ts'
+import { investmentsOf, type Mine, mineOf } from './investments.ts'
+import { loanOf, PLEDGED } from './loan.ts'
 import { payouts } from './payouts.ts'
 import { planOf, symbols } from './plan.ts'
 import { teamOf } from './team.ts'
 
 const DAYS = 40
-const FIRST = { currency: 'USDT', network: 'TRC20', amount: '3500' } as const
+const FIRST = { currency: 'USDT', network: 'TRC20', amount: '6300' } as const
 const FIRST_ID = 'demo-recharge-first'
 const TO_TRADE_WITH = '1500'
-/** By then what was traded in them is sold; worth the second level, which is reached with the account's first second. */
-const COINS_CAME = 11
-const COINS = [
-  { currency: 'BTC', network: 'BTC', amount: '0.02' },
-  { currency: 'ETH', network: 'ERC20', amount: '0.8' },
-] as const
+/** By then what was traded in them is sold; with them it is worth the second level, which is reached with the account's first second. */
+const [BITCOIN_CAME, ETHER_CAME] = [19, 11]
+const [BITCOIN, ETHER] = ['0.02', '0.8']
 
-const wasPlayed = ({ context: { db }, user }: SignedIn) =>
+export const wasPlayed = ({ context: { db }, user }: SignedIn) =>
   first(db, sql.selectFrom('recharge').select('id').where('user_id', '=', user).where('client_order_id', '=', FIRST_ID))
 
-/** Once, as a whole. @param caller in the present */
-export function playHistory(caller: SignedIn): void {
-  if (wasPlayed(caller)) return
-  const today = dayStart(caller.context.clock.now())
-  const past = pastOf(caller.context, symbols, today - DAYS * DAY, today)
+/** When the next income, and the next interest, of what runs is due: a whole hour, half of one away at least. */
+const nextHour = (now: number): number => now + HOUR / 2 - ((now + HOUR / 2) % HOUR) + HOUR
+
+/** As a whole, where it was not played before. @param caller in the present @param signImage what signs the loan */
+export function playHistory(caller: SignedIn, signImage: string): void {
+  const now = caller.context.clock.now()
+  const [today, next] = [dayStart(now), nextHour(now)]
+  const past = pastOf(caller.context, symbols, today - DAYS * DAY, now - (now % MINUTE))
   const then = { ...caller, context: past.context }
   transact(caller.context.db, tx => {
+    const mine = mineOf(next)
     const moments = [
       begin(today - DAYS * DAY + HOUR),
       ...planOf(today),
       ...midnights(today),
       ...teamOf(tx, caller.user, today),
       ...payouts(today),
-      ...investmentsOf(today),
-      rewarded(today - COINS_CAME * DAY),
-      ...COINS.map((coin, nth) => arrives(today - COINS_CAME * DAY + (nth + 1) * HOUR, coin)),
+      ...mine.acts,
+      ...investmentsOf(today, next),
+      ...loanOf(next, caller.context, signImage),
+      rewarded(today - BITCOIN_CAME * DAY),
+      bitcoinArrives(today - BITCOIN_CAME * DAY + HOUR, mine),
+      arrives(today - ETHER_CAME * DAY + 2 * HOUR, { currency: 'ETH', network: 'ERC20', amount: ETHER }),
       end(today),
     ]
     for (const { at, does } of moments.sort((a, b) => a.at - b.at)) {
@@ -90,9 +96,18 @@ const begin = (at: number): Act => ({
   },
 })
 
-const arrives = (at: number, coin: (typeof COINS)[number]): Act => ({
+const arrives = (at: number, coin: Arrival): Act => ({
   at,
   does: (tx, caller) => receive(tx, caller, coin, `demo-recharge-${coin.currency.toLowerCase()}`),
+})
+
+/** What is pledged, and so much that with all that is mined until now the balance is what is documented. */
+const bitcoinArrives = (at: number, mine: Mine): Act => ({
+  at,
+  does(tx, caller) {
+    const amount = sum([BITCOIN, PLEDGED, `-${mine.net(tx, caller.context)}`]).toString()
+    arrives(at, { currency: 'BTC', network: 'BTC', amount }).does(tx, caller)
+  },
 })
 
 /** The first level with its gift, and the tasks that were done by then. */

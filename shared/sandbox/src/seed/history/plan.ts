@@ -42,9 +42,9 @@ const options: [ago: number, hour: number, symbol: string, way: 1 | 2, quantity:
 ]
 /** Bought, and sold whole some days later: before coins arrive that are kept. */
 const spots: [ago: number, days: number, symbol: string, amount: string][] = [
-  [39, 2, 'ETHUSDT', '300'],
+  [39, 2, 'BTCUSDT', '300'],
   [29, 5, 'SOLUSDT', '250'],
-  [18, 4, 'BTCUSDT', '400'],
+  [18, 4, 'ETHUSDT', '400'],
 ]
 /** There, and back whole. */
 const exchanged: [ago: number, days: number, currency: string, amount: string][] = [
