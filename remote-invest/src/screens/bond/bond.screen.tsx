@@ -1,43 +1,104 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** One bond: who pays, who borrows and for what, what an amount brings and when, what can go wrong (docs/rules/invest.md#incomes). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
+import { type Product, productCall } from '@shared/contract/calls/invest'
+import { productTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
+import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
+import { IconButton } from '@shared/ui/icon-button'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
+import { Landmark, ScrollText } from 'lucide-react'
+import { back, go, usePlace, useTitle, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
-import { withName } from './bond.model.ts'
+import { isRefusedError } from 'shell/transport'
+import { Raising } from '../../parts/bonds/raising.tsx'
+import { YearlyRate } from '../../parts/bonds/rate.tsx'
+import { StateBadge } from '../../parts/bonds/state-badge.tsx'
+import { When } from '../../parts/bonds/when.tsx'
+import { BuyBar } from '../../parts/buying/buy-bar.tsx'
+import { useBuying } from '../../parts/buying/use-buying.ts'
+import { Payer } from '../../parts/payer/payer.tsx'
+import css from './bond.module.css'
+import { Coupons } from './coupons.tsx'
+import { Facts } from './facts.tsx'
+import { OrderRows } from './order-rows.tsx'
+import { Risks } from './risks.tsx'
 
-/** An example to write over: the markets, by name. */
+const EVERY = 5_000
+
 export default function BondScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { id } = usePlace(to.bond).query
   return (
     <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <Bar />
+      {id ? <Found id={id} /> : <Gone />}
     </Page>
   )
+}
+
+function Bar() {
+  const { t } = useLingui()
+  const orders = useWay(to.bondOrders())
+  const mine = <IconButton icon={ScrollText} label={t`Bond orders`} onClick={() => go(to.bondOrders())} />
+  return <TitleBar title={<Trans>Bond</Trans>} onBack={back} actions={orders && mine} />
+}
+
+function Found({ id }: { id: string }) {
+  const bond = useCall(productCall, { id }, { every: EVERY })
+  const { error, data } = bond
+  const other = data && data.type !== productTypes.bond
+  if (other || (isRefusedError(error) && error.refusal === 'product-gone')) return <Gone />
+  return (
+    <Loaded of={bond} title={<Trans>Couldn't load the bond</Trans>} skeleton={<SkeletonRows rows={8} />}>
+      {of => <Known of={of} />}
+    </Loaded>
+  )
+}
+
+function Known({ of }: { of: Product }) {
+  useTitle(of.name)
+  const buying = useBuying({ product: of, page: to.bond, lead: id => to.bondOrders({ id }) })
+  return (
+    <>
+      <div className={css.page}>
+        <Payer payer={of.payer} promise="fixed" />
+        <Top of={of} />
+        <Coupons buying={buying} />
+        <Facts of={of} />
+        <Risks of={of} />
+      </div>
+      <BuyBar
+        buying={buying}
+        act={<Trans context="bond">Buy</Trans>}
+        rows={amount => <OrderRows of={of} amount={amount} />}
+        note={<Trans>Not sellable before maturity. You can cancel only until it's sold out or the raising ends.</Trans>}
+      />
+    </>
+  )
+}
+
+const Top = ({ of }: { of: Product }) => (
+  <div className={css.top}>
+    <div className={css.head}>
+      <h2 className="title-2">{of.name}</h2>
+      <StateBadge of={of.status} />
+    </div>
+    <YearlyRate large of={of.rate} />
+    <Raising of={of} />
+    <p className={css.when}>
+      <When of={of} />
+    </p>
+  </div>
+)
+
+function Gone() {
+  const all = useWay(to.bonds())
+  const action = (
+    <Button small look="tonal" href={all}>
+      <Trans>See all bonds</Trans>
+    </Button>
+  )
+  return <EmptyState icon={Landmark} title={<Trans>Bond not found</Trans>} action={all && action} />
 }

@@ -1,43 +1,77 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** Bonds: what can be lent to whom, for how long, at which rate, and how much of it is left (docs/rules/invest.md#products). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
+import { type Product, productListCall } from '@shared/contract/calls/invest'
+import { productTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
+import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
+import { IconButton } from '@shared/ui/icon-button'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
+import { Landmark, ScrollText } from 'lucide-react'
+import { back, go, useListMemory, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
-import { withName } from './bonds.model.ts'
+import { payersOf, sorted } from '../../parts/bonds/bond.model.ts'
+import { Payer } from '../../parts/payer/payer.tsx'
+import { BondRow } from './bond-row.tsx'
+import css from './bonds.module.css'
 
-/** An example to write over: the markets, by name. */
+const EVERY = 15_000
+
 export default function BondsScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const bonds = useCall(productListCall, { type: productTypes.bond }, { every: EVERY })
+  useListMemory('bonds')
   return (
     <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <Bar />
+      <div className={css.page}>
+        <Loaded
+          of={bonds}
+          title={<Trans>Couldn't load the bonds</Trans>}
+          skeleton={<SkeletonRows rows={5} />}
+          empty={<Nothing />}
+        >
+          {all => <Known of={all} />}
+        </Loaded>
+      </div>
     </Page>
+  )
+}
+
+function Bar() {
+  const { t } = useLingui()
+  const orders = useWay(to.bondOrders())
+  const mine = <IconButton icon={ScrollText} label={t`Bond orders`} onClick={() => go(to.bondOrders())} />
+  return <TitleBar title={<Trans>Bonds</Trans>} onBack={back} actions={orders && mine} />
+}
+
+function Known({ of }: { of: readonly Product[] }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {payersOf(of).map(payer => (
+        <Payer key={payer.currency} payer={payer} promise="fixed" />
+      ))}
+      <ul className={css.bonds} aria-label={t`Bonds`}>
+        {sorted(of).map(bond => (
+          <BondRow key={bond.id} of={bond} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Nothing() {
+  const other = useWay(to.arbitrage())
+  const action = (
+    <Button small look="tonal" href={other}>
+      <Trans>See AI arbitrage</Trans>
+    </Button>
+  )
+  return (
+    <EmptyState icon={Landmark} title={<Trans>No bonds right now</Trans>} action={other && action}>
+      <Trans>New ones appear here.</Trans>
+    </EmptyState>
   )
 }
