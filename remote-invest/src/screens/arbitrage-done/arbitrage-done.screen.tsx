@@ -1,43 +1,55 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
-import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
+/** What was just invested: when it starts, pays and comes back, and until when it can be cancelled (docs/rules/invest.md#orders). */
+import { Trans } from '@lingui/react/macro'
+import { type ProductOrder, productOrderListCall } from '@shared/contract/calls/invest/product-orders'
 import * as to from '@shared/contract/to'
+import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
+import { SearchX } from 'lucide-react'
+import { go, usePlace, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
-import { withName } from './arbitrage-done.model.ts'
+import css from './arbitrage-done.module.css'
+import { Placed } from './placed.tsx'
 
-/** An example to write over: the markets, by name. */
+/** Back skips what was filled in. */
+const leave = () => go(to.arbitrage(), { replace: true })
+
 export default function ArbitrageDoneScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { id } = usePlace(to.arbitrageDone).query
   return (
     <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <TitleBar title={<Trans context="title">Success</Trans>} onBack={leave} close />
+      {id ? <Found id={id} /> : <Missing />}
     </Page>
   )
 }
+
+function Found({ id }: { id: string }) {
+  const orders = useCall(productOrderListCall, { id })
+  return (
+    <Loaded of={orders} title={<Trans>Couldn't load your order</Trans>} skeleton={<Loading />}>
+      {({ records }) => <First of={records[0]} />}
+    </Loaded>
+  )
+}
+
+const First = ({ of }: { of: ProductOrder | undefined }) => (of ? <Placed of={of} /> : <Missing />)
+
+function Missing() {
+  const orders = useWay(to.arbitrageOrders())
+  const action = orders && (
+    <Button small look="tonal" href={orders}>
+      <Trans>See your orders</Trans>
+    </Button>
+  )
+  return <EmptyState icon={SearchX} title={<Trans context="product">Order not found</Trans>} action={action} />
+}
+
+const Loading = () => (
+  <div className={css.page}>
+    <Skeleton width="100%" height={140} />
+    <SkeletonRows rows={6} single />
+  </div>
+)

@@ -1,35 +1,75 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
+import { ownExchange } from '@shared/testing/own-exchange'
 import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { buy, investor, skip } from '../../parts/orders/test-orders.ts'
 
-const open = (o: Partial<ScreenOptions> = {}) =>
-  renderScreen(import('./arbitrage-done.screen.tsx'), { path: '/taoliOk', ...o })
-const first = () => screen.findByRole('link', { name: 'BTCUSDT' })
+ownExchange()
+beforeEach(() => localStorage.clear())
 
-test('while it loads, as many rows stand there as will come; then each market is a way to its chart', async () => {
-  await open()
-  expect(screen.getByRole('status', { name: 'Loading...' })).toBeTruthy()
-  expect((await first()).getAttribute('href')).toBe('#/kline?symbol=BTCUSDT')
+const routes = ['/taolilicai', '/taoliOk', '/taoliOrder']
+const open = (query: Record<string, string>, o: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./arbitrage-done.screen.tsx'), { path: '/taoliOk', query, routes, as: {}, ...o })
+const line = (name: string) => (screen.getByText(name).parentElement?.textContent ?? '').replace(/\u00a0/g, ' ')
+
+test('what was invested, when it starts, pays and ends, what comes back, who pays, until when it can be cancelled', async () => {
+  const as = await investor()
+  const { id } = await buy(as)
+  await open({ id }, { as })
+  expect(await screen.findByText('Invested')).toBeTruthy()
+  expect(screen.getByText(/^You can cancel free of charge until \d\d:\d\d\.$/)).toBeTruthy()
+  for (const name of ['Ordered at', 'Starts', 'First income', 'Ends'])
+    expect(line(name)).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
+  expect(line('Principal and income at the end')).toMatch(/1,005\.60 USDT$/)
+  expect(line('Order number')).toBe(`Order number${id}`)
+  expect(screen.getByText(/^Paid by the operator's yield account/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View your order' }).getAttribute('href')).toBe(`#/taoliOrder?id=${id}`)
 })
 
-test('what did not load says why, and comes at Retry', async () => {
-  const { user, mend } = await open({ down: true })
-  expect(await screen.findByText("Couldn't load the markets")).toBeTruthy()
+test('reloaded later it says what the order is by then, and offers no cancelling that is over', async () => {
+  const as = await investor()
+  const { id } = await buy(as)
+  await skip('2h')
+  await open({ id }, { as })
+  expect(await screen.findByText('Running')).toBeTruthy()
+  expect(screen.queryByText(/^You can cancel/)).toBeNull()
+})
+
+test('a server that cannot cancel promises none', async () => {
+  const as = await investor()
+  const { id } = await buy(as)
+  await open({ id }, { as, without: ['order-redeem'] })
+  expect(await screen.findByText('Invested')).toBeTruthy()
+  expect(screen.queryByText(/^You can cancel/)).toBeNull()
+})
+
+test('Back leads to the products, past what was filled in', async () => {
+  const as = await investor()
+  const { id } = await buy(as)
+  const { user, at } = await open({ id }, { as })
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(at()).toBe('/taolilicai'))
+})
+
+test('an order of somebody else, or none, is not found: the way leads to the orders', async () => {
+  const { id } = await buy(await investor())
+  for (const query of [{ id }, {}]) {
+    await open(query as Record<string, string>)
+    expect(await screen.findByText('Order not found')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('#/taoliOrder')
+  }
+})
+
+test('what did not load says so and comes at Retry; without a connection it comes by itself', async () => {
+  const as = await investor()
+  const { id } = await buy(as)
+  const { user, mend } = await open({ id }, { as, down: true })
+  expect(await screen.findByText("Couldn't load your order")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await first()).toBeTruthy()
-})
-
-test('without a connection it says so, and comes by itself when there is one', async () => {
-  const { online } = await open({ offline: true })
+  expect(await screen.findByText('Invested')).toBeTruthy()
+  const { online } = await open({ id }, { as, offline: true })
   expect(await screen.findByText('No connection')).toBeTruthy()
-  act(online)
-  expect(await first()).toBeTruthy()
-})
-
-test('a name that no market has is said', async () => {
-  const { user } = await open()
-  await first()
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nowhere')
-  expect(await screen.findByText('No market has this name')).toBeTruthy()
+  act(() => online())
+  expect(await screen.findByText('Invested')).toBeTruthy()
 })

@@ -1,43 +1,66 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
-import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
+/** One arbitrage: who pays, what an amount would bring, when, and what leaving early costs (docs/rules/invest.md#buying). */
+import { Trans } from '@lingui/react/macro'
+import { type Product, productCall } from '@shared/contract/calls/invest/products'
+import { productTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
+import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
+import { SearchX } from 'lucide-react'
+import { back, usePlace, useTitle, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
-import { withName } from './arbitrage-product.model.ts'
+import { isRefusedError } from 'shell/transport'
+import { Coloured } from '../../parts/coloured/coloured.tsx'
+import css from './arbitrage-product.module.css'
+import { Offer } from './offer.tsx'
 
-/** An example to write over: the markets, by name. */
+const EVERY = 30_000
+
 export default function ArbitrageProductScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { id } = usePlace(to.arbitrageProduct).query
   return (
-    <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
-    </Page>
+    <Coloured skin="arbitrage">
+      <Page>
+        <TitleBar title={<Trans>Arbitrage product</Trans>} onBack={back} />
+        {id ? <Found key={id} id={id} /> : <Gone />}
+      </Page>
+    </Coloured>
   )
 }
+
+function Found({ id }: { id: string }) {
+  const product = useCall(productCall, { id }, { every: EVERY })
+  const { error } = product
+  if (isRefusedError(error) && error.refusal === 'product-gone') return <Gone />
+  return (
+    <Loaded of={product} title={<Trans>Couldn't load the product</Trans>} skeleton={<Loading />}>
+      {of => (of.type === productTypes.arbitrage ? <Known of={of} /> : <Gone />)}
+    </Loaded>
+  )
+}
+
+function Known({ of }: { of: Product }) {
+  useTitle(of.name)
+  return <Offer product={of} />
+}
+
+function Gone() {
+  const all = useWay(to.arbitrage())
+  const action = all && (
+    <Button small look="tonal" href={all}>
+      <Trans>See all products</Trans>
+    </Button>
+  )
+  return <EmptyState icon={SearchX} title={<Trans>This product no longer exists</Trans>} action={action} />
+}
+
+const Loading = () => (
+  <div className={css.page}>
+    <Skeleton width="70%" height={28} />
+    <Skeleton width="100%" height={72} />
+    <Skeleton width="100%" height={92} />
+    <SkeletonRows rows={4} single />
+  </div>
+)

@@ -1,35 +1,140 @@
-import { expect, test } from '@jest/globals'
-import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
-import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from '@jest/globals'
+import { loseConnection } from '@shared/testing/screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { balanceOf, came, confirm, create, fill, open, ordersOf, pageField, pay, plain } from './testing.tsx'
 
-const open = (o: Partial<ScreenOptions> = {}) =>
-  renderScreen(import('./arbitrage-product.screen.tsx'), { path: '/taolilicaiDetail', ...o })
-const first = () => screen.findByRole('link', { name: 'BTCUSDT' })
+beforeEach(() => localStorage.clear())
 
-test('while it loads, as many rows stand there as will come; then each market is a way to its chart', async () => {
-  await open()
-  expect(screen.getByRole('status', { name: 'Loading...' })).toBeTruthy()
-  expect((await first()).getAttribute('href')).toBe('#/kline?symbol=BTCUSDT')
+const line = (name: string) => plain(screen.getAllByText(name).at(0)?.parentElement?.textContent)
+
+test('the calculator says what an amount brings a day, in all and at the end, as the exchange would pay it', async () => {
+  const { user } = await open(await create())
+  await user.type(await pageField(), '1000')
+  expect(line('Income a day')).toBe('Income a day+0.80 USDT')
+  expect(line('Income in 7 days')).toBe('Income in 7 days+5.60 USDT')
+  expect(line('Principal and income at the end')).toBe('Principal and income at the end1,005.60 USDT')
 })
 
-test('what did not load says why, and comes at Retry', async () => {
-  const { user, mend } = await open({ down: true })
-  expect(await screen.findByText("Couldn't load the markets")).toBeTruthy()
+test('who pays, limits, what leaving costs and when it starts, pays and ends stand there before anything is bought', async () => {
+  await open(await create('--max', '20000', '--hold', '5000', '--total', '9000'))
+  expect(plain((await screen.findByText(/^Paid by the operator's yield account/)).textContent)).toContain('promised')
+  expect(line('Per purchase')).toBe('Per purchase100 to 20,000 USDT')
+  expect(line('You hold')).toBe('You hold0.00 USDT')
+  expect(line('You can hold up to')).toBe('You can hold up to5,000.00 USDT')
+  expect(line('Left for everyone')).toBe('Left for everyone9,000.00 USDT')
+  expect(screen.getByText(/^Redeeming early costs 0.70% of the principal/)).toBeTruthy()
+  expect(screen.getByText('Starts; until then you can cancel')).toBeTruthy()
+  expect(screen.getAllByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toHaveLength(3)
+})
+
+test('an amount, the agreement, a last look with balance before and after, and it is bought once; Back skips the form', async () => {
+  const id = await create()
+  const shown = await open(id)
+  const last = await confirm(shown, '1000')
+  expect(plain(last.getByText('Balance account').parentElement?.textContent)).toMatch(/10,000\.00 USDT.*9,000\.00 USDT/)
+  expect(plain(last.getByText('Fee for leaving early, at most').parentElement?.textContent)).toContain('7.00 USDT')
+  expect(last.getByText(/^Paid by the operator's yield account/)).toBeTruthy()
+  await shown.user.dblClick(last.getByRole('button', { name: /^Pay 1,000\.00 USDT$/ }))
+  await came(shown.at, /^\/taoliOk\?id=P/)
+  const orders = await ordersOf(shown.person)
+  expect(orders.map(({ productId, amount }) => [productId, amount])).toEqual([[id, '1000']])
+  expect(await balanceOf(shown.person)).toBe('9000')
+  expect(location.hash).not.toContain('sheet')
+})
+
+test('the amount of the calculator stands in the form, and what is typed there stays as the sheet closes', async () => {
+  const { user, at } = await open(await create())
+  await user.type(await pageField(), '1000')
+  const { field } = await fill({ user } as never, '')
+  expect(field.value).toBe('1000')
+  expect(at()).toMatch(/amount=1000/)
+  await user.type(field, '5')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await pageField()).value).toBe('10005')
+})
+
+test('the address brings the amount and opens the form: reinvesting', async () => {
+  const id = await create()
+  await open(id, { query: { id, sheet: 'order', amount: '250' } })
+  const form = within(await screen.findByRole('dialog', { name: 'Test basis' }))
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('250')
+})
+
+test('without a tick nothing goes on; the agreement is read over the form, which keeps what was typed', async () => {
+  const { user, person } = await open(await create())
+  await user.click(await screen.findByRole('button', { name: 'Invest' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Test basis' }))
+  await user.type(form.getByRole('textbox', { name: 'Amount' }), '200')
+  await user.click(form.getByRole('button', { name: 'Continue' }))
+  expect(await form.findByText('Read and accept the agreement')).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'agreement' }))
+  const article = await screen.findByRole('dialog', { name: 'User agreement' })
+  expect(article.textContent).toMatch(/\w{200,}|.{200,}/s)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'User agreement' })).toBeNull())
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('200')
+  expect(form.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  expect(await ordersOf(person)).toEqual([])
+})
+
+test('a share of what may go fills the amount', async () => {
+  const shown = await open(await create('--max', '4000'))
+  const { form, field } = await fill(shown, '')
+  await shown.user.click(await form.findByRole('button', { name: '25%' }))
+  expect(field.value).toBe('1000')
+  await shown.user.click(form.getByRole('button', { name: '100%' }))
+  expect(field.value).toBe('4000')
+})
+
+test('the agreement is read from the page, with an address of its own', async () => {
+  const { user, at } = await open(await create())
+  await user.click(await screen.findByRole('button', { name: 'Agreement' }))
+  expect(await screen.findByRole('dialog', { name: 'User agreement' })).toBeTruthy()
+  expect(at()).toMatch(/sheet=agreement/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(at()).not.toMatch(/sheet/))
+})
+
+test('a product that is gone, of another kind, or not named leads to all of them', async () => {
+  for (const id of ['nothing', 'B1', undefined]) {
+    await open(id)
+    expect(await screen.findByText('This product no longer exists')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('#/taolilicai')
+  }
+})
+
+test('what did not load says so and comes at Retry', async () => {
+  const { user, mend } = await open('A2', { down: true })
+  expect(await screen.findByText("Couldn't load the product")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await first()).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Invest' })).toBeTruthy()
 })
 
-test('without a connection it says so, and comes by itself when there is one', async () => {
-  const { online } = await open({ offline: true })
+test('without a connection nothing can be bought, and the button says why', async () => {
+  const { online } = await open('A2', { offline: true })
   expect(await screen.findByText('No connection')).toBeTruthy()
-  act(online)
-  expect(await first()).toBeTruthy()
+  act(() => online())
+  const button = await screen.findByRole('button', { name: 'Invest' })
+  let found = () => {}
+  act(() => {
+    found = loseConnection()
+  })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  expect(screen.getByText('No connection')).toBeTruthy()
+  act(() => found())
 })
 
-test('a name that no market has is said', async () => {
-  const { user } = await open()
-  await first()
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nowhere')
-  expect(await screen.findByText('No market has this name')).toBeTruthy()
+test('paying twice from two sheets buys twice: each is a purchase of its own', async () => {
+  const id = await create()
+  const first = await open(id)
+  await confirm(first, '200')
+  await pay(first)
+  await came(first.at, /^\/taoliOk/)
+  const second = await open(id, { as: first.person ?? {} })
+  await confirm(second, '300')
+  await pay(second)
+  await came(second.at, /^\/taoliOk/)
+  expect((await ordersOf(first.person)).map(({ amount }) => amount).sort()).toEqual(['200', '300'])
 })

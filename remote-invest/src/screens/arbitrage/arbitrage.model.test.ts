@@ -1,14 +1,41 @@
 import { expect, test } from '@jest/globals'
-import { withName } from './arbitrage.model.ts'
+import type { Product } from '@shared/contract/calls/invest/products'
+import { currenciesOf, cycleOf, filterOf, goneOf, sampleOf, shownOf, yearlyRate } from './arbitrage.model.ts'
 
-const rows = [{ symbol: 'BTCUSDT' }, { symbol: 'ETHUSDT' }]
+const all = [
+  { cycleDays: 3, currency: 'USDT' },
+  { cycleDays: 7, currency: 'USDT' },
+  { cycleDays: 30, currency: 'BTC' },
+  { cycleDays: 60, currency: 'USDT' },
+]
 
-test('a part of the name finds its rows, small or capital', () => {
-  expect(withName(rows, 'btc')).toEqual([{ symbol: 'BTCUSDT' }])
-  expect(withName(rows, 'USDT')).toEqual(rows)
+test('seven days are short, thirty are not long', () => {
+  expect(all.map(cycleOf)).toEqual(['short', 'short', 'mid', 'long'])
 })
 
-test('no name finds all, an unknown one none', () => {
-  expect(withName(rows, '')).toEqual(rows)
-  expect(withName(rows, 'gold')).toEqual([])
+test('both filters hold together; what no product has counts as not said', () => {
+  expect(shownOf(all, { cycle: 'mid', currency: 'USDT' })).toEqual([])
+  expect(shownOf(all, filterOf({ cycle: 'short' }, all))).toHaveLength(2)
+  expect(filterOf({ cycle: 'forever', currency: 'DOGE' }, all)).toEqual({ cycle: undefined, currency: undefined })
+  expect(filterOf({ currency: 'BTC' }, all).currency).toBe('BTC')
+  expect(currenciesOf(all)).toEqual(['USDT', 'BTC'])
+})
+
+test('a year is 365 days, none of which earns on what was paid out', () => {
+  expect(yearlyRate('0.0008')).toBe('0.292')
+})
+
+test('the example on a card is what the exchange would pay: each day truncated', () => {
+  const of = (change: Partial<Product>) =>
+    sampleOf({ currency: 'USDT', rate: '0.0008', cycleDays: 7, incomePlaces: 2, ...change } as Product)
+  expect(of({})).toEqual({ amount: '1000', income: '5.6' })
+  expect(of({ currency: 'BTC', rate: '0.0002', cycleDays: 30, incomePlaces: 8 })).toEqual({
+    amount: '1',
+    income: '0.006',
+  })
+})
+
+test('of a quota it is known how much is gone; without one nothing is drawn', () => {
+  expect(goneOf({ total: '2000', remaining: '500' })).toBe(0.75)
+  expect(goneOf({ total: null, remaining: null })).toBeNull()
 })

@@ -1,5 +1,50 @@
-/** What the screen knows without drawing anything: pure functions, tested alone. */
+/** Which products are shown, and what stands on their cards. */
+import type { Query } from '@shared/contract/address'
+import type { Product } from '@shared/contract/calls/invest/products'
+import { arbitrageTotal, big, type Decimal } from '@shared/money'
 
-/** The rows whose symbol holds this part, small or capital; all of them for "". */
-export const withName = <T extends { symbol: string }>(rows: readonly T[], part: string): T[] =>
-  rows.filter(({ symbol }) => symbol.toLowerCase().includes(part.toLowerCase()))
+/** Days at most; what is longer is long. */
+const [SHORT, MID] = [7, 30]
+
+export const cycles = ['short', 'mid', 'long'] as const
+export type Cycle = (typeof cycles)[number]
+
+export const cycleOf = ({ cycleDays }: Pick<Product, 'cycleDays'>): Cycle =>
+  cycleDays <= SHORT ? 'short' : cycleDays <= MID ? 'mid' : 'long'
+
+export type Filter = { cycle: Cycle | undefined; currency: string | undefined }
+type Sorted = Pick<Product, 'cycleDays' | 'currency'>
+
+/** What the address says; a currency that no product has counts as not said. */
+export const filterOf = (
+  { cycle, currency }: Readonly<Query<'cycle' | 'currency'>>,
+  all: readonly Sorted[],
+): Filter => ({
+  cycle: cycles.find(one => one === cycle),
+  currency: all.find(one => one.currency === currency)?.currency,
+})
+
+export const shownOf = <T extends Sorted>(all: readonly T[], { cycle, currency }: Filter): T[] =>
+  all.filter(
+    one => (cycle === undefined || cycleOf(one) === cycle) && (currency === undefined || one.currency === currency),
+  )
+
+export const currenciesOf = (all: readonly Sorted[]): string[] => [...new Set(all.map(({ currency }) => currency))]
+
+/** Of 365 days, each by itself: what is paid out earns nothing more. */
+export const yearlyRate = (daily: Decimal): Decimal => big(daily).times('365').toString()
+
+/** What a round sum of a currency brings in a whole cycle. */
+export function sampleOf({ currency, rate, cycleDays, incomePlaces: places }: Product): {
+  amount: Decimal
+  income: Decimal
+} {
+  const amount = currency === 'USDT' ? '1000' : '1'
+  return { amount, income: arbitrageTotal({ amount, rate: rate ?? '0', cycleDays, places }) }
+}
+
+/** How much of the quota is gone, 0 to 1; null where there is none. */
+export function goneOf({ total, remaining }: Pick<Product, 'total' | 'remaining'>): number | null {
+  if (total == null || remaining == null || big(total).lte('0')) return null
+  return 1 - Number(big(remaining).div(big(total)).toString())
+}

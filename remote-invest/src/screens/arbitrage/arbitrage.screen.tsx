@@ -1,43 +1,94 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** AI arbitrage: who pays, what one has invested, and what is on offer (docs/rules/invest.md#products). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
+import { productStatCall } from '@shared/contract/calls/invest/product-orders'
+import { type Product, productListCall } from '@shared/contract/calls/invest/products'
+import { productTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { IconButton } from '@shared/ui/icon-button'
+import { SectionHeader } from '@shared/ui/section-header'
+import { Skeleton } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
+import { ScrollText } from 'lucide-react'
+import { back, useListMemory, usePlace, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
-import { withName } from './arbitrage.model.ts'
+import { Coloured } from '../../parts/coloured/coloured.tsx'
+import { Payer } from '../../parts/payer/payer.tsx'
+import { filterOf, shownOf } from './arbitrage.model.ts'
+import css from './arbitrage.module.css'
+import { Card } from './card.tsx'
+import { Filters, NoneLeft } from './filters.tsx'
+import { Strip } from './strip.tsx'
 
-/** An example to write over: the markets, by name. */
+const EVERY = 60_000
+const type = productTypes.arbitrage
+
 export default function ArbitrageScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const products = useCall(productListCall, { type }, { every: EVERY })
+  const stat = useCall(productStatCall, { type }, { every: EVERY })
+  useListMemory('arbitrage')
   return (
-    <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
+    <Coloured skin="arbitrage">
+      <Page>
+        <Bar />
+        <div className={css.page}>
+          <Strip of={stat} />
+          <Loaded
+            of={products}
+            title={<Trans>Couldn't load the products</Trans>}
+            skeleton={<Loading />}
+            empty={<EmptyState title={<Trans>No products yet</Trans>} />}
+          >
+            {all => <Products all={all} />}
+          </Loaded>
+        </div>
+      </Page>
+    </Coloured>
+  )
+}
+
+function Bar() {
+  const { t } = useLingui()
+  const orders = useWay(to.arbitrageOrders())
+  const mine = orders && <IconButton icon={ScrollText} label={t`Arbitrage orders`} href={orders} />
+  return <TitleBar title={<Trans>AI arbitrage</Trans>} onBack={back} actions={mine} />
+}
+
+function Products({ all }: { all: readonly Product[] }) {
+  const { t } = useLingui()
+  const filter = filterOf(usePlace(to.arbitrage).query, all)
+  const shown = shownOf(all, filter)
+  const payer = (shown[0] ?? all[0])?.payer
+  const title = t({ message: 'Products', context: 'invest' })
+  return (
+    <>
+      {payer && <Payer payer={payer} promise="fixed" />}
+      <section>
+        <SectionHeader title={title} count={shown.length} end={<Trans>Paid every 24 hours, all year</Trans>} />
+        <Filters all={all} filter={filter} />
+        {shown.length === 0 ? (
+          <NoneLeft />
+        ) : (
+          <ul className={css.cards} aria-label={title}>
+            {shown.map(one => (
+              <Card key={one.id} of={one} />
             ))}
-          </List>
+          </ul>
         )}
-      </Loaded>
-    </Page>
+      </section>
+    </>
+  )
+}
+
+function Loading() {
+  const { t } = useLingui()
+  return (
+    <div className={css.cards} role="status" aria-label={t`Loading...`}>
+      <Skeleton width="100%" height={64} />
+      <Skeleton width="100%" height={168} />
+      <Skeleton width="100%" height={168} />
+      <Skeleton width="100%" height={168} />
+    </div>
   )
 }

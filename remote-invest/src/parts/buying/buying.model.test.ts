@@ -1,0 +1,116 @@
+import { expect, test } from '@jest/globals'
+import { productStates, productTypes } from '@shared/contract/codes'
+import {
+  askedOf,
+  buyModel,
+  costOf,
+  leastOf,
+  missingOf,
+  mostOf,
+  quantityFault,
+  shareOf,
+  shutOf,
+  type Terms,
+} from './buying.model.ts'
+
+const terms = (change: Partial<Terms> = {}): Terms => ({
+  type: productTypes.arbitrage,
+  currency: 'USDT',
+  price: null,
+  minAmount: '100',
+  maxAmount: '20000',
+  holdLimit: null,
+  holdUsed: '0',
+  remaining: null,
+  ...change,
+})
+const machine = terms({ type: productTypes.mining, price: '2800', minAmount: '1', maxAmount: '50' })
+const faultOf = (quantity: string, change: Partial<Terms> = {}, available: string | undefined = '10000') =>
+  quantityFault({ of: terms(change), available }, quantity)
+
+test.each([
+  ['', { name: 'missing' }],
+  ['0', { name: 'not-positive' }],
+  ['100.001', { name: 'places', places: 2 }],
+  ['99.99', { name: 'below', n: '100' }],
+  ['20000.01', { name: 'above', n: '20000' }],
+  ['10000.01', { name: 'too-much' }],
+  ['100', null],
+  ['10000', null],
+])('an amount of "%s" is held against the terms and the balance', (quantity, fault) => {
+  expect(faultOf(quantity)).toEqual(fault)
+})
+
+test('what one may still hold and what is left of the quota bound it too', () => {
+  expect(faultOf('200', { holdLimit: '500', holdUsed: '400' })).toEqual({ name: 'hold', n: '100' })
+  expect(faultOf('600', { remaining: '500' })).toEqual({ name: 'left', n: '500' })
+})
+
+test('a rest of the quota below the least amount is sold whole', () => {
+  expect(leastOf(terms({ remaining: '60' }))).toBe('60')
+  expect(faultOf('60', { remaining: '60' })).toBeNull()
+  expect(faultOf('50', { remaining: '60' })).toEqual({ name: 'below', n: '60' })
+})
+
+test('nothing is refused for a balance that is not known yet', () => {
+  expect(quantityFault({ of: terms(), available: undefined }, '5000')).toBeNull()
+  expect(missingOf({ of: terms(), available: undefined }, '5000')).toBeNull()
+})
+
+test('machines are whole, cost their price, and take no more than the balance pays', () => {
+  const scene = { of: machine, available: '6000' }
+  expect(costOf(machine, '2')).toBe('5600')
+  expect(quantityFault(scene, '1.5')).toEqual({ name: 'whole' })
+  expect(quantityFault(scene, '2')).toBeNull()
+  expect(quantityFault(scene, '3')).toEqual({ name: 'too-much' })
+  expect(missingOf(scene, '3')).toBe('2400')
+  expect([mostOf(machine, '6000'), shareOf(machine, '6000', 50), shareOf(machine, '2799', 100)]).toEqual([
+    '2',
+    '1',
+    '0',
+  ])
+})
+
+test('a share is of all that may go: the least of balance, maximum, hold limit and quota', () => {
+  expect(mostOf(terms(), '12345.678')).toBe('12345.67')
+  expect(mostOf(terms(), '50000')).toBe('20000')
+  expect(mostOf(terms({ holdLimit: '500', holdUsed: '200', remaining: '250' }), '50000')).toBe('250')
+  expect(shareOf(terms(), '1000.33', 25)).toBe('250.08')
+  expect(mostOf(terms({ holdLimit: '500', holdUsed: '600' }), '50000')).toBe('0')
+})
+
+test('too little is not said while one types; what can only be wrong is', () => {
+  const scene = { of: terms(), available: '10000' }
+  expect(buyModel.early?.({ quantity: '5', agreed: false }, scene)).toEqual({})
+  expect(buyModel.early?.({ quantity: '50000', agreed: false }, scene)).toEqual({
+    quantity: { name: 'above', n: '20000' },
+  })
+  expect(buyModel.faults({ quantity: '100', agreed: false }, scene)).toEqual({ agreed: { name: 'not-agreed' } })
+})
+
+test('what the exchange refuses of an amount or the agreement lands at its field, all else in the sheet', () => {
+  const at = (refusal: string) => buyModel.fieldOf?.({ kind: 'refused', text: '', refusal, values: {} })
+  expect(['remaining-less', 'hold-limit', 'insufficient-balance', 'below-minimum'].map(at)).toEqual(
+    Array(4).fill('quantity'),
+  )
+  expect(at('agreement-required')).toBe('agreed')
+  expect(['terms-changed', 'not-covered', 'on-break', 'level-too-low'].map(at)).toEqual(Array(4).fill(undefined))
+})
+
+test('only an amount that is one counts in the address', () => {
+  expect([askedOf({ amount: '12.5' }), askedOf({ amount: '-3' }), askedOf({ amount: 'x' }), askedOf({})]).toEqual([
+    '12.5',
+    '',
+    '',
+    '',
+  ])
+})
+
+test('a sale that is not on comes before a level that lacks', () => {
+  const shut = (status: number, allowed: boolean) => shutOf({ status: status as 0, allowed })
+  expect(shut(productStates.coming, false)).toBe('coming')
+  expect(shut(productStates.soldOut, true)).toBe('sold-out')
+  expect(shut(productStates.closed, true)).toBe('closed')
+  expect(shut(productStates.onSale, false)).toBe('level')
+  expect(shut(productStates.onSale, true)).toBeNull()
+})

@@ -1,0 +1,113 @@
+/** The order as it stands now; reloaded later it says what became of it. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProductOrder } from '@shared/contract/calls/invest/product-orders'
+import { productOrderStates } from '@shared/contract/codes'
+import * as to from '@shared/contract/to'
+import { formatMinute } from '@shared/format/short-time'
+import { formatRecordTime, fromServerTime } from '@shared/format/time'
+import { ActionBar } from '@shared/ui/action-bar'
+import { Button } from '@shared/ui/button'
+import { useTimeLeft } from '@shared/ui/countdown'
+import { Icon } from '@shared/ui/icon'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { Check, Clock, X } from 'lucide-react'
+import { serverNow } from 'shell/market-feed'
+import { useWay } from 'shell/navigation'
+import { changed } from 'shell/query'
+import { hasFeature } from 'shell/transport'
+import { Money } from '../../parts/figures.tsx'
+import { Payer } from '../../parts/payer/payer.tsx'
+import css from './arbitrage-done.module.css'
+
+const DAY = 86_400_000
+const { notStarted, running, ended, frozen, cancelled } = productOrderStates
+
+export function Placed({ of }: { of: ProductOrder }) {
+  return (
+    <>
+      <div className={css.page}>
+        <Head of={of} />
+        <Rows of={of} />
+        <Payer payer={of.payer} promise="fixed" />
+      </div>
+      <Ways of={of} />
+    </>
+  )
+}
+
+function Head({ of }: { of: ProductOrder }) {
+  const { t } = useLingui()
+  const words = {
+    [notStarted]: t`Invested`,
+    [running]: t({ message: 'Running', context: 'product' }),
+    [ended]: t({ message: 'Ended', context: 'product' }),
+    [frozen]: t({ message: 'Frozen', context: 'product' }),
+    [cancelled]: t({ message: 'Cancelled', context: 'product' }),
+  }
+  const off = of.status === cancelled
+  return (
+    <div className={css.head} role="status">
+      <span className={css.ring} data-off={off || undefined}>
+        <Icon of={off ? X : of.status === frozen ? Clock : Check} size={24} />
+      </span>
+      <p className="title-3">{words[of.status]}</p>
+      <Money open size="title-1" value={of.amount} currency={of.currency} />
+      <p className={css.note}>{of.productName}</p>
+      {of.status === notStarted && <Free of={of} />}
+    </div>
+  )
+}
+
+/** Ends as the order starts: then it is asked for anew. */
+function Free({ of: { startTime } }: { of: ProductOrder }) {
+  const start = startTime == null ? 0 : fromServerTime(startTime)
+  const left = useTimeLeft(start, serverNow, () => changed(['products']))
+  const time = formatMinute(start)
+  if (left === 0 || !hasFeature('order-redeem')) return null
+  return (
+    <p className={css.note}>
+      <Trans>You can cancel free of charge until {time}.</Trans>
+    </p>
+  )
+}
+
+function Rows({ of }: { of: ProductOrder }) {
+  const { currency, startTime, endTime, createTime, expectedTotal, orderNo } = of
+  return (
+    <Sums>
+      <SumRow label={<Trans>Ordered at</Trans>} value={formatRecordTime(createTime)} />
+      {startTime != null && (
+        <>
+          <SumRow label={<Trans context="product">Starts</Trans>} value={formatRecordTime(startTime)} />
+          <SumRow label={<Trans>First income</Trans>} value={formatRecordTime(fromServerTime(startTime) + DAY)} />
+        </>
+      )}
+      {endTime != null && <SumRow label={<Trans context="product">Ends</Trans>} value={formatRecordTime(endTime)} />}
+      <SumRow
+        strong
+        label={<Trans>Principal and income at the end</Trans>}
+        value={<Money open value={expectedTotal} currency={currency} />}
+      />
+      <SumRow label={<Trans context="product">Order number</Trans>} value={orderNo} />
+    </Sums>
+  )
+}
+
+function Ways({ of }: { of: ProductOrder }) {
+  const order = useWay(to.arbitrageOrders({ id: of.id }))
+  const all = useWay(to.arbitrage())
+  return (
+    <ActionBar>
+      {all && (
+        <Button wide href={all}>
+          <Trans>All products</Trans>
+        </Button>
+      )}
+      {order && (
+        <Button wide look="primary" href={order}>
+          <Trans>View your order</Trans>
+        </Button>
+      )}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,66 @@
+/** What an amount brings and what it costs to take back, in rows and in words. */
+import { Trans } from '@lingui/react/macro'
+import type { Product } from '@shared/contract/calls/invest/products'
+import { formatLength } from '@shared/format/duration'
+import type { Decimal } from '@shared/money'
+import { SumRow } from '@shared/ui/sum-row'
+import { useLanguage } from 'shell/i18n'
+import { Money, useFigures } from '../../parts/figures.tsx'
+import { type Outcome as Brought, outcomeOf } from './arbitrage-product.model.ts'
+
+type OfProduct = { of: Product }
+
+/** A day, all days, and what is there at the end. */
+export function Outcome({ outcome, of: { currency, cycleDays } }: OfProduct & { outcome: Brought }) {
+  const { bcp47 } = useLanguage()
+  const term = formatLength(bcp47, cycleDays, 'day')
+  return (
+    <>
+      <SumRow
+        label={<Trans>Income a day</Trans>}
+        value={<Money open sign value={outcome.daily} currency={currency} />}
+      />
+      <SumRow
+        label={<Trans>Income in {term}</Trans>}
+        value={<Money open sign value={outcome.total} currency={currency} />}
+      />
+      <SumRow
+        strong
+        label={<Trans>Principal and income at the end</Trans>}
+        value={<Money open value={outcome.end} currency={currency} />}
+      />
+    </>
+  )
+}
+
+/** All of it, as it is bought. */
+export function Terms({ of, amount }: OfProduct & { amount: Decimal }) {
+  const { percent } = useFigures()
+  const { bcp47 } = useLanguage()
+  const outcome = outcomeOf(of, amount)
+  return (
+    <>
+      <SumRow label={<Trans>Daily rate</Trans>} value={percent(of.rate, 4, 2)} />
+      <SumRow label={<Trans context="product">Term</Trans>} value={formatLength(bcp47, of.cycleDays, 'day')} />
+      <Outcome outcome={outcome} of={of} />
+      {outcome.fee !== null && (
+        <SumRow
+          label={<Trans>Fee for leaving early, at most</Trans>}
+          value={<Money open value={outcome.fee} currency={of.currency} />}
+        />
+      )}
+    </>
+  )
+}
+
+export function Fee({ of: { redeemFeeRate } }: OfProduct) {
+  const { percent } = useFigures()
+  const rate = percent(redeemFeeRate, 4, 2)
+  if (redeemFeeRate == null) return <Trans>It can't be redeemed early.</Trans>
+  return (
+    <Trans>
+      Redeeming early costs {rate} of the principal, less for each day that is over. Income that was paid stays yours;
+      the day under way isn't paid.
+    </Trans>
+  )
+}

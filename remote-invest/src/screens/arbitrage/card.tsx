@@ -1,0 +1,117 @@
+/** One product of the list: what it pays, for how long, how much may go, and the way to it. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Product } from '@shared/contract/calls/invest/products'
+import * as to from '@shared/contract/to'
+import { formatLength } from '@shared/format/duration'
+import { Badge } from '@shared/ui/badge'
+import { Button } from '@shared/ui/button'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage } from 'shell/i18n'
+import { useWay } from 'shell/navigation'
+import { shutOf } from '../../parts/buying/buying.model.ts'
+import { useShutReason } from '../../parts/buying/shut.ts'
+import { Money, useFigures } from '../../parts/figures.tsx'
+import { sampleOf, yearlyRate } from './arbitrage.model.ts'
+import css from './arbitrage.module.css'
+import { Quota } from './quota.tsx'
+
+export function Card({ of }: { of: Product }) {
+  const detail = useWay(to.arbitrageProduct({ id: of.id }))
+  return (
+    <li className={css.card} data-off={shutOf(of) ? '' : undefined}>
+      <div className={css.line}>
+        <a className={css.name} href={detail}>
+          {of.name}
+        </a>
+        <Level level={of.levelLimit} />
+      </div>
+      <div className={css.main}>
+        <Rate of={of} />
+        <Act of={of} detail={detail} />
+      </div>
+      <Facts of={of} />
+      <Quota of={of} />
+    </li>
+  )
+}
+
+const Level = ({ level }: { level: number }) => (
+  <Badge kind={level > 0 ? 'brand' : 'plain'}>
+    {level > 0 ? <Trans>VIP {level}+</Trans> : <Trans context="product">All levels</Trans>}
+  </Badge>
+)
+
+function Rate({ of }: { of: Product }) {
+  const { percent, exact } = useFigures()
+  const rate = of.rate ?? '0'
+  const [daily, yearly] = [percent(rate, 4, 2), percent(yearlyRate(rate))]
+  const { amount, income } = sampleOf(of)
+  const [gain, sample] = [exact(income), exact(amount)]
+  return (
+    <p className={css.rate}>
+      <span>
+        <Trans>
+          <b>{daily}</b> a day
+        </Trans>
+      </span>
+      <small>
+        <Trans>{yearly} a year</Trans>
+        {' · '}
+        <Trans>
+          +{gain} per {sample} {of.currency}
+        </Trans>
+      </small>
+    </p>
+  )
+}
+
+function Act({ of, detail }: { of: Product; detail: string | undefined }) {
+  const { t } = useLingui()
+  const levels = useWay(to.levels())
+  const shut = useShutReason({ ...of, holdLimit: null }) // what one holds is told on its page
+  const level = of.levelLimit
+  if (shutOf(of) === 'level')
+    return (
+      <Button small icon={Lock} href={levels} disabled={!levels} aria-label={t`Reach VIP ${level}: ${of.name}`}>
+        <Trans>Reach VIP {level}</Trans>
+      </Button>
+    )
+  if (shut !== undefined)
+    return (
+      <Button small disabled>
+        {shut}
+      </Button>
+    )
+  return (
+    <Button small look="tonal" href={detail} aria-label={t`Invest: ${of.name}`}>
+      <Trans context="act">Invest</Trans>
+    </Button>
+  )
+}
+
+function Facts({ of }: { of: Product }) {
+  const { bcp47 } = useLanguage()
+  const { exact } = useFigures()
+  const [least, most] = [exact(of.minAmount), exact(of.maxAmount)]
+  return (
+    <dl className={css.facts}>
+      <Fact label={<Trans context="product">Term</Trans>}>{formatLength(bcp47, of.cycleDays, 'day')}</Fact>
+      <Fact label={<Trans>Per purchase</Trans>}>
+        <Trans>
+          {least} to {most} {of.currency}
+        </Trans>
+      </Fact>
+      <Fact label={<Trans>Hosting amount</Trans>}>
+        <Money open value={of.hostedAmount} currency={of.currency} />
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+)
