@@ -17,16 +17,12 @@ export const Warnings = () => (
 /** Said once more before it is paid. */
 export const Known = () => (
   <>
-    <b>
+    <b className={css.known}>
       <Trans>The price is not paid back</Trans>
     </b>
-    {'. '}
-    <Trans>On days when the output doesn't cover the power, a machine is idle: nothing is paid or charged.</Trans>
+    <Trans>On days when the output doesn't cover the power, a machine is idle: nothing is paid or charged.</Trans>{' '}
     {hasFeature('order-redeem') && (
-      <>
-        {' '}
-        <Trans>You can cancel for free until it starts. After that it can't be redeemed.</Trans>
-      </>
+      <Trans>You can cancel for free until it starts. After that it can't be redeemed.</Trans>
     )}
   </>
 )
