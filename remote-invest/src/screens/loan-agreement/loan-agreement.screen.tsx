@@ -1,43 +1,47 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
-import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
+/** Loan agreement: the terms with their figures, signed and sent; or as it was signed (docs/rules/invest.md#loans). */
+import { Trans } from '@lingui/react/macro'
+import { loanSetListCall } from '@shared/contract/calls/invest/loans'
 import * as to from '@shared/contract/to'
-import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
+import { useEffect } from 'react'
+import { back, go, usePlace } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
-import { withName } from './loan-agreement.model.ts'
+import { choiceOf } from '../../parts/loans/choice.ts'
+import { Loading } from './loading.tsx'
+import css from './loan-agreement.module.css'
+import { Signed } from './signed.tsx'
+import { Signing } from './signing.tsx'
 
-/** An example to write over: the markets, by name. */
 export default function LoanAgreementScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { id } = usePlace(to.loanAgreement).query
   return (
     <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <TitleBar title={<Trans>Loan agreement</Trans>} onBack={back} />
+      <div className={css.page}>{id ? <Signed id={id} /> : <Asked />}</div>
     </Page>
   )
+}
+
+/** Without terms there is nothing to sign: they are chosen first. */
+function Asked() {
+  const { query } = usePlace(to.loanAgreement)
+  const sets = useCall(loanSetListCall, {})
+  if (!query.set) return <Elsewhere />
+  return (
+    <Loaded of={sets} title={<Trans>Couldn't load the loan terms</Trans>} skeleton={<Loading />}>
+      {known => {
+        const choice = choiceOf(query, known)
+        return choice ? <Signing choice={choice} /> : <Elsewhere />
+      }}
+    </Loaded>
+  )
+}
+
+function Elsewhere() {
+  const { coin, amount, days } = usePlace(to.loanAgreement).query
+  useEffect(() => {
+    go(to.loan({ type: coin ? 'pledge' : undefined, amount, days, coin }), { replace: true })
+  }, [coin, amount, days])
+  return <Loading />
 }

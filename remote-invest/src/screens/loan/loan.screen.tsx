@@ -1,43 +1,76 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** Loan: how much, for how long, on what; what it costs before anything is signed (docs/rules/invest.md#loans). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
-import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { IconButton } from '@shared/ui/icon-button'
+import { Segmented } from '@shared/ui/segmented'
+import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
+import { ScrollText, Wallet } from 'lucide-react'
+import { back, usePlace, useWays } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
-import { withName } from './loan.model.ts'
+import { type LoanName, nameOf, setOf } from '../../parts/loans/choice.ts'
+import { useOffer } from './loan.api.ts'
+import css from './loan.module.css'
+import { LoanForm } from './loan-form.tsx'
 
-/** An example to write over: the markets, by name. */
-export default function LoanScreen() {
+const Loading = () => (
+  <div className={css.form}>
+    <Skeleton width="100%" height={92} />
+    <Skeleton width="100%" height={74} />
+    <Skeleton width="100%" height={32} />
+    <SkeletonRows rows={4} single />
+  </div>
+)
+
+function Bar() {
   const { t } = useLingui()
-  const [name, setName] = useState('')
   const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const [account, orders] = [way(to.loanAccount()), way(to.loanOrders())]
+  const actions = (
+    <>
+      {account && <IconButton icon={Wallet} label={t`Loan account`} href={account} />}
+      {orders && <IconButton icon={ScrollText} label={t`Loan orders`} href={orders} />}
+    </>
+  )
+  return <TitleBar title={<Trans>Loan</Trans>} onBack={back} actions={actions} />
+}
+
+function Kinds({ name }: { name: LoanName }) {
+  const { t } = useLingui()
+  const { setQuery } = usePlace(to.loan)
+  return (
+    <Segmented
+      label={t`Kind of loan`}
+      options={[
+        { value: 'credit', label: <Trans>Credit loan</Trans> },
+        { value: 'pledge', label: <Trans>Pledge loan</Trans> },
+      ]}
+      value={name}
+      onChange={type => setQuery({ type })}
+    />
+  )
+}
+
+export default function LoanScreen() {
+  const name = nameOf(usePlace(to.loan).query.type)
   return (
     <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <Bar />
+      <div className={css.page}>
+        <Kinds name={name} />
+        <Loaded of={useOffer()} title={<Trans>Couldn't load the loan terms</Trans>} skeleton={<Loading />}>
+          {([sets, info, balances]) => {
+            const set = setOf(sets, name)
+            return set ? <LoanForm key={name} {...{ name, set, info, balances }} /> : <NotLent />
+          }}
+        </Loaded>
+      </div>
     </Page>
   )
 }
+
+const NotLent = () => (
+  <p className={css.note}>
+    <Trans>This kind of loan isn't offered here.</Trans>
+  </p>
+)

@@ -1,0 +1,73 @@
+/** What keeps somebody from borrowing, in words and with the way out. */
+import { useLingui } from '@lingui/react/macro'
+import type { Way } from '@shared/contract/address'
+import { limitsCall } from '@shared/contract/calls/account'
+import * as to from '@shared/contract/to'
+import { formatRecordTime } from '@shared/format/time'
+import { serverNow } from 'shell/market-feed'
+import { useCall } from 'shell/query'
+import { useSession } from 'shell/session'
+import { hasFeature } from 'shell/transport'
+import { type Barrier, barrierOf, type LoanInfo } from './barrier.ts'
+import type { LoanName } from './choice.ts'
+
+/** Null where nothing does, as far as is known. */
+export function useBarrier(name: LoanName, info: LoanInfo | undefined | null): Barrier | null {
+  const { user } = useSession()
+  const { data: limits } = useCall(limitsCall, {}, { enabled: hasFeature('own-limits'), inPlace: false })
+  return user && info ? barrierOf(name, user, info, limits ?? undefined, serverNow()) : null
+}
+
+export type BarrierWords = { title: string; more?: string; way: Way }
+
+export function useBarrierWords(): (barrier: Barrier, advanced: boolean) => BarrierWords {
+  const { t } = useLingui()
+  return (barrier, advanced) => {
+    switch (barrier.is) {
+      case 'initial-password':
+        return {
+          title: t`Choose your own password first`,
+          more: t`You're still using the password we gave you. Change it to borrow.`,
+          way: to.changePassword(),
+        }
+      case 'break': {
+        const time = formatRecordTime(barrier.until)
+        return { title: t`You're taking a break until ${time}`, way: to.limits() }
+      }
+      case 'own-limit': {
+        const time = formatRecordTime(barrier.until)
+        return {
+          title: t`You've reached your own daily loss limit`,
+          more: t`You can borrow again from ${time}.`,
+          way: to.limits(),
+        }
+      }
+      case 'identity':
+        return {
+          title: t`Verify your identity first`,
+          more: t`A credit loan needs it. A pledge loan doesn't.`,
+          way: to.identity(),
+        }
+      case 'identity-review':
+        return {
+          title: t`Identity under review`,
+          more: t`A credit loan needs it. A pledge loan doesn't.`,
+          way: to.identityResult(),
+        }
+      case 'score': {
+        const { score, needed } = barrier
+        return { title: t`Your credit score is ${score}. It takes ${needed}.`, way: to.my() }
+      }
+      case 'overdue':
+        return { title: t`Repay the overdue loan first`, way: to.loanAccount() }
+      case 'used':
+        return advanced
+          ? { title: t`Your loan limit is used up`, more: t`Repaying frees it again.`, way: to.loanAccount() }
+          : {
+              title: t`Your loan limit is used up`,
+              more: t`Repay, or verify further to raise it.`,
+              way: to.identityAdvanced(),
+            }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/** What it costs, all of it, and when it is due. */
+import { Trans } from '@lingui/react/macro'
+import { formatDay } from '@shared/format/time'
+import { Amount } from '@shared/ui/amount'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { serverNow } from 'shell/market-feed'
+import { useFigures } from '../../parts/figures.tsx'
+import { costOf } from '../../parts/loans/choice.ts'
+import { DAY } from '../../parts/loans/loan.model.ts'
+import css from './loan.module.css'
+import type { LoanFormOf } from './use-loan.ts'
+
+export function Cost({ loan: { form, set, days, pledging } }: { loan: LoanFormOf }) {
+  const { percent } = useFigures()
+  const { amount } = form.form
+  const cost = amount ? costOf({ amount, dailyRate: set.dailyRate, days }) : null
+  const due = formatDay(serverNow() + days * DAY)
+  return (
+    <section>
+      <Sums>
+        <SumRow label={<Trans context="loan">Daily rate</Trans>} value={percent(set.dailyRate, 4, 2)} />
+        <SumRow
+          label={<Trans>Total interest, {days} days</Trans>}
+          value={<Amount open value={cost?.interest} unit={set.currency} />}
+        />
+        <SumRow label={<Trans>Due date</Trans>} value={due} />
+        <SumRow
+          strong
+          label={<Trans>To repay on that day</Trans>}
+          value={<Amount open value={cost?.due} unit={set.currency} />}
+        />
+      </Sums>
+      <p className={css.note}>
+        <Trans>0 interest within the first 24 hours. Repay early and you pay only for the days that passed.</Trans>{' '}
+        {pledging ? <Trans>Paid out at once.</Trans> : <Trans>The date counts from the day it's approved.</Trans>}
+      </p>
+    </section>
+  )
+}

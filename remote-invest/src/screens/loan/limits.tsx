@@ -1,0 +1,58 @@
+/** What one may still borrow, and how much it would be with each step of one's identity. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
+import { Amount } from '@shared/ui/amount'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { useWay } from 'shell/navigation'
+import type { LoanInfo } from '../../parts/loans/barrier.ts'
+import type { LoanName } from '../../parts/loans/choice.ts'
+import css from './loan.module.css'
+
+const UNIT = 'USDT'
+
+export function Limits({ name, info }: { name: LoanName; info: LoanInfo }) {
+  const { limit, used, available } = info[name]
+  return (
+    <section className={css.limits}>
+      <p className={css.label}>
+        <Trans>You can borrow</Trans>
+      </p>
+      <Amount open size="display" value={available} unit={UNIT} />
+      <p className={css.note}>
+        <Trans>
+          Limit <Amount open value={limit} unit={UNIT} />, used <Amount value={used} />
+        </Trans>
+      </p>
+      <Levels name={name} info={info} />
+    </section>
+  )
+}
+
+function Levels({ name, info: { levels } }: { name: LoanName; info: LoanInfo }) {
+  const { t } = useLingui()
+  const names = { unverified: t`Not verified`, basic: t`Identity verification`, advanced: t`Advanced verification` }
+  const own = levels.find(level => level.own)?.code
+  const verify = useWay(own === 'unverified' ? to.identity() : to.identityAdvanced())
+  return (
+    <details className={css.levels}>
+      <summary>
+        <Trans>Limits by identity level</Trans>
+      </summary>
+      <Sums>
+        {levels.map(level => (
+          <SumRow
+            key={level.code}
+            strong={level.own}
+            label={level.own ? `${names[level.code]} · ${t`Your level`}` : names[level.code]}
+            value={<Amount open value={level[name]} unit={UNIT} />}
+          />
+        ))}
+      </Sums>
+      {own !== 'advanced' && verify && (
+        <a className={css.way} href={verify}>
+          <Trans>Verify to raise the limit</Trans>
+        </a>
+      )}
+    </details>
+  )
+}

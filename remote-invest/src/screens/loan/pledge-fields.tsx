@@ -1,0 +1,111 @@
+/** What is pledged: which coin, how much of it, and how far that is from a call and a sale. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
+import { compare } from '@shared/money'
+import { Amount } from '@shared/ui/amount'
+import { Button } from '@shared/ui/button'
+import { ChoiceField } from '@shared/ui/choice-field'
+import { NumberField } from '@shared/ui/number-field'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { useWay } from 'shell/navigation'
+import { useFigures } from '../../parts/figures.tsx'
+import { coverOf } from '../../parts/loans/choice.ts'
+import { LtvFigure, LtvGauge } from '../../parts/loans/ltv-gauge.tsx'
+import type { Pledging } from './loan.model.ts'
+import css from './loan.module.css'
+import type { LoanFormOf } from './use-loan.ts'
+
+type Props = { loan: LoanFormOf; pledging: Pledging }
+
+export function PledgeFields({ loan, pledging }: Props) {
+  return (
+    <>
+      <Coin loan={loan} pledging={pledging} />
+      <Quantity loan={loan} pledging={pledging} />
+      <Ratios loan={loan} pledging={pledging} />
+    </>
+  )
+}
+
+function Coin({ loan: { form, set, balances }, pledging }: Props) {
+  const { t } = useLingui()
+  const { exact, percent } = useFigures()
+  const options = set.pledges.map(({ currency, initialLtv }) => {
+    const [held, ratio] = [
+      exact(balances.find(one => one.currency === currency)?.available ?? '0'),
+      percent(initialLtv, 2, 0),
+    ]
+    return { value: currency, label: currency, note: t`${held} available, lent up to ${ratio} of its value` }
+  })
+  return (
+    <ChoiceField
+      label={t`Collateral`}
+      options={options}
+      value={pledging.terms.currency}
+      onChange={coin => form.change({ coin, pledge: '' })}
+    />
+  )
+}
+
+function Quantity({ loan: { form, pledged }, pledging: { terms, held } }: Props) {
+  const { t } = useLingui()
+  const { percent } = useFigures()
+  const initial = percent(terms.initialLtv, 2, 0)
+  const recharge = useWay(to.recharge({ currency: terms.currency }))
+  const filled = form.form.pledge === ''
+  const available = (
+    <>
+      {t`Available`} <Amount value={held} places={8} minPlaces={0} unit={terms.currency} />
+    </>
+  )
+  return (
+    <div className={css.quantity}>
+      <NumberField
+        label={t`Quantity`}
+        labelled="above"
+        note={available}
+        unit={terms.currency}
+        places={8}
+        max={held}
+        value={pledged}
+        error={form.errorAt('pledge')}
+        help={filled ? t`Filled to ${initial} LTV, with 0.5% to spare while you sign.` : undefined}
+        onChange={pledge => form.change({ pledge })}
+      />
+      <div className={css.ways}>
+        {!filled && (
+          <Button small look="tonal" onClick={() => form.change({ pledge: '' })}>
+            <Trans>Fill to {initial}</Trans>
+          </Button>
+        )}
+        {compare(held, pledged || '0') <= 0 && recharge && (
+          <Button small look="line" href={recharge}>
+            <Trans>Deposit</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Ratios({ loan: { form, pledged }, pledging: { terms, at } }: Props) {
+  const ratios = { initial: terms.initialLtv, call: terms.callLtv, liquidation: terms.liquidationLtv }
+  const cover = pledged && form.form.amount ? coverOf(form.form.amount, { ...terms, quantity: pledged }, at) : null
+  const price = { open: true, places: at?.places, unit: 'USDT' }
+  return (
+    <section className={css.ratios}>
+      <p className={css.line}>
+        <span className={css.label}>
+          <Trans>Loan-to-value (LTV)</Trans>
+        </span>
+        <LtvFigure ltv={cover?.ltv ?? null} {...ratios} />
+      </p>
+      <LtvGauge ltv={cover?.ltv ?? null} {...ratios} />
+      <Sums>
+        <SumRow label={<Trans>{terms.currency} price now</Trans>} value={<Amount {...price} value={at?.price} />} />
+        <SumRow label={<Trans>Margin call at</Trans>} value={<Amount {...price} value={cover?.call} />} />
+        <SumRow label={<Trans>Liquidation price</Trans>} value={<Amount {...price} value={cover?.liquidation} />} />
+      </Sums>
+    </section>
+  )
+}
