@@ -111,6 +111,8 @@ test('an order that comes again is one, found by its id', async () => {
   const again = { orderId: first.id, expectedAmount: '100', clientOrderId: newOrderId() }
   const left = await exchange.client.ask(redeemCall, again, user)
   expect(await exchange.client.ask(redeemCall, again, user)).toEqual(left)
+  const ended = await exchange.client.ask(productOrderListCall, { clientOrderId: again.clientOrderId }, user)
+  expect(ended.records.map(({ id }) => id)).toEqual([first.id])
   expect(await balance(user)).toBe('10000')
 })
 

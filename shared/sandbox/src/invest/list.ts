@@ -5,10 +5,17 @@ import { big, type Decimal, fromMinor, incomePlaces, sum, truncate } from '@shar
 import { dayStart, stamp } from '../clock.ts'
 import { cutPage } from '../db/page.ts'
 import type { SignedIn } from '../http/serve.ts'
+import { acceptedOrder } from '../ledger/index.ts'
 import { livePrices } from '../wallet/prices.ts'
 import { orderView } from './order-view.ts'
 import { incomesOfOrder, incomesSince, ordersOf, ownOrder } from './rows.ts'
 import type { ProductOrderRow } from './tables.ts'
+
+/** Which of them an order of the phone was about, its purchase or what was done with it later: its accepted reply names it. */
+function isOfOrder({ context, user }: SignedIn, { id }: ProductOrderRow, clientOrderId: string): boolean {
+  const reply = acceptedOrder(context.db, user, clientOrderId)?.reply
+  return reply instanceof Object && 'id' in reply && reply.id === id
+}
 
 /** Newest first. */
 export function listOrders(input: ParsedInputOf<typeof productOrderListCall>, caller: SignedIn) {
@@ -19,7 +26,7 @@ export function listOrders(input: ParsedInputOf<typeof productOrderListCall>, ca
       (type === undefined || row.type === type) &&
       (status === undefined || row.status === status) &&
       (id === undefined || row.id === id) &&
-      (clientOrderId === undefined || row.client_order_id === clientOrderId),
+      (clientOrderId === undefined || isOfOrder(caller, row, clientOrderId)),
   )
   const page = cutPage(meant, input)
   return { ...page, records: page.records.map(row => orderView(context, row, language)) }
