@@ -5,7 +5,7 @@ import * as to from '@shared/contract/to'
 import { List, ListRow } from '@shared/ui/list-row'
 import { Sheet } from '@shared/ui/sheet'
 import { useWays } from 'shell/navigation'
-import { shownParts } from './my.model.ts'
+import { pointsOf, shownParts } from './my.model.ts'
 import css from './my.module.css'
 
 function useNames(): Readonly<Record<string, string>> {
@@ -18,6 +18,7 @@ function useNames(): Readonly<Record<string, string>> {
     pin: t`Withdrawal password`,
     recharge: t`First deposit`,
     loans: t`Loans repaid on time`,
+    overdue: t`Days overdue`,
   }
 }
 
@@ -36,7 +37,7 @@ export function CreditSheet({ user, open, onClose }: { user: UserInfo; open: boo
       </p>
       <List flush>
         {shownParts(user.creditParts ?? [], way).map(({ code, points, max, href }) => (
-          <ListRow key={code} title={names[code] ?? code} value={`${points}/${max}`} href={href} />
+          <ListRow key={code} title={names[code] ?? code} value={pointsOf(points, max)} href={href} />
         ))}
       </List>
     </Sheet>

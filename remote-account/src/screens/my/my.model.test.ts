@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { UserInfo } from '@shared/contract/calls/account'
-import { firstLack, initials } from './my.model.ts'
+import { firstLack, initials, pointsOf } from './my.model.ts'
 
 const user = (change: Partial<UserInfo>) =>
   ({ initialPassword: false, hasWithdrawPassword: true, basicState: 1, googleBound: true, ...change }) as UserInfo
@@ -25,4 +25,8 @@ test('what cannot be mended yet is not mentioned', () => {
 test('the disc shows two letters of whatever names the person', () => {
   expect(initials('lena_o')).toBe('LE')
   expect(initials('a•••@example.com')).toBe('AE')
+})
+
+test('a part of the credit score is what was earned of what can be, or what was lost', () => {
+  expect([pointsOf(3, 5), pointsOf(-10, 0)]).toEqual(['3/5', '−10'])
 })

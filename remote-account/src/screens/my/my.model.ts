@@ -53,3 +53,6 @@ export const shownParts = (parts: readonly CreditPart[], way: Ways): (CreditPart
     if (at && !href && part.points === 0) return []
     return { ...part, href: part.points < part.max ? href : undefined }
   })
+
+/** What can only be lost has no most. */
+export const pointsOf = (points: number, max: number): string => (max > 0 ? `${points}/${max}` : `−${-points}`)

@@ -2,7 +2,7 @@
 import { identityStates, paymentStates } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
-import { hasRepaid } from '../loans/limits.ts'
+import { overdueDays, repaidOnTime } from '../loans/limits.ts'
 import { stateOf } from './identity/index.ts'
 import { authenticatorOf } from './second-factor.ts'
 import type { IdentityKind } from './tables.ts'
@@ -11,6 +11,7 @@ import { withdrawPasswordOf } from './withdraw-password.ts'
 /** What counts, with the most that each can give. */
 const parts = { base: 50, basic: 15, advanced: 10, authenticator: 10, pin: 5, recharge: 5, loans: 5 } as const
 type Part = keyof typeof parts
+type CreditPart = { code: string; points: number; max: number }
 
 const hasRecharged = (db: Db, userId: string) =>
   first(
@@ -25,7 +26,7 @@ const hasRecharged = (db: Db, userId: string) =>
 
 const isVerified = (db: Db, userId: string, kind: IdentityKind) => stateOf(db, userId, kind) === identityStates.verified
 
-export function creditParts(db: Db, userId: string) {
+export function creditParts(db: Db, userId: string): CreditPart[] {
   const earned: Partial<Record<Part, number>> = {
     base: parts.base,
     authenticator: authenticatorOf(db, userId) ? parts.authenticator : 0,
@@ -33,9 +34,18 @@ export function creditParts(db: Db, userId: string) {
     recharge: hasRecharged(db, userId) ? parts.recharge : 0,
     basic: isVerified(db, userId, 'basic') ? parts.basic : 0,
     advanced: isVerified(db, userId, 'advanced') ? parts.advanced : 0,
-    loans: hasRepaid(db, userId) ? parts.loans : 0,
+    loans: Math.min(parts.loans, repaidOnTime(db, userId)),
   }
-  return (Object.keys(parts) as Part[]).map(code => ({ code, points: earned[code] ?? 0, max: parts[code] }))
+  const all = (Object.keys(parts) as Part[]).map(code => ({ code, points: earned[code] ?? 0, max: parts[code] }))
+  return [...all, ...lost(db, userId)]
+}
+
+const [OVERDUE_DAY, MOST_LOST] = [5, 30]
+
+/** What nothing earns back; not told where nothing was lost. */
+function lost(db: Db, userId: string): CreditPart[] {
+  const points = Math.min(MOST_LOST, OVERDUE_DAY * overdueDays(db, userId))
+  return points === 0 ? [] : [{ code: 'overdue', points: -points, max: 0 }]
 }
 
 export const creditScoreOf = (db: Db, userId: string): number =>

@@ -3,6 +3,7 @@ import { identityStates, loanStates, loanTypes } from '@shared/contract/codes'
 import { compare, type Decimal, sum } from '@shared/money'
 import { stateOf } from '../accounts/identity/index.ts'
 import type { Db } from '../db/open.ts'
+import { prepared } from '../db/query.ts'
 import { isOpen, isRunning, loansOf } from './rows.ts'
 import { loanLimits } from './sets.ts'
 import type { LoanRow } from './tables.ts'
@@ -33,8 +34,16 @@ export function limitOf(db: Db, userId: string, type: LoanRow['type']): Limit {
 export const hasOverdue = (db: Db, userId: string): boolean =>
   loansOf(db, userId).some(row => isRunning(row) && row.overdue === 1)
 
-/** Whether they paid one back in time, and none late. */
-export function hasRepaid(db: Db, userId: string): boolean {
-  const own = loansOf(db, userId)
-  return own.every(row => row.overdue === 0) && own.some(({ status }) => status === loanStates.paid)
-}
+const ON_TIME = `SELECT count(*) AS n FROM loan WHERE user_id = ? AND status = ${loanStates.paid} AND overdue = 0
+  AND close_reason IN ('repaid', 'collected')`
+
+/** How many they paid back in time; what a sale paid is not among them. */
+export const repaidOnTime = (db: Db, userId: string): number => countOf(db, ON_TIME, userId)
+
+const OVERDUE_DAYS = `SELECT count(*) AS n FROM loan JOIN loan_interest ON loan_id = id
+  WHERE user_id = ? AND overdue = 1 AND day >= days`
+
+/** Days that began after a due date and before it was paid, of all loans ever. */
+export const overdueDays = (db: Db, userId: string): number => countOf(db, OVERDUE_DAYS, userId)
+
+const countOf = (db: Db, text: string, userId: string): number => Number(prepared(db, text).get(userId)?.n)

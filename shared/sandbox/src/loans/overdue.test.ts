@@ -1,5 +1,6 @@
 /** What happens on the due date, and after it. */
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { myUserInfoCall } from '@shared/contract'
 import { loanStates } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { tapeOf } from '../positions/test-orders.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => exchange.stop())
 afterEach(() => expect(exchange.faults()).toEqual([]))
 
-const { credit, credited, pledge, borrower, give, info, loan, balance, told } = lending(() => exchange)
+const { credit, credited, pledge, borrower, give, info, loan, balance, repay, told } = lending(() => exchange)
 
 test('72 hours later collateral pays: as much of it as is owed is sold, the rest is back', async () => {
   const user = await borrower({ BTC: '0.1' })
@@ -81,7 +82,7 @@ test('a day before it is due its owner is told, and then it is collected: six da
   expect((await told(user))[0]?.[0]).toBe('Loan repaid')
 })
 
-test('what the balance does not cover is overdue: 1.5 times the rate, nothing else is lent, and each day it is tried again', async () => {
+test('what the balance does not cover is overdue: 1.5 times the rate, nothing else is lent, each day it is tried again, and the credit score falls below what a credit takes', async () => {
   const user = await borrower()
   const id = await credited(user)
   await give(user, 'USDT', '1')
@@ -97,4 +98,21 @@ test('what the balance does not cover is overdue: 1.5 times the rate, nothing el
   await days(user, 1)
   expect(await loan(user, { id })).toMatchObject({ status: loanStates.paid, closeReason: 'collected' })
   expect(await balance(user)).toBe('0')
+  // two days began overdue
+  const { creditScore, creditParts } = await exchange.client.ask(myUserInfoCall, {}, user)
+  expect([creditScore, creditParts?.at(-1)]).toEqual([55, { code: 'overdue', points: -10, max: 0 }])
+  expect(await credit(user, { amount: '100' })).toMatchObject({ refusal: 'score-too-low', values: { a: 55, b: 60 } })
+})
+
+test('thirty points are lost at most, and nothing earns them back', async () => {
+  const user = await borrower({ USDT: '1000' })
+  const id = await credited(user, { amount: '100' })
+  await give(user, 'USDT', '-1100')
+  takenBefore(exchange, id, 20 * DAY)
+  await exchange.sandbox.advance(1)
+  const score = async () => (await exchange.client.ask(myUserInfoCall, {}, user)).creditScore
+  expect(await score()).toBe(35)
+  await give(user, 'USDT', '200')
+  await repay(user, id, 'all')
+  expect(await score()).toBe(35)
 })
