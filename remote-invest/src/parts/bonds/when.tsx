@@ -25,6 +25,12 @@ function Until({ moment }: { moment: string }) {
   return <Countdown until={at} now={serverNow} onEnd={renew} />
 }
 
+/** Where the operator closed it before its time, that lies ahead: then it says nothing. */
+function Ended({ at }: { at: string }) {
+  const ended = formatRecordTime(at)
+  return fromServerTime(at) <= serverNow() && <Trans>Raising ended {ended}</Trans>
+}
+
 /** Nothing where there is nothing to wait for. */
 export function When({ of }: { of: Pick<Product, 'status' | 'saleStart' | 'saleEnd'> }) {
   const { status, saleStart, saleEnd } = of
@@ -33,7 +39,7 @@ export function When({ of }: { of: Pick<Product, 'status' | 'saleStart' | 'saleE
     return <Trans>Opens in {until}</Trans>
   }
   if (!saleEnd || status === productStates.soldOut) return null
-  if (status === productStates.closed) return <Trans>Raising ended {formatRecordTime(saleEnd)}</Trans>
+  if (status === productStates.closed) return <Ended at={saleEnd} />
   const until = <Until moment={saleEnd} />
   return <Trans>Raising ends in {until}</Trans>
 }

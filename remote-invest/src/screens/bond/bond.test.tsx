@@ -51,7 +51,7 @@ test('who pays is the first sentence; then issuer, rate, term, what is left and 
   for (const words of ['Sample Works', 'A new mill', '8.00% a year', '90 days', 'Raising ends in 3 days'])
     expect(said()).toContain(words)
   expect(said()).toContain('10,000.00 of 10,000.00 USDT left')
-  expect(said()).toContain('Must raise at least5,000.00 USDT')
+  expect(said()).toContain('Minimum raise5,000.00 USDT')
 })
 
 test('its risks stand there: not sellable before maturity, no insurance, refunded where too little is raised', async () => {

@@ -61,11 +61,11 @@ function Brings({ of, amount }: Props) {
 
 function Each({ of, currency }: { of: readonly Coupon[]; currency: string }) {
   const [all, showAll] = useState(false)
-  const hidden = all ? 0 : Math.max(0, of.length - SHOWN)
+  const more = all ? 0 : Math.max(0, of.length - SHOWN)
   return (
     <>
       <Sums>
-        {of.slice(0, of.length - hidden).map(row => (
+        {of.slice(0, of.length - more).map(row => (
           <SumRow
             key={row.n}
             label={<Due of={row} />}
@@ -73,9 +73,9 @@ function Each({ of, currency }: { of: readonly Coupon[]; currency: string }) {
           />
         ))}
       </Sums>
-      {hidden > 0 && (
+      {more > 0 && (
         <Button small look="tonal" onClick={() => showAll(true)}>
-          <Trans>Show {hidden} more</Trans>
+          <Trans>Show {more} more</Trans>
         </Button>
       )}
     </>

@@ -15,6 +15,7 @@ import css from './bond.module.css'
 export function Facts({ of }: { of: Product }) {
   const { bcp47 } = useLanguage()
   const { issuer, cycleDays, purpose, currency, minAmount, maxAmount } = of
+  const length = formatLength(bcp47, COUPON_DAYS, 'day')
   return (
     <>
       {purpose && (
@@ -28,7 +29,7 @@ export function Facts({ of }: { of: Product }) {
       <Sums>
         {issuer && <SumRow label={<Trans>Issuer</Trans>} value={issuer} />}
         <SumRow label={<Trans context="bond">Term</Trans>} value={formatLength(bcp47, cycleDays, 'day')} />
-        <SumRow label={<Trans>Coupons every</Trans>} value={formatLength(bcp47, COUPON_DAYS, 'day')} />
+        <SumRow label={<Trans>Coupons</Trans>} value={<Trans context="bond">every {length}</Trans>} />
         <Start of={of} />
         <SumRow label={<Trans>Minimum</Trans>} value={<Money open value={minAmount} currency={currency} />} />
         <SumRow label={<Trans>Maximum</Trans>} value={<Money open value={maxAmount} currency={currency} />} />
@@ -49,7 +50,7 @@ function Least({ of }: { of: Product }) {
   const enough = raisedOf(of)?.enough
   return (
     <SumRow
-      label={enough ? <Trans>Must raise at least (reached)</Trans> : <Trans>Must raise at least</Trans>}
+      label={enough ? <Trans>Minimum raise, reached</Trans> : <Trans>Minimum raise</Trans>}
       value={<Money open value={minRaise} currency={currency} />}
     />
   )

@@ -71,7 +71,7 @@ function Nothing() {
   )
   return (
     <EmptyState icon={Landmark} title={<Trans>No bonds right now</Trans>} action={other && action}>
-      <Trans>New ones appear here.</Trans>
+      <Trans context="product">New ones appear here.</Trans>
     </EmptyState>
   )
 }
