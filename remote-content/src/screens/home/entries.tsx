@@ -7,6 +7,7 @@ import { Icon, type LucideIcon } from '@shared/ui/icon'
 import {
   ArrowDownToLine,
   ArrowLeftRight,
+  ChartPie,
   ChevronRight,
   HandCoins,
   Headset,
@@ -18,8 +19,9 @@ import {
 } from 'lucide-react'
 import { useWays } from 'shell/navigation'
 import { hasFeature } from 'shell/transport'
-import { type Entry, entries } from './home.model.ts'
+import { type Entry, entries, type Investment, investments } from './home.model.ts'
 import css from './home.module.css'
+import { useInvestments } from './investments.tsx'
 
 const faces: Readonly<Record<Entry['name'], { icon: LucideIcon; label: MessageDescriptor }>> = {
   arbitrage: { icon: Waypoints, label: msg`AI arbitrage` },
@@ -36,20 +38,45 @@ const faces: Readonly<Record<Entry['name'], { icon: LucideIcon; label: MessageDe
 /** Few of them stand side by side, icon before word; more become a grid of five columns. */
 const FEW = 3
 
+function Face({ icon, label, few }: { icon: LucideIcon; label: string; few: boolean }) {
+  return (
+    <>
+      <span className={css.tile}>
+        <Icon of={icon} size={22} />
+      </span>
+      <span className={css.word}>{label}</span>
+      {few && <Icon of={ChevronRight} size={18} />}
+    </>
+  )
+}
+
+/** All of them in one place; one alone has its own entry. */
+function InvestmentEntry({ live, few }: { live: readonly Investment[]; few: boolean }) {
+  const { t } = useLingui()
+  const { open, drawn } = useInvestments(live)
+  return (
+    <>
+      <button type="button" className={css.entry} aria-haspopup="dialog" onClick={open}>
+        <Face icon={ChartPie} label={t({ message: 'Invest', context: 'entry' })} few={few} />
+      </button>
+      {drawn}
+    </>
+  )
+}
+
 export function Entries() {
   const { t } = useLingui()
-  const live = entries(useWays(), hasFeature)
-  const few = live.length <= FEW
+  const ways = useWays()
+  const live = entries(ways, hasFeature)
+  const invested = investments(ways)
+  const few = live.length <= FEW && invested.length === 0
   if (live.length === 0) return null
   return (
     <nav className={css.entries} data-few={few || undefined} aria-label={t`Quick entries`}>
+      {invested.length > 1 && <InvestmentEntry live={invested} few={few} />}
       {live.map(({ name, href }) => (
         <a key={name} className={css.entry} href={href} data-main={name === 'recharge' || undefined}>
-          <span className={css.tile}>
-            <Icon of={faces[name].icon} size={22} />
-          </span>
-          <span className={css.word}>{t(faces[name].label)}</span>
-          {few && <Icon of={ChevronRight} size={18} />}
+          <Face icon={faces[name].icon} label={t(faces[name].label)} few={few} />
         </a>
       ))}
     </nav>

@@ -2,7 +2,18 @@ import { expect, test } from '@jest/globals'
 import type { UserInfo } from '@shared/contract/calls/account'
 import type { Notice } from '@shared/contract/calls/content'
 import type { Ticker } from 'shell/market-feed'
-import { dayList, dayOpenOf, entries, namesOf, newest, placesOf, prompt, ranking, rankOf } from './home.model.ts'
+import {
+  dayList,
+  dayOpenOf,
+  entries,
+  investments,
+  namesOf,
+  newest,
+  placesOf,
+  prompt,
+  ranking,
+  rankOf,
+} from './home.model.ts'
 
 const live = (way: string) => `#${way}`
 const except = (path: string) => (way: string) => (way.startsWith(path) ? undefined : `#${way}`)
@@ -48,6 +59,15 @@ const names = (tickers: readonly Ticker[]) => tickers.map(({ symbol }) => symbol
 test('where everything is live the entries are those of the specification, in its order', () => {
   const all = entries(live, () => true).map(({ name }) => name)
   expect(all.join(' ')).toBe('arbitrage mining debt lending options recharge swap contest chat')
+})
+
+test("the investments are those whose pages are live, one's own orders last", () => {
+  expect(
+    investments(live)
+      .map(({ name }) => name)
+      .join(' '),
+  ).toBe('arbitrage mining debt offering orders')
+  expect(investments(except('/ieo')).map(({ name }) => name)).not.toContain('offering')
 })
 
 test('the 24h list shows what is hot, as the exchange sorts it, eight at most', () => {

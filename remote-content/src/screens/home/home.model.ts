@@ -37,6 +37,23 @@ export function prompt(user: UserInfo | null, later: boolean, way: Ways): { kind
   return href && !(kind === 'higher' && later) ? { kind, href } : null
 }
 
+const investmentTable = [
+  { name: 'arbitrage', to: to.arbitrage() },
+  { name: 'mining', to: to.mining() },
+  { name: 'debt', to: to.bonds() },
+  { name: 'offering', to: to.offerings() },
+  { name: 'orders', to: to.investments() },
+] as const satisfies readonly { name: string; to: Way }[]
+
+export type Investment = { name: (typeof investmentTable)[number]['name']; href: string }
+
+/** All that one can invest in, and what one has invested, as far as it leads somewhere. */
+export const investments = (way: Ways): Investment[] =>
+  investmentTable.flatMap(({ name, to }) => {
+    const href = way(to)
+    return href ? [{ name, href }] : []
+  })
+
 const entryTable = [
   { name: 'arbitrage', to: to.arbitrage() },
   { name: 'mining', to: to.mining() },

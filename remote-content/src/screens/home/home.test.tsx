@@ -52,6 +52,26 @@ test('more entries make a grid, those whose feature is missing stay out', async 
   expect(names.map(link => link.textContent)).toEqual(['AI arbitrage', 'Mining', 'Deposit', 'Swap'])
 })
 
+test('all investments stand in one sheet, which has an address of its own', async () => {
+  const routes = ['/home', '/taolilicai', '/zhaiquan', '/ieo', '/touziOrder']
+  const { user, at } = await open({ routes })
+  await user.click(await screen.findByRole('button', { name: 'Invest' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Invest' })
+  expect(at()).toBe('/home?sheet=invest')
+  const links = within(sheet).getAllByRole('link')
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['#/taolilicai', '#/zhaiquan', '#/ieo', '#/touziOrder'])
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(at()).not.toMatch('sheet'))
+  await open({ routes, query: { sheet: 'invest' } })
+  await screen.findByRole('dialog', { name: 'Invest' })
+})
+
+test('one investment alone has its entry and no sheet', async () => {
+  await open({ routes: ['/home', '/taolilicai'] })
+  await screen.findByRole('link', { name: 'AI arbitrage' })
+  expect(screen.queryByRole('button', { name: 'Invest' })).toBeNull()
+})
+
 test('a person is asked for the next step of their verification where it can be taken', async () => {
   await open({ as: {} })
   expect(screen.queryByText('Log in')).toBeNull()
