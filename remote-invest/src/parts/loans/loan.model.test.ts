@@ -22,8 +22,8 @@ test.each([
   ['100000', '0.6', undefined, false],
   ['80000.01', '0.7499999', undefined, false],
   ['80000', '0.75', { repay: '800', pledge: '0.01538462' }, false],
-  ['78000', '0.76923076', { repay: '930', pledge: '0.0183432' }, false],
-  ['70588.23', '0.8500000', { repay: '1411.77', pledge: '0.03076926' }, true],
+  ['78000', '0.7692307', { repay: '930', pledge: '0.0183432' }, false],
+  ['70588.23', '0.8500000', { repay: '1411.77', pledge: '0.03076925' }, true],
 ])('6,000 on 0.1 BTC at %s', (price, ltv, remedy, isSold) => {
   const live = at(price)
   expect(live?.ltv?.slice(0, 9)).toBe(ltv)

@@ -1,43 +1,63 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** Every loan that was asked for, with what became of it (docs/rules/invest.md#loans). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
-import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { Chip, Chips } from '@shared/ui/chip'
+import { IconButton } from '@shared/ui/icon-button'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
-import { Loaded, Page } from 'shell/screen'
-import { withName } from './loan-orders.model.ts'
+import { WalletCards } from 'lucide-react'
+import { back, useListMemory, usePlace, useWay } from 'shell/navigation'
+import { Page, useAddressedSheet, useLater } from 'shell/screen'
+import { useStatusWords } from '../../parts/loans/words.ts'
+import { LoanList } from './loan-list.tsx'
+import { statuses, statusOf } from './loan-orders.model.ts'
+import css from './loan-orders.module.css'
 
-/** An example to write over: the markets, by name. */
+const loadSheet = () => import(/* webpackChunkName: "loan-order" */ './loan-sheet.tsx')
+
 export default function LoanOrdersScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { query } = usePlace(to.loanOrders)
+  const { value: id, show, frame } = useAddressedSheet(to.loanOrders, 'id')
+  const sheet = useLater(loadSheet).parts
+  useListMemory('loans')
   return (
     <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <Bar />
+      <div className={css.page}>
+        <Statuses />
+        <LoanList status={statusOf(query)} onOpen={show} />
+      </div>
+      {sheet && <sheet.LoanSheet id={id} frame={frame} />}
     </Page>
+  )
+}
+
+function Bar() {
+  const { t } = useLingui()
+  const account = useWay(to.loanAccount())
+  return (
+    <TitleBar
+      title={<Trans>Loan orders</Trans>}
+      onBack={back}
+      actions={account && <IconButton icon={WalletCards} label={t`Loan account`} href={account} />}
+    />
+  )
+}
+
+function Statuses() {
+  const { t } = useLingui()
+  const words = useStatusWords()
+  const { query, setQuery } = usePlace(to.loanOrders)
+  const chosen = statusOf(query)
+  return (
+    <Chips label={t`Status`}>
+      <Chip on={chosen === undefined} onClick={() => setQuery({ status: undefined })}>
+        <Trans>All</Trans>
+      </Chip>
+      {statuses.map(status => (
+        <Chip key={status} on={status === chosen} onClick={() => setQuery({ status: String(status) })}>
+          {words[status].text}
+        </Chip>
+      ))}
+    </Chips>
   )
 }
