@@ -1,5 +1,6 @@
 /** What a day of one machine earns at the price of now: how much, of what, and whether it earns the machine back. */
 import { Trans } from '@lingui/react/macro'
+import { Amount } from '@shared/ui/amount'
 import { Money } from '../../parts/figures.tsx'
 import { breakEvenOf, type Earning, earningOf, type Machine } from '../../parts/machines/machine.model.ts'
 import { Picture } from '../../parts/machines/picture.tsx'
@@ -38,7 +39,7 @@ function Now({ of: { coin, coinPrice }, earning }: { of: Machine; earning: Earni
       <p className={css.label}>
         <Money open value={earning.net} currency={coin} />
         {' · '}
-        {coin} <Money open value={coinPrice} currency="USDT" />
+        {coin} <Amount open value={coinPrice} places={8} minPlaces={2} />
       </p>
     </>
   )

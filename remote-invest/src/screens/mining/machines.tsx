@@ -6,10 +6,10 @@ import { Chip, Chips } from '@shared/ui/chip'
 import { EmptyState } from '@shared/ui/empty-state'
 import { usePlace } from 'shell/navigation'
 import { coinsOf, type Machine, miningOf, payersOf } from '../../parts/machines/machine.model.ts'
-import { Payer } from '../../parts/payer/payer.tsx'
 import { MachineCard } from './machine-card.tsx'
 import css from './mining.module.css'
 import { OwnMachines } from './own-machines.tsx'
+import { Payers } from './payers.tsx'
 
 export function Machines({ all }: { all: readonly Machine[] }) {
   const { t } = useLingui()
@@ -18,9 +18,7 @@ export function Machines({ all }: { all: readonly Machine[] }) {
   const choose = (coin?: string) => setQuery({ coin })
   return (
     <>
-      {payersOf(shown).map(payer => (
-        <Payer key={payer.currency} payer={payer} promise="output" />
-      ))}
+      <Payers of={payersOf(shown)} />
       <OwnMachines />
       <Coins all={all} chosen={query.coin} onChoose={choose} />
       {shown.length === 0 && query.coin !== undefined && <NoneOf coin={query.coin} onAll={() => choose()} />}

@@ -49,13 +49,16 @@ test('while it loads its place is kept; then a machine tells what a day brings n
   expect(card).toContain('Breaks even after615 days')
 })
 
-test('who pays comes first, for each coin that is mined', async () => {
-  await open()
+test('who pays comes first, for each coin that is mined, with what moved its account', async () => {
+  const { user } = await open()
   await first()
   const page = text(document.body)
-  expect(page).toContain("Paid by the operator's yield account: it holds 20.00 BTC, and 0.00 BTC is promised")
-  expect(page).toContain('it holds 1,800.00 LTC')
+  expect(page).toContain("Paid by the operator's yield accounts. What a machine earns isn't fixed.")
+  expect(page).toContain('20.00 BTC0.00 BTC promised for the next 30 days')
   expect(page.indexOf('Paid by')).toBeLessThan(page.indexOf('S21 200 TH/s'))
+  await user.click(screen.getByRole('button', { name: /LTC promised/ }))
+  const account = await screen.findByRole('dialog', { name: "The operator's yield account" })
+  await waitFor(() => expect(text(account)).toContain('In the account1,800.00 LTC'))
 })
 
 test('a coin chosen stands in the address and shows its machines and who pays for it alone', async () => {
@@ -63,7 +66,7 @@ test('a coin chosen stands in the address and shows its machines and who pays fo
   await first()
   await user.click(screen.getByRole('button', { name: 'LTC' }))
   expect([names(), at()]).toEqual([['L9 16 GH/s'], '/kuangchi?coin=LTC'])
-  expect(text(document.body)).not.toContain('20.00 BTC')
+  expect(text(document.body)).toContain('yield account: it holds 1,800.00 LTC, and 0.00 LTC is promised')
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect([names().length, at()]).toEqual([4, '/kuangchi'])
 })
