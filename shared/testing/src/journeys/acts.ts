@@ -59,6 +59,13 @@ export async function recharge(phone: Driver, amount: string): Promise<string> {
   return said.split(' ').at(-1) ?? ''
 }
 
+/** In the form of a product's purchase: accepts what is agreed to, and goes on to the last look. */
+export async function acceptAndReview(phone: Driver): Promise<void> {
+  await phone.tap(/^I've read and accept the agreement/, 'checkbox')
+  await phone.tap('Continue')
+  await phone.sees('Confirm your order')
+}
+
 /** Pastes into the field that waits, as a keyboard's suggestion or a long press does. */
 export async function paste({ page }: Driver, text: string): Promise<void> {
   await page.waitForSelector('[role=dialog] input:focus')

@@ -51,7 +51,7 @@ test('a fault of each kind that a release brings is named, in the state that has
   })
   await promoted('account', release)
   const phone = await newPhone({ language: 'en-US' })
-  const named = await sweep([{ phone, looks: [{ name: 'planted', path: '/login', who: 'visitor' }] }])
+  const named = await sweep([{ phone, looks: [{ name: 'planted', path: '/login', who: 'visitor' }] }], () => LANGUAGES)
   for (const language of LANGUAGES)
     expect(named(language).join('\n')).toMatch(/at 320: MAIN scrolls sideways: 344 in 320/)
   expect(LANGUAGES.flatMap(named).join('\n')).not.toMatch('at 375')

@@ -1,10 +1,11 @@
-/** Looks at whatever a person can meet, each once: while it stands it is asked everything, in every language and width, without a reload. */
+/** Looks at whatever a person can meet, each once: while it stands it is asked everything, in several languages and every width, without a reload. */
 import { LOCALES, type Locale } from '@shared/format/languages'
 import type { Page } from 'puppeteer'
 import { COLOUR_RULES, findBarriers } from '../axe.ts'
 import { wear } from '../browser.ts'
 import type { Look } from '../screenshots/looks.ts'
 import { closeSheets, openSheet, type Step } from '../screenshots/sheets.ts'
+import { rounds, seed } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { sizeLetters, speak } from './in-place.ts'
 import { overflows, textsOf, widen } from './layout.ts'
@@ -104,12 +105,21 @@ async function openIn(language: Locale, walker: Walker, steps: readonly Step[]):
   await openSheet(walker.phone, steps, walker.wordsOf(language).say)
 }
 
-async function lookAt(walker: Walker, { path, steps }: Look): Promise<void> {
+/** The n-th look's: English, the longest, and of the others two in turn; in `pnpm soak` all. */
+export function someLanguages(n: number): readonly Locale[] {
+  const always: readonly Locale[] = ['en-US', ...LONGEST]
+  const others = LANGUAGES.filter(language => !always.includes(language))
+  const turn = (2 * n + seed) % others.length
+  const chosen = [...others, ...others].slice(turn, turn + rounds(2 * others.length))
+  return LANGUAGES.filter(language => always.includes(language) || chosen.includes(language))
+}
+
+async function lookAt(walker: Walker, { path, steps }: Look, languages: readonly Locale[]): Promise<void> {
   const { phone } = walker
   await phone.open(path)
   if (steps) await openOver(walker, steps)
-  const first = LANGUAGES.indexOf(walker.language)
-  for (const language of [...LANGUAGES.slice(first), ...LANGUAGES.slice(0, first)]) {
+  const first = languages.indexOf(walker.language)
+  for (const language of [...languages.slice(first), ...languages.slice(0, first)]) {
     if (language !== walker.language) await speak(phone.page, language)
     walker.language = language
     await inOneLanguage(walker)
@@ -120,20 +130,24 @@ async function lookAt(walker: Walker, { path, steps }: Look): Promise<void> {
 
 /**
  * @param paths several at once keep two cores busy
+ * @param languages in which the n-th look of a path is looked at
  * @returns what is wrong, by what was asked; a picture of each such look stays behind
  */
-export async function sweep(paths: readonly Path[]): Promise<(asked: Asked) => readonly string[]> {
+export async function sweep(
+  paths: readonly Path[],
+  languages = someLanguages,
+): Promise<(asked: Asked) => readonly string[]> {
   const wordsOf = await readWords()
   const wrong: { asked: Asked; told: string }[] = []
   const walk = async ({ phone, looks }: Path) => {
     const walker: Walker = { phone, language: 'en-US', width: 375, wordsOf, tell: async () => {} }
-    for (const look of looks) {
+    for (const [n, look] of looks.entries()) {
       const { name, path, who } = look
       walker.tell = async (asked, problems) => {
         if (problems.length > 0) await phone.picture(`${name} ${who} ${asked}`)
         wrong.push(...problems.map(problem => ({ asked, told: `${name} ${path} (${who}): ${problem}` })))
       }
-      await lookAt(walker, look)
+      await lookAt(walker, look, languages(n))
     }
   }
   await Promise.all(paths.map(walk))
