@@ -51,6 +51,8 @@ export const templates = [
   // {amount, currency, time}: it was paid out, due then; {amount, currency, reason} in the desk's words; {amount, currency, time}: due then
   'loan-passed',
   'loan-rejected',
+  // {amount, currency}: it would have been paid out while its owner's own limit or break held it
+  'loan-own-limit',
   'loan-soon',
   // {amount, currency}: what was owed was taken from the balance; was not there
   'loan-collected',
@@ -64,6 +66,8 @@ export const templates = [
   // {symbol, amount, currency, until}: the last hours; {symbol, until}: unpaid, and when one may apply again
   'offering-unpaid',
   'offering-forfeited',
+  // {symbol, amount, currency, until}: the exchange was down while it could be paid, and the deadline is later now
+  'offering-later',
   // {symbol, quantity}: credited
   'offering-listed',
   // {vip} the level that one rose to, with {amount, currency} where its gift is new; {vip} the level that one fell to

@@ -23,24 +23,38 @@ function listOpen(context: Context): string {
   return lines.join('\n') || 'No loan is open'
 }
 
-type Decide = (tx: Tx, row: LoanRow, now: number, options: OperatorArgs['options']) => void
+/** @returns what is said where it came otherwise */
+type Decide = (tx: Tx, row: LoanRow, context: Context, options: OperatorArgs['options']) => string | undefined
 
 const decision = (verb: string, usage: string, summary: string, decide: Decide): OperatorAction => ({
   name: `loan ${verb}`,
   usage: `<id>${usage}`,
   summary,
-  run({ db, clock }, args) {
+  run(context, args) {
     const id = argument(args, 0, 'id')
-    transact(db, tx => decide(tx, openLoan(tx, id), clock.now(), args.options))
-    return `${id}: ${verb} done`
+    const otherwise = transact(context.db, tx => decide(tx, openLoan(tx, id), context, args.options))
+    return `${id}: ${otherwise ?? `${verb} done`}`
   },
 })
 
+const HELD = 'not paid out, its owner takes a break or has come to a limit of their own: the application has ended'
+
 export const loanActions: readonly OperatorAction[] = [
   { name: 'loan list', usage: '', summary: 'the loans to review, oldest first, with their signatures', run: listOpen },
-  decision('take', '', 'takes it in hand: it cannot be taken back any more', take),
-  decision('pass', '', 'pays it out', pass),
-  decision('reject', ' [--reason <words>]', 'refuses it; the user reads the words', (tx, row, now, { reason }) =>
-    reject(tx, row, reason || REASON, now),
+  decision('take', '', 'takes it in hand: it cannot be taken back any more', (tx, row, { clock }) => {
+    take(tx, row, clock.now())
+    return undefined
+  }),
+  decision('pass', '', 'pays it out; ends it where its owner takes a break', (tx, row, context) =>
+    pass(tx, context, row, context.clock.now()) ? undefined : HELD,
+  ),
+  decision(
+    'reject',
+    ' [--reason <words>]',
+    'refuses it; the user reads the words',
+    (tx, row, { clock }, { reason }) => {
+      reject(tx, row, reason || REASON, clock.now())
+      return undefined
+    },
   ),
 ]

@@ -1,6 +1,9 @@
 /** What the desk decides on credit; each decision, its postings and its message in one transaction. */
 import { loanStates } from '@shared/contract/codes'
+import type { Context } from '../context.ts'
+import { barrierTo } from '../control/may-open.ts'
 import type { Tx } from '../db/transact.ts'
+import { realAccount } from '../positions/account.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { addEvent, tell } from './events.ts'
 import { dueOf, grant } from './life.ts'
@@ -21,9 +24,20 @@ export function take(tx: Tx, row: LoanRow, at: number): LoanRow {
   return updateLoan(tx, row, { status: loanStates.underReview })
 }
 
-export function pass(tx: Tx, row: LoanRow, at: number): void {
+/**
+ * Not where its owner takes a break, or has come to a limit of their own since: then the application ends, and they are told.
+ * @returns whether it was paid out
+ */
+export function pass(tx: Tx, context: Context, row: LoanRow, at: number): boolean {
+  const told = { amount: row.amount, currency: row.currency }
+  if (barrierTo(tx, context, realAccount(row.user_id), 'loan')) {
+    tell(tx, row, 'loan-own-limit', told, at)
+    withdraw(tx, row, at)
+    return false
+  }
   const granted = grant(tx, row, at)
-  tell(tx, granted, 'loan-passed', { amount: row.amount, currency: row.currency, time: dueOf(granted) }, at)
+  tell(tx, granted, 'loan-passed', { ...told, time: dueOf(granted) }, at)
+  return true
 }
 
 /** @param reason the desk's own words */
@@ -31,4 +45,10 @@ export function reject(tx: Tx, row: LoanRow, reason: string, at: number): void {
   tell(tx, row, 'loan-rejected', { amount: row.amount, currency: row.currency, reason }, at)
   addEvent(tx, row, 'rejected', at)
   updateLoan(tx, row, { status: loanStates.rejected, reject_reason: reason })
+}
+
+/** Taken back: nothing was lent. */
+export function withdraw(tx: Tx, row: LoanRow, at: number): LoanRow {
+  addEvent(tx, row, 'withdrawn', at)
+  return updateLoan(tx, row, { status: loanStates.rejected, close_reason: 'withdrawn' })
 }

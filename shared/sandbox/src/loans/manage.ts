@@ -8,6 +8,7 @@ import { readAmount } from '../ledger/index.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { bookLocked } from './book.ts'
 import { checkCents, checkCoins } from './checks.ts'
+import { withdraw } from './desk.ts'
 import { addEvent } from './events.ts'
 import { chargeUntil } from './interest.ts'
 import { payBack } from './life.ts'
@@ -57,7 +58,6 @@ export function cancelLoan(
   return transact(context.db, tx => {
     const row = ownLoan(tx, user, loanId)
     if (row.status !== loanStates.pendingReview) refuse('order-state', { state: stateOf(row) })
-    addEvent(tx, row, 'withdrawn', context.clock.now())
-    return loanView(context, updateLoan(tx, row, { status: loanStates.rejected, close_reason: 'withdrawn' }))
+    return loanView(context, withdraw(tx, row, context.clock.now()))
   })
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { loanStates } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { breakFor } from '../control/test-control.ts'
 import { tapeOf } from '../positions/test-orders.ts'
 import { lending } from './test-loans.ts'
 
@@ -43,4 +44,19 @@ test('what is more than may be borrowed by then is rejected, in words', async ()
     ...{ status: loanStates.rejected, rejectReason: 'This is more than you can borrow at present.', startTime: null },
   })
   expect(await balance(user)).toBe('0')
+})
+
+test('who takes a break meanwhile is lent nothing: the application ends, and its owner is told; so by the operator', async () => {
+  const [user, other] = [await borrower(), await borrower()]
+  await credit(user)
+  const { result } = await credit(other)
+  for (const one of [user, other]) await breakFor(exchange, one, 1)
+  expect(await exchange.operate('loan', 'pass', result.id)).toContain('not paid out')
+  await exchange.sandbox.advance(20)
+  for (const one of [user, other]) {
+    const { status, closeReason, events } = (await loan(one)) ?? {}
+    expect([status, closeReason, events?.at(-1)?.code]).toEqual([loanStates.rejected, 'withdrawn', 'withdrawn'])
+    expect([await balance(one), (await told(one))[0]?.[0]]).toEqual(['0', 'Loan not paid out: own limit or break'])
+  }
+  expect(exchange.faults()).toEqual([])
 })

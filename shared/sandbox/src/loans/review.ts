@@ -13,27 +13,30 @@ import type { LoanRow } from './tables.ts'
 const BEYOND = 'This is more than you can borrow at present.'
 const OVERDUE = 'Another loan of yours is overdue.'
 
-type Step = (tx: Tx, row: LoanRow, now: number) => void
+type Step = (tx: Tx, context: Context, row: LoanRow, now: number) => void
 
-export function reviewLoans({ db, log, settings }: Context, now: number): void {
-  const { autoReview } = settings
+export function reviewLoans(context: Context, now: number): void {
+  const { db, log } = context
+  const { autoReview } = context.settings
   if (autoReview === null) return
   for (const row of openLoans(db)) {
     const step = stepOf(row, now - row.created_at, autoReview * 1000)
-    if (step) guarded(log, `loan ${row.id}`, () => transact(db, tx => step(tx, openLoan(tx, row.id), now)))
+    if (step) guarded(log, `loan ${row.id}`, () => transact(db, tx => step(tx, context, openLoan(tx, row.id), now)))
   }
 }
 
 /** In hand after half of its time. */
 function stepOf({ status }: LoanRow, waited: number, whole: number): Step | undefined {
   if (waited >= whole) return decide
-  return status === loanStates.pendingReview && waited * 2 >= whole ? take : undefined
+  return status === loanStates.pendingReview && waited * 2 >= whole ? inHand : undefined
 }
 
-function decide(tx: Tx, row: LoanRow, now: number): void {
+const inHand: Step = (tx, _, row, now) => void take(tx, row, now)
+
+function decide(tx: Tx, context: Context, row: LoanRow, now: number): void {
   addEvent(tx, row, 'sandbox-desk', now)
   const { limit, used } = limitOf(tx, row.user_id, row.type)
   if (hasOverdue(tx, row.user_id)) reject(tx, row, OVERDUE, now)
   else if (compare(used, limit) > 0) reject(tx, row, BEYOND, now)
-  else pass(tx, row, now)
+  else pass(tx, context, row, now)
 }

@@ -68,13 +68,13 @@ test('a failure tells the usage; an unknown action where to look', async () => {
 
 test('an option that the action does not know is refused, and nothing is done', async () => {
   await expect(exchange.operate('recharge', 'approve', 'R0', '--ammount', '5')).rejects.toThrow(
-    "Unknown option '--ammount' (usage: recharge approve <id> [--amount <n>])",
+    "Unknown option '--ammount' (usage: recharge approve <id> [--amount <n>] [--much-more])",
   )
 })
 
 test('a word without a place is refused: an amount whose option was left out is not the whole amount', async () => {
   await expect(exchange.operate('recharge', 'approve', 'R0', '5')).rejects.toThrow(
-    '"5" has no place (usage: recharge approve <id> [--amount <n>])',
+    '"5" has no place (usage: recharge approve <id> [--amount <n>] [--much-more])',
   )
   await expect(exchange.operate('network', 'pause', 'BTC', 'upgrade', 'now')).rejects.toThrow('"now" has no place')
 })

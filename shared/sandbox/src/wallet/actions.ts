@@ -124,10 +124,12 @@ export const walletActions: readonly OperatorAction[] = [
   decision('issue', '', 'tells the address (mode chat)', issueAddress),
   decision(
     'approve',
-    ' [--amount <n>]',
-    'credits it, or the amount that really came; where its transaction was credited before, only with --amount',
-    (tx, context, row, { options }) =>
-      approve(tx, context, row, options.amount === undefined ? undefined : readAmount(options.amount)),
+    ' [--amount <n>] [--much-more]',
+    'credits it, or the amount that really came, more than twice what was asked for with --much-more alone; where its transaction was credited before, only with --amount',
+    (tx, context, row, { options }) => {
+      const came = options.amount === undefined ? undefined : readAmount(options.amount)
+      approve(tx, context, row, came, options['much-more'] !== undefined)
+    },
   ),
   decision('reject', ' [--reason <words>]', 'refuses it; the user reads the words', (tx, context, row, { options }) =>
     reject(tx, context, row, options.reason || 'The payment could not be matched'),

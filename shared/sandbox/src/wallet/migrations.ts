@@ -117,4 +117,9 @@ CREATE TABLE withdrawal_step (
 ) STRICT, WITHOUT ROWID;
 `,
   },
+  {
+    // whether a transaction was credited before is asked at each decision
+    id: 'wallet-0003',
+    up: 'CREATE INDEX recharge_proved ON recharge (network, lower(tx_hash))',
+  },
 ]

@@ -118,6 +118,10 @@ export const enUs: MessageTexts = {
     title: 'Loan rejected',
     text: 'Your application for {amount} was rejected. {reason}',
   },
+  'loan-own-limit': {
+    title: 'Loan not paid out: own limit or break',
+    text: 'Your application for {amount} was due to be paid out while your own limit or break was in force, so it was withdrawn. Nothing was lent. You can apply again afterwards.',
+  },
   'loan-soon': {
     title: 'Loan due in 24 hours',
     text: '{amount} is due at {time} (UTC+8) and will be taken from your balance account. Keep enough there, or it becomes overdue.',
@@ -153,6 +157,10 @@ export const enUs: MessageTexts = {
   'offering-forfeited': {
     title: 'Payment deadline missed',
     text: "{symbol}: the lots you won weren't paid in time and went back to the issuer. Nothing was charged. You can apply again from {until} (UTC+8).",
+  },
+  'offering-later': {
+    title: 'More time to pay',
+    text: '{symbol}: the exchange was down while you could pay, so your deadline has moved. Pay {amount} by {until} (UTC+8).',
   },
   'offering-listed': {
     title: 'Your tokens have arrived',

@@ -118,6 +118,10 @@ export const jp: MessageTexts = {
     title: 'ローンが却下されました',
     text: '{amount}のローン申込みは却下されました。{reason}',
   },
+  'loan-own-limit': {
+    title: '自己設定の上限または取引休止のためローンを実行しませんでした',
+    text: '自己設定の上限または取引休止の期間中に{amount}のローンの実行時期となったため、申込みを取り下げました。融資は行われていません。期間終了後にあらためてお申し込みください。',
+  },
   'loan-soon': {
     title: '返済期日まで24時間',
     text: '{time}（UTC+8）に{amount}を資金口座から引き落とします。残高が足りないと延滞になります。',
@@ -153,6 +157,10 @@ export const jp: MessageTexts = {
   'offering-forfeited': {
     title: '払込期限を過ぎました',
     text: '{symbol}：当選ロットは期限内に払い込まれなかったため、発行者に戻りました。料金は発生していません。{until}（UTC+8）から再び申し込めます。',
+  },
+  'offering-later': {
+    title: '払込期限を延長しました',
+    text: '{symbol}：払込期間中に取引所が停止していたため、期限を延長しました。{until}（UTC+8）までに{amount}を払い込んでください。',
   },
   'offering-listed': {
     title: 'トークンを受け取りました',

@@ -118,6 +118,10 @@ export const ko: MessageTexts = {
     title: '대출이 거절되었습니다',
     text: '{amount} 대출 신청이 거절되었습니다. {reason}',
   },
+  'loan-own-limit': {
+    title: '대출 미실행: 자가 한도 또는 거래 휴식',
+    text: '자가 한도 또는 거래 휴식이 적용되는 동안 {amount} 대출을 실행할 차례가 되어 신청이 철회되었습니다. 대출금은 지급되지 않았습니다. 이후 다시 신청할 수 있습니다.',
+  },
   'loan-soon': {
     title: '대출 상환일까지 24시간',
     text: '{time}(UTC+8)에 {amount}이 자금 계정에서 상환됩니다. 잔고가 부족하면 연체되니 미리 준비해 주세요.',
@@ -153,6 +157,10 @@ export const ko: MessageTexts = {
   'offering-forfeited': {
     title: '납입 기한이 지났습니다',
     text: '{symbol}: 당첨 랏이 기한 내에 납입되지 않아 발행사에 반환되었습니다. 청구된 금액은 없습니다. {until} (UTC+8)부터 다시 청약할 수 있습니다.',
+  },
+  'offering-later': {
+    title: '납입 기한이 연장되었습니다',
+    text: '{symbol}: 납입 기간에 거래소가 중단되어 기한이 연장되었습니다. {until} (UTC+8)까지 {amount}를 납입해 주세요.',
   },
   'offering-listed': {
     title: '토큰이 지급되었습니다',

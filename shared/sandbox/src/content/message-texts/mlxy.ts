@@ -118,6 +118,10 @@ export const mlxy: MessageTexts = {
     title: 'Pinjaman ditolak',
     text: 'Permohonan anda untuk {amount} ditolak. {reason}',
   },
+  'loan-own-limit': {
+    title: 'Pinjaman tidak dibayar: had kendiri atau rehat',
+    text: 'Permohonan anda untuk {amount} sampai giliran dibayar semasa had kendiri atau rehat anda berkuat kuasa, maka permohonan ditarik balik. Tiada wang dipinjamkan. Anda boleh memohon semula selepas itu.',
+  },
   'loan-soon': {
     title: 'Pinjaman perlu dibayar dalam 24 jam',
     text: '{amount} perlu dibayar pada {time} (UTC+8) dan akan ditolak daripada akaun dana anda. Pastikan baki mencukupi, jika tidak ia menjadi tertunggak.',
@@ -153,6 +157,10 @@ export const mlxy: MessageTexts = {
   'offering-forfeited': {
     title: 'Tarikh akhir bayaran terlepas',
     text: '{symbol}: lot yang anda menangi tidak dibayar dalam tempoh dan kembali kepada penerbit. Tiada bayaran dikenakan. Anda boleh melanggan semula mulai {until} (UTC+8).',
+  },
+  'offering-later': {
+    title: 'Tempoh bayaran dilanjutkan',
+    text: '{symbol}: bursa tergendala dalam tempoh bayaran, maka tarikh akhir anda dilanjutkan. Bayar {amount} sebelum {until} (UTC+8).',
   },
   'offering-listed': {
     title: 'Token anda telah tiba',

@@ -121,6 +121,10 @@ export const vl: MessageTexts = {
     title: 'Khoản vay bị từ chối',
     text: 'Đề nghị vay {amount} của bạn bị từ chối. {reason}',
   },
+  'loan-own-limit': {
+    title: 'Khoản vay không được giải ngân: hạn mức tự đặt hoặc tạm nghỉ',
+    text: 'Đề nghị vay {amount} của bạn đến lượt giải ngân khi hạn mức tự đặt hoặc kỳ tạm nghỉ đang có hiệu lực, nên đã được rút lại. Bạn không bị vay khoản nào. Có thể đề nghị lại sau đó.',
+  },
   'loan-soon': {
     title: 'Khoản vay đến hạn sau 24 giờ',
     text: '{amount} đến hạn lúc {time} (UTC+8) và sẽ được trừ từ tài khoản Funding của bạn. Hãy giữ đủ tiền, nếu không khoản vay sẽ quá hạn.',
@@ -156,6 +160,10 @@ export const vl: MessageTexts = {
   'offering-forfeited': {
     title: 'Đã lỡ hạn thanh toán',
     text: '{symbol}: các lot trúng không được thanh toán kịp nên đã trở về tổ chức phát hành. Bạn không bị thu tiền. Có thể đăng ký mua lại từ {until} (UTC+8).',
+  },
+  'offering-later': {
+    title: 'Hạn thanh toán được gia hạn',
+    text: '{symbol}: sàn ngừng hoạt động trong thời gian thanh toán nên hạn của bạn được gia hạn. Thanh toán {amount} trước {until} (UTC+8).',
   },
   'offering-listed': {
     title: 'Token của bạn đã về',

@@ -124,6 +124,10 @@ export const xi: MessageTexts = {
     title: 'Préstamo rechazado',
     text: 'Tu solicitud de {amount} fue rechazada. {reason}',
   },
+  'loan-own-limit': {
+    title: 'Préstamo no desembolsado: límite propio o pausa',
+    text: 'Tu solicitud de {amount} iba a desembolsarse con tu límite propio o tu pausa en vigor, así que se retiró. No se prestó nada. Podrás solicitarlo de nuevo después.',
+  },
   'loan-soon': {
     title: 'Tu préstamo vence en 24 horas',
     text: '{amount} vencen el {time} (UTC+8) y se cobrarán de tu cuenta de fondos. Ten saldo suficiente o el préstamo quedará en mora.',
@@ -159,6 +163,10 @@ export const xi: MessageTexts = {
   'offering-forfeited': {
     title: 'Plazo de pago vencido',
     text: '{symbol}: los lotes que te tocaron no se pagaron a tiempo y volvieron al emisor. No se te ha cobrado nada. Podrás suscribirte de nuevo desde el {until} (UTC+8).',
+  },
+  'offering-later': {
+    title: 'Más tiempo para pagar',
+    text: '{symbol}: la plataforma no estuvo disponible durante el plazo de pago, así que se amplió. Paga {amount} antes del {until} (UTC+8).',
   },
   'offering-listed': {
     title: 'Tus tokens han llegado',

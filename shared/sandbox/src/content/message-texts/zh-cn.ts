@@ -118,6 +118,10 @@ export const zhCn: MessageTexts = {
     title: '贷款被拒绝',
     text: '您申请的 {amount} 贷款被拒绝。{reason}',
   },
+  'loan-own-limit': {
+    title: '贷款未发放：自设限额或冷静期',
+    text: '您申请的 {amount} 贷款本应在您的自设限额或冷静期生效期间发放，因此申请已撤回，未放款。期满后可重新申请。',
+  },
   'loan-soon': {
     title: '贷款将于 24 小时后到期',
     text: '{amount} 将于 {time}（UTC+8）到期，并从您的资金账户扣收。请保持余额充足，否则将逾期。',
@@ -153,6 +157,10 @@ export const zhCn: MessageTexts = {
   'offering-forfeited': {
     title: '已错过付款期限',
     text: '{symbol}：您中签的份额未按时付款，已归还发行方，未扣取任何费用。{until} (UTC+8) 起可再次申购。',
+  },
+  'offering-later': {
+    title: '付款期限已顺延',
+    text: '{symbol}：付款期间交易所曾停机，您的付款期限已顺延。请于 {until} (UTC+8) 前支付 {amount}。',
   },
   'offering-listed': {
     title: '代币已到账',

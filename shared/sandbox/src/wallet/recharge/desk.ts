@@ -31,11 +31,16 @@ export function issueAddress(tx: Tx, context: Context, row: RechargeRow): void {
   )
 }
 
-/** The money arrived: what was asked for, or as much as is said. @throws Error where its transaction was credited before and no amount is said */
-export function approve(tx: Tx, context: Context, row: RechargeRow, said?: bigint): void {
+/**
+ * The money arrived: what was asked for, or as much as is said.
+ * @param isSure that it may be far more than what was asked for
+ * @throws Error where its transaction was credited before and no amount is said
+ */
+export function approve(tx: Tx, context: Context, row: RechargeRow, said?: bigint, isSure = false): void {
   const { id, user_id: owner, currency, network } = row
   const credited = said ?? BigInt(row.amount)
   checkCame(credited)
+  if (!isSure) checkLikely(row, credited)
   if (said === undefined) checkFirst(tx, row)
   const now = context.clock.now()
   const done = moveOn(tx, id, 'delivered', { status: paymentStates.delivered, credited: Number(credited) }, now)
@@ -56,6 +61,18 @@ export function approve(tx: Tx, context: Context, row: RechargeRow, said?: bigin
 function checkCame(credited: bigint): void {
   if (credited <= 0n || credited > BigInt(Number.MAX_SAFE_INTEGER))
     throw new Error(`${fromMinor(credited)} is no amount that came`)
+}
+
+/** A digit too many is typed more often than ten times as much comes. */
+const LIKELY = 2n
+
+function checkLikely({ amount, currency }: RechargeRow, credited: bigint): void {
+  const asked = BigInt(amount)
+  if (credited <= LIKELY * asked) return
+  const [came, wanted] = [fromMinor(credited), fromMinor(asked)]
+  throw new Error(
+    `${came} ${currency} is more than twice the ${wanted} that were asked for. If so much came, add --much-more`,
+  )
 }
 
 function checkFirst(tx: Tx, row: RechargeRow): void {

@@ -13,6 +13,8 @@ import {
 } from '@shared/contract'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
+import type { RechargeRow } from '../tables.ts'
+import { creditedBefore } from './rows.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -312,6 +314,32 @@ test('without an amount behind its option, and of nothing or less, nothing is cr
   ])
     await expect(exchange.operate('recharge', 'approve', id, ...words)).rejects.toThrow()
   expect(await read(user, id)).toMatchObject({ status: 0, credited: null })
+})
+
+test('more than twice what was asked for is credited only where the desk says that it is sure', async () => {
+  const user = await exchange.newUser()
+  const [{ id }, { id: other }] = [await applied(user), await applied(user)]
+  const { amount = '0' } = (await read(user, id)) ?? {}
+  const [twice, more] = [String(2 * Number(amount)), String(2 * Number(amount) + 0.01)]
+  await expect(exchange.operate('recharge', 'approve', id, '--amount', more)).rejects.toThrow('add --much-more')
+  expect(await read(user, id)).toMatchObject({ status: 0, credited: null })
+  await exchange.operate('recharge', 'approve', id, '--amount', more, '--much-more')
+  await exchange.operate('recharge', 'approve', other, '--amount', twice)
+  expect([(await read(user, id))?.credited, (await read(user, other))?.credited]).toEqual([more, twice])
+})
+
+test('whether a transaction was credited before is found by an index', () => {
+  const { db } = exchange.sandbox.context
+  const seen: string[] = []
+  const prepare = (text: string) => {
+    seen.push(text)
+    return db.prepare(text)
+  }
+  const watched = Object.assign(Object.create(db), { prepare })
+  creditedBefore(watched, { id: 'R0', network: 'TRC20', tx_hash: HASH } as RechargeRow)
+  const values = [...(seen[0]?.matchAll(/\?/g) ?? [])].map(() => '')
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${seen[0]}`).all(...values)
+  expect(plan.map(({ detail }) => detail).join()).toContain('USING INDEX recharge_proved')
 })
 
 test('proof is handed in twenty times at most: what an order tells of its steps does not grow without end', async () => {
