@@ -8,7 +8,7 @@ import type { Machine } from './machine.model.ts'
 import { UntilSale } from './until-sale.tsx'
 
 export function SaleBadge({ of }: { of: Machine }) {
-  const { status, allowed, levelLimit } = of
+  const { status, allowed, levelLimit: level } = of
   const until = <UntilSale of={of} />
   if (status === productStates.coming)
     return (
@@ -30,7 +30,7 @@ export function SaleBadge({ of }: { of: Machine }) {
     )
   return allowed ? null : (
     <Badge>
-      <Icon of={Lock} size={16} /> <Trans>V{levelLimit}+</Trans>
+      <Icon of={Lock} size={16} /> <Trans>VIP {level}+</Trans>
     </Badge>
   )
 }

@@ -21,7 +21,7 @@ function useBuild(of: Machine): Facts {
   const whole = useWhole()
   return [
     [t`Hashrate`, of.hashrate],
-    [t`Power draw`, `${whole(of.powerW)} W`],
+    [t`Power consumption`, `${whole(of.powerW)} W`],
     [t`Size`, of.size],
     [t`Weight`, of.weight],
     [t`Working temperature`, of.temperature],

@@ -122,10 +122,10 @@ test('what keeps a machine from being bought stands on it: not open yet, sold ou
   await buy(person, 'Last', '100')
   await open({ as: person ?? {} })
   expect(await cardOf('Later')).toMatch(/Opens in \d+ days/)
-  expect(await cardOf('High')).toContain('V3+')
+  expect(await cardOf('High')).toContain('VIP 3+')
   expect(await cardOf('Ended')).toContain('Sale ended')
   expect(await cardOf('Last')).toContain('Sold out')
-  expect(await cardOf('S21 200 TH/s')).not.toMatch(/Opens|Sold|ended|V\d/)
+  expect(await cardOf('S21 200 TH/s')).not.toMatch(/Opens|Sold|ended|VIP/)
   for (const id of ['Later', 'High', 'Last']) await operate(exchange(), 'product', 'close', id)
 })
 
