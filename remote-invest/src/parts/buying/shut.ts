@@ -19,9 +19,9 @@ export function useOpensIn({ saleStart }: Pick<Product, 'saleStart'>): string {
 /** Undefined where it can be bought, or a level is all that lacks. */
 export function useShutReason(product: Sold): string | undefined {
   const { t } = useLingui()
-  const opens = useOpensIn(product)
+  const until = useOpensIn(product)
   const shut = shutOf(product)
-  if (shut === 'coming') return t`Opens in ${opens}`
+  if (shut === 'coming') return t`Opens in ${until}`
   if (shut === 'sold-out') return t`Sold out`
   if (shut === 'closed') return t`The sale has ended`
   return holdLeft(product) === '0' ? t`You hold as much of this as one person can` : undefined

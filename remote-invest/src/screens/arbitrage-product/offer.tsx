@@ -81,15 +81,15 @@ function Calculator({ buying }: { buying: Buying }) {
 
 function Limits({ of }: { of: Product }) {
   const { exact } = useFigures()
-  const [least, most] = [exact(of.minAmount), exact(of.maxAmount)]
   const { currency, holdLimit } = of
+  const [min, max, unit] = [exact(of.minAmount), exact(of.maxAmount), currency]
   return (
     <Sums>
       <SumRow
         label={<Trans>Per purchase</Trans>}
         value={
           <Trans>
-            {least} to {most} {currency}
+            {min} to {max} {unit}
           </Trans>
         }
       />

@@ -69,11 +69,11 @@ test('a level that lacks is said on the button, which leads to the levels', asyn
 })
 
 test('what the account that pays cannot cover is refused in the sheet, and nothing is taken', async () => {
-  const shown = await open(await create('--rate', '0.9', '--max', '10000'))
+  const shown = await open(await create('--rate', '9', '--max', '10000'))
   await confirm(shown, '10000')
   await pay(shown)
   const last = await confirmSheet()
-  expect(await last.findByText(/the account that pays can/)).toBeTruthy()
+  expect(await last.findByText(/the account that pays cannot cover more/)).toBeTruthy()
   expect(await ordersOf(shown.person)).toEqual([])
 })
 

@@ -40,7 +40,7 @@ export function Terms({ of, amount }: OfProduct & { amount: Decimal }) {
   const outcome = outcomeOf(of, amount)
   return (
     <>
-      <SumRow label={<Trans>Daily rate</Trans>} value={percent(of.rate, 4, 2)} />
+      <SumRow label={<Trans context="product">Daily rate</Trans>} value={percent(of.rate, 4, 2)} />
       <SumRow label={<Trans context="product">Term</Trans>} value={formatLength(bcp47, of.cycleDays, 'day')} />
       <Outcome outcome={outcome} of={of} />
       {outcome.fee !== null && (

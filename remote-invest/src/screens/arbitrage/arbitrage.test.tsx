@@ -1,8 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from '@jest/globals'
 import { debitBuyCall } from '@shared/contract'
+import { standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
 import { newPerson } from '@shared/testing/people'
-import { refusing } from '@shared/testing/refused'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 
@@ -15,8 +16,15 @@ const list = () => screen.findByRole('list', { name: 'Products' })
 const cards = async () => within(await list()).getAllByRole('listitem')
 /** Of a seeded product. */
 const card = async (name: string) => {
-  const link = await screen.findByRole('link', { name })
-  return link.closest('li') as HTMLElement
+  const [link] = await screen.findAllByRole('link', { name })
+  return link?.closest('li') as HTMLElement
+}
+
+/** Nothing is on offer. */
+function answer(response: ServerResponse): boolean {
+  const reply = { success: true, code: 200, message: '', result: [] }
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
+  return true
 }
 
 beforeEach(() => localStorage.clear())
@@ -115,10 +123,12 @@ test('while it loads, places stand there; what did not load comes at Retry', asy
 })
 
 test('without products it says so', async () => {
-  const { at } = await refusing(/nothing-is-refused/, '')
-  const empty = { ...at }
-  await open({ at: empty })
-  expect((await cards()).length).toBeGreaterThan(0)
+  const { address, stop } = await standBetween(exchange(), {
+    instead: (path, response) => path.includes('/appProductInfo/list') && answer(response),
+  })
+  await open({ at: address })
+  expect(await screen.findByText('No products yet')).toBeTruthy()
+  await stop()
 })
 
 test('without a connection it says so, and comes by itself; later what was known stays under its time', async () => {

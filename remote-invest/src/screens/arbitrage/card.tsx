@@ -44,10 +44,10 @@ const Level = ({ level }: { level: number }) => (
 
 function Rate({ of }: { of: Product }) {
   const { percent, exact } = useFigures()
-  const rate = of.rate ?? '0'
-  const [daily, yearly] = [percent(rate, 4, 2), percent(yearlyRate(rate))]
+  const fraction = of.rate ?? '0'
+  const [daily, rate] = [percent(fraction, 4, 2), percent(yearlyRate(fraction))]
   const { amount, income } = sampleOf(of)
-  const [gain, sample] = [exact(income), exact(amount)]
+  const [gain, sample, unit] = [exact(income), exact(amount), of.currency]
   return (
     <p className={css.rate}>
       <span>
@@ -56,10 +56,10 @@ function Rate({ of }: { of: Product }) {
         </Trans>
       </span>
       <small>
-        <Trans>{yearly} a year</Trans>
+        <Trans>{rate} a year</Trans>
         {' · '}
         <Trans>
-          +{gain} per {sample} {of.currency}
+          +{gain} per {sample} {unit}
         </Trans>
       </small>
     </p>
@@ -70,10 +70,10 @@ function Act({ of, detail }: { of: Product; detail: string | undefined }) {
   const { t } = useLingui()
   const levels = useWay(to.levels())
   const shut = useShutReason({ ...of, holdLimit: null }) // what one holds is told on its page
-  const level = of.levelLimit
+  const { levelLimit: level, name } = of
   if (shutOf(of) === 'level')
     return (
-      <Button small icon={Lock} href={levels} disabled={!levels} aria-label={t`Reach VIP ${level}: ${of.name}`}>
+      <Button small icon={Lock} href={levels} disabled={!levels} aria-label={t`Reach VIP ${level}: ${name}`}>
         <Trans>Reach VIP {level}</Trans>
       </Button>
     )
@@ -84,7 +84,7 @@ function Act({ of, detail }: { of: Product; detail: string | undefined }) {
       </Button>
     )
   return (
-    <Button small look="tonal" href={detail} aria-label={t`Invest: ${of.name}`}>
+    <Button small look="tonal" href={detail} aria-label={t`Invest: ${name}`}>
       <Trans context="act">Invest</Trans>
     </Button>
   )
@@ -93,13 +93,13 @@ function Act({ of, detail }: { of: Product; detail: string | undefined }) {
 function Facts({ of }: { of: Product }) {
   const { bcp47 } = useLanguage()
   const { exact } = useFigures()
-  const [least, most] = [exact(of.minAmount), exact(of.maxAmount)]
+  const [min, max, unit] = [exact(of.minAmount), exact(of.maxAmount), of.currency]
   return (
     <dl className={css.facts}>
       <Fact label={<Trans context="product">Term</Trans>}>{formatLength(bcp47, of.cycleDays, 'day')}</Fact>
       <Fact label={<Trans>Per purchase</Trans>}>
         <Trans>
-          {least} to {most} {of.currency}
+          {min} to {max} {unit}
         </Trans>
       </Fact>
       <Fact label={<Trans>Hosting amount</Trans>}>

@@ -26,6 +26,7 @@ export const Strip = ({ of }: { of: Answer<Stat> }) => (
 )
 
 function Totals({ stat: { amount, todayIncome, totalIncome, counts } }: { stat: Stat }) {
+  const { running } = counts
   const orders = useWay(to.arbitrageOrders())
   const Tag = orders ? 'a' : 'div'
   return (
@@ -34,9 +35,9 @@ function Totals({ stat: { amount, todayIncome, totalIncome, counts } }: { stat: 
         <span className={css.label}>
           <Trans>Invested, USDT</Trans>
         </span>
-        {counts.running > 0 && (
+        {running > 0 && (
           <Badge kind="ok">
-            <Plural value={counts.running} one="# running" other="# running" />
+            <Plural value={running} one="# running" other="# running" />
           </Badge>
         )}
       </span>
