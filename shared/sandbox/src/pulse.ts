@@ -1,5 +1,6 @@
 /** The exchange's heart: what happens each second. */
 import { tellAlerts } from './alerts/index.ts'
+import { comeBack } from './away.ts'
 import type { Beat, Context } from './context.ts'
 import { setExchangeState } from './db/state.ts'
 import { guarded } from './guarded.ts'
@@ -21,6 +22,7 @@ export function beatOnce(context: Context, market: MarketEngine, beats: readonly
         watchLoans(tx, context, ticks, now)
       }
       tellAlerts(tx, ticks, now)
+      comeBack(tx, context)
       if (context.clock.manual) setExchangeState(tx, 'clock', String(now))
     }),
   )

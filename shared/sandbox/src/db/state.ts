@@ -11,7 +11,7 @@ export const stateMigrations: readonly Migration[] = [
   },
 ]
 
-type Key = 'clock' | 'snapshot-day' | 'night' | 'bot-minute'
+type Key = 'clock' | 'alive' | 'snapshot-day' | 'night' | 'bot-minute'
 
 export function exchangeState(db: Db, key: Key): string | undefined {
   const row = prepared(db, 'SELECT value FROM exchange_state WHERE key = ?').get(key) as { value: string } | undefined

@@ -10,7 +10,7 @@ import type { ApplicationRow, OfferingRow } from './tables.ts'
 import { tell } from './tell.ts'
 import { barredFrom, costOf, tokensOf } from './terms.ts'
 
-const unpaidOf = (tx: Tx, id: string): ApplicationRow[] =>
+export const unpaidOf = (tx: Tx, id: string): ApplicationRow[] =>
   applicationsFor(tx, id).filter(({ state }) => state === applicationStates.won)
 
 export const remind: DueHandler = (tx, _, { subject: id, at }) => {

@@ -35,9 +35,13 @@ export const draw: DueHandler = (tx, context, { subject: id, at }) => {
   const applications = applicationsFor(tx, id)
   const won = wonIn(context, drawn, applications)
   for (const one of applications) settle(tx, drawn, one, won.get(one.id) ?? 0, at)
-  if (drawn.pay_end - REMINDED > at)
-    schedule(tx, { kind: 'offering-reminder', subject: id, at: drawn.pay_end - REMINDED })
+  planReminder(tx, drawn, at)
   schedule(tx, { kind: 'offering-pay-end', subject: id, at: drawn.pay_end })
+}
+
+/** Unless it is too late for one. */
+export function planReminder(tx: Tx, { id, pay_end }: OfferingRow, now: number): void {
+  if (pay_end - REMINDED > now) schedule(tx, { kind: 'offering-reminder', subject: id, at: pay_end - REMINDED })
 }
 
 function wonIn({ keys }: Context, offering: OfferingRow, applications: readonly ApplicationRow[]): Map<string, number> {

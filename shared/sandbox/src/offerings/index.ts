@@ -11,6 +11,7 @@ import { costOf } from './terms.ts'
 
 export { offeringActions } from './actions.ts'
 export { offeringCalls } from './calls.ts'
+export { keepPaying } from './later.ts'
 
 export const offeringDues: DueHandlers = {
   'offering-freeze': freeze,

@@ -33,6 +33,10 @@ export function updateOffering(tx: Tx, row: OfferingRow, change: Partial<Offerin
   return { ...row, ...change }
 }
 
+/** Those whose time to pay, or the beginning of it, lies within a time. */
+export const yetToBePaid = (db: Db, { from, to }: { from: number; to: number }): OfferingRow[] =>
+  all(db, offerings().where('closed_at', 'is', null).where('pay_end', '>', from).where('draw_at', '<', to))
+
 /** As they were made. */
 export const applicationsFor = (db: Db, offering: string): ApplicationRow[] =>
   all(db, applications().where('offering_id', '=', offering).orderBy(written))

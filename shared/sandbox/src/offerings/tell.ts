@@ -5,7 +5,7 @@ import type { ApplicationRow, OfferingRow } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Once each; sample users read nothing. */
+/** Once each event; sample users read nothing. */
 export function tell(
   tx: Tx,
   { id: offering, symbol }: OfferingRow,
@@ -13,9 +13,10 @@ export function tell(
   template: Template,
   values: Values,
   at: number,
+  event: string = template,
 ): void {
   if (sample) return
   const path = `/ieo?tab=records&id=${offering}`
   const message = { user, tab: 'transaction', template, values: { symbol, ...values }, path, at } as const
-  notify(tx, { ...message, eventKey: `offering:${id}:${template}` })
+  notify(tx, { ...message, eventKey: `offering:${id}:${event}` })
 }

@@ -16,6 +16,8 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import type { Exchange, TestUser } from '../../../testing/src/exchange.ts'
 import { applyBasic } from '../accounts/test-identities.ts'
 import { pass } from '../accounts/test-people.ts'
+import { setExchangeState } from '../db/state.ts'
+import { transact } from '../db/transact.ts'
 
 const HOUR = 3600
 /** Seconds from the start; each step is longer than what the market lives second by second. */
@@ -36,10 +38,12 @@ export function offeringsOf(exchange: Exchange) {
     return id
   }
 
-  /** To so many seconds after it began: the exchange was away, and does what is due. */
+  /** To so many seconds after it began, as if it had lived them: what is due is done in the last one. */
   async function until(id: string, seconds: number): Promise<void> {
-    const now = sandbox.context.clock.now()
+    const { clock, db } = sandbox.context
+    const now = clock.now()
     pass(exchange, (starts.get(id) ?? now) / 1000 + seconds - now / 1000 - 1)
+    transact(db, tx => setExchangeState(tx, 'alive', String(clock.now())))
     await sandbox.advance(1)
   }
 

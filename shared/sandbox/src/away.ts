@@ -1,0 +1,20 @@
+/** When the exchange was not there: it writes down each second that it was, and finds in the next one how long it was not. */
+import { MINUTE } from './clock.ts'
+import type { Context } from './context.ts'
+import { exchangeState, setExchangeState } from './db/state.ts'
+import { part, type Tx } from './db/transact.ts'
+import { guarded } from './guarded.ts'
+import { keepPaying } from './offerings/index.ts'
+
+export type Away = { from: number; to: number }
+
+/** A machine that was busy was not away. */
+const AWAY = MINUTE
+
+/** In the transaction of a second, whose money must not fail with it: what ran on meanwhile for people who could do nothing about it. */
+export function comeBack(tx: Tx, context: Context): void {
+  const to = context.clock.now()
+  const from = Number(exchangeState(tx, 'alive') ?? to)
+  if (to - from > AWAY) guarded(context.log, 'keepPaying', () => part(tx, () => keepPaying(tx, { from, to })))
+  setExchangeState(tx, 'alive', String(to))
+}
