@@ -46,7 +46,7 @@ export function OrdersPage({ title, type, address, head, foot }: Props) {
         <States stat={stat.data} chosen={status} onChoose={next => setQuery({ status: next?.toString() })} />
         <LoadedRows
           of={list}
-          title={<Trans>Couldn't load your orders</Trans>}
+          title={<Trans context="product">Couldn't load your orders</Trans>}
           skeleton={<SkeletonRows rows={6} />}
           empty={status === undefined ? <NoOrders type={type} /> : <NoMatches onClear={clear} />}
         >

@@ -47,7 +47,7 @@ function Held({ of }: Props) {
 }
 
 const RateName = ({ of }: Props) =>
-  isBond(of) ? <Trans context="product">Yearly rate</Trans> : <Trans context="product">Daily rate</Trans>
+  isBond(of) ? <Trans>Yearly rate</Trans> : <Trans context="product">Daily rate</Trans>
 
 function Earned({ of }: Props) {
   const { status, todayIncome, totalIncome, incomeCurrency: currency, expectedTotal } = of

@@ -87,6 +87,16 @@ test('for a spreadsheet an entry is plain decimals and times', () => {
   expect(csvLine(row({})).join()).toBe('2026-11-21 10:00:00,transfer,balance,USDT,-250.5,749.5,T1')
 })
 
+test('a product’s order leads to the orders of its kind, an application and a loan to theirs', () => {
+  const wayOf = (refKind: string, type = '') => referenceOf(row({ refKind, type, refId: 'P7' }))?.way
+  expect(wayOf('product-order', 'arbitrage-income')).toBe('/taoliOrder?id=P7')
+  expect(wayOf('product-order', 'mining-buy')).toBe('/kuangchiOrder?id=P7')
+  expect(wayOf('product-order', 'bond-coupon')).toBe('/zhaiquanOrder?id=P7')
+  expect(wayOf('product-order', 'something-new')).toBe('/touziOrder?id=P7')
+  expect(wayOf('offering', 'ieo-payment')).toBe('/ieo?tab=records&id=P7')
+  expect(wayOf('loan', 'loan-interest')).toBe('/jiedaiOrder?id=P7')
+})
+
 test('a reference leads to the page that explains it', () => {
   const wayOf = (entry: LedgerRow) => referenceOf(entry)?.way
   expect(wayOf(row({ refKind: 'recharge', refId: 'R7' }))).toBe('/chongzhitixianRecord?id=R7')

@@ -120,6 +120,13 @@ export const csvLine = (row: LedgerRow): string[] => [
   row.refId ?? '',
 ]
 
+/** Orders of a kind have a list of their own; of a kind that a newer server writes, that of all. */
+function orderOf(id: string, type: string): Way {
+  if (type.startsWith('arbitrage-')) return to.arbitrageOrders({ id })
+  if (type.startsWith('mining-')) return to.miningOrders({ id })
+  return type.startsWith('bond-') ? to.bondOrders({ id }) : to.investments({ id })
+}
+
 /** By what an entry is about, where that is explained. */
 const references = {
   recharge: (id: string) => to.records({ id }),
@@ -131,7 +138,10 @@ const references = {
   competition: () => to.competitionEntries(),
   reward: () => to.welfare({ tab: 'rewards' }),
   team: () => to.team(),
-} satisfies Readonly<Record<string, (id: string) => Way>>
+  'product-order': orderOf,
+  offering: (id: string) => to.offerings({ tab: 'records', id }),
+  loan: (id: string) => to.loanOrders({ id }),
+} satisfies Readonly<Record<string, (id: string, type: string) => Way>>
 export type Reference = keyof typeof references
 
 const isReference = (kind: string): kind is Reference => Object.hasOwn(references, kind)
@@ -140,5 +150,6 @@ const isReference = (kind: string): kind is Reference => Object.hasOwn(reference
 export const referenceOf = ({
   refKind,
   refId,
-}: Pick<LedgerRow, 'refKind' | 'refId'>): { kind: Reference; way: Way } | undefined =>
-  refId && refKind && isReference(refKind) ? { kind: refKind, way: references[refKind](refId) } : undefined
+  type,
+}: Pick<LedgerRow, 'refKind' | 'refId' | 'type'>): { kind: Reference; way: Way } | undefined =>
+  refId && refKind && isReference(refKind) ? { kind: refKind, way: references[refKind](refId, type) } : undefined

@@ -111,6 +111,9 @@ export function useReferenceWords(): Record<Reference, string> {
     competition: t`View competitions`,
     reward: t`View rewards`,
     team: t`View team`,
+    'product-order': t({ message: 'View order', context: 'product' }),
+    offering: t`View application`,
+    loan: t`View loan`,
   }
 }
 
