@@ -154,6 +154,8 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
     '/chongzhitixianResult': [order(1), order(-1), paid(0), paid(2)],
     '/chongzhitixianRecord': ['', '?tab=withdraw'],
     '/zichanCenter': ['', '?tab=profit'],
+    '/kuangchi': ['', '?coin=LTC'],
+    '/kuangchiDetail': ['?id=S21', '?id=none'],
   }
 }
 

@@ -80,6 +80,8 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   'jiesuanInfo-5': [['Remove account']],
   'chongzhi-2': [['Cancel deposit']],
   'chongzhi-3': [['Pay in']],
+  'kuangchi-2': [["See the account's history"]],
+  kuangchiDetail: [['Buy for {price} each']],
 }
 
 const above = '[role=dialog], [role=alertdialog]'
