@@ -47,12 +47,12 @@ function Coin({ loan: { form, set, balances }, pledging }: Props) {
   )
 }
 
-function Quantity({ loan: { form, pledged }, pledging: { terms, held } }: Props) {
+function Quantity({ loan, pledging: { terms, held } }: Props) {
   const { t } = useLingui()
   const { percent } = useFigures()
   const initial = percent(terms.initialLtv, 2, 0)
   const recharge = useWay(to.recharge({ currency: terms.currency }))
-  const filled = form.form.pledge === ''
+  const { form, pledged, isFilled, pledge, fill } = loan
   const available = (
     <>
       {t`Available`} <Amount value={held} places={8} minPlaces={0} unit={terms.currency} />
@@ -69,12 +69,13 @@ function Quantity({ loan: { form, pledged }, pledging: { terms, held } }: Props)
         max={held}
         value={pledged}
         error={form.errorAt('pledge')}
-        help={filled ? t`Filled to ${initial} LTV, with 0.5% to spare while you sign.` : undefined}
-        onChange={pledge => form.change({ pledge })}
+        help={isFilled ? t`Filled to ${initial} LTV, with 0.5% to spare while you sign.` : undefined}
+        onChange={pledge}
+        onBlur={() => pledged || fill()}
       />
       <div className={css.ways}>
-        {!filled && (
-          <Button small look="tonal" onClick={() => form.change({ pledge: '' })}>
+        {!isFilled && (
+          <Button small look="tonal" onClick={fill}>
             <Trans>Fill to {initial}</Trans>
           </Button>
         )}

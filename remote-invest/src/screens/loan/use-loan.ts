@@ -7,7 +7,7 @@ import * as to from '@shared/contract/to'
 import type { Decimal } from '@shared/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'shell/form'
-import { go, usePlace } from 'shell/navigation'
+import { go, usePlace, useRoute } from 'shell/navigation'
 import { useFigures } from '../../parts/figures.tsx'
 import type { LoanInfo } from '../../parts/loans/barrier.ts'
 import type { LoanName } from '../../parts/loans/choice.ts'
@@ -52,7 +52,7 @@ function useFilling({ amount }: LoanForm, pledging: Pledging | null): Decimal | 
 /** What an address asks for is filled in, once: what is typed since then counts. */
 function useAsked(fill: (asked: LoanForm) => void): void {
   const { query, setQuery } = usePlace(to.loan)
-  const asked = JSON.stringify(askedOf(query))
+  const asked = useRoute().path === to.loan.path && JSON.stringify(askedOf(query))
   const come = useEffectEvent(() => {
     const found = askedOf(query)
     if (!found) return
@@ -84,15 +84,27 @@ export function useLoanForm(offer: Offer) {
   const words = useWords(set.currency, coin)
   const form = useForm(loanModel, scene, { words, sending: SENDING, draft: [useLoanDraft, name] })
   const filled = useFilling(typed, pledging)
-  const pledged = typed.pledge || filled
+  const [emptied, setEmptied] = useState(false) // while one types anew, nothing is filled in
+  const pledged = typed.pledge || (emptied ? '' : filled)
   const days = daysOf(typed, set)
   useAsked(asked => form.change(asked))
   return {
     ...{ form, set, pledging, age, pledged, days, balances, most: mostOf(scene) },
+    isFilled: !typed.pledge && !emptied,
+    pledge(quantity: Decimal | '') {
+      setEmptied(quantity === '')
+      form.change({ pledge: quantity })
+    },
+    fill() {
+      setEmptied(false)
+      form.change({ pledge: '' })
+    },
     next() {
-      if (!form.press()) return
+      setEmptied(false)
+      if (!form.press() || emptied) return // what is filled in now is seen first
       const { amount } = form.form
-      go(to.loanAgreement({ set: set.id, amount, days: String(days), ...(pledging && { coin, pledge: pledged }) }))
+      const asked = { set: set.id, amount, days: String(days), ...(pledging && { coin, pledge: pledged }) }
+      queueMicrotask(() => go(to.loanAgreement(asked))) // within its submit React takes a way for the form's own action
     },
   }
 }

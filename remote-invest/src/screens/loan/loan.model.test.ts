@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals'
+import { BLANK } from '../../parts/loans/loan-draft.ts'
+import { creditSet, pledgeSet } from '../../parts/loans/test-loan-sets.ts'
+import { askedOf, coinOf, daysOf, filling, type LoanScene, loanModel, mostOf, refilled } from './loan.model.ts'
+
+const [btc] = pledgeSet.pledges
+if (!btc) throw new Error('no coin')
+const pledging = { terms: btc, held: '0.2', at: { price: '100000', places: 2 } }
+const credit: LoanScene = { set: creditSet, available: '1000', pledging: null }
+const onCoins: LoanScene = { set: pledgeSet, available: '50000', pledging }
+const form = (change: object) => ({ ...BLANK, ...change })
+
+test.each([
+  ['', { name: 'missing' }],
+  ['99.99', { name: 'range', least: '100', most: '10000' }],
+  ['100.001', { name: 'cents' }],
+  ['1000.01', { name: 'limit', n: '1000' }],
+  ['10000.01', { name: 'limit', n: '1000' }],
+  ['100', undefined],
+  ['1000', undefined],
+])('a credit of "%s"', (amount, fault) => {
+  expect(loanModel.faults(form({ amount }), credit).amount).toEqual(fault)
+})
+
+test('beyond the terms is said as their range where the limit is higher', () => {
+  const scene = { ...credit, available: '20000' }
+  expect(loanModel.faults(form({ amount: '10000.01' }), scene).amount).toMatchObject({ name: 'range' })
+})
+
+test('too little is not said while one types, too much is', () => {
+  expect(loanModel.early?.(form({ amount: '5' }), credit)).toEqual({})
+  expect(loanModel.early?.(form({ amount: '' }), credit)).toEqual({})
+  expect(loanModel.early?.(form({ amount: '5000' }), credit)).toEqual({ amount: { name: 'limit', n: '1000' } })
+})
+
+test('the collateral is filled to the initial ratio, with half a percent to spare', () => {
+  expect(filling('6500', pledging)).toBe('0.1005')
+  expect(filling('', pledging)).toBe('')
+  expect(filling('6500', { terms: btc, at: null })).toBe('')
+})
+
+test('what was filled in stays while it fits, and follows a price that went further', () => {
+  const filled = filling('6500', pledging)
+  const at = (price: string) => ({ ...pledging, at: { price, places: 2 } })
+  expect(refilled(filled, '6500', at('99900'))).toBe(filled)
+  expect(refilled(filled, '6500', at('99000'))).toBe('0.101516')
+  expect(refilled(filled, '6500', at('101000'))).toBe('0.099505')
+  expect(refilled(filled, '6500', null)).toBe('')
+})
+
+test.each([
+  [{ amount: '6000', pledge: '0.1' }, {}],
+  [{ amount: '6000' }, {}],
+  [{ amount: '6500.01', pledge: '0.1' }, { amount: { name: 'ltv', n: '6500' } }],
+  [{ amount: '6000', pledge: '0.3' }, { pledge: { name: 'held', n: '0.2' } }],
+  [{ amount: '20000' }, { pledge: { name: 'held', n: '0.2' } }],
+  [
+    { amount: '', pledge: '' },
+    { amount: { name: 'missing' }, pledge: { name: 'no-pledge' } },
+  ],
+])('on coins %j', (typed, faults) => expect(loanModel.faults(form(typed), onCoins)).toEqual(faults))
+
+test('the most is bounded by the limit, by the terms and by what is there to pledge', () => {
+  expect(mostOf(credit)).toBe('1000')
+  expect(mostOf({ ...credit, available: '20000' })).toBe('10000')
+  expect(mostOf(onCoins)).toBe('12935.32')
+  expect(mostOf({ ...onCoins, pledging: { ...pledging, held: '0' } })).toBe('0')
+  expect(mostOf({ ...onCoins, pledging: { ...pledging, at: null } })).toBe('0')
+  const most = mostOf(onCoins)
+  expect(loanModel.faults(form({ amount: most }), onCoins)).toEqual({})
+})
+
+test('the usual days and the coin that most is there of, until others are chosen', () => {
+  const balances = [
+    { currency: 'USDT', available: '9', value: '9' },
+    { currency: 'BTC', available: '0.001', value: '64' },
+    { currency: 'SOL', available: '2', value: '300' },
+  ]
+  expect(daysOf(BLANK, creditSet)).toBe(30)
+  expect(daysOf(form({ days: 90 }), creditSet)).toBe(90)
+  expect(daysOf(form({ days: 8 }), { ...creditSet, days: [7, 15] })).toBe(7)
+  expect(coinOf(BLANK, pledgeSet, balances)).toBe('SOL')
+  expect(coinOf(BLANK, pledgeSet, [])).toBe('BTC')
+  expect(coinOf(form({ coin: 'BTC' }), pledgeSet, balances)).toBe('BTC')
+  expect(coinOf(BLANK, creditSet, balances)).toBeUndefined()
+})
+
+test('an address fills the form; nonsense in it counts for nothing', () => {
+  expect(askedOf({})).toBeUndefined()
+  expect(askedOf({ amount: '500', days: '7' })).toEqual({ amount: '500', days: 7, coin: '', pledge: '' })
+  expect(askedOf({ amount: '1e9', days: 'x', coin: 'BTC' })).toEqual({ amount: '', days: 0, coin: 'BTC', pledge: '' })
+})
