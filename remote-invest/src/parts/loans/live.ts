@@ -19,7 +19,11 @@ export function useCoinPrices(coins: readonly string[]): Prices {
   return useMemo(() => new Map(tickers.map(({ symbol, price }) => [coinOf(symbol), price])), [tickers])
 }
 
-export const useLivePledge = (loan: Loan): LivePledge | undefined => livePledge(loan, useCoinPrices(coinsOf([loan])))
+/** @param loan undefined until it is known */
+export function useLivePledge(loan: Loan | undefined): LivePledge | undefined {
+  const prices = useCoinPrices(coinsOf(loan ? [loan] : []))
+  return loan && livePledge(loan, prices)
+}
 
 const COARSE = 2
 

@@ -3,6 +3,7 @@ import type { Loan } from '@shared/contract/calls/invest/loans'
 import { loanStates } from '@shared/contract/codes'
 import { fromServerTime } from '@shared/format/time'
 import {
+  big,
   type Decimal,
   dayInterest,
   loanToValue,
@@ -50,6 +51,10 @@ export interface LivePledge extends Pledge {
   /** The exchange has sold of it by now. */
   isSold: boolean
 }
+
+/** Of all that is pledged; null until a price came. */
+export const worthOf = ({ quantity, price }: Pick<LivePledge, 'quantity' | 'price'>): Decimal | null =>
+  price ? big(quantity).times(big(price)).toString() : null
 
 const isCalled = (owed: Decimal, { quantity, ratios }: Pledge, price: Decimal): boolean =>
   quantity !== '0' && reachesLtv(owed, { quantity, price }, ratios.call)

@@ -1,43 +1,78 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** What is owed, when it is due, what may still be borrowed, and the loans that run (docs/rules/invest.md#repaying). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
-import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { IconButton } from '@shared/ui/icon-button'
+import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
-import { Loaded, Page } from 'shell/screen'
-import { withName } from './loan-account.model.ts'
+import { ScrollText } from 'lucide-react'
+import { back, usePlace, useWay } from 'shell/navigation'
+import { Loaded, Page, together, useAddressedSheet, useLater } from 'shell/screen'
+import { hasFeature } from 'shell/transport'
+import { useLoanInfo, useRunningLoans } from '../../parts/loans/loans.api.ts'
+import { Limits } from './limits.tsx'
+import css from './loan-account.module.css'
+import { Owed } from './owed.tsx'
+import { type Manage, Running } from './running.tsx'
 
-/** An example to write over: the markets, by name. */
+const loadSheets = () => import(/* webpackChunkName: "loan-sheets" */ './sheets.ts')
+
+const Loading = () => (
+  <div className={css.page}>
+    <Skeleton width="60%" height={64} />
+    <Skeleton width="100%" height={56} />
+    <SkeletonRows rows={4} single />
+  </div>
+)
+
 export default function LoanAccountScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { query } = usePlace(to.loanAccount)
+  const { show, value, frame } = useManage()
+  const loans = useRunningLoans()
+  const sheets = useLater(loadSheets).parts
+  const able = sheets && hasFeature('loan-manage')
   return (
     <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
+      <Bar />
       <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
+        of={together(useLoanInfo(), loans)}
+        title={<Trans>Couldn't load your loan account</Trans>}
+        skeleton={<Loading />}
       >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
+        {([info, { pages }]) => (
+          <div className={css.page}>
+            <Owed info={info} loans={pages.flatMap(page => page?.records ?? [])} />
+            <Running of={loans} onManage={show} />
+            <Limits info={info} />
+          </div>
         )}
       </Loaded>
+      {able && <sheets.RepaySheet id={value === 'repay' ? query.id : undefined} frame={frame('repay')} />}
+      {able && (
+        <sheets.CollateralSheet id={value === 'collateral' ? query.id : undefined} frame={frame('collateral')} />
+      )}
     </Page>
+  )
+}
+
+/** Both sheets have one entry of the history: which, and of which loan, stands in the address. */
+function useManage() {
+  const { setQuery } = usePlace(to.loanAccount)
+  const { value, show, frame } = useAddressedSheet(to.loanAccount, 'sheet')
+  const manage: Manage = (sheet, id) => {
+    show(sheet)
+    setQuery({ id })
+  }
+  return { value, show: manage, frame: (sheet: 'repay' | 'collateral') => ({ ...frame, open: value === sheet }) }
+}
+
+function Bar() {
+  const { t } = useLingui()
+  const orders = useWay(to.loanOrders())
+  return (
+    <TitleBar
+      title={<Trans>Loan account</Trans>}
+      onBack={back}
+      actions={orders && <IconButton icon={ScrollText} label={t`Loan orders`} href={orders} />}
+    />
   )
 }

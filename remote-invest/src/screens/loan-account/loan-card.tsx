@@ -1,0 +1,103 @@
+/** One loan that runs: how far its collateral covers it, what it costs, and what can be done. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Loan } from '@shared/contract/calls/invest/loans'
+import { truncate } from '@shared/money'
+import { Badge } from '@shared/ui/badge'
+import { Button } from '@shared/ui/button'
+import { serverNow } from 'shell/market-feed'
+import { hasFeature } from 'shell/transport'
+import { Money } from '../../parts/figures.tsx'
+import { CallNote } from '../../parts/loans/call-note.tsx'
+import { dayOf, type LivePledge, worthOf } from '../../parts/loans/loan.model.ts'
+import { LtvFigure, LtvGauge } from '../../parts/loans/ltv-gauge.tsx'
+import { useLoanName, useLoanWords } from '../../parts/loans/words.ts'
+import { CardRows } from './card-rows.tsx'
+import css from './loan-account.module.css'
+import { OverdueNote } from './overdue-note.tsx'
+import type { Manage } from './running.tsx'
+
+type Live = { loan: Loan; pledge: LivePledge | undefined }
+
+export function LoanCard({ loan, pledge, onManage }: Live & { onManage: Manage }) {
+  const name = useLoanName()(loan)
+  return (
+    <article className={css.card} data-panel="" aria-label={name}>
+      <Head loan={loan} pledge={pledge} />
+      {pledge && pledge.quantity !== '0' && <LtvGauge ltv={pledge.ltv} {...pledge.ratios} />}
+      <OverdueNote loan={loan} />
+      <CallNote loan={loan} pledge={pledge} />
+      <CardRows loan={loan} pledge={pledge} />
+      <Actions loan={loan} onManage={onManage} />
+    </article>
+  )
+}
+
+function Head({ loan, pledge }: Live) {
+  const { kind, text } = useLoanWords()(loan)
+  return (
+    <div className={css.head}>
+      <div className={css.names}>
+        <h3 className={css.name}>
+          {useLoanName()(loan)} <Badge kind={kind}>{text}</Badge>
+        </h3>
+        <p className={css.about}>
+          {pledge && <Worth pledge={pledge} />}
+          <Day loan={loan} />
+        </p>
+      </div>
+      {pledge && (
+        <p className={css.ltv}>
+          <span className={css.ltvLabel}>
+            <Trans>LTV</Trans>
+          </span>
+          <LtvFigure ltv={pledge.ltv} {...pledge.ratios} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Worth({ pledge }: { pledge: LivePledge }) {
+  const worth = worthOf(pledge)
+  return (
+    <span>
+      <Money value={pledge.quantity} currency={pledge.currency} />
+      {worth && (
+        <>
+          {' '}
+          <Money approximate value={truncate(worth, 2)} currency="USDT" />
+        </>
+      )}{' '}
+      ·{' '}
+    </span>
+  )
+}
+
+function Day({ loan: { startTime, days, overdue } }: { loan: Loan }) {
+  if (!startTime) return null
+  const today = dayOf(startTime, serverNow())
+  if (overdue) return <Plural value={Math.max(1, today - days)} one="# day overdue" other="# days overdue" />
+  return (
+    <Trans>
+      Day {today} of {days}
+    </Trans>
+  )
+}
+
+function Actions({ loan: { id, pledgeCurrency }, onManage }: { loan: Loan; onManage: Manage }) {
+  const { t } = useLingui()
+  if (!hasFeature('loan-manage'))
+    return <p className={css.note}>{t`Collected from your balance account on the due date.`}</p>
+  return (
+    <div className={css.actions}>
+      {pledgeCurrency && (
+        <Button wide onClick={() => onManage('collateral', id)}>
+          <Trans>Add collateral</Trans>
+        </Button>
+      )}
+      <Button wide look="primary" onClick={() => onManage('repay', id)}>
+        <Trans>Repay</Trans>
+      </Button>
+    </div>
+  )
+}

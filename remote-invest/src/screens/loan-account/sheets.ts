@@ -1,0 +1,3 @@
+/** What the page opens; it comes after the first paint. */
+export { CollateralSheet } from './collateral-sheet.tsx'
+export { RepaySheet } from './repay-sheet.tsx'
