@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Loan, repayLoanCall } from '@shared/contract/calls/invest/loans'
 import { userBalanceCall } from '@shared/contract/calls/wallet'
-import { LOAN_PLACES } from '@shared/money'
+import { LOAN_PLACES as PLACES } from '@shared/money'
 import { useForm } from 'shell/form'
 import { useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
@@ -28,7 +28,7 @@ function useWords(owed: string, currency: string) {
   const words: Record<RepayFault, string> = {
     missing: t`Enter an amount`,
     'not-positive': t`Enter an amount above 0`,
-    places: t`Use up to ${LOAN_PLACES} decimal places`,
+    places: t`Use up to ${PLACES} decimal places`,
     'more-than-owed': t`You owe ${figure}`,
     'too-much': t`More than your available balance`,
   }

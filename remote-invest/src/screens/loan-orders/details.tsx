@@ -49,7 +49,10 @@ function Terms({ loan }: Props) {
         <SumRow label={<Trans>Reason</Trans>} value={<span className={css.why}>{loan.rejectReason}</span>} />
       )}
       <SumRow label={<Trans>Amount</Trans>} value={money(loan.amount)} />
-      <SumRow label={<Trans>Term</Trans>} value={<Plural value={loan.days} one="# day" other="# days" />} />
+      <SumRow
+        label={<Trans context="loan">Term</Trans>}
+        value={<Plural value={loan.days} one="# day" other="# days" />}
+      />
       <SumRow
         label={<Trans context="loan">Daily rate</Trans>}
         value={<span data-bad={loan.overdue || undefined}>{percent(rateNow(loan), 3, 2)}</span>}
