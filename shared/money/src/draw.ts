@@ -100,14 +100,16 @@ export interface DrawChecks {
   winners: DrawCheck
 }
 
-export function checkDraw(proof: DrawProof, mine: DrawWitness | null): DrawChecks {
-  return {
-    commitment: checkCommitment(proof, mine),
-    list: checkList(proof, mine),
-    own: checkOwn(proof, mine),
-    winners: checkWinners(proof),
-  }
-}
+/** Each by itself, in the order in which they are told. */
+export const drawChecks: Readonly<Record<keyof DrawChecks, (proof: DrawProof, mine: DrawWitness | null) => DrawCheck>> =
+  { commitment: checkCommitment, list: checkList, own: checkOwn, winners: checkWinners }
+
+export const checkDraw = (proof: DrawProof, mine: DrawWitness | null): DrawChecks => ({
+  commitment: checkCommitment(proof, mine),
+  list: checkList(proof, mine),
+  own: checkOwn(proof, mine),
+  winners: checkWinners(proof),
+})
 
 function checkCommitment({ commitHash, serverSeed }: DrawProof, mine: DrawWitness | null): DrawCheck {
   if (mine && mine.commitHash !== commitHash) return 'fails'

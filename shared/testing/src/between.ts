@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import type { Address } from './exchange-process.ts'
 
 export type Between = {
@@ -17,6 +17,8 @@ export type Between = {
   loses?(path: string): boolean
   /** What arrives in place of the exchange's answer to this path, which it gave all the same. */
   garbles?(path: string): string | undefined
+  /** What becomes of the exchange's answer to this path on its way; undefined: it arrives as it is. */
+  alters?(path: string, body: string): string | undefined
   /** How often a request of this path arrives at the exchange; the last answer is passed on. */
   times?(path: string): number
   /** What any answer to this path waits for. */
@@ -30,8 +32,22 @@ const sendAlso = (url: string, method: string, headers: IncomingHttpHeaders, bod
     also.on('error', reject).end(body)
   })
 
+/** A stream never ends: what is no JSON passes as it comes. */
+async function passAltered(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  alters: (body: string) => string | undefined,
+): Promise<void> {
+  const { 'content-length': _, ...headers } = answer.headers
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false
+  response.writeHead(answer.statusCode ?? 500, isJson ? headers : answer.headers)
+  if (!isJson) return void answer.pipe(response)
+  const body = await text(answer)
+  response.end(alters(body) ?? body)
+}
+
 /** @returns where the phone asks from now on, and how to end it */
-export async function standBetween(address: Address, { instead, loses, garbles, times, until }: Between) {
+export async function standBetween(address: Address, { instead, loses, garbles, alters, times, until }: Between) {
   const passOn = async (request: IncomingMessage, response: ServerResponse, to: string) => {
     const { method = 'GET', headers } = request
     const body = await buffer(request)
@@ -41,6 +57,7 @@ export async function standBetween(address: Address, { instead, loses, garbles, 
       if (loses?.(to)) return request.socket.destroy()
       const garbled = garbles?.(to)
       if (garbled !== undefined) return void response.writeHead(200, { 'content-type': 'text/html' }).end(garbled)
+      if (alters) return passAltered(answer, response, body => alters(to, body))
       response.writeHead(answer.statusCode ?? 500, answer.headers)
       answer.pipe(response)
     })

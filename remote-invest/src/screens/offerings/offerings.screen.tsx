@@ -1,43 +1,51 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** Token offerings: what is on offer, what one applied for, and how a draw went (docs/rules/invest.md#offerings). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
-import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { IconButton } from '@shared/ui/icon-button'
+import { Tabs } from '@shared/ui/tabs'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
-import { Loaded, Page } from 'shell/screen'
-import { withName } from './offerings.model.ts'
+import { ScrollText } from 'lucide-react'
+import { back, go, useListMemory, usePlace } from 'shell/navigation'
+import { Page } from 'shell/screen'
+import { Detail } from './detail.tsx'
+import { tabOf, tabs } from './offerings.model.ts'
+import css from './offerings.module.css'
+import { Offers } from './offers.tsx'
+import { Records } from './records.tsx'
 
-/** An example to write over: the markets, by name. */
 export default function OfferingsScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { id } = usePlace(to.offerings).query
   return (
     <Page>
-      <TitleBar title={<Trans>New screen</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <Bar records={id !== undefined} />
+      {id ? <Detail key={id} id={id} /> : <Lists />}
     </Page>
+  )
+}
+
+/** @param records whether a way to one's own stands in it */
+function Bar({ records }: { records: boolean }) {
+  const { t } = useLingui()
+  const mine = (
+    <IconButton icon={ScrollText} label={t`My applications`} onClick={() => go(to.offerings({ tab: 'records' }))} />
+  )
+  return <TitleBar title={<Trans>Token offering</Trans>} onBack={back} actions={records && mine} />
+}
+
+function Lists() {
+  const { t } = useLingui()
+  const { query, setQuery } = usePlace(to.offerings)
+  const tab = tabOf(query)
+  useListMemory(tab)
+  const names = { offers: t`Token offerings`, records: t`My applications` }
+  return (
+    <Tabs
+      label={t`Token offering`}
+      tabs={tabs.map(value => ({ value, label: names[value] }))}
+      value={tab}
+      onChange={next => setQuery({ tab: next, status: undefined })}
+    >
+      <div className={css.page}>{tab === 'offers' ? <Offers /> : <Records />}</div>
+    </Tabs>
   )
 }

@@ -1,34 +1,215 @@
-import { expect, test } from '@jest/globals'
-import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
-import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from '@jest/globals'
+import { operate } from '@shared/testing/exchange-process'
+import { ownExchange } from '@shared/testing/own-exchange'
+import { newPerson, type Person } from '@shared/testing/people'
+import { exchange, loseConnection } from '@shared/testing/screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { apply, figure, offer, open, pass, pay, someone, text } from './test-offerings.tsx'
 
-const open = (o: Partial<ScreenOptions> = {}) => renderScreen(import('./offerings.screen.tsx'), { path: '/ieo', ...o })
-const first = () => screen.findByRole('link', { name: 'BTCUSDT' })
+ownExchange()
+beforeEach(() => localStorage.clear())
 
-test('while it loads, as many rows stand there as will come; then each market is a way to its chart', async () => {
-  await open()
+const card = async (symbol: string) => {
+  const link = await screen.findByRole('link', { name: symbol })
+  const found = link.closest('li')
+  if (!found) throw new Error(`${symbol} stands in no card`)
+  return found
+}
+const stepsIn = (place: Element) => [...place.querySelectorAll('ol > li')].map(step => text(step.firstChild as Element))
+const stepNow = (place: Element) => text(place.querySelector('[aria-current=step]'))
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const main = () => screen.getByRole('main')
+
+test('where nothing is offered it says so, with a next step; nothing applied for leads to the offerings', async () => {
+  const { user, at } = await open()
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeTruthy()
-  expect((await first()).getAttribute('href')).toBe('#/kline?symbol=BTCUSDT')
+  expect(await screen.findByText('No token offerings yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See AI arbitrage' }).getAttribute('href')).toBe('#/taolilicai')
+  await user.click(screen.getByRole('tab', { name: 'My applications' }))
+  expect(await screen.findByText('No applications yet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'See the offerings' }))
+  await waitFor(() => expect(at()).toBe('/ieo?tab=offers'))
+})
+
+test('each offering with its price, its lots, its steps and its countdown', async () => {
+  const { id, symbol } = await offer('--sample-lots', '595', '--name', 'Luma')
+  await open()
+  const one = await card(symbol)
+  expect(figure(one, 'Estimated price')).toBe('0.10 USDT')
+  expect(figure(one, 'Subscribed / total lots')).toBe('595 / 1,000595 lots by sample users')
+  expect(stepsIn(one)).toEqual(['Issuing', 'Applied', 'Won', 'Completed', 'Listed'])
+  expect(stepNow(one)).toBe('Issuing')
+  expect(text(one)).toMatch(/Closes in 0[12]:\d\d:\d\d/)
+  expect(within(one).getByRole('link').getAttribute('href')).toBe(`#/ieo?id=${id}`)
 })
 
 test('what did not load says why, and comes at Retry', async () => {
-  const { user, mend } = await open({ down: true })
-  expect(await screen.findByText("Couldn't load the markets")).toBeTruthy()
+  const { symbol } = await offer()
+  const { user, mend } = await open({}, { down: true })
+  expect(await screen.findByText("Couldn't load the offerings")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await first()).toBeTruthy()
+  expect(await card(symbol)).toBeTruthy()
 })
 
 test('without a connection it says so, and comes by itself when there is one', async () => {
-  const { online } = await open({ offline: true })
+  const { symbol } = await offer()
+  const { online } = await open({}, { offline: true })
   expect(await screen.findByText('No connection')).toBeTruthy()
   act(online)
-  expect(await first()).toBeTruthy()
+  expect(await card(symbol)).toBeTruthy()
 })
 
-test('a name that no market has is said', async () => {
-  const { user } = await open()
-  await first()
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nowhere')
-  expect(await screen.findByText('No market has this name')).toBeTruthy()
+test('an offering in full: price rule with its figures, times, rules, white paper, and the commitment that its draw is bound to', async () => {
+  const { id } = await offer('--sample-lots', '595', '--white-paper', 'token-offerings', '--intro', '<p>A token.</p>')
+  await open({ id }, { as: await someone() })
+  expect(await screen.findByText('0.08 + (0.10 − 0.08) × min(1, 595 / 1,000) = 0.0919 USDT')).toBeTruthy()
+  expect(figure(main(), 'One lot')).toMatch(/^100 TK/)
+  expect(figure(main(), 'You can apply for')).toBe('1 to 10 lots')
+  expect(figure(main(), 'Pay by')).toMatch(/^\d\d\/\d\d\/\d{4} /)
+  expect(screen.getByText(/can't apply for 30 days/)).toBeTruthy()
+  expect(await screen.findByText('A token.')).toBeTruthy()
+  const paper = screen.getByRole('link', { name: 'White paper' })
+  expect(paper.getAttribute('href')).toBe('#/articleDetail?kind=help&id=token-offerings')
+  expect(screen.getByRole('button', { name: /^Copy the commitment [0-9a-f]{64}$/ })).toBeTruthy()
+})
+
+test('one that is not there says so, and leads to the others; what did not load comes at Retry', async () => {
+  const { id, symbol } = await offer()
+  await open({ id: 'O-none' })
+  expect(await screen.findByText('Offering not found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See the offerings' }).getAttribute('href')).toBe('#/ieo')
+  const { user, mend } = await open({ id }, { down: true })
+  expect(await screen.findByText("Couldn't load the offering")).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: new RegExp(symbol) })).toBeTruthy()
+})
+
+test('before it begins it cannot be applied for, and says when', async () => {
+  const { id } = await offer('--start', '2036-01-01 00:00:00')
+  await open({ id }, { as: await someone() })
+  expect((await button('Apply')).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(/^Applications open on (31\/12\/2035|01\/01\/2036) /)).toBeTruthy()
+})
+
+test('once it is closed it cannot be applied for any more', async () => {
+  const { id } = await offer()
+  await pass('closed')
+  await open({ id }, { as: await someone() })
+  expect((await button('Apply')).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('Applications are closed')).toBeTruthy()
+})
+
+test('who has not verified their identity is led there', async () => {
+  const { id } = await offer()
+  await open({ id }, { as: await newPerson(exchange(), {}) })
+  const way = await screen.findByRole('link', { name: /^Verify identity/ })
+  expect(way.getAttribute('href')).toBe('#/shenfenRenzheng')
+  expect(text(way)).toContain('Applying takes a verified identity')
+})
+
+test('a page that stands without a connection keeps what it knows, and its buttons say why they are off', async () => {
+  const { id } = await offer()
+  await open({ id }, { as: await someone() })
+  await button('Apply')
+  let online = () => {}
+  act(() => {
+    online = loseConnection()
+  })
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  expect((await button('Apply')).getAttribute('aria-disabled')).toBe('true')
+  act(online)
+})
+
+test('what is won is paid in time or lost: each state in its words, at its step, and the token leads to its exchange', async () => {
+  const { id, symbol } = await offer('--lots', '8')
+  const [payer, idler, third]: Person[] = [await someone(), await someone(), await someone()] as [
+    Person,
+    Person,
+    Person,
+  ]
+  for (const [one, lots] of [
+    [payer, 6],
+    [idler, 2],
+  ] as const)
+    await apply(one, id, lots)
+  await open({ id }, { as: payer })
+  expect(await screen.findByText('You applied for 6 lots')).toBeTruthy()
+  expect(stepNow(main())).toBe('Applied')
+  expect(figure(main(), 'Most to pay')).toBe('60.00 USDT')
+  await pass('closed', 'drawn')
+  await open({ id }, { as: payer })
+  expect(await screen.findByText('Won 6 of 6 lots')).toBeTruthy()
+  expect(stepNow(main())).toBe('Won')
+  expect(figure(main(), 'Winning price')).toBe('0.10 USDT')
+  expect(screen.getByRole('timer', { name: 'Time left' })).toBeTruthy()
+  await pay(payer, id)
+  await open({ id }, { as: payer })
+  expect(await screen.findByText(new RegExp(`^Paid\\. 600 ${symbol} arrive when it is listed`))).toBeTruthy()
+  expect(stepNow(main())).toBe('Completed')
+  await pass('ended')
+  await open({ id }, { as: idler })
+  expect(await screen.findByText(/^They weren't paid in time .* Nothing was charged\.$/)).toBeTruthy()
+  expect(screen.getByText(/^You can apply again from/)).toBeTruthy()
+  expect(stepsIn(main())).toEqual(['Issuing', 'Applied', 'Won', 'Forfeited'])
+  const next = await offer()
+  await open({ id: next.id }, { as: idler })
+  expect(await screen.findByText(/^You left an earlier offering unpaid\. You can apply again from/)).toBeTruthy()
+  expect((await button('Apply')).getAttribute('aria-disabled')).toBe('true')
+  await pass('listed')
+  await open({ id }, { as: payer })
+  expect(await screen.findByText(`600 ${symbol} are in your balance account.`)).toBeTruthy()
+  expect(screen.getByRole('link', { name: `Swap ${symbol}` }).getAttribute('href')).toBe(`#/shandui?from=${symbol}`)
+  await open({ id }, { as: third })
+  expect(await screen.findByText(/^Listed on /)).toBeTruthy()
+  expect(stepsIn(main())).toEqual(['Issuing', 'Drawing', 'Paying', 'Completed', 'Listed'])
+})
+
+test('who won nothing reads that nothing was charged', async () => {
+  const { id } = await offer('--lots', '1', '--sample-lots', '400')
+  const person = await someone()
+  await apply(person, id, 1)
+  await pass('closed', 'drawn')
+  await open({ id }, { as: person })
+  const words = await screen.findByText(/^None of your lots was drawn\. Nothing was charged\.$|^Won 1 of 1 lot$/)
+  expect(text(words)).toBe('None of your lots was drawn. Nothing was charged.')
+  expect(stepsIn(main())).toEqual(['Issuing', 'Applied', 'Not won'])
+})
+
+test("one's own applications with price, lots, tokens and amount; the state filters through the address, and a row leads to its offering", async () => {
+  const [first, second] = [await offer(), await offer()]
+  const person = await someone()
+  await apply(person, first.id, 5)
+  await pass('closed', 'drawn')
+  const last = await offer()
+  await apply(person, last.id, 3)
+  const { user, at } = await open({ tab: 'records' }, { as: person })
+  const won = await card(first.symbol)
+  expect(text(within(won).getByText('Won'))).toBe('Won')
+  expect(figure(won, 'Estimated price')).toBe('0.10 USDT')
+  expect(figure(won, 'Winning price')).toBe('0.0801 USDT')
+  expect(figure(won, 'Subscribed')).toBe(`5 lots · 500 ${first.symbol}`)
+  expect(figure(won, 'To pay')).toBe('40.05 USDT')
+  const applied = await card(last.symbol)
+  expect(figure(applied, 'Winning price')).toBe('--')
+  expect(figure(applied, 'Most to pay')).toBe('30.00 USDT')
+  expect(screen.queryByRole('link', { name: second.symbol })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Applied' }))
+  await waitFor(() => expect(at()).toBe('/ieo?tab=records&status=1'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: first.symbol })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Not won' }))
+  expect(await screen.findByText('No applications like this')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  const way = await screen.findByRole('link', { name: first.symbol })
+  expect(way.getAttribute('href')).toBe(`#/ieo?tab=records&id=${first.id}`)
+})
+
+test('where the exchange publishes no proof there is no button to one', async () => {
+  const { id } = await offer()
+  await pass('closed', 'drawn')
+  await open({ id }, { as: await someone(), without: ['ieo-proof'] })
+  await button('Apply')
+  expect(screen.queryByRole('button', { name: 'Lottery result' })).toBeNull()
+  await operate(exchange(), 'ledger', 'check')
 })

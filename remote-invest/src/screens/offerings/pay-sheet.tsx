@@ -1,0 +1,109 @@
+/** The last look before what was won is paid: how much, until when, what it leaves. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Application, type Offering, payOfferingCall } from '@shared/contract/calls/invest/offerings'
+import { applicationStates } from '@shared/contract/codes'
+import * as to from '@shared/contract/to'
+import { fromServerTime } from '@shared/format/time'
+import { big, compare, roundUp } from '@shared/money'
+import { Amount } from '@shared/ui/amount'
+import { Button } from '@shared/ui/button'
+import { useTimeLeft } from '@shared/ui/countdown'
+import { OrderNote } from '@shared/ui/order-note'
+import { ProgressRing } from '@shared/ui/progress-ring'
+import { Sheet } from '@shared/ui/sheet'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import { serverNow } from 'shell/market-feed'
+import { useWay } from 'shell/navigation'
+import { OrderWords, useOrder } from 'shell/order'
+import { toast } from 'shell/overlay'
+import { type useAddressedSheet, useOfflineReason } from 'shell/screen'
+import { Whole, WonOf } from './figures.tsx'
+import { renew, useAvailable } from './offerings.api.ts'
+import css from './offerings.module.css'
+import { useFigures } from './words.ts'
+
+type Props = { of: Offering; my: Application; frame: ReturnType<typeof useAddressedSheet>['frame'] }
+
+export function PaySheet({ of, my, frame }: Props) {
+  const { t } = useLingui()
+  const amount = useFigures().price(my.amount)
+  const order = useOrder(payOfferingCall, {
+    onDone() {
+      frame.onClose()
+      toast(t`${amount} USDT paid`)
+    },
+    onFailed: renew,
+  })
+  const { state, busy } = order
+  const { symbol } = of
+  const available = useAvailable()
+  const short = available !== undefined && compare(available, my.amount) < 0
+  const left = useTimeLeft(fromServerTime(of.payEnd), serverNow)
+  const offline = useOfflineReason()
+  const late = left === 0 ? t`The payment deadline has passed` : undefined
+  const pays = (
+    <Button
+      wide
+      look="primary"
+      loading={busy}
+      reason={busy ? undefined : (late ?? offline)}
+      onClick={() => void order.send({ orderId: my.id })}
+    >
+      <OrderWords state={state}>
+        <Trans>Pay {amount} USDT</Trans>
+      </OrderWords>
+    </Button>
+  )
+  return (
+    <Sheet
+      {...frame}
+      open={frame.open && (busy || my.status === applicationStates.won)}
+      busy={busy}
+      title={<Trans>Pay for {symbol}</Trans>}
+      actions={short && !late ? <Deposit of={my.amount} available={available} /> : pays}
+    >
+      <div className={css.sheet}>
+        <div className={css.outcome}>
+          <h3 className="title-2">
+            <WonOf {...my} />
+          </h3>
+          <ProgressRing left={left} seconds={(fromServerTime(of.payEnd) - fromServerTime(of.drawTime)) / 1000} />
+        </div>
+        <Figures my={my} available={short ? undefined : available} />
+        <p className={css.note}>
+          <Trans>It is kept under your application and goes to the issuer when your tokens arrive.</Trans>
+        </p>
+        <OrderNote state={state} records={useWay(to.offerings({ tab: 'records' }))} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Figures({ my, available }: { my: Application; available: string | undefined }) {
+  const { price, tokens } = useFigures()
+  return (
+    <Sums>
+      <SumRow label={<Trans>Tokens</Trans>} value={`${tokens(my.wonQuantity ?? '0')} ${my.symbol}`} />
+      <SumRow label={<Trans>Winning price</Trans>} value={`${price(my.winningPrice)} USDT`} />
+      <SumRow strong label={<Trans>To pay</Trans>} value={<Whole value={my.amount} />} />
+      {available !== undefined && (
+        <SumRow
+          label={<Trans>Balance account</Trans>}
+          before={<Amount value={available} />}
+          value={<Amount value={big(available).minus(big(my.amount)).toString()} unit="USDT" />}
+        />
+      )}
+    </Sums>
+  )
+}
+
+/** What is missing can be brought. */
+function Deposit({ of, available }: { of: string; available: string }) {
+  const missing = roundUp(big(of).minus(big(available)), 2)
+  const amount = useFigures().price(missing)
+  return (
+    <Button wide look="primary" href={useWay(to.recharge({ currency: 'USDT', amount: missing }))}>
+      <Trans>Deposit {amount} USDT more</Trans>
+    </Button>
+  )
+}

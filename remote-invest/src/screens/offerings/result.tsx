@@ -1,0 +1,151 @@
+/** What came of one's application. */
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Application, Offering } from '@shared/contract/calls/invest/offerings'
+import { applicationStates } from '@shared/contract/codes'
+import { formatRecordTime, fromServerTime } from '@shared/format/time'
+import { useTimeLeft } from '@shared/ui/countdown'
+import { ProgressRing } from '@shared/ui/progress-ring'
+import { SumRow, Sums } from '@shared/ui/sum-row'
+import type { ReactNode } from 'react'
+import { serverNow } from 'shell/market-feed'
+import { Code, Figures, OwnNumber, Whole, WonOf } from './figures.tsx'
+import { renew } from './offerings.api.ts'
+import css from './offerings.module.css'
+import { useFigures } from './words.ts'
+
+type Props = { of: Offering; my: Application }
+
+export function Result({ of }: { of: Offering }) {
+  const { my } = of
+  if (!my) return null
+  return (
+    <section className={css.result} aria-live="polite">
+      <State of={of} my={my} />
+    </section>
+  )
+}
+
+function State(props: Props) {
+  switch (props.my.status) {
+    case applicationStates.applied:
+      return <Applied {...props} />
+    case applicationStates.won:
+      return <Won {...props} />
+    case applicationStates.completed:
+      return <Paid {...props} />
+    case applicationStates.listed:
+      return <Listed {...props} />
+    case applicationStates.notWon:
+      return <NotWon {...props} />
+    default:
+      return <Forfeited {...props} />
+  }
+}
+
+type WordsProps = { title: ReactNode; children: ReactNode; aside?: ReactNode }
+
+const Words = ({ title, children, aside }: WordsProps) => (
+  <div className={css.outcome}>
+    <div>
+      <h3 className="title-2">{title}</h3>
+      <p>{children}</p>
+    </div>
+    {aside}
+  </div>
+)
+
+function Applied({ my }: Props) {
+  const { lots } = my
+  return (
+    <>
+      <Words title={<Plural value={lots} one="You applied for # lot" other="You applied for # lots" />}>
+        <Trans>Nothing is charged unless you win and pay.</Trans>
+      </Words>
+      <Sums>
+        <SumRow label={<Trans>Most to pay</Trans>} value={<Whole value={my.amount} />} />
+        <SumRow label={<Trans>Salt</Trans>} value={<Code>{my.salt}</Code>} />
+        <OwnNumber of={my} />
+      </Sums>
+    </>
+  )
+}
+
+/** The time to pay runs out: what is not paid by then is the issuer's. */
+function Won({ of, my }: Props) {
+  const [from, until] = [fromServerTime(of.drawTime), fromServerTime(of.payEnd)]
+  const left = useTimeLeft(until, serverNow, renew)
+  const time = formatRecordTime(of.payEnd)
+  const ring = <ProgressRing left={left} seconds={(until - from) / 1000} />
+  return (
+    <>
+      <Words title={<WonOf {...my} />} aside={ring}>
+        <Trans>Pay by {time}, or your lots go back to the issuer.</Trans>
+      </Words>
+      <Figures my={my} label={<Trans>To pay</Trans>} />
+    </>
+  )
+}
+
+function Paid({ of, my }: Props) {
+  const { tokens } = useFigures()
+  const [quantity, symbol, time] = [tokens(my.wonQuantity ?? '0'), of.symbol, formatRecordTime(of.listTime)]
+  return (
+    <>
+      <Words title={<WonOf {...my} />}>
+        <Trans>
+          Paid. {quantity} {symbol} arrive when it is listed, {time}.
+        </Trans>
+      </Words>
+      <Figures my={my} label={<Trans context="done">Paid</Trans>} />
+    </>
+  )
+}
+
+function Listed({ of, my }: Props) {
+  const { tokens } = useFigures()
+  const [quantity, symbol] = [tokens(my.wonQuantity ?? '0'), of.symbol]
+  return (
+    <>
+      <Words title={<WonOf {...my} />}>
+        <Trans>
+          {quantity} {symbol} are in your balance account.
+        </Trans>
+      </Words>
+      <Figures my={my} label={<Trans context="done">Paid</Trans>} />
+    </>
+  )
+}
+
+function NotWon({ my }: Props) {
+  return (
+    <>
+      <Words title={<Trans context="offering">Not won</Trans>}>
+        <Trans>None of your lots was drawn. Nothing was charged.</Trans>
+      </Words>
+      <Sums>
+        <OwnNumber of={my} />
+      </Sums>
+    </>
+  )
+}
+
+function Forfeited({ of, my }: Props) {
+  return (
+    <>
+      <Words title={<WonOf {...my} />}>
+        <Trans>They weren't paid in time and went back to the issuer. Nothing was charged.</Trans>
+      </Words>
+      {of.barredUntil && <Barred until={of.barredUntil} />}
+      <Figures my={my} label={<Trans>Left unpaid</Trans>} />
+    </>
+  )
+}
+
+function Barred({ until }: { until: string }) {
+  const time = formatRecordTime(until)
+  return (
+    <p className={css.note}>
+      <Trans>You can apply again from {time}.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import type { Application } from '@shared/contract/calls/invest/offerings'
+import { forget, keepFrozen, keepNumber, keepSent, witnessOf } from './witness.ts'
+
+let stored = new Map<string, string>()
+beforeEach(() => {
+  stored = new Map()
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    value: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+    },
+  })
+})
+
+const at = { user: 'u1', offering: 'O1' }
+const sent = { lots: 8, salt: 'mine', commitHash: 'promised' }
+const told = (change: Partial<Application> = {}) => ({
+  my: { orderNo: 'I7', lots: 8, salt: 'mine', commitHash: 'shown', ...change } as Application,
+})
+
+test('what was sent and taken is what a draw is held against, whatever the exchange tells of it later', () => {
+  keepSent(at, sent)
+  keepNumber(at, 'I7')
+  const later = told({ lots: 3, salt: 'other', orderNo: 'I9' })
+  expect(witnessOf(at, later)).toEqual({ ...sent, orderNo: 'I7', entriesHash: undefined, kept: true })
+  expect(witnessOf(at, { my: null })).toMatchObject({ orderNo: 'I7', kept: true })
+})
+
+test('an answer that never came: the number is that of the application that is the same', () => {
+  keepSent(at, sent)
+  expect(witnessOf(at, told())).toEqual({ ...sent, orderNo: 'I7', entriesHash: undefined, kept: true })
+  expect(witnessOf(at, told({ salt: 'other' }))).toMatchObject({ salt: 'other', commitHash: 'shown', kept: false })
+  expect(witnessOf(at, { my: null })).toBeNull()
+})
+
+test('what was refused is forgotten; the list that was seen first stays', () => {
+  keepSent(at, sent)
+  keepFrozen(at, 'first')
+  keepFrozen(at, 'second')
+  forget(at)
+  expect(witnessOf(at, told())).toMatchObject({ commitHash: 'shown', entriesHash: 'first', kept: false })
+})
+
+test('each person has their own, also after a reload, and what lies there and is none of ours is none', () => {
+  keepSent(at, sent)
+  keepNumber(at, 'I7')
+  expect(witnessOf({ ...at, user: 'u2' }, { my: null })).toBeNull()
+  expect(witnessOf({ ...at, offering: 'O2' }, { my: null })).toBeNull()
+  stored.set('invest.draws.v1', '{"junk":1}')
+  expect(witnessOf(at, { my: null })).toBeNull()
+})
+
+test('the oldest of very many goes first', () => {
+  for (let nth = 0; nth < 101; nth++) keepFrozen({ ...at, offering: `O${nth}` }, `hash-${nth}`)
+  expect(witnessOf({ ...at, offering: 'O0' }, told())?.entriesHash).toBeUndefined()
+  expect(witnessOf({ ...at, offering: 'O100' }, told())?.entriesHash).toBe('hash-100')
+})
+
+test('where storage is closed it is kept as long as the page', () => {
+  localStorage.setItem = () => {
+    throw new Error('closed')
+  }
+  keepSent(at, sent)
+  keepNumber(at, 'I7')
+  expect(witnessOf(at, { my: null })).toMatchObject({ orderNo: 'I7', kept: true })
+})
