@@ -7,7 +7,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWay } from 'shell/navigation'
 import { useLater, useOfflineReason } from 'shell/screen'
-import { shutOf } from './buying.model.ts'
+import { shutOf } from './offer.model.ts'
 import { useShutReason } from './shut.ts'
 import type { Buying } from './use-buying.ts'
 

@@ -4,16 +4,18 @@ import { ArticleSheet } from './article-sheet.tsx'
 import type { BuyBarProps } from './buy-bar.tsx'
 import { useLastValue } from './last-value.ts'
 import { OrderSheet } from './order-sheet.tsx'
+import { usePurchase } from './use-purchase.ts'
 
 type Props = Omit<BuyBarProps, 'act'>
 
 export function Sheets({ buying, rows, note }: Props) {
   const { product, sheet } = buying
+  const purchase = usePurchase(buying)
   const { value, frame } = sheet
   const article = useLastValue(value === 'agreement' || value === 'explain' ? value : undefined)
   return (
     <>
-      <OrderSheet {...{ buying, rows, note }} frame={{ ...frame, open: value === 'order' }} />
+      <OrderSheet {...{ purchase, rows, note }} frame={{ ...frame, open: value === 'order' }} />
       <ArticleSheet
         id={article === 'explain' ? (product.explainId ?? undefined) : product.agreementId}
         title={article === 'explain' ? <Trans>How it works</Trans> : <Trans context="product">Agreement</Trans>}

@@ -1,17 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { productStates, productTypes } from '@shared/contract/codes'
-import {
-  askedOf,
-  buyModel,
-  costOf,
-  leastOf,
-  missingOf,
-  mostOf,
-  quantityFault,
-  shareOf,
-  shutOf,
-  type Terms,
-} from './buying.model.ts'
+import { buyModel, costOf, missingOf, mostOf, quantityFault, shareOf, type Terms } from './buying.model.ts'
+import { askedOf, leastOf, shutOf } from './offer.model.ts'
 
 const terms = (change: Partial<Terms> = {}): Terms => ({
   type: productTypes.arbitrage,

@@ -1,20 +1,8 @@
 /** A purchase before it is made: how much may go, what is wrong with it, by the rules that the exchange keeps. */
-import type { Query } from '@shared/contract/address'
 import type { Product } from '@shared/contract/calls/invest/products'
-import { productStates, productTypes } from '@shared/contract/codes'
-import {
-  big,
-  compare,
-  type Decimal,
-  incomePlaces,
-  isDecimal,
-  isMultipleOf,
-  max,
-  min,
-  truncate,
-  truncateToStep,
-} from '@shared/money'
+import { big, compare, type Decimal, isMultipleOf, max, min, truncate, truncateToStep } from '@shared/money'
 import type { FormModel } from 'shell/form'
+import { holdLeft, isMachine, leastOf, placesOf } from './offer.model.ts'
 
 /** What decides about a purchase. */
 export type Terms = Pick<
@@ -22,11 +10,6 @@ export type Terms = Pick<
   'type' | 'currency' | 'price' | 'minAmount' | 'maxAmount' | 'holdLimit' | 'holdUsed' | 'remaining'
 >
 
-export const isMachine = ({ type }: Pick<Product, 'type'>): boolean => type === productTypes.mining
-
-/** Digits of a quantity: machines are whole, USDT is invested in cents. */
-export const placesOf = (of: Pick<Terms, 'type' | 'currency'>): number =>
-  isMachine(of) ? 0 : incomePlaces(of.currency)
 const stepOf = (of: Pick<Terms, 'type' | 'currency'>): Decimal => {
   const places = placesOf(of)
   return places === 0 ? '1' : `0.${'0'.repeat(places - 1)}1`
@@ -39,14 +22,6 @@ export const costOf = (of: Pick<Terms, 'type' | 'price'>, quantity: Decimal): De
         .times(big(of.price ?? '0'))
         .toString()
     : quantity
-
-/** What one person may still hold; null: as much as they like. */
-export const holdLeft = ({ holdLimit, holdUsed }: Pick<Terms, 'holdLimit' | 'holdUsed'>): Decimal | null =>
-  holdLimit === null || holdLimit === undefined ? null : max('0', big(holdLimit).minus(big(holdUsed))).toString()
-
-/** A rest of the quota below the least amount is sold whole. */
-export const leastOf = ({ minAmount, remaining }: Pick<Terms, 'minAmount' | 'remaining'>): Decimal =>
-  remaining === null || remaining === undefined ? minAmount : min(minAmount, remaining).toString()
 
 /** How much a balance buys. */
 const afforded = (of: Terms, available: Decimal): Decimal =>
@@ -70,10 +45,6 @@ export const shareOf = (of: Terms, available: Decimal, percent: number): Decimal
       .div('100'),
     stepOf(of),
   )
-
-/** A quantity in the address counts only if it is one. */
-export const askedOf = ({ amount }: Readonly<Query<'amount'>>): Decimal | '' =>
-  amount && isDecimal(amount) && compare(amount, '0') > 0 ? amount : ''
 
 export type Fault =
   | { name: 'missing' | 'not-positive' | 'too-much' | 'whole' | 'not-agreed' }
@@ -138,14 +109,4 @@ export const missingOf = ({ of, available }: Scene, quantity: Decimal | ''): Dec
   if (available === undefined || quantity === '') return null
   const missing = big(costOf(of, quantity)).minus(big(available))
   return missing.gt('0') ? missing.toString() : null
-}
-
-/** Why nobody, or not whoever asks, may buy it now. */
-export type Shut = 'coming' | 'sold-out' | 'closed' | 'level'
-
-export function shutOf({ status, allowed }: Pick<Product, 'status' | 'allowed'>): Shut | null {
-  if (status === productStates.coming) return 'coming'
-  if (status === productStates.soldOut) return 'sold-out'
-  if (status === productStates.closed) return 'closed'
-  return allowed ? null : 'level'
 }

@@ -12,14 +12,15 @@ import { type SheetFrame, useOfflineReason } from 'shell/screen'
 import { Money, useFigures } from '../figures.tsx'
 import { Sentence } from '../payer/payer.tsx'
 import type { BuyBarProps } from './buy-bar.tsx'
-import { costOf, isMachine } from './buying.model.ts'
+import { costOf } from './buying.model.ts'
 import css from './buying.module.css'
-import type { Buying } from './use-buying.ts'
+import { isMachine } from './offer.model.ts'
+import type { Purchase } from './use-purchase.ts'
 
-type Props = SheetFrame & Omit<BuyBarProps, 'act'>
+type Props = SheetFrame & Omit<BuyBarProps, 'act' | 'buying'> & { purchase: Purchase }
 
-export function ConfirmSheet({ buying, rows, note, open, onClose }: Props) {
-  const { terms, quantity, order, send } = buying
+export function ConfirmSheet({ purchase, rows, note, open, onClose }: Props) {
+  const { terms, quantity, order, send } = purchase
   const offline = useOfflineReason()
   const { money } = useFigures()
   const orders = useWay(to.investments({ type: String(terms.type) }))
@@ -44,12 +45,12 @@ export function ConfirmSheet({ buying, rows, note, open, onClose }: Props) {
       <div className={css.form}>
         <div>
           <p className={css.name}>{terms.name}</p>
-          <Bought buying={buying} />
+          <Bought purchase={purchase} />
         </div>
         <Sentence payer={terms.payer} promise={isMachine(terms) ? 'output' : 'fixed'} />
         <Sums>
           {rows(quantity || '0')}
-          <Balance buying={buying} />
+          <Balance purchase={purchase} />
         </Sums>
         {note !== undefined && <p className={css.note}>{note}</p>}
         <OrderNote state={state} records={orders} />
@@ -59,7 +60,7 @@ export function ConfirmSheet({ buying, rows, note, open, onClose }: Props) {
 }
 
 /** The figure of the sheet. */
-function Bought({ buying: { terms, quantity } }: { buying: Buying }) {
+function Bought({ purchase: { terms, quantity } }: { purchase: Purchase }) {
   if (!isMachine(terms)) return <Money open size="display" value={quantity || '0'} currency={terms.currency} />
   const units = Number(quantity)
   return (
@@ -69,7 +70,7 @@ function Bought({ buying: { terms, quantity } }: { buying: Buying }) {
   )
 }
 
-function Balance({ buying: { terms, quantity, scene } }: { buying: Buying }) {
+function Balance({ purchase: { terms, quantity, scene } }: { purchase: Purchase }) {
   const { currency } = terms
   const available = scene.available ?? '0'
   const cost = costOf(terms, quantity || '0')
@@ -88,7 +89,7 @@ function Balance({ buying: { terms, quantity, scene } }: { buying: Buying }) {
 }
 
 /** Where what is missing can be brought. */
-function useLed(state: Buying['order']['state']): Buying['order']['state'] {
+function useLed(state: Purchase['order']['state']): Purchase['order']['state'] {
   const way = useWays()
   if (state.phase !== 'failed') return state
   const { need } = state.failure

@@ -10,21 +10,23 @@ import { type SheetFrame, useOfflineReason, useSheet } from 'shell/screen'
 import { Sentence } from '../payer/payer.tsx'
 import { ArticleSheet } from './article-sheet.tsx'
 import type { BuyBarProps } from './buy-bar.tsx'
-import { isMachine } from './buying.model.ts'
 import css from './buying.module.css'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import { QuantityField } from './quantity-field.tsx'
+import { isMachine } from './offer.model.ts'
+import { PurchaseField } from './purchase-field.tsx'
 import { Remedies } from './remedies.tsx'
-import type { Buying } from './use-buying.ts'
+import type { Purchase } from './use-purchase.ts'
 
-type Props = Omit<BuyBarProps, 'act'> & { frame: SheetFrame & { addressed?: boolean } }
+type Props = Omit<BuyBarProps, 'act' | 'buying'> & { purchase: Purchase } & {
+  frame: SheetFrame & { addressed?: boolean }
+}
 
-export function OrderSheet({ buying, rows, note, frame }: Props) {
+export function OrderSheet({ purchase, rows, note, frame }: Props) {
   const id = useId()
   const offline = useOfflineReason()
-  const { product, form, waiting, order, confirming, quantity, close } = buying
+  const { product, form, waiting, order, confirming, quantity, close } = purchase
   const review = () => {
-    if (!waiting && !order.busy && offline === undefined) void buying.review()
+    if (!waiting && !order.busy && offline === undefined) void purchase.review()
   }
   return (
     <Sheet
@@ -39,22 +41,22 @@ export function OrderSheet({ buying, rows, note, frame }: Props) {
     >
       <form id={id} className={css.form} {...form.frame(review)}>
         <Sentence payer={product.payer} promise={isMachine(product) ? 'output' : 'fixed'} />
-        <QuantityField buying={buying} shares />
-        <Remedies buying={buying} />
+        <PurchaseField purchase={purchase} />
+        <Remedies purchase={purchase} />
         <Sums>{rows(quantity || '0')}</Sums>
-        <Agreement buying={buying} />
-        {!confirming && <OrderNote state={unsaid(buying)} records={undefined} />}
+        <Agreement purchase={purchase} />
+        {!confirming && <OrderNote state={unsaid(purchase)} records={undefined} />}
       </form>
-      <ConfirmSheet {...{ buying, rows, note }} open={frame.open && confirming} onClose={close} />
+      <ConfirmSheet {...{ purchase, rows, note }} open={frame.open && confirming} onClose={close} />
     </Sheet>
   )
 }
 
 /** What a field says itself is not said once more. */
-const unsaid = ({ order: { state }, form }: Buying): Buying['order']['state'] =>
+const unsaid = ({ order: { state }, form }: Purchase): Purchase['order']['state'] =>
   state.phase === 'failed' && (form.errorAt('quantity') ?? form.errorAt('agreed')) ? { phase: 'idle' } : state
 
-function Agreement({ buying: { form, product } }: { buying: Buying }) {
+function Agreement({ purchase: { form, product } }: { purchase: Purchase }) {
   const { t } = useLingui()
   const sheet = useSheet<true>()
   const { form: typed, change, errorAt } = form

@@ -5,42 +5,32 @@ import { compare, type Decimal, isDecimal } from '@shared/money'
 import { Button } from '@shared/ui/button'
 import { useWay } from 'shell/navigation'
 import { Money } from '../figures.tsx'
-import { leastOf, missingOf, quantityFault } from './buying.model.ts'
+import { missingOf, quantityFault } from './buying.model.ts'
 import css from './buying.module.css'
-import type { Buying } from './use-buying.ts'
-import { useQuantityWords } from './words.ts'
+import { leastOf } from './offer.model.ts'
+import { Rest } from './rest.tsx'
+import type { Purchase } from './use-purchase.ts'
 
-export function Remedies({ buying }: { buying: Buying }) {
-  const { scene, quantity } = buying
-  const rest = restOf(buying)
+export function Remedies({ purchase }: { purchase: Purchase }) {
+  const { scene, quantity, product, type, keep } = purchase
+  const rest = restOf(purchase)
   // an empty field asks for nothing, but who cannot pay the least is told at once
   const missing = missingOf(scene, quantity || leastOf(scene.of))
-  if (rest !== null) return <Rest buying={buying} rest={rest} />
+  const take = (quantity: Decimal) => {
+    type(quantity)
+    keep(quantity)
+  }
+  if (rest !== null) return <Rest product={product} rest={rest} onTake={take} />
   return missing !== null && <Shortage missing={missing} currency={scene.of.currency} />
 }
 
 /** As the exchange refused it, or as it is known by now; null where that is not what is wrong. */
-function restOf({ scene, quantity, order: { state } }: Buying): Decimal | null {
+function restOf({ scene, quantity, order: { state } }: Purchase): Decimal | null {
   const fault = quantityFault({ ...scene, available: undefined }, quantity)
-  if (fault?.name === 'left') return fault.n
+  if (fault?.name === 'left') return compare(fault.n, '0') > 0 ? fault.n : null
   if (state.phase !== 'failed' || state.failure.refusal !== 'remaining-less') return null
   const { remaining } = state.failure.values
   return typeof remaining === 'string' && isDecimal(remaining) && compare(remaining, '0') > 0 ? remaining : null
-}
-
-function Rest({ buying: { form, product, keep }, rest }: { buying: Buying; rest: Decimal }) {
-  const figure = useQuantityWords(product)(rest)
-  const take = () => {
-    form.change({ quantity: rest })
-    keep(rest)
-  }
-  return (
-    <div className={css.remedy}>
-      <Button small look="tonal" onClick={take}>
-        <Trans>Buy the remaining {figure}</Trans>
-      </Button>
-    </div>
-  )
 }
 
 function Shortage({ missing, currency }: { missing: Decimal; currency: string }) {

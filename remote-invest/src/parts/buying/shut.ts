@@ -6,7 +6,7 @@ import { fromServerTime } from '@shared/format/time'
 import { useTimeLeft } from '@shared/ui/countdown'
 import { serverNow } from 'shell/market-feed'
 import { changed } from 'shell/query'
-import { holdLeft, shutOf } from './buying.model.ts'
+import { holdLeft, shutOf } from './offer.model.ts'
 
 type Sold = Pick<Product, 'status' | 'allowed' | 'saleStart' | 'holdLimit' | 'holdUsed'>
 

@@ -2,14 +2,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '@shared/contract/calls/invest/products'
 import type { Decimal } from '@shared/money'
-import { useFigures } from '../figures.tsx'
-import { type Fault, isMachine } from './buying.model.ts'
-
-/** "1,000.00 USDT"; of machines "3". */
-export function useQuantityWords(product: Pick<Product, 'type' | 'currency'>): (quantity: Decimal) => string {
-  const { money, exact } = useFigures()
-  return quantity => (isMachine(product) ? exact(quantity) : money(quantity, product.currency))
-}
+import type { Fault } from './buying.model.ts'
+import { isMachine } from './offer.model.ts'
+import { useQuantityWords } from './rest.tsx'
 
 /** How much may go: said with the figure that bounds it. */
 function useBoundWords(product: Pick<Product, 'type' | 'currency'>) {

@@ -41,7 +41,7 @@ export function Sentence({ payer: { balance, promised, currency }, promise }: Pa
     <Money key="said" open value={promised} currency={currency} />,
   ]
   return (
-    <p>
+    <p className={css.sentence}>
       {promise === 'fixed' ? (
         <Trans>
           Paid by the operator's yield account: it holds {there}, and {said} is promised to running orders. The rate is

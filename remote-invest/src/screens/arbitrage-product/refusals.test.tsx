@@ -117,3 +117,23 @@ test('Continue waits for a balance that is not known yet, and refuses nothing me
 })
 
 const plainly = (name: string) => (said: string) => plain(said) === name
+
+test('other terms than were shown are said in the sheet, which stays; what is confirmed again goes', async () => {
+  let times = 0
+  const { address, stop } = await standBetween(exchange(), {
+    instead(path, response) {
+      if (!path.endsWith('/debitBuy') || times++ > 0) return false
+      const reply = { success: false, code: 500, message: 'The terms changed', result: { refusal: 'terms-changed' } }
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
+      return true
+    },
+  })
+  const shown = await open(await create(), { at: address })
+  await confirm(shown, '200')
+  await pay(shown)
+  expect(await (await confirmSheet()).findByText('The terms changed')).toBeTruthy()
+  await pay(shown)
+  await came(shown.at, /^\/taoliOk/)
+  expect(await ordersOf(shown.person)).toHaveLength(1)
+  await stop()
+})

@@ -33,6 +33,7 @@ export default function ArbitrageScreen() {
       <Page>
         <Bar />
         <div className={css.page}>
+          <First of={products.data} failed={products.error !== null} />
           <Strip of={stat} />
           <Loaded
             of={products}
@@ -55,29 +56,33 @@ function Bar() {
   return <TitleBar title={<Trans>AI arbitrage</Trans>} onBack={back} actions={mine} />
 }
 
+/** Who pays what the products in sight promise. */
+function First({ of: all, failed }: { of: readonly Product[] | null | undefined; failed: boolean }) {
+  const filter = filterOf(usePlace(to.arbitrage).query, all ?? [])
+  if (!all) return failed ? null : <Skeleton width="100%" height={92} />
+  const payer = (shownOf(all, filter)[0] ?? all[0])?.payer
+  return payer ? <Payer payer={payer} promise="fixed" /> : null
+}
+
 function Products({ all }: { all: readonly Product[] }) {
   const { t } = useLingui()
   const filter = filterOf(usePlace(to.arbitrage).query, all)
   const shown = shownOf(all, filter)
-  const payer = (shown[0] ?? all[0])?.payer
   const title = t({ message: 'Products', context: 'invest' })
   return (
-    <>
-      {payer && <Payer payer={payer} promise="fixed" />}
-      <section>
-        <SectionHeader title={title} count={shown.length} end={<Trans>Paid every 24 hours, all year</Trans>} />
-        <Filters all={all} filter={filter} />
-        {shown.length === 0 ? (
-          <NoneLeft />
-        ) : (
-          <ul className={css.cards} aria-label={title}>
-            {shown.map(one => (
-              <Card key={one.id} of={one} />
-            ))}
-          </ul>
-        )}
-      </section>
-    </>
+    <section>
+      <SectionHeader title={title} count={shown.length} end={<Trans>Paid every 24 hours, all year</Trans>} />
+      <Filters all={all} filter={filter} />
+      {shown.length === 0 ? (
+        <NoneLeft />
+      ) : (
+        <ul className={css.cards} aria-label={title}>
+          {shown.map(one => (
+            <Card key={one.id} of={one} />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 
@@ -85,7 +90,6 @@ function Loading() {
   const { t } = useLingui()
   return (
     <div className={css.cards} role="status" aria-label={t`Loading...`}>
-      <Skeleton width="100%" height={64} />
       <Skeleton width="100%" height={168} />
       <Skeleton width="100%" height={168} />
       <Skeleton width="100%" height={168} />

@@ -9,7 +9,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { useWay } from 'shell/navigation'
-import { shutOf } from '../../parts/buying/buying.model.ts'
+import { shutOf } from '../../parts/buying/offer.model.ts'
 import { useShutReason } from '../../parts/buying/shut.ts'
 import { Money, useFigures } from '../../parts/figures.tsx'
 import { sampleOf, yearlyRate } from './arbitrage.model.ts'
@@ -43,11 +43,11 @@ const Level = ({ level }: { level: number }) => (
 )
 
 function Rate({ of }: { of: Product }) {
-  const { percent, exact } = useFigures()
+  const { percent, exact, amount: sum } = useFigures()
   const fraction = of.rate ?? '0'
   const [daily, rate] = [percent(fraction, 4, 2), percent(yearlyRate(fraction))]
   const { amount, income } = sampleOf(of)
-  const [gain, sample, unit] = [exact(income), exact(amount), of.currency]
+  const [gain, sample, unit] = [sum(income, of.currency), exact(amount), of.currency]
   return (
     <p className={css.rate}>
       <span>

@@ -6,9 +6,9 @@ import { SectionHeader } from '@shared/ui/section-header'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useState } from 'react'
 import { type Coupon, couponsFor } from '../../parts/bonds/bond.model.ts'
-import { leastOf } from '../../parts/buying/buying.model.ts'
+import { leastOf } from '../../parts/buying/offer.model.ts'
 import { QuantityField } from '../../parts/buying/quantity-field.tsx'
-import { Remedies } from '../../parts/buying/remedies.tsx'
+import { RestOffer } from '../../parts/buying/rest.tsx'
 import type { Buying } from '../../parts/buying/use-buying.ts'
 import { Money, useFigures } from '../../parts/figures.tsx'
 import css from './bond.module.css'
@@ -22,7 +22,7 @@ export function Coupons({ buying }: { buying: Buying }) {
     <section className={css.coupons}>
       <SectionHeader title={<Trans>Coupons</Trans>} />
       <QuantityField buying={buying} />
-      <Remedies buying={buying} />
+      <RestOffer buying={buying} />
       <Brings of={product} amount={quantity} />
     </section>
   )

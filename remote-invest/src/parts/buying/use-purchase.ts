@@ -1,0 +1,111 @@
+/** A purchase under way: how much, whether the agreement was accepted, what is confirmed, what became of it. */
+import { useLingui } from '@lingui/react/macro'
+import { debitBuyCall, minerBuyCall, type ProductOrder } from '@shared/contract/calls/invest/product-orders'
+import type { Product } from '@shared/contract/calls/invest/products'
+import { userBalanceCall } from '@shared/contract/calls/wallet'
+import type { Decimal } from '@shared/money'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useForm } from 'shell/form'
+import { go, usePageSignal } from 'shell/navigation'
+import { useOrder } from 'shell/order'
+import { toast } from 'shell/overlay'
+import { changed, useCall } from 'shell/query'
+import type { Failure } from 'shell/transport'
+import { buyModel } from './buying.model.ts'
+import { isMachine } from './offer.model.ts'
+import type { Buying } from './use-buying.ts'
+import { useFaultWords } from './words.ts'
+
+/** What is there to pay with; undefined until it is known. */
+function useAvailable(currency: string) {
+  const { data, refetch } = useCall(userBalanceCall, { currency }, { inPlace: false })
+  const of = (told: typeof data) => (told ? (told.find(one => one.currency === currency)?.available ?? '0') : undefined)
+  return { available: of(data), ask: async () => of((await refetch()).data) }
+}
+
+/** The sheets leave the history first, so that Back skips the form. */
+function useLeading({ lead, sheet }: Buying) {
+  const { t } = useLingui()
+  const here = usePageSignal()
+  const [bought, setBought] = useState<{ id: string | undefined }>()
+  const open = sheet.value !== undefined
+  const leave = useEffectEvent((id: string | undefined) => go(lead(id), { replace: true }))
+  useEffect(() => {
+    if (bought && !open) leave(bought.id)
+  }, [bought, open])
+  return (row: ProductOrder | undefined) => {
+    if (here.aborted) return toast(t`Order placed`)
+    if (open) sheet.frame.onClose()
+    setBought({ id: row?.id })
+  }
+}
+
+/** The order of either kind. */
+function useBuy(product: Product, ends: { onDone(row: ProductOrder | undefined): void; onFailed(f: Failure): void }) {
+  const [debit, miner] = [useOrder(debitBuyCall, ends), useOrder(minerBuyCall, ends)]
+  const { state, busy, begin } = isMachine(product) ? miner : debit
+  const send = ({ id, price, rate }: Product, quantity: Decimal, agreed: boolean) => {
+    const about = { productId: id, agreed }
+    if (isMachine(product)) void miner.send({ ...about, expected: price ?? '0', units: Number(quantity) })
+    else void debit.send({ ...about, expected: rate ?? '0', amount: quantity })
+  }
+  return { state, busy, begin, send }
+}
+
+/** The form holds what the page holds, whichever of them was typed in. */
+function useTyped(buying: Buying, sending: ReturnType<typeof useBuy>, available: Decimal | undefined) {
+  const { product, quantity } = buying
+  const form = useForm(
+    buyModel,
+    { of: product, available },
+    { words: useFaultWords(product), sending, from: { quantity } },
+  )
+  const follow = useEffectEvent(() => {
+    if (form.form.quantity !== quantity) form.change({ quantity })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed in the form comes here by itself
+  useEffect(() => follow(), [quantity])
+  const type = (next: Decimal | '') => {
+    form.change({ quantity: next })
+    buying.change(next)
+  }
+  return { form, type }
+}
+
+/** What is confirmed stands still, but for a refusal of old terms. */
+type Shown = { open: boolean; terms: Product | undefined }
+const nothing: Shown = { open: false, terms: undefined }
+
+export function usePurchase(buying: Buying) {
+  const { product } = buying
+  const { available, ask } = useAvailable(product.currency)
+  const [waiting, wait] = useState(false)
+  const [shown, show] = useState(nothing)
+  const order = useBuy(product, {
+    onDone: useLeading(buying),
+    onFailed(failure) {
+      changed(['products', 'funds'])
+      if (buyModel.fieldOf?.(failure)) show(nothing)
+      else if (failure.refusal === 'terms-changed') show({ open: true, terms: undefined })
+    },
+  })
+  const { form, type } = useTyped(buying, order, available)
+  const { quantity, agreed } = form.form
+  const terms = shown.terms ?? product
+  return {
+    ...{ ...buying, scene: { of: product, available }, form, type, waiting, terms, quantity, order },
+    confirming: shown.open,
+    /** Nothing is refused for a balance that is not known yet: it is waited for. */
+    async review() {
+      wait(true)
+      const known = available ?? (await ask().catch(() => undefined))
+      wait(false)
+      if (known === undefined || !form.press({ of: product, available: known })) return
+      order.begin()
+      show({ open: true, terms: product })
+    },
+    close: () => show(nothing),
+    send: () => quantity !== '' && order.send(terms, quantity, agreed),
+  }
+}
+export type Purchase = ReturnType<typeof usePurchase>
