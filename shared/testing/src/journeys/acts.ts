@@ -61,7 +61,7 @@ export async function recharge(phone: Driver, amount: string): Promise<string> {
 
 /** In the form of a product's purchase: accepts what is agreed to, and goes on to the last look. */
 export async function acceptAndReview(phone: Driver): Promise<void> {
-  await phone.tap(/^I've read and accept the agreement/, 'checkbox')
+  await phone.tap("I've read and accept the agreement", 'checkbox')
   await phone.tap('Continue')
   await phone.sees('Confirm your order')
 }

@@ -66,7 +66,7 @@ test('1,000 for seven days bring 0.80 each, also those in which the exchange was
   await passes('1h')
   await seesOrder(phone, 'Running', '0 / 7 days', '7 days left')
   await passes('1d')
-  await seesOrder(phone, '1 / 7 days', '6 days left', /Today\+0\.80\sUSDT/)
+  await seesOrder(phone, '1 / 7 days', '6 days left', /Today\s+\+0\.80\sUSDT/)
   await seesBalance(phone, /Available 9,000\.80\sUSDT/)
 
   phone.expects(/status of 502|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION/)
@@ -74,7 +74,7 @@ test('1,000 for seven days bring 0.80 each, also those in which the exchange was
   await platform().restart(3 * DAYS)
   await platform().kill()
   await platform().restart()
-  await seesOrder(phone, '4 / 7 days', '3 days left', /Cumulative income\+3\.20\sUSDT/)
+  await seesOrder(phone, '4 / 7 days', '3 days left', /Cumulative income\s+\+3\.20\sUSDT/)
   const { id } = await onlyOrder(ada)
   const { records } = await client().ask(incomeListCall, { orderId: id }, { token: ada.token })
   expect(records.map(({ n, net }) => `${n}: ${net}`)).toEqual(['1: 0.8', '2: 0.8', '3: 0.8', '4: 0.8'])
@@ -82,7 +82,7 @@ test('1,000 for seven days bring 0.80 each, also those in which the exchange was
   await phone.sees('Income calendar', 'Day 4')
 
   await passes('3d')
-  await seesOrder(phone, 'Ended', '7 / 7 days', /Cumulative income\+5\.60\sUSDT/)
+  await seesOrder(phone, 'Ended', '7 / 7 days', /Cumulative income\s+\+5\.60\sUSDT/)
   await seesBalance(phone, /Available 10,005\.60\sUSDT/)
 }, 300_000)
 
