@@ -50,7 +50,9 @@ export function openPad(canvas: HTMLCanvasElement, onInk: (ink: Ink) => void): P
   })
   watch.observe(canvas)
   return {
-    show: ink => ink !== shown && draw(ink),
+    show(ink) {
+      if (ink !== shown) draw(ink)
+    },
     close() {
       watch.disconnect()
       pad.off()

@@ -31,7 +31,9 @@ function usePad(canvas: RefObject<HTMLCanvasElement | null>, { parts, ink, onInk
       opened.close()
     }
   }, [parts, canvas])
-  useEffect(() => pad.current?.show(ink), [ink])
+  useEffect(() => {
+    pad.current?.show(ink)
+  }, [ink])
 }
 
 export function Paper(props: Props) {
