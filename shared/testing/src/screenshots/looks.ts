@@ -25,6 +25,7 @@ import { type Client, connect, newOrderId } from '../client.ts'
 import { newPerson, type Person } from '../people.ts'
 import type { Platform } from '../platform.ts'
 import { witness } from '../witness.ts'
+import { investedQueries } from './invested.ts'
 import { type Step, sheets } from './sheets.ts'
 import { type State, special } from './states.ts'
 import { entryOf, leaveCfds, leaveLong, leaveTraded, tradedQueries } from './traded.ts'
@@ -131,6 +132,7 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
   const edits = accounts.slice(0, 2).map(({ id }) => `?edit=${id}`)
   return {
     ...traded,
+    ...(await investedQueries(client, token)),
     '/login': [
       ...['', '?mode=register', '?mode=register&by=email', '?mode=register&by=phone'],
       ...['?by=phone', '?by=email', '?by=google', '?mode=forgot'],
@@ -156,6 +158,7 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
     '/zichanCenter': ['', '?tab=profit'],
     '/kuangchi': ['', '?coin=LTC'],
     '/kuangchiDetail': ['?id=S21', '?id=none'],
+    '/zhaiquanDetail': ['?id=B1&amount=500', '?id=B3&amount=501', '?id=B2', '?id=none'],
   }
 }
 

@@ -81,7 +81,9 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   'chongzhi-2': [['Cancel deposit']],
   'chongzhi-3': [['Pay in']],
   'kuangchi-2': [["See the account's history"]],
+  'taoliOrder-2': [['Redeem early']],
   kuangchiDetail: [['Buy for {price} each']],
+  zhaiquanDetail: [['Buy']],
 }
 
 const above = '[role=dialog], [role=alertdialog]'
