@@ -39,7 +39,9 @@ function Now({ of: { coin, coinPrice }, earning }: { of: Machine; earning: Earni
       <p className={css.label}>
         <Money open value={earning.net} currency={coin} />
         {' · '}
-        {coin} <Amount open value={coinPrice} places={8} minPlaces={2} />
+        <span className={css.whole}>
+          {coin} <Amount open value={coinPrice} places={8} minPlaces={2} />
+        </span>
       </p>
     </>
   )

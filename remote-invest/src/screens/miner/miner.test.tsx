@@ -68,7 +68,15 @@ test('who pays comes first, and what a machine is built like is told', async () 
   await open()
   await buy()
   expect(page()).toMatch(/^S21 200 TH\/sPaid by the operator's yield account: it holds 20\.00 BTC/)
-  const told = ['Hashrate', 'Power consumption', 'Size', 'Weight', 'Working temperature', 'Working humidity', 'Manufacturer']
+  const told = [
+    'Hashrate',
+    'Power consumption',
+    'Size',
+    'Weight',
+    'Working temperature',
+    'Working humidity',
+    'Manufacturer',
+  ]
   expect(told.map(fact)).toEqual([
     ...['200 TH/s', '3,500 W', '400 × 195 × 290 mm', '15.4 kg', '0–40 °C', '10–90 %', 'Bitmain'],
   ])

@@ -21,12 +21,15 @@ export function Machines({ all }: { all: readonly Machine[] }) {
       <Payers of={payersOf(shown)} />
       <OwnMachines />
       <Coins all={all} chosen={query.coin} onChoose={choose} />
-      {shown.length === 0 && query.coin !== undefined && <NoneOf coin={query.coin} onAll={() => choose()} />}
-      <ul className={css.machines} aria-label={t`Mining machines`}>
-        {shown.map(machine => (
-          <MachineCard key={machine.id} of={machine} />
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <NoneOf coin={query.coin ?? ''} onAll={() => choose()} />
+      ) : (
+        <ul className={css.machines} aria-label={t`Mining machines`}>
+          {shown.map(machine => (
+            <MachineCard key={machine.id} of={machine} />
+          ))}
+        </ul>
+      )}
     </>
   )
 }

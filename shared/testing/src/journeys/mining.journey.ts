@@ -3,6 +3,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { incomeListCall, productOrderListCall, userBalanceCall } from '@shared/contract'
 import { incomeStates } from '@shared/contract/codes'
 import { connect } from '../client.ts'
+import { acceptAndReview } from './acts.ts'
 import { journey } from './journey.ts'
 
 const DAY = 86_400
@@ -31,9 +32,8 @@ test('an S21 at 64,000 leaves 7,200.00 and brings 0.00007125 BTC a day; at 30,00
 
   await phone.tap(/^Buy for 2,800\.00/)
   await phone.type('Units', '1')
-  await phone.tap(/^I've read and accept/, 'checkbox')
-  await phone.tap('Continue')
-  await phone.sees('Confirm your order', '7,200.00', '615 days')
+  await acceptAndReview(phone)
+  await phone.sees('7,200.00', '615 days')
   await phone.tap(/^Pay 2,800\.00/)
   await phone.arrives('/kuangchiOrder')
   expect(await balance('USDT')).toBe('7200')
@@ -45,6 +45,7 @@ test('an S21 at 64,000 leaves 7,200.00 and brings 0.00007125 BTC a day; at 30,00
   await platform().operate('clock', 'skip', '2d')
   expect(await balance('BTC')).toBe('0.00007125')
   await phone.open('/kuangchi')
+  await phone.reload()
   await phone.sees('Your machines', '1 running', '+4.56')
 
   await platform().operate('clock', 'skip', '1d')
@@ -53,5 +54,6 @@ test('an S21 at 64,000 leaves 7,200.00 and brings 0.00007125 BTC a day; at 30,00
   const idle = { n: 2, gross: '0.00015', power: '0.000168', net: '0', price: '30000.00', state: incomeStates.idle }
   expect(incomes.records.find(({ n }) => n === 2)).toMatchObject(idle)
   await phone.open('/kuangchiDetail?id=S21')
+  await phone.reload()
   await phone.sees("Does not break even at today's price", 'the day is idle. Nothing is paid or charged.')
 })
