@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { productOrderStates } from '@shared/contract/codes'
 import { fixedIncome, fromMinor, redeemFee, sum } from '@shared/money'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { fc, rounds } from '../../../testing/src/soak.ts'
+import { fc, patience, rounds } from '../../../testing/src/soak.ts'
 import { type Account, held, heldOfKind } from '../ledger/index.ts'
 import { standInFor } from '../seed/stand-in.ts'
 import { incomesOfOrder, ordersOf } from './rows.ts'
@@ -12,7 +12,7 @@ import { dueAt, fixedTerms, isBond, lastIncome } from './terms.ts'
 import { Life, type Step, steps } from './test-life.ts'
 
 let exchange: Exchange
-jest.setTimeout(300_000)
+jest.setTimeout(patience(300_000))
 beforeAll(async () => {
   exchange = await startExchange({ data: ':memory:', symbols: [] })
   const make = ['--type', 'arbitrage', '--name', 'T', '--id', 'T1', '--days', '30', '--rate', '3', '--fee', '0.1']

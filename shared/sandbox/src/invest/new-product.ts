@@ -4,6 +4,7 @@ import { compare, fromMinor, isDecimal, toMinor } from '@shared/money'
 import { fromStamp } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { OperatorArgs } from '../operator/action.ts'
+import { articlesOf } from './articles.ts'
 import type { ProductRow } from './tables.ts'
 
 type Options = OperatorArgs['options']
@@ -65,7 +66,7 @@ export function newProduct(options: Options, now: number): { row: ProductRow; ou
     ...{ total: quota, remaining: quota, closed_at: null },
     sale_start: timeOf(options, 'start') ?? now,
     sale_end: timeOf(options, 'end'),
-    ...{ agreement_id: 'user-agreement', explain_id: null },
+    ...articlesOf(type),
     ...ofType(type, options),
   }
   if (row.min_raise !== null && quota === null) throw new Error('--min-raise needs --total')

@@ -3,19 +3,23 @@
  * `node test-killable.ts <data folder> [<tape>]`, messages {die: Point}. The points are found in the statements that run,
  * so that the product itself knows nothing of them. Moments lie between its writes and commits: {dieAt: n} is the n-th from
  * now, answered with how many there were since the last such message. {copyTo} is a file for what the database holds.
+ * DIE_IN_DUE=n in the environment: the n-th moment since it began to do what was due, e.g. as it comes up after a downtime.
+ * QUOTED names its symbols, where a suite of many starts needs few.
  */
 import { DatabaseSync, StatementSync } from 'node:sqlite'
-import { readTape } from '../market/index.ts'
+import { readTape, symbols } from '../market/index.ts'
 import { startSandbox } from '../sandbox.ts'
 
 export type Point = 'before begin' | 'one leg' | 'order row' | 'before commit' | 'before reply'
 
+const { DIE_IN_DUE, QUOTED } = process.env
 let armed: Point | undefined
-let fatal = 0
+let fatal = Number(DIE_IN_DUE ?? 0)
 let passed = 0
+let isCounting = DIE_IN_DUE === undefined
 
 function moment(): void {
-  if (++passed === fatal) process.kill(process.pid, 'SIGKILL')
+  if (isCounting && ++passed === fatal) process.kill(process.pid, 'SIGKILL')
 }
 
 function die(point: Point, when: boolean): void {
@@ -37,6 +41,7 @@ const writes = /^\s*(INSERT|UPDATE|DELETE|REPLACE)/i
 const { run } = StatementSync.prototype
 StatementSync.prototype.run = function (this: StatementSync, ...values: Parameters<typeof run>) {
   const done = run.apply(this, values)
+  isCounting ||= this.sourceSQL.startsWith('DELETE FROM due')
   die('one leg', this.sourceSQL.startsWith('INSERT INTO ledger_posting'))
   die('order row', this.sourceSQL.startsWith('INSERT INTO client_order'))
   if (writes.test(this.sourceSQL)) moment()
@@ -48,6 +53,7 @@ const tape = tapeFile ? readTape(tapeFile) : undefined
 const { url, transportPublicKey, context } = await startSandbox({
   data,
   tape,
+  symbols: QUOTED === undefined ? undefined : symbols.filter(({ symbol }) => QUOTED.split(',').includes(symbol)),
   clock: 'manual',
   autoReview: null,
   scryptCost: 4,
@@ -57,6 +63,8 @@ process.on('message', ({ die: point, dieAt = 0, copyTo }: { die?: Point; dieAt?:
   if (copyTo) context.db.prepare('VACUUM INTO ?').run(copyTo)
   process.send?.({ passed })
   armed = point
+  isCounting = true
   ;[fatal, passed] = [dieAt, 0]
 })
-process.send?.({ url, transportPublicKey })
+process.send?.({ url, transportPublicKey, passed })
+fatal = 0

@@ -25,35 +25,47 @@ export class Mortal {
   #child: ChildProcess | undefined
   #client: Client | undefined
 
-  /** @param tape prices by seconds; without one it goes on from the exchange of this run */
-  constructor(tape?: object) {
+  /** Between writes and commits of what was due, as it came up: see start. */
+  moments = 0
+  readonly #quoted: readonly string[] | undefined
+
+  /** @param tape prices by seconds; without one it goes on from the exchange of this run @param quoted its symbols, of a fresh one */
+  constructor(tape?: object, quoted?: readonly string[]) {
+    this.#quoted = quoted
     this.#tape = tape ? [join(this.#data, 'tape.json')] : []
     for (const file of this.#tape) writeFileSync(file, JSON.stringify(tape))
   }
 
-  get #lives(): boolean {
+  get lives(): boolean {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
   }
 
   /** Another on a copy of its folder as it is now. */
   async copy(): Promise<Mortal> {
     const twin = new Mortal()
-    const filter = (file: string) => !(this.#lives && file.includes('exchange.db'))
+    const filter = (file: string) => !(this.lives && file.includes('exchange.db'))
     cpSync(this.#data, twin.#data, { recursive: true, filter })
     twin.#tape = this.#tape.map(() => join(twin.#data, 'tape.json'))
-    if (this.#lives) await this.#say({ copyTo: join(twin.#data, 'exchange.db') })
+    if (this.lives) await this.#say({ copyTo: join(twin.#data, 'exchange.db') })
     return twin
   }
 
   async begin(): Promise<void> {
-    if (this.#tape.length === 0) await growInto(this.#data)
+    if (this.#tape.length === 0 && !this.#quoted) await growInto(this.#data)
     await this.start()
   }
 
-  async start(): Promise<void> {
-    this.#child = fork(program, [this.#data, ...this.#tape], { stdio: 'ignore' })
+  /** @param dieInDue at which moment of what was due it is killed as it comes up @throws Error where it was */
+  async start(dieInDue?: number): Promise<void> {
+    const env = {
+      ...process.env,
+      ...(dieInDue !== undefined && { DIE_IN_DUE: String(dieInDue) }),
+      ...(this.#quoted && { QUOTED: this.#quoted.join() }),
+    }
+    this.#child = fork(program, [this.#data, ...this.#tape], { stdio: 'ignore', env })
     const gone = this.gone().then(() => Promise.reject(new Error('It ended before it was there')))
-    const [{ url, transportPublicKey }] = await Promise.race([heard(this.#child, 'message'), gone])
+    const [{ url, transportPublicKey, passed }] = await Promise.race([heard(this.#child, 'message'), gone])
+    this.moments = passed
     this.#client = connect(url, transportPublicKey)
   }
 
@@ -151,7 +163,7 @@ export class Mortal {
   }
 
   async end(): Promise<void> {
-    if (this.#lives) await this.stop()
+    if (this.lives) await this.stop()
     rmSync(this.#data, { recursive: true })
   }
 }

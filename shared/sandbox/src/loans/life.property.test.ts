@@ -4,7 +4,7 @@ import { addPledgeCall, pledgeApplyCall, repayLoanCall } from '@shared/contract'
 import { big, compare, fromMinor, sum, truncate } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { fc, rounds } from '../../../testing/src/soak.ts'
+import { fc, patience, rounds } from '../../../testing/src/soak.ts'
 import { transact } from '../db/transact.ts'
 import { heldBy } from '../ledger/index.ts'
 import { tapeOf } from '../positions/test-orders.ts'
@@ -16,7 +16,7 @@ import { lending, takenBefore } from './test-loans.ts'
 import { watchLoans } from './watch.ts'
 
 let exchange: Exchange
-jest.setTimeout(300_000)
+jest.setTimeout(patience(300_000))
 const { give, sign } = lending(() => exchange)
 beforeAll(async () => {
   exchange = await startExchange({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }) })

@@ -2,6 +2,7 @@
 import { productTypes } from '@shared/contract/codes'
 import { toMinor } from '@shared/money'
 import { DAY } from '../../clock.ts'
+import { articlesOf } from '../articles.ts'
 import type { ProductRow } from '../tables.ts'
 import type { ProductWords } from '../words.ts'
 import { arbitrageWords, bondWords, machineWords } from './words.ts'
@@ -33,7 +34,8 @@ const rowOf = (type: ProductRow['type'], words: ProductWords, now: number, one: 
   ...{ total: minorOf(one.quota?.[0]), remaining: minorOf(one.quota?.[1]) },
   sale_start: now + (one.from ?? -OPEN_SINCE),
   sale_end: one.to === undefined ? null : now + one.to,
-  ...{ start_delay_minutes: 0, redeem_fee_rate: null, agreement_id: 'user-agreement', explain_id: null },
+  ...{ start_delay_minutes: 0, redeem_fee_rate: null },
+  ...articlesOf(type),
   ...{ price: null, coin: null, power_w: null, power_price: null, details: '{}' },
   ...{ min_raise: null, closes_at: null, closed_at: null },
 })

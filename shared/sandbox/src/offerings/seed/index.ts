@@ -40,7 +40,7 @@ const termsOf = ({ symbol, name, prices: [floor_price, estimated_price], times }
   ...{ symbol, name, floor_price, estimated_price },
   intro: JSON.stringify(intro),
   logo: null,
-  white_paper_id: 'token-offerings',
+  white_paper_id: 'sample-token',
   ...{ total_lots: 1000, lot_size: 100, min_lots: 1 },
   ...times,
 })

@@ -65,6 +65,17 @@ test('what was drawn can be drawn again; what is listed has its market', async (
 test('what they are is told in each language, and how it goes in an article', async () => {
   expect((await offerings('ja-JP'))[0]?.intro).toContain('サンプルトークン')
   expect((await offerings('zh-Hant'))[0]?.intro).toContain('發行方')
-  const [{ whitePaperId: id } = { whitePaperId: null }] = await offerings()
-  expect((await exchange.client.ask(helpByIdCall, { id: id ?? '' })).content).toContain('four checks')
+  expect((await exchange.client.ask(helpByIdCall, { id: 'token-offerings' })).content).toContain('four checks')
+})
+
+test('each has a white paper that tells of its token, and of the prices that it is offered at', async () => {
+  for (const { symbol, whitePaperId, floorPrice, estimatedPrice } of await offerings()) {
+    const { title, content } = await exchange.client.ask(
+      helpByIdCall,
+      { id: whitePaperId ?? '' },
+      { language: 'vi-VN' },
+    )
+    expect(title).toBe('Sách trắng của token mẫu')
+    expect(content).toMatch(new RegExp(`${symbol} [^<]+</td><td>${floorPrice}</td><td>${estimatedPrice}<`))
+  }
 })

@@ -65,7 +65,7 @@ function stopped(start: number, quantity: Decimal): Act[] {
     ...paid(start, order, 1),
     {
       at: start + DAY + 3 * HOUR,
-      does: (tx, { context }) => freezeOrder(tx, context, order.id, 'We are checking a payment. Your days are kept.'),
+      does: (tx, { context }) => freezeOrder(tx, context, order.id, 'We are checking a payment.'),
     },
   ]
 }
