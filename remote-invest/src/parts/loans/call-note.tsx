@@ -4,13 +4,14 @@ import type { Loan } from '@shared/contract/calls/invest/loans'
 import { Banner } from '@shared/ui/banner'
 import { Money, useFigures } from '../figures.tsx'
 import type { LivePledge } from './loan.model.ts'
+import css from './loans.module.css'
 import { ltvLevel } from './ltv.model.ts'
 
 type Props = { loan: Pick<Loan, 'currency'>; pledge: LivePledge | undefined }
 
 /** It comes and goes with the price, and says so by itself. */
 export const CallNote = ({ loan, pledge }: Props) => (
-  <div role="status">
+  <div className={css.call} role="status">
     {pledge?.remedy && <Called currency={loan.currency} pledge={pledge} remedy={pledge.remedy} />}
   </div>
 )

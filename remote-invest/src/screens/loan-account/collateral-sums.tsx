@@ -4,7 +4,7 @@ import type { Loan } from '@shared/contract/calls/invest/loans'
 import type { Decimal } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { Money } from '../../parts/figures.tsx'
+import { Money, useFigures } from '../../parts/figures.tsx'
 import type { LivePledge } from '../../parts/loans/loan.model.ts'
 import { LtvFigure, LtvGauge } from '../../parts/loans/ltv-gauge.tsx'
 import { PledgeRows } from '../../parts/loans/pledge-rows.tsx'
@@ -20,6 +20,7 @@ type Props = {
 
 export function CollateralSums({ loan: { owed }, pledge, amount, available }: Props) {
   const after = amount === '' ? undefined : afterAdding(owed, pledge, amount)
+  const { percent } = useFigures()
   const { currency } = pledge
   const then = after ?? pledge
   return (
@@ -29,7 +30,7 @@ export function CollateralSums({ loan: { owed }, pledge, amount, available }: Pr
         <SumRow
           strong
           label={<Trans>LTV</Trans>}
-          before={after && <LtvFigure ltv={pledge.ltv} {...pledge.ratios} />}
+          before={after && percent(pledge.ltv)}
           value={<LtvFigure ltv={then.ltv} {...pledge.ratios} />}
         />
         <SumRow

@@ -18,7 +18,8 @@ import type { Manage } from './running.tsx'
 
 type Live = { loan: Loan; pledge: LivePledge | undefined }
 
-export function LoanCard({ loan, pledge, onManage }: Live & { onManage: Manage }) {
+/** @param alone the only one: its Repay is the page's primary act */
+export function LoanCard({ loan, pledge, alone, onManage }: Live & { alone: boolean; onManage: Manage }) {
   const name = useLoanName()(loan)
   return (
     <article className={css.card} data-panel="" aria-label={name}>
@@ -27,7 +28,7 @@ export function LoanCard({ loan, pledge, onManage }: Live & { onManage: Manage }
       <OverdueNote loan={loan} />
       <CallNote loan={loan} pledge={pledge} />
       <CardRows loan={loan} pledge={pledge} />
-      <Actions loan={loan} onManage={onManage} />
+      <Actions {...{ loan, alone, onManage }} />
     </article>
   )
 }
@@ -84,7 +85,9 @@ function Day({ loan: { startTime, days, overdue } }: { loan: Loan }) {
   )
 }
 
-function Actions({ loan: { id, pledgeCurrency }, onManage }: { loan: Loan; onManage: Manage }) {
+type ActionsProps = { loan: Loan; alone: boolean; onManage: Manage }
+
+function Actions({ loan: { id, pledgeCurrency }, alone, onManage }: ActionsProps) {
   const { t } = useLingui()
   if (!hasFeature('loan-manage'))
     return <p className={css.note}>{t`Collected from your balance account on the due date.`}</p>
@@ -95,7 +98,7 @@ function Actions({ loan: { id, pledgeCurrency }, onManage }: { loan: Loan; onMan
           <Trans>Add collateral</Trans>
         </Button>
       )}
-      <Button wide look="primary" onClick={() => onManage('repay', id)}>
+      <Button wide look={alone ? 'primary' : 'tonal'} onClick={() => onManage('repay', id)}>
         <Trans>Repay</Trans>
       </Button>
     </div>

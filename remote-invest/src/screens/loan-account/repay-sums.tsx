@@ -4,7 +4,7 @@ import type { Loan } from '@shared/contract/calls/invest/loans'
 import { big, type Decimal } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { Money } from '../../parts/figures.tsx'
+import { Money, useFigures } from '../../parts/figures.tsx'
 import type { LivePledge } from '../../parts/loans/loan.model.ts'
 import { LtvFigure, LtvGauge } from '../../parts/loans/ltv-gauge.tsx'
 import { PledgeRows } from '../../parts/loans/pledge-rows.tsx'
@@ -59,6 +59,7 @@ type PledgedProps = { owed: Decimal; pledge: LivePledge; after: Repaid | undefin
 
 /** The last of it frees the collateral. */
 function Pledged({ owed, pledge, after }: PledgedProps) {
+  const { percent } = useFigures()
   const before = { owed, pledge }
   if (after?.free)
     return (
@@ -72,7 +73,7 @@ function Pledged({ owed, pledge, after }: PledgedProps) {
     <>
       <SumRow
         label={<Trans>LTV</Trans>}
-        before={after && <LtvFigure ltv={pledge.ltv} {...pledge.ratios} />}
+        before={after && percent(pledge.ltv)}
         value={<LtvFigure ltv={then.pledge.ltv} {...pledge.ratios} />}
       />
       <PledgeRows {...then} />

@@ -53,7 +53,7 @@ function Loans({ loans, onManage }: { loans: readonly Loan[]; onManage: Manage }
       />
       <div className={css.cards}>
         {live.map(({ loan, pledge }) => (
-          <LoanCard key={loan.id} {...{ loan, pledge, onManage }} />
+          <LoanCard key={loan.id} {...{ loan, pledge, onManage }} alone={loans.length === 1} />
         ))}
       </div>
     </section>
