@@ -71,7 +71,10 @@ function Products({ all }: { all: readonly Product[] }) {
   const title = t({ message: 'Products', context: 'invest' })
   return (
     <section>
-      <SectionHeader title={title} count={shown.length} end={<Trans>Paid every 24 hours, all year</Trans>} />
+      <SectionHeader title={title} count={shown.length} />
+      <p className={css.note}>
+        <Trans>Income reaches your balance account every 24 hours, 365 days a year.</Trans>
+      </p>
       <Filters all={all} filter={filter} />
       {shown.length === 0 ? (
         <NoneLeft />

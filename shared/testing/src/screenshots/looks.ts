@@ -156,6 +156,8 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
     '/chongzhitixianResult': [order(1), order(-1), paid(0), paid(2)],
     '/chongzhitixianRecord': ['', '?tab=withdraw'],
     '/zichanCenter': ['', '?tab=profit'],
+    '/taolilicai': ['', '?cycle=long&currency=BTC'],
+    '/taolilicaiDetail': ['?id=A2&amount=1000', '?id=A5', '?id=A8', '?id=none'],
     '/kuangchi': ['', '?coin=LTC'],
     '/kuangchiDetail': ['?id=S21', '?id=none'],
     '/zhaiquanDetail': ['?id=B1&amount=500', '?id=B3&amount=501', '?id=B2', '?id=none'],

@@ -80,6 +80,8 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   'jiesuanInfo-5': [['Remove account']],
   'chongzhi-2': [['Cancel deposit']],
   'chongzhi-3': [['Pay in']],
+  taolilicai: [["See the account's history"]],
+  taolilicaiDetail: [['Invest'], ['Invest', "I've read and accept the <0>agreement</0>", 'Continue'], ['Agreement']],
   'kuangchi-2': [["See the account's history"]],
   'taoliOrder-2': [['Redeem early']],
   kuangchiDetail: [['Buy for {price} each']],
