@@ -31,7 +31,8 @@ export function Cost({ loan: { form, set, days, pledging } }: { loan: LoanFormOf
         />
       </Sums>
       <p className={css.note}>
-        <Trans>0 interest within the first 24 hours. Repay early and you pay only for the days that passed.</Trans>{' '}
+        <Trans>No interest in the first 24 hours.</Trans>{' '}
+        <Trans>Repay early and you pay only for the days that passed.</Trans>{' '}
         {pledging ? <Trans>Paid out at once.</Trans> : <Trans>The date counts from the day it's approved.</Trans>}
       </p>
     </section>

@@ -15,7 +15,7 @@ export function Limits({ name, info }: { name: LoanName; info: LoanInfo }) {
   return (
     <section className={css.limits}>
       <p className={css.label}>
-        <Trans>You can borrow</Trans>
+        <Trans>Can still borrow</Trans>
       </p>
       <Amount open size="display" value={available} unit={UNIT} />
       <p className={css.note}>
@@ -30,7 +30,7 @@ export function Limits({ name, info }: { name: LoanName; info: LoanInfo }) {
 
 function Levels({ name, info: { levels } }: { name: LoanName; info: LoanInfo }) {
   const { t } = useLingui()
-  const names = { unverified: t`Not verified`, basic: t`Identity verification`, advanced: t`Advanced verification` }
+  const names = { unverified: t`Not verified`, basic: t`Basic identity`, advanced: t`Advanced verification` }
   const own = levels.find(level => level.own)?.code
   const verify = useWay(own === 'unverified' ? to.identity() : to.identityAdvanced())
   return (

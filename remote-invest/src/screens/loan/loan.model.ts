@@ -15,20 +15,21 @@ export type LoanScene = {
 }
 
 /** What a price may fall while one reads and signs: without it every second tick would refuse what was filled in. */
-const SPARE = '1.005'
+export const SPARE = '0.005'
+const WITH_SPARE = '1.005'
 const FILLED_PLACES = 6
 
 /** The quantity that covers it at the initial ratio, with half a percent to spare; '' without an amount or a price. */
 export function filling(amount: Decimal | '', { terms, at }: Pick<Pledging, 'terms' | 'at'>): Decimal | '' {
   if (!amount || !at || compare(amount, '0') <= 0) return ''
-  return roundUp(big(leastPledge(amount, at.price, terms)).times(big(SPARE)), FILLED_PLACES)
+  return roundUp(big(leastPledge(amount, at.price, terms)).times(big(WITH_SPARE)), FILLED_PLACES)
 }
 
 /** Whether what was filled in before still covers it, and holds no more back than twice what is spared. */
 function stillFits(quantity: Decimal, amount: Decimal, { terms, at }: Pick<Pledging, 'terms' | 'at'>): boolean {
   if (!at) return true
   const most = big(mostLent({ quantity, price: at.price }, terms))
-  return most.gte(amount) && most.lte(big(amount).times(big(SPARE)).times(big(SPARE)))
+  return most.gte(amount) && most.lte(big(amount).times(big(WITH_SPARE)).times(big(WITH_SPARE)))
 }
 
 /** What was filled in stays while it fits: a figure that changed with each tick could not be read. */
@@ -43,7 +44,7 @@ export function mostOf({ set, available, pledging }: LoanScene): Decimal {
   if (!pledging) return lent.toString()
   const { terms, held, at } = pledging
   if (!at) return '0'
-  const covered = big(mostLent({ quantity: held, price: at.price }, terms)).div(big(SPARE))
+  const covered = big(mostLent({ quantity: held, price: at.price }, terms)).div(big(WITH_SPARE))
   return truncate(min(lent, covered.toString()), 2)
 }
 

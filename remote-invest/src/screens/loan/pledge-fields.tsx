@@ -11,7 +11,7 @@ import { useWay } from 'shell/navigation'
 import { useFigures } from '../../parts/figures.tsx'
 import { coverOf } from '../../parts/loans/choice.ts'
 import { LtvFigure, LtvGauge } from '../../parts/loans/ltv-gauge.tsx'
-import type { Pledging } from './loan.model.ts'
+import { type Pledging, SPARE } from './loan.model.ts'
 import css from './loan.module.css'
 import type { LoanFormOf } from './use-loan.ts'
 
@@ -50,7 +50,7 @@ function Coin({ loan: { form, set, balances }, pledging }: Props) {
 function Quantity({ loan, pledging: { terms, held } }: Props) {
   const { t } = useLingui()
   const { percent } = useFigures()
-  const initial = percent(terms.initialLtv, 2, 0)
+  const [initial, spare] = [percent(terms.initialLtv, 2, 0), percent(SPARE, 2, 0)]
   const recharge = useWay(to.recharge({ currency: terms.currency }))
   const { form, pledged, isFilled, pledge, fill } = loan
   const available = (
@@ -69,7 +69,7 @@ function Quantity({ loan, pledging: { terms, held } }: Props) {
         max={held}
         value={pledged}
         error={form.errorAt('pledge')}
-        help={isFilled ? t`Filled to ${initial} LTV, with 0.5% to spare while you sign.` : undefined}
+        help={isFilled ? t`Filled to ${initial} LTV, with ${spare} to spare while you sign.` : undefined}
         onChange={pledge}
         onBlur={() => pledged || fill()}
       />
@@ -90,22 +90,28 @@ function Quantity({ loan, pledging: { terms, held } }: Props) {
 }
 
 function Ratios({ loan: { form, pledged }, pledging: { terms, at } }: Props) {
+  const { percent } = useFigures()
+  const { currency } = terms
   const ratios = { initial: terms.initialLtv, call: terms.callLtv, liquidation: terms.liquidationLtv }
   const cover = pledged && form.form.amount ? coverOf(form.form.amount, { ...terms, quantity: pledged }, at) : null
+  const [call, liquidation] = [percent(terms.callLtv, 2, 0), percent(terms.liquidationLtv, 2, 0)]
   const price = { open: true, places: at?.places, unit: 'USDT' }
   return (
     <section className={css.ratios}>
       <p className={css.line}>
         <span className={css.label}>
-          <Trans>Loan-to-value (LTV)</Trans>
+          <Trans>LTV</Trans>
         </span>
         <LtvFigure ltv={cover?.ltv ?? null} {...ratios} />
       </p>
       <LtvGauge ltv={cover?.ltv ?? null} {...ratios} />
       <Sums>
-        <SumRow label={<Trans>{terms.currency} price now</Trans>} value={<Amount {...price} value={at?.price} />} />
-        <SumRow label={<Trans>Margin call at</Trans>} value={<Amount {...price} value={cover?.call} />} />
-        <SumRow label={<Trans>Liquidation price</Trans>} value={<Amount {...price} value={cover?.liquidation} />} />
+        <SumRow label={<Trans>{currency} price now</Trans>} value={<Amount {...price} value={at?.price} />} />
+        <SumRow label={<Trans>Call price at {call}</Trans>} value={<Amount {...price} value={cover?.call} />} />
+        <SumRow
+          label={<Trans>Liquidation price at {liquidation}</Trans>}
+          value={<Amount {...price} value={cover?.liquidation} />}
+        />
       </Sums>
     </section>
   )
