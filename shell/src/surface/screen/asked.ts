@@ -11,12 +11,16 @@ type Values<Q extends readonly unknown[]> = {
   -readonly [K in keyof Q]: Q[K] extends { data: infer T } ? NonNullable<T> : never
 }
 
-/** Several queries that are shown once all are here, as old as the oldest. */
+/**
+ * Several queries that are shown once all are here, as old as the oldest. That one failed is told once none of them is on
+ * its first way any more: Retry then asks all of them.
+ */
 export function together<const Q extends readonly Asked<unknown>[]>(...queries: Q): Asked<Values<Q>> {
   const here = queries.every(({ data }) => data != null)
+  const coming = queries.some(({ data, error, isFetching }) => data == null && !error && isFetching)
   return {
     data: here ? (queries.map(({ data }) => data) as Values<Q>) : undefined,
-    error: queries.find(({ error }) => error)?.error ?? null,
+    error: coming ? null : (queries.find(({ error }) => error)?.error ?? null),
     isFetching: queries.some(({ isFetching }) => isFetching),
     isPaused: queries.some(({ isPaused }) => isPaused),
     dataUpdatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),

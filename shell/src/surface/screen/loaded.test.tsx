@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { currencyListCall, rechargeListCall, userBalanceCall } from '@shared/contract/calls/wallet'
+import { standBetween } from '@shared/testing/between'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useCall } from '../query/index.ts'
+import { queryClient } from '../query/query-client.ts'
 import { Loaded, type LoadedProps, together } from './index.ts'
 
 beforeEach(() => localStorage.clear())
@@ -102,6 +104,37 @@ test('beside the matter of the page a line names what failed', async () => {
 test('an answer without rows is empty, with its next step', async () => {
   await draw(Recharges)
   expect(await screen.findByRole('link', { name: 'Deposit' })).toBeTruthy()
+})
+
+test('that one of several failed is told once the others have answered, so that Retry asks for all', async () => {
+  let broken = true
+  const late = Promise.withResolvers<void>()
+  const failed = Promise.withResolvers<void>()
+  const { address } = await standBetween(exchange(), {
+    instead(path, response) {
+      if (!broken || !/CurrencyList|UserBalance/.test(path)) return false
+      const fail = () => response.writeHead(404).end()
+      if (/CurrencyList/.test(path)) void late.promise.then(fail)
+      else response.on('close', failed.resolve) && fail()
+      return true
+    },
+  })
+  const { user } = await draw(Both, { at: address })
+  await failed.promise
+  await waitFor(() =>
+    expect(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .some(({ state }) => state.error),
+    ).toBe(true),
+  )
+  expect(screen.queryByText(shown.title)).toBeNull()
+  late.resolve()
+  await screen.findByText(shown.title)
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('7 of many')).toBeTruthy()
 })
 
 test('several answers come together, and all are asked again at Retry', async () => {
