@@ -1,7 +1,7 @@
 /** One offering: where it stands, what came of one's application, its terms, and what its draw is bound to. */
 import { Trans } from '@lingui/react/macro'
 import type { Offering } from '@shared/contract/calls/invest/offerings'
-import { offeringStates } from '@shared/contract/codes'
+import { applicationStates, offeringStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
@@ -45,9 +45,11 @@ function Known({ of }: { of: Offering }) {
       <div className={css.page}>
         <Head of={of} />
         <Way of={of} />
-        <p className={css.when}>
-          <When of={of} />
-        </p>
+        {of.my?.status !== applicationStates.won && (
+          <p className={css.when}>
+            <When of={of} />
+          </p>
+        )}
         <Result of={of} />
         <Terms of={of} />
       </div>

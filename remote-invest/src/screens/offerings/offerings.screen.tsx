@@ -37,7 +37,7 @@ function Lists() {
   const { query, setQuery } = usePlace(to.offerings)
   const tab = tabOf(query)
   useListMemory(tab)
-  const names = { offers: t`Token offerings`, records: t`My applications` }
+  const names = { offers: t({ message: 'Offerings', context: 'tab' }), records: t`My applications` }
   return (
     <Tabs
       label={t`Token offering`}

@@ -21,25 +21,25 @@ export const Offers = () => (
   <LoadedRows
     of={useOfferings()}
     title={<Trans>Couldn't load the offerings</Trans>}
-    skeleton={<CardSkeletons />}
+    skeleton={<RowSkeletons />}
     empty={<Nothing />}
   >
     {offerings => (
-      <ul className={css.cards}>
+      <ul className={css.rows}>
         {offerings.map(one => (
-          <Card key={one.id} of={one} />
+          <Row key={one.id} of={one} />
         ))}
       </ul>
     )}
   </LoadedRows>
 )
 
-function Card({ of }: { of: Offering }) {
+function Row({ of }: { of: Offering }) {
   const { price } = useFigures()
   const href = useWay(to.offerings({ id: of.id }))
   const estimated = price(of.estimatedPrice)
   return (
-    <li className={css.card}>
+    <li className={css.row}>
       <Head of={of} href={href} />
       <dl className={css.facts}>
         <div>
@@ -79,17 +79,20 @@ export function Way({ of }: { of: Offering }) {
   const { t } = useLingui()
   const words = useStepWords()
   const { steps, now } = stepsOf(of)
+  const label = t({ message: 'Steps', context: 'offering' })
   return (
-    <Stepper label={t({ message: 'Steps', context: 'offering' })} steps={steps.map(step => words[step])} now={now} />
+    <div className={css.way}>
+      <Stepper label={label} steps={steps.map(step => words[step])} now={now} />
+    </div>
   )
 }
 
-export function CardSkeletons() {
+export function RowSkeletons() {
   const { t } = useLingui()
   return (
-    <div className={css.cards} role="status" aria-label={t`Loading...`}>
-      <Skeleton width="100%" height={188} />
-      <Skeleton width="100%" height={188} />
+    <div className={css.loads} role="status" aria-label={t`Loading...`}>
+      <Skeleton width="100%" height={164} />
+      <Skeleton width="100%" height={164} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { type DrawProofAnswer, drawProofCall } from '@shared/contract/calls/invest/offerings'
 import { commitmentOf, drawLots, entriesHashOf } from '@shared/money/draw'
 import { standBetween } from '@shared/testing/between'
@@ -10,6 +10,7 @@ import { apply, mine, offer, open, pass, proofOf, sheet, someone, text } from '.
 
 ownExchange()
 beforeEach(() => localStorage.clear())
+afterEach(() => void jest.restoreAllMocks())
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const [FIT, LISTED, OWN, SAME] = [
@@ -238,8 +239,8 @@ test('the whole list and all that it takes to draw again is saved as a file; wha
   await applyHere(id, person, '5')
   await pass('closed', 'drawn')
   const saved: Blob[] = []
-  URL.createObjectURL = blob => `blob:${saved.push(blob as Blob)}`
-  URL.revokeObjectURL = () => {}
+  jest.spyOn(URL, 'createObjectURL').mockImplementation(file => `blob:${saved.push(file as Blob)}`)
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user, at } = await see(id, { as: person })
   await checks()
   await user.click(await button('Save list'))

@@ -16,7 +16,7 @@ import { LoadedRows } from 'shell/screen'
 import { useApplications } from './offerings.api.ts'
 import { type Status, statuses, statusOf } from './offerings.model.ts'
 import css from './offerings.module.css'
-import { CardSkeletons } from './offers.tsx'
+import { RowSkeletons } from './offers.tsx'
 import { useFigures, useStatusWords } from './words.ts'
 
 export function Records() {
@@ -27,11 +27,11 @@ export function Records() {
       <LoadedRows
         of={useApplications(status)}
         title={<Trans>Couldn't load your applications</Trans>}
-        skeleton={<CardSkeletons />}
+        skeleton={<RowSkeletons />}
         empty={<Nothing filtered={status !== undefined} />}
       >
         {rows => (
-          <ul className={css.cards}>
+          <ul className={css.rows}>
             {rows.map(row => (
               <Record key={row.id} of={row} />
             ))}
@@ -66,7 +66,7 @@ function Record({ of }: { of: Application }) {
   const href = useWay(to.offerings({ tab: 'records', id: of.ioeId }))
   const { symbol, quantity, wonQuantity, estimatedPrice, winningPrice, lots, amount } = of
   return (
-    <li className={css.card}>
+    <li className={css.row}>
       <div className={css.head}>
         <AssetMark symbol={symbol} />
         <h2 className={css.name}>

@@ -1,6 +1,7 @@
 /** The terms of an offering: price, lots, times, rules, and the promise of its draw. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offering } from '@shared/contract/calls/invest/offerings'
+import { offeringStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { formatRecordTime } from '@shared/format/time'
 import { winningPrice } from '@shared/money'
@@ -39,23 +40,26 @@ export function Terms({ of }: { of: Offering }) {
 function Figures({ of }: { of: Offering }) {
   const { price, count } = useFigures()
   const { symbol, minLots, maxLots } = of
+  const isOpen = !of.my && of.status <= offeringStates.issuing
   const [least, most, size] = [count(minLots), count(maxLots), count(of.lotSize)]
   return (
     <Sums>
       <SumRow label={<Trans>Estimated price</Trans>} value={`${price(of.estimatedPrice)} USDT`} />
       <SumRow label={<Trans>Floor price</Trans>} value={`${price(of.floorPrice)} USDT`} />
-      {of.winningPrice && (
+      {of.winningPrice && !of.my?.wonLots && (
         <SumRow strong label={<Trans>Winning price</Trans>} value={`${price(of.winningPrice)} USDT`} />
       )}
       <SumRow label={<Trans>One lot</Trans>} value={`${size} ${symbol}`} />
-      <SumRow
-        label={<Trans>You can apply for</Trans>}
-        value={
-          <Trans>
-            {least} to {most} lots
-          </Trans>
-        }
-      />
+      {isOpen && (
+        <SumRow
+          label={<Trans>You can apply for</Trans>}
+          value={
+            <Trans>
+              {least} to {most} lots
+            </Trans>
+          }
+        />
+      )}
     </Sums>
   )
 }

@@ -26,6 +26,7 @@ import { newPerson, type Person } from '../people.ts'
 import type { Platform } from '../platform.ts'
 import { witness } from '../witness.ts'
 import { investedQueries } from './invested.ts'
+import { lentQueries } from './lent.ts'
 import { type Step, sheets } from './sheets.ts'
 import { type State, special } from './states.ts'
 import { entryOf, leaveCfds, leaveLong, leaveTraded, tradedQueries } from './traded.ts'
@@ -133,6 +134,7 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
   return {
     ...traded,
     ...(await investedQueries(client, token)),
+    ...(await lentQueries(client, token)),
     '/login': [
       ...['', '?mode=register', '?mode=register&by=email', '?mode=register&by=phone'],
       ...['?by=phone', '?by=email', '?by=google', '?mode=forgot'],
@@ -156,6 +158,7 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
     '/chongzhitixianResult': [order(1), order(-1), paid(0), paid(2)],
     '/chongzhitixianRecord': ['', '?tab=withdraw'],
     '/zichanCenter': ['', '?tab=profit'],
+    '/ieo': ['', '?tab=records', '?id=ieo-luma', '?id=ieo-hern', '?id=ieo-bslt', '?id=ieo-embr', '?id=none'],
     '/taolilicai': ['', '?cycle=long&currency=BTC'],
     '/taolilicaiDetail': ['?id=A2&amount=1000', '?id=A5', '?id=A8', '?id=none'],
     '/kuangchi': ['', '?coin=LTC'],

@@ -80,12 +80,21 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   'jiesuanInfo-5': [['Remove account']],
   'chongzhi-2': [['Cancel deposit']],
   'chongzhi-3': [['Pay in']],
+  'ieo-3': [['Apply'], ['Apply', { field: 'Lots', text: '5' }, 'Continue']],
+  'ieo-4': [['Lottery result'], ['Pay {amount} USDT']],
+  'ieo-5': [['Frozen list']],
   taolilicai: [["See the account's history"]],
   taolilicaiDetail: [['Invest'], ['Invest', "I've read and accept the <0>agreement</0>", 'Continue'], ['Agreement']],
   'kuangchi-2': [["See the account's history"]],
   'taoliOrder-2': [['Redeem early']],
   kuangchiDetail: [['Buy for {price} each']],
   zhaiquanDetail: [['Buy']],
+  jiedaiAccount: [
+    ['Repay'],
+    ['Repay', '50%'],
+    ['Add collateral'],
+    ['Add collateral', { field: 'Amount', text: '0.01' }],
+  ],
 }
 
 const above = '[role=dialog], [role=alertdialog]'
