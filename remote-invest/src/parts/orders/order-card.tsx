@@ -7,11 +7,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Money } from '../figures.tsx'
 import { Days, Units } from './figures.tsx'
 import { Next } from './next.tsx'
-import { isMachine, partDone } from './orders.model.ts'
+import { isIn, isMachine, partDone } from './orders.model.ts'
 import css from './orders.module.css'
+import { SampleMark } from './sample-mark.tsx'
 import { kinds, useRateWords, useStatusNames } from './words.ts'
 
-const { notStarted, cancelled } = productOrderStates
+const { notStarted, ended, cancelled } = productOrderStates
 
 type Props = { order: ProductOrder; onOpen(id: string): void }
 
@@ -23,7 +24,10 @@ export function OrderCard({ order, onOpen }: Props) {
     <li className={css.card}>
       <button type="button" className={css.head} aria-haspopup="dialog" onClick={() => onOpen(id)}>
         <span className={css.name}>{productName}</span>
-        <Badge kind={kinds[status]}>{names[status]}</Badge>
+        <span className={css.marks}>
+          <SampleMark of={order} />
+          <Badge kind={kinds[status]}>{names[status]}</Badge>
+        </span>
       </button>
       <p className={css.line}>
         <b className={css.amount}>
@@ -51,7 +55,7 @@ function Course({ order }: Pick<Props, 'order'>) {
         </span>
       </p>
       <dl className={css.incomes}>
-        <Income label={<Trans>Today</Trans>} value={todayIncome} currency={currency} />
+        {status !== ended && <Income label={<Trans>Today</Trans>} value={todayIncome} currency={currency} />}
         <Income label={<Trans>Cumulative income</Trans>} value={totalIncome} currency={currency} />
       </dl>
     </>
@@ -63,7 +67,7 @@ type IncomeProps = { label: ReactNode; value: string; currency: string }
 const Income = ({ label, value, currency }: IncomeProps) => (
   <div>
     <dt className={css.note}>{label}</dt>
-    <dd className={css.income}>
+    <dd className={css.income} data-in={isIn(value) || undefined}>
       <Money sign value={value} currency={currency} />
     </dd>
   </div>

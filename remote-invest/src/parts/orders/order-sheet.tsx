@@ -11,16 +11,18 @@ import { List, ListRow } from '@shared/ui/list-row'
 import { OrderNote } from '@shared/ui/order-note'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
-import { useWay } from 'shell/navigation'
+import type { ReactNode } from 'react'
+import { useWay, useWays } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, type useAddressedSheet } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
 import { Payer } from '../payer/payer.tsx'
 import { IncomeCalendar } from './income-calendar.tsx'
-import { LeaveButton, mayLeave, useLeaving } from './leaving.tsx'
+import { LeaveButton, type Leaving, mayLeave, useLeaving } from './leaving.tsx'
 import { Next } from './next.tsx'
 import { useOrderRow } from './orders.api.ts'
 import { isMachine } from './orders.model.ts'
+import { SampleMark } from './sample-mark.tsx'
 import { againWay, boundWhy } from './sheet.model.ts'
 import css from './sheet.module.css'
 import { Terms } from './terms.tsx'
@@ -32,7 +34,6 @@ const { notStarted, running, ended, frozen, cancelled } = productOrderStates
 type Props = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
 
 export function OrderSheet({ id, frame }: Props) {
-  const names = useStatusNames()
   const asked = useOrderRow(id)
   const order = asked.data?.records[0]
   const leaving = useLeaving(id)
@@ -41,8 +42,8 @@ export function OrderSheet({ id, frame }: Props) {
       {...frame}
       busy={leaving.busy}
       title={order?.productName ?? <Trans context="product">Order</Trans>}
-      mark={order && <Badge kind={kinds[order.status]}>{names[order.status]}</Badge>}
-      actions={order && <Actions {...{ order, leaving }} />}
+      mark={order && <Marks of={order} />}
+      actions={useActions(order, leaving)}
     >
       {id && (
         <Loaded
@@ -65,15 +66,31 @@ const NotFound = () => (
   </p>
 )
 
-/** One act at most: what can be left is left, what has ended is done again. */
-function Actions({ order, leaving }: { order: ProductOrder; leaving: ReturnType<typeof useLeaving> }) {
-  const again = useWay(againWay(order))
-  if (mayLeave(order)) return <LeaveButton {...{ order, leaving }} />
-  if (order.status !== ended || !again) return null
+/** Its state changes by itself while the sheet is open. */
+function Marks({ of }: { of: ProductOrder }) {
+  const names = useStatusNames()
   return (
-    <Button wide look="primary" href={again}>
-      <Trans>Reinvest</Trans>
-    </Button>
+    <span className={css.marks}>
+      <SampleMark of={of} />
+      <span role="status">
+        <Badge kind={kinds[of.status]}>{names[of.status]}</Badge>
+      </span>
+    </span>
+  )
+}
+
+/** One act at most: what can be left is left, what has ended is done again. */
+function useActions(order: ProductOrder | undefined, leaving: Leaving): ReactNode {
+  const way = useWays()
+  if (!order) return undefined
+  if (mayLeave(order)) return <LeaveButton {...{ order, leaving }} />
+  const again = order.status === ended ? way(againWay(order)) : undefined
+  return (
+    again && (
+      <Button wide look="primary" href={again}>
+        <Trans>Reinvest</Trans>
+      </Button>
+    )
   )
 }
 
@@ -82,7 +99,7 @@ function Details({ order }: { order: ProductOrder }) {
   const live = status === notStarted || status === running || status === frozen
   return (
     <div className={css.details}>
-      {status === frozen ? <Stopped of={order} /> : <Ahead of={order} />}
+      {status === frozen ? <Stopped of={order} /> : live && <Ahead of={order} />}
       <Bound of={order} />
       <Terms of={order} />
       {status !== cancelled && hasFeature('order-income') && <IncomeCalendar key={order.id} order={order} />}
@@ -93,7 +110,7 @@ function Details({ order }: { order: ProductOrder }) {
 }
 
 const Ahead = ({ of }: { of: ProductOrder }) => (
-  <p className={css.ahead} role="status">
+  <p className={css.ahead}>
     <Next of={of} />
   </p>
 )
@@ -121,11 +138,11 @@ function Bound({ of }: { of: ProductOrder }) {
 /** What was accepted with the purchase. */
 function Agreement({ of: { productId } }: { of: ProductOrder }) {
   const { data } = useCall(productCall, { id: productId })
-  const agreement = useWay(to.articleDetail({ key: data?.agreementId }))
+  const agreement = useWay(to.articleDetail({ kind: 'help', id: data?.agreementId }))
   if (!data || !agreement) return null
   return (
     <List flush>
-      <ListRow title={<Trans>User agreement</Trans>} href={agreement} />
+      <ListRow title={<Trans context="product">Agreement</Trans>} href={agreement} />
     </List>
   )
 }

@@ -5,6 +5,7 @@ import type { ProductOrder, productStatCall } from '@shared/contract/calls/inves
 import { productOrderStates, productTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { fromServerTime } from '@shared/format/time'
+import { compare } from '@shared/money'
 
 export type Status = ProductOrder['status']
 export type Type = ProductOrder['type']
@@ -57,3 +58,6 @@ export const currenciesOf = ({ byCurrency }: Pick<Stat, 'byCurrency'>): Stat['by
 /** Where such products are bought. */
 export const shopOf = (type: Type | undefined): Way =>
   type === productTypes.mining ? to.mining() : type === productTypes.bond ? to.bonds() : to.arbitrage()
+
+/** Something came. */
+export const isIn = (amount: string): boolean => compare(amount, '0') > 0

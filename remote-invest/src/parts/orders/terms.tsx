@@ -50,19 +50,30 @@ const RateName = ({ of }: Props) =>
   isBond(of) ? <Trans>Yearly rate</Trans> : <Trans context="product">Daily rate</Trans>
 
 function Earned({ of }: Props) {
-  const { status, todayIncome, totalIncome, incomeCurrency: currency, expectedTotal } = of
-  if (status === cancelled) return null
+  const { status, expectedTotal, currency } = of
+  const live = status !== ended && status !== cancelled
+  return (
+    <>
+      {status !== notStarted && status !== cancelled && <SoFar of={of} />}
+      {live && expectedTotal != null && (
+        <SumRow
+          label={<Trans>Principal and all income</Trans>}
+          value={<Money value={expectedTotal} currency={currency} />}
+        />
+      )}
+    </>
+  )
+}
+
+function SoFar({ of }: Props) {
+  const { status, todayIncome, totalIncome, incomeCurrency: currency } = of
   return (
     <>
       <SumRow label={<Trans>Done so far</Trans>} value={<Days of={of} />} />
-      <SumRow label={<Trans>Today's income</Trans>} value={<Money sign value={todayIncome} currency={currency} />} />
-      <SumRow label={<Trans>Cumulative income</Trans>} value={<Money sign value={totalIncome} currency={currency} />} />
-      {status !== ended && expectedTotal != null && (
-        <SumRow
-          label={<Trans>Principal and all income</Trans>}
-          value={<Money value={expectedTotal} currency={of.currency} />}
-        />
+      {status !== ended && (
+        <SumRow label={<Trans>Today's income</Trans>} value={<Money sign value={todayIncome} currency={currency} />} />
       )}
+      <SumRow label={<Trans>Cumulative income</Trans>} value={<Money sign value={totalIncome} currency={currency} />} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@shared/ui/skeleton'
 import type { ReactNode } from 'react'
 import { type Asked, Eye, Loaded } from 'shell/screen'
 import { Money } from '../figures.tsx'
-import { currenciesOf, type Stat } from './orders.model.ts'
+import { currenciesOf, isIn, type Stat } from './orders.model.ts'
 import css from './orders.module.css'
 
 const UNIT = 'USDT'
@@ -42,7 +42,7 @@ const Loading = () => (
 const Sum = ({ label, value }: { label: ReactNode; value: string }) => (
   <div>
     <dt className={css.note}>{label}</dt>
-    <dd className={css.income}>
+    <dd className={css.income} data-in={isIn(value) || undefined}>
       <Amount sign value={value} unit={UNIT} />
     </dd>
   </div>

@@ -53,7 +53,7 @@ test('each order with what it holds, how far it is, what it brought and what com
       /^Running1,000\.00 USDT0\.08% a day1 \/ 7 daysToday\+0\.80 USDTCumulative income\+0\.80 USDTNext income in (23:\d\d:\d\d|24:00:00)6 days left$/,
     ),
     'Frozen200.00 USDT0.08% a day1 / 7 daysToday+0.16 USDTCumulative income+0.16 USDTChecked by the desk · Your days are kept',
-    'Ended100.00 USDT0.05% a day3 / 3 daysToday0.00 USDTCumulative income+0.15 USDTMatured on TIME',
+    'Ended100.00 USDT0.05% a day3 / 3 daysCumulative income+0.15 USDTMatured on TIME',
   ])
   expect(kinds()).toEqual(['Not started wait', 'Cancelled bad', 'Running ok', 'Frozen wait', 'Ended plain'])
   expect(chip('Running 1')).toBeTruthy()
@@ -85,8 +85,8 @@ test('a press opens all of one, in the address: terms, times, each day with what
   await user.click(getByRole('button', { name: /^Day 7, .*, To come$/ }))
   expect(plain(paid.closest('section')?.textContent)).toMatch(/Paid 3.*To come 4.*Day 7To come\d\d\/\d\d\/\d{4}/)
   expect(document.body.textContent).toMatch(/Paid by the operator's yield account/)
-  const agreement = await findByRole('link', { name: 'User agreement' })
-  expect(agreement.getAttribute('href')).toBe('#/articleDetail?key=user-agreement')
+  const agreement = await findByRole('link', { name: 'Agreement' })
+  expect(agreement.getAttribute('href')).toBe('#/articleDetail?kind=help&id=arbitrage-agreement')
 })
 
 test('redeemed early for the fee that its button told: 5.00 of 1,000 after two days, and 995.00 come back', async () => {
@@ -154,7 +154,7 @@ test('what is frozen says why and that its days are kept, and can’t be left; w
   expect(screen.queryByRole('button', { name: /^Redeem early/ })).toBeNull()
   await open({ id: waiting.id }, { as })
   await screen.findByRole('button', { name: /^Redeem early/ })
-  await screen.findByRole('link', { name: 'User agreement' })
+  await screen.findByRole('link', { name: 'Agreement' })
   act(() => void loseConnection())
   expect(screen.getByRole('button', { name: /^Redeem early/ }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getAllByText('No connection').length).toBeGreaterThan(0)
