@@ -1,6 +1,6 @@
 /** Machines as they are offered now: with the price of what they mine they earn more or less. */
 import { type Product, productCall, productListCall } from '@shared/contract/calls/invest/products'
-import { productStates, productTypes } from '@shared/contract/codes'
+import { productTypes } from '@shared/contract/codes'
 import { changed, useCall } from 'shell/query'
 import { isMachine, type Machine } from './machine.model.ts'
 
@@ -24,5 +24,3 @@ export function useMachine(id: string) {
 
 /** By now it has another state. */
 export const renewMachines = () => changed(productListCall.reads)
-
-export const isOnSale = ({ status }: Machine): boolean => status === productStates.onSale
