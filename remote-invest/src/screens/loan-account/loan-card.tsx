@@ -11,6 +11,7 @@ import { CallNote } from '../../parts/loans/call-note.tsx'
 import { dayOf, type LivePledge, worthOf } from '../../parts/loans/loan.model.ts'
 import { LtvFigure, LtvGauge } from '../../parts/loans/ltv-gauge.tsx'
 import { useLoanName, useLoanWords } from '../../parts/loans/words.ts'
+import { SampleMark } from '../../parts/orders/sample-mark.tsx'
 import { CardRows } from './card-rows.tsx'
 import css from './loan-account.module.css'
 import { OverdueNote } from './overdue-note.tsx'
@@ -40,10 +41,14 @@ function Head({ loan, pledge }: Live) {
       <div className={css.names}>
         <h3 className={css.name}>
           {useLoanName()(loan)} <Badge kind={kind}>{text}</Badge>
+          <SampleMark of={loan} />
         </h3>
         <p className={css.about}>
           {pledge && <Worth pledge={pledge} />}
-          <Day loan={loan} />
+          <span className={css.day}>
+            {pledge && '· '}
+            <Day loan={loan} />
+          </span>
         </p>
       </div>
       {pledge && (
@@ -69,7 +74,6 @@ function Worth({ pledge }: { pledge: LivePledge }) {
           <Money approximate value={truncate(worth, 2)} currency="USDT" />
         </>
       )}{' '}
-      ·{' '}
     </span>
   )
 }

@@ -58,6 +58,9 @@ function Terms({ loan }: Props) {
         value={<span data-bad={loan.overdue || undefined}>{percent(rateNow(loan), 3, 2)}</span>}
       />
       <SumRow label={<Trans>Total interest if repaid on the due date</Trans>} value={money(loan.totalInterest)} />
+      {loan.startTime && (
+        <SumRow label={<Trans context="loan">Start</Trans>} value={formatRecordTime(loan.startTime)} />
+      )}
       {loan.endTime && <SumRow label={<Trans>Due date</Trans>} value={formatRecordTime(loan.endTime)} />}
       {isRunning(loan) && <Owed loan={loan} />}
     </Sums>

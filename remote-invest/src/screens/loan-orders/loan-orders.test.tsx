@@ -50,7 +50,7 @@ test('each loan with its state in its colour; the state filters through the addr
   expect(badges.map(badge => `${text(badge)} ${badge.dataset.kind}`)).toEqual([
     ...['Pending review wait', 'Under review wait', 'Passed ok', 'Paid plain', 'Rejected bad'],
   ])
-  expect((await rows())[2]).toMatch(/^Pledge loan 1,000\.00 USDT7 days .*Passed1,000\.00 USDT owed$/)
+  expect((await rows())[2]).toMatch(/^Pledge loan 1,000\.00 USDT ?7 days .*Passed1,000\.00 USDT owed$/)
   await user.click(screen.getByRole('button', { name: 'Rejected' }))
   await waitFor(() => expect(at()).toBe('/jiedaiOrder?status=-1'))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
@@ -117,6 +117,8 @@ test('a credit that runs tells its terms, interest by day, what happened, and le
   await open({ id }, { as })
   expect(await figure('Amount')).toBe('500.00 USDT')
   expect([await figure('Term'), await figure('Daily rate')]).toEqual(['7 days', '0.05%'])
+  const time = expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
+  expect([await figure('Start'), await figure('Due date')]).toEqual([time, time])
   expect(await figure(/^Total interest/)).toBe('1.50 USDT')
   expect([await figure('Principal'), await figure('Interest so far'), await figure('Owed')]).toEqual([
     ...['500.00 USDT', '0.50 USDT', '500.50 USDT'],

@@ -7,6 +7,7 @@ import { ListRow } from '@shared/ui/list-row'
 import { Money } from '../../parts/figures.tsx'
 import { isRunning } from '../../parts/loans/loan.model.ts'
 import { useLoanName, useLoanWords } from '../../parts/loans/words.ts'
+import { SampleMark } from '../../parts/orders/sample-mark.tsx'
 import css from './loan-orders.module.css'
 
 type Props = { loan: Loan; onOpen(id: string): void }
@@ -19,7 +20,7 @@ export function LoanRow({ loan, onOpen }: Props) {
     <ListRow
       title={
         <>
-          {name} <Money value={amount} currency={currency} />
+          {name} <Money value={amount} currency={currency} /> <SampleMark of={loan} />
         </>
       }
       note={

@@ -6,6 +6,7 @@ import { SkeletonRows } from '@shared/ui/skeleton'
 import { Loaded } from 'shell/screen'
 import { useLoan } from '../../parts/loans/loans.api.ts'
 import { useLoanName, useLoanWords } from '../../parts/loans/words.ts'
+import { SampleMark } from '../../parts/orders/sample-mark.tsx'
 import { Actions } from './actions.tsx'
 import { Details } from './details.tsx'
 import css from './loan-orders.module.css'
@@ -21,7 +22,14 @@ export function LoanSheet({ id, frame }: Props) {
     <Sheet
       {...frame}
       title={loan ? name(loan) : <Trans>Loan</Trans>}
-      mark={words && <Badge kind={words.kind}>{words.text}</Badge>}
+      mark={
+        words && (
+          <>
+            <Badge kind={words.kind}>{words.text}</Badge>
+            <SampleMark of={loan} />
+          </>
+        )
+      }
       actions={loan && <Actions key={loan.id} loan={loan} />}
     >
       {id && (

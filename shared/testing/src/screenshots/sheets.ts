@@ -91,7 +91,7 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   zhaiquanDetail: [['Buy']],
   jiedaiAccount: [
     ['Repay'],
-    ['Repay', '50%'],
+    ['Repay', { field: 'Amount', text: '100' }],
     ['Add collateral'],
     ['Add collateral', { field: 'Amount', text: '0.01' }],
   ],
