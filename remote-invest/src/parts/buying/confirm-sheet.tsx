@@ -47,11 +47,11 @@ export function ConfirmSheet({ purchase, rows, note, open, onClose }: Props) {
           <p className={css.name}>{terms.name}</p>
           <Bought purchase={purchase} />
         </div>
-        <Sentence payer={terms.payer} promise={isMachine(terms) ? 'output' : 'fixed'} />
         <Sums>
           {rows(quantity || '0')}
           <Balance purchase={purchase} />
         </Sums>
+        <Sentence payer={terms.payer} promise={isMachine(terms) ? 'output' : 'fixed'} />
         {note !== undefined && <p className={css.note}>{note}</p>}
         <OrderNote state={state} records={orders} />
       </div>

@@ -1,30 +1,31 @@
-/** How much, and the agreement; then the last look. */
-import { Trans, useLingui } from '@lingui/react/macro'
+/** How much, what it brings, who pays, and the agreement. */
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { Checkbox } from '@shared/ui/checkbox'
 import { OrderNote } from '@shared/ui/order-note'
 import { Sheet } from '@shared/ui/sheet'
 import { Sums } from '@shared/ui/sum-row'
-import { useId } from 'react'
-import { type SheetFrame, useOfflineReason, useSheet } from 'shell/screen'
+import { type MouseEvent, useId } from 'react'
+import { type SheetFrame, useOfflineReason } from 'shell/screen'
 import { Sentence } from '../payer/payer.tsx'
-import { ArticleSheet } from './article-sheet.tsx'
 import type { BuyBarProps } from './buy-bar.tsx'
 import css from './buying.module.css'
-import { ConfirmSheet } from './confirm-sheet.tsx'
 import { isMachine } from './offer.model.ts'
 import { PurchaseField } from './purchase-field.tsx'
 import { Remedies } from './remedies.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-type Props = Omit<BuyBarProps, 'act' | 'buying'> & { purchase: Purchase } & {
+type Props = Pick<BuyBarProps, 'rows'> & {
+  purchase: Purchase
   frame: SheetFrame & { addressed?: boolean }
+  /** The agreement is asked for. */
+  onRead(): void
 }
 
-export function OrderSheet({ purchase, rows, note, frame }: Props) {
+export function OrderSheet({ purchase, rows, frame, onRead }: Props) {
   const id = useId()
   const offline = useOfflineReason()
-  const { product, form, waiting, order, confirming, quantity, close } = purchase
+  const { product, form, waiting, order, quantity } = purchase
   const review = () => {
     if (!waiting && !order.busy && offline === undefined) void purchase.review()
   }
@@ -40,14 +41,13 @@ export function OrderSheet({ purchase, rows, note, frame }: Props) {
       }
     >
       <form id={id} className={css.form} {...form.frame(review)}>
-        <Sentence payer={product.payer} promise={isMachine(product) ? 'output' : 'fixed'} />
         <PurchaseField purchase={purchase} />
         <Remedies purchase={purchase} />
         <Sums>{rows(quantity || '0')}</Sums>
-        <Agreement purchase={purchase} />
-        {!confirming && <OrderNote state={unsaid(purchase)} records={undefined} />}
+        <Sentence payer={product.payer} promise={isMachine(product) ? 'output' : 'fixed'} />
+        <Agreement purchase={purchase} onRead={onRead} />
+        <OrderNote state={unsaid(purchase)} records={undefined} />
       </form>
-      <ConfirmSheet {...{ purchase, rows, note }} open={frame.open && confirming} onClose={close} />
     </Sheet>
   )
 }
@@ -56,33 +56,20 @@ export function OrderSheet({ purchase, rows, note, frame }: Props) {
 const unsaid = ({ order: { state }, form }: Purchase): Purchase['order']['state'] =>
   state.phase === 'failed' && (form.errorAt('quantity') ?? form.errorAt('agreed')) ? { phase: 'idle' } : state
 
-function Agreement({ purchase: { form, product } }: { purchase: Purchase }) {
-  const { t } = useLingui()
-  const sheet = useSheet<true>()
+function Agreement({ purchase: { form }, onRead }: Pick<Props, 'purchase' | 'onRead'>) {
   const { form: typed, change, errorAt } = form
+  const read = (event: MouseEvent) => {
+    event.preventDefault() // reading is not accepting
+    onRead()
+  }
   return (
-    <>
-      <Checkbox checked={typed.agreed} error={errorAt('agreed')} onChange={agreed => change({ agreed })}>
-        <Trans>
-          I've read and accept the{' '}
-          <button
-            type="button"
-            className={css.link}
-            aria-haspopup="dialog"
-            onClick={event => {
-              event.preventDefault() // reading is not accepting
-              sheet.show(true)
-            }}
-          >
-            agreement
-          </button>
-        </Trans>
-      </Checkbox>
-      <ArticleSheet
-        id={product.agreementId}
-        title={t({ message: 'Agreement', context: 'product' })}
-        frame={{ open: sheet.open, onClose: sheet.close }}
-      />
-    </>
+    <Checkbox checked={typed.agreed} error={errorAt('agreed')} onChange={agreed => change({ agreed })}>
+      <Trans>
+        I've read and accept the{' '}
+        <button type="button" className={css.link} aria-haspopup="dialog" onClick={read}>
+          agreement
+        </button>
+      </Trans>
+    </Checkbox>
   )
 }

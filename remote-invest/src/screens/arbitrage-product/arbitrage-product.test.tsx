@@ -1,7 +1,19 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { loseConnection } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { balanceOf, came, confirm, create, fill, open, ordersOf, pageField, pay, plain } from './testing.tsx'
+import {
+  balanceOf,
+  came,
+  confirm,
+  create,
+  fill,
+  open,
+  orderSheet,
+  ordersOf,
+  pageField,
+  pay,
+  plain,
+} from './testing.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -69,12 +81,12 @@ test('without a tick nothing goes on; the agreement is read over the form, which
   await user.click(form.getByRole('button', { name: 'Continue' }))
   expect(await form.findByText('Read and accept the agreement')).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'agreement' }))
-  const article = await screen.findByRole('dialog', { name: 'User agreement' })
+  const article = await screen.findByRole('dialog', { name: 'Arbitrage agreement' })
   expect(article.textContent).toMatch(/\w{200,}|.{200,}/s)
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'User agreement' })).toBeNull())
-  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('200')
-  expect(form.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  const again = await orderSheet()
+  expect(again.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('200')
+  expect(again.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
   expect(await ordersOf(person)).toEqual([])
 })
 
@@ -87,13 +99,18 @@ test('a share of what may go fills the amount', async () => {
   expect(field.value).toBe('4000')
 })
 
-test('the agreement is read from the page, with an address of its own', async () => {
+test('the agreement and how it works are read from the page, each with an address of its own', async () => {
   const { user, at } = await open(await create())
-  await user.click(await screen.findByRole('button', { name: 'Agreement' }))
-  expect(await screen.findByRole('dialog', { name: 'User agreement' })).toBeTruthy()
-  expect(at()).toMatch(/sheet=agreement/)
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(at()).not.toMatch(/sheet/))
+  for (const [row, title, sheet] of [
+    ['Agreement', 'Arbitrage agreement', 'agreement'],
+    ['How it works', 'How arbitrage products work', 'explain'],
+  ]) {
+    await user.click(await screen.findByRole('button', { name: row }))
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
+    expect(at()).toContain(`sheet=${sheet}`)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(at()).not.toMatch(/sheet/))
+  }
 })
 
 test('a product that is gone, of another kind, or not named leads to all of them', async () => {
