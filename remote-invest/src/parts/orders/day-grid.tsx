@@ -40,11 +40,11 @@ export function DayGrid({ order, days, picked, onPick }: Props) {
             type="button"
             className={css.day}
             data-state={day.state}
-            aria-label={label(day)}
             aria-pressed={day.n === picked}
             onClick={() => onPick(day.n)}
           >
-            {day.n}
+            <span aria-hidden="true">{day.n}</span>
+            <span className="visually-hidden">{label(day)}</span>
           </button>
         ))}
       </fieldset>
