@@ -104,7 +104,7 @@ test('the agreement and how it works are read from the page, each with an addres
   for (const [row, title, sheet] of [
     ['Agreement', 'Arbitrage agreement', 'agreement'],
     ['How it works', 'How arbitrage products work', 'explain'],
-  ]) {
+  ] as const) {
     await user.click(await screen.findByRole('button', { name: row }))
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
     expect(at()).toContain(`sheet=${sheet}`)
