@@ -90,3 +90,14 @@ export async function hold(page: Page, path: RegExp): Promise<{ held: string[]; 
     },
   }
 }
+
+/** Stands between the phone and its exchange: what is answered to some path arrives as `change` makes it. */
+export async function alter(page: Page, path: RegExp, change: (result: unknown) => unknown): Promise<void> {
+  await page.setRequestInterception(true)
+  page.on('request', async request => {
+    if (!path.test(new URL(request.url()).pathname)) return void request.continue()
+    const reply = (await (await fetch(request.url(), { headers: request.headers() })).json()) as { result: unknown }
+    const body = JSON.stringify({ ...reply, result: change(reply.result) })
+    await request.respond({ status: 200, contentType: 'application/json', body })
+  })
+}
