@@ -109,7 +109,7 @@ test('thirty points are lost at most, and nothing earns them back', async () => 
   const id = await credited(user, { amount: '100' })
   await give(user, 'USDT', '-1100')
   takenBefore(exchange, id, 20 * DAY)
-  await exchange.sandbox.advance(1)
+  fallDue(exchange, 1)
   const score = async () => (await exchange.client.ask(myUserInfoCall, {}, user)).creditScore
   expect(await score()).toBe(35)
   await give(user, 'USDT', '200')

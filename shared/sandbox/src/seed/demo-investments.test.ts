@@ -90,8 +90,9 @@ test('the win that it has not paid for is a sample, too', async () => {
   expect(records.map(({ symbol, wonLots, sample }) => [symbol, wonLots, sample])).toEqual([['HERN', 8, true]])
 })
 
-test('whatever the hour it begins at it owes and holds the same, and its next incomes are an hour away', async () => {
-  for (const start of ['2026-11-25 00:00:00', '2026-11-25 23:59:30']) {
+test.each(['2026-11-25 00:00:00', '2026-11-25 23:59:30'])(
+  'at whatever hour it begins (%s) it owes and holds the same, and its next incomes are an hour away',
+  async start => {
     const other = await startExchange(from(start))
     const who = await other.client.ask(loginCall, await seedDemo(other.sandbox.context))
     expect(await other.client.ask(userAssetsCall, {}, who)).toMatchObject({ totalAssets: '12480.5', debt: '-1856.29' })
@@ -101,5 +102,5 @@ test('whatever the hour it begins at it owes and holds the same, and its next in
     expect([wait >= HOUR / 2, wait <= 1.5 * HOUR]).toEqual([true, true])
     expect(other.faults()).toEqual([])
     await other.stop()
-  }
-})
+  },
+)
