@@ -1,18 +1,6 @@
 /** Paying back: how much, what is wrong with it, and what it leaves (docs/rules/invest.md#repaying). */
 import type { Loan } from '@shared/contract/calls/invest/loans'
-import {
-  big,
-  compare,
-  type Decimal,
-  isMultipleOf,
-  LOAN_PLACES,
-  loanToValue,
-  portion,
-  remediesOf,
-  repayment,
-  sum,
-  truncate,
-} from '@shared/money'
+import { compare, type Decimal, isMultipleOf, loanToValue, portion, remediesOf, repayment, sum } from '@shared/money'
 import type { FormModel } from 'shell/form'
 import type { LivePledge } from '../../parts/loans/loan.model.ts'
 
@@ -49,15 +37,6 @@ export const repayModel: FormModel<RepayForm, RepayScene, 'amount', RepayFault> 
 
 /** 25, 50 or 75 % of what is owed, in cents. */
 export const share = (owed: Decimal, percent: number): Decimal => portion(owed, percent, CENT)
-
-/** What of the balance can pay. */
-export const payable = (available: Decimal): Decimal => truncate(available, LOAN_PLACES)
-
-/** What is missed to pay so much; null where nothing is, or the balance is not known. */
-export function missingOf(amount: Decimal | '', { available }: Pick<RepayScene, 'available'>): Decimal | null {
-  if (amount === '' || available === undefined || compare(amount, available) <= 0) return null
-  return big(amount).minus(big(available)).toString()
-}
 
 export type Repaid = {
   interest: Decimal
