@@ -3,7 +3,7 @@ import { type Loan, loanInfoCall, loanListCall } from '@shared/contract/calls/in
 import { loanStates } from '@shared/contract/codes'
 import { changed, useCall, usePages } from 'shell/query'
 
-export const EVERY = 10_000
+const EVERY = 10_000
 
 /** One, by its number. */
 export function useLoan(id: string | undefined) {

@@ -4,7 +4,7 @@ import { compare, type Decimal, isMultipleOf, loanToValue, portion, remediesOf, 
 import type { FormModel } from 'shell/form'
 import type { LivePledge } from '../../parts/loans/loan.model.ts'
 
-export const CENT = '0.01'
+const CENT = '0.01'
 
 /** `all` is what is owed by then, a day of interest that falls due meanwhile too. */
 export type RepayForm = { amount: Decimal | ''; all: boolean }
