@@ -89,6 +89,8 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   'taoliOrder-2': [['Redeem early']],
   kuangchiDetail: [['Buy for {price} each']],
   zhaiquanDetail: [['Buy']],
+  'jiedai-2': [['Collateral']],
+  jiedaiHetong: [['Read in full'], ['Full screen']],
   jiedaiAccount: [
     ['Repay'],
     ['Repay', { field: 'Amount', text: '100' }],
@@ -97,7 +99,7 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   ],
 }
 
-const above = '[role=dialog], [role=alertdialog]'
+const above = '[role=dialog], [role=alertdialog], dialog[open]'
 const isAnyOpen = ({ page }: Driver) =>
   page.$$eval(above, dialogs => dialogs.some(dialog => dialog.checkVisibility({ visibilityProperty: true })))
 
