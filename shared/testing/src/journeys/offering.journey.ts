@@ -144,6 +144,7 @@ test('what was won and not paid in time is forfeited: nothing was charged, and t
   await phone.reload()
   await phone.sees('Won 5 of 5 lots')
   await until.unpaid()
+  await phone.reload()
   await phone.sees("They weren't paid in time and went back to the issuer. Nothing was charged.")
   expect(await client().ask(userAssetsCall, {}, who)).toMatchObject({ balance: '1000', investAssets: '0' })
   expect((await client().ask(applicationListCall, {}, who)).records[0]).toMatchObject({ status: -2 })
