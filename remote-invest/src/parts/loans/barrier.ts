@@ -8,6 +8,11 @@ import { compare, type Decimal } from '@shared/money'
 import type { LoanName } from './choice.ts'
 
 export type LoanInfo = OutputOf<typeof loanInfoCall>
+/** Who one has proved to be; nobody where the server does not tell. */
+export type Level = LoanInfo['levels'][number]['code']
+export const levelOf = (info: LoanInfo | undefined | null): Level =>
+  info?.levels.find(({ own }) => own)?.code ?? 'unverified'
+
 export type Barrier =
   | { is: 'initial-password' | 'identity' | 'identity-review' | 'overdue' | 'used' }
   /** until: the server's text */

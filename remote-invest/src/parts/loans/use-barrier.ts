@@ -8,7 +8,7 @@ import { serverNow } from 'shell/market-feed'
 import { useCall } from 'shell/query'
 import { useSession } from 'shell/session'
 import { hasFeature } from 'shell/transport'
-import { type Barrier, barrierOf, type LoanInfo } from './barrier.ts'
+import { type Barrier, barrierOf, type Level, type LoanInfo } from './barrier.ts'
 import type { LoanName } from './choice.ts'
 
 /** Null where nothing does, as far as is known. */
@@ -20,9 +20,9 @@ export function useBarrier(name: LoanName, info: LoanInfo | undefined | null): B
 
 export type BarrierWords = { title: string; more?: string; way: Way }
 
-export function useBarrierWords(): (barrier: Barrier, advanced: boolean) => BarrierWords {
+export function useBarrierWords(): (barrier: Barrier, level: Level) => BarrierWords {
   const { t } = useLingui()
-  return (barrier, advanced) => {
+  return (barrier, level) => {
     switch (barrier.is) {
       case 'initial-password':
         return {
@@ -61,12 +61,12 @@ export function useBarrierWords(): (barrier: Barrier, advanced: boolean) => Barr
       case 'overdue':
         return { title: t`Repay the overdue loan first`, way: to.loanAccount() }
       case 'used':
-        return advanced
+        return level === 'advanced'
           ? { title: t`Your loan limit is used up`, more: t`Repaying frees it again.`, way: to.loanAccount() }
           : {
               title: t`Your loan limit is used up`,
               more: t`Repay, or verify further to raise it.`,
-              way: to.identityAdvanced(),
+              way: level === 'basic' ? to.identityAdvanced() : to.identity(),
             }
     }
   }

@@ -8,7 +8,7 @@ import { useLanguage } from 'shell/i18n'
 import { serverNow } from 'shell/market-feed'
 import { OrderWords } from 'shell/order'
 import { useOfflineReason } from 'shell/screen'
-import type { Barrier } from '../../parts/loans/barrier.ts'
+import { type Barrier, type Level, levelOf } from '../../parts/loans/barrier.ts'
 import { BarrierNote } from '../../parts/loans/barrier-note.tsx'
 import { type Choice, nameOfType, type Price } from '../../parts/loans/choice.ts'
 import { DAY } from '../../parts/loans/loan.model.ts'
@@ -31,11 +31,11 @@ export function Signing({ choice }: { choice: Choice }) {
   const { at, age } = usePrice(choice.pledged?.currency)
   const { data: info } = useLoanInfo()
   const barrier = useBarrier(nameOfType(choice.type), info)
-  const advanced = info?.levels.some(({ code, own }) => own && code === 'advanced') ?? false
-  const reason = useReason(choice, { at, age, barrier, advanced })
+  const level = levelOf(info)
+  const reason = useReason(choice, { at, age, barrier, level })
   return (
     <form className={css.body} {...form.frame(() => reason === undefined && void submit())}>
-      {barrier && <BarrierNote barrier={barrier} advanced={advanced} />}
+      {barrier && <BarrierNote barrier={barrier} level={level} />}
       <Head terms={choice} />
       <Figures terms={choice} at={at} due={serverNow() + choice.days * DAY} />
       <UncoveredNote choice={choice} at={at} disabled={busy} />
@@ -61,17 +61,17 @@ export function Signing({ choice }: { choice: Choice }) {
   )
 }
 
-type Standing = { at: Price; age: number; barrier: Barrier | null; advanced: boolean }
+type Standing = { at: Price; age: number; barrier: Barrier | null; level: Level }
 
 /** Why it cannot be sent now. */
-function useReason(choice: Choice, { at, age, barrier, advanced }: Standing): string | undefined {
+function useReason(choice: Choice, { at, age, barrier, level }: Standing): string | undefined {
   const offline = useOfflineReason()
   const words = useBarrierWords()
   const priceReason = usePriceReason(age)
   const uncoveredWords = useUncoveredWords()
   const uncovered = uncoveredOf(choice, at)
   if (offline) return offline
-  if (barrier) return words(barrier, advanced).title
+  if (barrier) return words(barrier, level).title
   if (choice.pledged && priceReason) return priceReason
   return uncovered ? uncoveredWords(uncovered) : undefined
 }

@@ -2,7 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
+import { Icon } from '@shared/ui/icon'
 import { SumRow, Sums } from '@shared/ui/sum-row'
+import { ChevronDown } from 'lucide-react'
 import { useWay } from 'shell/navigation'
 import type { LoanInfo } from '../../parts/loans/barrier.ts'
 import type { LoanName } from '../../parts/loans/choice.ts'
@@ -37,6 +39,7 @@ function Levels({ name, info: { levels } }: { name: LoanName; info: LoanInfo }) 
     <details className={css.levels}>
       <summary>
         <Trans>Limits by identity level</Trans>
+        <Icon of={ChevronDown} size={18} />
       </summary>
       <Sums>
         {levels.map(level => (

@@ -9,6 +9,7 @@ import { Chip, Chips } from '@shared/ui/chip'
 import { NumberField } from '@shared/ui/number-field'
 import { useLanguage } from 'shell/i18n'
 import { useOfflineReason } from 'shell/screen'
+import { levelOf } from '../../parts/loans/barrier.ts'
 import { BarrierNote } from '../../parts/loans/barrier-note.tsx'
 import { CENT } from '../../parts/loans/choice.ts'
 import { usePriceReason } from '../../parts/loans/price.ts'
@@ -25,14 +26,14 @@ export function LoanForm(offer: Offer) {
   const { name, info } = offer
   const loan = useLoanForm(offer)
   const barrier = useBarrier(name, info)
-  const advanced = info.levels.some(({ code, own }) => own && code === 'advanced')
+  const level = levelOf(info)
   const kept = useBarrierWords()
   const priceReason = usePriceReason(loan.age)
   const offline = useOfflineReason()
-  const reason = offline ?? (barrier ? kept(barrier, advanced).title : loan.pledging ? priceReason : undefined)
+  const reason = offline ?? (barrier ? kept(barrier, level).title : loan.pledging ? priceReason : undefined)
   return (
     <form className={css.form} {...loan.form.frame(() => reason === undefined && loan.next())}>
-      {barrier && <BarrierNote barrier={barrier} advanced={advanced} />}
+      {barrier && <BarrierNote barrier={barrier} level={level} />}
       <Limits name={name} info={info} />
       <AmountField loan={loan} />
       <Days loan={loan} />
