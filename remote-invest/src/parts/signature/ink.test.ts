@@ -48,6 +48,11 @@ test('it stays on the paper from any edge', () => {
   expect(box?.bottom).toBeLessThanOrEqual(60)
 })
 
+test('on a paper with no room at all its strokes have a width still', () => {
+  const [first] = fitted(ink, { width: 4, height: 0 })
+  expect(first?.maxWidth).toBeGreaterThan(0)
+})
+
 test.each<[string, Ink, boolean]>([
   ['nothing', NO_INK, true],
   ['a slip of the finger', { strokes: [stroke([10, 10], [15, 12])], size: upright }, true],

@@ -35,6 +35,8 @@ function placed(from: number, to: number, scale: number, before: number, now: nu
   return Math.min(Math.max(edge, middle - long / 2), now - long - edge)
 }
 
+const room = (length: number) => Math.max(1, length - 2 * EDGE)
+
 const scaled = (stroke: PointGroup, scale: number, { left, top }: Box, x: number, y: number): PointGroup => ({
   ...stroke,
   dotSize: stroke.dotSize * scale,
@@ -52,7 +54,7 @@ export function fitted(ink: Ink, size: Size): readonly PointGroup[] {
   const box = boxOf(ink)
   if (!box || (ink.size.width === size.width && ink.size.height === size.height)) return ink.strokes
   const [wide, high] = [box.right - box.left || 1, box.bottom - box.top || 1]
-  const scale = Math.min(1, (size.width - 2 * EDGE) / wide, (size.height - 2 * EDGE) / high)
+  const scale = Math.min(1, room(size.width) / wide, room(size.height) / high)
   const x = placed(box.left, box.right, scale, ink.size.width, size.width)
   const y = placed(box.top, box.bottom, scale, ink.size.height, size.height)
   return ink.strokes.map(stroke => scaled(stroke, scale, box, x, y))

@@ -44,7 +44,8 @@ export function openPad(canvas: HTMLCanvasElement, onInk: (ink: Ink) => void): P
   pad.addEventListener('endStroke', tell)
   const watch = new ResizeObserver(() => {
     const { width, height } = sizeOf(canvas)
-    if (!shown || (width === at.width && height === at.height)) return
+    if (!shown || width === 0 || height === 0) return // out of sight, as the page goes
+    if (width === at.width && height === at.height) return
     if (drawing) tell() // turned under the finger: what is drawn so far counts
     draw(shown)
   })

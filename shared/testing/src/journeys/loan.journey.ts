@@ -226,7 +226,7 @@ test('whoever cannot draw signs by the keyboard alone: the name that is typed is
   await phone.arrives('/jiedaiOrder')
   const { id = '' } = (await loanOf(ada)) ?? {}
   await phone.open(`/jiedaiHetong?id=${id}`)
-  await phone.sees(/^Signed/)
+  await phone.sees(/Signed \d\d/)
   await phone.when(() => phone.page.evaluate(() => document.querySelector('img')?.naturalWidth === 1200))
   await phone.picture('loan-read-only')
 })
