@@ -28,9 +28,11 @@ export function FullScreen({ onClear, onClose, ...paper }: Props) {
   return (
     <dialog ref={dialog} className={css.full} aria-label={t`Signature`} onCancel={cancel}>
       <Paper {...paper} tools={clear} />
-      <Button look="primary" wide onClick={onClose}>
-        <Trans>Done</Trans>
-      </Button>
+      <div className={css.done}>
+        <Button look="primary" wide onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
     </dialog>
   )
 }
