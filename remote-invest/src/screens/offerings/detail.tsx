@@ -8,7 +8,7 @@ import { EmptyState } from '@shared/ui/empty-state'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useEffect, useLayoutEffect } from 'react'
 import { useListMemory, useWay } from 'shell/navigation'
-import { Loaded } from 'shell/screen'
+import { Loaded, useLater } from 'shell/screen'
 import { useSession } from 'shell/session'
 import { hasFeature } from 'shell/transport'
 import { Actions } from './actions.tsx'
@@ -16,9 +16,10 @@ import { useOffering, useProof } from './offerings.api.ts'
 import css from './offerings.module.css'
 import { Head, Way } from './offers.tsx'
 import { Result } from './result.tsx'
-import { Terms } from './terms.tsx'
 import { When } from './when.tsx'
 import { keepFrozen } from './witness.ts'
+
+const loadTerms = () => import(/* webpackChunkName: "offering-terms" */ './terms.tsx')
 
 export function Detail({ id }: { id: string }) {
   useLayoutEffect(() => {
@@ -40,6 +41,7 @@ export function Detail({ id }: { id: string }) {
 
 function Known({ of }: { of: Offering }) {
   useFrozenList(of)
+  const { parts } = useLater(loadTerms)
   return (
     <>
       <div className={css.page}>
@@ -51,7 +53,7 @@ function Known({ of }: { of: Offering }) {
           </p>
         )}
         <Result of={of} />
-        <Terms of={of} />
+        {parts ? <parts.Terms of={of} /> : <SkeletonRows rows={4} single />}
       </div>
       <Actions of={of} />
     </>

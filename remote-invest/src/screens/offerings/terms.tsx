@@ -1,4 +1,4 @@
-/** The terms of an offering: price, lots, times, rules, and the promise of its draw. */
+/** The terms of an offering: price, lots, times, rules, and the promise of its draw; they come after the first paint. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offering } from '@shared/contract/calls/invest/offerings'
 import { offeringStates } from '@shared/contract/codes'
@@ -13,13 +13,11 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { FileText } from 'lucide-react'
 import { useWay } from 'shell/navigation'
 import { copy } from 'shell/overlay'
-import { useLater } from 'shell/screen'
+import { RichText } from 'shell/rich-text'
 import css from './offerings.module.css'
 import { Rules } from './rules.tsx'
 import { Subscribed } from './subscribed.tsx'
 import { useFigures } from './words.ts'
-
-const loadIntro = () => import(/* webpackChunkName: "offering-intro" */ './intro.tsx')
 
 export function Terms({ of }: { of: Offering }) {
   return (
@@ -102,14 +100,13 @@ function Times({ of }: { of: Offering }) {
 }
 
 function About({ of: { intro, whitePaperId } }: { of: Offering }) {
-  const { parts } = useLater(loadIntro)
   const paper = useWay(to.articleDetail({ kind: 'help', id: whitePaperId ?? undefined }))
   const href = whitePaperId ? paper : undefined
   if (!intro && !href) return null
   return (
     <section>
       <SectionHeader title={<Trans>About</Trans>} />
-      {intro && parts && <parts.Intro html={intro} />}
+      {intro && <RichText html={intro} />}
       {href && (
         <List flush>
           <ListRow lead={<Icon of={FileText} size={22} />} title={<Trans>White paper</Trans>} href={href} />
