@@ -84,9 +84,5 @@ function Energy({ of }: { of: Machine }) {
   const { bcp47 } = useLanguage()
   const figure = (value: Decimal) => formatDecimal(bcp47, value, { places: 4, minPlaces: 0 })
   const [energy, price] = [figure(energyOf(of)), figure(of.powerPrice)]
-  return (
-    <small>
-      {energy} kWh × {price}
-    </small>
-  )
+  return <small>{`${energy} kWh × ${price}`}</small>
 }

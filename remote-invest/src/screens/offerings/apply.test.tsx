@@ -8,7 +8,7 @@ import { newPerson, type Person } from '@shared/testing/people'
 import { exchange } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { apply, figure, mine, offer, open, pass, sheet, someone, text } from './test-offerings.tsx'
+import { apply, figure, mine, offer, open, pass, sheet, someone, text } from './testing.tsx'
 
 ownExchange()
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { ownExchange } from '@shared/testing/own-exchange'
 import { newPerson, type Person } from '@shared/testing/people'
 import { exchange, loseConnection } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { apply, figure, offer, open, pass, pay, someone, text } from './test-offerings.tsx'
+import { apply, figure, offer, open, pass, pay, someone, text } from './testing.tsx'
 
 ownExchange()
 beforeEach(() => localStorage.clear())

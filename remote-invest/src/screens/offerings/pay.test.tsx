@@ -8,7 +8,7 @@ import { ownExchange } from '@shared/testing/own-exchange'
 import type { Person } from '@shared/testing/people'
 import { exchange, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { apply, figure, mine, offer, open, pass, pay, sheet, someone, text } from './test-offerings.tsx'
+import { apply, figure, mine, offer, open, pass, pay, sheet, someone, text } from './testing.tsx'
 
 ownExchange()
 beforeEach(() => localStorage.clear())

@@ -6,7 +6,7 @@ import { ownExchange } from '@shared/testing/own-exchange'
 import type { Person } from '@shared/testing/people'
 import { exchange, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { apply, mine, offer, open, pass, proofOf, sheet, someone, text } from './test-offerings.tsx'
+import { apply, mine, offer, open, pass, proofOf, sheet, someone, text } from './testing.tsx'
 
 ownExchange()
 beforeEach(() => localStorage.clear())
