@@ -144,19 +144,19 @@ export const jp: MessageTexts = {
   },
   'offering-won': {
     title: 'トークンセールに当選しました',
-    text: '{symbol}：申し込んだ{lots}ロットのうち{won}ロットが当選しました。{until}（UTC+8）までに{amount}を払い込んでください。期限を過ぎると発行者に戻ります。',
+    text: '{symbol}：申し込んだ{lots}口のうち{won}口が当選しました。{until}（UTC+8）までに{amount}を払い込んでください。期限を過ぎると発行体に戻ります。',
   },
   'offering-not-won': {
     title: '今回は落選しました',
-    text: '{symbol}：当選したロットはありません。料金は発生していません。',
+    text: '{symbol}：当選した口はありません。料金は発生していません。',
   },
   'offering-unpaid': {
     title: 'まもなく払込期限です',
-    text: '{symbol}：{until}（UTC+8）までに{amount}を払い込んでください。期限を過ぎると当選ロットは発行者に戻り、30日間申し込めません。',
+    text: '{symbol}：{until}（UTC+8）までに{amount}を払い込んでください。期限を過ぎると当選分は発行体に戻り、30日間申し込めません。',
   },
   'offering-forfeited': {
     title: '払込期限を過ぎました',
-    text: '{symbol}：当選ロットは期限内に払い込まれなかったため、発行者に戻りました。料金は発生していません。{until}（UTC+8）から再び申し込めます。',
+    text: '{symbol}：当選分は期限内に払い込まれなかったため、発行体に戻りました。料金は発生していません。{until}（UTC+8）から再び申し込めます。',
   },
   'offering-later': {
     title: '払込期限を延長しました',
@@ -164,7 +164,7 @@ export const jp: MessageTexts = {
   },
   'offering-listed': {
     title: 'トークンを受け取りました',
-    text: '{symbol}が上場しました。{quantity} {symbol}を残高口座に入金しました。',
+    text: '{symbol}が上場しました。{quantity} {symbol}を資金口座に入金しました。',
   },
   'level-gift': { title: '{vip}に到達しました', text: '昇格ボーナス{amount}を特典センターで受け取れます。' },
   'level-risen': { title: '{vip}に到達しました', text: '総資産が条件を満たし、VIPレベルが{vip}になりました。' },

@@ -144,19 +144,19 @@ export const ko: MessageTexts = {
   },
   'offering-won': {
     title: '토큰 공모에 당첨되었습니다',
-    text: '{symbol}: 청약한 {lots}랏 중 {won}랏이 당첨되었습니다. {until} (UTC+8)까지 {amount}를 납입하지 않으면 발행사에 반환됩니다.',
+    text: '{symbol}: 청약한 {lots}구좌 중 {won}구좌가 당첨되었습니다. {until} (UTC+8)까지 {amount}를 납입하지 않으면 발행사에 반환됩니다.',
   },
   'offering-not-won': {
     title: '이번에는 당첨되지 않았습니다',
-    text: '{symbol}: 당첨된 랏이 없습니다. 청구된 금액은 없습니다.',
+    text: '{symbol}: 당첨된 구좌가 없습니다. 청구된 금액은 없습니다.',
   },
   'offering-unpaid': {
     title: '납입 기한이 다가옵니다',
-    text: '{symbol}: {until} (UTC+8)까지 {amount}를 납입해 주세요. 기한을 넘기면 당첨 랏은 발행사에 반환되고 30일간 청약할 수 없습니다.',
+    text: '{symbol}: {until} (UTC+8)까지 {amount}를 납입해 주세요. 기한을 넘기면 당첨 구좌는 발행사에 반환되고 30일간 청약할 수 없습니다.',
   },
   'offering-forfeited': {
     title: '납입 기한이 지났습니다',
-    text: '{symbol}: 당첨 랏이 기한 내에 납입되지 않아 발행사에 반환되었습니다. 청구된 금액은 없습니다. {until} (UTC+8)부터 다시 청약할 수 있습니다.',
+    text: '{symbol}: 당첨 구좌가 기한 내에 납입되지 않아 발행사에 반환되었습니다. 청구된 금액은 없습니다. {until} (UTC+8)부터 다시 청약할 수 있습니다.',
   },
   'offering-later': {
     title: '납입 기한이 연장되었습니다',
@@ -164,7 +164,7 @@ export const ko: MessageTexts = {
   },
   'offering-listed': {
     title: '토큰이 지급되었습니다',
-    text: '{symbol}이(가) 상장되었습니다. {quantity} {symbol}이(가) 잔액 계정에 입금되었습니다.',
+    text: '{symbol}이(가) 상장되었습니다. {quantity} {symbol}이(가) 자금 계정에 입금되었습니다.',
   },
   'level-gift': {
     title: '{vip} 등급이 되었습니다',

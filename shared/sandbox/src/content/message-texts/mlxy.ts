@@ -164,7 +164,7 @@ export const mlxy: MessageTexts = {
   },
   'offering-listed': {
     title: 'Token anda telah tiba',
-    text: '{symbol} telah disenaraikan. {quantity} {symbol} telah masuk ke akaun baki anda.',
+    text: '{symbol} telah disenaraikan. {quantity} {symbol} telah masuk ke akaun dana anda.',
   },
   'level-gift': { title: 'Anda mencapai {vip}', text: 'Hadiah naik tahap {amount} menunggu anda di pusat ganjaran.' },
   'level-risen': { title: 'Anda mencapai {vip}', text: 'Jumlah aset anda telah membawa anda ke tahap VIP {vip}.' },

@@ -164,7 +164,7 @@ export const tai: MessageTexts = {
   },
   'offering-listed': {
     title: 'คุณได้รับโทเคนแล้ว',
-    text: '{symbol} เข้าซื้อขายแล้ว {quantity} {symbol} เข้าบัญชียอดเงินของคุณแล้ว',
+    text: '{symbol} เข้าซื้อขายแล้ว {quantity} {symbol} เข้าบัญชีเงินทุนของคุณแล้ว',
   },
   'level-gift': { title: 'คุณถึงระดับ {vip} แล้ว', text: 'โบนัสเลื่อนระดับ {amount} รอคุณอยู่ที่ศูนย์รางวัล' },
   'level-risen': { title: 'คุณถึงระดับ {vip} แล้ว', text: 'สินทรัพย์รวมของคุณถึงเกณฑ์ระดับ VIP {vip} แล้ว' },

@@ -147,19 +147,19 @@ export const vl: MessageTexts = {
   },
   'offering-won': {
     title: 'Bạn đã trúng trong đợt mở bán token',
-    text: '{symbol}: trong {lots} lot của bạn, {won} lot đã trúng. Thanh toán {amount} trước {until} (UTC+8), nếu không các lot này trở về tổ chức phát hành.',
+    text: '{symbol}: trong {lots} suất của bạn, {won} suất đã trúng. Thanh toán {amount} trước {until} (UTC+8), nếu không các suất này trở về tổ chức phát hành.',
   },
   'offering-not-won': {
     title: 'Lần này bạn chưa trúng',
-    text: '{symbol}: không có lot nào của bạn trúng. Bạn không bị thu tiền.',
+    text: '{symbol}: không có suất nào của bạn trúng. Bạn không bị thu tiền.',
   },
   'offering-unpaid': {
     title: 'Sắp hết hạn thanh toán',
-    text: '{symbol}: thanh toán {amount} trước {until} (UTC+8). Nếu không, các lot của bạn trở về tổ chức phát hành và bạn không thể đăng ký mua trong 30 ngày.',
+    text: '{symbol}: thanh toán {amount} trước {until} (UTC+8). Nếu không, các suất của bạn trở về tổ chức phát hành và bạn không thể đăng ký mua trong 30 ngày.',
   },
   'offering-forfeited': {
     title: 'Đã lỡ hạn thanh toán',
-    text: '{symbol}: các lot trúng không được thanh toán kịp nên đã trở về tổ chức phát hành. Bạn không bị thu tiền. Có thể đăng ký mua lại từ {until} (UTC+8).',
+    text: '{symbol}: các suất trúng không được thanh toán kịp nên đã trở về tổ chức phát hành. Bạn không bị thu tiền. Có thể đăng ký mua lại từ {until} (UTC+8).',
   },
   'offering-later': {
     title: 'Hạn thanh toán được gia hạn',
@@ -167,7 +167,7 @@ export const vl: MessageTexts = {
   },
   'offering-listed': {
     title: 'Token của bạn đã về',
-    text: '{symbol} đã niêm yết. {quantity} {symbol} đã vào tài khoản số dư của bạn.',
+    text: '{symbol} đã niêm yết. {quantity} {symbol} đã vào tài khoản Funding của bạn.',
   },
   'level-gift': { title: 'Bạn đã đạt {vip}', text: 'Quà lên cấp {amount} đang chờ bạn trong trung tâm phần thưởng.' },
   'level-risen': { title: 'Bạn đã đạt {vip}', text: 'Tổng tài sản của bạn đã đưa bạn lên cấp VIP {vip}.' },

@@ -170,7 +170,7 @@ export const xi: MessageTexts = {
   },
   'offering-listed': {
     title: 'Tus tokens han llegado',
-    text: '{symbol} ya cotiza. {quantity} {symbol} están en tu cuenta de saldo.',
+    text: '{symbol} ya cotiza. {quantity} {symbol} están en tu cuenta de fondos.',
   },
   'level-gift': { title: 'Has llegado a {vip}', text: 'Tienes un regalo de {amount} en el centro de recompensas.' },
   'level-risen': { title: 'Has llegado a {vip}', text: 'Tus activos totales te han llevado al nivel VIP {vip}.' },

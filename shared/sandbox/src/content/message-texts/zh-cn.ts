@@ -144,7 +144,7 @@ export const zhCn: MessageTexts = {
   },
   'offering-won': {
     title: '代币发售中签',
-    text: '{symbol}：您申购的 {lots} 手中签 {won} 手。请于 {until} (UTC+8) 前支付 {amount}，逾期将归还发行方。',
+    text: '{symbol}：您申购的 {lots} 份中签 {won} 份。请于 {until} (UTC+8) 前支付 {amount}，逾期将归还发行方。',
   },
   'offering-not-won': {
     title: '本次未中签',

@@ -113,7 +113,7 @@ export const jp: Texts = {
     'repay-too-much': '返済額は{n} USDTです',
     'ioe-not-open': '現在、申込期間ではありません',
     'ioe-applied': 'すでに申し込み済みです',
-    'lots-range': '{min}〜{max}ロットで選んでください',
+    'lots-range': '{min}〜{max}口で選んでください',
     'ioe-barred': '未払いのトークンセールがありました。{time}（UTC+8）から再び申し込めます',
     'pay-deadline': '払込期限を過ぎています',
     'article-gone': 'この記事は公開を終了しました',

@@ -113,7 +113,7 @@ export const ko: Texts = {
     'repay-too-much': '갚을 금액은 {n} USDT입니다',
     'ioe-not-open': '지금은 청약 기간이 아닙니다',
     'ioe-applied': '이미 청약했습니다',
-    'lots-range': '{min}~{max}랏 중에서 선택해 주세요',
+    'lots-range': '{min}~{max}구좌 중에서 선택해 주세요',
     'ioe-barred': '납입하지 않은 공모가 있습니다. {time} (UTC+8)부터 다시 청약할 수 있습니다',
     'pay-deadline': '납입 기한이 지났습니다',
     'article-gone': '더 이상 볼 수 없는 글입니다',

@@ -113,7 +113,7 @@ export const vl: Texts = {
     'repay-too-much': 'Bạn đang nợ {n} USDT',
     'ioe-not-open': 'Hiện không trong thời gian đăng ký mua',
     'ioe-applied': 'Bạn đã đăng ký mua',
-    'lots-range': 'Chọn từ {min} đến {max} lot',
+    'lots-range': 'Chọn từ {min} đến {max} suất',
     'ioe-barred': 'Bạn chưa thanh toán một đợt mở bán. Có thể đăng ký lại từ {time} (UTC+8)',
     'pay-deadline': 'Đã quá hạn thanh toán',
     'article-gone': 'Bài viết này không còn nữa',

@@ -114,7 +114,7 @@ export const zhCn: Texts = {
     'repay-too-much': '您欠款 {n} USDT',
     'ioe-not-open': '当前不在申购期',
     'ioe-applied': '您已申购',
-    'lots-range': '请选择 {min} 至 {max} 手',
+    'lots-range': '请选择 {min} 至 {max} 份',
     'ioe-barred': '您有一次发售中签后未付款，{time} (UTC+8) 起可再次申购',
     'pay-deadline': '付款期限已过',
     'article-gone': '该文章已下架',
