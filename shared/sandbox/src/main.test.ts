@@ -43,7 +43,9 @@ test('the operator is heard, and told what went wrong', () => {
     ...{ status: 2, stdout: '' },
     stderr: expect.stringMatching(/Unknown option '--utc'[\s\S]*pnpm operator clock show/),
   })
-  expect(operator('recharge', 'approve', '--help').stdout).toBe('pnpm operator recharge approve <id> [--amount <n>]\n')
+  expect(operator('recharge', 'approve', '--help').stdout).toBe(
+    'pnpm operator recharge approve <id> [--amount <n>] [--much-more]\n',
+  )
   expect(operator('--help').stdout).toContain('wallet adjust <user> <currency> <±n>')
 })
 
