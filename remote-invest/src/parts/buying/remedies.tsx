@@ -1,12 +1,7 @@
 /** The way out of an amount that does not go: where more money comes from, or the rest of the quota. */
-import { Trans } from '@lingui/react/macro'
-import * as to from '@shared/contract/to'
 import { compare, type Decimal, isDecimal } from '@shared/money'
-import { Button } from '@shared/ui/button'
-import { useWay } from 'shell/navigation'
-import { Money } from '../figures.tsx'
+import { Shortage } from '../shortage.tsx'
 import { missingOf, quantityFault } from './buying.model.ts'
-import css from './buying.module.css'
 import { leastOf } from './offer.model.ts'
 import { Rest } from './rest.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -31,22 +26,4 @@ function restOf({ scene, quantity, order: { state } }: Purchase): Decimal | null
   if (state.phase !== 'failed' || state.failure.refusal !== 'remaining-less') return null
   const { remaining } = state.failure.values
   return typeof remaining === 'string' && isDecimal(remaining) && compare(remaining, '0') > 0 ? remaining : null
-}
-
-function Shortage({ missing, currency }: { missing: Decimal; currency: string }) {
-  const recharge = useWay(to.recharge({ currency }))
-  return (
-    <div className={css.remedy} role="status">
-      <p>
-        <Trans>
-          You need <Money open value={missing} currency={currency} /> more.
-        </Trans>
-      </p>
-      {recharge && (
-        <Button small look="tonal" href={recharge}>
-          <Trans>Deposit</Trans>
-        </Button>
-      )}
-    </div>
-  )
 }

@@ -4,7 +4,7 @@ import type { Product } from '@shared/contract/calls/invest/products'
 import { compare, type Decimal } from '@shared/money'
 import { Button } from '@shared/ui/button'
 import { useFigures } from '../figures.tsx'
-import css from './buying.module.css'
+import css from '../remedy.module.css'
 import { isMachine } from './offer.model.ts'
 import type { Buying } from './use-buying.ts'
 

@@ -18,6 +18,8 @@ test.each([
   ['no such terms', { ...asked, set: 'house' }],
   ['days that are not lent for', { ...asked, days: '8' }],
   ['no amount', { ...asked, amount: '-5' }],
+  ['less than is ever lent', { ...asked, amount: '99.99' }],
+  ['more than is ever lent', { ...asked, amount: '9'.repeat(60) }],
   ['less than a cent', { ...asked, amount: '500.001' }],
   ['a word for an amount', { ...asked, amount: '1e3' }],
   ['coins without a coin', { ...onCoins, coin: undefined }],

@@ -58,6 +58,8 @@ export function choiceOf(asked: Asked, sets: readonly LoanSet[]): Choice | undef
   const amount = amountIn(asked.amount, CENT)
   const days = set?.days.find(n => String(n) === asked.days)
   if (!set || !amount || days === undefined) return undefined
+  // a link that somebody sent puts no other sum under a signature
+  if (compare(amount, set.minAmount) < 0 || compare(amount, set.maxAmount) > 0) return undefined
   const pledged = pledgedIn(set, asked)
   if (set.type === loanTypes.pledge && !pledged) return undefined
   const { type, currency, dailyRate } = set

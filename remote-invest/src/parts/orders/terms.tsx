@@ -41,7 +41,7 @@ function Held({ of }: Props) {
         <SumRow strong label={<Trans>Principal</Trans>} value={paid} />
       )}
       {rate != null && <SumRow label={<RateName of={of} />} value={percent(rate, 4, 2)} />}
-      <SumRow label={<Trans>Cycle</Trans>} value={formatLength(bcp47, cycleDays, 'day')} />
+      <SumRow label={<TermName of={of} />} value={formatLength(bcp47, cycleDays, 'day')} />
     </>
   )
 }
@@ -49,17 +49,29 @@ function Held({ of }: Props) {
 const RateName = ({ of }: Props) =>
   isBond(of) ? <Trans>Yearly rate</Trans> : <Trans context="product">Daily rate</Trans>
 
+/** As on the product's page. */
+function TermName({ of }: Props) {
+  if (isMachine(of)) return <Trans>Runs for</Trans>
+  return isBond(of) ? <Trans context="bond">Term</Trans> : <Trans context="product">Term</Trans>
+}
+
+const WholeName = ({ of }: Props) =>
+  isBond(of) ? <Trans>Principal and coupons</Trans> : <Trans>Principal and income at the end</Trans>
+
 function Earned({ of }: Props) {
   const { status, expectedTotal, currency } = of
   const live = status !== ended && status !== cancelled
   return (
     <>
       {status !== notStarted && status !== cancelled && <SoFar of={of} />}
-      {live && expectedTotal != null && (
+      {status === cancelled && (
         <SumRow
-          label={<Trans>Principal and all income</Trans>}
-          value={<Money value={expectedTotal} currency={currency} />}
+          label={<Trans>Returned to balance account</Trans>}
+          value={<Money value={of.amount} currency={currency} />}
         />
+      )}
+      {live && expectedTotal != null && (
+        <SumRow label={<WholeName of={of} />} value={<Money value={expectedTotal} currency={currency} />} />
       )}
     </>
   )
@@ -85,10 +97,7 @@ function Times({ of }: Props) {
     <>
       <SumRow label={<Trans context="product">Ordered</Trans>} value={formatRecordTime(createTime)} />
       {startTime && status !== cancelled && (
-        <SumRow
-          label={status === notStarted ? <Trans>Starts</Trans> : <Trans context="product">Started</Trans>}
-          value={formatRecordTime(startTime)}
-        />
+        <SumRow label={<StartName of={of} />} value={formatRecordTime(startTime)} />
       )}
       {nextIncomeTime && <SumRow label={<Trans>Next income</Trans>} value={formatRecordTime(nextIncomeTime)} />}
       {endTime && <SumRow label={<EndName of={of} />} value={formatRecordTime(endTime)} />}
@@ -104,6 +113,12 @@ function Times({ of }: Props) {
       />
     </>
   )
+}
+
+/** A bond that sells out starts earlier. */
+function StartName({ of }: Props) {
+  if (of.status !== notStarted) return <Trans context="product">Started</Trans>
+  return isBond(of) ? <Trans>Starts by</Trans> : <Trans>Starts</Trans>
 }
 
 function EndName({ of: { status, endReason } }: Props) {

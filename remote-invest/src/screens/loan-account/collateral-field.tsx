@@ -47,10 +47,11 @@ function Shares({ adding: { available = '0', order, change }, owed, pledge }: Pr
   const { percent } = useFigures()
   const back = wayBack(owed, pledge)?.pledge
   const initial = percent(pledge.ratios.initial, 2, 0)
+  const offered = back !== undefined && compare(back, '0') > 0
   const off = order.busy
   return (
-    <Chips label={t`Share of available balance`}>
-      {back && compare(back, '0') > 0 && (
+    <Chips label={t`Share of available balance`} even={!offered}>
+      {offered && (
         <Chip disabled={off} onClick={() => change(back)}>
           <Trans>Back to {initial}</Trans>
         </Chip>

@@ -16,7 +16,7 @@ import { CollateralField } from './collateral-field.tsx'
 import { CollateralSums } from './collateral-sums.tsx'
 import { LoadedLoan, type SheetProps, useSheetReason } from './loaded-loan.tsx'
 import css from './loan-account.module.css'
-import { Shortage } from './shortage.tsx'
+import { MissingFunds } from './missing-funds.tsx'
 import { type Adding, useCollateral } from './use-collateral.ts'
 
 /** What it is about stays while it goes. */
@@ -53,7 +53,7 @@ function Form({ loan, pledge, adding }: { loan: Loan; pledge: LivePledge; adding
   return (
     <form className={css.sheet} {...form.frame(submit)}>
       <CollateralField adding={adding} owed={loan.owed} pledge={pledge} />
-      <Shortage amount={amount} currency={pledge.currency} available={available} />
+      <MissingFunds amount={amount} currency={pledge.currency} available={available} />
       <CollateralSums loan={loan} pledge={pledge} amount={form.ready ? amount : ''} available={available} />
       <OrderNote state={order.state} records={records} at="amount" />
     </form>

@@ -46,10 +46,11 @@ function Shares({ repay: { form, scene, order, change }, pledge }: Pick<Props, '
   const { percent } = useFigures()
   const back = wayBack(scene.owed, pledge)?.repay
   const initial = pledge && percent(pledge.ratios.initial, 2, 0)
+  const offered = back !== undefined && compare(back, '0') > 0
   const off = order.busy
   return (
-    <Chips label={t`Share of what you owe`}>
-      {back && compare(back, '0') > 0 && (
+    <Chips label={t`Share of what you owe`} even={!offered}>
+      {offered && (
         <Chip disabled={off} onClick={() => change({ amount: back, all: false })}>
           <Trans>Back to {initial}</Trans>
         </Chip>

@@ -12,9 +12,9 @@ import { useLivePledge } from '../../parts/loans/live.ts'
 import { useLoan } from '../../parts/loans/loans.api.ts'
 import { LoadedLoan, type SheetProps, useSheetReason } from './loaded-loan.tsx'
 import css from './loan-account.module.css'
+import { MissingFunds } from './missing-funds.tsx'
 import { RepayField } from './repay-field.tsx'
 import { RepaySums } from './repay-sums.tsx'
-import { Shortage } from './shortage.tsx'
 import { type Repay, useRepay } from './use-repay.ts'
 
 /** What it is about stays while it goes. */
@@ -40,7 +40,7 @@ function Repaying({ id, frame }: SheetProps) {
         {one => (
           <form className={css.sheet} {...form.frame(repay.submit)}>
             <RepayField repay={repay} currency={one.currency} pledge={pledge} />
-            <Shortage amount={amount} currency={one.currency} available={scene.available} />
+            <MissingFunds amount={amount} currency={one.currency} available={scene.available} />
             <RepaySums loan={one} pledge={pledge} amount={form.ready ? amount : ''} available={scene.available} />
             <OrderNote state={order.state} records={records} at="amount" />
           </form>
