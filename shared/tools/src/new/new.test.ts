@@ -83,13 +83,13 @@ test('what it makes passes every gate', async () => {
   expect(lint).toEqual({ code: 0, said: expect.stringMatching(/Checked \d+ files/) })
   expect([arrows.said.includes('Arrows: '), ofMade(arrows.said)]).toEqual([true, []])
   expect(words).toEqual({ code: 0, said: expect.stringContaining('complete') })
-}, 60_000)
+}, 180_000)
 
 test('its tests pass', async () => {
   const args = ['node_modules/jest/bin/jest.js', 'remote-loyalty', '--maxWorkers=1']
   const { code, said } = await run('--experimental-vm-modules', ...args)
   expect([code, said]).toEqual([0, expect.stringContaining('12 passed, 12 total')])
-}, 60_000)
+}, 180_000)
 
 test('it is built, published and promoted like any other, and its addresses are live', async () => {
   const shell = await makeBuild(`${copy}/made`, sound('shell'))
@@ -105,4 +105,4 @@ test('it is built, published and promoted like any other, and its addresses are 
     ['/loyalty', '新しい画面', '新頁面'],
     ['/weeklyGift', '新しい画面', '新頁面'],
   ])
-}, 60_000)
+}, 180_000)
