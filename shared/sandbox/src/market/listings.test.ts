@@ -66,6 +66,8 @@ test('the same again is nothing; another price, a symbol of the seed and what is
   await refused('BTC', '64000').toThrow('BTCUSDT is quoted already')
   await refused('nova', '1').toThrow('is no token')
   await refused('STAR', '0').toThrow('is no price')
+  for (const money of ['USDT', 'VUSDT', 'USD', 'EUR', 'VND', 'XAU'])
+    await refused(money, '0.5').toThrow("is money's name")
   expect((await exchange.client.ask(symbolListCall, {})).length).toBe(before)
 })
 
