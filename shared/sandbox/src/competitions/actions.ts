@@ -6,7 +6,7 @@ import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
-import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
+import { argument, chosenId, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
 import { createCompetition } from './create.ts'
 import { competitionById, participants, updateCompetition } from './rows.ts'
 import type { EntryRow } from './tables.ts'
@@ -40,7 +40,8 @@ function rewardsOf(typed = ''): { from: number; to: number; amount: string }[] {
 }
 
 function create(context: Context, { options }: OperatorArgs): string {
-  const { title = '', intro = '', rules = '', id = newId('C') } = options
+  const { title = '', intro = '', rules = '' } = options
+  const id = chosenId(options, () => newId('C'))
   const now = context.clock.now()
   const start_at = options.start ? fromStamp(options.start) : now
   if (!title || Number.isNaN(start_at)) throw new Error('--title is needed; --start is a time of UTC+8')

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
-import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
+import { argument, chosenId, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
 import { userNamed } from '../operator/user-named.ts'
 import { type Options, WORDS_USAGE, writeGiven } from './given-words.ts'
 import type { NoticeRow } from './tables.ts'
@@ -44,7 +44,7 @@ const blank = { notice_type: noticeTypes.announcement, tag: null, cover: null, l
 
 /** A new notice, or other words, looks and times of one that is there; publishing again ends a retraction. */
 function publish(context: Context, { options }: OperatorArgs): string {
-  const id = options.id || newId('N')
+  const id = chosenId(options, () => newId('N'))
   const now = context.clock.now()
   const change = { ...looksOf(context, options), updated_at: now, retracted_at: null, edited: 1 }
   transact(context.db, tx => {

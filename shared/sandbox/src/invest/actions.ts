@@ -44,7 +44,9 @@ function close(context: Context, args: OperatorArgs): string {
 /** Of days that begin then or later: what began is mined as it began. */
 function mine(context: Context, args: OperatorArgs): string {
   const product = productNamed(context, args)
-  const output = fromMinor(readAmount(argument(args, 1, 'value'), 'value'))
+  const minor = readAmount(argument(args, 1, 'value'), 'value')
+  if (minor < 0n) throw new Error('<value> is not below nothing')
+  const output = fromMinor(minor)
   const now = context.clock.now()
   const from_at = args.options.from ? fromStamp(`${args.options.from} 00:00:00`) : dayStart(now) + DAY
   if (!isMining(product)) throw new Error(`${product.id} is no mining machine`)

@@ -1,10 +1,11 @@
 /** A product as the operator words it. */
 import { productTypes } from '@shared/contract/codes'
-import { compare, fromMinor, isDecimal, toMinor } from '@shared/money'
+import { big, compare, type Decimal, fromMinor, isDecimal, LEDGER_PLACES, toMinor, truncate } from '@shared/money'
 import { fromStamp } from '../clock.ts'
 import { newId } from '../ids.ts'
-import type { OperatorArgs } from '../operator/action.ts'
+import { chosenId, type OperatorArgs } from '../operator/action.ts'
 import { articlesOf } from './articles.ts'
+import { checkProduct } from './check-product.ts'
 import type { ProductRow } from './tables.ts'
 
 type Options = OperatorArgs['options']
@@ -12,19 +13,21 @@ type Options = OperatorArgs['options']
 /** Sums of a product stay within what a column can be counted in. */
 const MOST = '10000000'
 
-function decimalOf(options: Options, name: string, usual?: string): string {
+function decimalOf(options: Options, name: string, usual = ''): string {
   const typed = options[name] ?? usual
-  if (typed === undefined || !isDecimal(typed) || compare(typed, '0') <= 0 || compare(typed, MOST) > 0)
-    throw new Error(`--${name} takes an amount of up to ${MOST}`)
+  const fits = isDecimal(typed) && compare(typed, '0') > 0 && compare(typed, MOST) <= 0
+  if (!fits || (typed.split('.')[1]?.length ?? 0) > LEDGER_PLACES)
+    throw new Error(`--${name} takes an amount of up to ${MOST}, of at most ${LEDGER_PLACES} decimals`)
   return typed
 }
 
 const maybeDecimal = (options: Options, name: string): string | null =>
   options[name] === undefined ? null : decimalOf(options, name)
 
-function wholeOf(options: Options, name: string, usual?: number): number {
+function wholeOf(options: Options, name: string, usual?: number, least = 0): number {
   const typed = options[name] ?? String(usual)
-  if (!/^\d{1,5}$/.test(typed)) throw new Error(`--${name} takes a whole number`)
+  if (!/^\d{1,5}$/.test(typed) || Number(typed) < least)
+    throw new Error(`--${name} takes a whole number from ${least} on`)
   return Number(typed)
 }
 
@@ -42,6 +45,9 @@ function typeOf({ type = '' }: Options): ProductRow['type'] {
   return known[1]
 }
 
+/** As many units as cost what a product may cost. */
+const mostOf = ({ price }: OfType): Decimal => (price === null ? MOST : truncate(big(MOST).div(big(price)), 0))
+
 const inEnglish = (text = '') => ({ 'en-us': text })
 
 /** @throws Error naming what is missing */
@@ -51,25 +57,26 @@ export function newProduct(options: Options, now: number): { row: ProductRow; ou
   if (!name) throw new Error('--name is needed')
   const total = maybeDecimal(options, 'total')
   const quota = total === null ? null : Number(toMinor(total))
+  const own = ofType(type, options)
   const row: ProductRow = {
-    ...{ id: options.id ?? newId('I'), type, currency: options.currency ?? 'USDT', images: '[]' },
+    ...{ id: chosenId(options, () => newId('I')), type, currency: options.currency ?? 'USDT', images: '[]' },
     words: JSON.stringify({
       name: inEnglish(name),
       intro: inEnglish(intro),
       ...(purpose && { purpose: inEnglish(purpose) }),
     }),
-    cycle_days: wholeOf(options, 'days'),
+    cycle_days: wholeOf(options, 'days', undefined, 1),
     level_limit: wholeOf(options, 'level', 0),
     min_amount: decimalOf(options, 'min', '1'),
-    max_amount: decimalOf(options, 'max', total ?? MOST),
+    max_amount: decimalOf(options, 'max', total ?? mostOf(own)),
     hold_limit: maybeDecimal(options, 'hold'),
     ...{ total: quota, remaining: quota, closed_at: null },
     sale_start: timeOf(options, 'start') ?? now,
     sale_end: timeOf(options, 'end'),
     ...articlesOf(type),
-    ...ofType(type, options),
+    ...own,
   }
-  if (row.min_raise !== null && quota === null) throw new Error('--min-raise needs --total')
+  checkProduct(row)
   return { row, output: type === productTypes.mining ? fromMinor(toMinor(decimalOf(options, 'output'))) : null }
 }
 

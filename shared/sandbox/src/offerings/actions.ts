@@ -4,17 +4,20 @@ import { fromStamp, HOUR, MINUTE, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
-import { symbolOf } from '../market/index.ts'
-import type { OperatorAction, OperatorArgs } from '../operator/action.ts'
+import { checkTokenName, symbolOf } from '../market/index.ts'
+import { chosenId, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
 import { addSamples, createOffering, type NewOffering } from './create.ts'
 import { offersSymbol } from './rows.ts'
-import { LEAST_PUBLIC } from './terms.ts'
+import { LEAST_PUBLIC, MOST_LOTS } from './terms.ts'
 
 type Options = OperatorArgs['options']
 
-function wholeOf(options: Options, name: string, usual: number): number {
+type Whole = { usual: number; least?: number; most?: number }
+
+function wholeOf(options: Options, name: string, { usual, least = 1, most = 999_999 }: Whole): number {
   const typed = options[name] ?? String(usual)
-  if (!/^\d{1,6}$/.test(typed)) throw new Error(`--${name} takes a whole number`)
+  const fits = /^\d{1,6}$/.test(typed) && Number(typed) >= least && Number(typed) <= most
+  if (!fits) throw new Error(`--${name} takes a whole number from ${least} to ${most}`)
   return Number(typed)
 }
 
@@ -31,7 +34,7 @@ function priceOf(options: Options, name: string): string {
 }
 
 function symbolIn({ symbol = '' }: Options): string {
-  if (!/^[A-Z][A-Z0-9]{1,9}$/.test(symbol)) throw new Error('--symbol takes 2 to 10 capitals and digits')
+  checkTokenName(symbol)
   if (symbolOf(`${symbol}USDT`)) throw new Error(`${symbol} is quoted already`)
   return symbol
 }
@@ -39,11 +42,13 @@ function symbolIn({ symbol = '' }: Options): string {
 function timesOf(options: Options, now: number) {
   const apply_start = options.start ? fromStamp(options.start) : now
   if (Number.isNaN(apply_start)) throw new Error('--start is a time of UTC+8: "yyyy-MM-dd HH:mm:ss"')
-  const apply_end = apply_start + wholeOf(options, 'apply', 24) * HOUR
-  const draw_at = apply_end + wholeOf(options, 'draw', LEAST_PUBLIC / MINUTE) * MINUTE
-  if (draw_at < apply_end + LEAST_PUBLIC) throw new Error(`--draw is ${LEAST_PUBLIC / MINUTE} minutes or more`)
-  const pay_end = draw_at + wholeOf(options, 'pay', 24) * HOUR
-  return { apply_start, apply_end, draw_at, pay_end, list_at: pay_end + wholeOf(options, 'list', 24) * HOUR }
+  const hours = (name: string) => wholeOf(options, name, { usual: 24 }) * HOUR
+  const apply_end = apply_start + hours('apply')
+  if (apply_end <= now) throw new Error('Nobody could apply: that time is over')
+  const minutes = LEAST_PUBLIC / MINUTE
+  const draw_at = apply_end + wholeOf(options, 'draw', { usual: minutes, least: minutes }) * MINUTE
+  const pay_end = draw_at + hours('pay')
+  return { apply_start, apply_end, draw_at, pay_end, list_at: pay_end + hours('list') }
 }
 
 function termsOf(options: Options, now: number): NewOffering {
@@ -51,26 +56,30 @@ function termsOf(options: Options, now: number): NewOffering {
   const [estimated_price, floor_price] = [priceOf(options, 'estimated'), priceOf(options, 'floor')]
   if (compare(floor_price, estimated_price) > 0) throw new Error('--floor is not above --estimated')
   return {
-    id: options.id ?? newId('O'),
+    id: chosenId(options, () => newId('O')),
     ...{ symbol, estimated_price, floor_price },
     name: options.name ?? symbol,
     intro: JSON.stringify({ 'en-us': options.intro ?? '' }),
     logo: options.logo ?? null,
     white_paper_id: options['white-paper'] ?? null,
-    total_lots: wholeOf(options, 'lots', 1000),
-    lot_size: wholeOf(options, 'lot-size', 100),
-    min_lots: wholeOf(options, 'min', 1),
+    total_lots: wholeOf(options, 'lots', { usual: 1000 }),
+    lot_size: wholeOf(options, 'lot-size', { usual: 100 }),
+    // more, and most people could not apply at all
+    min_lots: wholeOf(options, 'min', { usual: 1, most: MOST_LOTS.basic }),
     ...timesOf(options, now),
   }
 }
+
+/** All lots are drawn from in one second. */
+const MOST_SAMPLES = 50_000
 
 function create(context: Context, { options }: OperatorArgs): string {
   const now = context.clock.now()
   const terms = termsOf(options, now)
   transact(context.db, tx => {
     if (offersSymbol(tx, terms.symbol)) throw new Error(`${terms.symbol} is offered already`)
-    createOffering(tx, context, terms)
-    addSamples(tx, terms.id, wholeOf(options, 'sample-lots', 0), now)
+    if (!createOffering(tx, context, terms)) throw new Error(`${terms.id} is there already`)
+    addSamples(tx, terms.id, wholeOf(options, 'sample-lots', { usual: 0, least: 0, most: MOST_SAMPLES }), now)
   })
   return `${terms.id}: applied for until ${stamp(terms.apply_end)}, drawn at ${stamp(terms.draw_at)}`
 }

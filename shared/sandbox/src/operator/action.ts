@@ -18,6 +18,15 @@ export type OperatorArgs = {
   options: Readonly<Record<string, string>>
 }
 
+/** What lists and addresses can carry. */
+const ID = /^[A-Za-z0-9._~-]{1,64}$/
+
+/** The id that the operator chose, or a new one. @throws Error where no list could tell it */
+export function chosenId({ id }: OperatorArgs['options'], made: () => string): string {
+  if (id !== undefined && !ID.test(id)) throw new Error('--id takes 1 to 64 letters, digits, dots and dashes')
+  return id ?? made()
+}
+
 /** The n-th positional. @throws Error naming what is missing */
 export function argument(args: OperatorArgs, index: number, name: string): string {
   const value = args.positionals[index]
