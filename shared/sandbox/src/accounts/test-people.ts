@@ -10,6 +10,14 @@ export const PASSWORD = 'waterline-7'
 export const pass = ({ sandbox }: Exchange, seconds: number): void =>
   (sandbox.context.clock as ManualClock).advance(seconds, () => {})
 
+/** As a machine does that was ahead. @returns what sets it right again */
+export function setBack({ sandbox }: Exchange, ms: number): () => void {
+  const { clock } = sandbox.context
+  const { now } = clock
+  Object.assign(clock, { now: () => now() - ms })
+  return () => void Object.assign(clock, { now })
+}
+
 let count = 0
 export const nextIp = () => `10.9.${(++count >> 8) & 255}.${count & 255}`
 export const nextDevice = () => `device-${++count}-${'0'.repeat(20)}`

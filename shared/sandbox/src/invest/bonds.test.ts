@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { debitBuyCall, messageListCall, productListCall } from '@shared/contract'
 import { productOrderStates, productStates, productTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { pass, setBack } from '../accounts/test-people.ts'
 import { dayStart, stamp } from '../clock.ts'
 import { HOURS, investing } from './test-invest.ts'
 
@@ -51,6 +52,31 @@ test('a rest below the least is sold whole, and only whole', async () => {
   expect(await tryBuy(user, 'R1', '49.99', '0.05')).toMatchObject({ refusal: 'below-minimum', values: { n: '50.00' } })
   await buy(user, 'R1', '50', '0.05')
   expect((await product('R1')).status).toBe(productStates.soldOut)
+})
+
+test('once its sale is over nobody steps back from a bond, however late it starts', async () => {
+  const [first, other] = [await exchange.newUser({ balance: '600' }), await exchange.newUser({ balance: '100' })]
+  const end = stamp(now() + 2 * DAYS)
+  const make = ['--type', 'bond', '--name', 'Late', '--id', 'L1', '--days', '30', '--rate', '0.05', '--end', end]
+  await exchange.operate('product', 'add', ...make, '--total', '1000', '--min', '100', '--min-raise', '500')
+  const orders = [await buy(first, 'L1', '600', '0.05'), await buy(other, 'L1', '100', '0.05')]
+  pass(exchange, (2 * DAYS) / 1000)
+  expect(await order(first, orders[0]?.id ?? '')).toMatchObject({ status: productOrderStates.notStarted, redeem: null })
+  expect(await leave(first, orders[0]?.id ?? '', '600')).toMatchObject({ refusal: 'not-redeemable' })
+  await exchange.sandbox.advance(1)
+  expect((await order(other, orders[1]?.id ?? '')).status).toBe(productOrderStates.running)
+})
+
+test('a clock that is set back sells no more of a bond that has started: such an order would never start', async () => {
+  const user = await exchange.newUser({ balance: '1000' })
+  const end = stamp(now() + 2 * DAYS)
+  const make = ['--type', 'bond', '--name', 'Back', '--id', 'K1', '--days', '30', '--rate', '0.05', '--end', end]
+  await exchange.operate('product', 'add', ...make, '--total', '1000', '--min', '100')
+  await buy(user, 'K1', '500', '0.05')
+  await later(2 * DAYS)
+  const back = setBack(exchange, 5000)
+  expect(await tryBuy(user, 'K1', '100', '0.05')).toMatchObject({ refusal: 'not-on-sale' })
+  back()
 })
 
 test('3,650 at 8 % for 90 days: nothing before the sale ends, then three coupons of 24.00 and the principal', async () => {

@@ -9,7 +9,7 @@ import { held } from '../ledger/index.ts'
 import { bookCancelled, bookIncome, bookPrincipal } from './book.ts'
 import { coinPriceAt } from './coin-price.ts'
 import { owedOf, yieldAccount } from './promise.ts'
-import { findOrder, findProduct, insertIncome, outputAt, updateOrder, waitingOrders } from './rows.ts'
+import { findOrder, findProduct, insertIncome, outputAt, updateOrder, updateProduct, waitingOrders } from './rows.ts'
 import type { IncomeRow, ProductOrderRow, ProductRow } from './tables.ts'
 import { tell, tellEnd } from './tell.ts'
 import { dueAt, fixedTerms, isBond, isMining, lastIncome, promisedOf } from './terms.ts'
@@ -95,6 +95,8 @@ function goOn(tx: Tx, order: ProductOrderRow, { n, net, due_at }: IncomeRow): vo
 function closeBond(tx: Tx, _: Context, { subject, at }: Due): void {
   const product = findProduct(tx, subject)
   if (!product) return
+  // what is left is not sold any more, also where the clock is set back: nothing would start such an order
+  if (product.remaining !== 0) updateProduct(tx, subject, { closed_at: product.closed_at ?? at })
   for (const order of waitingOrders(tx, subject)) raised(product) ? start(tx, order, at) : refund(tx, order, at)
 }
 

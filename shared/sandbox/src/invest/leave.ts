@@ -23,13 +23,17 @@ const words = {
 export type Leaving = { fee: Decimal; amount: Decimal }
 
 /** Of a bond that is sold out, or whose sale is over, nobody steps back. */
-export function leavingOf(order: ProductOrderRow, product: ProductRow | undefined): Leaving | null {
+export function leavingOf(order: ProductOrderRow, product: ProductRow | undefined, now: number): Leaving | null {
   const { status, amount, redeem_fee_rate: rate, cycle_days: cycle, done, currency } = order
-  if (status === notStarted) return isBond(order) && product?.remaining === 0 ? null : { fee: '0', amount }
+  if (status === notStarted) return isBond(order) && isSettled(product, now) ? null : { fee: '0', amount }
   if (status !== running || rate === null || isMining(order) || isBond(order)) return null
   const fee = redeemFee(amount, rate, { remaining: cycle - done, cycle }, incomePlaces(currency))
   return { fee, amount: sum([amount, `-${fee}`]).toString() }
 }
+
+/** Whether it is known of a bond that it starts, or is refunded: what is left of it is decided then. */
+const isSettled = (product: ProductRow | undefined, now: number): boolean =>
+  product?.remaining === 0 || now >= (product?.closes_at ?? Number.POSITIVE_INFINITY)
 
 /** What fell due until now comes first, however late the queue is: a day that is over is paid. */
 export function catchUp(tx: Tx, context: Context, id: string): void {
@@ -43,9 +47,9 @@ export function leave(tx: Tx, context: Context, user: string, id: string, expect
   catchUp(tx, context, ownOrder(tx, user, id).id)
   const order = ownOrder(tx, user, id)
   if (order.status !== notStarted && order.status !== running) refuse('order-state', { state: words[order.status] })
-  const leaving = leavingOf(order, findProduct(tx, order.product_id)) ?? refuse('not-redeemable')
-  if (compare(leaving.amount, expected) !== 0) refuse('terms-changed')
   const now = context.clock.now()
+  const leaving = leavingOf(order, findProduct(tx, order.product_id), now) ?? refuse('not-redeemable')
+  if (compare(leaving.amount, expected) !== 0) refuse('terms-changed')
   return order.status === notStarted ? cancel(tx, order, now) : redeem(tx, order, leaving, now)
 }
 

@@ -34,7 +34,7 @@ export function orderView(context: Context, row: ProductOrderRow, language: Lang
     incomeCurrency: row.income_currency,
     expectedTotal: expectedOf(row),
     ...{ freezeReason: row.freeze_reason, endReason: row.end_reason },
-    redeem: leavingOf(row, product),
+    redeem: leavingOf(row, product, now),
     payer: payerOf(context, row.income_currency),
     clientOrderId: row.client_order_id,
     ...samplesOf(context.db, realAccount(row.user_id))(row),

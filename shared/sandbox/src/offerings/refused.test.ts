@@ -1,10 +1,12 @@
 /** What may not be applied or paid for, and how it is said. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applicationListCall, applyAdvancedCall, applyOfferingCall } from '@shared/contract'
-import { applicationStates } from '@shared/contract/codes'
+import { applicationStates, offeringStates } from '@shared/contract/codes'
+import { checkDraw } from '@shared/money/draw'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { advanced, applyBasic } from '../accounts/test-identities.ts'
+import { setBack } from '../accounts/test-people.ts'
 import { breakFor } from '../control/test-control.ts'
 import { APPLYING, DRAWN, offeringsOf, PAID } from './test-offerings.ts'
 
@@ -54,6 +56,18 @@ test('before it opens, from the second in which it closes on, and twice nobody a
   expect(await at.tryToApply(await at.person(), id, 1)).toMatchObject({ refusal: 'ioe-not-open' })
   // by the clock alone: nothing was drawn from that list yet
   expect((await at.apply(late, coming, 1)).ioeId).toBe(coming)
+})
+
+test('once its list is frozen nobody is added to it, also where the clock is set back', async () => {
+  const [id, user, late] = [await at.offer(), await at.person(), await at.person()]
+  await at.apply(user, id, 5)
+  await at.until(id, APPLYING)
+  const back = setBack(exchange, 5000)
+  expect((await at.seen(late, id))?.status).toBe(offeringStates.drawing)
+  expect(await at.tryToApply(late, id, 5)).toMatchObject({ refusal: 'ioe-not-open' })
+  back()
+  await at.until(id, DRAWN)
+  expect(checkDraw(await at.proof(id), null)).toMatchObject({ commitment: 'holds', list: 'holds', winners: 'holds' })
 })
 
 test.each(['', 'a|b', 'two\nlines', 'späte', 'x'.repeat(65)])(

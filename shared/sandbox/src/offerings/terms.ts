@@ -10,7 +10,7 @@ import type { ApplicationRow, OfferingRow } from './tables.ts'
 /** So long the list is public before it is drawn from, at least. */
 export const LEAST_PUBLIC = 10 * MINUTE
 
-const MOST_LOTS = { basic: 10, advanced: 50 } as const
+export const MOST_LOTS = { basic: 10, advanced: 50 } as const
 const BARRED = 30 * DAY
 
 const isVerified = (db: Db, user: string, kind: 'basic' | 'advanced') =>
@@ -36,7 +36,8 @@ export function statusOf(row: OfferingRow, now: number): CodeOf<typeof offeringS
   if (row.listed_at !== null) return offeringStates.listed
   if (row.closed_at !== null) return offeringStates.completed
   if (row.drawn_at !== null) return offeringStates.paying
-  if (now >= row.apply_end) return offeringStates.drawing
+  // a list that was frozen is, also where the clock was set back since
+  if (row.entries_hash !== null || now >= row.apply_end) return offeringStates.drawing
   return now >= row.apply_start ? offeringStates.issuing : offeringStates.upcoming
 }
 
