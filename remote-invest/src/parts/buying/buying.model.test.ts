@@ -47,6 +47,12 @@ test('nothing is refused for a balance that is not known yet', () => {
   expect(missingOf({ of: terms(), available: undefined }, '5000')).toBeNull()
 })
 
+test('money is missing only of what could be bought with it', () => {
+  const scene = { of: terms({ holdLimit: '5000', holdUsed: '1000' }), available: '300' }
+  expect([missingOf(scene, '1000'), missingOf(scene, '50'), missingOf(scene, '200')]).toEqual(['700', null, null])
+  expect([missingOf(scene, '4001'), missingOf(scene, '20001')]).toEqual([null, null])
+})
+
 test('machines are whole, cost their price, and take no more than the balance pays', () => {
   const scene = { of: machine, available: '6000' }
   expect(costOf(machine, '2')).toBe('5600')

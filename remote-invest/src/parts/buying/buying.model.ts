@@ -104,9 +104,11 @@ export const buyModel: FormModel<Form, Scene, 'quantity' | 'agreed', Fault> = {
     refusal === 'agreement-required' ? 'agreed' : ofQuantity.includes(refusal) ? 'quantity' : undefined,
 }
 
-/** How much is missing of what it costs; null where it is enough. */
+const isBeyond = (fault: Fault | null): boolean => fault !== null && fault.name !== 'below'
+
+/** How much is missing of what it costs; null where it is enough, and where more than may go is asked for: more money would not help. */
 export const missingOf = ({ of, available }: Scene, quantity: Decimal | ''): Decimal | null => {
-  if (available === undefined || quantity === '') return null
+  if (available === undefined || quantity === '' || isBeyond(boundFault(of, quantity))) return null
   const missing = big(costOf(of, quantity)).minus(big(available))
   return missing.gt('0') ? missing.toString() : null
 }

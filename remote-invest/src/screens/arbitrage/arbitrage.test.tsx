@@ -59,7 +59,7 @@ test('a card says rate a day and a year, term, limits, level, what is hosted, an
   for (const part of [
     '0.08% a day',
     '29.20% a year',
-    '+5.60 per 1,000 USDT',
+    '+5.60 per 1,000 USDT in 7 days',
     '7 days',
     '100 to 20,000 USDT',
     'All levels',

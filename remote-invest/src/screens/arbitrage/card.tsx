@@ -30,6 +30,7 @@ export function Card({ of }: { of: Product }) {
         <Rate of={of} />
         <Act of={of} detail={detail} />
       </div>
+      <Sample of={of} />
       <Facts of={of} />
       <Quota of={of} />
     </li>
@@ -43,25 +44,32 @@ const Level = ({ level }: { level: number }) => (
 )
 
 function Rate({ of }: { of: Product }) {
-  const { percent, exact, amount: sum } = useFigures()
-  const fraction = of.rate ?? '0'
-  const [daily, rate] = [percent(fraction, 4, 2), percent(yearlyRate(fraction))]
-  const { amount, income } = sampleOf(of)
-  const [gain, sample, unit] = [sum(income, of.currency), exact(amount), of.currency]
+  const { percent } = useFigures()
+  const daily = percent(of.rate ?? '0', 4, 2)
   return (
     <p className={css.rate}>
-      <span>
-        <Trans>
-          <b>{daily}</b> a day
-        </Trans>
-      </span>
-      <small>
-        <Trans>{rate} a year</Trans>
-        {' · '}
-        <Trans>
-          +{gain} per {sample} {unit}
-        </Trans>
-      </small>
+      <Trans>
+        <b>{daily}</b> a day
+      </Trans>
+    </p>
+  )
+}
+
+/** The rate as a year's, and in money. */
+function Sample({ of }: { of: Product }) {
+  const { bcp47 } = useLanguage()
+  const { percent, exact, amount: sum } = useFigures()
+  const rate = percent(yearlyRate(of.rate ?? '0'))
+  const { amount, income } = sampleOf(of)
+  const [gain, sample, unit] = [sum(income, of.currency), exact(amount), of.currency]
+  const term = formatLength(bcp47, of.cycleDays, 'day')
+  return (
+    <p className={css.sample}>
+      <Trans>{rate} a year</Trans>
+      {' · '}
+      <Trans>
+        +{gain} per {sample} {unit} in {term}
+      </Trans>
     </p>
   )
 }

@@ -42,7 +42,7 @@ test('coupons stand in its calendar: 3,650 at 8 % for 90 days brings 24.00 each 
   await user.click(screen.getByRole('button', { name: /^Coupon 3, .*, To come$/ }))
   await waitFor(() => expect(screen.getByText('Coupon 3', { selector: 'b' })).toBeTruthy())
   expect(income()).toBe('24.00 USDT')
-  expect(plain(screen.getByText('Principal and all income').nextElementSibling?.textContent)).toBe('3,722.00 USDT')
+  expect(plain(screen.getByText('Principal and coupons').nextElementSibling?.textContent)).toBe('3,722.00 USDT')
 })
 
 test('while it loads there are rows; what did not load comes at Retry; nothing yet leads to the bonds', async () => {

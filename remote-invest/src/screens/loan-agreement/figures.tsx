@@ -86,7 +86,7 @@ function Bounds({ terms, pledged, at }: PledgedProps) {
   return (
     <>
       <Cell
-        label={<Trans>Margin call</Trans>}
+        label={<Trans>Call price</Trans>}
         value={<Amount open value={call} places={places} />}
         note={note(percent(callLtv, 2, 0))}
       />

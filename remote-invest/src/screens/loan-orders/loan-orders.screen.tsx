@@ -4,7 +4,7 @@ import * as to from '@shared/contract/to'
 import { Chip, Chips } from '@shared/ui/chip'
 import { IconButton } from '@shared/ui/icon-button'
 import { TitleBar } from '@shared/ui/title-bar'
-import { WalletCards } from 'lucide-react'
+import { Wallet } from 'lucide-react'
 import { back, useListMemory, usePlace, useWay } from 'shell/navigation'
 import { Page, useAddressedSheet, useLater } from 'shell/screen'
 import { useStatusWords } from '../../parts/loans/words.ts'
@@ -38,7 +38,7 @@ function Bar() {
     <TitleBar
       title={<Trans>Loan orders</Trans>}
       onBack={back}
-      actions={account && <IconButton icon={WalletCards} label={t`Loan account`} href={account} />}
+      actions={account && <IconButton icon={Wallet} label={t`Loan account`} href={account} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import { IconButton } from '@shared/ui/icon-button'
 import { TitleBar } from '@shared/ui/title-bar'
-import { FileClock, Pickaxe } from 'lucide-react'
+import { Pickaxe, ScrollText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { back, usePlace, useTitle, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
@@ -36,7 +36,7 @@ function Bar({ title }: { title: ReactNode }) {
     <TitleBar
       title={title}
       onBack={back}
-      actions={orders && <IconButton icon={FileClock} label={t`Mining orders`} href={orders} />}
+      actions={orders && <IconButton icon={ScrollText} label={t`Mining orders`} href={orders} />}
     />
   )
 }

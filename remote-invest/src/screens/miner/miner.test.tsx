@@ -104,7 +104,7 @@ test('two machines are bought: what they bring and cost stands before, then lead
   expect(look).toContain('Total price5,600.00 USDT')
   expect(look).toContain('10,000.00 USDT→ After 4,400.00 USDT')
   expect(look).toContain('The price is not paid back')
-  expect(look).toContain('You can cancel for free until it starts')
+  expect(look).toContain('You can cancel free of charge until it starts')
   await user.click(within(sheet).getByRole('button', { name: /^Pay 5,600\.00/ }))
   await waitFor(() => expect(at()).toMatch(/^\/kuangchiOrder\?id=P/))
   const { records } = await client().ask(productOrderListCall, {}, token(person))

@@ -22,7 +22,7 @@ export const Known = () => (
     </b>
     <Trans>On days when the output doesn't cover the power, a machine is idle: nothing is paid or charged.</Trans>{' '}
     {hasFeature('order-redeem') && (
-      <Trans>You can cancel for free until it starts. After that it can't be redeemed.</Trans>
+      <Trans>You can cancel free of charge until it starts. After that it can't be redeemed.</Trans>
     )}
   </>
 )

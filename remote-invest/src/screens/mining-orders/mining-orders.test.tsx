@@ -61,7 +61,7 @@ test('a machine that runs can’t be returned, and says so; its days turn by fou
   const { as, id } = await withIdleDay()
   const { user } = await open({ id }, { as })
   expect(await screen.findByText("The price isn't paid back, and a running machine can't be returned.")).toBeTruthy()
-  expect([rowOf('Price paid'), rowOf('Machines'), rowOf('Cycle')]).toEqual(['5,600.00 USDT', '2 units', '730 days'])
+  expect([rowOf('Price paid'), rowOf('Machines'), rowOf('Runs for')]).toEqual(['5,600.00 USDT', '2 units', '730 days'])
   expect(screen.queryByRole('button', { name: /^Redeem early/ })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Later days' }))
   expect(await screen.findByRole('button', { name: /^Day 29, .*, To come$/ })).toBeTruthy()

@@ -5,7 +5,7 @@ import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import { IconButton } from '@shared/ui/icon-button'
 import { TitleBar } from '@shared/ui/title-bar'
-import { FileClock, Pickaxe } from 'lucide-react'
+import { Pickaxe, ScrollText } from 'lucide-react'
 import { back, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
 import { Coloured } from '../../parts/coloured/coloured.tsx'
@@ -34,7 +34,7 @@ function Bar() {
     <TitleBar
       title={<Trans>Mining pool</Trans>}
       onBack={back}
-      actions={orders && <IconButton icon={FileClock} label={t`Mining orders`} href={orders} />}
+      actions={orders && <IconButton icon={ScrollText} label={t`Mining orders`} href={orders} />}
     />
   )
 }

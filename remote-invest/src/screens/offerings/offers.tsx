@@ -80,11 +80,7 @@ export function Way({ of }: { of: Offering }) {
   const words = useStepWords()
   const { steps, now } = stepsOf(of)
   const label = t({ message: 'Steps', context: 'offering' })
-  return (
-    <div className={css.way}>
-      <Stepper label={label} steps={steps.map(step => words[step])} now={now} />
-    </div>
-  )
+  return <Stepper label={label} steps={steps.map(step => words[step])} now={now} />
 }
 
 export function RowSkeletons() {

@@ -155,3 +155,32 @@ test('beside a field with an error the other field of a pair keeps its height', 
   await phone.sees('Enter a number')
   expect(await heights()).toEqual(before)
 })
+
+/** Of each way of steps: where it stands, whether only that is drawn, and the words of which a line breaks one. */
+const stepsOf = ({ page }: Driver) =>
+  page.$$eval('[data-path="/ieo"] [data-present]', ways =>
+    ways.map(way => {
+      const short = way instanceof HTMLElement && 'short' in way.dataset
+      const broken = [...way.querySelectorAll('li > :first-child')].filter(e => e.scrollWidth > e.clientWidth)
+      const heard = [...way.querySelectorAll('li')].filter(e => e.checkVisibility() && e.textContent)
+      const drawn = getComputedStyle(way, '::after').content
+      return {
+        short,
+        broken: short ? 0 : broken.length,
+        heard: heard.length,
+        drawn: drawn.includes('Sedang ditawarkan'),
+      }
+    }),
+  )
+
+test('where the steps of an offering do not fit side by side in whole words, only the present one is drawn, and all are heard', async () => {
+  await platform().operate('ieo', 'create', '--id', 'O-STEP', '--symbol', 'STEP')
+  const storage = { 'ui.appearance.v1': JSON.stringify({ textSize: 1.25 }) }
+  const phone = await newPhone({ of: await person(), width: 320, height: 568, language: 'ms-MY', storage })
+  await phone.open('/ieo?id=O-STEP')
+  await phone.page.waitForSelector('[data-path="/ieo"] [data-present]')
+  expect(await stepsOf(phone)).toEqual([{ short: true, broken: 0, heard: 5, drawn: true }])
+  await phone.page.setViewport({ width: 812, height: 375, isMobile: true, hasTouch: true })
+  await phone.when(async () => !(await stepsOf(phone))[0]?.short)
+  expect(await stepsOf(phone)).toEqual([{ short: false, broken: 0, heard: 5, drawn: false }])
+})
