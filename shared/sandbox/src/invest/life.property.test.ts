@@ -16,7 +16,7 @@ jest.setTimeout(patience(300_000))
 beforeAll(async () => {
   exchange = await startExchange({ data: ':memory:', symbols: [] })
   const make = ['--type', 'arbitrage', '--name', 'T', '--id', 'T1', '--days', '30', '--rate', '3', '--fee', '0.1']
-  await exchange.operate('product', 'add', ...make)
+  await exchange.operate('product', 'add', ...make, '--max', '1000000')
 })
 afterAll(() => exchange.stop())
 
