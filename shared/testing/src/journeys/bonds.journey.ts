@@ -88,7 +88,7 @@ test('3,650 of the first bond bring 24.00 every 30 days, 72.00 in all: as told b
   await comesBack(phone, ada)
   await phone.sees('Running', '30 / 90 days', /Cumulative income\s+\+24\.00\sUSDT/)
   await phone.tap(/^Sample bond 1/)
-  expect(await phone.figure('Principal and all income')).toBe('3,722.00 USDT')
+  expect(await phone.figure('Principal and coupons')).toBe('3,722.00 USDT')
   await phone.open('/zijinhuazhuan')
   await phone.sees(/Available\s6,374\.00/)
 }, 600_000)
