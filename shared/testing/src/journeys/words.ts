@@ -29,6 +29,9 @@ async function entriesOf(language: Locale) {
 }
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+/** Links and the like stand in a message as tags; what carries it says its words alone. */
+const untagged = (message: string): string => message.replaceAll(/<\d+\/>/g, '{0}').replaceAll(/<\/?\d+>/g, '')
+
 /** Fits a message with anything in the place of its values. */
 const patternOf = (message: string): string => message.split(PLACE).map(escaped).join('.+?')
 
@@ -62,6 +65,6 @@ export async function namesIn(language: Locale): Promise<(english: string) => Re
   return english => {
     const said = entries.filter(entry => entry.english === english).map(entry => entry.said)
     if (said.length === 0) said.push(english === 'English' ? own : english)
-    return new RegExp(`(?:${said.map(patternOf).join('|')})`, 'u')
+    return new RegExp(`(?:${said.map(untagged).map(patternOf).join('|')})`, 'u')
   }
 }
