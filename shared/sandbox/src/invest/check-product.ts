@@ -1,7 +1,7 @@
 /** Whether a product can be sold, and paid, as the operator words it. */
 import { currencyTypes } from '@shared/contract/codes'
 import { big, compare, type Decimal, fromMinor, incomePlaces, isMultipleOf, toMinor } from '@shared/money'
-import { symbolOf } from '../market/index.ts'
+import { checkTokenName } from '../market/index.ts'
 import { levels } from '../rewards/levels.ts'
 import { currencyOf } from '../wallet/currencies.ts'
 import type { ProductRow } from './tables.ts'
@@ -17,7 +17,8 @@ export function checkProduct(row: ProductRow): void {
 
 function checkCurrencies({ currency, coin }: ProductRow): void {
   if (currencyOf(currency)?.type !== currencyTypes.coin) throw new Error(`No account is kept in ${currency}`)
-  if (coin !== null && !symbolOf(`${coin}USDT`)) throw new Error(`${coin} has no price in USDT`)
+  // one that is not quoted yet is mined by nobody until it is; money itself never is
+  if (coin !== null) checkTokenName(coin)
 }
 
 function checkTerms({ redeem_fee_rate: fee, level_limit, sale_start, sale_end }: ProductRow): void {
