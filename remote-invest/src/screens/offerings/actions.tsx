@@ -30,12 +30,16 @@ export function Actions({ of }: { of: Offering }) {
   const act = actOf(of, useVerified())
   const proves = isFrozen(of) && hasFeature('ieo-proof')
   const frameOf = (name: string): Frame => ({ ...frame, open: value === name })
+  // that one is too late needs no button where there is a result to look at
+  const rests = act.is === 'applied' || act.is === 'over' || (act.is === 'closed' && proves)
   return (
     <>
-      <ActionBar>
-        {proves && <ProofButton of={of} onShow={() => show('proof')} />}
-        <Main of={of} act={act} show={show} />
-      </ActionBar>
+      {(proves || !rests) && (
+        <ActionBar>
+          {proves && <ProofButton of={of} onShow={() => show('proof')} />}
+          {!rests && <Main of={of} act={act} show={show} />}
+        </ActionBar>
+      )}
       <Sheets of={of} frameOf={frameOf} />
       {proves && <Proof of={of} frame={frameOf('proof')} onPay={() => show('pay')} />}
     </>
@@ -58,9 +62,6 @@ function Main({ of, act, show }: { of: Offering; act: Act; show: Show }) {
       return <Pay of={act.my.amount} onShow={() => show('pay')} />
     case 'swap':
       return <Swap symbol={of.symbol} />
-    case 'applied':
-    case 'over':
-      return null
     default:
       return <NotNow of={of} act={act} />
   }

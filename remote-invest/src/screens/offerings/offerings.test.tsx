@@ -3,7 +3,7 @@ import { operate } from '@shared/testing/exchange-process'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { newPerson, type Person } from '@shared/testing/people'
 import { exchange, loseConnection } from '@shared/testing/screen'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { apply, figure, offer, open, pass, pay, someone, text } from './testing.tsx'
 
 ownExchange()
@@ -96,7 +96,12 @@ test('before it begins it cannot be applied for, and says when', async () => {
 test('once it is closed it cannot be applied for any more', async () => {
   const { id } = await offer()
   await pass('closed')
-  await open({ id }, { as: await someone() })
+  const as = await someone()
+  await open({ id }, { as })
+  await button('Frozen list')
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+  cleanup()
+  await open({ id }, { as, without: ['ieo-proof'] })
   expect((await button('Apply')).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText('Applications are closed')).toBeTruthy()
 })

@@ -78,7 +78,7 @@ function PriceRule({ of }: { of: Offering }) {
         </Trans>
       </p>
       <p className={css.formula} translate="no">
-        {`${floor} + (${estimated} − ${floor}) × min(1, ${subscribed} / ${total}) = ${result} USDT`}
+        {`${floor} + (${estimated} − ${floor}) × min(1, ${subscribed} / ${total}) = ${result}\u00a0USDT`}
       </p>
     </section>
   )
