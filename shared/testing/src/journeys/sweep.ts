@@ -91,11 +91,12 @@ async function inBothThemes({ phone: { page }, tell }: Walker): Promise<void> {
 }
 
 /** What is pressed is found by its words: in one language the same always, in another two things may begin alike. */
-async function openOver(walker: Walker, steps: readonly Step[]): Promise<void> {
+async function openOver(walker: Walker, path: string, steps: readonly Step[]): Promise<void> {
   await openIn('en-US', walker, steps)
   // a question keeps the words that it was asked in: asked in English it would be untranslated everywhere else
   if (!(await walker.phone.page.$('[role=alertdialog]'))) return
   await closeSheets(walker.phone)
+  await walker.phone.open(path) // also of the sheet that it was asked over
   await openIn('ko-KR', walker, steps)
 }
 
@@ -117,7 +118,7 @@ export function someLanguages(n: number): readonly Locale[] {
 async function lookAt(walker: Walker, { path, steps }: Look, languages: readonly Locale[]): Promise<void> {
   const { phone } = walker
   await phone.open(path)
-  if (steps) await openOver(walker, steps)
+  if (steps) await openOver(walker, path, steps)
   const first = languages.indexOf(walker.language)
   for (const language of [...languages.slice(first), ...languages.slice(0, first)]) {
     if (language !== walker.language) await speak(phone.page, language)
