@@ -173,8 +173,10 @@ const stepsOf = ({ page }: Driver) =>
     }),
   )
 
+const priced = ['--estimated', '0.1', '--floor', '0.08']
+
 test('where the steps of an offering do not fit side by side in whole words, only the present one is drawn, and all are heard', async () => {
-  await platform().operate('ieo', 'create', '--id', 'O-STEP', '--symbol', 'STEP')
+  await platform().operate('ieo', 'create', '--id', 'O-STEP', '--symbol', 'STEP', ...priced)
   const storage = { 'ui.appearance.v1': JSON.stringify({ textSize: 1.25 }) }
   const phone = await newPhone({ of: await person(), width: 320, height: 568, language: 'ms-MY', storage })
   await phone.open('/ieo?id=O-STEP')

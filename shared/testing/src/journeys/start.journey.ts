@@ -66,7 +66,7 @@ test('npm start prints an address and a demo account that work; a second start k
   const url = `http://localhost:${port}`
   expect(first.said()).toContain(url)
   const config = parse(configCall.output, await (await fetch(`${url}/config.json`)).json())
-  expect(Object.keys(config.units).sort()).toEqual(['account', 'content', 'trade', 'wallet'])
+  expect(Object.keys(config.units).sort()).toEqual(['account', 'content', 'invest', 'trade', 'wallet'])
   const { account, password } = JSON.parse(readFileSync(join(data, 'exchange/demo.json'), 'utf8'))
   expect(first.said()).toContain(password)
   expect(statSync(join(data, 'exchange/demo.json')).mode & 0o777).toBe(0o600)
