@@ -85,10 +85,7 @@ describe('a layout', () => {
   test.each([
     ['<p style="width:400px">Wider than the phone</p>', /^over the side: p\. "Wider than the phone"$/],
     ['<p style="margin-left:-20px">Begins too early</p>', /^over the side: p\. "Begins too early"$/],
-    [
-      '<p style="width:400px">Wider than the phone</p>',
-      /scrolls sideways: \d+ in 375, by p\. "Wider than the phone"$/,
-    ],
+    ['<p style="width:400px">Wider than the phone</p>', /scrolls sideways: \d+ in 375, by p\. "Wider than the phone"$/],
     [
       '<button class="row">A press whose words are longer than it</button>',
       /^cut off: button\.row "A press whose words/,
