@@ -13,7 +13,7 @@ test('somebody invited registers by email, with the code of the link filled in, 
   const { url, publicKey } = platform().address()
   const { inviteCode } = await connect(url, publicKey).ask(myUserInfoCall, {}, { token })
   const phone = await newPhone()
-  await phone.page.goto(`${platform().url}/?s=${inviteCode}#/zichanCenter`)
+  await phone.page.goto(`${platform().url}/?s=${inviteCode}#/taolilicai`)
   await phone.arrives('/login')
   await phone.tap('Create account')
   await phone.tap('Email', 'tab')
@@ -33,7 +33,7 @@ test('somebody invited registers by email, with the code of the link filled in, 
   await phone.arrives('/login')
   await phone.tap('I accept the User agreement', 'checkbox')
   await phone.tap('Register')
-  await phone.arrives('/zichanCenter')
+  await phone.arrives('/taolilicai')
 })
 
 test('in Thai from half-way on: what is typed stays, and refusals are in Thai', async () => {
