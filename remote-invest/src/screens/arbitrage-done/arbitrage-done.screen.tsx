@@ -10,6 +10,7 @@ import { SearchX } from 'lucide-react'
 import { go, usePlace, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
+import { Edges } from '../../parts/edges/edges.tsx'
 import css from './arbitrage-done.module.css'
 import { Placed } from './placed.tsx'
 
@@ -29,9 +30,11 @@ export default function ArbitrageDoneScreen() {
 function Found({ id }: { id: string }) {
   const orders = useCall(productOrderListCall, { id })
   return (
-    <Loaded of={orders} title={<Trans>Couldn't load your order</Trans>} skeleton={<Loading />}>
-      {({ records }) => <First of={records[0]} />}
-    </Loaded>
+    <Edges>
+      <Loaded of={orders} title={<Trans>Couldn't load your order</Trans>} skeleton={<Loading />}>
+        {({ records }) => <First of={records[0]} />}
+      </Loaded>
+    </Edges>
   )
 }
 

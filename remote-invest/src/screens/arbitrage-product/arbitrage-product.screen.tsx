@@ -13,6 +13,7 @@ import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
 import { isRefusedError } from 'shell/transport'
 import { Coloured } from '../../parts/coloured/coloured.tsx'
+import { Edges } from '../../parts/edges/edges.tsx'
 import css from './arbitrage-product.module.css'
 import { Offer } from './offer.tsx'
 
@@ -35,9 +36,11 @@ function Found({ id }: { id: string }) {
   const { error } = product
   if (isRefusedError(error) && error.refusal === 'product-gone') return <Gone />
   return (
-    <Loaded of={product} title={<Trans>Couldn't load the product</Trans>} skeleton={<Loading />}>
-      {of => (of.type === productTypes.arbitrage ? <Known of={of} /> : <Gone />)}
-    </Loaded>
+    <Edges>
+      <Loaded of={product} title={<Trans>Couldn't load the product</Trans>} skeleton={<Loading />}>
+        {of => (of.type === productTypes.arbitrage ? <Known of={of} /> : <Gone />)}
+      </Loaded>
+    </Edges>
   )
 }
 

@@ -37,6 +37,7 @@ export default function ArbitrageScreen() {
           <Strip of={stat} />
           <Loaded
             of={products}
+            undated // as old as the totals above, which say it
             title={<Trans>Couldn't load the products</Trans>}
             skeleton={<Loading />}
             empty={<EmptyState title={<Trans>No products yet</Trans>} />}

@@ -19,6 +19,7 @@ import { StateBadge } from '../../parts/bonds/state-badge.tsx'
 import { When } from '../../parts/bonds/when.tsx'
 import { BuyBar } from '../../parts/buying/buy-bar.tsx'
 import { useBuying } from '../../parts/buying/use-buying.ts'
+import { Edges } from '../../parts/edges/edges.tsx'
 import { Payer } from '../../parts/payer/payer.tsx'
 import css from './bond.module.css'
 import { Coupons } from './coupons.tsx'
@@ -51,9 +52,11 @@ function Found({ id }: { id: string }) {
   const other = data && data.type !== productTypes.bond
   if (other || (isRefusedError(error) && error.refusal === 'product-gone')) return <Gone />
   return (
-    <Loaded of={bond} title={<Trans>Couldn't load the bond</Trans>} skeleton={<SkeletonRows rows={8} />}>
-      {of => <Known of={of} />}
-    </Loaded>
+    <Edges>
+      <Loaded of={bond} title={<Trans>Couldn't load the bond</Trans>} skeleton={<SkeletonRows rows={8} />}>
+        {of => <Known of={of} />}
+      </Loaded>
+    </Edges>
   )
 }
 

@@ -8,6 +8,7 @@ import { ScrollText } from 'lucide-react'
 import { back, usePlace, useWay } from 'shell/navigation'
 import { Loaded, Page, together, useAddressedSheet, useLater } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
+import { Edges } from '../../parts/edges/edges.tsx'
 import { useLoanInfo, useRunningLoans } from '../../parts/loans/loans.api.ts'
 import { Limits } from './limits.tsx'
 import css from './loan-account.module.css'
@@ -33,19 +34,21 @@ export default function LoanAccountScreen() {
   return (
     <Page>
       <Bar />
-      <Loaded
-        of={together(useLoanInfo(), loans)}
-        title={<Trans>Couldn't load your loan account</Trans>}
-        skeleton={<Loading />}
-      >
-        {([info, { pages }]) => (
-          <div className={css.page}>
-            <Owed info={info} loans={pages.flatMap(page => page?.records ?? [])} />
-            <Running of={loans} onManage={show} />
-            <Limits info={info} />
-          </div>
-        )}
-      </Loaded>
+      <Edges>
+        <Loaded
+          of={together(useLoanInfo(), loans)}
+          title={<Trans>Couldn't load your loan account</Trans>}
+          skeleton={<Loading />}
+        >
+          {([info, { pages }]) => (
+            <div className={css.page}>
+              <Owed info={info} loans={pages.flatMap(page => page?.records ?? [])} />
+              <Running of={loans} onManage={show} />
+              <Limits info={info} />
+            </div>
+          )}
+        </Loaded>
+      </Edges>
       {able && <sheets.RepaySheet id={value === 'repay' ? query.id : undefined} frame={frame('repay')} />}
       {able && (
         <sheets.CollateralSheet id={value === 'collateral' ? query.id : undefined} frame={frame('collateral')} />

@@ -11,6 +11,7 @@ import { back, usePlace, useTitle, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
 import { isRefusedError } from 'shell/transport'
 import { Coloured } from '../../parts/coloured/coloured.tsx'
+import { Edges } from '../../parts/edges/edges.tsx'
 import type { Machine } from '../../parts/machines/machine.model.ts'
 import { useMachine } from '../../parts/machines/machines.api.ts'
 import { Payer } from '../../parts/payer/payer.tsx'
@@ -48,9 +49,11 @@ function Asked({ id }: { id: string }) {
   return (
     <>
       <Bar title={data?.name ?? <Trans>Mining machine</Trans>} />
-      <Loaded of={{ ...machine, data }} title={<Trans>Couldn't load the machine</Trans>} skeleton={<Loading />}>
-        {of => <Known of={of} />}
-      </Loaded>
+      <Edges>
+        <Loaded of={{ ...machine, data }} title={<Trans>Couldn't load the machine</Trans>} skeleton={<Loading />}>
+          {of => <Known of={of} />}
+        </Loaded>
+      </Edges>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useListMemory, useWay } from 'shell/navigation'
 import { Loaded, useLater } from 'shell/screen'
 import { useSession } from 'shell/session'
 import { hasFeature } from 'shell/transport'
+import { Edges } from '../../parts/edges/edges.tsx'
 import { Actions } from './actions.tsx'
 import { useOffering, useProof } from './offerings.api.ts'
 import css from './offerings.module.css'
@@ -28,14 +29,16 @@ export function Detail({ id }: { id: string }) {
   }, [])
   useListMemory(id)
   return (
-    <Loaded
-      of={useOffering(id)}
-      title={<Trans>Couldn't load the offering</Trans>}
-      skeleton={<SkeletonRows rows={8} />}
-      empty={<Gone />}
-    >
-      {({ records }) => records.map(one => <Known key={one.id} of={one} />)}
-    </Loaded>
+    <Edges>
+      <Loaded
+        of={useOffering(id)}
+        title={<Trans>Couldn't load the offering</Trans>}
+        skeleton={<SkeletonRows rows={8} />}
+        empty={<Gone />}
+      >
+        {({ records }) => records.map(one => <Known key={one.id} of={one} />)}
+      </Loaded>
+    </Edges>
   )
 }
 
