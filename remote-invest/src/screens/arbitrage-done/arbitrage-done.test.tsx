@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { redeemCall } from '@shared/contract'
+import { connect, newOrderId } from '@shared/testing/client'
 import { ownExchange } from '@shared/testing/own-exchange'
-import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
 import { buy, investor, skip } from '../../parts/orders/test-orders.ts'
 
@@ -33,6 +35,18 @@ test('reloaded later it says what the order is by then, and offers no cancelling
   await open({ id }, { as })
   expect(await screen.findByText('Running')).toBeTruthy()
   expect(screen.queryByText(/^You can cancel/)).toBeNull()
+})
+
+test('what was cancelled meanwhile says what came back, and nothing of what was to come', async () => {
+  const as = await investor()
+  const { id } = await buy(as)
+  const input = { orderId: id, expectedAmount: '1000', clientOrderId: newOrderId() }
+  await connect(exchange().url, exchange().publicKey).ask(redeemCall, input, { token: as.token })
+  await open({ id }, { as })
+  await waitFor(() => expect(line('Returned to balance account')).toMatch(/1,000\.00 USDT$/))
+  expect(screen.getAllByText('Cancelled')).toHaveLength(2)
+  for (const gone of ['Starts', 'First income', 'Principal and income at the end', /^Paid by the operator/])
+    expect(screen.queryByText(gone)).toBeNull()
 })
 
 test('a server that cannot cancel promises none', async () => {

@@ -28,7 +28,7 @@ export function Placed({ of }: { of: ProductOrder }) {
       <div className={css.page}>
         <Head of={of} />
         <Rows of={of} />
-        <Payer payer={of.payer} promise="fixed" />
+        {of.status !== cancelled && <Payer payer={of.payer} promise="fixed" />}
       </div>
       <Ways of={of} />
     </>
@@ -72,10 +72,34 @@ function Free({ of: { startTime } }: { of: ProductOrder }) {
 }
 
 function Rows({ of }: { of: ProductOrder }) {
-  const { currency, startTime, endTime, createTime, expectedTotal, orderNo } = of
   return (
     <Sums>
-      <SumRow label={<Trans>Ordered at</Trans>} value={formatRecordTime(createTime)} />
+      <SumRow label={<Trans>Ordered at</Trans>} value={formatRecordTime(of.createTime)} />
+      {of.status === cancelled ? <Returned of={of} /> : <Coming of={of} />}
+      <SumRow label={<Trans context="product">Order number</Trans>} value={of.orderNo} />
+    </Sums>
+  )
+}
+
+/** Nothing of what was to come does. */
+function Returned({ of: { endTime, amount, currency } }: { of: ProductOrder }) {
+  return (
+    <>
+      {endTime != null && (
+        <SumRow label={<Trans context="product">Cancelled</Trans>} value={formatRecordTime(endTime)} />
+      )}
+      <SumRow
+        strong
+        label={<Trans>Returned to balance account</Trans>}
+        value={<Money open value={amount} currency={currency} />}
+      />
+    </>
+  )
+}
+
+function Coming({ of: { startTime, endTime, endReason, expectedTotal, currency } }: { of: ProductOrder }) {
+  return (
+    <>
       {startTime != null && (
         <>
           <SumRow label={<Trans context="product">Starts</Trans>} value={formatRecordTime(startTime)} />
@@ -83,13 +107,14 @@ function Rows({ of }: { of: ProductOrder }) {
         </>
       )}
       {endTime != null && <SumRow label={<Trans context="product">Ends</Trans>} value={formatRecordTime(endTime)} />}
-      <SumRow
-        strong
-        label={<Trans>Principal and income at the end</Trans>}
-        value={<Money open value={expectedTotal} currency={currency} />}
-      />
-      <SumRow label={<Trans context="product">Order number</Trans>} value={orderNo} />
-    </Sums>
+      {endReason !== 'redeemed' && (
+        <SumRow
+          strong
+          label={<Trans>Principal and income at the end</Trans>}
+          value={<Money open value={expectedTotal} currency={currency} />}
+        />
+      )}
+    </>
   )
 }
 
