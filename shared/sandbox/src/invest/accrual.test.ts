@@ -6,7 +6,20 @@ import type { TestUser } from '../../../testing/src/exchange.ts'
 import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import { stamp } from '../clock.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
-import { A1, A2, A6, bondOf, dueOf, feeOf, type Held, incomeOf, type Kind, L9, S21, T1 } from './test-accrual.ts'
+import {
+  A1,
+  A2,
+  A6,
+  BITCOIN,
+  bondOf,
+  dueOf,
+  feeOf,
+  type Held,
+  incomeOf,
+  type Kind,
+  LITECOIN,
+  T1,
+} from './test-accrual.ts'
 
 const [HOUR, DAY] = [3_600_000, 86_400_000]
 const [ORDERS, KILLS, DAYS] = [rounds(500), rounds(300), rounds(730)]
@@ -30,11 +43,17 @@ beforeAll(async () => {
   }
   const odd = ['--name', 'T', '--days', '45', '--rate', '0.00137', '--fee', '0.01']
   expect(await running.operate('product', 'add', '--type', 'arbitrage', '--id', 'T1', ...odd)).toBe(true)
+  const machine = ['--type', 'mining', '--name', 'T', '--days', '730', '--power-price', '0.06']
+  const [bitcoin, litecoin] = [
+    ['--id', 'MB', '--price', '2800', '--coin', 'BTC', '--output', '0.00015', '--power', '3500'],
+    ['--id', 'ML', '--price', '5600', '--coin', 'LTC', '--output', '0.145', '--power', '3360'],
+  ]
+  for (const one of [bitcoin, litecoin]) expect(await running.operate('product', 'add', ...machine, ...one)).toBe(true)
   for (const currency of ['USDT', 'BTC', 'LTC'])
     expect(await running.operate('yield', 'fund', '1000000', '--currency', currency)).toBe(true)
   await pass(0)
   await running.start(0)
-}, patience(60_000))
+}, patience(240_000))
 afterAll(() => running.end())
 
 /** It is killed, unless it was before, and down for so long; nobody is signed out by it. */
@@ -63,7 +82,7 @@ const inWords = (minor: bigint, places: number) =>
 async function buy(): Promise<void> {
   const [user, one] = [of(people), below(8)]
   const onSale = one < 2 ? await bondOnSale() : undefined
-  const kind = onSale?.kind ?? of([A1, A2, A6, T1, S21, L9])
+  const kind = onSale?.kind ?? of([A1, A2, A6, T1, BITCOIN, LITECOIN])
   const terms = { productId: kind.product, expected: kind.expected, agreed: true, clientOrderId: newOrderId() }
   const amount = kind.machine
     ? BigInt(1 + below(2))

@@ -36,19 +36,19 @@ export const A6: Kind = {
   ...{ product: 'A6', expected: '0.0002', currency: 'BTC', income: 'BTC', days: 30, rate: [2n, 10_000n] },
   fee: [5n, 1000n],
 }
-/** Beside those on offer: a long one at an odd rate. */
+/** Beside those on offer: a long one at an odd rate, and machines that are never sold out. */
 export const T1: Kind = {
   ...{ product: 'T1', expected: '0.00137', currency: 'USDT', income: 'USDT', days: 45, rate: [137n, 100_000n] },
   fee: [1n, 100n],
 }
 const none: Rate = [0n, 1n]
 /** 3,500 W for a day at 0.06: 5.04 USDT; 3,360 W: 4.8384. */
-export const S21: Kind = {
-  ...{ product: 'S21', expected: '2800', currency: 'USDT', income: 'BTC', days: 730, rate: none },
+export const BITCOIN: Kind = {
+  ...{ product: 'MB', expected: '2800', currency: 'USDT', income: 'BTC', days: 730, rate: none },
   machine: { price: 280_000n, output: 15_000n, power: 504_000_000n },
 }
-export const L9: Kind = {
-  ...{ product: 'L9', expected: '5600', currency: 'USDT', income: 'LTC', days: 730, rate: none },
+export const LITECOIN: Kind = {
+  ...{ product: 'ML', expected: '5600', currency: 'USDT', income: 'LTC', days: 730, rate: none },
   machine: { price: 560_000n, output: 14_500_000n, power: 483_840_000n },
 }
 export const bondOf = (product: string): Kind => ({
