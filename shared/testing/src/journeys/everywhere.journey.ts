@@ -24,7 +24,7 @@ beforeAll(async () => {
   const screens = new Set(looks.map(look => look.path.split('?')[0])).size
   const each = (seconds / screens).toFixed(1)
   process.stdout.write(`\n${screens} screens, ${looks.length} looks: ${Math.round(seconds)} s, ${each} s a screen\n`)
-}, 900_000)
+}, 1_800_000)
 
 test.each(LANGUAGES)('in %s nothing is untranslated and nothing scrolls sideways, at 320 and 375', language => {
   expect(found(language)).toEqual([])
