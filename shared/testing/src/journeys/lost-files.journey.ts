@@ -114,7 +114,7 @@ async function fill(phone: Driver): Promise<string | undefined> {
   return typed(phone)
 }
 
-const above = '[role=dialog], [role=alertdialog]'
+const above = '[role=dialog], [role=alertdialog], dialog[open]'
 const opened = ({ page }: Driver) =>
   page.$$eval(above, all => all.some(e => e.checkVisibility({ visibilityProperty: true })))
 
