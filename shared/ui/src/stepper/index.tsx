@@ -15,7 +15,7 @@ export function Stepper({ steps, now, label }: StepperProps) {
   const { t } = useLingui()
   const box = useFit()
   const at = Math.min(now, steps.length - 1)
-  const share = `${(at / Math.max(1, steps.length - 1)) * 100}%`
+  const share = at / Math.max(1, steps.length - 1)
   return (
     <div ref={box} className={css.box} data-present={steps[at]} style={{ '--share': share } as CSSProperties}>
       <ol className={css.stepper} aria-label={label}>
