@@ -22,4 +22,49 @@ export default [
     screen: () =>
       import(/* webpackChunkName: "screen-article-detail" */ './screens/article-detail/article-detail.screen.tsx'),
   },
+  {
+    path: '/xinwen',
+    title: msg`News`,
+    auth: false,
+    screen: () => import(/* webpackChunkName: "screen-news" */ './screens/news/news.screen.tsx'),
+  },
+  {
+    path: '/articleShare',
+    title: msg`Share`,
+    auth: false,
+    screen: () =>
+      import(/* webpackChunkName: "screen-article-share" */ './screens/article-share/article-share.screen.tsx'),
+  },
+  {
+    path: '/outlink',
+    title: msg`Link`,
+    auth: false,
+    keepAlive: true,
+    screen: () => import(/* webpackChunkName: "screen-outlink" */ './screens/outlink/outlink.screen.tsx'),
+  },
+  {
+    path: '/helpCenter',
+    title: msg`Help`,
+    auth: false,
+    screen: () => import(/* webpackChunkName: "screen-help" */ './screens/help/help.screen.tsx'),
+  },
+  {
+    path: '/notifications',
+    title: msg`Notifications`,
+    auth: true,
+    screen: () =>
+      import(/* webpackChunkName: "screen-notifications" */ './screens/notifications/notifications.screen.tsx'),
+  },
+  {
+    path: '/whitePaper',
+    title: msg`White paper`,
+    auth: false,
+    screen: () => import(/* webpackChunkName: "screen-white-paper" */ './screens/white-paper/white-paper.screen.tsx'),
+  },
+  {
+    path: '/aboutUs',
+    title: msg`About us`,
+    auth: false,
+    screen: () => import(/* webpackChunkName: "screen-about" */ './screens/about/about.screen.tsx'),
+  },
 ] as const

@@ -122,6 +122,32 @@ export const myNoticeListCall = defineCall({
   output: page(notice),
 })
 
+/** Everything is read, or everything under one tab. */
+export const clearMessagesCall = defineCall({
+  method: 'POST',
+  path: '/api/sys/annountCement/clearAllUnReadMessage',
+  auth: 'token',
+  owner,
+  feature: 'notice-clear',
+  answers: 'nothing',
+  changes: ['profile'],
+  input: { noticeType: v.optional(v.picklist(['system', 'task', 'transaction'])) },
+  output: v.unknown(),
+})
+
+export const chatSessionCall = defineCall({
+  method: 'GET',
+  path: '/api/content/appChat/session',
+  auth: 'optional',
+  owner,
+  feature: 'live-chat',
+  answers: 'chat session',
+  /** order: one's own, its number stands in the first message, unsent. visitorId: 32 hex digits, where nobody is signed in. */
+  input: { order: v.optional(id), visitorId: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))) },
+  /** url: of the chat's page, its ticket in the fragment; expireTime: until when it opens. */
+  output: v.object({ url: v.string(), expireTime: time }),
+})
+
 export const contentCalls: readonly Row[] = [
   settingCall,
   ticketListCall,
@@ -132,20 +158,6 @@ export const contentCalls: readonly Row[] = [
   myNoticeListCall,
   helpListCall,
   helpByIdCall,
-  {
-    method: 'POST',
-    path: '/api/sys/annountCement/clearAllUnReadMessage',
-    auth: 'token',
-    owner,
-    feature: 'notice-clear',
-    answers: '–',
-  },
-  {
-    method: 'GET',
-    path: '/api/content/appChat/session',
-    auth: 'optional',
-    owner,
-    feature: 'live-chat',
-    answers: 'url',
-  },
+  clearMessagesCall,
+  chatSessionCall,
 ]

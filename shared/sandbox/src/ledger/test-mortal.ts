@@ -62,8 +62,10 @@ export class Mortal {
       ...(dieInDue !== undefined && { DIE_IN_DUE: String(dieInDue) }),
       ...(this.#quoted && { QUOTED: this.#quoted.join() }),
     }
-    this.#child = fork(program, [this.#data, ...this.#tape], { stdio: 'ignore', env })
-    const gone = this.gone().then(() => Promise.reject(new Error('It ended before it was there')))
+    this.#child = fork(program, [this.#data, ...this.#tape], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env })
+    const words: string[] = []
+    this.#child.stderr?.setEncoding('utf8').on('data', text => words.push(text))
+    const gone = this.gone().then(() => Promise.reject(new Error(`It ended before it was there. ${words.join('')}`)))
     const [{ url, transportPublicKey, passed }] = await Promise.race([heard(this.#child, 'message'), gone])
     this.moments = passed
     this.#client = connect(url, transportPublicKey)

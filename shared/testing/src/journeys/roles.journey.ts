@@ -13,6 +13,9 @@ async function routes() {
   return all
 }
 
+/** What needs no more, or needs something chosen first, leads on. */
+const ONWARD: Record<string, string> = { '/login': '/home', '/jiedaiHetong': '/jiedai' }
+
 /** Where one stands who types this address. */
 async function standing(phone: Driver, path: string, expected: string): Promise<string> {
   await phone.open(path)
@@ -28,10 +31,10 @@ test('a visitor stands at every address that needs no login, and at /login for e
   }
 })
 
-test('who is signed in stands at every address, but for the login, which leads Home', async () => {
+test('who is signed in stands at every address, but for the login and an agreement without terms, which lead on', async () => {
   const phone = await newPhone({ of: await person() })
   for (const { path } of await routes()) {
-    const expected = path === '/login' ? '/home' : path
+    const expected = ONWARD[path] ?? path
     expect([path, await standing(phone, path, expected)]).toEqual([path, expected])
   }
 })
