@@ -123,5 +123,9 @@ export const refusals = [
   'pay-deadline',
   // content
   'article-gone',
+  'chat-closed',
+  'chat-ticket',
+  'message-too-long',
+  'too-many-messages',
 ] as const
 export type Refusal = (typeof refusals)[number]

@@ -10,12 +10,14 @@ import { securityActions } from './accounts/security-actions.ts'
 import { accountBeat } from './accounts/sweep.ts'
 import { alertCalls } from './alerts/index.ts'
 import { alertMigrations } from './alerts/migrations.ts'
+import { chatActions, chatBeat, chatCalls } from './chat/index.ts'
+import { chatMigrations } from './chat/migrations.ts'
 import { competitionActions, competitionBeat, competitionCalls, competitionClaims } from './competitions/index.ts'
 import { competitionMigrations } from './competitions/migrations.ts'
-import { contentActions, contentBeat, contentCalls } from './content/index.ts'
+import { addressedBeat, contentActions, contentBeat, contentCalls } from './content/index.ts'
 import { contentMigrations } from './content/migrations.ts'
 import type { Beat, Context } from './context.ts'
-import { controlCalls } from './control/index.ts'
+import { controlCalls, ownLimitBeat } from './control/index.ts'
 import { controlMigrations } from './control/migrations.ts'
 import type { Migration } from './db/migrate.ts'
 import { stateMigrations } from './db/state.ts'
@@ -25,7 +27,7 @@ import { type DueHandlers, dueBeat } from './due/index.ts'
 import { dueMigrations } from './due/migrations.ts'
 import { replayBeat, replayMigrations } from './http/replays.ts'
 import type { Served } from './http/serve.ts'
-import { investActions, investCalls, investClaims, investDues, investPromises } from './invest/index.ts'
+import { digestBeat, investActions, investCalls, investClaims, investDues, investPromises } from './invest/index.ts'
 import { investMigrations } from './invest/migrations.ts'
 import { ledgerActions } from './ledger/actions.ts'
 import type { Claim, Hooks } from './ledger/hooks.ts'
@@ -65,6 +67,7 @@ export const calls: readonly Served[] = [
   ...offeringCalls,
   ...walletCalls,
   ...contentCalls,
+  ...chatCalls,
   ...uploadCalls,
   ...rewardCalls,
   ...controlCalls,
@@ -92,6 +95,7 @@ export const migrations: readonly Migration[] = [
   ...competitionMigrations,
   ...offeringMigrations,
   ...contentMigrations,
+  ...chatMigrations,
   ...uploadMigrations,
   ...rewardMigrations,
   ...controlMigrations,
@@ -142,6 +146,8 @@ const dueHandlers: DueHandlers = { ...offeringDues, ...investDues, ...loanDue }
 /** After the market and the positions, in this order; each makes its own transactions. */
 export const beats: readonly Beat[] = [
   dueBeat(dueHandlers),
+  digestBeat,
+  ownLimitBeat,
   ...walletBeats,
   reviewIdentities,
   photosBeat,
@@ -149,6 +155,8 @@ export const beats: readonly Beat[] = [
   signaturesBeat,
   accountBeat,
   contentBeat,
+  addressedBeat,
+  chatBeat,
   competitionBeat,
   rewardBeat,
   demoBeat,
@@ -173,6 +181,7 @@ export const actions: readonly OperatorAction[] = [
   ...secondActions,
   ...walletActions,
   ...contentActions,
+  ...chatActions,
   ...competitionActions,
   ...offeringActions,
   ...rewardActions,

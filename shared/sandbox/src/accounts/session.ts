@@ -142,10 +142,18 @@ export const hadBrowser = (db: Db, userId: string): boolean =>
 /** Who holds this token; null where it is unknown, revoked, too old or was idle for too long. */
 export function sessionOf(db: Db, token: string, now: number): Session | null {
   const tokenHash = hashOf(token)
-  // by hand: each signed-in request asks it
-  const row = prepared(db, 'SELECT * FROM session WHERE token_hash = ?').get(tokenHash) as SessionRow | undefined
-  if (!row || row.revoked !== null || now >= row.expires || now >= row.last_seen + IDLE) return null
+  const row = liveRow(db, tokenHash, now)
+  if (!row) return null
   if (now > row.last_seen + TOUCH)
     run(db, sql.updateTable('session').set({ last_seen: now }).where('token_hash', '=', tokenHash))
   return { userId: row.user_id, tokenHash }
 }
+
+/** By hand: each signed-in request asks it. */
+function liveRow(db: Db, tokenHash: string, now: number): SessionRow | undefined {
+  const row = prepared(db, 'SELECT * FROM session WHERE token_hash = ?').get(tokenHash) as SessionRow | undefined
+  return !row || row.revoked !== null || now >= row.expires || now >= row.last_seen + IDLE ? undefined : row
+}
+
+/** Whether a session goes on: what it opened, like a chat's ticket, ends with it. */
+export const isLive = (db: Db, tokenHash: string, now: number): boolean => liveRow(db, tokenHash, now) !== undefined

@@ -1,6 +1,7 @@
 /** All tables, by the domain that owns them. */
 import type { AccountTables } from '../accounts/tables.ts'
 import type { AlertTables } from '../alerts/tables.ts'
+import type { ChatTables } from '../chat/tables.ts'
 import type { CompetitionTables } from '../competitions/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
 import type { ControlTables } from '../control/tables.ts'
@@ -26,6 +27,7 @@ type StateTables = { exchange_state: { key: string; value: string } }
 export type Tables = StateTables &
   AccountTables &
   AlertTables &
+  ChatTables &
   CompetitionTables &
   ContentTables &
   ControlTables &

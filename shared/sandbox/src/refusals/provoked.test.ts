@@ -27,7 +27,7 @@ test('the rules name every refusal that is met here, and no other', () => {
   expect(told.toSorted()).toEqual(Object.keys(provoked).toSorted())
 })
 
-/** Met at the border, in the wallet, with the account and among articles, each in the tests of its domain. */
+/** Met at the border, in the wallet, with the account, among articles and in the chat, each in the tests of its domain. */
 const met: readonly Refusal[] = [
   'unreadable-request',
   'request-too-large',
@@ -110,6 +110,10 @@ const met: readonly Refusal[] = [
   'not-redeemable',
   'not-covered',
   'article-gone',
+  'chat-closed',
+  'chat-ticket',
+  'message-too-long',
+  'too-many-messages',
 ]
 
 test('no refusal is known that is met nowhere', () => {

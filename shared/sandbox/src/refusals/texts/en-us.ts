@@ -117,6 +117,10 @@ export const enUs: Texts = {
     'ioe-barred': 'An offering was left unpaid. You can apply again from {time} (UTC+8)',
     'pay-deadline': 'The payment deadline has passed',
     'article-gone': 'This article is no longer available',
+    'chat-closed': 'Live chat is closed now. Hours: {hours}',
+    'chat-ticket': 'This conversation expired. Open live chat again',
+    'message-too-long': 'At most 2,000 characters',
+    'too-many-messages': 'Wait {n} s',
     'server-error': "The server couldn't answer. Number: {id}",
   },
   states: {

@@ -117,6 +117,10 @@ export const jp: Texts = {
     'ioe-barred': '未払いのトークンセールがありました。{time}（UTC+8）から再び申し込めます',
     'pay-deadline': '払込期限を過ぎています',
     'article-gone': 'この記事は公開を終了しました',
+    'chat-closed': 'チャットサポートは時間外です。受付時間：{hours}',
+    'chat-ticket': 'この会話の有効期限が切れました。チャットサポートを開き直してください',
+    'message-too-long': '2,000文字以内で入力してください',
+    'too-many-messages': '{n}秒後にもう一度送信してください',
     'server-error': 'サーバーが応答できませんでした。番号：{id}',
   },
   states: {

@@ -117,6 +117,10 @@ export const ko: Texts = {
     'ioe-barred': '납입하지 않은 공모가 있습니다. {time} (UTC+8)부터 다시 청약할 수 있습니다',
     'pay-deadline': '납입 기한이 지났습니다',
     'article-gone': '더 이상 볼 수 없는 글입니다',
+    'chat-closed': '지금은 실시간 상담 시간이 아닙니다. 상담 시간: {hours}',
+    'chat-ticket': '대화가 만료되었습니다. 실시간 상담을 다시 열어 주세요',
+    'message-too-long': '최대 2,000자까지 입력할 수 있습니다',
+    'too-many-messages': '{n}초 후 다시 보내 주세요',
     'server-error': '서버가 응답하지 못했습니다. 번호: {id}',
   },
   states: {

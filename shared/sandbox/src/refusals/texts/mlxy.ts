@@ -117,6 +117,10 @@ export const mlxy: Texts = {
     'ioe-barred': 'Satu tawaran tidak dibayar. Anda boleh melanggan semula mulai {time} (UTC+8)',
     'pay-deadline': 'Tarikh akhir pembayaran telah berlalu',
     'article-gone': 'Artikel ini tidak lagi tersedia',
+    'chat-closed': 'Sembang langsung ditutup sekarang. Waktu: {hours}',
+    'chat-ticket': 'Perbualan ini telah tamat tempoh. Buka sembang langsung semula',
+    'message-too-long': 'Paling banyak 2,000 aksara',
+    'too-many-messages': 'Tunggu {n} s',
     'server-error': 'Pelayan tidak dapat menjawab. Nombor: {id}',
   },
   states: {

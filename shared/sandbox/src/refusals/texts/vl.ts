@@ -117,6 +117,10 @@ export const vl: Texts = {
     'ioe-barred': 'Bạn chưa thanh toán một đợt mở bán. Có thể đăng ký lại từ {time} (UTC+8)',
     'pay-deadline': 'Đã quá hạn thanh toán',
     'article-gone': 'Bài viết này không còn nữa',
+    'chat-closed': 'Chat trực tuyến hiện đã đóng. Giờ làm việc: {hours}',
+    'chat-ticket': 'Cuộc trò chuyện này đã hết hạn. Hãy mở lại chat trực tuyến',
+    'message-too-long': 'Tối đa 2.000 ký tự',
+    'too-many-messages': 'Chờ {n} giây',
     'server-error': 'Máy chủ không trả lời được. Mã số: {id}',
   },
   states: {

@@ -118,6 +118,10 @@ export const xi: Texts = {
     'ioe-barred': 'Dejaste una oferta sin pagar. Podrás suscribirte de nuevo desde el {time} (UTC+8)',
     'pay-deadline': 'El plazo de pago ha terminado',
     'article-gone': 'Este artículo ya no está disponible',
+    'chat-closed': 'El chat en vivo está cerrado ahora. Horario: {hours}',
+    'chat-ticket': 'Esta conversación ha caducado. Vuelve a abrir el chat en vivo',
+    'message-too-long': 'Máximo 2.000 caracteres',
+    'too-many-messages': 'Espera {n} s',
     'server-error': 'El servidor no pudo responder. Número: {id}',
   },
   states: {

@@ -118,6 +118,10 @@ export const zhCn: Texts = {
     'ioe-barred': '您有一次发售中签后未付款，{time} (UTC+8) 起可再次申购',
     'pay-deadline': '付款期限已过',
     'article-gone': '该文章已下架',
+    'chat-closed': '在线客服暂未开放。服务时间：{hours}',
+    'chat-ticket': '此会话已过期，请重新打开在线客服',
+    'message-too-long': '最多 2,000 个字符',
+    'too-many-messages': '请等待 {n} 秒',
     'server-error': '服务器无法响应。编号：{id}',
   },
   states: {

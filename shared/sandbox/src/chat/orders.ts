@@ -1,0 +1,16 @@
+/** The orders that a person may speak of: their deposits and withdrawals. */
+import type { Db } from '../db/open.ts'
+import { rechargeById } from '../wallet/recharge/rows.ts'
+import type { RechargeRow, WithdrawalRow } from '../wallet/tables.ts'
+import { withdrawalById } from '../wallet/withdrawal/rows.ts'
+
+export type OwnOrder = { kind: 'recharge'; row: RechargeRow } | { kind: 'withdrawal'; row: WithdrawalRow }
+
+/** undefined of another's as of one that is not there: nobody learns which. */
+export function ownOrder(db: Db, user: string | null, id: string): OwnOrder | undefined {
+  if (user === null) return undefined
+  const recharge = rechargeById(db, id)
+  if (recharge) return recharge.user_id === user ? { kind: 'recharge', row: recharge } : undefined
+  const withdrawal = withdrawalById(db, id)
+  return withdrawal?.user_id === user ? { kind: 'withdrawal', row: withdrawal } : undefined
+}

@@ -1,0 +1,65 @@
+/** Reads and begins conversations. */
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/open.ts'
+import { all, first, prepared, run, sql } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+import { newId } from '../ids.ts'
+import type { Language } from '../refusals/languages.ts'
+import type { ChatMessageRow, ConversationRow } from './tables.ts'
+
+/** Whose a conversation is: a person's, or whose phone it was begun on, by the hash of its id. */
+export type Owner = { user_id: string; visitor: null } | { user_id: null; visitor: string }
+
+export const person = (user: string): Owner => ({ user_id: user, visitor: null })
+
+/** The phone's id opens the conversation: it is kept as its hash. */
+export const visitor = (id: string): Owner => ({
+  user_id: null,
+  visitor: createHash('sha256').update(`visitor\0${id}`).digest('hex'),
+})
+
+const conversations = () => sql.selectFrom('chat_conversation').selectAll()
+
+export const conversationById = (db: Db, id: string): ConversationRow | undefined =>
+  first(db, conversations().where('id', '=', id))
+
+export const conversationOf = (db: Db, { user_id: user, visitor: hash }: Owner): ConversationRow | undefined =>
+  first(db, user === null ? conversations().where('visitor', '=', hash) : conversations().where('user_id', '=', user))
+
+export function beginConversation(tx: Tx, owner: Owner, language: Language, now: number): ConversationRow {
+  const row: ConversationRow = {
+    id: newId('H'),
+    ...owner,
+    state: 'bot',
+    auto: 1,
+    language,
+    waiting_since: null,
+    created_at: now,
+    last_at: now,
+    seen: 0,
+    desk_seen: 0,
+  }
+  run(tx, sql.insertInto('chat_conversation').values(row))
+  return row
+}
+
+/** @throws Error where it is gone meanwhile */
+export function changed(tx: Tx, id: string, change: Partial<ConversationRow>): ConversationRow {
+  run(tx, sql.updateTable('chat_conversation').set(change).where('id', '=', id))
+  const row = conversationById(tx, id)
+  if (!row) throw new Error(`Conversation ${id} is gone`)
+  return row
+}
+
+/** From 1; undefined of who waits for nobody. */
+export function placeOf(db: Db, { id, state, waiting_since: since }: ConversationRow): number | undefined {
+  if (state !== 'waiting' || since === null) return undefined
+  const before = "SELECT count(*) AS n FROM chat_conversation WHERE state = 'waiting' AND (waiting_since, id) <= (?, ?)"
+  return Number(prepared(db, before).get(since, id)?.n)
+}
+
+/** The newest `most` behind a message, oldest first. */
+export function messagesAfter(db: Db, conversationId: string, after: number, most = 200): ChatMessageRow[] {
+  const behind = sql.selectFrom('chat_message').selectAll().where('conversation_id', '=', conversationId)
+  return all(db, behind.where('seq', '>', after).orderBy('seq', 'desc').limit(most)).reverse()
+}
