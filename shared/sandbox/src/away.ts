@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { exchangeState, setExchangeState } from './db/state.ts'
 import { part, type Tx } from './db/transact.ts'
 import { guarded } from './guarded.ts'
+import { keepRepaying } from './loans/index.ts'
 import { keepPaying } from './offerings/index.ts'
 
 export type Away = { from: number; to: number }
@@ -15,6 +16,10 @@ const AWAY = MINUTE
 export function comeBack(tx: Tx, context: Context): void {
   const to = context.clock.now()
   const from = Number(exchangeState(tx, 'alive') ?? to)
-  if (to - from > AWAY) guarded(context.log, 'keepPaying', () => part(tx, () => keepPaying(tx, { from, to })))
+  if (to - from > AWAY) for (const keep of [keepPaying, keepRepaying]) addTime(tx, context, keep, { from, to })
   setExchangeState(tx, 'alive', String(to))
+}
+
+function addTime(tx: Tx, { log }: Context, keep: (tx: Tx, away: Away) => void, away: Away): void {
+  guarded(log, keep.name, () => part(tx, () => keep(tx, away)))
 }

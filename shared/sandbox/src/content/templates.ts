@@ -39,6 +39,10 @@ export const templates = [
   'competition-cancelled',
   'competition-end',
   'competition-reward',
+  // {id}: it earns from now on
+  'product-started',
+  // {day, amounts}: what investments brought on a day, by currency
+  'income-digest',
   // {id, amount, currency}: its principal came back; {id}: of a machine; {id, amount, currency}: too little of a bond was sold
   'product-ended',
   'mining-ended',
@@ -54,9 +58,13 @@ export const templates = [
   // {amount, currency}: it would have been paid out while its owner's own limit or break held it
   'loan-own-limit',
   'loan-soon',
+  // {amount, currency, time}: the exchange was down on its last day, and it is due later now
+  'loan-later',
   // {amount, currency}: what was owed was taken from the balance; was not there
   'loan-collected',
   'loan-overdue',
+  // {points}: an overdue day took them off the credit score
+  'loan-credit-score',
   // {symbol, price, amount, currency, quantity}: repay so much, or pledge so much more; so much was sold, so much is still owed
   'loan-call',
   'loan-liquidated',
@@ -79,6 +87,12 @@ export const templates = [
   // {amount, currency}: what a team's fees brought; what a task's reward is
   'team-income',
   'task-done',
+  // {}: the exchange keeps one out, and lets one in again
+  'account-frozen',
+  'account-unfrozen',
+  // {amount, currency, time}: a day's losses came to one's own limit, which holds until then; {}: a higher one holds from now on
+  'own-limit-reached',
+  'own-limit-changed',
   // {}: what was handed in proves who one is; {reason} it does not, in the desk's words
   'identity-verified',
   'identity-rejected',
@@ -100,6 +114,8 @@ export const templates = [
   'recovery-codes-few',
   // {}: greets whoever tries the demo account
   'demo-account',
+  // {}: to one person or a level; its words stand in the notice it leads to
+  'announcement',
   // {title, text, lang}: the operator's own words, shown as they are
   'desk',
 ] as const

@@ -25,6 +25,13 @@ export function unschedule(tx: Tx, kind: DueKind, subject: string): void {
   prepared(tx, 'DELETE FROM due WHERE kind = ? AND subject = ?').run(kind, subject)
 }
 
+const DELAY = 'UPDATE due SET at = at + ?1, try_at = try_at + ?1 WHERE kind = ?2 AND at > ?3'
+
+/** All of one kind that was not due yet as the exchange went away comes so much later as it was away. */
+export function delay(tx: Tx, kind: DueKind, { from, to }: { from: number; to: number }): void {
+  prepared(tx, DELAY).run(to - from, kind, from)
+}
+
 const FIRST = 'SELECT kind, subject, n, at FROM due WHERE try_at <= ? ORDER BY try_at, at, rowid LIMIT 1'
 
 /** The first that is to be tried by now. */

@@ -3,11 +3,12 @@
 import { DAY } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
-import { type DueHandlers, schedule, takeDue } from '../due/index.ts'
+import { type DueHandler, type DueHandlers, schedule, takeDue } from '../due/index.ts'
 import { isStale } from '../positions/checks.ts'
 import { tell } from './events.ts'
 import { chargeUntil } from './interest.ts'
 import { collect, dueOf, sellPledge, turnOverdue } from './life.ts'
+import { pointsLost } from './limits.ts'
 import { isRunning, knownLoan, owedOf } from './rows.ts'
 import type { LoanRow } from './tables.ts'
 
@@ -24,7 +25,7 @@ function sellAll(tx: Tx, context: Context, row: LoanRow, at: number): LoanRow {
 const nextTry = (tx: Tx, { id }: LoanRow, n: number, at: number) =>
   schedule(tx, { kind: 'loan-overdue', subject: id, n, at: at + DAY })
 
-export const loanDue: DueHandlers = {
+const handlers = {
   'loan-interest'(tx, _, { subject, at }) {
     const row = knownLoan(tx, subject)
     // first whether it is paid on its due date: that decides at which rate
@@ -44,6 +45,25 @@ export const loanDue: DueHandlers = {
     const left = n >= SOLD_AFTER && row.pledge_amount !== '0' ? sellAll(tx, context, row, at) : row
     if (isRunning(left)) nextTry(tx, left, n + 1, at)
   },
+} satisfies DueHandlers
+
+/** A day that began overdue takes points off the credit score, and is told. */
+const scored =
+  (work: DueHandler): DueHandler =>
+  (tx, context, due) => {
+    const { user_id: user } = knownLoan(tx, due.subject)
+    const before = pointsLost(tx, user)
+    work(tx, context, due)
+    const lost = pointsLost(tx, user)
+    const points = String(lost - before)
+    if (lost > before) tell(tx, knownLoan(tx, due.subject), 'loan-credit-score', { points }, due.at, `lost-${lost}`)
+  }
+
+export const loanDue: DueHandlers = {
+  'loan-interest': scored(handlers['loan-interest']),
+  'loan-soon': handlers['loan-soon'],
+  'loan-due': scored(handlers['loan-due']),
+  'loan-overdue': scored(handlers['loan-overdue']),
 }
 
 /** What fell due of one until now, in this transaction. */

@@ -22,14 +22,15 @@ export function addEvent(tx: Tx, row: LoanRow, code: Code, at: number, figures: 
 
 type Told = Extract<Template, `loan-${string}`>
 
-/** @param event of the loan, once each */
+/** @param event which one of the loan: it is told once */
 export function tell(
   tx: Tx,
   { id, user_id: user }: LoanRow,
   template: Told,
   values: Readonly<Record<string, string>>,
   at: number,
+  event: string | number = nextEvent(tx, { id }),
 ): void {
-  const eventKey = `loan:${id}:${nextEvent(tx, { id })}:${template}`
+  const eventKey = `loan:${id}:${event}:${template}`
   notify(tx, { user, eventKey, tab: 'transaction', template, values, path: `/jiedaiOrder?id=${id}`, at })
 }

@@ -44,6 +44,11 @@ const OVERDUE_DAYS = `SELECT count(*) AS n FROM loan JOIN loan_interest ON loan_
   WHERE user_id = ? AND overdue = 1 AND day >= days`
 
 /** Days that began after a due date and before it was paid, of all loans ever. */
-export const overdueDays = (db: Db, userId: string): number => countOf(db, OVERDUE_DAYS, userId)
+const overdueDays = (db: Db, userId: string): number => countOf(db, OVERDUE_DAYS, userId)
+
+const [OVERDUE_DAY, MOST_LOST] = [5, 30]
+
+/** What overdue days took off the credit score; nothing earns it back. */
+export const pointsLost = (db: Db, userId: string): number => Math.min(MOST_LOST, OVERDUE_DAY * overdueDays(db, userId))
 
 const countOf = (db: Db, text: string, userId: string): number => Number(prepared(db, text).get(userId)?.n)

@@ -2,6 +2,7 @@
 import { loanStates } from '@shared/contract/codes'
 import type { Decimal, PledgeTerms } from '@shared/money'
 import { sum } from '@shared/money'
+import { DAY } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql, written } from '../db/query.ts'
 import { rollbacks, type Tx } from '../db/transact.ts'
@@ -59,6 +60,12 @@ type Pledged = { rollbacks: number; bySymbol: ReadonlyMap<string, readonly LoanR
 const known = new WeakMap<Db, Pledged>()
 
 const PLEDGED = `SELECT * FROM loan WHERE status = ${loanStates.passed} AND pledge_currency IS NOT NULL`
+
+const LAST_DAY = `SELECT * FROM loan WHERE status = ${loanStates.passed} AND overdue = 0 AND end_at > ? AND end_at < ?`
+
+/** Running loans that fall due within a time, or in the day after it. */
+export const lastDayWithin = (db: Db, { from, to }: { from: number; to: number }): LoanRow[] =>
+  prepared(db, LAST_DAY).all(from, to + DAY) as LoanRow[]
 
 /** Running loans with collateral, by the symbol of its coin: kept in memory until one is written, since each second asks. */
 export function pledgedLoans(db: Db): Pledged['bySymbol'] {

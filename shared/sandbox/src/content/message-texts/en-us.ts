@@ -86,6 +86,14 @@ export const enUs: MessageTexts = {
     title: 'You won a reward',
     text: 'The competition has ended. Your rank: {rank}. {amount} and your entry funds are in your balance account.',
   },
+  'product-started': {
+    title: 'Investment started',
+    text: 'Order {id} has started and earns from now on.',
+  },
+  'income-digest': {
+    title: 'Investment income',
+    text: '{day} (UTC+8): {amounts} from your investments is in your balance account.',
+  },
   'product-ended': {
     title: 'Investment ended',
     text: 'Order {id} has run its full term. Its principal of {amount} is in your balance account.',
@@ -126,6 +134,10 @@ export const enUs: MessageTexts = {
     title: 'Loan due in 24 hours',
     text: '{amount} is due at {time} (UTC+8) and will be taken from your balance account. Keep enough there, or it becomes overdue.',
   },
+  'loan-later': {
+    title: 'More time to repay',
+    text: 'The exchange was down on the last day of your loan, so the due date has moved. {amount} is due at {time} (UTC+8) and will be taken from your balance account.',
+  },
   'loan-collected': {
     title: 'Loan repaid',
     text: '{amount} was taken from your balance account, and the loan is repaid in full. What you pledged for it is back in your balance account.',
@@ -133,6 +145,10 @@ export const enUs: MessageTexts = {
   'loan-overdue': {
     title: 'Loan overdue',
     text: "Your balance account didn't cover the {amount} due. From now on each day costs 1.5 times the daily rate, and we try again every day. Collateral is sold after 72 hours.",
+  },
+  'loan-credit-score': {
+    title: 'Credit score lowered',
+    text: 'A day of your overdue loan took {points} points off your credit score. Repay it to keep the rest.',
   },
   'loan-call': {
     title: 'Margin call',
@@ -197,6 +213,22 @@ export const enUs: MessageTexts = {
     title: 'Advanced verification rejected',
     text: "We couldn't complete your advanced verification. {reason}",
   },
+  'account-frozen': {
+    title: 'Account frozen',
+    text: 'Your account was frozen, and you were logged out on every device. Contact us if you have questions.',
+  },
+  'account-unfrozen': {
+    title: 'Account open again',
+    text: 'Your account is no longer frozen. You can use it as before.',
+  },
+  'own-limit-reached': {
+    title: 'Own limit reached',
+    text: "Today's losses have come to your own limit of {amount}. Nothing new can be opened until {time} (UTC+8). What is open goes on, and you can close it.",
+  },
+  'own-limit-changed': {
+    title: 'Own limit changed',
+    text: "The change to your own limits that you asked for a day ago is now in force. If it wasn't you, contact us.",
+  },
   'device-added': {
     title: 'New login',
     text: "Someone logged in to your account from a new browser. If it wasn't you, contact us.",
@@ -236,6 +268,10 @@ export const enUs: MessageTexts = {
   'recovery-codes-few': {
     title: 'Few recovery codes left',
     text: 'Recovery codes left: {n}. Create new ones before you run out.',
+  },
+  announcement: {
+    title: 'An announcement for you',
+    text: 'There is an announcement that concerns your account. Open it to read it.',
   },
   'demo-account': {
     title: 'The demo account',

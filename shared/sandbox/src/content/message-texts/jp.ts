@@ -86,6 +86,14 @@ export const jp: MessageTexts = {
     title: '賞金を獲得しました',
     text: '大会が終了しました。順位：{rank}位。{amount}と参加資金を残高口座に入金しました。',
   },
+  'product-started': {
+    title: '運用が始まりました',
+    text: '注文{id}の運用が始まりました。これから収益が発生します。',
+  },
+  'income-digest': {
+    title: '運用の収益',
+    text: '{day}（UTC+8）：運用の収益{amounts}を残高口座に入金しました。',
+  },
   'product-ended': {
     title: '運用が終了しました',
     text: '注文{id}は運用期間を終えました。元本{amount}を残高口座に戻しました。',
@@ -126,6 +134,10 @@ export const jp: MessageTexts = {
     title: '返済期日まで24時間',
     text: '{time}（UTC+8）に{amount}を資金口座から引き落とします。残高が足りないと延滞になります。',
   },
+  'loan-later': {
+    title: '返済期日を延長しました',
+    text: '最終日に取引所が停止していたため、返済期日を延長しました。{time}（UTC+8）に{amount}を資金口座から引き落とします。',
+  },
   'loan-collected': {
     title: 'ローンを完済しました',
     text: '資金口座から{amount}を引き落とし、ローンは完済となりました。担保は資金口座に戻りました。',
@@ -133,6 +145,10 @@ export const jp: MessageTexts = {
   'loan-overdue': {
     title: 'ローンが延滞しています',
     text: '資金口座が不足し、{amount}を引き落とせませんでした。今後は1日あたり日利の1.5倍がかかり、毎日引き落としを試みます。72時間後に担保を売却します。',
+  },
+  'loan-credit-score': {
+    title: '信用スコアが下がりました',
+    text: 'ローンの延滞が1日続き、信用スコアが{points}点下がりました。返済すると、これ以上は下がりません。',
   },
   'loan-call': {
     title: '追加担保の請求',
@@ -194,6 +210,22 @@ export const jp: MessageTexts = {
     title: '追加本人確認が却下されました',
     text: '追加本人確認を完了できませんでした。{reason}',
   },
+  'account-frozen': {
+    title: 'アカウントが凍結されました',
+    text: 'アカウントが凍結され、すべての端末からログアウトしました。ご不明な点はお問い合わせください。',
+  },
+  'account-unfrozen': {
+    title: 'アカウントの凍結が解除されました',
+    text: '以前と同じようにご利用いただけます。',
+  },
+  'own-limit-reached': {
+    title: '自己設定の上限に達しました',
+    text: '本日の損失が自己設定の上限{amount}に達しました。{time}（UTC+8）まで新しい取引は始められません。保有中のものは続き、決済もできます。',
+  },
+  'own-limit-changed': {
+    title: '自己設定の上限が変わりました',
+    text: '1日前に依頼された自己設定の上限の変更が有効になりました。心当たりがない場合はお問い合わせください。',
+  },
   'device-added': {
     title: '新しいログイン',
     text: '新しいブラウザからログインがありました。心当たりがない場合はお問い合わせください。',
@@ -233,6 +265,10 @@ export const jp: MessageTexts = {
   'recovery-codes-few': {
     title: 'リカバリーコードの残り',
     text: 'リカバリーコードの残りは{n}個です。なくなる前に新しいコードを作成してください。',
+  },
+  announcement: {
+    title: 'お客様へのお知らせ',
+    text: 'お客様のアカウントに関するお知らせがあります。開いてご確認ください。',
   },
   'demo-account': {
     title: 'デモアカウント',

@@ -86,6 +86,14 @@ export const ko: MessageTexts = {
     title: '상금을 받았습니다',
     text: '대회가 종료되었습니다. 순위: {rank}. {amount}와 참가금이 잔액 계정에 입금되었습니다.',
   },
+  'product-started': {
+    title: '투자가 시작되었습니다',
+    text: '주문 {id}이 시작되어 이제부터 수익이 발생합니다.',
+  },
+  'income-digest': {
+    title: '투자 수익',
+    text: '{day} (UTC+8): 투자 수익 {amounts}이 잔액 계정에 입금되었습니다.',
+  },
   'product-ended': {
     title: '투자가 종료되었습니다',
     text: '주문 {id}의 운용 기간이 끝났습니다. 원금 {amount}이 잔액 계정에 입금되었습니다.',
@@ -126,6 +134,10 @@ export const ko: MessageTexts = {
     title: '대출 상환일까지 24시간',
     text: '{time}(UTC+8)에 {amount}이 자금 계정에서 상환됩니다. 잔고가 부족하면 연체되니 미리 준비해 주세요.',
   },
+  'loan-later': {
+    title: '상환일이 연장되었습니다',
+    text: '마지막 날에 거래소가 중단되어 상환일이 연장되었습니다. {time}(UTC+8)에 {amount}이 자금 계정에서 상환됩니다.',
+  },
   'loan-collected': {
     title: '대출이 상환되었습니다',
     text: '자금 계정에서 {amount}을 받아 대출이 모두 상환되었습니다. 맡긴 담보는 자금 계정으로 돌아왔습니다.',
@@ -133,6 +145,10 @@ export const ko: MessageTexts = {
   'loan-overdue': {
     title: '대출이 연체되었습니다',
     text: '자금 계정이 부족해 {amount}을 받지 못했습니다. 이제부터 하루 이자는 일 이자율의 1.5배이며, 매일 다시 시도합니다. 72시간이 지나면 담보를 매각합니다.',
+  },
+  'loan-credit-score': {
+    title: '신용 점수가 내려갔습니다',
+    text: '연체된 대출의 하루로 신용 점수가 {points}점 내려갔습니다. 상환하면 더 내려가지 않습니다.',
   },
   'loan-call': {
     title: '추가 담보 요청',
@@ -200,6 +216,22 @@ export const ko: MessageTexts = {
     title: '고급 인증 거절',
     text: '고급 인증을 완료하지 못했습니다. {reason}',
   },
+  'account-frozen': {
+    title: '계정이 동결되었습니다',
+    text: '계정이 동결되어 모든 기기에서 로그아웃되었습니다. 궁금한 점은 문의해 주세요.',
+  },
+  'account-unfrozen': {
+    title: '계정 동결이 해제되었습니다',
+    text: '계정을 이전처럼 다시 사용할 수 있습니다.',
+  },
+  'own-limit-reached': {
+    title: '자가 한도에 도달했습니다',
+    text: '오늘의 손실이 자가 한도 {amount}에 도달했습니다. {time} (UTC+8)까지 새로 시작할 수 없습니다. 진행 중인 거래는 계속되며 종료할 수 있습니다.',
+  },
+  'own-limit-changed': {
+    title: '자가 한도가 변경되었습니다',
+    text: '하루 전에 요청한 자가 한도 변경이 이제 적용됩니다. 본인이 아니라면 문의해 주세요.',
+  },
   'device-added': {
     title: '새 브라우저 로그인',
     text: '새 브라우저에서 계정에 로그인했습니다. 본인이 아니라면 문의해 주세요.',
@@ -239,6 +271,10 @@ export const ko: MessageTexts = {
   'recovery-codes-few': {
     title: '복구 코드 부족',
     text: '남은 복구 코드: {n}개. 모두 사용하기 전에 새로 만들어 주세요.',
+  },
+  announcement: {
+    title: '회원님을 위한 공지',
+    text: '회원님의 계정과 관련된 공지가 있습니다. 열어서 확인해 주세요.',
   },
   'demo-account': {
     title: '데모 계정',

@@ -86,6 +86,14 @@ export const mlxy: MessageTexts = {
     title: 'Anda menang ganjaran',
     text: 'Pertandingan telah tamat. Kedudukan anda: {rank}. {amount} dan dana penyertaan telah masuk ke akaun baki anda.',
   },
+  'product-started': {
+    title: 'Pelaburan bermula',
+    text: 'Pesanan {id} telah bermula dan menjana pendapatan mulai sekarang.',
+  },
+  'income-digest': {
+    title: 'Pendapatan pelaburan',
+    text: '{day} (UTC+8): {amounts} daripada pelaburan anda berada dalam akaun baki anda.',
+  },
   'product-ended': {
     title: 'Pelaburan tamat',
     text: 'Pesanan {id} telah tamat tempoh. Prinsipal {amount} berada dalam akaun baki anda.',
@@ -126,6 +134,10 @@ export const mlxy: MessageTexts = {
     title: 'Pinjaman perlu dibayar dalam 24 jam',
     text: '{amount} perlu dibayar pada {time} (UTC+8) dan akan ditolak daripada akaun dana anda. Pastikan baki mencukupi, jika tidak ia menjadi tertunggak.',
   },
+  'loan-later': {
+    title: 'Tempoh bayaran balik dilanjutkan',
+    text: 'Bursa tergendala pada hari terakhir pinjaman anda, maka tarikh akhirnya dilanjutkan. {amount} perlu dibayar pada {time} (UTC+8) dan akan ditolak daripada akaun dana anda.',
+  },
   'loan-collected': {
     title: 'Pinjaman telah dibayar balik',
     text: '{amount} telah ditolak daripada akaun dana anda dan pinjaman dibayar balik sepenuhnya. Cagaran anda telah dikembalikan ke akaun dana.',
@@ -133,6 +145,10 @@ export const mlxy: MessageTexts = {
   'loan-overdue': {
     title: 'Pinjaman tertunggak',
     text: 'Akaun dana anda tidak mencukupi untuk {amount}. Mulai sekarang setiap hari dikenakan 1.5 kali faedah harian, dan kami cuba lagi setiap hari. Cagaran dijual selepas 72 jam.',
+  },
+  'loan-credit-score': {
+    title: 'Skor kredit menurun',
+    text: 'Sehari pinjaman tertunggak mengurangkan skor kredit anda sebanyak {points} mata. Bayar balik supaya skor tidak terus menurun.',
   },
   'loan-call': {
     title: 'Panggilan cagaran',
@@ -197,6 +213,22 @@ export const mlxy: MessageTexts = {
     title: 'Pengesahan lanjutan ditolak',
     text: 'Kami tidak dapat melengkapkan pengesahan lanjutan anda. {reason}',
   },
+  'account-frozen': {
+    title: 'Akaun dibekukan',
+    text: 'Akaun anda telah dibekukan dan dilog keluar daripada semua peranti. Hubungi kami jika anda ada soalan.',
+  },
+  'account-unfrozen': {
+    title: 'Akaun dibuka semula',
+    text: 'Akaun anda tidak lagi dibekukan. Anda boleh menggunakannya seperti biasa.',
+  },
+  'own-limit-reached': {
+    title: 'Had kendiri dicapai',
+    text: 'Kerugian hari ini mencapai had kendiri anda sebanyak {amount}. Tiada yang baharu boleh dibuka sehingga {time} (UTC+8). Yang sedia terbuka diteruskan dan boleh ditutup.',
+  },
+  'own-limit-changed': {
+    title: 'Had kendiri berubah',
+    text: 'Perubahan had kendiri yang anda minta sehari lalu kini berkuat kuasa. Jika bukan anda, hubungi kami.',
+  },
   'device-added': {
     title: 'Log masuk baharu',
     text: 'Terdapat log masuk ke akaun anda daripada pelayar baharu. Jika bukan anda, hubungi kami.',
@@ -236,6 +268,10 @@ export const mlxy: MessageTexts = {
   'recovery-codes-few': {
     title: 'Kod pemulihan hampir habis',
     text: 'Baki kod pemulihan: {n}. Cipta kod baharu sebelum kehabisan.',
+  },
+  announcement: {
+    title: 'Pengumuman untuk anda',
+    text: 'Ada pengumuman yang berkaitan dengan akaun anda. Buka untuk membacanya.',
   },
   'demo-account': {
     title: 'Akaun contoh',

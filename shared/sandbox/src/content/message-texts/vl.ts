@@ -89,6 +89,14 @@ export const vl: MessageTexts = {
     title: 'Bạn nhận được phần thưởng',
     text: 'Cuộc thi đã kết thúc. Thứ hạng của bạn: {rank}. {amount} và tiền tham gia đã vào tài khoản số dư.',
   },
+  'product-started': {
+    title: 'Khoản đầu tư đã bắt đầu',
+    text: 'Lệnh {id} đã bắt đầu và sinh lời từ bây giờ.',
+  },
+  'income-digest': {
+    title: 'Thu nhập đầu tư',
+    text: '{day} (UTC+8): {amounts} từ các khoản đầu tư đã về tài khoản số dư của bạn.',
+  },
   'product-ended': {
     title: 'Khoản đầu tư đã kết thúc',
     text: 'Lệnh {id} đã hết kỳ hạn. Tiền gốc {amount} đã về tài khoản số dư của bạn.',
@@ -129,6 +137,10 @@ export const vl: MessageTexts = {
     title: 'Khoản vay đến hạn sau 24 giờ',
     text: '{amount} đến hạn lúc {time} (UTC+8) và sẽ được trừ từ tài khoản Funding của bạn. Hãy giữ đủ tiền, nếu không khoản vay sẽ quá hạn.',
   },
+  'loan-later': {
+    title: 'Hạn trả nợ được gia hạn',
+    text: 'Sàn ngừng hoạt động vào ngày cuối của khoản vay nên hạn được gia hạn. {amount} đến hạn lúc {time} (UTC+8) và sẽ được trừ từ tài khoản Funding của bạn.',
+  },
   'loan-collected': {
     title: 'Đã trả hết khoản vay',
     text: '{amount} đã được trừ từ tài khoản Funding của bạn và khoản vay đã trả hết. Tài sản thế chấp đã trở lại tài khoản Funding.',
@@ -136,6 +148,10 @@ export const vl: MessageTexts = {
   'loan-overdue': {
     title: 'Khoản vay quá hạn',
     text: 'Tài khoản Funding của bạn không đủ để trả {amount}. Từ nay mỗi ngày tính 1,5 lần lãi suất ngày, và chúng tôi sẽ thử lại mỗi ngày. Tài sản thế chấp bị bán sau 72 giờ.',
+  },
+  'loan-credit-score': {
+    title: 'Điểm tín dụng giảm',
+    text: 'Một ngày quá hạn của khoản vay đã trừ {points} điểm tín dụng của bạn. Hãy trả nợ để không bị trừ thêm.',
   },
   'loan-call': {
     title: 'Yêu cầu bổ sung thế chấp',
@@ -203,6 +219,22 @@ export const vl: MessageTexts = {
     title: 'Xác minh nâng cao bị từ chối',
     text: 'Không thể hoàn tất xác minh nâng cao của bạn. {reason}',
   },
+  'account-frozen': {
+    title: 'Tài khoản bị đóng băng',
+    text: 'Tài khoản của bạn đã bị đóng băng và đăng xuất khỏi mọi thiết bị. Nếu có thắc mắc, hãy liên hệ với chúng tôi.',
+  },
+  'account-unfrozen': {
+    title: 'Tài khoản đã được mở lại',
+    text: 'Tài khoản của bạn không còn bị đóng băng. Bạn có thể dùng như trước.',
+  },
+  'own-limit-reached': {
+    title: 'Đã chạm hạn mức tự đặt',
+    text: 'Khoản lỗ hôm nay đã chạm hạn mức tự đặt {amount}. Bạn không thể mở giao dịch mới cho đến {time} (UTC+8). Những gì đang mở vẫn tiếp tục và bạn có thể đóng.',
+  },
+  'own-limit-changed': {
+    title: 'Hạn mức tự đặt đã thay đổi',
+    text: 'Thay đổi hạn mức tự đặt mà bạn yêu cầu một ngày trước nay đã có hiệu lực. Nếu không phải bạn, hãy liên hệ với chúng tôi.',
+  },
   'device-added': {
     title: 'Đăng nhập mới',
     text: 'Tài khoản vừa được đăng nhập từ một trình duyệt mới. Nếu không phải bạn, hãy liên hệ với chúng tôi.',
@@ -242,6 +274,10 @@ export const vl: MessageTexts = {
   'recovery-codes-few': {
     title: 'Sắp hết mã khôi phục',
     text: 'Số mã khôi phục còn lại: {n}. Hãy tạo mã mới trước khi dùng hết.',
+  },
+  announcement: {
+    title: 'Thông báo dành cho bạn',
+    text: 'Có một thông báo liên quan đến tài khoản của bạn. Hãy mở để đọc.',
   },
   'demo-account': {
     title: 'Tài khoản dùng thử',

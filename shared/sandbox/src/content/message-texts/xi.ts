@@ -92,6 +92,14 @@ export const xi: MessageTexts = {
     title: 'Has ganado un premio',
     text: 'La competición ha terminado. Tu puesto: {rank}. {amount} y los fondos de entrada están en tu cuenta de saldo.',
   },
+  'product-started': {
+    title: 'Inversión iniciada',
+    text: 'La orden {id} ha comenzado y genera ingresos desde ahora.',
+  },
+  'income-digest': {
+    title: 'Ingresos de tus inversiones',
+    text: '{day} (UTC+8): {amounts} de tus inversiones están en tu cuenta de saldo.',
+  },
   'product-ended': {
     title: 'Inversión finalizada',
     text: 'La orden {id} ha cumplido su plazo. El capital de {amount} está en tu cuenta de saldo.',
@@ -132,6 +140,10 @@ export const xi: MessageTexts = {
     title: 'Tu préstamo vence en 24 horas',
     text: '{amount} vencen el {time} (UTC+8) y se cobrarán de tu cuenta de fondos. Ten saldo suficiente o el préstamo quedará en mora.',
   },
+  'loan-later': {
+    title: 'Más tiempo para devolver',
+    text: 'La plataforma no estuvo disponible el último día de tu préstamo, así que se amplió el plazo. {amount} vencen el {time} (UTC+8) y se cobrarán de tu cuenta de fondos.',
+  },
   'loan-collected': {
     title: 'Préstamo reembolsado',
     text: 'Se cobraron {amount} de tu cuenta de fondos y el préstamo queda reembolsado por completo. Lo que dejaste en garantía vuelve a estar en tu cuenta de fondos.',
@@ -139,6 +151,10 @@ export const xi: MessageTexts = {
   'loan-overdue': {
     title: 'Préstamo en mora',
     text: 'Tu cuenta de fondos no cubrió los {amount} que vencían. Desde ahora cada día cuesta 1,5 veces el interés diario y lo intentamos de nuevo cada día. La garantía se vende pasadas 72 horas.',
+  },
+  'loan-credit-score': {
+    title: 'Tu puntuación de crédito ha bajado',
+    text: 'Un día de mora de tu préstamo ha restado {points} puntos a tu puntuación de crédito. Devuélvelo para no perder más.',
   },
   'loan-call': {
     title: 'Aviso de garantía',
@@ -203,6 +219,22 @@ export const xi: MessageTexts = {
     title: 'Verificación avanzada rechazada',
     text: 'No se pudo completar tu verificación avanzada. {reason}',
   },
+  'account-frozen': {
+    title: 'Cuenta bloqueada',
+    text: 'Tu cuenta se bloqueó y se cerró la sesión en todos los dispositivos. Si tienes preguntas, ponte en contacto con nosotros.',
+  },
+  'account-unfrozen': {
+    title: 'Cuenta desbloqueada',
+    text: 'Tu cuenta ya no está bloqueada. Puedes usarla como antes.',
+  },
+  'own-limit-reached': {
+    title: 'Límite propio alcanzado',
+    text: 'Las pérdidas de hoy han llegado a tu límite propio de {amount}. No podrás abrir nada nuevo hasta el {time} (UTC+8). Lo que está abierto continúa y puedes cerrarlo.',
+  },
+  'own-limit-changed': {
+    title: 'Límite propio modificado',
+    text: 'El cambio de tus límites propios que pediste hace un día ya está en vigor. Si no fuiste tú, ponte en contacto con nosotros.',
+  },
   'device-added': {
     title: 'Nuevo inicio de sesión',
     text: 'Se ha iniciado sesión en tu cuenta desde un navegador nuevo. Si no fuiste tú, ponte en contacto con nosotros.',
@@ -242,6 +274,10 @@ export const xi: MessageTexts = {
   'recovery-codes-few': {
     title: 'Quedan pocos códigos de recuperación',
     text: 'Códigos de recuperación restantes: {n}. Crea otros antes de que se agoten.',
+  },
+  announcement: {
+    title: 'Un anuncio para ti',
+    text: 'Hay un anuncio que afecta a tu cuenta. Ábrelo para leerlo.',
   },
   'demo-account': {
     title: 'La cuenta de muestra',

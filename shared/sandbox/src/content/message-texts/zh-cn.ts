@@ -86,6 +86,14 @@ export const zhCn: MessageTexts = {
     title: '您获得了奖励',
     text: '比赛已结束。您的名次：{rank}。{amount} 和参赛资金已存入资金账户。',
   },
+  'product-started': {
+    title: '投资已开始',
+    text: '订单 {id} 已开始，即刻起产生收益。',
+  },
+  'income-digest': {
+    title: '投资收益',
+    text: '{day} (UTC+8)：投资收益 {amounts} 已转入您的资金账户。',
+  },
   'product-ended': {
     title: '投资已到期',
     text: '订单 {id} 已到期，本金 {amount} 已转入资金账户。',
@@ -126,6 +134,10 @@ export const zhCn: MessageTexts = {
     title: '贷款将于 24 小时后到期',
     text: '{amount} 将于 {time}（UTC+8）到期，并从您的资金账户扣收。请保持余额充足，否则将逾期。',
   },
+  'loan-later': {
+    title: '还款期限已顺延',
+    text: '贷款最后一天交易所曾停机，还款期限已顺延。{amount} 将于 {time}（UTC+8）到期，并从您的资金账户扣收。',
+  },
   'loan-collected': {
     title: '贷款已还清',
     text: '已从您的资金账户扣收 {amount}，贷款已全部还清，质押物已退回资金账户。',
@@ -133,6 +145,10 @@ export const zhCn: MessageTexts = {
   'loan-overdue': {
     title: '贷款已逾期',
     text: '您的资金账户不足以支付到期的 {amount}。此后按日利率的 1.5 倍计息，我们每天会再次扣收；72 小时后将卖出质押物。',
+  },
+  'loan-credit-score': {
+    title: '信用分下降',
+    text: '贷款逾期一天，您的信用分减少 {points} 分。还款后将不再减少。',
   },
   'loan-call': {
     title: '补充质押通知',
@@ -188,6 +204,22 @@ export const zhCn: MessageTexts = {
     title: '高级认证未通过',
     text: '您的高级认证未通过。{reason}',
   },
+  'account-frozen': {
+    title: '账号已冻结',
+    text: '您的账号曾被冻结，并已在所有设备上退出登录。如有疑问，请联系我们。',
+  },
+  'account-unfrozen': {
+    title: '账号已解冻',
+    text: '您的账号已解除冻结，可照常使用。',
+  },
+  'own-limit-reached': {
+    title: '已达到自设限额',
+    text: '今日亏损已达到您的自设限额 {amount}。在 {time} (UTC+8) 之前无法新开交易。已持有的继续有效，可以平仓。',
+  },
+  'own-limit-changed': {
+    title: '自设限额已变更',
+    text: '您一天前申请的自设限额变更现已生效。如非本人操作，请联系我们。',
+  },
   'device-added': {
     title: '新的登录',
     text: '您的账号在新的浏览器上登录。如非本人操作，请联系我们。',
@@ -227,6 +259,10 @@ export const zhCn: MessageTexts = {
   'recovery-codes-few': {
     title: '恢复码即将用完',
     text: '剩余恢复码：{n} 个。请在用完前重新生成。',
+  },
+  announcement: {
+    title: '给您的公告',
+    text: '有一则与您的账号相关的公告，请打开查看。',
   },
   'demo-account': {
     title: '演示账号',

@@ -1,0 +1,74 @@
+/** An exchange that is down while people are to repay: they lose nothing of their time. */
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { loanStates } from '@shared/contract/codes'
+import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { fromStamp } from '../clock.ts'
+import { tapeOf } from '../positions/test-orders.ts'
+import { DAY, HOUR, lending, takenBefore } from './test-loans.ts'
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }) })
+  await exchange.sandbox.advance(1)
+})
+afterAll(() => exchange.stop())
+afterEach(() => expect(exchange.faults()).toEqual([]))
+
+const { credited, pledge, borrower, give, loan, balance, told } = lending(() => exchange)
+const isDown = (time: string) => exchange.operate('clock', 'skip', time)
+/** So much time of a loan goes by with the exchange there. */
+async function lives(id: string, seconds: number): Promise<void> {
+  takenBefore(exchange, id, seconds)
+  await exchange.sandbox.advance(1)
+}
+const due = async (user: TestUser) => fromStamp((await loan(user))?.endTime ?? '')
+const titles = async (user: TestUser) => (await told(user)).map(([title]) => title)
+
+test('down over its due date: what that took of the last day is added at the plain rate, and who owes is told', async () => {
+  const user = await borrower()
+  const id = await credited(user)
+  takenBefore(exchange, id, 7 * DAY - 10 * HOUR)
+  const agreed = await due(user)
+  await isDown('3d')
+  const [now, later] = [exchange.sandbox.context.clock.now(), await due(user)]
+  expect([later - agreed, later - now]).toEqual([3 * DAY * 1000, 10 * HOUR * 1000])
+  expect((await loan(user))?.overdue).toBe(false)
+  expect((await titles(user))[0]).toBe('More time to repay')
+  await give(user, 'USDT', '100')
+  await lives(id, 10 * HOUR)
+  expect(await loan(user)).toMatchObject({ status: loanStates.paid, closeReason: 'collected' })
+  expect((await loan(user))?.interestDays?.every(({ rate }) => rate === '0.0005')).toBe(true)
+})
+
+test('what the balance covers is collected as it was agreed, however long the exchange was down', async () => {
+  const user = await borrower({ USDT: '100' })
+  const id = await credited(user)
+  takenBefore(exchange, id, 7 * DAY - HOUR)
+  await isDown('3d')
+  expect(await loan(user)).toMatchObject({ status: loanStates.paid, closeReason: 'collected' })
+  expect(await balance(user)).toBe('98.5')
+  expect(await titles(user)).not.toContain('More time to repay')
+})
+
+test('down within the 72 hours: collateral is sold so much later, and no sooner', async () => {
+  const user = await borrower({ BTC: '0.1' })
+  const { result } = await pledge(user, { amount: '3000' })
+  await give(user, 'USDT', '-3000')
+  await lives(result.id, 8 * DAY + HOUR)
+  expect(await loan(user)).toMatchObject({ overdue: true, pledgeAmount: '0.1' })
+  await isDown('4d')
+  expect((await loan(user))?.pledgeAmount).toBe('0.1')
+  await lives(result.id, 47 * HOUR - 10)
+  expect((await loan(user))?.pledgeAmount).toBe('0.1')
+  await lives(result.id, 20)
+  expect(await loan(user)).toMatchObject({ status: loanStates.paid, closeReason: 'liquidated' })
+})
+
+test('down and back before its last day nothing moves', async () => {
+  const user = await borrower()
+  const id = await credited(user)
+  takenBefore(exchange, id, 5 * DAY)
+  const agreed = await due(user)
+  await isDown('10h')
+  expect(await due(user)).toBe(agreed)
+})
