@@ -2,14 +2,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { applyOfferingCall, type Offering } from '@shared/contract/calls/invest/offerings'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { draft, useForm } from 'shell/form'
 import { useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import { useSession } from 'shell/session'
 import * as v from 'valibot'
 import { lotsOf, newSalt, type Wish, type WishFault, wishModel } from './apply.model.ts'
-import { forget, keepNumber, keepSent } from './witness.ts'
+import { keepNumber, keepSent } from './witness.ts'
 import { useFigures } from './words.ts'
 
 const useWish = draft<Wish>('invest.offering.v1', v.object({ lots: v.string(), salt: v.string() }))
@@ -37,6 +37,7 @@ export function useApply(of: Offering, onDone: () => void) {
   const model = useMemo(() => wishModel(made), [made])
   const at = { user: useSession().user?.id ?? '', offering: of.id }
   const [reviewing, review] = useState(false)
+  const undo = useRef(() => {})
   const order = useOrder(applyOfferingCall, {
     onDone(row) {
       if (row) keepNumber(at, row.orderNo)
@@ -45,7 +46,7 @@ export function useApply(of: Offering, onDone: () => void) {
       toast(t`${plural(lots, { one: `Applied for # lot of ${symbol}`, other: `Applied for # lots of ${symbol}` })}`)
     },
     onFailed({ kind, field }) {
-      if (kind === 'refused') forget(at)
+      if (kind === 'refused') undo.current()
       if (field === 'lots') review(false) // its words stand at the field
     },
   })
@@ -59,7 +60,7 @@ export function useApply(of: Offering, onDone: () => void) {
     renewSalt: () => form.change({ salt: newSalt() }),
     send() {
       const { salt } = form.form
-      keepSent(at, { lots, salt, commitHash: of.commitHash })
+      undo.current = keepSent(at, { lots, salt, commitHash: of.commitHash })
       void order.send({ ioeId: of.id, lots, salt })
     },
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { Application } from '@shared/contract/calls/invest/offerings'
-import { forget, keepFrozen, keepNumber, keepSent, witnessOf } from './witness.ts'
+import { keepFrozen, keepNumber, keepSent, witnessOf } from './witness.ts'
 
 let stored = new Map<string, string>()
 beforeEach(() => {
@@ -36,11 +36,18 @@ test('an answer that never came: the number is that of the application that is t
 })
 
 test('what was refused is forgotten; the list that was seen first stays', () => {
-  keepSent(at, sent)
+  const undo = keepSent(at, sent)
   keepFrozen(at, 'first')
   keepFrozen(at, 'second')
-  forget(at)
+  undo()
   expect(witnessOf(at, told())).toMatchObject({ commitHash: 'shown', entriesHash: 'first', kept: false })
+})
+
+test('one that was taken without an answer counts again, once the next is refused since it stands', () => {
+  keepSent(at, sent)
+  const undo = keepSent(at, { ...sent, salt: 'second' })
+  undo()
+  expect(witnessOf(at, told())).toMatchObject({ salt: 'mine', orderNo: 'I7', kept: true })
 })
 
 test('each person has their own, also after a reload, and what lies there and is none of ours is none', () => {

@@ -61,14 +61,14 @@ const read = (at: Place): Kept => readAll().find(isAt(at)) ?? at
 
 const write = (now: Kept): void => writeAll([...readAll().filter(one => !isAt(now)(one)), now])
 
-/** Before it is sent: what comes back could be made to fit. */
-export const keepSent = (at: Place, applied: Omit<Applied, 'orderNo'>): void =>
+/** Before it is sent: what comes back could be made to fit. @returns what undoes it, where it was surely not taken: an earlier one, whose answer never came, counts again */
+export function keepSent(at: Place, applied: Omit<Applied, 'orderNo'>): () => void {
+  const { applied: before } = read(at)
   write({ ...read(at), applied: { ...applied, orderNo: null } })
-
-/** It was surely not taken. */
-export function forget(at: Place): void {
-  const { applied: _, ...rest } = read(at)
-  write(rest)
+  return () => {
+    const { applied: _, ...rest } = read(at)
+    write(before ? { ...rest, applied: before } : rest)
+  }
 }
 
 /** It was taken under this number. */

@@ -39,6 +39,13 @@ function symbolIn({ symbol = '' }: Options): string {
   return symbol
 }
 
+/** A picture that the phones' policy lets them load. */
+function logoIn({ logo }: Options): string | null {
+  if (logo !== undefined && !/^\/(?![/\\])[\w./-]{1,200}$/.test(logo))
+    throw new Error('--logo is the path of a picture served here, e.g. /api/sys/common/static/content/token.svg')
+  return logo ?? null
+}
+
 function timesOf(options: Options, now: number) {
   const apply_start = options.start ? fromStamp(options.start) : now
   if (Number.isNaN(apply_start)) throw new Error('--start is a time of UTC+8: "yyyy-MM-dd HH:mm:ss"')
@@ -60,7 +67,7 @@ function termsOf(options: Options, now: number): NewOffering {
     ...{ symbol, estimated_price, floor_price },
     name: options.name ?? symbol,
     intro: JSON.stringify({ 'en-us': options.intro ?? '' }),
-    logo: options.logo ?? null,
+    logo: logoIn(options),
     white_paper_id: options['white-paper'] ?? null,
     total_lots: wholeOf(options, 'lots', { usual: 1000 }),
     lot_size: wholeOf(options, 'lot-size', { usual: 100 }),

@@ -34,6 +34,8 @@ const odd: [Record<string, string>, words: string][] = [
   [{ pay: '0' }, '--pay takes a whole number from 1'],
   [{ list: '0' }, '--list takes a whole number from 1'],
   [{ start: '2020-01-01 00:00:00' }, 'that time is over'],
+  [{ logo: 'https://elsewhere.test/a.png' }, '--logo is the path of a picture'],
+  [{ logo: '//elsewhere.test/a.png' }, '--logo is the path of a picture'],
   [{ 'sample-lots': '999999' }, '--sample-lots takes a whole number from 0 to 50000'],
 ]
 

@@ -5,6 +5,9 @@ import type { ApplicationRow, OfferingRow } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
+/** What one has to do oneself, by a time. */
+const isTask = (template: Template): boolean => template === 'offering-unpaid' || template === 'offering-later'
+
 /** Once each event; sample users read nothing. */
 export function tell(
   tx: Tx,
@@ -17,6 +20,7 @@ export function tell(
 ): void {
   if (sample) return
   const path = `/ieo?tab=records&id=${offering}`
-  const message = { user, tab: 'transaction', template, values: { symbol, ...values }, path, at } as const
+  const tab = isTask(template) ? 'task' : 'transaction'
+  const message = { user, tab, template, values: { symbol, ...values }, path, at } as const
   notify(tx, { ...message, eventKey: `offering:${id}:${event}` })
 }

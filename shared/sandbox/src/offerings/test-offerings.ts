@@ -70,7 +70,9 @@ export function offeringsOf(exchange: Exchange) {
     (await client.ask(offeringListCall, { id }, user)).records[0]
   const proof = (id: string) => client.ask(drawProofCall, { id })
   const told = async (user: TestUser) =>
-    (await client.ask(messageListCall, { noticeType: 'transaction', pageSize: 50 }, user)).map(({ titile }) => titile)
+    (await client.ask(messageListCall, { pageSize: 50 }, user))
+      .filter(({ noticeType }) => noticeType !== 'system')
+      .map(({ titile }) => titile)
   const assets = (user: TestUser) => client.ask(userAssetsCall, {}, user)
   const available = async (user: TestUser, currency: string) =>
     (await client.ask(userBalanceCall, { currency }, user))[0]?.available
