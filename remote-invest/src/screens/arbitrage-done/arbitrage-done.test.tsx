@@ -4,7 +4,7 @@ import { connect, newOrderId } from '@shared/testing/client'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
-import { buy, investor, skip } from '../../parts/orders/test-orders.ts'
+import { buy, freeze, investor, skip } from '../../parts/orders/test-orders.ts'
 
 ownExchange()
 beforeEach(() => localStorage.clear())
@@ -47,6 +47,17 @@ test('what was cancelled meanwhile says what came back, and nothing of what was 
   expect(screen.getAllByText('Cancelled')).toHaveLength(2)
   for (const gone of ['Starts', 'First income', 'Principal and income at the end', /^Paid by the operator/])
     expect(screen.queryByText(gone)).toBeNull()
+})
+
+test('one that the operator froze says so, with the reason', async () => {
+  const as = await investor()
+  const { id } = await buy(as)
+  await skip('2h')
+  await freeze(id, 'Under review')
+  await open({ id }, { as })
+  expect(await screen.findByText('Frozen')).toBeTruthy()
+  expect(screen.getByText('Under review')).toBeTruthy()
+  expect(screen.queryByText(/^You can cancel/)).toBeNull()
 })
 
 test('a server that cannot cancel promises none', async () => {

@@ -54,6 +54,7 @@ function Head({ of }: { of: ProductOrder }) {
       <Money open size="title-1" value={of.amount} currency={of.currency} />
       <p className={css.note}>{of.productName}</p>
       {of.status === notStarted && <Free of={of} />}
+      {of.status === frozen && of.freezeReason && <p className={css.note}>{of.freezeReason}</p>}
     </div>
   )
 }

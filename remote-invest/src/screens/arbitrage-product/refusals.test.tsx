@@ -1,13 +1,25 @@
 /** What is refused of a purchase: at its field or in the sheet, with a way out. */
 import { beforeEach, expect, test } from '@jest/globals'
-import { debitBuyCall } from '@shared/contract'
+import { breakCall, debitBuyCall } from '@shared/contract'
 import { standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
 import { newPerson } from '@shared/testing/people'
 import { exchange } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
-import { came, confirm, confirmSheet, create, fill, open, orderSheet, ordersOf, pay, plain } from './testing.tsx'
+import {
+  balanceOf,
+  came,
+  confirm,
+  confirmSheet,
+  create,
+  fill,
+  open,
+  orderSheet,
+  ordersOf,
+  pay,
+  plain,
+} from './testing.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -75,6 +87,15 @@ test('what the account that pays cannot cover is refused in the sheet, and nothi
   const last = await confirmSheet()
   expect(await last.findByText(/the account that pays cannot cover more/)).toBeTruthy()
   expect(await ordersOf(shown.person)).toEqual([])
+})
+
+test('who takes a break is told until when, and nothing is taken', async () => {
+  const shown = await open(await create())
+  await confirm(shown, '200')
+  await connect(exchange().url, exchange().publicKey).ask(breakCall, { days: 1 }, { token: shown.person?.token })
+  await pay(shown)
+  expect(await (await confirmSheet()).findByText(/^You're taking a break until/)).toBeTruthy()
+  expect([await ordersOf(shown.person), await balanceOf(shown.person)]).toEqual([[], '10000'])
 })
 
 test('a product that was closed meanwhile is refused in the sheet, and its page says so', async () => {
