@@ -2,7 +2,7 @@
 
 /**
  * profile: who one is, levels, counts · limits: own ones, and a break · funds: every balance, and what follows from one · ledger: the entries ·
- * positions: running, pending and closed ones, second contracts too · swaps: flash exchanges · alerts · recharges · withdrawals · payout-accounts: where money may be paid out to ·
+ * positions: running, pending and closed ones, second contracts too · swaps: flash exchanges · alerts · messages: how many are unread · recharges · withdrawals · payout-accounts: where money may be paid out to ·
  * sessions: devices signed in · passkeys · identity: what was handed in to prove who one is · notices: announcements with their read marks · competitions: with one's entries ·
  * products: what can be invested in, one's orders and their incomes, and the account that pays · loans: one's own, and what may be borrowed · offerings: of tokens, with what one applied for
  */
@@ -14,6 +14,7 @@ export const topics = [
   'positions',
   'swaps',
   'alerts',
+  'messages',
   'recharges',
   'withdrawals',
   'payout-accounts',
@@ -30,9 +31,10 @@ export type Topic = (typeof topics)[number]
 
 /** What a message of a kind tells of: it arrives because something happened without an order of this phone. */
 export const messageTopics: Readonly<Record<'system' | 'task' | 'transaction', readonly Topic[]>> = {
-  system: ['profile', 'identity', 'passkeys'],
-  task: ['profile', 'funds', 'ledger', 'competitions'],
+  system: ['messages', 'profile', 'identity', 'passkeys'],
+  task: ['messages', 'profile', 'funds', 'ledger', 'competitions'],
   transaction: [
+    'messages',
     'funds',
     'ledger',
     'positions',

@@ -1,7 +1,7 @@
 /** The number on Personal: unread messages, asked for every 60 s while someone is signed in. */
 import { type Message, unreadMessagesCall } from '@shared/contract/calls/content'
 import * as to from '@shared/contract/to'
-import { messageTopics } from '@shared/contract/topics'
+import { messageTopics, type Topic } from '@shared/contract/topics'
 import { getDefaultStore } from 'jotai'
 import { unreadAtom } from '../frame/unread-count.ts'
 import { currentPage } from '../pages/pages.ts'
@@ -58,13 +58,16 @@ export async function refreshUnread(): Promise<void> {
   renewBy(arrived)
 }
 
-/** Asks now, each minute, on return, as soon as somebody signs in, and where an alert may have been reached. @returns ends it */
+/** An alert may have been reached; messages were listed, and so read. */
+const looksAt: readonly Topic[] = ['alerts', 'messages']
+
+/** Asks now, each minute, on return, as soon as somebody signs in, where an alert may have been reached, and after messages were read. @returns ends it */
 export function followUnread(): () => void {
   const look = () => void refreshUnread()
   look()
   const timer = setInterval(look, PERIOD)
   const stop = store.sub(userAtom, () => user() && look())
-  const unhear = onChanged(topics => !renewing && topics.includes('alerts') && look())
+  const unhear = onChanged(topics => !renewing && topics.some(topic => looksAt.includes(topic)) && look())
   document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)

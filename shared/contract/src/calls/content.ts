@@ -61,6 +61,7 @@ export const unreadMessagesCall = defineCall({
   auth: 'token',
   owner,
   answers: 'unread',
+  reads: ['messages'],
   input: {},
   output: v.object({
     anntMsgList: v.array(message),
@@ -86,6 +87,8 @@ export const notice = v.object({
   lang: decorates(v.string()),
   /** With id only. */
   content: decorates(v.string()),
+  /** Minutes that the body takes to read. */
+  readMinutes: decorates(int),
   readFlag: decorates(flag),
 })
 export type Notice = v.InferOutput<typeof notice>
@@ -130,7 +133,7 @@ export const clearMessagesCall = defineCall({
   owner,
   feature: 'notice-clear',
   answers: 'nothing',
-  changes: ['profile'],
+  changes: ['messages', 'profile'],
   input: { noticeType: v.optional(v.picklist(['system', 'task', 'transaction'])) },
   output: v.unknown(),
 })

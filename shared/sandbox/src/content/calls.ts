@@ -1,5 +1,6 @@
 /** The calls that content answers. */
 import {
+  clearMessagesCall,
   helpByIdCall,
   helpListCall,
   messageListCall,
@@ -11,7 +12,7 @@ import {
 } from '@shared/contract'
 import { type Served, serve, serveRawUser, serveUser } from '../http/serve.ts'
 import { listHelp, readHelp } from './help.ts'
-import { listMessages, listUnread } from './messages.ts'
+import { clearMessages, listMessages, listUnread } from './messages.ts'
 import { listMyNotices, listNotices } from './notices.ts'
 import { settingOf } from './settings.ts'
 
@@ -25,4 +26,5 @@ export const contentCalls: readonly Served[] = [
   // Its kit answers a bare array, without the envelope (docs/rules/shell.md#calls).
   serveRawUser(messageListCall, (input, caller, { reply }) => void reply.send(listMessages(input, caller))),
   serveUser(unreadMessagesCall, (_, caller) => listUnread(caller)),
+  serveUser(clearMessagesCall, clearMessages),
 ]

@@ -29,6 +29,15 @@ test('a Thai reader finds withdrawal by the Thai word', async () => {
   expect(records.map(({ id }) => id)).toContain('withdrawing')
 })
 
+test.each([
+  ['th-TH', 'โอนบัญชี', 'transfer'],
+  ['ja-JP', '入金状態', 'recharge-states'],
+  ['ja-JP', 'ﾈｯﾄﾜｰｸ', 'networks'],
+  ['vi-VN', 'RUT TIEN', 'withdrawing'],
+])('in %s "%s" finds %s: without spaces, whatever its case, diacritics and width', async (language, keyword, id) => {
+  expect((await help({ keyword }, language)).records.map(row => row.id)).toContain(id)
+})
+
 test('a keyword is looked for in bodies too, as a reader sees them', async () => {
   expect((await help({ keyword: 'maintenance margin' })).records.map(({ id }) => id)).toEqual(['liquidation'])
   expect((await help({ keyword: 'thead' })).total).toBe(0)

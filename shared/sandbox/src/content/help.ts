@@ -34,7 +34,7 @@ export function listHelp(input: Input, { context: { db }, language }: Caller): O
   const words = wordsOf(db, 'help', language)
   const hits = rows.flatMap(row => {
     const text = words.get(row.id)
-    const fits = text && (!keyword || mentions(keyword, text.title, text.abstract, readable(text.content)))
+    const fits = text && (!keyword || mentions(keyword, language, text.title, text.abstract, readable(text.content)))
     return fits ? [viewOf(row, text, language)] : []
   })
   return cutPage(hits, input)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { messageListCall, myUserInfoCall, unreadMessagesCall } from '@shared/contract'
+import { clearMessagesCall, messageListCall, myUserInfoCall, unreadMessagesCall } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { transact } from '../db/transact.ts'
 import { type Language, languages } from '../refusals/languages.ts'
@@ -107,6 +107,47 @@ test('a message is worded when it is read: in the language of that moment', asyn
     lang: 'xi',
   })
   expect((await list(user, {}, 'zh-Hant'))[0]).toMatchObject({ titile: '持倉已強平', lang: 'zh-cn' })
+})
+
+test('what is read all at once is read under one tab, or everywhere; of its owner alone', async () => {
+  const [lena, omar] = [await exchange.newUser(), await exchange.newUser()]
+  for (const user of [lena, omar]) {
+    tell(user)
+    tell(user, { tab: 'task', template: 'competition-start', values: {} })
+    tell(user, { tab: 'system', template: 'device-added', values: {} })
+  }
+  const clear = (input: { noticeType?: 'task' } = {}) =>
+    exchange.client.ask(clearMessagesCall, input, { token: lena.token })
+  await clear({ noticeType: 'task' })
+  expect(await unread(lena)).toMatchObject({ sysMsgTotal: 2, taskTotal: 0, transactionTotal: 1 })
+  await clear()
+  expect(await unread(lena)).toMatchObject({ sysMsgTotal: 0, transactionTotal: 0 })
+  tell(lena)
+  expect((await list(lena)).map(({ readFlag }) => readFlag)).toEqual([false, true, true, true])
+  expect(await unread(omar)).toMatchObject({ sysMsgTotal: 3 })
+})
+
+test('two phones that list at once: one of them is told that a message is new, and it is read once', async () => {
+  const user = await exchange.newUser()
+  for (let nth = 0; nth < 5; nth++) tell(user)
+  const both = await Promise.all([list(user), list(user)])
+  const newOnes = both.flat().filter(({ readFlag }) => readFlag === false)
+  expect(newOnes).toHaveLength(5)
+  expect(new Set(newOnes.map(({ id }) => id)).size).toBe(5)
+  expect(await unread(user)).toMatchObject({ sysMsgTotal: 0 })
+})
+
+test('a message that comes between two pages moves rows on: one comes again, none is left out', async () => {
+  const user = await exchange.newUser()
+  for (let nth = 0; nth < 30; nth++) tell(user, { at: now() + nth * 1000 })
+  const first = await list(user)
+  tell(user, { at: now() + 60_000 })
+  const second = await list(user, { pageNo: 2 })
+  const ids = [...first, ...second].map(({ id }) => id)
+  expect(second).toHaveLength(11)
+  expect(new Set(ids).size).toBe(30)
+  expect(ids.indexOf(second[0]?.id ?? '')).toBe(19)
+  expect(await unread(user)).toMatchObject({ sysMsgTotal: 1 })
 })
 
 test('the same event is told once', async () => {

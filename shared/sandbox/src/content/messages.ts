@@ -1,6 +1,13 @@
 /** A person's messages: listed and so read, counted while unread, forgotten after half a year (docs/rules/content.md#messages). */
 
-import type { Message, messageListCall, OutputOf, ParsedInputOf, unreadMessagesCall } from '@shared/contract'
+import type {
+  clearMessagesCall,
+  Message,
+  messageListCall,
+  OutputOf,
+  ParsedInputOf,
+  unreadMessagesCall,
+} from '@shared/contract'
 import { linkTypes } from '@shared/contract/codes'
 import { DAY, dayOf, HOUR, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -49,6 +56,20 @@ export function listMessages(
     if (unread.length) run(tx, sql.updateTable('message').set({ read_at: clock.now() }).where('id', 'in', unread))
     return rows.map(row => viewOf(row, language))
   })
+}
+
+/** Everything is read, or everything under one tab; what arrives meanwhile stays new. */
+export function clearMessages(
+  { noticeType }: ParsedInputOf<typeof clearMessagesCall>,
+  { context: { db, clock }, user }: SignedIn,
+): null {
+  const unread = sql
+    .updateTable('message')
+    .set({ read_at: clock.now() })
+    .where('user_id', '=', user)
+    .where('read_at', 'is', null)
+  transact(db, tx => run(tx, noticeType ? unread.where('tab', '=', noticeType) : unread))
+  return null
 }
 
 /** How many messages a person has not listed yet. */

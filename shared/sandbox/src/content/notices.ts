@@ -3,17 +3,25 @@ import type { Notice, noticeListCall, ParsedInputOf } from '@shared/contract'
 import { stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { cutPage } from '../db/page.ts'
-import { all, run, sql } from '../db/query.ts'
+import { all, prepared, run, sql } from '../db/query.ts'
 import type { Caller, SignedIn } from '../http/serve.ts'
+import { minutesToRead } from './reading-time.ts'
 import type { NoticeRow } from './tables.ts'
 import { mentions, type Words, wordsOf } from './wording.ts'
 
 type Input = ParsedInputOf<typeof noticeListCall>
 
+/** The one that a person holds now. */
+function levelOf(db: Db, user: string): number {
+  const held = prepared(db, 'SELECT level FROM vip WHERE user_id = ?').get(user) as { level: number } | undefined
+  return held?.level ?? 0
+}
+
 /** Pinned first, then the newest. Hidden ones are found by their id alone. */
 function published(db: Db, { noticeType, tag, id }: Input, now: number, user: string | null): NoticeRow[] {
   let rows = sql.selectFrom('notice').selectAll().where('publish_at', '<=', now).where('retracted_at', 'is', null)
   rows = rows.where(is => is.or([is('user_id', 'is', null), ...(user ? [is('user_id', '=', user)] : [])]))
+  rows = rows.where(is => is.or([is('level', 'is', null), ...(user ? [is('level', '=', levelOf(db, user))] : [])]))
   rows = id ? rows.where('id', '=', id) : rows.where('hidden', '=', 0)
   if (noticeType) rows = rows.where('notice_type', '=', noticeType)
   if (tag) rows = rows.where('tag', '=', tag)
@@ -34,6 +42,7 @@ function viewOf(row: NoticeRow, words: Words, withContent: boolean): Notice {
     publishTime: stamp(row.publish_at),
     updateTime: stamp(row.updated_at),
     lang: withContent ? words.contentLang : words.lang,
+    readMinutes: minutesToRead(words),
     ...(withContent && { content: words.content ?? '' }),
   }
 }
@@ -43,7 +52,7 @@ function found(input: Input, { context, language }: Caller, user: string | null)
   const words = wordsOf(context.db, 'notice', language, id)
   return published(context.db, input, context.clock.now(), user).flatMap(row => {
     const text = words.get(row.id)
-    if (!text || (keyword && !mentions(keyword, text.title, text.abstract))) return []
+    if (!text || (keyword && !mentions(keyword, language, text.title, text.abstract))) return []
     return [viewOf(row, text, id !== undefined)]
   })
 }

@@ -1,9 +1,10 @@
 /** Words of notices and articles in the language asked for; what is missing there is English (docs/rules/content.md#texts). */
 import type { LanguageCode } from '@shared/contract'
+import { holds } from '@shared/format/fold'
 import type { Db } from '../db/open.ts'
 import { all, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
-import type { Language } from '../refusals/languages.ts'
+import { type Language, localeOf } from '../refusals/languages.ts'
 import { traditional } from '../refusals/traditional.ts'
 import type { WordingRow } from './tables.ts'
 
@@ -66,12 +67,9 @@ export function writeWords(
   )
 }
 
-/** Whether any of the texts holds what was typed: case and width do not count. */
-export function mentions(keyword: string, ...texts: readonly (string | null)[]): boolean {
-  const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase()
-  const wanted = plain(keyword.trim())
-  return texts.some(text => text !== null && plain(text).includes(wanted))
-}
+/** Whether the texts hold what was typed, as the phone finds it in what it has at hand. */
+export const mentions = (keyword: string, language: Language, ...texts: readonly (string | null)[]): boolean =>
+  holds(keyword, localeOf[language], ...texts.filter(text => text !== null))
 
 /** What a reader sees of HTML: searched instead of its tags. */
 export const readable = (html: string | null): string => (html ?? '').replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ')

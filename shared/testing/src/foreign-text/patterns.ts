@@ -2,6 +2,7 @@
 
 export const measured: readonly RegExp[] = [
   // shared/sandbox
+  /\b[rw][2-9a-hj-km-np-tw-z]{10}\b/gi,
   /<[^<>]*>/g,
   /[@+]|^\d/,
   /[\s().+-]/g,
@@ -181,6 +182,9 @@ export const measured: readonly RegExp[] = [
   /[?@].*$/s,
   /^\d{12,19}$/,
   /^[A-Z\d]{5,24}$/,
+  /.[\p{M}\uff9e\uff9f]*/gsu,
+  /[\u0300-\u036f]/g,
+  /[\u30a1-\u30f6]/g,
   // shared/door
   /^\/[\x21-\x7e]*$/,
   // shared/ops
