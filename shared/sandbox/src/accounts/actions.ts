@@ -1,6 +1,7 @@
 /** What the operator may do with accounts. */
 import { userStates } from '@shared/contract/codes'
 import { stamp } from '../clock.ts'
+import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
@@ -23,10 +24,21 @@ export const withUser =
 const setStatus = (tx: Tx, { id }: User, status: User['status']) =>
   run(tx, sql.updateTable('user').set({ status }).where('id', '=', id))
 
-/** Signed out everywhere at once, and no browser is known any more. */
+const tell = (tx: Tx, { id: user }: User, template: 'account-frozen' | 'account-unfrozen', at: number) =>
+  notify(tx, { user, eventKey: `${template}:${at}`, tab: 'system', template, values: {}, path: '/devices', at })
+
+/** Signed out everywhere at once, and no browser is known any more. They read of it once they are let in again. */
 function freeze(tx: Tx, user: User, now: number): void {
+  if (user.status === userStates.frozen) return
   setStatus(tx, user, userStates.frozen)
   endOthers(tx, user.id, null, now)
+  tell(tx, user, 'account-frozen', now)
+}
+
+function unfreeze(tx: Tx, user: User, now: number): void {
+  if (user.status === userStates.active) return
+  setStatus(tx, user, userStates.active)
+  tell(tx, user, 'account-unfrozen', now)
 }
 
 export const accountActions: readonly OperatorAction[] = [
@@ -49,7 +61,7 @@ export const accountActions: readonly OperatorAction[] = [
     name: 'user unfreeze',
     usage: '<user>',
     summary: 'lets them in again',
-    run: withUser((tx, user) => void setStatus(tx, user, userStates.active), 'active'),
+    run: withUser(unfreeze, 'active'),
   },
   {
     name: 'user unlock',

@@ -2,7 +2,7 @@
 import { identityStates, paymentStates } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
-import { overdueDays, repaidOnTime } from '../loans/limits.ts'
+import { pointsLost, repaidOnTime } from '../loans/limits.ts'
 import { stateOf } from './identity/index.ts'
 import { authenticatorOf } from './second-factor.ts'
 import type { IdentityKind } from './tables.ts'
@@ -40,11 +40,9 @@ export function creditParts(db: Db, userId: string): CreditPart[] {
   return [...all, ...lost(db, userId)]
 }
 
-const [OVERDUE_DAY, MOST_LOST] = [5, 30]
-
 /** What nothing earns back; not told where nothing was lost. */
 function lost(db: Db, userId: string): CreditPart[] {
-  const points = Math.min(MOST_LOST, OVERDUE_DAY * overdueDays(db, userId))
+  const points = pointsLost(db, userId)
   return points === 0 ? [] : [{ code: 'overdue', points: -points, max: 0 }]
 }
 

@@ -8,14 +8,14 @@ import { targetsOf } from './identifier.ts'
 import { mail } from './mail.ts'
 import type { User } from './tables.ts'
 
-/** Each is told by the message of its name, and by mail in these words. */
+/** Each is told by the message of its name, which leads to where it is now, and by mail in these words. */
 const causes = {
-  'password-changed': 'Your login password was changed.',
-  'withdraw-password-changed': 'Your withdrawal password was changed.',
-  'authenticator-moved': 'Your authenticator was moved to another phone.',
-  'authenticator-removed': 'Your authenticator was removed.',
-  'email-changed': 'Your email address was changed.',
-  'phone-changed': 'Your mobile number was changed.',
+  'password-changed': { words: 'Your login password was changed.', path: '/devices' },
+  'withdraw-password-changed': { words: 'Your withdrawal password was changed.', path: '/withdrawPassword' },
+  'authenticator-moved': { words: 'Your authenticator was moved to another phone.', path: '/bindGoogle' },
+  'authenticator-removed': { words: 'Your authenticator was removed.', path: '/bindGoogle' },
+  'email-changed': { words: 'Your email address was changed.', path: '/gerenziliao' },
+  'phone-changed': { words: 'Your mobile number was changed.', path: '/gerenziliao' },
 } as const
 export type HoldCause = keyof typeof causes
 
@@ -40,12 +40,13 @@ export function holdWithdrawals(
       .onConflict(conflict => conflict.column('user_id').doUpdateSet({ until, cause })),
   )
   const values = { until: stamp(until) }
-  notify(tx, { user: before.id, eventKey: `${cause}:${now}`, tab: 'system', template: cause, values, at: now })
+  const { path } = causes[cause]
+  notify(tx, { user: before.id, eventKey: `${cause}:${now}`, tab: 'system', template: cause, values, path, at: now })
   for (const target of told) mail(tx, target, mailOf(cause, values.until), now)
 }
 
 const mailOf = (cause: HoldCause, until: string) =>
-  `${causes[cause]} Withdrawals at tarn are paused until ${until} (UTC+8). If it wasn't you, contact us.`
+  `${causes[cause].words} Withdrawals at tarn are paused until ${until} (UTC+8). If it wasn't you, contact us.`
 
 /** What holds a person's withdrawals, and until when; undefined where nothing does. */
 export const holdOf = (db: Db, userId: string, now: number): { until: number; cause: string } | undefined =>

@@ -93,7 +93,15 @@ async function checkPassword(context: Context, { password }: Entry, found: User 
 export function tellOfDevice(tx: Tx, user: string, at: number): void {
   const isFirst = !first(tx, sql.selectFrom('known_device').select('since').where('user_id', '=', user).limit(1))
   if (isFirst && !hadBrowser(tx, user)) return
-  notify(tx, { user, eventKey: `device:${at}`, tab: 'system', template: 'device-added', values: {}, at })
+  notify(tx, {
+    user,
+    eventKey: `device:${at}`,
+    tab: 'system',
+    template: 'device-added',
+    values: {},
+    path: '/devices',
+    at,
+  })
 }
 
 /** Without an address to send to, the password alone must do. */

@@ -47,7 +47,7 @@ export function spendRecoveryCode(tx: Tx, userId: string, mac: string, now: numb
   if (!run(tx, code.where('used', 'is', null))) refuse('code-used', { field: 'googleCode' })
   const left = countLeft(tx, userId)
   if (left >= FEW_RECOVERY_CODES) return
-  const about = { tab: 'system', template: 'recovery-codes-few', values: { n: left } } as const
+  const about = { tab: 'system', template: 'recovery-codes-few', values: { n: left }, path: '/bindGoogle' } as const
   notify(tx, { user: userId, eventKey: `recovery-codes:${mac}`, ...about, at: now })
 }
 

@@ -92,7 +92,13 @@ function cancel(context: Context, args: OperatorArgs): string {
 }
 
 function tellCancelled(tx: Tx, { owner: user, competition_id: id }: EntryRow, at: number): void {
-  const message = { tab: 'task', template: 'competition-cancelled', values: {}, path: '/bisai', at } as const
+  const message = {
+    tab: 'task',
+    template: 'competition-cancelled',
+    values: {},
+    path: `/bisaiDetail?id=${id}`,
+    at,
+  } as const
   notify(tx, { ...message, user, eventKey: `competition:${id}:cancelled` })
 }
 

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
-import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
+import { argument, chosenId, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
 import { userNamed } from '../operator/user-named.ts'
+import { categories } from './categories.ts'
+import { checkedSetting } from './check-setting.ts'
+import { checkedNumber, checkedPath, checkedWords } from './checks.ts'
 import { langOf, WORDS_USAGE, writeGiven } from './given-words.ts'
 import { noticeActions } from './notice-actions.ts'
 import { notify } from './notify.ts'
@@ -13,10 +16,16 @@ import { setSetting } from './settings.ts'
 /** A new article comes last in its category. */
 const blank = { category: 'start', sort: 1000 }
 
+const places = [...categories, 'document']
+
+function looksOf({ category, sort }: OperatorArgs['options']) {
+  if (category !== undefined && !places.includes(category)) throw new Error(`--category is one of ${places.join(', ')}`)
+  return { ...(category && { category }), ...(sort !== undefined && { sort: checkedNumber('sort', sort) }) }
+}
+
 function setHelp(context: Context, args: OperatorArgs): string {
-  const id = argument(args, 0, 'id')
-  const { category, sort } = args.options
-  const looks = { ...(category && { category }), ...(sort && { sort: Number(sort) }) }
+  const id = chosenId({ id: argument(args, 0, 'id') }, randomUUID)
+  const looks = looksOf(args.options)
   const change = { ...looks, updated_at: context.clock.now(), edited: 1 }
   transact(context.db, tx => {
     const known = run(tx, sql.updateTable('help').set(change).where('id', '=', id))
@@ -29,14 +38,17 @@ function setHelp(context: Context, args: OperatorArgs): string {
 const tabs = ['system', 'task', 'transaction'] as const
 
 function sendMessage(context: Context, args: OperatorArgs): string {
-  const { title, text, path } = args.options
+  const title = checkedWords('title', args.options.title)
+  const text = checkedWords('abstract', args.options.text)
+  const { path } = args.options
   const user = userNamed(context.db, argument(args, 0, 'user')).id
   const tab = tabs.find(name => name === (args.options.tab ?? 'system'))
   if (!tab) throw new Error(`--tab is one of ${tabs.join(', ')}`)
   if (!title || !text) throw new Error('--title and --text are needed')
   const values = { title, text, lang: langOf(args.options) }
   const message = { user, eventKey: `desk:${randomUUID()}`, tab, template: 'desk', values } as const
-  transact(context.db, tx => notify(tx, { ...message, ...(path && { path }), at: context.clock.now() }))
+  const link = path !== undefined && { path: checkedPath(path) }
+  transact(context.db, tx => notify(tx, { ...message, ...link, at: context.clock.now() }))
   return `${user}: sent`
 }
 
@@ -54,7 +66,7 @@ export const contentActions: readonly OperatorAction[] = [
     summary: 'what getKeyByParam answers: id of a document, https address, "0" or "1"',
     run(context, args) {
       const [key, value] = [argument(args, 0, 'key'), argument(args, 1, 'value')]
-      transact(context.db, tx => setSetting(tx, key, value))
+      transact(context.db, tx => setSetting(tx, key, checkedSetting(tx, key, value)))
       return `${key} = ${value}`
     },
   },

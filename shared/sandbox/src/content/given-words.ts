@@ -4,6 +4,7 @@ import { is } from 'valibot'
 import { first, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { OperatorArgs } from '../operator/action.ts'
+import { checkedWords } from './checks.ts'
 import type { WordingRow } from './tables.ts'
 import { writeWords } from './wording.ts'
 
@@ -23,7 +24,9 @@ function hasEnglish(tx: Tx, kind: WordingRow['kind'], ref: string): boolean {
 
 /** Other languages fall back to English, so English comes first. @throws Error with words for the operator */
 export function writeGiven(tx: Tx, kind: WordingRow['kind'], ref: string, options: Options): void {
-  const { title, abstract, body } = options
+  const title = checkedWords('title', options.title)
+  const abstract = checkedWords('abstract', options.abstract)
+  const body = checkedWords('body', options.body)
   const lang = langOf(options)
   if (!title) throw new Error('--title is missing')
   if (lang !== 'en-us' && !hasEnglish(tx, kind, ref)) throw new Error(`Write the English words of ${ref} first`)

@@ -1,5 +1,7 @@
 /** Content's door for the rest of the exchange. */
+
 export { contentActions } from './actions.ts'
+export { addressedBeat } from './addressed.ts'
 export { contentCalls } from './calls.ts'
 export { contentBeat, countUnread } from './messages.ts'
 export { type Message, notify } from './notify.ts'

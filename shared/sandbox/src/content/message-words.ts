@@ -25,7 +25,7 @@ const ownWords = ({ title = '', text = '', lang = 'en-us' }: MessageValues): Mes
   lang: String(lang),
 })
 
-const fill = (text: string, values: MessageValues, language: Language) =>
+export const fill = (text: string, values: MessageValues, language: Language) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => shown(name, values, language))
 
 /** Which unit stands behind a number: of the currency that the message names, of its symbol's base, or of its quote. */
@@ -41,6 +41,7 @@ const numbers = new Set(['amount', 'credited', 'net', 'quantity', 'price', 'leve
 
 function shown(name: string, values: MessageValues, language: Language): string {
   const value = String(values[name] ?? '')
+  if (name === 'amounts') return amountsOf(value, language)
   const spec = name === 'symbol' && symbolOf(value)
   if (spec) return pairOf(spec)
   return numbers.has(name) && isDecimal(value) ? numberOf(name, value, unitOf(name, values), language) : value
@@ -51,3 +52,13 @@ function numberOf(name: string, value: Decimal, unit: string | undefined, langua
   const options = { places, minPlaces: name === 'quantity' ? 0 : 2, ...(unit && { unit }) }
   return (name === 'profit' ? formatSigned : formatDecimal)(localeOf[language], value, options)
 }
+
+/** "1.5 USDT; 0.0002 BTC", as the digest of a day keeps it. */
+const amountsOf = (value: string, language: Language) =>
+  value
+    .split('; ')
+    .map(part => {
+      const [amount = '', unit] = part.split(' ')
+      return isDecimal(amount) ? numberOf('amount', amount, unit, language) : part
+    })
+    .join('; ')

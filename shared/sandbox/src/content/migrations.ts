@@ -77,4 +77,13 @@ UPDATE message SET value_json = json_set(value_json, '$.profit', (
 WHERE event_key IN (SELECT 'position:' || id || ':closed' FROM position WHERE profit IS NOT NULL);
 `,
   },
+  {
+    id: 'content-0004',
+    up: `
+ALTER TABLE notice ADD COLUMN level INTEGER;
+ALTER TABLE notice ADD COLUMN told_at INTEGER;
+UPDATE notice SET told_at = publish_at WHERE user_id IS NOT NULL;
+CREATE INDEX notice_untold ON notice (publish_at) WHERE told_at IS NULL AND retracted_at IS NULL;
+`,
+  },
 ]

@@ -28,6 +28,10 @@ export type NoticeTable = {
   link_url: string | null
   /** Whom it is addressed to; null is everybody. */
   user_id: string | null
+  /** Which level it is addressed to; null is every one. */
+  level: number | null
+  /** When those whom it is addressed to were told of it; null where they were not, or it is everybody's. */
+  told_at: Generated<number | null>
   /** Until then nobody sees it. */
   publish_at: number
   updated_at: number

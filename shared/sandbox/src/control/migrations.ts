@@ -15,4 +15,8 @@ CREATE TABLE own_limit (
 CREATE TABLE own_break (user_id TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `,
   },
+  {
+    id: 'control-0002',
+    up: 'CREATE INDEX own_limit_pending ON own_limit (pending_from) WHERE pending_from IS NOT NULL',
+  },
 ]

@@ -22,7 +22,9 @@ export const scheduleIncome = (tx: Tx, order: ProductOrderRow) =>
 
 function start(tx: Tx, order: ProductOrderRow, at: number): void {
   if (order.status !== notStarted) return
-  scheduleIncome(tx, updateOrder(tx, order, { status: running, start_at: at }))
+  const started = updateOrder(tx, order, { status: running, start_at: at })
+  scheduleIncome(tx, started)
+  tell(tx, started, 'product-started', {}, at)
 }
 
 type Day = Pick<MiningDay, 'gross' | 'power' | 'net' | 'idle'> & { price: string | null }

@@ -91,4 +91,13 @@ export const investMigrations: readonly Migration[] = [
       CREATE INDEX product_income_user ON product_income (user_id, due_at);
     `,
   },
+  {
+    // 1: its owner was told of it, in the digest of a day; what there was before is old news
+    id: 'invest-0002',
+    up: `
+      ALTER TABLE product_income ADD COLUMN told INTEGER NOT NULL DEFAULT 0;
+      UPDATE product_income SET told = 1;
+      CREATE INDEX product_income_untold ON product_income (user_id, due_at) WHERE told = 0;
+    `,
+  },
 ]

@@ -71,7 +71,7 @@ export function offeringsOf(exchange: Exchange) {
   const proof = (id: string) => client.ask(drawProofCall, { id })
   const told = async (user: TestUser) =>
     (await client.ask(messageListCall, { pageSize: 50 }, user))
-      .filter(({ noticeType }) => noticeType !== 'system')
+      .filter(({ linkUrl }) => linkUrl?.startsWith('/ieo'))
       .map(({ titile }) => titile)
   const assets = (user: TestUser) => client.ask(userAssetsCall, {}, user)
   const available = async (user: TestUser, currency: string) =>

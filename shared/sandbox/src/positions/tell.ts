@@ -3,6 +3,8 @@ import { closeReasons, tradeTypes } from '@shared/contract/codes'
 import { profitAfterFees, unitsOf } from '@shared/money'
 import { notify } from '../content/notify.ts'
 import type { Template } from '../content/templates.ts'
+import type { Context } from '../context.ts'
+import { tellLossLimit } from '../control/tell.ts'
 import type { Tx } from '../db/transact.ts'
 import { isVirtual } from './account.ts'
 import { isCfd, specOf } from './pricing.ts'
@@ -54,10 +56,12 @@ const closings: Partial<Record<NonNullable<PositionRow['close_reason']>, Templat
   [closeReasons.voided]: 'option-void',
 }
 
-export function tellClosed(tx: Tx, row: PositionRow, at: number): void {
+export function tellClosed(tx: Tx, context: Context, row: PositionRow): void {
+  const at = context.clock.now()
   const template = row.close_reason && closings[row.close_reason]
   const values = { price: row.close_price ?? '', profit: afterFees(row), amount: row.margin, currency: 'USDT' }
   if (template) tell(tx, row, 'closed', template, values, at)
+  tellLossLimit(tx, context, accountOf(row))
 }
 
 /** A waiting order was filled, or ended unfilled. */

@@ -68,7 +68,7 @@ function watch(tx: Tx, context: Context, seen: PositionRow, tick: Tick): void {
 
 function close(tx: Tx, context: Context, seen: PositionRow, tick: Tick, reason: Reason): void {
   const row = anew(tx, seen)
-  if (isRunning(row)) tellClosed(tx, closeAt(tx, context, row, tick, reason), context.clock.now())
+  if (isRunning(row)) tellClosed(tx, context, closeAt(tx, context, row, tick, reason))
 }
 
 /** The stop follows the best mark, in the position's favour alone. */
@@ -95,7 +95,7 @@ function relievePool(tx: Tx, context: Context, account: TradingAccount): void {
     const worst = isPoolBreached(freeOf(tx, account), pool) ? largestLoss(open) : undefined
     const tick = worst && context.market.last(worst.row.symbol)
     if (!tick) return
-    tellClosed(tx, closeAt(tx, context, worst.row, tick, closeReasons.liquidation), context.clock.now())
+    tellClosed(tx, context, closeAt(tx, context, worst.row, tick, closeReasons.liquidation))
   }
 }
 

@@ -81,8 +81,13 @@ function pay(tx: Tx, user: string, minor: bigint, day: string, at: number): void
     { owner: HOUSE, currency: 'USDT', kind: 'rewards' as const, minor: -minor },
     { owner: user, currency: 'USDT', kind: 'balance' as const, minor },
   ]
-  post(tx, { key: `team-income:${user}:${day}`, type: 'team-income', ref: { kind: 'team', id: day }, legs })
+  const { entryId } = post(tx, {
+    key: `team-income:${user}:${day}`,
+    type: 'team-income',
+    ref: { kind: 'team', id: day },
+    legs,
+  })
   const values = { amount: fromMinor(minor), currency: 'USDT' }
-  const about = { tab: 'task', template: 'team-income', path: '/zhangbianRecord?type=team-income' } as const
+  const about = { tab: 'task', template: 'team-income', path: `/zhangbianRecord?id=${entryId}` } as const
   notify(tx, { ...about, user, eventKey: `team-income:${day}`, values, at })
 }

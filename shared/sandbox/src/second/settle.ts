@@ -3,6 +3,7 @@ import { secondResults, secondStates, sideOf } from '@shared/contract/codes'
 import { type SecondResult, secondProfit, secondResult } from '@shared/money'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
+import { tellLossLimit } from '../control/tell.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
 import { isVirtual } from '../positions/account.ts'
@@ -22,6 +23,7 @@ function settle(tx: Tx, context: Context, row: SecondRow, now: number): void {
   const result = secondResult(sideOf(row.direction), row.open_price, tick?.price)
   end(tx, row, result, tick, now)
   if (result === 'voided') tellVoid(tx, row, now)
+  tellLossLimit(tx, context, secondAccount(row))
 }
 
 /** Its account is over: the stake returns. */

@@ -2,11 +2,12 @@
 import { big, count, type Decimal, dollarsPer, nightFee, nightsOf, rollover, sum, unitsOf } from '@shared/money'
 import { dayOf } from '../../clock.ts'
 import type { Context } from '../../context.ts'
+import { tellLossLimit } from '../../control/tell.ts'
 import { exchangeState, setExchangeState } from '../../db/state.ts'
 import type { Tx } from '../../db/transact.ts'
 import { DAY_SECONDS } from '../../market/sessions.ts'
 import { isCfd, priceOf, sideOfRow, specOf } from '../pricing.ts'
-import { allRunning, updateRow } from '../rows.ts'
+import { accountOf, allRunning, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
 import { bookCover, bookNightFee } from './book.ts'
 import { coveredMore, settleFromPool } from './cover.ts'
@@ -47,4 +48,5 @@ function charge(tx: Tx, context: Context, row: PositionRow, second: number, nigh
   bookCover(tx, row, shortfall, `:${night}`)
   bookNightFee(tx, row, fee, night)
   updateRow(tx, row, { night_fee: sum([row.night_fee, fee]).toString(), ...coveredMore(row, shortfall) })
+  tellLossLimit(tx, context, accountOf(row))
 }

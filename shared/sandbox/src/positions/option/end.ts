@@ -58,7 +58,7 @@ export const endOptionAt = (tx: Tx, context: Context, row: PositionRow, tick: Ti
 /** In the transaction of the tick: all whose time is over. */
 export function settleOptions(tx: Tx, context: Context, now: number): void {
   const due = [...openRows(tx).all()].filter(isRunning).filter(row => isOption(row) && isDue(row, now))
-  for (const row of due) alone(context, tx, row.id, () => tellClosed(tx, expire(tx, context, row), now))
+  for (const row of due) alone(context, tx, row.id, () => tellClosed(tx, context, expire(tx, context, row)))
 }
 
 /** Paid by the last tick at or before its expiry; where that was stale, it never was. */

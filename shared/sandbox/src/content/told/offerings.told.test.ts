@@ -1,0 +1,47 @@
+/** What is told of token offerings. */
+import { afterAll, beforeAll } from '@jest/globals'
+import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
+import { DRAWN, LISTED, offeringsOf, PAID } from '../../offerings/test-offerings.ts'
+import { tells } from './test-told.ts'
+
+let exchange: Exchange
+let at: ReturnType<typeof offeringsOf>
+beforeAll(async () => {
+  exchange = await startExchange()
+  at = offeringsOf(exchange)
+})
+afterAll(() => exchange.stop())
+const told = tells(() => exchange)
+
+/** Applied for five lots, and drawn. */
+async function drawn(...options: string[]): Promise<TestUser & { offering: string; order: string }> {
+  const offering = await at.offer(...options)
+  const user = await at.person()
+  const { id: order } = await at.apply(user, offering, 5)
+  await at.until(offering, DRAWN)
+  return { ...user, offering, order }
+}
+
+told('offering-won', () => drawn())
+told('offering-not-won', () => drawn('--lots', '1', '--sample-lots', '5000', '--min-lots', '1'))
+told('offering-unpaid', async () => {
+  const user = await drawn()
+  await at.until(user.offering, PAID - 7200)
+  return user
+})
+told('offering-later', async () => {
+  const user = await drawn()
+  await exchange.operate('clock', 'skip', '1h')
+  return user
+})
+told('offering-forfeited', async () => {
+  const user = await drawn()
+  await at.until(user.offering, PAID)
+  return user
+})
+told('offering-listed', async () => {
+  const user = await drawn()
+  await at.pay(user, user.order)
+  for (const moment of [PAID, LISTED]) await at.until(user.offering, moment)
+  return user
+})

@@ -1,0 +1,23 @@
+/** Every message that the exchange can write is made to happen by a test of its own. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { templates } from '../templates.ts'
+
+const here = import.meta.dirname
+const sources = readdirSync(here)
+  .filter(name => name.endsWith('.told.test.ts'))
+  .map(name => readFileSync(`${here}/${name}`, 'utf8'))
+
+const provoked = (some: readonly string[]): string[] =>
+  some.flatMap(source => [...source.matchAll(/^told\('([a-z-]+)'/gm)].map(([, name = '']) => name))
+const missing = (some: readonly string[]) => templates.filter(name => !provoked(some).includes(name))
+
+test('every template has its test, and only one', () => {
+  expect(missing(sources)).toEqual([])
+  expect(provoked(sources).sort()).toEqual([...templates].sort())
+})
+
+test('a test that is taken away is missed', () => {
+  const without = sources.map(source => source.replace("told('loan-call'", "old('loan-call'"))
+  expect(missing(without)).toEqual(['loan-call'])
+})

@@ -1,0 +1,62 @@
+/** What a day's incomes came to, told once at 00:05 UTC+8 (docs/rules/content.md#messages). */
+import { type Decimal, fromMinor, toMinor } from '@shared/money'
+import { DAY, dayOf, dayStart, MINUTE } from '../clock.ts'
+import { notify } from '../content/notify.ts'
+import type { Context } from '../context.ts'
+import { prepared } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+import { booksOf } from '../ledger/index.ts'
+import { type Run, runOnce } from '../rewards/runs.ts'
+
+/** What midnight brings is paid before. */
+const TOLD_AT = 5 * MINUTE
+
+/** Of one second: a crowd holds nobody up. */
+const AT_ONCE = 100
+
+const UNPAID = "SELECT 1 FROM due WHERE kind = 'order-income' AND at < ? AND try_at <= ? LIMIT 1"
+const WHO = `SELECT DISTINCT user_id AS user FROM product_income WHERE told = 0 AND due_at < ? LIMIT ${AT_ONCE}`
+const PAID = 'SELECT net, currency FROM product_income WHERE told = 0 AND user_id = ? AND due_at < ?'
+const TOLD = 'UPDATE product_income SET told = 1 WHERE told = 0 AND user_id = ? AND due_at < ?'
+
+type Paid = { net: Decimal; currency: string }
+
+/** All that was due before 00:00 and nobody was told of: what a downtime or an empty account delayed comes with a later day. */
+const digest: Run = {
+  event: 'income-digest',
+  period: now => dayOf(now - TOLD_AT),
+  work(tx, _, now) {
+    const upTo = dayStart(now - TOLD_AT)
+    if (prepared(tx, UNPAID).get(upTo, now)) return false
+    const due = prepared(tx, WHO).all(upTo) as { user: string }[]
+    for (const { user } of due) {
+      tell(tx, user, prepared(tx, PAID).all(user, upTo) as Paid[], upTo, now)
+      prepared(tx, TOLD).run(user, upTo)
+    }
+    return due.length < AT_ONCE
+  },
+}
+
+/** By currency, as "1.5 USDT; 0.0002 BTC". */
+function amountsOf(paid: readonly Paid[]): string {
+  const sums = [...Map.groupBy(paid, ({ currency }) => currency)].map(([currency, some]) => {
+    const minor = some.reduce((all, { net }) => all + toMinor(net), 0n)
+    return minor > 0n ? `${fromMinor(minor)} ${currency}` : ''
+  })
+  return sums.filter(Boolean).join('; ')
+}
+
+/** Machines that stood idle alone are no income. */
+function tell(tx: Tx, user: string, paid: readonly Paid[], upTo: number, at: number): void {
+  const amounts = amountsOf(paid)
+  const day = dayOf(upTo - DAY)
+  if (amounts === '') return
+  const path = `/zhangbianRecord?group=5&begin=${day}&end=${day}`
+  const told = { tab: 'transaction', template: 'income-digest', values: { day, amounts }, path, at } as const
+  notify(tx, { ...told, user, eventKey: `income-digest:${day}` })
+}
+
+/** After what is due. */
+export function digestBeat(context: Context, now: number): void {
+  if (!booksOf(context.db).halted) runOnce(context, digest, now)
+}
