@@ -1,16 +1,12 @@
 /** Live chat about an order: nothing of it is drawn where there is none. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as to from '@shared/contract/to'
 import { Banner } from '@shared/ui/banner'
 import { IconButton } from '@shared/ui/icon-button'
 import { Headset } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWay } from 'shell/navigation'
+import { useLiveChat } from 'shell/navigation'
 
-/** @param order its number, so that whoever answers knows it */
-export const useLiveChat = (order?: string): string | undefined => useWay(to.outlink({ kind: 'chat', order }))
-
-/** In a title bar. */
+/** In a title bar. @param order its number, so that whoever answers knows it */
 export function ChatButton({ order }: { order?: string | undefined }) {
   const { t } = useLingui()
   const chat = useLiveChat(order)

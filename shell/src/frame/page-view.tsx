@@ -69,8 +69,11 @@ function useScrollers(root: Root): void {
 export const PageView = memo(function PageView({ page, active }: { page: Page; active: boolean }) {
   const root: Root = useRef(null)
   useScrollers(root)
-  const { path, place, move, off, Screen } = page
-  const value = useMemo(() => ({ path, place, move, active, signal: off.signal }), [path, place, move, active, off])
+  const { path, place, move, from, off, Screen } = page
+  const value = useMemo(
+    () => ({ path, place, move, from, active, signal: off.signal }),
+    [path, place, move, from, active, off],
+  )
   return (
     <PageContext value={value}>
       <Up page={page} />

@@ -15,6 +15,8 @@ export type Page = {
   serial: number
   place: Place
   move: Move
+  /** The address that stood on the screen before it came; undefined where none did. */
+  from?: string | undefined
   /** Tried once more behind the person's back: nothing scrolls, nothing is announced. */
   quiet: boolean
   /** Aborted when the page ends, not when it is hidden. */
@@ -47,12 +49,25 @@ const failed = (x: Page | Arrival): boolean => 'error' in x
 const same = (page: Page, arrival: Arrival) =>
   page.path === arrival.path && page.route.release === arrival.route.release && failed(page) === failed(arrival)
 
+/** A page that is already on the screen came from where it came from. */
+function cameFrom(before: Standing, now: Page | undefined): string | undefined {
+  const last = all(before).find(({ key }) => key === before.at)
+  if (!last) return undefined
+  return last === now || last.path === now?.path ? last.from : last.path + last.place.search
+}
+
 /** Shows a page that the guard let in; a kept one of the same release comes back as it was, a panel stays where it is. */
 export function commit(arrival: Arrival): void {
   const before = store.get(pagesAtom)
   const old = all(before).find(page => same(page, arrival))
   const { serial, place, move } = arrival
-  const now = { serial, place, move, quiet: Boolean(arrival.quiet) && old?.key === before.at }
+  const now = {
+    serial,
+    place,
+    move,
+    quiet: Boolean(arrival.quiet) && old?.key === before.at,
+    from: cameFrom(before, old),
+  }
   const page = { ...(old ?? born(arrival)), ...now, ...('error' in arrival && { error: arrival.error }) } as Page
   put(before, page, Boolean(arrival.route.keepAlive) && !('error' in arrival), old)
 }

@@ -1,14 +1,13 @@
 /** An authenticator that is on: since when, another phone, new recovery codes, and what to do without it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
-import * as to from '@shared/contract/to'
 import { formatRecordTime } from '@shared/format/time'
 import { Badge } from '@shared/ui/badge'
 import { Banner } from '@shared/ui/banner'
 import { Icon } from '@shared/ui/icon'
 import { List, ListRow } from '@shared/ui/list-row'
 import { Headset, KeyRound, ShieldCheck, Smartphone } from 'lucide-react'
-import { useWay } from 'shell/navigation'
+import { useLiveChat } from 'shell/navigation'
 import { useSheet } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
 import css from './authenticator.module.css'
@@ -96,7 +95,7 @@ const Lost = ({ onSeen }: { onSeen(): void }) => (
 
 /** Whoever lost the phone, with recovery codes and without. */
 function WithoutPhone() {
-  const chat = useWay(to.outlink({ kind: 'chat' }))
+  const chat = useLiveChat()
   return (
     <>
       <p className={css.text}>

@@ -1,11 +1,10 @@
 /** What went wrong where no field is to blame: locked, frozen, no answer. */
 import { useLingui } from '@lingui/react/macro'
-import * as to from '@shared/contract/to'
 import { Banner } from '@shared/ui/banner'
 import { useTimeLeft } from '@shared/ui/countdown'
 import { useState } from 'react'
 import type { SendState } from 'shell/form'
-import { useWay } from 'shell/navigation'
+import { useLiveChat } from 'shell/navigation'
 import type { Failure } from 'shell/transport'
 import { FailureBanner } from '../../parts/failure-banner.tsx'
 import { fieldOf } from './login.model.ts'
@@ -40,6 +39,4 @@ function Locked({ until }: { until: number }) {
   )
 }
 
-const Frozen = ({ failure }: { failure: Failure }) => (
-  <Banner kind="danger" title={failure.text} href={useWay(to.outlink({ kind: 'chat' }))} />
-)
+const Frozen = ({ failure }: { failure: Failure }) => <Banner kind="danger" title={failure.text} href={useLiveChat()} />

@@ -6,6 +6,7 @@ import { LOCALES } from '@shared/format/languages'
 import { Badge } from '@shared/ui/badge'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
 import { List, ListRow } from '@shared/ui/list-row'
+import { useAtomValue } from 'jotai'
 import {
   Bell,
   BookOpenText,
@@ -29,7 +30,8 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from 'shell/i18n'
-import { useWays } from 'shell/navigation'
+import { useLiveChat, useWays } from 'shell/navigation'
+import { chatUnreadAtom } from 'shell/session'
 import { hasFeature } from 'shell/transport'
 import { AppearanceSheet } from './appearance-sheet.tsx'
 import css from './my.module.css'
@@ -44,6 +46,8 @@ function useGroups(user: UserInfo): Row[][] {
   const { t } = useLingui()
   const language = LOCALES[useLanguage().bcp47].name
   const way = useWays()
+  const chat = useLiveChat()
+  const unread = useAtomValue(chatUnreadAtom)
   const groups: Row[][] = [
     [
       {
@@ -89,9 +93,10 @@ function useGroups(user: UserInfo): Row[][] {
       { href: way(to.whitePaper()), title: t`White paper`, icon: BookOpenText },
       { href: way(to.about()), title: t`About us`, icon: Info },
       {
-        href: hasFeature('live-chat') ? way(to.outlink({ kind: 'chat' })) : undefined,
+        href: chat,
         title: t`Live chat`,
         icon: Headset,
+        value: <Count of={unread} />,
       },
     ],
   ]

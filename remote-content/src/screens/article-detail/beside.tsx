@@ -4,8 +4,7 @@ import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { List, ListRow } from '@shared/ui/list-row'
 import { useLanguage } from 'shell/i18n'
-import { useWay } from 'shell/navigation'
-import { hasFeature } from 'shell/transport'
+import { useLiveChat, useWay } from 'shell/navigation'
 import { foreignTag } from '../../parts/foreign.ts'
 import { useHelpList } from './article-detail.api.ts'
 import { type Neighbours, neighbours } from './article-detail.model.ts'
@@ -23,14 +22,14 @@ function Beyond({ of: { id, title, lang }, word }: { of: NonNullable<Neighbour>;
 export function Beside({ id }: { id: string }) {
   const { t } = useLingui()
   const { previous, next } = neighbours(useHelpList().data?.records ?? [], id)
-  const chat = useWay(to.outlink({ kind: 'chat' }))
+  const chat = useLiveChat()
   return (
     <nav className={css.beside} aria-label={t`More help`}>
       <List flush>
         {previous && <Beyond of={previous} word={t`Previous`} />}
         {next && <Beyond of={next} word={t`Next`} />}
       </List>
-      {chat && hasFeature('live-chat') && (
+      {chat && (
         <Button wide href={chat}>
           <Trans>Still need help? Live chat</Trans>
         </Button>

@@ -1,43 +1,38 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
-import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
+/** Sites and pages that are no screens of the app, and live chat, each in a frame (docs/rules/content.md#the-viewer). */
 import * as to from '@shared/contract/to'
-import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
-import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
-import { Loaded, Page } from 'shell/screen'
-import { withName } from './outlink.model.ts'
+import type { ReactNode } from 'react'
+import { usePlace } from 'shell/navigation'
+import { Chat } from './chat.tsx'
+import { Link } from './link.tsx'
+import css from './outlink.module.css'
+import { useStanding } from './outlink.state.ts'
+import { InFront } from './seen.ts'
 
-/** An example to write over: the markets, by name. */
+const Side = ({ front, children }: { front: boolean; children: ReactNode }) => (
+  <InFront value={front}>
+    <div className={css.viewer} hidden={!front}>
+      {children}
+    </div>
+  </InFront>
+)
+
+/** Both stand beside each other: a link that is opened out of the chat, or past it, takes nothing away that is typed there. */
 export default function OutlinkScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { query } = usePlace(to.outlink)
+  const { chat, link } = useStanding(query)
+  const talks = query.kind === 'chat'
   return (
-    <Page>
-      <TitleBar title={<Trans>Link</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
-    </Page>
+    <>
+      {chat && (
+        <Side front={talks}>
+          <Chat key={`${chat.of} ${chat.order}`} order={chat.order} />
+        </Side>
+      )}
+      {link && (
+        <Side front={!talks}>
+          <Link key={link.url} {...link} />
+        </Side>
+      )}
+    </>
   )
 }

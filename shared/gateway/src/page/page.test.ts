@@ -36,7 +36,7 @@ test('the policy is the one that the design names, and lets the one inline scrip
   expect(others).toEqual([])
   expect(headers['content-security-policy']).toBe(
     `default-src 'none'; script-src 'self' 'sha256-${sha256(script)}'; style-src 'self'; img-src 'self' data: blob:; ` +
-      "manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+      "manifest-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
       "require-trusted-types-for 'script'; trusted-types default",
   )
   expect(headers).toMatchObject({

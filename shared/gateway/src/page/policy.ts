@@ -13,7 +13,6 @@ export function pageHeaders(config: Config, served: readonly string[] = []): Rec
 
 function contentPolicy(config: Config, served: readonly string[]): string {
   const api = originOf(config.apiBase)
-  const frames = frameSources(config)
   return [
     "default-src 'none'",
     ["script-src 'self'", inlineScriptHash, ...served].join(' '),
@@ -21,7 +20,7 @@ function contentPolicy(config: Config, served: readonly string[]): string {
     ["img-src 'self' data: blob:", ...api].join(' '),
     "manifest-src 'self'",
     ["connect-src 'self'", ...api, ...served, ...served.map(origin => origin.replace('http', 'ws'))].join(' '),
-    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    `frame-src ${frameSources(config).join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -30,11 +29,10 @@ function contentPolicy(config: Config, served: readonly string[]): string {
   ].join('; ')
 }
 
-/** Hosts that the installation lets /outlink frame, and the live chat: its own page where it is served here. */
-function frameSources({ outlink, features, customerService, apiBase }: Config): string[] {
+/** Pages of our own, the live chat's among them, and the hosts that the installation lets /outlink frame. */
+function frameSources({ outlink, customerService, apiBase }: Config): string[] {
   const hosts = outlink.filter(({ frame }) => frame).map(({ host }) => `https://${host}`)
-  const chat = features.includes('live-chat') ? ["'self'", ...originOf(apiBase)] : []
-  return [...new Set([...chat, ...hosts, ...originOf(customerService.url)])]
+  return [...new Set(["'self'", ...originOf(apiBase), ...hosts, ...originOf(customerService.url)])]
 }
 
 /** None for a path of our own origin. */

@@ -3,26 +3,13 @@
  * never framed: 2 and 4 ask first, then open a new tab.
  */
 import { linkTypes } from '@shared/contract/codes'
-import { liveConfig } from '../../remotes/live-config.ts'
 import { askToLeave } from '../overlay/leaving.ts'
 import { go, hasRoute } from './go.ts'
+import { isOwnPage, isPlain } from './hosts.ts'
 
 const VIEWER = '/outlink'
 
-/** Nothing stands before the host: that would be there to make another one look like this one. */
-function isPlain(url: string, scheme: 'https:' | 'http:'): boolean {
-  if (!URL.canParse(url)) return false
-  const { protocol, username, password } = new URL(url)
-  return protocol === scheme && !username && !password
-}
 const https = (url: string): boolean => isPlain(url, 'https:')
-const fits = (host: string, pattern: string): boolean =>
-  pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
-
-/** Whether this installation lists the site of an https address (config.json, "outlink"): such a link needs no question. */
-export const isListed = (url: string): boolean =>
-  https(url) && liveConfig().outlink.some(({ host }) => fits(new URL(url).host, host))
-
 const inApp = (url: string) => url.startsWith('/') && !/^\/[/\\]/.test(url)
 
 function openTab(url: string): boolean {
@@ -32,8 +19,9 @@ function openTab(url: string): boolean {
 }
 
 function openViewer(url: string): boolean {
-  if (!https(url)) return false
-  if (!hasRoute(VIEWER)) return openTab(url)
+  const own = isOwnPage(url)
+  if (!own && !https(url)) return false
+  if (!hasRoute(VIEWER)) return !own && openTab(url)
   go(`${VIEWER}?${new URLSearchParams({ url })}`)
   return true
 }

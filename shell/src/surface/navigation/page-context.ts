@@ -12,6 +12,8 @@ export type PageValue = {
   path: string
   place: Place
   move: Move
+  /** The address that stood on the screen before; undefined where none did. */
+  from?: string | undefined
   /** False while a kept page is hidden. */
   active: boolean
   /** Aborted when the page ends. */

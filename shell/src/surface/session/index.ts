@@ -5,6 +5,7 @@ export { refreshUser, replaceToken, signIn, signOut, useSession } from './sessio
 export {
   addressAtom,
   type CountryInfo,
+  chatUnreadAtom,
   commonConfigAtom,
   countryInfoAtom,
   positionsSummaryAtom,

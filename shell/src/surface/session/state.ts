@@ -15,3 +15,6 @@ export const tradeAssetInfoAtom = perUserAtom<Partial<UserAssets> | null>('trade
 export const positionsSummaryAtom = perUserAtom<PositionsSummary | null>('positionsSummary', null)
 export const commonConfigAtom = atom<Record<string, string>>({})
 export const addressAtom = perUserAtom<string>('address', '')
+
+/** Beside them: replies of the live chat that nobody has read, while it is not on the screen. */
+export const chatUnreadAtom = perUserAtom<number>('chatUnread', 0)

@@ -1,0 +1,37 @@
+/** Where the chat is: its own address for whoever asks, with a ticket in it. */
+import { chatSessionCall } from '@shared/contract/calls/content'
+import { deviceAtom } from '@shared/ui/preferences'
+import { useAtom } from 'jotai'
+import { useCallback, useEffect } from 'react'
+import { useSession } from 'shell/session'
+import { call } from 'shell/transport'
+
+const hex = /^[0-9a-f]{32}$/
+
+/** By which a visitor finds their conversation again on this phone; '' before they ever wrote. */
+const visitorAtom = deviceAtom('content.chat-visitor.v1', stored =>
+  typeof stored === 'string' && hex.test(stored) ? stored : '',
+)
+
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+export type Asked = { order?: string | undefined; visitorId?: string | undefined }
+
+/** Who asks, as the session call wants it; null until a visitor has a number. */
+export function useAsked(order: string | undefined): Asked | null {
+  const { signedIn } = useSession()
+  const [visitor, setVisitor] = useAtom(visitorAtom)
+  useEffect(() => {
+    if (!signedIn && !visitor) setVisitor(newId())
+  }, [signedIn, visitor, setVisitor])
+  if (signedIn) return { order }
+  return visitor ? { order, visitorId: visitor } : null
+}
+
+/** A page that stands asks for a new ticket: what is typed in it stays. @returns the address of a new session, '' for none */
+export const useRenewal = (asked: Asked | null): (() => Promise<string>) =>
+  useCallback(async () => {
+    const reply = await call(chatSessionCall, { visitorId: asked?.visitorId }, { notice: 'none' }).catch(() => null)
+    return reply?.state === 'ok' ? reply.value.url : ''
+  }, [asked?.visitorId])

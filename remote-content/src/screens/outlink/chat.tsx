@@ -1,0 +1,82 @@
+/** Live chat: the exchange's own, else the page that the installation names (docs/rules/content.md#the-viewer). */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { chatSessionCall } from '@shared/contract/calls/content'
+import { EmptyState } from '@shared/ui/empty-state'
+import { Spinner } from '@shared/ui/spinner'
+import { Headset } from 'lucide-react'
+import { useState } from 'react'
+import { useServiceUrl } from 'shell/navigation'
+import { useJoint } from 'shell/query'
+import { Loaded } from 'shell/screen'
+import { type Asking, askFor, fileUrl, hasFeature } from 'shell/transport'
+import { Bar } from './bar.tsx'
+import { ChatFrame } from './chat-frame.tsx'
+import { type Asked, useAsked } from './chat-session.ts'
+import { Refused } from './link.tsx'
+import { chatTarget } from './outlink.model.ts'
+import css from './outlink.module.css'
+
+const server = () => new URL(fileUrl('/'), location.href).href
+
+/** @param order its number stands in the first message, unsent */
+export function Chat({ order }: { order: string | undefined }) {
+  const { t } = useLingui()
+  const asked = useAsked(order)
+  const service = useServiceUrl()
+  if (hasFeature('live-chat')) return asked ? <OwnChat asked={asked} /> : <Bar title={t`Live chat`} />
+  return service ? <At url={service} asked={null} onAnew={() => {}} /> : <NoChat />
+}
+
+/** Whoever typed the address: no entry leads here. */
+function NoChat() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Bar title={t`Live chat`} />
+      <div className={css.panel}>
+        <EmptyState icon={Headset} title={<Trans>There's no live chat here</Trans>} />
+      </div>
+    </>
+  )
+}
+
+/** The address is asked for once: another one would begin the page anew, with all that is typed in it. */
+function OwnChat({ asked }: { asked: Asked }) {
+  const { t } = useLingui()
+  const [nth, setNth] = useState(0)
+  const [opened, setOpened] = useState({ nth: -1, url: '' })
+  const anew = opened.nth !== nth
+  const ask = (asking: Asking) => askFor(chatSessionCall, asked, asking, { inPlace: true })
+  const session = useJoint([chatSessionCall], { ...asked, nth }, ask, { enabled: anew, fresh: Infinity, keep: 0 })
+  if (anew && session.data) setOpened({ nth, url: session.data.url })
+  if (!anew) return <At key={nth} url={opened.url} asked={asked} onAnew={() => setNth(n => n + 1)} />
+  return (
+    <>
+      <Bar title={t`Live chat`} />
+      <Loaded of={session} title={<Trans>Couldn't open live chat</Trans>} skeleton={<Waiting />}>
+        {() => <Waiting />}
+      </Loaded>
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useLingui()
+  return (
+    <div className={css.wait} role="status" aria-label={t`Loading...`}>
+      <Spinner />
+    </div>
+  )
+}
+
+function At({ url, asked, onAnew }: { url: string; asked: Asked | null; onAnew(): void }) {
+  const { t } = useLingui()
+  const [target] = useState(() => chatTarget(url, server(), location.href))
+  if (target.kind !== 'refused') return <ChatFrame target={target} asked={asked} onAnew={onAnew} />
+  return (
+    <>
+      <Bar title={t`Live chat`} />
+      <Refused />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/** Instead of a frame: whom one is leaving for, who lets nobody frame it, what did not come. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@shared/ui/button'
+import { EmptyState } from '@shared/ui/empty-state'
+import { ExternalLink, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { copy } from 'shell/overlay'
+import { useOfflineReason } from 'shell/screen'
+import { openInBrowser } from './open-in-browser.ts'
+import type { Opened } from './outlink.model.ts'
+import css from './outlink.module.css'
+
+type Why = 'leaving' | 'outside' | 'late'
+
+function Words({ why, host, url }: { why: Why; host: string; url: string }) {
+  const { t } = useLingui()
+  const lines: Record<Why, ReactNode> = {
+    leaving: t`We haven't verified this site. Never enter your password or codes there.`,
+    outside: t`This site can't be shown inside the app.`,
+    late: t`It didn't load in time. Try again, or open it in the browser.`,
+  }
+  return (
+    <>
+      <span className={css.line}>{lines[why]}</span>
+      {why !== 'late' && (
+        <bdi className={css.address} translate="no">
+          {url}
+        </bdi>
+      )}
+      <span className="visually-hidden">{host}</span>
+    </>
+  )
+}
+
+export function Unframed({ of: { url, host }, why, onRetry }: { of: Opened; why: Why; onRetry(): void }) {
+  const title: Record<Why, ReactNode> = {
+    leaving: <Trans>You're leaving for {host}</Trans>,
+    outside: <bdi>{host}</bdi>,
+    late: <Trans>Couldn't load {host}</Trans>,
+  }
+  return (
+    <div className={css.panel} role="alert">
+      <EmptyState
+        icon={why === 'late' ? Unplug : ExternalLink}
+        title={title[why]}
+        action={<Ways url={url} retry={why === 'leaving' ? undefined : onRetry} />}
+      >
+        <Words why={why} host={host} url={url} />
+      </EmptyState>
+    </div>
+  )
+}
+
+function Ways({ url, retry }: { url: string; retry: (() => void) | undefined }) {
+  const offline = useOfflineReason()
+  return (
+    <div className={css.ways}>
+      <Button wide look="primary" onClick={() => openInBrowser(url)}>
+        <Trans>Open in the browser</Trans>
+      </Button>
+      <Button wide onClick={() => void copy(url)}>
+        <Trans>Copy link</Trans>
+      </Button>
+      {retry && (
+        <Button wide look="line" reason={offline} onClick={retry}>
+          <Trans>Retry</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
