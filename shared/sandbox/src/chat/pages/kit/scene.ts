@@ -1,0 +1,19 @@
+/** What every part of a page is given. */
+import type { Locale } from '@shared/format/languages'
+import type { ChatMessage } from '../../wire.ts'
+import type { PhoneWords } from '../words/phone/shape.ts'
+
+export type Scene = {
+  words: PhoneWords
+  locale: Locale
+  /** Whose messages are one's own here. */
+  own: 'me' | 'desk'
+  /** What others are called. */
+  names: Readonly<Record<ChatMessage['from'], string>>
+  /** A picture of the exchange, by its path. */
+  picture(path: string): Promise<Blob>
+  /** Opens a page of the app; undefined where no app is around. */
+  open: ((path: string) => void) | undefined
+  /** Says it to who cannot see it. */
+  say(text: string): void
+}

@@ -1,0 +1,26 @@
+import type { DeskWords } from './shape.ts'
+
+export const enUs: DeskWords = {
+  title: 'Live chat desk',
+  key: 'Operator key',
+  open: 'Open',
+  wrongKey: "This key isn't right",
+  conversations: 'Conversations',
+  none: 'No conversations yet',
+  choose: 'Choose a conversation',
+  back: 'Back',
+  bot: 'Automatic',
+  waiting: 'Waiting',
+  desk: 'With staff',
+  closed: 'Closed',
+  unread: 'Unread: {n}',
+  customer: 'Customer',
+  note: 'Decision on the order',
+  order: 'Deposit number: {order}',
+  allAuto: 'Automatic replies for everyone',
+  auto: 'Automatic replies',
+  close: 'Close conversation',
+  closeSure: 'Close this conversation? The customer can start again at any time.',
+  write: 'Write a reply',
+  failed: "Couldn't reach the server. Try again.",
+}

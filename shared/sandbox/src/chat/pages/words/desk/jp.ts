@@ -1,0 +1,26 @@
+import type { DeskWords } from './shape.ts'
+
+export const jp: DeskWords = {
+  title: 'チャットサポート受付',
+  key: 'オペレーターキー',
+  open: '開く',
+  wrongKey: 'キーが正しくありません',
+  conversations: '会話',
+  none: 'まだ会話はありません',
+  choose: '会話を選択してください',
+  back: '戻る',
+  bot: '自動応答',
+  waiting: '待機中',
+  desk: '担当者対応中',
+  closed: '終了',
+  unread: '未読：{n}',
+  customer: 'お客様',
+  note: '申請の審査結果',
+  order: '申請番号：{order}',
+  allAuto: '全員への自動応答',
+  auto: '自動応答',
+  close: '会話を終了',
+  closeSure: 'この会話を終了しますか？お客様はいつでも再開できます。',
+  write: '返信を入力',
+  failed: 'サーバーに接続できません。再試行してください。',
+}

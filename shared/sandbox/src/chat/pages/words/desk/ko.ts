@@ -1,0 +1,26 @@
+import type { DeskWords } from './shape.ts'
+
+export const ko: DeskWords = {
+  title: '실시간 상담 창구',
+  key: '운영자 키',
+  open: '열기',
+  wrongKey: '키가 올바르지 않습니다',
+  conversations: '상담 목록',
+  none: '아직 상담이 없습니다',
+  choose: '상담을 선택해 주세요',
+  back: '뒤로',
+  bot: '자동 응답',
+  waiting: '대기 중',
+  desk: '상담 중',
+  closed: '종료',
+  unread: '읽지 않음: {n}',
+  customer: '고객',
+  note: '신청 처리 결과',
+  order: '신청 번호: {order}',
+  allAuto: '전체 자동 응답',
+  auto: '자동 응답',
+  close: '상담 종료',
+  closeSure: '이 상담을 종료하시겠습니까? 고객은 언제든지 다시 시작할 수 있습니다.',
+  write: '답변 입력',
+  failed: '서버에 연결할 수 없습니다. 다시 시도해 주세요.',
+}

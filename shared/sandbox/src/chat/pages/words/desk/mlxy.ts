@@ -1,0 +1,26 @@
+import type { DeskWords } from './shape.ts'
+
+export const mlxy: DeskWords = {
+  title: 'Meja sembang langsung',
+  key: 'Kunci operator',
+  open: 'Buka',
+  wrongKey: 'Kunci ini tidak betul',
+  conversations: 'Perbualan',
+  none: 'Tiada perbualan lagi',
+  choose: 'Pilih perbualan',
+  back: 'Kembali',
+  bot: 'Automatik',
+  waiting: 'Menunggu',
+  desk: 'Dengan kakitangan',
+  closed: 'Ditutup',
+  unread: 'Belum dibaca: {n}',
+  customer: 'Pelanggan',
+  note: 'Keputusan permohonan',
+  order: 'Nombor permohonan: {order}',
+  allAuto: 'Balasan automatik untuk semua',
+  auto: 'Balasan automatik',
+  close: 'Tutup perbualan',
+  closeSure: 'Tutup perbualan ini? Pelanggan boleh mula semula pada bila-bila masa.',
+  write: 'Tulis balasan',
+  failed: 'Pelayan tidak dapat dihubungi. Cuba lagi.',
+}

@@ -1,0 +1,26 @@
+import type { DeskWords } from './shape.ts'
+
+export const vl: DeskWords = {
+  title: 'Bàn chat trực tuyến',
+  key: 'Khóa vận hành',
+  open: 'Mở',
+  wrongKey: 'Khóa không đúng',
+  conversations: 'Cuộc trò chuyện',
+  none: 'Chưa có cuộc trò chuyện',
+  choose: 'Chọn cuộc trò chuyện',
+  back: 'Quay lại',
+  bot: 'Tự động',
+  waiting: 'Đang chờ',
+  desk: 'Nhân viên đang hỗ trợ',
+  closed: 'Đã đóng',
+  unread: 'Chưa đọc: {n}',
+  customer: 'Khách hàng',
+  note: 'Kết quả xử lý lệnh',
+  order: 'Mã lệnh nạp: {order}',
+  allAuto: 'Trả lời tự động cho tất cả',
+  auto: 'Trả lời tự động',
+  close: 'Đóng cuộc trò chuyện',
+  closeSure: 'Đóng cuộc trò chuyện này? Khách hàng có thể bắt đầu lại bất cứ lúc nào.',
+  write: 'Nhập câu trả lời',
+  failed: 'Không kết nối được máy chủ. Vui lòng thử lại.',
+}

@@ -1,0 +1,26 @@
+import type { DeskWords } from './shape.ts'
+
+export const xi: DeskWords = {
+  title: 'Mesa del chat en vivo',
+  key: 'Clave de operador',
+  open: 'Abrir',
+  wrongKey: 'La clave no es correcta',
+  conversations: 'Conversaciones',
+  none: 'Aún no hay conversaciones',
+  choose: 'Elige una conversación',
+  back: 'Volver',
+  bot: 'Automático',
+  waiting: 'En espera',
+  desk: 'En atención',
+  closed: 'Cerrada',
+  unread: 'Sin leer: {n}',
+  customer: 'Cliente',
+  note: 'Decisión sobre el depósito',
+  order: 'Número de depósito: {order}',
+  allAuto: 'Respuestas automáticas para todos',
+  auto: 'Respuestas automáticas',
+  close: 'Cerrar conversación',
+  closeSure: '¿Cerrar esta conversación? El cliente puede empezar de nuevo en cualquier momento.',
+  write: 'Escribe una respuesta',
+  failed: 'No se pudo conectar con el servidor. Inténtalo de nuevo.',
+}

@@ -1,0 +1,26 @@
+import type { DeskWords } from './shape.ts'
+
+export const zhCn: DeskWords = {
+  title: '在线客服台',
+  key: '运维密钥',
+  open: '打开',
+  wrongKey: '密钥不正确',
+  conversations: '会话',
+  none: '暂无会话',
+  choose: '请选择会话',
+  back: '返回',
+  bot: '自动回复',
+  waiting: '等待中',
+  desk: '人工接待中',
+  closed: '已结束',
+  unread: '未读：{n}',
+  customer: '客户',
+  note: '审核结果',
+  order: '充值单号：{order}',
+  allAuto: '对所有人自动回复',
+  auto: '自动回复',
+  close: '结束会话',
+  closeSure: '结束本次会话？客户可随时重新开始。',
+  write: '输入回复',
+  failed: '无法连接服务器，请重试。',
+}
