@@ -21,4 +21,11 @@ test('other sites are opened over https alone', () => {
   expect(read(4, 'javascript:alert(1)')).toBeNull()
 })
 
+test('a page of the exchange itself is a link into the viewer, where there is one', () => {
+  const link = { linkType: 2, linkUrl: '/api/x/a.html' }
+  expect(noticeLink(link, () => true)).toEqual({ href: '#/outlink?url=%2Fapi%2Fx%2Fa.html', outside: false })
+  expect(noticeLink(link, () => false)).toBeNull()
+  expect(read(4, '/api/x/a.html')).toBeNull()
+})
+
 test('no link is no link', () => expect(read(0, 'https://example.com/')).toBeNull())

@@ -13,10 +13,17 @@ export function noticeLink({ linkType, linkUrl }: Given, hasRoute: (path: string
   const url = linkUrl ?? ''
   if (linkType === linkTypes.path) return hasRoute(url) ? { href: `#${url}`, outside: false } : null
   if (linkType === linkTypes.article) return article(url)
+  if (linkType === linkTypes.viewer && ownPage.test(url)) return viewer(to.outlink({ url }), hasRoute)
   return (linkType === linkTypes.viewer || linkType === linkTypes.tab) && /^https:\/\//i.test(url)
     ? { href: url, outside: true }
     : null
 }
+
+/** A page of the exchange itself; whether it is one that may be opened, the viewer knows. */
+const ownPage = /^\/api\//
+
+const viewer = (way: string, hasRoute: (path: string) => boolean): NoticeLink | null =>
+  hasRoute(way) ? { href: `#${way}`, outside: false } : null
 
 function article(named: string): NoticeLink | null {
   const [, kind, id] = /^(\w+):(.+)$/.exec(named) ?? []

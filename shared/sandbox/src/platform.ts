@@ -3,6 +3,13 @@ import type { Feature, Platform } from '@shared/contract'
 import type { Context } from './context.ts'
 import { STALE_MS } from './market/port.ts'
 
+/** Sites that a link may lead to without a question: the first lets itself be framed, explorers of chains forbid it. */
+const OUTLINK: Platform['outlink'] = [
+  { host: 'example.com', frame: true },
+  { host: '*.tronscan.org', frame: false },
+  { host: 'etherscan.io', frame: false },
+]
+
 /** @param features that it serves; the report of errors is the gateway's own */
 export const platformOf = ({ keys, market }: Context, features: readonly Feature[]): Platform => ({
   name: 'tarn',
@@ -12,6 +19,6 @@ export const platformOf = ({ keys, market }: Context, features: readonly Feature
   transportPublicKey: keys.transportPublicKey,
   features: [...features, 'client-report'],
   market: { focusMs: 1000, listMs: 3000, staleMs: STALE_MS, source: market.source },
-  outlink: [],
+  outlink: OUTLINK,
   customerService: { url: '' },
 })

@@ -8,12 +8,12 @@ import { type Caller, type Served, type SignedIn, serveRaw, serveRawUser, type W
 import { Refused } from '../refusals/refuse.ts'
 import { readPhotograph, readPicture } from './picture.ts'
 import { countRefused, takePlace } from './places.ts'
-import { publicPictures } from './public-pictures.ts'
+import { type PublicFile, publicFiles } from './public-files.ts'
 import { receive } from './receive.ts'
 import { bytesOf, keepPicture, ownPicture } from './store.ts'
 
 /** A picture and nothing else: whatever is in it, it runs nowhere. */
-const inert = {
+export const inert = {
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
@@ -52,15 +52,15 @@ async function answerFile(
   { context, user, language }: Caller,
   { request, reply }: Wire,
 ): Promise<unknown> {
-  const open = publicPictures.get(path)
+  const open = publicFiles.get(path)
   if (open) return sendPublic(open, request.headers['if-none-match'], reply)
   const own = ownPicture(context.db, user, path)
   if (!own) return reply.code(404).send(unserved(404, language, context.clock.now()))
   return reply.headers({ ...inert, 'content-type': own.type }).send(await bytesOf(context, own))
 }
 
-function sendPublic({ bytes, etag }: { bytes: Buffer; etag: string }, known: string | undefined, reply: FastifyReply) {
-  reply.headers({ ...inert, 'cache-control': 'public, max-age=86400', 'content-type': 'image/svg+xml', etag })
+function sendPublic({ bytes, etag, type }: PublicFile, known: string | undefined, reply: FastifyReply) {
+  reply.headers({ ...inert, 'cache-control': 'public, max-age=86400', 'content-type': type, etag })
   return known === etag ? reply.code(304).send() : reply.send(bytes)
 }
 

@@ -64,8 +64,8 @@ export const banners: readonly NoticeSeed[] = [
     id: 'banner-recharge',
     noticeType: noticeTypes.banner,
     cover: 'content/banner-inflow.svg',
-    linkType: linkTypes.path,
-    linkUrl: '/chongzhi',
+    linkType: linkTypes.viewer,
+    linkUrl: '/api/sys/common/static/content/deposit.html',
     title: eight(
       'A deposit, step by step',
       '단계별로 보이는 입금',

@@ -21,6 +21,21 @@ test('the exchange’s own pictures are open to all, cached by their hash', asyn
   expect((await get('content/nothing.svg')).status).toBe(404)
 })
 
+test('the exchange’s own pages are open to all, run nothing and lead to each other alone', async () => {
+  const seen = new Set<string>()
+  for (let page = 'deposit.html'; !seen.has(page); ) {
+    seen.add(page)
+    const reply = await get(`content/${page}`)
+    const text = await reply.text()
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(reply.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox$/)
+    expect(text).not.toMatch(/<script|\son\w+=|src=|url\(|https?:|@import/i)
+    const [, next = ''] = /href="([\w-]+\.html)"/.exec(text) ?? []
+    page = next
+  }
+  expect(seen.size).toBe(3)
+})
+
 test('our own pictures run nothing and ask nobody for anything', () => {
   const folder = new URL('../content/pictures/', import.meta.url)
   for (const name of readdirSync(folder))
