@@ -72,6 +72,8 @@ export type ReleaseReference = v.InferOutput<typeof releaseReference>
 const promotion = {
   /** Hash of release.json. */
   manifest: integrity,
+  /** When it went to all phones, as the server writes times (UTC+8). */
+  at: v.optional(v.string()),
   /** Open pages take it at once, not at the next change of remote. */
   forced: v.optional(v.boolean()),
   /** What was live before: where the present release cannot be loaded, a phone takes this one. */

@@ -31,7 +31,9 @@ export function withReleases(
   going: Going,
   { log, serial, at }: Place,
 ): Draft {
-  const entries = releases.map(release => [release.manifest.unit, entryOf(release, live, going, serial)] as const)
+  const entries = releases.map(
+    release => [release.manifest.unit, entryOf(release, live, going, { serial, at })] as const,
+  )
   const shell = (entries.find(([unit]) => unit === 'shell')?.[1] as Config['shell'] | undefined) ?? live?.shell
   if (!shell) throw new ReleaseError('No shell is live yet, and a page needs one. Promote it too: add "shell".')
   const remotes = entries.filter(([unit]) => unit !== 'shell') as [string, UnitConfig][]
@@ -66,7 +68,12 @@ export function unnumbered(config: Draft & Partial<Config>): Draft {
 export const isCanary = (entry: Entry | undefined, release: string): boolean =>
   entry !== undefined && 'canary' in entry && entry.canary?.release === release
 
-function entryOf(stored: StoredRelease, live: Draft | undefined, going: Going, serial: number): Entry {
+function entryOf(
+  stored: StoredRelease,
+  live: Draft | undefined,
+  going: Going,
+  { serial, at }: Omit<Place, 'log'>,
+): Entry {
   const { unit, release } = stored.manifest
   const present = liveEntry(live, unit)
   if (going.percent !== undefined) return canaryOf(stored, present, going.percent, serial)
@@ -75,7 +82,10 @@ function entryOf(stored: StoredRelease, live: Draft | undefined, going: Going, s
     const { forced: _, ...same } = unit === 'shell' ? present : withoutCanary(present as UnitConfig)
     return { ...same, ...forced } as Entry
   }
-  const described = { ...describe(stored.manifest, serial), manifest: stored.integrity, ...forced }
+  const described = {
+    ...{ ...describe(stored.manifest, serial), manifest: stored.integrity, at: serverTime(at) },
+    ...forced,
+  }
   const previous = present && { previous: referenceTo(present) }
   if (unit !== 'shell') return { ...described, ...previous }
   const { needs: _needs, routes: _routes, ...shell } = described

@@ -1,3 +1,3 @@
 export { loadCatalog } from './catalog.ts'
-export { setLanguage, useLanguage } from './language.ts'
+export { setLanguage, suggestLanguage, useLanguage } from './language.ts'
 export { LANGUAGES, type Language, type Locale, type Script } from './languages.ts'

@@ -56,11 +56,26 @@ let changes = 0
  * @param script of zh-cn; without it the last one, else the phone's
  */
 export async function setLanguage(code: LanguageCode, script?: Script): Promise<void> {
-  const mine = ++changes
   const next = chosen(code, script ?? storedScript())
-  await loadLanguage(next.locale)
-  if (mine !== changes) return
+  if (!(await loaded(next))) return
   device.set(LANG, code)
   if (next.script) device.set(SCRIPT, next.script)
   show(next)
+}
+
+/** False where another change came after it. */
+async function loaded({ locale }: Chosen): Promise<boolean> {
+  const mine = ++changes
+  await loadLanguage(locale)
+  return mine === changes
+}
+
+/**
+ * Shows a language to who never chose one, e.g. that of a link which somebody sent: until the page is loaded anew, since
+ * it is kept nowhere. Where a catalog could not be loaded, or the code is none of ours, the present one stays.
+ */
+export async function suggestLanguage(code: string | undefined): Promise<void> {
+  if (!v.is(languageCode, code) || v.is(languageCode, device.get(LANG)) || code === language().code) return
+  const next = chosen(code, storedScript())
+  if (await loaded(next).catch(() => false)) show(next)
 }

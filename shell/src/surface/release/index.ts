@@ -1,0 +1,1 @@
+export { type LiveUnit, type ShownRelease, useLiveSet } from './live-set.ts'
