@@ -84,10 +84,14 @@ async function pageOf(req: IncomingMessage, config: Config, made: MadePages) {
   return (await made.previous(config, query)) ?? (await made.site(config)).get('/')
 }
 
+/** The live chat's page is of no origin: a browser asks before it lets it send its ticket. */
+const FRAMED = '/api/content/appChat/'
+
 async function api(path: string, req: IncomingMessage, res: ServerResponse, parts: Parts): Promise<void> {
   const requestId = requestIdOf(req)
   res.setHeader('x-request-id', requestId)
-  if (!['GET', 'HEAD', 'POST'].includes(req.method ?? ''))
+  const isAskedFirst = req.method === 'OPTIONS' && path.startsWith(FRAMED)
+  if (!isAskedFirst && !['GET', 'HEAD', 'POST'].includes(req.method ?? ''))
     return reply(res, 405, 'Calls are made by GET and POST', { allow: 'GET, HEAD, POST' })
   if (path !== clientReportCall.path) return parts.passOn.pass(req, res, requestId)
   if (req.method !== 'POST') return reply(res, 405, 'Reports are sent by POST', { allow: 'POST' })

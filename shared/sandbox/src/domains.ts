@@ -10,7 +10,7 @@ import { securityActions } from './accounts/security-actions.ts'
 import { accountBeat } from './accounts/sweep.ts'
 import { alertCalls } from './alerts/index.ts'
 import { alertMigrations } from './alerts/migrations.ts'
-import { chatActions, chatBeat, chatCalls } from './chat/index.ts'
+import { addChat, addDesk, chatActions, chatBeats, chatCalls } from './chat/index.ts'
 import { chatMigrations } from './chat/migrations.ts'
 import { competitionActions, competitionBeat, competitionCalls, competitionClaims } from './competitions/index.ts'
 import { competitionMigrations } from './competitions/migrations.ts'
@@ -26,6 +26,7 @@ import { demoMigrations } from './demo/migrations.ts'
 import { type DueHandlers, dueBeat } from './due/index.ts'
 import { dueMigrations } from './due/migrations.ts'
 import { replayBeat, replayMigrations } from './http/replays.ts'
+import type { AddRoutes } from './http/routes.ts'
 import type { Served } from './http/serve.ts'
 import { digestBeat, investActions, investCalls, investClaims, investDues, investPromises } from './invest/index.ts'
 import { investMigrations } from './invest/migrations.ts'
@@ -40,6 +41,7 @@ import { offeringActions, offeringCalls, offeringClaims, offeringDues } from './
 import { offeringMigrations } from './offerings/migrations.ts'
 import type { OperatorAction } from './operator/action.ts'
 import { operatorMigrations } from './operator/migrations.ts'
+import type { AddDesk } from './operator/server.ts'
 import { forgetFree, keepRealized, positionCalls, positionClaims, weighArrivals } from './positions/index.ts'
 import { positionsMigrations } from './positions/migrations.ts'
 import { spotMigrations } from './positions/spot/migrations.ts'
@@ -74,6 +76,10 @@ export const calls: readonly Served[] = [
   ...investCalls,
   ...loanCalls,
 ]
+
+/** Beside the calls of the contract, at the public port and at the operator's. */
+export const publicRoutes: readonly AddRoutes[] = [addChat]
+export const operatorRoutes: readonly AddDesk[] = [addDesk]
 
 /** Each runs once, in this order. */
 export const migrations: readonly Migration[] = [
@@ -156,7 +162,7 @@ export const beats: readonly Beat[] = [
   accountBeat,
   contentBeat,
   addressedBeat,
-  chatBeat,
+  ...chatBeats,
   competitionBeat,
   rewardBeat,
   demoBeat,

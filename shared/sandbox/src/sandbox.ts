@@ -11,7 +11,7 @@ import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase, unsynced } from './db/open.ts'
 import { exchangeState } from './db/state.ts'
 import { demoSessionOf } from './demo/token.ts'
-import { actions, beats, calls, features, hooksOf, migrations } from './domains.ts'
+import { actions, beats, calls, features, hooksOf, migrations, operatorRoutes, publicRoutes } from './domains.ts'
 import { guarded } from './guarded.ts'
 import { buildServer } from './http/server.ts'
 import { seedProducts } from './invest/index.ts'
@@ -119,9 +119,10 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const app = await buildServer({
     context,
     served: calls,
+    others: publicRoutes,
     sessionOf: ({ db, clock }, token) => sessionOf(db, token, clock.now()) ?? demoSessionOf(db, token, clock.now()),
   })
-  const operator = buildOperator(context, [...actions, ...clockActions({ advance, skip })])
+  const operator = buildOperator(context, [...actions, ...clockActions({ advance, skip })], operatorRoutes)
   const url = await app.listen({ host: '127.0.0.1', port })
   const operatorUrl = await operator.listen({ host: '127.0.0.1', port: 0 })
   const stopPulse = clock.manual ? () => {} : startPulse(clock.now, live, since)

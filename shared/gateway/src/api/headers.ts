@@ -30,6 +30,7 @@ const asked = [
   'tracestate',
   'user-agent',
   'x-access-token',
+  'x-chat-ticket',
 ]
 
 export const requestHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>

@@ -1,8 +1,10 @@
 /** The live chat's door for the rest of the exchange. */
-import type { Beat } from '../context.ts'
-import type { OperatorAction } from '../operator/action.ts'
+import { picturesBeat } from './pictures.ts'
+import { chatBeat } from './sweep.ts'
 
+export { chatActions } from './actions.ts'
 export { chatCalls } from './calls.ts'
+export { addDesk } from './desk-routes.ts'
+export { addChat } from './routes.ts'
 
-export const chatActions: readonly OperatorAction[] = []
-export const chatBeat: Beat = () => {}
+export const chatBeats = [chatBeat, picturesBeat] as const

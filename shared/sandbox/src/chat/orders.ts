@@ -1,5 +1,7 @@
 /** The orders that a person may speak of: their deposits and withdrawals. */
 import type { Db } from '../db/open.ts'
+import { run, sql } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
 import { rechargeById } from '../wallet/recharge/rows.ts'
 import type { RechargeRow, WithdrawalRow } from '../wallet/tables.ts'
 import { withdrawalById } from '../wallet/withdrawal/rows.ts'
@@ -13,4 +15,16 @@ export function ownOrder(db: Db, user: string | null, id: string): OwnOrder | un
   if (recharge) return recharge.user_id === user ? { kind: 'recharge', row: recharge } : undefined
   const withdrawal = withdrawalById(db, id)
   return withdrawal?.user_id === user ? { kind: 'withdrawal', row: withdrawal } : undefined
+}
+
+/** What the desk decides on it is told in that conversation from then on. */
+export function nameOrder(tx: Tx, conversationId: string, orderId: string, at: number): void {
+  const row = { order_id: orderId, conversation_id: conversationId, at }
+  run(
+    tx,
+    sql
+      .insertInto('chat_order')
+      .values(row)
+      .onConflict(conflict => conflict.column('order_id').doUpdateSet(row)),
+  )
 }

@@ -5,6 +5,7 @@ import { all, first, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { newId } from '../ids.ts'
 import type { Language } from '../refusals/languages.ts'
+import { poke } from './hub.ts'
 import type { ChatMessageRow, ConversationRow } from './tables.ts'
 
 /** Whose a conversation is: a person's, or whose phone it was begun on, by the hash of its id. */
@@ -43,9 +44,10 @@ export function beginConversation(tx: Tx, owner: Owner, language: Language, now:
   return row
 }
 
-/** @throws Error where it is gone meanwhile */
+/** Whoever listens is told. @throws Error where it is gone meanwhile */
 export function changed(tx: Tx, id: string, change: Partial<ConversationRow>): ConversationRow {
   run(tx, sql.updateTable('chat_conversation').set(change).where('id', '=', id))
+  poke(tx, id)
   const row = conversationById(tx, id)
   if (!row) throw new Error(`Conversation ${id} is gone`)
   return row

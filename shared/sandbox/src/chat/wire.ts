@@ -115,8 +115,9 @@ export type DeskRow = {
 export type DeskList = { conversations: DeskRow[]; auto: boolean; hours: string; open: boolean }
 /** `GET /chat/<id>?after=<message>`; opening it marks it read. */
 export type DeskConversation = { conversation: DeskRow; messages: ChatMessage[] }
-/** `POST /chat/<id>/reply`, JSON. */
+/** `POST /chat/<id>/reply`, JSON; the same clientId again answers the same message. */
 export type DeskReply = { clientId: string; text: string; who?: string }
+export type DeskReplied = { ok: true; message: ChatMessage }
 /** `POST /chat/<id>/auto`; and `POST /chat/auto`, of all. `POST /chat/<id>/close` has `{who?}`. */
 export type DeskAuto = { on: boolean; who?: string }
 /** `GET /chat/stream`: ask again for the list, and for that conversation where it is open. */

@@ -2,6 +2,7 @@
 import { forgetPerson } from '../accounts/forget.ts'
 import { forgetPasskeys } from '../accounts/passkeys/rows.ts'
 import { forgetAlerts } from '../alerts/alerts.ts'
+import { forgetChat } from '../chat/forget.ts'
 import { forgetMessages } from '../content/forget.ts'
 import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
@@ -25,6 +26,7 @@ const forgetting = (): readonly Forget[] => [
   forgetDemo,
   (tx, _, user) => forgetAlerts(tx, user),
   (tx, _, user) => forgetMessages(tx, user),
+  (tx, _, user) => forgetChat(tx, user),
   (tx, _, user) => forgetUploads(tx, user),
   forgetWallet,
   (tx, _, user) => forgetLoans(tx, user),

@@ -31,7 +31,7 @@ export function sendError(context: Context, error: Thrown, request: FastifyReque
 }
 
 /** Fastify's own complaints about a request become refusals too. */
-function refusedBy(error: Thrown): Refused | undefined {
+export function refusedBy(error: Thrown): Refused | undefined {
   if (error instanceof Refused) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused('request-too-large')
   const status = error.statusCode ?? 500

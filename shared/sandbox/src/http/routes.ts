@@ -24,7 +24,14 @@ declare module 'fastify' {
   }
 }
 
-export type ServerParts = { context: Context; served: readonly Served[]; sessionOf: SessionOf }
+export type ServerParts = {
+  context: Context
+  served: readonly Served[]
+  sessionOf: SessionOf
+  /** Pages with calls of their own, outside the contract. */
+  others?: readonly AddRoutes[]
+}
+export type AddRoutes = (app: FastifyInstance, context: Context) => void
 
 export function addRoutes(app: FastifyInstance, parts: ServerParts): void {
   const read = bodyReader(app, parts.context)
@@ -109,7 +116,7 @@ function bodyReader(app: FastifyInstance, { db, keys, clock }: Context): ReadBod
 }
 
 /** The replies that may stay open; ended when the server closes. */
-function openStreams(app: FastifyInstance): Set<ServerResponse> {
+export function openStreams(app: FastifyInstance): Set<ServerResponse> {
   const streams = new Set<ServerResponse>()
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end()

@@ -5,6 +5,8 @@ import type { Decryption } from './decryption.ts'
 
 /** The largest encrypted body, in bytes. */
 export const LARGEST_BODY = 65_536
+/** Pictures as they are uploaded; the phone compresses to far less. */
+export const LARGEST_FILE = 5_242_880
 const DEEPEST = 32
 
 const base64 =

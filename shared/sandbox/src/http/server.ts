@@ -12,10 +12,7 @@ import { refusal, unserved } from './envelope.ts'
 import { readToItsEnd } from './read-to-end.ts'
 import { send, sendError } from './reply.ts'
 import { addRoutes, type ServerParts } from './routes.ts'
-import { LARGEST_BODY } from './sealed.ts'
-
-/** Pictures as they are uploaded; the phone compresses to far less. */
-const LARGEST_FILE = 5_242_880
+import { LARGEST_BODY, LARGEST_FILE } from './sealed.ts'
 
 /** Builds the server; it listens when told to. Closing it ends open streams and lets running replies finish. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -32,6 +29,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
   await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fields: 10, fieldSize: 1_000 } })
   addRoutes(app, parts)
+  for (const add of parts.others ?? []) add(app, parts.context)
   return app
 }
 

@@ -16,15 +16,20 @@ export async function runAction(
   who = '',
 ): Promise<Outcome> {
   const outcome = await attempt(context, actions, words)
+  writeDown(context, who, words.join(' '), outcome.ok ? 'done' : outcome.message)
+  return outcome
+}
+
+/** For good: what somebody did at the operator's port. */
+export function writeDown(context: Context, who: string, line: string, outcome: string): void {
   const row = {
     at: context.clock.now(),
     who: printable(who),
-    line: printable(words.join(' ')),
-    outcome: printable(outcome.ok ? 'done' : outcome.message),
+    line: printable(line),
+    outcome: printable(outcome),
   }
   run(context.db, sql.insertInto('operator_log').values(row))
   context.log('operator', { who: row.who, line: row.line, outcome: row.outcome })
-  return outcome
 }
 
 async function attempt(
@@ -68,7 +73,8 @@ export function surplusWord({ name, usage }: OperatorAction, words: readonly str
 
 const isPrefix = (name: readonly string[], words: readonly string[]) => name.every((word, i) => words[i] === word)
 
-const messageOf = (error: unknown): string => {
+/** As an operator reads it. */
+export const messageOf = (error: unknown): string => {
   if (error instanceof Refused) return `${error.refusal}: ${worded(error.refusal, error.values, 'en-us')}`
   return error instanceof Error ? error.message : String(error)
 }

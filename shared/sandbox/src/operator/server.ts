@@ -13,10 +13,24 @@ const command = object({
   who: optional(pipe(string(), maxLength(100)), ''),
 })
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page as it comes without the key: it asks for it. Nothing of the exchange is in it. */
+    open?: true
+  }
+}
+
+export type AddDesk = (app: FastifyInstance, context: Context) => void
+
 /** `POST /run {words, who?}` answers an Outcome; `GET /actions` what there is. Header: x-operator-key. */
-export function buildOperator(context: Context, actions: readonly OperatorAction[]): FastifyInstance {
+export function buildOperator(
+  context: Context,
+  actions: readonly OperatorAction[],
+  desks: readonly AddDesk[] = [],
+): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1_048_576, forceCloseConnections: 'idle' })
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.open) return
     if (!isKey(request.headers['x-operator-key'], context.keys.operatorKey))
       return reply.code(401).send({ ok: false, message: 'The operator key is wrong or missing' } satisfies Outcome)
   })
@@ -30,6 +44,7 @@ export function buildOperator(context: Context, actions: readonly OperatorAction
       }
     return runAction(context, actions, given.output.words, given.output.who)
   })
+  for (const add of desks) add(app, context)
   return app
 }
 

@@ -1,6 +1,7 @@
 /** The uploads' door for the rest of the exchange. */
-export { uploadCalls } from './calls.ts'
+export { inert, uploadCalls } from './calls.ts'
 export { uploadBeat } from './forget.ts'
 export { readPhotograph, readPicture } from './picture.ts'
-export { hasUploaded, keepPicture, pictureFolder } from './store.ts'
+export { countRefused, takePlace } from './places.ts'
+export { bytesOf, hasUploaded, keepPicture, pictureFolder } from './store.ts'
 export { unusedBeat } from './unused.ts'

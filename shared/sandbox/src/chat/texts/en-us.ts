@@ -19,8 +19,6 @@ export const enUs: ChatTexts = {
     'ask-person': 'Talk to a person',
   },
   labels: {
-    currency: 'Currency',
-    network: 'Network',
     amount: 'Amount',
     address: 'Address',
     bank: 'Bank',

@@ -18,8 +18,6 @@ export const jp: ChatTexts = {
     'ask-person': '担当者と話す',
   },
   labels: {
-    currency: '通貨',
-    network: 'ネットワーク',
     amount: '金額',
     address: 'アドレス',
     bank: '銀行',

@@ -18,8 +18,6 @@ export const ko: ChatTexts = {
     'ask-person': '상담원과 대화',
   },
   labels: {
-    currency: '통화',
-    network: '네트워크',
     amount: '금액',
     address: '주소',
     bank: '은행',

@@ -19,8 +19,6 @@ export const mlxy: ChatTexts = {
     'ask-person': 'Bercakap dengan kakitangan',
   },
   labels: {
-    currency: 'Mata wang',
-    network: 'Rangkaian',
     amount: 'Amaun',
     address: 'Alamat',
     bank: 'Bank',

@@ -25,7 +25,7 @@ export const chatTemplates = [
 export type ChatTemplate = (typeof chatTemplates)[number]
 
 /** Of what is copied; each stands on a button of its own. */
-export const copied = ['currency', 'network', 'amount', 'address', 'bank', 'holder', 'number', 'reference'] as const
+export const copied = ['amount', 'address', 'bank', 'holder', 'number', 'reference'] as const
 export type Copied = (typeof copied)[number]
 
 /** One language: {n} stands for a value. */

@@ -16,8 +16,6 @@ export const tai: ChatTexts = {
     'ask-person': 'คุยกับเจ้าหน้าที่',
   },
   labels: {
-    currency: 'สกุลเงิน',
-    network: 'เครือข่าย',
     amount: 'จำนวนเงิน',
     address: 'ที่อยู่',
     bank: 'ธนาคาร',

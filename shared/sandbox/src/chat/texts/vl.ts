@@ -19,8 +19,6 @@ export const vl: ChatTexts = {
     'ask-person': 'Nói chuyện với nhân viên',
   },
   labels: {
-    currency: 'Loại tiền',
-    network: 'Mạng lưới',
     amount: 'Số tiền',
     address: 'Địa chỉ',
     bank: 'Ngân hàng',

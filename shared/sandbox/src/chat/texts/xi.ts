@@ -19,8 +19,6 @@ export const xi: ChatTexts = {
     'ask-person': 'Hablar con una persona',
   },
   labels: {
-    currency: 'Moneda',
-    network: 'Red',
     amount: 'Importe',
     address: 'Dirección',
     bank: 'Banco',

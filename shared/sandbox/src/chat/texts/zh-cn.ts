@@ -17,8 +17,6 @@ export const zhCn: ChatTexts = {
     'ask-person': '联系人工客服',
   },
   labels: {
-    currency: '币种',
-    network: '网络',
     amount: '金额',
     address: '地址',
     bank: '银行',

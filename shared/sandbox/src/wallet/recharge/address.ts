@@ -18,7 +18,7 @@ export function depositAddress({ keys }: Pick<Context, 'keys'>, rechargeId: stri
 
 export function rechargeAddress(
   { rechargeId }: ParsedInputOf<typeof rechargeAddressCall>,
-  { context, user }: SignedIn,
+  { context, user }: Pick<SignedIn, 'context' | 'user'>,
 ): OutputOf<typeof rechargeAddressCall> {
   const row = ownRecharge(context.db, user, rechargeId)
   if (row.stage === rechargeStages.address) return { issued: false }

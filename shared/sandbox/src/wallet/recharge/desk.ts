@@ -1,6 +1,7 @@
 /** What the desk decides on recharges; each decision, its postings and its message in one transaction. */
 import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
+import { noteDecision } from '../../chat/notes.ts'
 import { notify } from '../../content/notify.ts'
 import type { Template } from '../../content/templates.ts'
 import type { Context } from '../../context.ts'
@@ -104,4 +105,5 @@ function tell(tx: Tx, row: RechargeRow, template: Template, at: number): void {
   }
   const path = `/chongzhitixianResult?kind=recharge&id=${id}`
   notify(tx, { user, eventKey: `${template}:${id}`, tab: 'transaction', template, values, path, at })
+  noteDecision(tx, { id, template, values, path, at })
 }

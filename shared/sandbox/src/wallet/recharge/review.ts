@@ -48,3 +48,6 @@ const bySandbox =
     addStep(tx, row.id, 'sandbox-desk', context.clock.now())
     decide(tx, context, row)
   }
+
+/** Asked for in the live chat: told at once, and the order says that nobody looked at it. */
+export const issueBySandbox: Due = bySandbox(issueAddress)

@@ -3,6 +3,7 @@ import { paymentStates } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
 import { isTransactionId } from '@shared/money/transaction-id'
 import { isFrozen } from '../../accounts/user.ts'
+import { noteDecision } from '../../chat/notes.ts'
 import { notify } from '../../content/notify.ts'
 import type { Template } from '../../content/templates.ts'
 import type { Context } from '../../context.ts'
@@ -121,4 +122,5 @@ function tell(tx: Tx, row: WithdrawalRow, template: Template, at: number): void 
   }
   const path = `/chongzhitixianResult?kind=withdraw&id=${id}`
   notify(tx, { user, eventKey: `${template}:${id}`, tab: 'transaction', template, values, path, at })
+  noteDecision(tx, { id, template, values, path, at })
 }

@@ -41,7 +41,7 @@ const words: Readonly<Record<number, string>> = {
 }
 
 /** The word of a state in refusals. */
-const stateOf = ({ status, fail_reason: reason }: WithdrawalRow): string =>
+export const stateOf = ({ status, fail_reason: reason }: WithdrawalRow): string =>
   words[status] ?? (reason === 'cancelled' ? 'cancelled' : 'failed')
 
 /** Writes the change and its step. */

@@ -1,0 +1,42 @@
+/** The help articles that fit what somebody wrote, which is rarely what one types into a search. */
+import { fold, wordsOf } from '@shared/format/fold'
+import { readable, wordsOf as textsOf } from '../content/wording.ts'
+import type { Db } from '../db/open.ts'
+import { all, sql } from '../db/query.ts'
+import { type Language, localeOf } from '../refusals/languages.ts'
+
+const MOST_WORDS = 12
+const MOST = 3
+/** A title says more of what an article is about than its body. */
+const WEIGHTS = [4, 2, 1] as const
+
+/** Title, abstract and body, folded. */
+type Article = { id: string; fields: readonly string[] }
+
+/** Three at most, the best first. A word counts the more, the fewer articles hold it: one that all of them hold says nothing. */
+export function bestArticles(db: Db, text: string, language: Language): string[] {
+  const articles = articlesIn(db, language)
+  const scores = new Map<string, number>()
+  for (const word of wordsOf(text, localeOf[language]).slice(0, MOST_WORDS))
+    for (const [id, score] of hitsOf(word, articles)) scores.set(id, (scores.get(id) ?? 0) + score)
+  const best = [...scores].filter(([, score]) => score > 0).sort(([, a], [, b]) => b - a)
+  return best.slice(0, MOST).map(([id]) => id)
+}
+
+function hitsOf(word: string, articles: readonly Article[]): [id: string, score: number][] {
+  const hits = articles.flatMap(({ id, fields }): [string, number][] => {
+    const at = fields.findIndex(field => field.includes(word))
+    return at < 0 ? [] : [[id, WEIGHTS[at] ?? 0]]
+  })
+  const rare = Math.log(articles.length / Math.max(hits.length, 1))
+  return hits.map(([id, weight]) => [id, weight * rare])
+}
+
+function articlesIn(db: Db, language: Language): Article[] {
+  const words = textsOf(db, 'help', language)
+  const shown = all(db, sql.selectFrom('help').select('id').where('hidden', '=', 0))
+  return shown.flatMap(({ id }) => {
+    const text = words.get(id)
+    return text ? [{ id, fields: [text.title, text.abstract ?? '', readable(text.content)].map(fold) }] : []
+  })
+}

@@ -1,0 +1,110 @@
+/** What the desk sees of conversations and does in them. */
+
+import { setSetting } from '../content/settings.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { all, first, prepared, run, sql } from '../db/query.ts'
+import { transactTogether } from '../db/together.ts'
+import type { Language } from '../refusals/languages.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { changed, conversationById, messagesAfter, placeOf } from './rows.ts'
+import { say } from './say.ts'
+import { LONGEST } from './send.ts'
+import { AUTO, botIsOn, serviceOf } from './service.ts'
+import type { ChatMessageRow, ConversationRow } from './tables.ts'
+import { chatTexts } from './texts/index.ts'
+import { messageView } from './view.ts'
+import type { ChatMessage, DeskConversation, DeskList, DeskRow } from './wire.ts'
+
+const MOST = 200
+
+/** @throws Error with words for the operator */
+export function conversationNamed(db: Db, id: string): ConversationRow {
+  const row = conversationById(db, id)
+  if (!row) throw new Error(`There is no conversation ${id}`)
+  return row
+}
+
+/** Who waits first, the longest first; then the newest. */
+export function deskList(context: Context, language: Language): DeskList {
+  const { db } = context
+  const waiting = sql.selectFrom('chat_conversation').selectAll().where('state', '=', 'waiting')
+  const others = sql.selectFrom('chat_conversation').selectAll().where('state', '<>', 'waiting')
+  const rows = [
+    ...all(db, waiting.orderBy('waiting_since').orderBy('id').limit(MOST)),
+    ...all(db, others.orderBy('last_at', 'desc').orderBy('id').limit(MOST)),
+  ]
+  return { conversations: rows.map(row => deskRow(db, row, language)), auto: botIsOn(db), ...serviceOf(context) }
+}
+
+const UNREAD = "SELECT count(*) AS n FROM chat_message WHERE conversation_id = ? AND seq > ? AND sender = 'me'"
+
+export function deskRow(db: Db, row: ConversationRow, language: Language): DeskRow {
+  const [newest] = messagesAfter(db, row.id, 0, 1)
+  const named = sql.selectFrom('chat_order').select('order_id').where('conversation_id', '=', row.id)
+  const place = placeOf(db, row)
+  return {
+    id: row.id,
+    who: nameOf(db, row, language),
+    isVisitor: row.user_id === null,
+    language: row.language,
+    state: row.state,
+    ...(place !== undefined && { place }),
+    auto: row.auto === 1,
+    unread: Number(prepared(db, UNREAD).get(row.id, row.desk_seen)?.n),
+    last: newest ? lastOf(db, newest, language) : null,
+    order: first(db, named.orderBy('at', 'desc').limit(1))?.order_id ?? null,
+  }
+}
+
+function lastOf(db: Db, row: ChatMessageRow, language: Language): DeskRow['last'] {
+  const { from, text, at } = messageView(db, row, { language, side: 'desk' })
+  return { from, text, at }
+}
+
+/** A person by their account name, else by their number. */
+function nameOf(db: Db, { id, user_id: user }: ConversationRow, language: Language): string {
+  if (user === null) return `${chatTexts[language].visitor} ${id.slice(-4)}`
+  return first(db, sql.selectFrom('user').select('account').where('id', '=', user))?.account ?? user
+}
+
+/** Opening it marks it read. @throws Error */
+export function deskConversation(context: Context, id: string, language: Language, after = 0): DeskConversation {
+  const { db } = context
+  const row = conversationNamed(db, id)
+  const messages = messagesAfter(db, id, after).map(message => messageView(db, message, { language, side: 'desk' }))
+  const last = messages.at(-1)?.id ?? row.desk_seen
+  if (last > row.desk_seen) run(db, sql.updateTable('chat_conversation').set({ desk_seen: last }).where('id', '=', id))
+  return { conversation: deskRow(db, conversationNamed(db, id), language), messages }
+}
+
+type Reply = { clientId: string; text: string; language: Language }
+
+/** Whoever waited is with a person from now on; the same clientId again answers the same message. @throws Error, Refused */
+export function deskReply(context: Context, id: string, { clientId, text, language }: Reply): Promise<ChatMessage> {
+  const words = text.trim()
+  if ([...words].length > LONGEST) refuse('message-too-long')
+  if (words === '') refuse('field-invalid', { field: 'text' })
+  const sent = sql.selectFrom('chat_message').selectAll().where('conversation_id', '=', id).where('sender', '=', 'desk')
+  return transactTogether(context.db, tx => {
+    const { desk_seen: seen } = conversationNamed(tx, id)
+    const known = first(tx, sent.where('client_id', '=', clientId))
+    const row = known ?? say(tx, id, { sender: 'desk', text: words, clientId }, context.clock.now())
+    if (!known) changed(tx, id, { state: 'desk', waiting_since: null, desk_seen: Math.max(seen, row.seq) })
+    return messageView(tx, row, { language, side: 'desk' })
+  })
+}
+
+/** Whoever writes again begins anew. @throws Error */
+export const closeConversation = (context: Context, id: string): Promise<void> =>
+  transactTogether(context.db, tx => {
+    const { id: known } = conversationNamed(tx, id)
+    changed(tx, known, { state: 'closed', waiting_since: null })
+  })
+
+/** Whether the bot answers: in one conversation, or at all. @throws Error */
+export const setAuto = ({ db }: Context, on: boolean, id?: string): Promise<void> =>
+  transactTogether(db, tx => {
+    if (id === undefined) setSetting(tx, AUTO, on ? '1' : '0')
+    else changed(tx, conversationNamed(tx, id).id, { auto: on ? 1 : 0 })
+  })

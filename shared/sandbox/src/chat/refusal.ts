@@ -1,0 +1,25 @@
+/** Refusals of the chat's own calls: a name and a sentence, with a status that says whose fault it is. */
+import type { Refusal } from '@shared/contract'
+import type { Language } from '../refusals/languages.ts'
+import type { Refused } from '../refusals/refuse.ts'
+import { worded } from '../refusals/worded.ts'
+import type { ChatRefusal } from './wire.ts'
+
+const statuses: Partial<Record<Refusal, number>> = {
+  'chat-ticket': 401,
+  'not-found': 404,
+  'message-too-long': 413,
+  'request-too-large': 413,
+  'image-too-large': 413,
+  'too-many-messages': 429,
+  'too-many-tries': 429,
+  'no-more-today': 429,
+}
+
+export const statusOf = ({ refusal }: Refused): number => statuses[refusal] ?? 400
+
+export const refusalBody = ({ refusal, values }: Refused, language: Language): ChatRefusal => ({
+  name: refusal,
+  message: worded(refusal, values, language),
+  ...(typeof values.n === 'number' && { n: values.n }),
+})

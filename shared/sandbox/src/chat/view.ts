@@ -1,0 +1,75 @@
+/** What was said, as it is read: the bot's words in the language of whoever reads them. */
+
+import { fill, wordsOfMessage } from '../content/message-words.ts'
+import { wordsOf as articleWords } from '../content/wording.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { prepared } from '../db/query.ts'
+import type { Language } from '../refusals/languages.ts'
+import { texts } from '../refusals/texts/index.ts'
+import { placeOf } from './rows.ts'
+import { type Service, serviceOf } from './service.ts'
+import type { ChatMessageRow, ConversationRow } from './tables.ts'
+import { chatTexts } from './texts/index.ts'
+import { type ChatTemplate, copied } from './texts/shape.ts'
+import type { ChatMessage, ChatStanding, Copy } from './wire.ts'
+
+/** At the desk pictures lie elsewhere, and its own ids are its own. */
+export type Reader = { language: Language; side: 'phone' | 'desk' }
+
+/** As say.ts keeps them; a list is of articles. */
+type Values = Readonly<Record<string, string | number>>
+
+export function messageView(db: Db, row: ChatMessageRow, { language, side }: Reader): ChatMessage {
+  const { articles: ids = [], ...values } = JSON.parse(row.value_json) as Values & { articles?: readonly string[] }
+  const copy = row.template?.startsWith('pay') ? copies(values, language) : []
+  const articles = titles(db, ids, language)
+  const isOwn = row.sender === (side === 'phone' ? 'me' : 'desk')
+  return {
+    id: row.seq,
+    from: row.sender,
+    text: row.template === null ? row.text : worded(row.template, values, language),
+    ...(row.picture && { picture: `${side === 'phone' ? '' : 'chat/'}picture/${nameOf(row.picture)}` }),
+    at: row.at,
+    ...(isOwn && row.client_id && { clientId: row.client_id }),
+    ...((row.sender === 'bot' || row.sender === 'note') && { automatic: true as const }),
+    ...(copy.length > 0 && { copy }),
+    ...(articles.length > 0 && { articles }),
+    ...(values.way !== undefined && { way: String(values.way) }),
+  }
+}
+
+const nameOf = (path: string) => path.slice(path.indexOf('/') + 1)
+
+/** The chat's own words, or those of the message that told the same. */
+function worded(template: string, values: Values, language: Language): string {
+  const own = chatTexts[language].words[template as ChatTemplate]
+  const state = texts[language].states[values.state as 'delivered']
+  if (own !== undefined) return fill(own, state === undefined ? values : { ...values, state }, language)
+  const { title, text } = wordsOfMessage(template, values, language)
+  return [title, text].filter(Boolean).join('\n')
+}
+
+const copies = (values: Values, language: Language): Copy[] =>
+  copied.flatMap(name =>
+    values[name] === undefined ? [] : [{ label: chatTexts[language].labels[name], value: String(values[name]) }],
+  )
+
+/** An article that is gone meanwhile is left out. */
+function titles(db: Db, ids: readonly string[], language: Language) {
+  if (ids.length === 0) return []
+  const words = articleWords(db, 'help', language)
+  return ids.flatMap(id => {
+    const title = words.get(id)?.title
+    return title ? [{ id, title }] : []
+  })
+}
+
+const UNSEEN = "SELECT count(*) AS n FROM chat_message WHERE conversation_id = ? AND seq > ? AND sender <> 'me'"
+
+export function standingOf(context: Context, row: ConversationRow): ChatStanding {
+  const { hours, open }: Service = serviceOf(context)
+  const place = placeOf(context.db, row)
+  const unread = Number(prepared(context.db, UNSEEN).get(row.id, row.seen)?.n)
+  return { state: row.state, ...(place !== undefined && { place }), hours, open, unread }
+}
