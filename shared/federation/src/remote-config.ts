@@ -5,6 +5,7 @@ import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/
 import webpack, { type Configuration } from 'webpack'
 import { counted } from './counted-plugin.ts'
 import { FamilyChunksPlugin, ownChunk } from './family-chunks.ts'
+import { licences } from './licences.ts'
 import { borrowed, familyOf } from './share.ts'
 import { slimRuntime } from './shell-config.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
@@ -41,6 +42,9 @@ const slimImports = () =>
       new webpack.NormalModuleReplacementPlugin(request, fileURLToPath(new URL(file, import.meta.url))),
   )
 
+/** For the code that shows them: a module that names none of it carries none. */
+const facts = () => new webpack.DefinePlugin({ __LICENCES__: JSON.stringify(licences()) })
+
 /** The page's, which the shell brings (runtime/refresh.ts). */
 const refreshOfPage =
   ({ fullName }: Unit) =>
@@ -66,7 +70,7 @@ export const remoteConfig =
       module: { rules: [...(base.module?.rules ?? []), titles] },
       // What screens share lies in one file, whoever wrote it: a release is cached whole, so a library apart gains nothing.
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
-      plugins: [...(base.plugins ?? []), ...slimImports(), ...federation(unit), ...counted(unit, served)],
+      plugins: [...(base.plugins ?? []), facts(), ...slimImports(), ...federation(unit), ...counted(unit, served)],
       externals: served ? [refreshOfPage(unit)] : [],
     }
   }

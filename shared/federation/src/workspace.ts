@@ -11,6 +11,8 @@ export interface PackageJson {
   version: string
   exports?: Record<string, string>
   dependencies?: Record<string, string>
+  /** As SPDX names it. */
+  license?: string
   /** Ranges that a remote needs of what it does not carry, e.g. {"shell": "^1.0.0"}; `workspace:*` cannot say it. */
   needs?: Record<string, string>
 }
@@ -47,6 +49,13 @@ export function installedVersion(library: string, folders: string[]): string | u
     if (found) return readPackage(path.dirname(found)).version
   }
   return undefined
+}
+
+/** Where a library stands that this folder depends on. @throws Error where it is not installed */
+export function packageFolder(library: string, folder: string): string {
+  const found = packageJsonOf(library, path.join(folder, 'package.json'))
+  if (!found) throw new Error(`${library} is not installed in ${folder}: run pnpm install`)
+  return path.dirname(found)
 }
 
 function packageJsonOf(library: string, from: string): string | undefined {
