@@ -39,6 +39,8 @@ export type ScreenOptions = {
   routes?: readonly string[]
   /** Features that the server lacks. */
   without?: readonly string[]
+  /** Sites that links may lead to without a question. */
+  outlink?: Config['outlink']
   /** The server knows no call of this screen until `mend()`. */
   down?: boolean
   /** The way that the screen's calls take to the exchange. */
@@ -80,7 +82,7 @@ const routeOf = (path: string): RouteData => ({
   frame: 'page',
 })
 
-const configOf = ({ routes = livePaths, without = [], at = exchange() }: ScreenOptions): Config => ({
+const configOf = ({ routes = livePaths, without = [], outlink = [], at = exchange() }: ScreenOptions): Config => ({
   version: 1,
   log: 'screens',
   serial: ++serial,
@@ -92,7 +94,7 @@ const configOf = ({ routes = livePaths, without = [], at = exchange() }: ScreenO
   transportPublicKey: at.publicKey,
   features: features.filter(feature => !without.includes(feature)),
   market: { focusMs: 1000, listMs: 3000, staleMs: 5000, source: 'tape' },
-  outlink: [],
+  outlink,
   customerService: { url: '' },
   shell: { ...release, trusts: [] },
   units: { all: { ...release, needs: {}, routes: routes.map(routeOf) } },

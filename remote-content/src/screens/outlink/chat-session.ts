@@ -4,7 +4,7 @@ import { deviceAtom } from '@shared/ui/preferences'
 import { useAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { useSession } from 'shell/session'
-import { call } from 'shell/transport'
+import { type Asking, askFor, call, isRefusedError } from 'shell/transport'
 
 const hex = /^[0-9a-f]{32}$/
 
@@ -27,6 +27,17 @@ export function useAsked(order: string | undefined): Asked | null {
   }, [signedIn, visitor, setVisitor])
   if (signedIn) return { order }
   return visitor ? { order, visitorId: visitor } : null
+}
+
+const isNobodys = (error: unknown): boolean => isRefusedError(error) && error.refusal === 'not-found'
+
+/** An order of somebody else, or of none, keeps nobody from asking: then it is not spoken of. */
+export function openedBy({ order, visitorId }: Asked, asking: Asking) {
+  const ask = (asked: Asked) => askFor(chatSessionCall, asked, asking, { inPlace: true })
+  return ask({ order, visitorId }).catch(error => {
+    if (!order || !isNobodys(error)) throw error
+    return ask({ visitorId })
+  })
 }
 
 /** A page that stands asks for a new ticket: what is typed in it stays. @returns the address of a new session, '' for none */

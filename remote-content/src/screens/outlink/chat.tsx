@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { useServiceUrl } from 'shell/navigation'
 import { useJoint } from 'shell/query'
 import { Loaded } from 'shell/screen'
-import { type Asking, askFor, fileUrl, hasFeature } from 'shell/transport'
+import { fileUrl, hasFeature } from 'shell/transport'
 import { Bar } from './bar.tsx'
 import { ChatFrame } from './chat-frame.tsx'
-import { type Asked, useAsked } from './chat-session.ts'
+import { type Asked, openedBy, useAsked } from './chat-session.ts'
 import { Refused } from './link.tsx'
 import { chatTarget } from './outlink.model.ts'
 import css from './outlink.module.css'
@@ -46,8 +46,11 @@ function OwnChat({ asked }: { asked: Asked }) {
   const [nth, setNth] = useState(0)
   const [opened, setOpened] = useState({ nth: -1, url: '' })
   const anew = opened.nth !== nth
-  const ask = (asking: Asking) => askFor(chatSessionCall, asked, asking, { inPlace: true })
-  const session = useJoint([chatSessionCall], { ...asked, nth }, ask, { enabled: anew, fresh: Infinity, keep: 0 })
+  const session = useJoint([chatSessionCall], { ...asked, nth }, asking => openedBy(asked, asking), {
+    enabled: anew,
+    fresh: Infinity,
+    keep: 0,
+  })
   if (anew && session.data) setOpened({ nth, url: session.data.url })
   if (!anew) return <At key={nth} url={opened.url} asked={asked} onAnew={() => setNth(n => n + 1)} />
   return (

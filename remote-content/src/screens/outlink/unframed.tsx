@@ -12,7 +12,7 @@ import css from './outlink.module.css'
 
 type Why = 'leaving' | 'outside' | 'late'
 
-function Words({ why, host, url }: { why: Why; host: string; url: string }) {
+function Words({ why, url }: { why: Why; url: string }) {
   const { t } = useLingui()
   const lines: Record<Why, ReactNode> = {
     leaving: t`We haven't verified this site. Never enter your password or codes there.`,
@@ -27,7 +27,6 @@ function Words({ why, host, url }: { why: Why; host: string; url: string }) {
           {url}
         </bdi>
       )}
-      <span className="visually-hidden">{host}</span>
     </>
   )
 }
@@ -45,7 +44,7 @@ export function Unframed({ of: { url, host }, why, onRetry }: { of: Opened; why:
         title={title[why]}
         action={<Ways url={url} retry={why === 'leaving' ? undefined : onRetry} />}
       >
-        <Words why={why} host={host} url={url} />
+        <Words why={why} url={url} />
       </EmptyState>
     </div>
   )

@@ -61,7 +61,7 @@ const entries = (...urls: string[]) => {
   Object.assign(globalThis, { navigation: { entries: () => list, currentEntry: list.at(-1), traverseTo } })
   return travelled
 }
-beforeEach(() => Reflect.deleteProperty(globalThis, 'navigation'))
+beforeEach(() => void Reflect.deleteProperty(globalThis, 'navigation'))
 
 test('where the browser tells its entries, the history is walked back to the one before, past all of its own', async () => {
   await at('/list')
