@@ -41,6 +41,8 @@ export type PhoneOptions = {
   /** Chosen in the app, and the phone's own; English unless given. */
   language?: Locale
   storage?: Record<string, string>
+  /** Whether what Home opens by itself, once a day, may open. */
+  popups?: boolean
 }
 export type Phone = {
   page: Page
@@ -51,11 +53,14 @@ export type Phone = {
   close(): Promise<void>
 }
 
+/** As the app keeps it: the popup of every day was seen. */
+const noPopups = { 'home.popups.v1': JSON.stringify({ at: Number.MAX_SAFE_INTEGER, away: {} }) }
+
 /** A fresh phone whose owner wants little motion: nothing stored but `storage`. What goes wrong on it gathers in `faults`. */
 export async function openPhone(browser: Browser, o: PhoneOptions = {}): Promise<Phone> {
   const context = await browser.createBrowserContext()
   const phone = await openTab(context, o)
-  await remember(phone.page, { ...o.storage, ...(o.language && choiceOf(o.language)) })
+  await remember(phone.page, { ...(!o.popups && noPopups), ...o.storage, ...(o.language && choiceOf(o.language)) })
   return phone
 }
 
@@ -142,6 +147,7 @@ async function countAsked(page: Page): Promise<void> {
 /** What is stored once stays as the page left it. */
 async function remember(page: Page, kept: Record<string, string>): Promise<void> {
   await page.evaluateOnNewDocument(items => {
+    if (self.origin === 'null') return // a sandboxed frame has no storage
     if (sessionStorage.getItem('phone')) return
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
     sessionStorage.setItem('phone', 'in use')

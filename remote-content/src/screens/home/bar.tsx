@@ -6,12 +6,24 @@ import { PageBar } from '@shared/ui/page-bar'
 import { Bell, Globe, Search } from 'lucide-react'
 import { useWays } from 'shell/navigation'
 import { useSession } from 'shell/session'
+import css from './home.module.css'
+
+const MOST_SHOWN = 99
 
 function Messages({ href }: { href: string }) {
   const { t } = useLingui()
   const unread = useSession().user?.unreadCount ?? 0
   const label = unread > 0 ? t`Notifications, ${unread} new` : t`Notifications`
-  return <IconButton icon={Bell} label={label} pip={unread > 0} href={href} />
+  return (
+    <span className={css.bell}>
+      <IconButton icon={Bell} label={label} href={href} />
+      {unread > 0 && (
+        <span className={css.count} aria-hidden="true">
+          {unread > MOST_SHOWN ? '99+' : unread}
+        </span>
+      )}
+    </span>
+  )
 }
 
 export function Bar() {

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
+import { useAtomValue } from 'jotai'
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -19,6 +20,7 @@ import {
 } from 'lucide-react'
 import { useWays } from 'shell/navigation'
 import { hasFeature } from 'shell/transport'
+import { chatUnreadAtom } from '../../parts/chat-unread.ts'
 import { type Entry, entries, type Investment, investments } from './home.model.ts'
 import css from './home.module.css'
 import { useInvestments } from './investments.tsx'
@@ -38,10 +40,12 @@ const faces: Readonly<Record<Entry['name'], { icon: LucideIcon; label: MessageDe
 /** Few of them stand side by side, icon before word; more become a grid of five columns. */
 const FEW = 3
 
-function Face({ icon, label, few }: { icon: LucideIcon; label: string; few: boolean }) {
+type FaceProps = { icon: LucideIcon; label: string; few: boolean; pip?: boolean }
+
+function Face({ icon, label, few, pip }: FaceProps) {
   return (
     <>
-      <span className={css.tile}>
+      <span className={css.tile} data-pip={pip || undefined}>
         <Icon of={icon} size={22} />
       </span>
       <span className={css.word}>{label}</span>
@@ -69,14 +73,18 @@ export function Entries() {
   const ways = useWays()
   const live = entries(ways, hasFeature)
   const invested = investments(ways)
+  const unread = useAtomValue(chatUnreadAtom)
+  /** What a dot says to whoever cannot see it. */
+  const said: { [name in Entry['name']]?: { 'aria-label': string } } =
+    unread > 0 ? { chat: { 'aria-label': t`Live chat, ${unread} new` } } : {}
   const few = live.length <= FEW && invested.length === 0
   if (live.length === 0) return null
   return (
     <nav className={css.entries} data-few={few || undefined} aria-label={t`Quick entries`}>
       {invested.length > 1 && <InvestmentEntry live={invested} few={few} />}
       {live.map(({ name, href }) => (
-        <a key={name} className={css.entry} href={href} data-main={name === 'recharge' || undefined}>
-          <Face icon={faces[name].icon} label={t(faces[name].label)} few={few} />
+        <a key={name} className={css.entry} href={href} data-main={name === 'recharge' || undefined} {...said[name]}>
+          <Face icon={faces[name].icon} label={t(faces[name].label)} few={few} pip={name in said} />
         </a>
       ))}
     </nav>

@@ -10,6 +10,7 @@ import { Foot } from './foot.tsx'
 import { Holdings } from './holdings.tsx'
 import { IdentityPrompt } from './identity-prompt.tsx'
 import { Notices } from './notices.tsx'
+import { PopupPlace } from './popup-place.tsx'
 import { Prices } from './prices.tsx'
 import { Rest } from './rest.tsx'
 
@@ -31,6 +32,7 @@ export default function HomeScreen() {
         <Prices />
         <Foot />
       </Rest>
+      <PopupPlace />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { advance, exchange, loseConnection, renderScreen, type ScreenOptions } f
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { call, newOrderId } from 'shell/transport'
 import { breakExchange } from '../../testing/network.ts'
+import { noPopups } from '../../testing/no-popups.ts'
 
 const open = (o: Partial<ScreenOptions> = {}) => renderScreen(import('./home.screen.tsx'), { path: '/home', ...o })
 const rankingRows = async () => within(await screen.findByRole('tabpanel')).findAllByRole('link')
@@ -14,7 +15,10 @@ const rankingRows = async () => within(await screen.findByRole('tabpanel')).find
 const sentenceOf = (row: HTMLElement) => row.querySelector('.visually-hidden')?.textContent ?? ''
 
 let giveBack = async () => {}
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  noPopups()
+})
 afterEach(() => giveBack())
 
 test('a visitor finds the way in, what is announced, what is live, and the market', async () => {

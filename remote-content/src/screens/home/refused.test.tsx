@@ -2,11 +2,15 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { refusing } from '@shared/testing/refused'
 import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import { noPopups } from '../../testing/no-popups.ts'
 
 const open = (o: Partial<ScreenOptions>) => renderScreen(import('./home.screen.tsx'), { path: '/home', ...o })
 const retry = () => screen.findByRole('button', { name: 'Retry' })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  noPopups()
+})
 
 test.each([
   // first, while no price is known yet

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { waitFor } from '@testing-library/react'
+import { noPopups } from '../../testing/no-popups.ts'
 
 const open = (o: Partial<ScreenOptions> = {}) => renderScreen(import('./home.screen.tsx'), { path: '/home', ...o })
 
@@ -9,7 +10,10 @@ const isSeen = () => document.querySelector('[data-unseen]') === null
 const kept = () => JSON.parse(localStorage.getItem('home.layout.v1') ?? '{}')
 const remembers = (positions: unknown) => waitFor(() => expect(kept()).toMatchObject({ positions }))
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  noPopups()
+})
 
 test('a visitor sees everything at once', async () => {
   await open()

@@ -4,16 +4,18 @@ import { noticeTypes } from '@shared/contract/codes'
 import type { InEight } from '../categories.ts'
 import { eight } from './eight.ts'
 import type { HelpSeed } from './help-articles.ts'
+import { hostileBatches } from './hostile-payloads.ts'
 import type { NoticeSeed } from './notice-seed.ts'
 
 const bodies = readFileSync(new URL('./bodies/hostile.html', import.meta.url), 'utf8').split(
   /<!-- next article[^>]*-->\n/,
 )
 
-/** "xss", "xss-2", "xss-3" …: the body of each. */
-export const hostileBodies: ReadonlyMap<string, string> = new Map(
-  bodies.map((body, place) => [place === 0 ? 'xss' : `xss-${place + 1}`, body]),
-)
+/** "xss", "xss-2", "xss-3" …, then "xss-all-1", "xss-all-2" …, which hold every known payload: the body of each. */
+export const hostileBodies: ReadonlyMap<string, string> = new Map([
+  ...bodies.map((body, place): [string, string] => [place === 0 ? 'xss' : `xss-${place + 1}`, body]),
+  ...hostileBatches.map((body, place): [string, string] => [`xss-all-${place + 1}`, body]),
+])
 
 const inEnglish = (title: string): InEight => eight(title, title, title, title, title, title, title, title)
 const words = {

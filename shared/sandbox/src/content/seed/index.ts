@@ -12,8 +12,9 @@ import { documents, type HelpSeed, helpArticles } from './help-articles.ts'
 import { hostileBodies, hostileHelp, hostileNotices } from './hostile.ts'
 import { news } from './news.ts'
 import type { NoticeSeed } from './notice-seed.ts'
+import { popups } from './popups.ts'
 
-export const noticeSeeds: readonly NoticeSeed[] = [...announcements, ...news, ...banners, ...hostileNotices]
+export const noticeSeeds: readonly NoticeSeed[] = [...announcements, ...news, ...banners, ...popups, ...hostileNotices]
 export const helpSeeds: readonly HelpSeed[] = [...helpArticles, ...documents, ...hostileHelp]
 
 /** What `getKeyByParam` answers: ids of documents, "0" or "1", hours. */
@@ -81,8 +82,8 @@ function seedWords(tx: Tx, kind: WordingRow['kind'], ref: string, title: InEight
   }
 }
 
-/** A banner is its words alone. */
-const bodiless = new Set(banners.map(({ id }) => id))
+/** A banner or a popup is its words alone. */
+const bodiless = new Set([...banners, ...popups].map(({ id }) => id))
 
 function bodyOf(kind: WordingRow['kind'], id: string): string | null {
   if (bodiless.has(id)) return null

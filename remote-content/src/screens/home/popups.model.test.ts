@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { ended, isDue, isPlainOpening, nextOf, readPopups, shown } from './popups.model.ts'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+/** Noon where the test runs. */
+const noon = new Date(2026, 10, 26, 12).getTime()
+const none = readPopups(null)
+const all = [{ id: 'a' }, { id: 'b' }]
+
+test('one a day at most, by the calendar of the phone', () => {
+  expect(isDue(none, noon)).toBe(true)
+  const kept = shown(none, 'a', noon)
+  expect(isDue(kept, noon + 11 * 60 * MINUTE)).toBe(false)
+  expect(isDue(kept, noon + 12 * 60 * MINUTE)).toBe(true)
+})
+
+test('one that was seen stays away for a week, meanwhile the next has its day', () => {
+  const kept = shown(none, 'a', noon)
+  expect(nextOf(all, none, noon)?.id).toBe('a')
+  expect(nextOf(all, kept, noon + DAY)?.id).toBe('b')
+  expect(nextOf(all, shown(kept, 'b', noon + DAY), noon + 2 * DAY)).toBeUndefined()
+  expect(nextOf(all, kept, noon + 7 * DAY)?.id).toBe('a')
+})
+
+test('one that was ended never comes again, the others do', () => {
+  const kept = ended(shown(none, 'a', noon), 'a')
+  expect(nextOf(all, kept, noon + 1000 * DAY)?.id).toBe('b')
+  expect(nextOf([{ id: 'a' }], kept, noon + 1000 * DAY)).toBeUndefined()
+})
+
+test('what is kept survives a reload, and what nobody can read is nothing', () => {
+  const kept = ended(shown(none, 'a', noon), 'a')
+  expect(readPopups(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  for (const foreign of ['x', 7, [], { at: '1', away: { a: null } }, { away: 'x' }])
+    expect(readPopups(foreign)).toMatchObject({ at: 0 })
+})
+
+test('no more than fifty are remembered, the oldest goes', () => {
+  let kept = none
+  for (let n = 0; n < 60; n += 1) kept = shown(kept, `P${n}`, noon)
+  expect(Object.keys(kept.away)).toHaveLength(50)
+  expect(kept.away).not.toHaveProperty('P9')
+})
+
+test('nothing opens over a page that a link led to, nor over a part of Home that an address names', () => {
+  expect(isPlainOpening(0, {})).toBe(true)
+  expect(isPlainOpening(1, {})).toBe(false)
+  expect(isPlainOpening(undefined, {})).toBe(false)
+  expect(isPlainOpening(0, { sheet: 'invest' })).toBe(false)
+})
