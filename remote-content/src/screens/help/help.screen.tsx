@@ -1,43 +1,44 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** Help: shelves to look along, and a search that works without a connection (docs/rules/content.md#help). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
 import * as to from '@shared/contract/to'
-import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
 import { SearchField } from '@shared/ui/search-field'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
+import { back, useListMemory, usePlace } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
-import { withName } from './help.model.ts'
+import { useHelpList } from '../../parts/help-list.ts'
+import css from './help.module.css'
+import { Hits } from './hits.tsx'
+import { NoArticles } from './nothing.tsx'
+import { Shelves } from './shelves.tsx'
+import { useTyped } from './use-typed.ts'
 
-/** An example to write over: the markets, by name. */
+/** As long as the server takes it. */
+const LONGEST = 60
+
 export default function HelpScreen() {
   const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { query } = usePlace(to.help)
+  const { text, settled, type } = useTyped()
+  const help = useHelpList()
+  const searching = text.trim() !== ''
+  useListMemory(searching ? 'hits' : `help ${query.cat ?? ''}`)
   return (
     <Page>
       <TitleBar title={<Trans>Help</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <div className={css.page}>
+        <SearchField label={t`Search help`} value={text} onChange={type} maxLength={LONGEST} />
+        <Loaded
+          of={help}
+          title={<Trans>Couldn't load the help articles</Trans>}
+          skeleton={<SkeletonRows rows={8} />}
+          empty={<NoArticles />}
+        >
+          {({ records }) =>
+            searching ? <Hits articles={records} typed={text} settled={settled} /> : <Shelves articles={records} />
+          }
+        </Loaded>
+      </div>
     </Page>
   )
 }

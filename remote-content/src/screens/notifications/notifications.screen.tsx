@@ -1,43 +1,53 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
-import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
+/** Messages to one person: what is new stays marked until the screen is left (docs/rules/content.md#messages). */
+import { Trans } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
-import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
-import { Loaded, Page } from 'shell/screen'
-import { withName } from './notifications.model.ts'
+import { useAtom } from 'jotai'
+import { useEffect } from 'react'
+import { back, useListMemory, usePlace } from 'shell/navigation'
+import { LoadedRows, Page } from 'shell/screen'
+import { Arrivals } from './arrivals.tsx'
+import { Kinds } from './kinds.tsx'
+import { Messages } from './messages.tsx'
+import { Nothing } from './nothing.tsx'
+import { useMessages, useUnread } from './notifications.api.ts'
+import { arrivedOf, countsOf, tabOf } from './notifications.model.ts'
+import css from './notifications.module.css'
+import { newsAtom } from './notifications.state.ts'
+import { ReadAll } from './read-all.tsx'
 
-/** An example to write over: the markets, by name. */
+/** What is shown as new; who leaves has seen it. */
+function useNews() {
+  const [news, setNews] = useAtom(newsAtom)
+  useEffect(() => () => setNews({}), [setNews])
+  return news
+}
+
 export default function NotificationsScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const tab = tabOf(usePlace(to.notifications).query)
+  const news = useNews()
+  const pages = useMessages(tab)
+  const { data: unread } = useUnread(pages.data !== undefined)
+  const counts = countsOf(unread, news)
+  const listed = pages.data?.pages.flatMap(page => page?.records ?? []) ?? []
+  useListMemory(`messages ${tab}`)
   return (
     <Page>
-      <TitleBar title={<Trans>Notifications</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <TitleBar title={<Trans>Notifications</Trans>} onBack={back} actions={counts[tab] > 0 && <ReadAll tab={tab} />} />
+      <Kinds tab={tab} counts={counts}>
+        <Arrivals of={arrivedOf(unread, tab, listed)} show={() => pages.refetch()} />
+        <div className={css.page}>
+          <LoadedRows
+            of={pages}
+            title={<Trans>Couldn't load your notifications</Trans>}
+            skeleton={<SkeletonRows rows={8} disc />}
+            empty={<Nothing tab={tab} />}
+          >
+            {messages => <Messages messages={messages} news={news} />}
+          </LoadedRows>
+        </div>
+      </Kinds>
     </Page>
   )
 }

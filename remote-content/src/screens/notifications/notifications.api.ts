@@ -1,0 +1,61 @@
+/** Messages, asked for so that none of the marks is lost (docs/rules/content.md#messages). */
+import { clearMessagesCall, type Message, messageListCall, unreadMessagesCall } from '@shared/contract/calls/content'
+import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useSetAtom, useStore } from 'jotai'
+import { useCallback } from 'react'
+import { useLanguage } from 'shell/i18n'
+import { changed, useCall } from 'shell/query'
+import { type Asking, askFor, call } from 'shell/transport'
+import { kindOf, newsOf, type Tab, without } from './notifications.model.ts'
+import { newsAtom } from './notifications.state.ts'
+
+const SIZE = 20
+const EVERY = 15_000
+
+/** A bare array has no total: a page that is not full is the last. */
+type Page = { records: Message[] } | null
+export type Pages = UseInfiniteQueryResult<InfiniteData<Page>>
+
+/** What was read by being listed, the bells learn at once. */
+function useList(tab: Tab) {
+  const store = useStore()
+  return async (pageNo: number, asking: Asking): Promise<Page> => {
+    const records = await askFor(messageListCall, { pageNo, pageSize: SIZE, noticeType: kindOf(tab) }, asking)
+    if (!records) return null
+    const news = newsOf(records)
+    store.set(newsAtom, known => ({ ...known, ...news }))
+    if (Object.keys(news).length > 0) changed(['messages', 'profile'])
+    return { records }
+  }
+}
+
+/**
+ * The messages of a tab, page by page. Never taken back by leaving: the server marks rows read as it hands them out, and
+ * who comes back is still to see which were new.
+ */
+export function useMessages(tab: Tab): Pages {
+  const { bcp47 } = useLanguage()
+  const list = useList(tab)
+  return useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, number>({
+    queryKey: [messageListCall.path, tab, bcp47],
+    initialPageParam: 1,
+    refetchOnMount: 'always',
+    queryFn: ({ pageParam, client, queryKey }) => list(pageParam, { client, queryKey }),
+    getNextPageParam: (last, all) => (last?.records.length === SIZE ? all.length + 1 : undefined),
+  })
+}
+
+/** What nobody has listed yet. @param listed once there is a list: before, its count is about to change */
+export const useUnread = (listed: boolean) =>
+  useCall(unreadMessagesCall, {}, { enabled: listed, every: EVERY, inPlace: false })
+
+/** Reads everything under a tab. @returns whether it did; a failure was said */
+export function useClear(tab: Tab): () => Promise<boolean> {
+  const setNews = useSetAtom(newsAtom)
+  return useCallback(async () => {
+    const reply = await call(clearMessagesCall, { noticeType: kindOf(tab) }).catch(() => null)
+    if (reply?.state !== 'ok') return false
+    setNews(known => without(known, tab))
+    return true
+  }, [tab, setNews])
+}
