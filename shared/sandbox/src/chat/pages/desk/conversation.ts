@@ -1,9 +1,10 @@
 /** One conversation: what was said, the reply that is being written, closing, whether the bot answers here. */
+import { LOCALES } from '@shared/format/languages'
 import type { ChatMessage, DeskRow } from '../../wire.ts'
 import { ask } from '../kit/ask.ts'
-import { composerOf } from '../kit/composer.ts'
+import { composerOf, hasKeys } from '../kit/composer.ts'
 import { icon } from '../kit/icon.ts'
-import { filled } from '../kit/language.ts'
+import { filled, localeFrom } from '../kit/language.ts'
 import { button, make } from '../kit/make.ts'
 import { outboxOf } from '../kit/outbox.ts'
 import { talkOf } from '../kit/talk.ts'
@@ -55,13 +56,18 @@ export function conversationOf(desk: Desk, id: string, { back, failed }: Leaves)
     talk.element,
     composer.element,
   )
-  return { element, renew, show, focus: composer.focus }
+  // a screen's own keyboard would cover what is to be read first
+  const focus = () => (hasKeys() ? composer.focus() : head.focus())
+  return { element, renew, show, focus }
 }
+
+/** Their language by its own name. */
+const nameOf = (language: string): string => LOCALES[localeFrom(language)].name
 
 type HeadActs = Leaves & { id: string; renew(): Promise<void> }
 
 function headOf({ words, scene, client }: Desk, { id, back, failed, renew }: HeadActs) {
-  const who = make('h2', { id: 'who', dir: 'auto' })
+  const who = make('h2', { id: 'who', dir: 'auto', tabindex: '-1' })
   const about = make('p', { class: 'about', dir: 'auto' })
   const act = (work: Promise<void>) => void work.then(renew).catch(failed)
   const auto = switchOf(words.auto, on => act(client.auto(on, id)))
@@ -72,12 +78,14 @@ function headOf({ words, scene, client }: Desk, { id, back, failed, renew }: Hea
   function show({ who: name, state, place, order, language, auto: isAuto }: DeskRow): void {
     who.textContent = name
     const standing = place === undefined ? words[state] : `${words[state]} · ${place}`
-    about.textContent = [standing, order && filled(words.order, { order }), language].filter(Boolean).join(' · ')
+    about.textContent = [standing, order && filled(words.order, { order }), nameOf(language)]
+      .filter(Boolean)
+      .join(' · ')
     auto.show(isAuto)
     close.hidden = state === 'closed'
   }
   const sign = button({ class: 'sign back', 'aria-label': words.back }, back, icon('back', true))
   const names = make('div', { class: 'names' }, who, about)
   const element = make('header', { class: 'head' }, sign, names, make('div', { class: 'acts' }, auto.element, close))
-  return { element, show }
+  return { element, show, focus: () => who.focus() }
 }

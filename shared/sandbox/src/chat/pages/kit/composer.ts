@@ -21,8 +21,8 @@ export type Sends = {
 /** As people count, and the exchange: one sign of two code units is one. */
 const lengthOf = (text: string): number => [...text.trim()].length
 
-/** Where there is a keyboard of keys Enter sends; a phone's makes a line. */
-const hasKeys = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches
+/** Enter sends, but on the keyboard of a touched screen it makes a line. */
+export const hasKeys = (): boolean => !matchMedia('(pointer: coarse)').matches
 
 /** @param label of the field */
 export function composerOf({ words, locale, say }: Scene, label: string, sends: Sends): Composer {

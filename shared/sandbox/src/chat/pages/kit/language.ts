@@ -7,6 +7,7 @@ const isLocale = (text: string): text is Locale => Object.hasOwn(LOCALES, text)
 /** @param asked a tag or the app's own code ("ko-KR", "ko"); the browser's languages where it is neither */
 export function localeFrom(asked: string | null): Locale {
   if (asked && isLocale(asked)) return asked
+  if (asked === 'zh-hant') return 'zh-Hant'
   const tag = matchLocale(asked ? [asked] : navigator.languages)
   const code = Object.values(LOCALES).find(info => info.code === asked)?.code
   return code ? localeOf(code) : (tag ?? 'en-US')

@@ -8,6 +8,8 @@ import type { Scene } from './scene.ts'
 /** Addresses, which people compare by eye: four signs at a time, the first and the last ones marked. */
 const ADDRESS = /^[\w:.-]{24,}$/
 const MARKED = 2
+/** No wallet can pay it, and nobody should try. */
+const TEST_ADDRESS = 'sandbox1'
 
 function inFours(value: string): HTMLElement {
   const fours = value.match(/.{1,4}/g) ?? []
@@ -35,6 +37,7 @@ function copyPart({ words, say }: Scene, { label, value }: Copy): HTMLElement {
     { class: 'part' },
     make('dt', { dir: 'auto' }, label),
     make('dd', { class: 'value', dir: 'ltr', translate: 'no' }, shown),
+    value.startsWith(TEST_ADDRESS) && make('dd', { class: 'test' }, words.testServer),
     make(
       'dd',
       {},

@@ -34,12 +34,18 @@ export function talkOf(scene: Scene, acts: Omit<Acts, 'drawn'>, seen: () => void
     pill.hidden = true
     seen()
   }
+  let stood = 0
   scroller.addEventListener('scroll', () => {
+    if (scroller.clientHeight === 0) return // the frame is not drawn: nobody has scrolled
     stays = isAtEnd()
+    stood = scroller.scrollTop
     if (stays && !pill.hidden) toEnd()
   })
-  // letters grow, a keyboard comes up, a picture arrives: who was at the end stays there
-  const keep = () => stays && toEnd()
+  // letters grow, a keyboard comes up, a picture arrives, the frame is drawn again: the reader stays where they were
+  const keep = () => {
+    if (stays) toEnd()
+    else scroller.scrollTop = stood
+  }
   new ResizeObserver(keep).observe(scroller)
 
   const bubble = (entry: Entry): HTMLElement => {

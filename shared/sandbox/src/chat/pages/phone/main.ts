@@ -25,6 +25,9 @@ let messages: ChatMessage[] = []
 let standing: ChatStanding | undefined
 let isShown = true
 let line: Line = 'loading'
+/** When the app was asked for another ticket; several answers at once may say that this one is over. */
+let asked = 0
+const ASKED_AGAIN = 5000
 /** Up to where the exchange knows that this was read. */
 let told = 0
 
@@ -74,9 +77,9 @@ const status = statusOf(scene, {
 let isBegunAnew = false
 
 function draw(): void {
-  const isLoaded = standing !== undefined
+  const entries = entriesOf(messages, outbox.unsent(), scene)
   const isClosed = standing?.state === 'closed' && !isBegunAnew
-  if (isLoaded) talk.show(entriesOf(messages, outbox.unsent(), scene))
+  if (standing || entries.length > 0) talk.show(entries)
   status.show(navigator.onLine ? line : 'offline', isBegunAnew ? undefined : standing)
   composer.element.hidden = isClosed
 }
@@ -137,10 +140,11 @@ const following = follow({
 
 /** Where nobody gives another ticket the words stay; with one all goes on by itself. */
 function expired(): void {
-  if (line === 'expired') return
   line = 'expired'
-  app.tell({ type: 'outlink:expired' })
   draw()
+  if (Date.now() < asked + ASKED_AGAIN) return
+  asked = Date.now()
+  app.tell({ type: 'outlink:expired' })
 }
 
 function take(hash: string): void {

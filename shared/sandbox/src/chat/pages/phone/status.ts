@@ -29,12 +29,15 @@ export function statusOf({ words }: Scene, acts: StatusActs): Status {
   function queueText({ state, place, hours, open }: ChatStanding): string {
     const service = filled(words.hours, { hours })
     if (state === 'closed') return words.closed
-    if (state === 'waiting') return `${place ? `${filled(words.place, { n: place })}. ` : ''}${service}. ${words.leave}`
+    if (state === 'waiting') return sentences(place && filled(words.place, { n: place }), !open && service, words.leave)
     return state === 'bot' && !open ? service : ''
   }
 
   return { element: make('div', { class: 'status' }, lineText, retry, queue, person, again), show }
 }
+
+/** One under the other: no mark joins sentences in all languages. */
+const sentences = (...all: readonly (string | number | false | undefined)[]): string => all.filter(Boolean).join('\n')
 
 /** Only what differs is said aloud. */
 function write(element: HTMLElement, text: string): void {

@@ -42,4 +42,5 @@ export const enUs: PhoneWords = {
   close: 'Close',
   uploading: 'Uploading, {percent}',
   open: 'View details',
+  testServer: "Test server: don't send real funds",
 }

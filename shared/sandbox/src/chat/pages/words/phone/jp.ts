@@ -42,4 +42,5 @@ export const jp: PhoneWords = {
   close: '閉じる',
   uploading: 'アップロード中、{percent}',
   open: '詳細を見る',
+  testServer: 'テストサーバー：実際の資金を送らないでください',
 }

@@ -42,4 +42,5 @@ export const ko: PhoneWords = {
   close: '닫기',
   uploading: '업로드 중, {percent}',
   open: '상세 보기',
+  testServer: '테스트 서버: 실제 자금을 보내지 마세요',
 }

@@ -42,4 +42,5 @@ export const mlxy: PhoneWords = {
   close: 'Tutup',
   uploading: 'Memuat naik, {percent}',
   open: 'Lihat butiran',
+  testServer: 'Pelayan ujian: jangan hantar dana sebenar',
 }

@@ -47,4 +47,5 @@ export type PhoneWords = {
   uploading: string
   /** Where a message leads to. */
   open: string
+  testServer: string
 }

@@ -42,4 +42,5 @@ export const tai: PhoneWords = {
   close: 'ปิด',
   uploading: 'กำลังอัปโหลด {percent}',
   open: 'ดูรายละเอียด',
+  testServer: 'เซิร์ฟเวอร์ทดสอบ: อย่าส่งเงินจริง',
 }

@@ -42,4 +42,5 @@ export const vl: PhoneWords = {
   close: 'Đóng',
   uploading: 'Đang tải lên, {percent}',
   open: 'Xem chi tiết',
+  testServer: 'Máy chủ thử nghiệm: đừng gửi tiền thật',
 }

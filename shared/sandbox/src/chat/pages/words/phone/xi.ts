@@ -42,4 +42,5 @@ export const xi: PhoneWords = {
   close: 'Cerrar',
   uploading: 'Subiendo, {percent}',
   open: 'Ver detalles',
+  testServer: 'Servidor de pruebas: no envíes fondos reales',
 }

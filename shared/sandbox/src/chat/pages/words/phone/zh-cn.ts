@@ -42,4 +42,5 @@ export const zhCn: PhoneWords = {
   close: '关闭',
   uploading: '上传中，{percent}',
   open: '查看详情',
+  testServer: '测试服务器：请勿转入真实资产',
 }
