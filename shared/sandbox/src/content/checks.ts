@@ -21,6 +21,8 @@ export function checkedWords(field: Field, typed: string | undefined): string | 
 }
 
 const IN_APP = /^\/(?![/\\])[^\s\\]*$/
+/** Beside https: what the exchange publishes itself. */
+const OWN_PAGE = /^\/api\/sys\/common\/static\/content\/[A-Za-z0-9._-]{1,64}$/
 const ARTICLE = /^(?:news|notice|help):[A-Za-z0-9._~-]{1,64}$/
 
 export function checkedPath(path: string): string {
@@ -44,7 +46,7 @@ const addresses: Readonly<Record<NoticeRow['link_type'], (url: string) => string
     return null
   },
   [linkTypes.path]: checkedPath,
-  [linkTypes.viewer]: checkedHttps,
+  [linkTypes.viewer]: url => (OWN_PAGE.test(url) ? url : checkedHttps(url)),
   [linkTypes.article]: url => {
     if (!ARTICLE.test(url)) throw new Error(`"${url}" is no article, such as news:day-change`)
     return url

@@ -3,10 +3,10 @@ import { transact } from '../db/transact.ts'
 import { envelopeOfNow, settle } from '../rewards/index.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** V2 by what it holds now, with the gift of it and the envelope of this week. */
-export function reachLevel({ caller: { context, user } }: StandIn): void {
-  transact(context.db, tx => {
-    settle(tx, context, { user_id: user, falls: 0 })
-    envelopeOfNow(tx, user, context.clock.now())
-  })
-}
+/** V2 by what it holds now, with its gift. */
+export const reachLevel = ({ caller: { context, user } }: StandIn): void =>
+  transact(context.db, tx => settle(tx, context, { user_id: user, falls: 0 }))
+
+/** Of this week. */
+export const receiveEnvelope = ({ caller: { context, user } }: StandIn): void =>
+  transact(context.db, tx => envelopeOfNow(tx, user, context.clock.now()))

@@ -27,6 +27,7 @@ import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { codeOf } from '../accounts/test-authenticator.ts'
 import { codeFor, pass } from '../accounts/test-people.ts'
 import { stamp } from '../clock.ts'
+import { leadsTo } from '../content/told/test-records.ts'
 import { seedDemo } from './demo.ts'
 import { type DemoAccount, demoFile } from './demo-account.ts'
 import { VERA_KEY } from './people.ts'
@@ -148,13 +149,23 @@ test('a recharge in each state', async () => {
   expect(records.find(({ status }) => status === 0)).toMatchObject({ stage: 2 })
 })
 
-test('four unread messages, two of the system and two of transactions; the older ones are read', async () => {
+test('five unread messages, two of the system, one task and two of transactions; nine older ones are read', async () => {
   const unread = await exchange.client.ask(unreadMessagesCall, {}, { token })
-  expect(unread).toMatchObject({ sysMsgTotal: 3, anntMsgTotal: 1, transactionTotal: 2 })
+  expect(unread).toMatchObject({ sysMsgTotal: 4, anntMsgTotal: 1, taskTotal: 1, transactionTotal: 2 })
   const messages = await exchange.client.ask(messageListCall, {}, { token })
   const fresh = messages.filter(({ readFlag }) => !readFlag).map(({ noticeType }) => noticeType)
-  expect(fresh.sort()).toEqual(['system', 'system', 'transaction', 'transaction'])
-  expect(messages.length).toBeGreaterThan(fresh.length)
+  expect([messages.length, fresh.sort()]).toEqual([14, ['system', 'system', 'task', 'transaction', 'transaction']])
+  // what has no record of its own is told in the desk's words
+  const records = messages.filter(({ linkUrl }) => !['/heyue'].includes(linkUrl ?? ''))
+  for (const { titile, linkUrl } of records)
+    expect([titile, await leadsTo(exchange.client, linkUrl ?? '', { token })]).toEqual([titile, true])
+})
+
+test('what its history paid is in no digest, what is paid from now on is', async () => {
+  const { db } = exchange.sandbox.context
+  const untold =
+    "SELECT count(*) AS n FROM product_income i JOIN user u ON u.id = i.user_id WHERE u.account = 'demo' AND told = 0"
+  expect(db.prepare(untold).get()?.n).toBe(0)
 })
 
 test('its identity is verified, its withdrawal password set: 75 points, and the name is what the sample document says', async () => {

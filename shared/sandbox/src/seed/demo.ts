@@ -35,7 +35,10 @@
  * 37.42 USDT, paid out (history/team).
  *
  * Recharges: four delivered, one under review, one rejected, one failed. Withdrawals, to an address on TRC20 and a bank in
- * Thailand that can be used: one under review, one paid, one rejected, one failed. Unread messages: System 2, Transaction 2.
+ * Thailand that can be used: one under review, one paid, one rejected, one failed.
+ *
+ * Messages: of what it was told before, the newest nine, read; unread System 2, Task 1 (the envelope), Transaction 2 (the
+ * recharge that was rejected, and the one that never came).
  */
 
 import { transferContractCall } from '@shared/contract'
@@ -43,7 +46,6 @@ import { type Decimal, fromMinor, sum } from '@shared/money'
 import { userById } from '../accounts/user.ts'
 import { hashPin, putWithdrawPassword } from '../accounts/withdraw-password.ts'
 import { seedCompetitions } from '../competitions/index.ts'
-import { listMessages } from '../content/messages.ts'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import { transact } from '../db/transact.ts'
@@ -51,9 +53,10 @@ import { acceptedOrder, held } from '../ledger/index.ts'
 import { seedOfferings } from '../offerings/index.ts'
 import { type DemoAccount, makeDemoUser, readDemo, writeDemo } from './demo-account.ts'
 import { askForCredit, invest, NOT_STARTED, sign } from './demo-investments.ts'
+import { readMessages } from './demo-messages.ts'
 import { deliver, leaveOrders, PIN, WITHDRAWN, withdraw } from './demo-payments.ts'
 import { costAt, openBitcoin, openGold, POSITION } from './demo-positions.ts'
-import { reachLevel } from './demo-rewards.ts'
+import { reachLevel, receiveEnvelope } from './demo-rewards.ts'
 import { playHistory, wasPlayed } from './history/index.ts'
 import { letTeamIn } from './history/team.ts'
 import { approvePaper, handInPaper } from './identities.ts'
@@ -95,7 +98,8 @@ export async function seedDemo(context: Context): Promise<DemoAccount> {
   approvePaper(standIn, await handInPaper(standIn, 'demo', PAPER))
   await askForCredit(standIn)
   reachLevel(standIn)
-  listMessages({ pageSize: 100 }, standIn.caller)
+  readMessages(standIn)
+  receiveEnvelope(standIn)
   await leaveOrders(standIn)
   await withdraw(standIn)
   greet(standIn)

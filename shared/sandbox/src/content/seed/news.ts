@@ -113,4 +113,15 @@ export const news: readonly NoticeSeed[] = [
     abstract: 'One line of arithmetic, worked through with numbers.',
     age: 6 * DAY,
   },
+  {
+    // no list has it: what a reader of another language meets who follows a link to it
+    id: '12',
+    noticeType: noticeTypes.news,
+    tag: 'education',
+    cover: 'content/cover-education.svg',
+    hidden: true,
+    title: { 'en-us': 'What a confirmation on a chain means' },
+    abstract: 'Why a payment waits for blocks, and why an exchange waits for more than one.',
+    age: 7 * DAY,
+  },
 ]

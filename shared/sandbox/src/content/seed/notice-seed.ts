@@ -5,7 +5,8 @@ import type { InEight } from '../categories.ts'
 export type NoticeSeed = {
   id: string
   noticeType: CodeOf<typeof noticeTypes>
-  title: InEight
+  /** English alone only where nothing lists it. */
+  title: InEight | Pick<InEight, 'en-us'>
   /** English alone, or in all eight where it is drawn over a picture. */
   abstract: string | InEight
   tag?: 'market' | 'platform' | 'education'
@@ -13,7 +14,7 @@ export type NoticeSeed = {
   top?: true
   hidden?: true
   retracted?: true
-  linkType?: CodeOf<Pick<typeof linkTypes, 'path' | 'article'>>
+  linkType?: CodeOf<Pick<typeof linkTypes, 'path' | 'article' | 'viewer'>>
   linkUrl?: string
   /** Published so many ms before the exchange's first start; negative: after it. */
   age: number

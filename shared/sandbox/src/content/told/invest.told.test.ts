@@ -1,6 +1,7 @@
 /** What is told of investments. */
 import { afterAll, beforeAll } from '@jest/globals'
 import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
+import { login } from '../../accounts/test-people.ts'
 import { DAY, dayStart, HOUR, MINUTE, stamp } from '../../clock.ts'
 import { investing } from '../../invest/test-invest.ts'
 import { symbols } from '../../market/index.ts'
@@ -36,7 +37,8 @@ told('income-digest', async () => {
 told('product-ended', async () => {
   const user = await bought()
   for (const hours of [1, 100, 68]) await later(hours * HOUR)
-  return user
+  // a session ends out of sight
+  return (await login(exchange, { account: user.account })).result
 })
 told('product-frozen', async () => {
   const { order, ...user } = await bought()

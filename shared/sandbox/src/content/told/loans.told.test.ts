@@ -44,22 +44,17 @@ told('loan-own-limit', async () => {
 })
 
 /** Of seven days, so many seconds ago. */
-const lent = async (seconds: number, balance = '0') => {
-  const user = await borrower({ USDT: balance })
+const lent = async (seconds: number, holds: { USDT?: string } = {}) => {
+  const user = await borrower(holds)
   const id = await credited(user)
-  if (balance === '0') await exchange.operate('wallet', 'adjust', user.account, 'USDT', '-500')
+  if (!holds.USDT) await exchange.operate('wallet', 'adjust', user.account, 'USDT', '-500')
   takenBefore(exchange, id, seconds)
   return { ...user, id }
 }
-told('loan-soon', () => lent(6 * DAY, '100'))
-told('loan-collected', () => lent(7 * DAY, '100'))
+told('loan-soon', () => lent(6 * DAY, { USDT: '100' }))
+told('loan-collected', () => lent(7 * DAY, { USDT: '100' }))
 told('loan-overdue', () => lent(7 * DAY))
 told('loan-credit-score', () => lent(7 * DAY + HOUR))
-told('loan-later', async () => {
-  const user = await lent(7 * DAY - 10 * HOUR)
-  await exchange.operate('clock', 'skip', '1d')
-  return user
-})
 
 const pledged = async (second: number) => {
   const user = await borrower({ BTC: '0.2' })
@@ -69,3 +64,9 @@ const pledged = async (second: number) => {
 }
 told('loan-call', () => pledged(21))
 told('loan-liquidated', () => pledged(51))
+// the last: its tape is over then
+told('loan-later', async () => {
+  const user = await lent(7 * DAY - 10 * HOUR)
+  await exchange.operate('clock', 'skip', '1d')
+  return user
+})

@@ -23,7 +23,7 @@ async function drawn(...options: string[]): Promise<TestUser & { offering: strin
 }
 
 told('offering-won', () => drawn())
-told('offering-not-won', () => drawn('--lots', '1', '--sample-lots', '5000', '--min-lots', '1'))
+told('offering-not-won', () => drawn('--lots', '10', '--sample-lots', '9000'))
 told('offering-unpaid', async () => {
   const user = await drawn()
   await at.until(user.offering, PAID - 7200)

@@ -28,8 +28,7 @@ type Query = Readonly<Record<string, string | undefined>>
 type Find = (client: Client, query: Query, who: Who) => Promise<boolean>
 
 const some = (page: { records: readonly unknown[] }) => page.records.length === 1
-const byId = { id: '' }
-const idOf = ({ id }: Query) => ({ ...byId, id: id ?? '' })
+const idOf = ({ id = '' }: Query) => ({ id })
 
 const payment: Find = async (client, query, who) =>
   some(
@@ -61,8 +60,8 @@ const welfare: Find = async (client, { tab }, who) => {
   return (await client.ask(rewardListCall, {}, who)).records.some(({ state }) => state === rewardStates.claimable)
 }
 const ledger: Find = async (client, { id, group, begin, end }, who) => {
-  if (id) return (await client.ask(balanceLogCall, { id }, who)).records.every(row => row.id === id)
-  const days = { createTimeBegin: `${begin} 00:00:00`, createTimeEnd: `${end} 23:59:59` }
+  if (id) return some(await client.ask(balanceLogCall, { id }, who))
+  const days = { createTime_begin: `${begin} 00:00:00`, createTime_end: `${end} 23:59:59` }
   return (await client.ask(balanceLogCall, { group: Number(group), ...days }, who)).records.length > 0
 }
 const identity: Find = async (client, { kind }, who) => {

@@ -21,3 +21,16 @@ test('a test that is taken away is missed', () => {
   const without = sources.map(source => source.replace("told('loan-call'", "old('loan-call'"))
   expect(missing(without)).toEqual(['loan-call'])
 })
+
+test('the table of the rules has each once, with who writes it and the test that provokes it', () => {
+  const rules = readFileSync(`${here}/../../../../../docs/rules/content.md`, 'utf8')
+  const rows = [...rules.matchAll(/^\| [^|]+ \| `([a-z-]+)` \| \w+ \| ([a-z/-]+) \| [^|]+ \| (\w+) \|$/gm)]
+  expect(rows.map(([, name]) => name).sort()).toEqual([...templates].sort())
+  for (const [, name = '', file = '', of = ''] of rows) {
+    expect([name, /\b(?:notify|tell\w*)\(/.test(readFileSync(`${here}/../../${file}.ts`, 'utf8'))]).toEqual([
+      name,
+      true,
+    ])
+    expect([name, provoked([readFileSync(`${here}/${of}.told.test.ts`, 'utf8')]).includes(name)]).toEqual([name, true])
+  }
+})

@@ -46,6 +46,26 @@ beforeEach(async () => {
 afterAll(() => exchange.stop())
 const told = tells(() => exchange)
 
+const option = (setId: string): Partial<Order> => ({
+  ...{ tradeType: tradeTypes.option, quantity: '0.1', leverage: undefined, marginMode: undefined },
+  ...{ setId, strike: '64000' },
+})
+// in the first hour, which has prices throughout; the next has none as it ends
+told('option-void', async () => {
+  while (hasGap(passed())) await to(STRETCH)
+  await to(540)
+  await placed(exchange, user, option('option-1h'))
+  await exchange.sandbox.advance(HOUR)
+  return user
+})
+told('second-void', async () => {
+  while (!hasGap(passed())) await to(STRETCH)
+  await to(495)
+  await staked(exchange, user)
+  await exchange.sandbox.advance(61)
+  return user
+})
+
 const opened = async (change: Partial<Order>, second: number) => {
   await placed(exchange, user, change)
   await to(second)
@@ -57,7 +77,7 @@ told('position-liquidated', () => opened({}, 41))
 
 const limit = (price: string): Partial<Order> => ({ orderType: orderTypes.limit, price })
 told('order-filled', () => opened(limit('63000'), 31))
-told('order-expired', () => opened({ ...limit('50000'), expireTime: stamp(now() + 15_000) }, 16))
+told('order-expired', () => opened({ ...limit('60000'), expireTime: stamp(now() + 15_000) }, 16))
 told('order-no-funds', async () => {
   user = await exchange.newUser({ contract: '326' })
   return opened({ orderType: orderTypes.stop, triggerPrice: '64500' }, 11)
@@ -76,28 +96,9 @@ told('own-limit-reached', async () => {
   return user
 })
 
-const option = (setId: string): Partial<Order> => ({
-  ...{ tradeType: tradeTypes.option, quantity: '0.1', leverage: undefined, marginMode: undefined },
-  ...{ setId, strike: '64000' },
-})
 told('option-ended', async () => {
   await placed(exchange, user, option('option-1h'))
   await exchange.sandbox.advance(HOUR)
-  return user
-})
-told('option-void', async () => {
-  while (hasGap(passed())) await to(STRETCH)
-  await to(540)
-  await placed(exchange, user, option('option-1h'))
-  await exchange.sandbox.advance(HOUR)
-  return user
-})
-
-told('second-void', async () => {
-  while (!hasGap(passed())) await to(STRETCH)
-  await to(495)
-  await staked(exchange, user)
-  await exchange.sandbox.advance(61)
   return user
 })
 
@@ -141,7 +142,8 @@ told('competition-reward', async () => {
   const { id: entryId } = await join(await joined('--start', stamp(now()), '--rewards', '1-9:50'))
   const account = { accountType: tradingAccountTypes.competition, entryId }
   const rows = []
-  for (let nth = 0; nth < 5; nth++) rows.push(await placed(exchange, user, { ...account, quantity: '0.01' }))
+  for (let nth = 0; nth < 5; nth++)
+    rows.push(await placed(exchange, user, { ...account, leverage: 5, quantity: '0.01' }))
   await to(70)
   for (const { id } of rows) {
     const order = { id, ...account, expectedPrice: '64000', tolerance: '0.01', clientOrderId: newOrderId() }

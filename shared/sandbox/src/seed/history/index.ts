@@ -7,7 +7,7 @@
  */
 import { fromMinor, sum } from '@shared/money'
 import { DAY, dayStart, HOUR, MINUTE } from '../../clock.ts'
-import { first, sql } from '../../db/query.ts'
+import { first, run, sql } from '../../db/query.ts'
 import { type Tx, transact } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { bookedAt, held } from '../../ledger/index.ts'
@@ -71,8 +71,13 @@ export function playHistory(caller: SignedIn, signImage: string): void {
         () => live(tx, then, at, does),
       )
     }
+    tellNoMore(tx, caller.user)
   })
 }
+
+/** What was paid before today is in no digest to come. */
+const tellNoMore = (tx: Tx, user: string) =>
+  run(tx, sql.updateTable('product_income').set({ told: 1 }).where('user_id', '=', user))
 
 /** What is due ends before anything is done. */
 function live(tx: Tx, caller: SignedIn, at: number, does: Act['does']): void {

@@ -1,0 +1,81 @@
+/** Killed between any two writes of the second in which the incomes of a day are told. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { debitBuyCall } from '@shared/contract'
+import { newOrderId } from '../../../testing/src/client.ts'
+import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
+import { DAY, dayStart, HOUR, MINUTE } from '../clock.ts'
+import { Mortal } from '../ledger/test-mortal.ts'
+
+const running = new Mortal()
+const PEOPLE = 3
+const second = (m: Mortal) => m.operate('clock', 'advance', '1s')
+
+/** Comes back a second before. */
+async function sleepUntil(at: (now: number) => number): Promise<void> {
+  await running.stop()
+  const now = running.onDisk(db =>
+    Number(db.prepare("SELECT value FROM exchange_state WHERE key = 'clock'").get()?.value),
+  )
+  running.sleep(at(now) - 1000 - now)
+  await running.start()
+}
+
+beforeAll(async () => {
+  await running.begin()
+  for (let nth = 0; nth < PEOPLE; nth++) {
+    const user = await running.newUser(`digest_${nth}`, '1000')
+    const order = { productId: 'A1', amount: '1000', expected: '0.0005', agreed: true, clientOrderId: newOrderId() }
+    await running.client.ask(debitBuyCall, order, user)
+  }
+  await second(running)
+  await sleepUntil(now => now + 26 * HOUR)
+  await second(running)
+  await sleepUntil(now => dayStart(now) + DAY + 5 * MINUTE)
+  await running.stop()
+})
+afterAll(() => running.end())
+
+const count = (m: Mortal, text: string) => m.onDisk(db => Number(db.prepare(text).get()?.n))
+const told = (m: Mortal) => count(m, "SELECT count(*) AS n FROM message WHERE template = 'income-digest'")
+const untold = (m: Mortal) => count(m, 'SELECT count(*) AS n FROM product_income WHERE told = 0')
+
+/** How many moments that second has. */
+async function momentsOf(): Promise<number> {
+  const m = await running.copy()
+  await m.start()
+  await m.arm(0)
+  await second(m)
+  const moments = await m.arm(0)
+  await m.end()
+  return moments
+}
+
+async function killedAt(nth: number): Promise<void> {
+  const m = await running.copy()
+  await m.start()
+  const gone = m.gone()
+  await m.arm(nth)
+  if (await second(m)) m.kill()
+  await gone
+  // all of them, or nobody
+  expect([0, PEOPLE]).toContain(told(m))
+  await m.start()
+  for (const _ of [1, 2, 3]) await second(m)
+  await m.stop()
+  expect([told(m), untold(m)]).toEqual([PEOPLE, 0])
+  m.prove()
+  await m.end()
+}
+
+const below = lots()
+const KILLS = rounds(40)
+
+test(
+  `killed at ${KILLS} moments of 00:05: each is told of their day once (SEED=${seed})`,
+  async () => {
+    expect([told(running), untold(running)]).toEqual([0, PEOPLE])
+    const moments = await momentsOf()
+    for (let kill = 0; kill < KILLS; kill++) await killedAt(1 + below(moments))
+  },
+  patience(120_000),
+)
