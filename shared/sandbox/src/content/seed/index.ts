@@ -67,7 +67,13 @@ function seedHelp(tx: Tx, { id, category, title, abstract, hidden }: HelpSeed, s
 }
 
 /** Titles in eight languages; an abstract in English alone or in eight; the body in English. */
-function seedWords(tx: Tx, kind: WordingRow['kind'], ref: string, title: InEight, abstract: string | InEight): void {
+function seedWords(
+  tx: Tx,
+  kind: WordingRow['kind'],
+  ref: string,
+  title: NoticeSeed['title'],
+  abstract: string | InEight,
+): void {
   for (const [lang, words] of Object.entries(title) as [keyof InEight, string][]) {
     const english = lang === 'en-us'
     const short = typeof abstract === 'string' ? (english ? abstract : null) : abstract[lang]
