@@ -1,14 +1,34 @@
 import { expect, test } from '@jest/globals'
-import { withName } from './about.model.ts'
+import { forSupport, newest } from './about.model.ts'
 
-const rows = [{ symbol: 'BTCUSDT' }, { symbol: 'ETHUSDT' }]
+const one = { version: '1.0.0', release: '0123456789ab' }
+const two = { version: '1.1.0', release: 'ba9876543210' }
+const shell = { unit: 'shell', here: two, live: two, at: '2026-11-20 08:00:00' }
+const trade = { unit: 'trade', here: one, live: two, at: '2026-11-21 08:00:00' }
+const phone = {
+  name: 'tarn',
+  environment: 'sandbox',
+  serial: 12,
+  language: 'en-US',
+  agent: 'Browser/1',
+  size: '375×812',
+}
 
-test('a part of the name finds its rows, small or capital', () => {
-  expect(withName(rows, 'btc')).toEqual([{ symbol: 'BTCUSDT' }])
-  expect(withName(rows, 'USDT')).toEqual(rows)
+test('what is copied names every unit that runs here, and the live one where that is another', () => {
+  expect(forSupport([shell, trade], phone)).toBe(
+    [
+      'tarn sandbox, live set 12',
+      'shell 1.1.0 · ba9876543210',
+      'trade 1.0.0 · 0123456789ab (live: 1.1.0 · ba9876543210)',
+      'en-US, 375×812',
+      'Browser/1',
+    ].join('\n'),
+  )
 })
 
-test('no name finds all, an unknown one none', () => {
-  expect(withName(rows, '')).toEqual(rows)
-  expect(withName(rows, 'gold')).toEqual([])
+test('what came last stands first; of what has no time nothing is said', () => {
+  expect(newest([shell, { ...trade, unit: 'wallet', at: undefined }, trade]).map(({ unit }) => unit)).toEqual([
+    'trade',
+    'shell',
+  ])
 })

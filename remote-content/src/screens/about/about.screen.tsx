@@ -1,43 +1,36 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** Who runs this, by which rules, and what runs here (docs/rules/content.md#about). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
-import * as to from '@shared/contract/to'
-import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { Badge } from '@shared/ui/badge'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
-import { Loaded, Page } from 'shell/screen'
-import { withName } from './about.model.ts'
+import { back } from 'shell/navigation'
+import { useLiveSet } from 'shell/release'
+import { Page } from 'shell/screen'
+import { ArticleView } from '../../parts/article/article-view.tsx'
+import { FoundArticle } from '../../parts/article/found-article.tsx'
+import css from './about.module.css'
+import { Documents } from './documents.tsx'
+import { News } from './news.tsx'
+import { Versions } from './versions.tsx'
 
-/** An example to write over: the markets, by name. */
+const ABOUT = { kind: 'document', key: 'about-us' } as const
+
 export default function AboutScreen() {
   const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { environment } = useLiveSet()
+  const test = environment === 'sandbox' && (
+    <Badge kind="wait">
+      <Trans>Test server</Trans>
+    </Badge>
+  )
   return (
     <Page>
-      <TitleBar title={<Trans>About us</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <TitleBar title={t`About us`} onBack={back} actions={test || undefined} />
+      <div className={css.page}>
+        <FoundArticle asked={ABOUT}>{article => <ArticleView article={article} />}</FoundArticle>
+        <Documents />
+        <Versions />
+        <News />
+      </div>
     </Page>
   )
 }

@@ -1,18 +1,20 @@
 /** An announcement, a help article or a document (docs/rules/content.md#articles). */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { TitleBar } from '@shared/ui/title-bar'
 import { back, usePlace, useTitle } from 'shell/navigation'
-import { Loaded, Page } from 'shell/screen'
-import { type Article, useArticle } from './article-detail.api.ts'
-import { type ArticleRef, askedOf } from './article-detail.model.ts'
+import { Page } from 'shell/screen'
+import type { Article } from '../../parts/article/article.api.ts'
+import { type ArticleRef, askedOf } from '../../parts/article/article.model.ts'
+import { ArticleView } from '../../parts/article/article-view.tsx'
+import { FoundArticle } from '../../parts/article/found-article.tsx'
+import { Gone } from '../../parts/article/gone.tsx'
 import css from './article-detail.module.css'
-import { ArticleView, BodySkeleton } from './article-view.tsx'
-import { Elsewhere } from './elsewhere.tsx'
-import { Gone } from './gone.tsx'
-import { TextSize } from './text-size.tsx'
+import { Beside } from './beside.tsx'
+import { FollowLink } from './follow-link.tsx'
+import { Share } from './share.tsx'
 
 const names: Readonly<Record<ArticleRef['kind'], MessageDescriptor>> = {
   notice: msg`Announcement`,
@@ -26,32 +28,27 @@ export default function ArticleDetailScreen() {
   const asked = askedOf(usePlace(to.articleDetail).query)
   return (
     <Page>
-      <TitleBar title={t(names[asked?.kind ?? 'notice'])} onBack={back} actions={<TextSize />} />
+      <TitleBar title={t(names[asked?.kind ?? 'notice'])} onBack={back} />
       <div className={css.page}>
-        {asked ? <Found key={JSON.stringify(asked)} asked={asked} /> : <Gone kind="notice" />}
+        {asked ? (
+          <FoundArticle key={JSON.stringify(asked)} asked={asked}>
+            {article => <Read article={article} isHelp={asked.kind === 'help'} />}
+          </FoundArticle>
+        ) : (
+          <Gone kind="notice" />
+        )}
       </div>
     </Page>
   )
 }
 
-function Found({ asked }: { asked: ArticleRef }) {
-  const { article, row } = useArticle(asked)
-  const read = (of: Article) => <Read asked={asked} article={of} />
+function Read({ article, isHelp }: { article: Article; isHelp: boolean }) {
+  const { title, link, named } = article
+  useTitle(title)
   return (
-    <Loaded
-      of={article}
-      title={<Trans>Couldn't load the article</Trans>}
-      skeleton={row ? read(row) : <BodySkeleton titled />}
-    >
-      {found => {
-        if (found.kind === 'elsewhere') return <Elsewhere url={found.url} host={found.host} />
-        return found.kind === 'gone' ? <Gone kind={asked.kind} /> : read(found.article)
-      }}
-    </Loaded>
+    <ArticleView article={article} act={<Share named={named} />}>
+      {link && <FollowLink link={link} />}
+      {isHelp && <Beside id={named.id} />}
+    </ArticleView>
   )
-}
-
-function Read({ asked, article }: { asked: ArticleRef; article: Article }) {
-  useTitle(article.title)
-  return <ArticleView article={article} helpId={asked.kind === 'help' ? asked.id : undefined} />
 }

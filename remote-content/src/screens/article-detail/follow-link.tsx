@@ -2,8 +2,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { hasRoute, openLink } from 'shell/navigation'
+import type { Article } from '../../parts/article/article.api.ts'
 import { noticeLink } from '../../parts/notice-link.ts'
-import type { Article } from './article-detail.api.ts'
 import css from './article-detail.module.css'
 
 export function FollowLink({ link }: { link: NonNullable<Article['link']> }) {

@@ -2,44 +2,48 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Notice } from '@shared/contract/calls/content'
 import { noticeTypes } from '@shared/contract/codes'
-import * as to from '@shared/contract/to'
-import { Button } from '@shared/ui/button'
-import { EmptyState } from '@shared/ui/empty-state'
 import { List } from '@shared/ui/list-row'
+import { SearchField } from '@shared/ui/search-field'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { Megaphone } from 'lucide-react'
-import { back, useListMemory, useWay } from 'shell/navigation'
+import { back, useListMemory } from 'shell/navigation'
 import { usePages } from 'shell/query'
 import { LoadedRows, Page } from 'shell/screen'
 import { useSession } from 'shell/session'
 import { AT_HAND, noticesCall } from '../../parts/notices.ts'
 import css from './article-list.module.css'
+import { NoMatches, Nothing } from './nothing.tsx'
 import { Row } from './row.tsx'
+import { useTyped } from './use-typed.ts'
 
-const useAnnouncements = () =>
+const useAnnouncements = (keyword: string | undefined) =>
   usePages(
     noticesCall(useSession().signedIn),
-    { noticeType: noticeTypes.announcement },
+    { noticeType: noticeTypes.announcement, ...(keyword && { keyword: keyword.slice(0, LONGEST) }) },
     { keep: AT_HAND, opening: 'always' },
   )
+
+/** Of a search, in letters. */
+const LONGEST = 60
 
 /** Else as the server sorts. */
 const pinnedFirst = (a: Notice, b: Notice): number => Number(b.top ?? false) - Number(a.top ?? false)
 
 export default function ArticleListScreen() {
   const { t } = useLingui()
-  const pages = useAnnouncements()
+  const { typed, setTyped, asked } = useTyped()
+  const pages = useAnnouncements(asked)
   useListMemory('announcements')
   return (
     <Page>
       <TitleBar title={<Trans>Announcements</Trans>} onBack={back} />
       <div className={css.page}>
+        <SearchField label={t`Search announcements`} value={typed} onChange={setTyped} maxLength={LONGEST} />
         <LoadedRows
           of={pages}
           title={<Trans>Couldn't load the announcements</Trans>}
           skeleton={<SkeletonRows rows={8} />}
-          empty={<Nothing />}
+          empty={asked ? <NoMatches onClear={() => setTyped('')} /> : <Nothing />}
         >
           {notices => (
             <div className={css.rows}>
@@ -53,19 +57,5 @@ export default function ArticleListScreen() {
         </LoadedRows>
       </div>
     </Page>
-  )
-}
-
-function Nothing() {
-  const home = useWay(to.home())
-  const action = home && (
-    <Button small look="tonal" href={home}>
-      <Trans>Go to Home</Trans>
-    </Button>
-  )
-  return (
-    <EmptyState icon={Megaphone} title={<Trans>No announcements yet</Trans>} action={action}>
-      <Trans>News about the exchange appears here.</Trans>
-    </EmptyState>
   )
 }

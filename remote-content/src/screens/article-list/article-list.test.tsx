@@ -63,6 +63,35 @@ test('twenty at a time; the rest comes at a press', async () => {
   for (const id of ids) await operate(exchange(), 'notice', 'retract', id)
 })
 
+test('a search goes 300 ms after the last of two letters, stands in the address, and can be cleared', async () => {
+  const { user, at } = await open()
+  const all = (await rows()).length
+  const field = screen.getByRole('searchbox', { name: 'Search announcements' })
+  await user.type(field, 'f')
+  await user.type(field, 'ees')
+  await waitFor(() => expect(at()).toBe('/articleList?q=fees'))
+  await waitFor(async () => expect((await rows()).length).toBeLessThan(all))
+  expect(screen.getByText('Contract fees, leverage and margin tiers')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(at()).toBe('/articleList'))
+  await waitFor(async () => expect((await rows()).length).toBe(all))
+})
+
+test('one letter is no search', async () => {
+  const { at } = await open({ query: { q: 'f' } })
+  await waitFor(() => expect(at()).toBe('/articleList'))
+  expect((await rows()).length).toBeGreaterThan(2)
+})
+
+test('an address that searches is found as it was left; what nothing mentions says so, with a way back to all', async () => {
+  const { user, at } = await open({ query: { q: 'zzzz' } })
+  expect(await screen.findByText('No matches')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('zzzz')
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  await waitFor(() => expect(at()).toBe('/articleList'))
+  expect((await rows()).length).toBeGreaterThan(2)
+})
+
 test('a title that is not translated says so and carries its language', async () => {
   const id = `list-english-${Date.now()}`
   await publish(id, 'English only')

@@ -1,43 +1,41 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
-import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
+/** An article to be handed on, and the page at which whoever got it reads it (docs/rules/content.md#sharing). */
+import { useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
-import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
-import { Loaded, Page } from 'shell/screen'
-import { withName } from './article-share.model.ts'
+import { back, usePlace } from 'shell/navigation'
+import { Page } from 'shell/screen'
+import { askedOf, type Named } from '../../parts/article/article.model.ts'
+import { FoundArticle } from '../../parts/article/found-article.tsx'
+import { Gone } from '../../parts/article/gone.tsx'
+import css from './article-share.module.css'
+import { Reader } from './reader.tsx'
+import { Sharer } from './sharer.tsx'
 
-/** An example to write over: the markets, by name. */
 export default function ArticleShareScreen() {
   const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { query } = usePlace(to.articleShare)
+  const asked = askedOf({ kind: query.kind, id: query.id })
+  if (!asked || asked.kind === 'document') return <Nothing title={t`Share`} />
+  return query.card ? <Sharing asked={asked} /> : <Reader asked={asked} lang={query.lang} />
+}
+
+function Nothing({ title }: { title: string }) {
   return (
     <Page>
-      <TitleBar title={<Trans>Share</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <TitleBar title={title} onBack={back} />
+      <div className={css.page}>
+        <Gone kind="notice" />
+      </div>
+    </Page>
+  )
+}
+
+function Sharing({ asked }: { asked: Named }) {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <TitleBar title={t`Share`} onBack={back} />
+      <FoundArticle asked={asked}>{article => <Sharer article={article} />}</FoundArticle>
     </Page>
   )
 }

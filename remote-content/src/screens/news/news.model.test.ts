@@ -1,14 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { withName } from './news.model.ts'
+import { tagOf } from './news.model.ts'
 
-const rows = [{ symbol: 'BTCUSDT' }, { symbol: 'ETHUSDT' }]
-
-test('a part of the name finds its rows, small or capital', () => {
-  expect(withName(rows, 'btc')).toEqual([{ symbol: 'BTCUSDT' }])
-  expect(withName(rows, 'USDT')).toEqual(rows)
-})
-
-test('no name finds all, an unknown one none', () => {
-  expect(withName(rows, '')).toEqual(rows)
-  expect(withName(rows, 'gold')).toEqual([])
+test('an address names a topic; without one, or with one that nobody knows, it is all news', () => {
+  expect(tagOf('market')).toBe('market')
+  expect([tagOf(undefined), tagOf('sport')]).toEqual(['all', 'all'])
 })

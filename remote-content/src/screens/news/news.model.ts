@@ -1,5 +1,7 @@
-/** What the screen knows without drawing anything: pure functions, tested alone. */
+/** Which news stand on the page. */
 
-/** The rows whose symbol holds this part, small or capital; all of them for "". */
-export const withName = <T extends { symbol: string }>(rows: readonly T[], part: string): T[] =>
-  rows.filter(({ symbol }) => symbol.toLowerCase().includes(part.toLowerCase()))
+export const tags = ['all', 'market', 'platform', 'education'] as const
+export type Tag = (typeof tags)[number]
+
+/** Anything unknown is all of them. */
+export const tagOf = (tag: string | undefined): Tag => tags.find(known => known === tag) ?? 'all'

@@ -1,43 +1,90 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
+/** News by topic (docs/rules/content.md#news). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
+import { noticeTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
+import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
+import { Tabs } from '@shared/ui/tabs'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
-import { Loaded, Page } from 'shell/screen'
-import { withName } from './news.model.ts'
+import { Newspaper } from 'lucide-react'
+import { back, useListMemory, usePlace, useWay } from 'shell/navigation'
+import { usePages } from 'shell/query'
+import { LoadedRows, Page } from 'shell/screen'
+import { useSession } from 'shell/session'
+import { AT_HAND, noticesCall } from '../../parts/notices.ts'
+import { Item, ItemSkeletons } from './item.tsx'
+import { type Tag, tagOf, tags } from './news.model.ts'
+import css from './news.module.css'
 
-/** An example to write over: the markets, by name. */
+const useNews = (tag: Tag) =>
+  usePages(
+    noticesCall(useSession().signedIn),
+    { noticeType: noticeTypes.news, ...(tag !== 'all' && { tag }) },
+    { keep: AT_HAND, opening: 'always' },
+  )
+
 export default function NewsScreen() {
-  const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
+  const { query, setQuery } = usePlace(to.news)
+  const tag = tagOf(query.tag)
+  useListMemory(`news ${tag}`)
   return (
     <Page>
       <TitleBar title={<Trans>News</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <Topics tag={tag} onChange={next => setQuery({ tag: next === 'all' ? undefined : next })} />
     </Page>
   )
+}
+
+function Topics({ tag, onChange }: { tag: Tag; onChange(tag: Tag): void }) {
+  const { t } = useLingui()
+  const names: Readonly<Record<Tag, string>> = {
+    all: t`All`,
+    market: t({ message: 'Market', context: 'news' }),
+    platform: t({ message: 'Platform', context: 'news' }),
+    education: t({ message: 'Learn', context: 'news' }),
+  }
+  return (
+    <Tabs label={t`Topic`} tabs={tags.map(value => ({ value, label: names[value] }))} value={tag} onChange={onChange}>
+      <List key={tag} tag={tag} onAll={() => onChange('all')} />
+    </Tabs>
+  )
+}
+
+function List({ tag, onAll }: { tag: Tag; onAll(): void }) {
+  const pages = useNews(tag)
+  return (
+    <div className={css.page}>
+      <LoadedRows
+        of={pages}
+        title={<Trans>Couldn't load the news</Trans>}
+        skeleton={<ItemSkeletons />}
+        empty={<Nothing onAll={tag === 'all' ? undefined : onAll} />}
+      >
+        {notices => (
+          <ul className={css.items}>
+            {notices.map(notice => (
+              <Item key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        )}
+      </LoadedRows>
+    </div>
+  )
+}
+
+/** @param onAll where a topic is chosen */
+function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
+  const home = useWay(to.home())
+  const all = (
+    <Button small look="tonal" onClick={onAll}>
+      <Trans>See all news</Trans>
+    </Button>
+  )
+  const leave = home && (
+    <Button small look="tonal" href={home}>
+      <Trans>Go to Home</Trans>
+    </Button>
+  )
+  const title = onAll ? <Trans>No news on this topic yet</Trans> : <Trans>No news yet</Trans>
+  return <EmptyState icon={Newspaper} title={title} action={onAll ? all : leave} />
 }

@@ -1,43 +1,35 @@
-/** Say in one sentence what this screen is for. Its title stands in src/routes.ts, too. */
-import { Trans, useLingui } from '@lingui/react/macro'
-import { symbolListCall } from '@shared/contract/calls/trade'
-import * as to from '@shared/contract/to'
-import { EmptyState } from '@shared/ui/empty-state'
-import { List, ListRow } from '@shared/ui/list-row'
-import { SearchField } from '@shared/ui/search-field'
-import { SkeletonRows } from '@shared/ui/skeleton'
+/** The white paper, with its contents before it; or where else it is kept (docs/rules/content.md#articles). */
+import { useLingui } from '@lingui/react/macro'
 import { TitleBar } from '@shared/ui/title-bar'
-import { useState } from 'react'
-import { back, useWays } from 'shell/navigation'
-import { useCall } from 'shell/query'
-import { Loaded, Page } from 'shell/screen'
-import { withName } from './white-paper.model.ts'
+import { useRef } from 'react'
+import { back, useTitle } from 'shell/navigation'
+import { Page } from 'shell/screen'
+import type { Article } from '../../parts/article/article.api.ts'
+import { ArticleView } from '../../parts/article/article-view.tsx'
+import { FoundArticle } from '../../parts/article/found-article.tsx'
+import { Contents } from './contents.tsx'
+import css from './white-paper.module.css'
 
-/** An example to write over: the markets, by name. */
+const PAPER = { kind: 'document', key: 'white-paper' } as const
+
 export default function WhitePaperScreen() {
   const { t } = useLingui()
-  const [name, setName] = useState('')
-  const way = useWays()
-  const markets = useCall(symbolListCall, {})
-  const found = { ...markets, data: markets.data && withName(markets.data, name) }
   return (
     <Page>
-      <TitleBar title={<Trans>White paper</Trans>} onBack={back} />
-      <SearchField label={t`Search`} value={name} onChange={setName} />
-      <Loaded
-        of={found}
-        title={<Trans>Couldn't load the markets</Trans>}
-        skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title={<Trans>No market has this name</Trans>} />}
-      >
-        {symbols => (
-          <List>
-            {symbols.map(({ symbol }) => (
-              <ListRow key={symbol} title={symbol} href={way(to.chart({ symbol }))} />
-            ))}
-          </List>
-        )}
-      </Loaded>
+      <TitleBar title={t`White paper`} onBack={back} />
+      <div className={css.page}>
+        <FoundArticle asked={PAPER}>{article => <Paper article={article} />}</FoundArticle>
+      </div>
     </Page>
+  )
+}
+
+function Paper({ article }: { article: Article }) {
+  const body = useRef<HTMLDivElement>(null)
+  useTitle(article.title)
+  return (
+    <div ref={body}>
+      <ArticleView article={article} before={<Contents of={body} text={article.content ?? ''} />} />
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import css from './index.module.css'
 import { type Pen, penOf } from './pen.ts'
 
+export { type ArticleCard, drawArticle } from './article.ts'
 export { drawInvitation, type Invitation } from './invitation.ts'
 export { drawResult, type Result } from './result.ts'
 

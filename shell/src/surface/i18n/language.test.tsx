@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { i18n } from '@lingui/core'
 import { act, render, screen } from '@testing-library/react'
-import { loadCatalog, setLanguage, useLanguage } from './index.ts'
+import { loadCatalog, setLanguage, suggestLanguage, useLanguage } from './index.ts'
 import { bcp47, onLanguage, startLanguages } from './language.ts'
 import type { Locale } from './languages.ts'
 import { closeLanguageOffer, languageOffer } from './offer.ts'
@@ -112,4 +112,26 @@ test('a catalog that does not come leaves everything as it was', async () => {
   })
   await expect(setLanguage('ko')).rejects.toThrow('no connection')
   expect([bcp47(), says(), kept('lang')]).toEqual(['en-US', `${name} in en-us`, null])
+})
+
+test('a language that a link suggests is shown and kept nowhere; whoever has chosen one keeps theirs', async () => {
+  startLanguages()
+  const { says, name } = await unit()
+  await suggestLanguage('jp')
+  expect([bcp47(), says(), kept('lang')]).toEqual(['ja-JP', `${name} in jp`, null])
+  await suggestLanguage('klingon')
+  await suggestLanguage(undefined)
+  expect(bcp47()).toBe('ja-JP')
+  await setLanguage('en-us')
+  await suggestLanguage('tai')
+  expect([bcp47(), kept('lang')]).toEqual(['en-US', 'en-us'])
+})
+
+test('a suggestion whose words do not come changes nothing', async () => {
+  startLanguages()
+  await unit(async locale => {
+    if (locale === 'vl') throw new Error('no connection')
+  })
+  await suggestLanguage('vl')
+  expect([bcp47(), kept('lang')]).toEqual(['en-US', null])
 })

@@ -575,11 +575,11 @@ export const documents: readonly HelpSeed[] = [
     title: eight(
       'About us',
       'tarn 소개',
-      '私たちについて',
+      'tarnについて',
       'เกี่ยวกับเรา',
       'Tentang kami',
       'Về chúng tôi',
-      'Quiénes somos',
+      'Sobre tarn',
       '关于我们',
     ),
     abstract: 'What tarn is, and who runs this server.',

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '@shared/ui/icon-button'
 import { useAtom } from 'jotai'
 import { AArrowDown, AArrowUp } from 'lucide-react'
-import { stepped } from './article-detail.model.ts'
-import { scaleAtom } from './article-detail.state.ts'
+import { stepped } from './article.model.ts'
+import { scaleAtom } from './article.state.ts'
 
 export function TextSize() {
   const { t } = useLingui()

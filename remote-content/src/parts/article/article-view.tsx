@@ -1,36 +1,52 @@
-/** What is read: title, time, body, where it leads. */
-import { Trans } from '@lingui/react/macro'
+/** What is read: title, time, body, and what a screen puts below it. */
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatArticleTime } from '@shared/format/time'
 import { Icon } from '@shared/ui/icon'
 import { Skeleton } from '@shared/ui/skeleton'
 import { useAtomValue } from 'jotai'
 import { Languages } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { RichText } from 'shell/rich-text'
-import { foreignTag } from '../../parts/foreign.ts'
-import type { Article } from './article-detail.api.ts'
-import css from './article-detail.module.css'
-import { scaleAtom } from './article-detail.state.ts'
-import { Beside } from './beside.tsx'
-import { FollowLink } from './follow-link.tsx'
+import { foreignTag } from '../foreign.ts'
+import type { Article } from './article.api.ts'
+import css from './article.module.css'
+import { scaleAtom } from './article.state.ts'
+import { TextSize } from './text-size.tsx'
 
-export function ArticleView({ article, helpId }: { article: Article; helpId: string | undefined }) {
-  const { title, link } = article
+type Props = {
+  article: Article
+  /** Beside the size of the letters. */
+  act?: ReactNode
+  /** Between title and body. */
+  before?: ReactNode
+  children?: ReactNode
+}
+
+export function ArticleView({ article, act, before, children }: Props) {
   return (
     <article className={css.article}>
-      <h2 className={css.title}>{title}</h2>
-      <Time of={article} />
+      <h2 className={css.title}>{article.title}</h2>
+      <div className={css.head}>
+        <Time of={article} />
+        <div className={css.size}>
+          <TextSize />
+          {act}
+        </div>
+      </div>
+      {before}
       <Body article={article} />
-      {link && <FollowLink link={link} />}
-      {helpId && <Beside id={helpId} />}
+      {children}
     </article>
   )
 }
 
-function Time({ of: { time, changed } }: { of: Article }) {
-  if (!time) return null
-  const written = formatArticleTime(time)
-  return <p className={css.time}>{changed ? <Trans>Updated {written}</Trans> : written}</p>
+function Time({ of: { time, changed, minutes } }: { of: Article }) {
+  const { t } = useLingui()
+  const written = time && formatArticleTime(time)
+  const when = written && changed ? t`Updated ${written}` : written
+  const long = minutes && t`${minutes} min read`
+  return <p className={css.time}>{[when, long].filter(Boolean).join(' · ')}</p>
 }
 
 function Body({ article: { content, abstract, lang } }: { article: Article }) {
@@ -55,6 +71,7 @@ const widths = ['100%', '94%', '98%', '62%', '99%', '91%', '96%', '40%']
 
 /** @param titled with room for title and time */
 export function BodySkeleton({ titled = false }: { titled?: boolean }) {
+  const { t } = useLingui()
   const lines = (
     <div className={css.lines}>
       {widths.map(width => (
@@ -64,9 +81,9 @@ export function BodySkeleton({ titled = false }: { titled?: boolean }) {
   )
   if (!titled) return lines
   return (
-    <div className={css.article} role="status">
+    <div className={css.article} role="status" aria-label={t`Loading...`}>
       <Skeleton width="80%" height={22} />
-      <div className={css.time}>
+      <div className={css.head}>
         <Skeleton width="38%" />
       </div>
       {lines}

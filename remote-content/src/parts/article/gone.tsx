@@ -5,14 +5,20 @@ import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import { FileX } from 'lucide-react'
 import { useWays } from 'shell/navigation'
-import { type ArticleRef, listOf } from './article-detail.model.ts'
+import { type ArticleRef, listOf } from './article.model.ts'
+
+function ListName({ kind }: { kind: ArticleRef['kind'] }) {
+  if (kind === 'help') return <Trans>See other help articles</Trans>
+  if (kind === 'document') return <Trans>About us</Trans>
+  return kind === 'news' ? <Trans>See other news</Trans> : <Trans>See other announcements</Trans>
+}
 
 export function Gone({ kind }: { kind: ArticleRef['kind'] }) {
   const way = useWays()
   const list = listOf(kind, way)
   const action = (
     <Button small look="tonal" href={list ?? way(to.home())}>
-      {list ? <Trans>See other announcements</Trans> : <Trans>Go to Home</Trans>}
+      {list ? <ListName kind={kind} /> : <Trans>Go to Home</Trans>}
     </Button>
   )
   return (

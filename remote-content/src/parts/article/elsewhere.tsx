@@ -4,11 +4,12 @@ import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import { ExternalLink } from 'lucide-react'
 import { jumpExternal } from 'shell/navigation'
+import type { Site } from './article.model.ts'
 
-export function Elsewhere({ url, host }: { url: string; host: string }) {
+export function Elsewhere({ url, host, linkType }: Site) {
   const action = (
-    <Button small look="tonal" onClick={() => jumpExternal(4, url)}>
-      <Trans>Open in the browser</Trans>
+    <Button small look="tonal" onClick={() => jumpExternal(linkType, url)}>
+      {linkType === 4 ? <Trans>Open in the browser</Trans> : <Trans>Open the link</Trans>}
     </Button>
   )
   return (

@@ -1,0 +1,110 @@
+/** One article, wherever it is kept: among the notices, in the help centre, or named by a setting. */
+import type { Call } from '@shared/contract'
+import type { Notice } from '@shared/contract/calls/content'
+import { helpByIdCall, settingCall } from '@shared/contract/calls/help'
+import { noticeTypes } from '@shared/contract/codes'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useJoint } from 'shell/query'
+import { useSession } from 'shell/session'
+import { type Asking, askFor, isRefusedError } from 'shell/transport'
+import { AT_HAND, noticesCall } from '../notices.ts'
+import { type ArticleRef, type Named, type Site, siteOf } from './article.model.ts'
+import { copyOf, markRead } from './at-hand.ts'
+
+export type Article = {
+  /** By which it is shared: a document is an article of help. */
+  named: Named
+  title: string
+  /** Server time; an announcement's is when it came out, a help article's when it was last changed. */
+  time: string | null
+  changed: boolean
+  /** Minutes that news take to read, where the server says so. */
+  minutes: number | null
+  /** Text that stands for a body where there is none. */
+  abstract: string | null
+  /** Path of a picture. */
+  cover: string | null
+  /** HTML as the server sent it; undefined while only the row is at hand. */
+  content: string | undefined
+  /** Code of the language that the body is in. */
+  lang: string | null
+  link: Pick<Notice, 'linkType' | 'linkUrl'> | null
+}
+
+/** null: the session has just ended. */
+export type Found = { kind: 'article'; article: Article } | { kind: 'gone' } | ({ kind: 'elsewhere' } & Site) | null
+
+const ofNotice = (notice: Notice, kind: Named['kind']): Article => ({
+  named: { kind, id: notice.id },
+  title: notice.title,
+  time: notice.publishTime,
+  changed: false,
+  minutes: notice.noticeType === noticeTypes.news ? (notice.readMinutes ?? null) : null,
+  abstract: notice.abstract ?? null,
+  cover: notice.cover ?? null,
+  content: notice.content ?? undefined,
+  lang: notice.lang ?? null,
+  link: notice,
+})
+
+type Reader = { queries: QueryClient; signedIn: boolean; asking: Asking }
+
+async function readNotice({ kind, id }: Named, { queries, signedIn, asking }: Reader): Promise<Found> {
+  const page = await askFor(noticesCall(signedIn), { id }, asking)
+  if (!page) return null
+  const [notice] = page.records
+  if (!notice) return { kind: 'gone' }
+  markRead(queries, id)
+  return { kind: 'article', article: { ...ofNotice(notice, kind), content: notice.content ?? '' } }
+}
+
+async function readHelp(id: string, asking: Asking): Promise<Found> {
+  const help = await askFor(helpByIdCall, { id }, asking)
+  if (!help) return null
+  const { title, updateTime = null, abstract = null, content, lang = null } = help
+  const none = { minutes: null, cover: null, link: null }
+  const named = { kind: 'help', id } as const
+  return {
+    kind: 'article',
+    article: { named, title, time: updateTime, changed: true, abstract, content, lang, ...none },
+  }
+}
+
+/** A setting names a help article, or an address elsewhere. */
+async function readDocument(key: string, asking: Asking): Promise<Found> {
+  const value = await askFor(settingCall, { key }, asking)
+  if (!value) return { kind: 'gone' }
+  const site = siteOf(value)
+  return site ? { kind: 'elsewhere', ...site } : readHelp(value, asking)
+}
+
+async function read(asked: ArticleRef, reader: Reader): Promise<Found> {
+  try {
+    if (asked.kind === 'document') return await readDocument(asked.key, reader.asking)
+    if (asked.kind === 'help') return await readHelp(asked.id, reader.asking)
+    return await readNotice(asked, reader)
+  } catch (error: unknown) {
+    if (isRefusedError(error) && error.refusal === 'article-gone') return { kind: 'gone' }
+    throw error
+  }
+}
+
+/** What may be asked to find it. */
+const callsOf = (kind: ArticleRef['kind'], signedIn: boolean): readonly Call[] => {
+  if (kind === 'document') return [settingCall, helpByIdCall]
+  return [kind === 'help' ? helpByIdCall : noticesCall(signedIn)]
+}
+
+/** Shown at once where it was read before, and asked for anew behind it. @param enabled false: not asked for yet */
+export function useArticle(asked: ArticleRef, enabled = true) {
+  const queries = useQueryClient()
+  const { signedIn } = useSession()
+  const article = useJoint(callsOf(asked.kind, signedIn), asked, asking => read(asked, { queries, signedIn, asking }), {
+    keep: AT_HAND,
+    opening: 'always',
+    enabled,
+  })
+  const row = 'id' in asked && asked.kind !== 'help' ? copyOf(queries, asked.id) : undefined
+  const kind = asked.kind === 'news' ? 'news' : 'notice'
+  return { article, row: row && { ...ofNotice(row, kind), content: undefined } }
+}
