@@ -27,7 +27,9 @@ test('whoever opens it is greeted once, in their language, by what says it is au
   const { token } = await exchange.newUser()
   const page = await open({ token, language: 'ja-JP' })
   await open({ token, language: 'ja-JP' })
-  expect(await page.messages()).toMatchObject([{ id: 1, from: 'bot', automatic: true, text: expect.stringContaining('こんにちは') }])
+  expect(await page.messages()).toMatchObject([
+    { id: 1, from: 'bot', automatic: true, text: expect.stringContaining('こんにちは') },
+  ])
 })
 
 test('the number of one’s own deposit is answered with the address that getAddr tells, issued now', async () => {
@@ -136,7 +138,10 @@ test.each([
 
 test('a press on “Talk to a person” is one too, and stands there as one’s own words', async () => {
   const page = await open({ token: (await exchange.newUser()).token, language: 'vi-VN' })
-  expect((await page.send({ person: true })).body.message).toMatchObject({ from: 'me', text: 'Nói chuyện với nhân viên' })
+  expect((await page.send({ person: true })).body.message).toMatchObject({
+    from: 'me',
+    text: 'Nói chuyện với nhân viên',
+  })
   expect((await page.read()).body.state).toBe('waiting')
 })
 

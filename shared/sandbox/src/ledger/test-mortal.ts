@@ -68,6 +68,7 @@ export class Mortal {
     const gone = this.gone().then(() => Promise.reject(new Error(`It ended before it was there. ${words.join('')}`)))
     const [{ url, transportPublicKey, passed }] = await Promise.race([heard(this.#child, 'message'), gone])
     this.moments = passed
+    this.url = url
     this.#client = connect(url, transportPublicKey)
   }
 
@@ -81,6 +82,14 @@ export class Mortal {
     return this.#client
   }
 
+  /** Of its public port. */
+  url = ''
+
+  /** Where the operator's port is, and what opens it. */
+  get operator(): { url: string; key: string } {
+    return JSON.parse(readFileSync(join(this.#data, 'operator.json'), 'utf8'))
+  }
+
   /** As far as tests speak to one through its client. */
   get exchange(): Exchange {
     return { client: this.client } as Exchange
@@ -88,8 +97,8 @@ export class Mortal {
 
   /** What a person at the exchange types; false where the exchange died over it, or refused. */
   async operate(...words: string[]): Promise<boolean> {
-    const { url, key } = JSON.parse(readFileSync(join(this.#data, 'operator.json'), 'utf8')) as Record<string, string>
-    const headers = { 'content-type': 'application/json', 'x-operator-key': key ?? '' }
+    const { url, key } = this.operator
+    const headers = { 'content-type': 'application/json', 'x-operator-key': key }
     const sent = fetch(`${url}/run`, { method: 'POST', headers, body: JSON.stringify({ words }) })
     return sent.then(
       async reply => ((await reply.json()) as { ok: boolean }).ok,

@@ -1,0 +1,243 @@
+/** Whose a conversation is, what goes into it once, and what its page is told. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { chatSessionCall, closeAccountCall, sessionRevokeCall } from '@shared/contract'
+import { newOrderId } from '../../../testing/src/client.ts'
+import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { hashOf } from '../accounts/session.ts'
+import { login, nextDevice } from '../accounts/test-people.ts'
+import { png } from '../upload/test-pictures.ts'
+import { deposit, newVisitor, openPage, Page, ticketIn } from './test-chat.ts'
+import { CHAT } from './wire.ts'
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange()
+})
+afterAll(() => exchange.stop())
+
+const open = (who: Parameters<typeof openPage>[2]) => openPage(exchange.client, exchange.sandbox.url, who)
+const db = () => exchange.sandbox.context.db
+const texts = async (page: Page) => (await page.messages()).filter(({ from }) => from === 'me').map(({ text }) => text)
+
+test('the address holds a ticket of 64 digits behind its #, and one’s own order', async () => {
+  const user = await exchange.newUser()
+  const { id } = await deposit(exchange.client, user.token)
+  const { url } = await exchange.client.ask(chatSessionCall, { order: id }, user)
+  expect(url).toMatch(new RegExp(`^${CHAT}/page#t=[0-9a-f]{64}&order=${id}$`))
+  expect(JSON.stringify(db().prepare('SELECT * FROM chat_ticket').all())).not.toContain(ticketIn(url))
+})
+
+test('another’s order opens nothing, nor does one that is not there', async () => {
+  const [owner, other] = [await exchange.newUser(), await exchange.newUser()]
+  const { id } = await deposit(exchange.client, owner.token)
+  for (const order of [id, 'R23456789AB'])
+    expect(await exchange.client.call(chatSessionCall, { order }, other)).toMatchObject({ refusal: 'not-found' })
+  const visitor = { order: id, visitorId: newVisitor() }
+  expect(await exchange.client.call(chatSessionCall, visitor)).toMatchObject({ refusal: 'not-found' })
+})
+
+test('nobody in particular has no conversation', async () => {
+  expect(await exchange.client.call(chatSessionCall, {})).toMatchObject({ refusal: 'not-signed-in' })
+})
+
+test('a visitor comes back to theirs; whoever logs in on that phone has their own, and the visitor’s stays theirs', async () => {
+  const visitorId = newVisitor()
+  await (await open({ visitorId })).send('I am a visitor')
+  expect(await texts(await open({ visitorId }))).toEqual(['I am a visitor'])
+  const { token } = await exchange.newUser()
+  const own = await open({ token, visitorId })
+  expect(await texts(own)).toEqual([])
+  await own.send('I am signed in')
+  expect(await texts(await open({ visitorId }))).toEqual(['I am a visitor'])
+  expect(JSON.stringify(db().prepare('SELECT * FROM chat_conversation').all())).not.toContain(visitorId)
+})
+
+test('the same message sent again is answered again and stands there once, whatever it says by then', async () => {
+  const page = await open(await exchange.newUser())
+  const clientId = newOrderId()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => page.send({ clientId, text: 'once' })))
+  const again = await page.send({ clientId, text: 'another' })
+  expect(new Set([...answers, again].map(({ body }) => body.message.id)).size).toBe(1)
+  expect(again.body.message).toMatchObject({ clientId, text: 'once' })
+  expect(await texts(page)).toEqual(['once'])
+  expect((await page.messages()).filter(({ from }) => from === 'bot')).toHaveLength(2)
+})
+
+test('a ticket opens for half an hour, and says so in the reader’s language', async () => {
+  const { token } = await exchange.newUser()
+  const page = await open({ token, language: 'vi-VN' })
+  await exchange.operate('clock', 'skip', '1799s')
+  expect((await page.read()).status).toBe(200)
+  await exchange.sandbox.advance(1)
+  const { status, body } = await page.read()
+  expect([status, body.name]).toEqual([401, 'chat-ticket'])
+  expect(body.message).toBe('Cuộc trò chuyện này đã hết hạn. Hãy mở lại chat trực tuyến')
+  expect((await page.send('late')).body.name).toBe('chat-ticket')
+  expect((await (await open({ token })).read()).status).toBe(200)
+})
+
+test.each(['', 'f'.repeat(64), 'short', 'f'.repeat(64_000)])('no other ticket opens anything', async ticket => {
+  expect((await new Page(exchange.sandbox.url, ticket.slice(0, 8_000)).read()).body.name).toBe('chat-ticket')
+})
+
+const ends: Record<string, (user: { account: string; token: string; password: string }) => Promise<unknown>> = {
+  frozen: ({ account }) => exchange.operate('user', 'freeze', account),
+  'signed out': async ({ account }) => {
+    const { result } = await login(exchange, { account, deviceId: nextDevice() })
+    return exchange.client.ask(sessionRevokeCall, { others: true }, { token: result.token ?? '' })
+  },
+  closed: ({ token, password }) => exchange.client.ask(closeAccountCall, { password }, { token }),
+}
+test.each(Object.keys(ends))(
+  '%s, a person’s page reads and sends nothing any more, and its stream ends',
+  async name => {
+    const user = await exchange.newUser()
+    const page = await open(user)
+    await page.send('human')
+    const id = String(db().prepare('SELECT id FROM chat_conversation WHERE user_id = ?').get(user.id)?.id)
+    const lines = page.stream()
+    for (const kind of ['state', 'message', 'message', 'message'])
+      expect((await lines.next()).value).toMatchObject({ kind })
+    await ends[name]?.(user)
+    expect([(await page.read()).body.name, (await page.send('x')).body.name]).toEqual(['chat-ticket', 'chat-ticket'])
+    if (name !== 'closed') await exchange.operate('chat', 'reply', id, 'a secret')
+    else await exchange.sandbox.advance(60)
+    if (name !== 'closed') expect((await lines.next()).done).toBe(true)
+    else expect(db().prepare('SELECT count(*) AS n FROM chat_message WHERE conversation_id = ?').get(id)?.n).toBe(0)
+    await lines.return(undefined)
+  },
+)
+
+test('2,000 characters are taken, as people count them, and no more', async () => {
+  const page = await open({ ...(await exchange.newUser()), language: 'es-ES' })
+  expect((await page.send('😀'.repeat(2_000))).status).toBe(200)
+  const { status, body } = await page.send('a'.repeat(2_001))
+  expect([status, body.name, body.message]).toEqual([413, 'message-too-long', 'Máximo 2.000 caracteres'])
+})
+
+test('twenty a minute are taken; then it says how long to wait, and one sent before is answered all the same', async () => {
+  const page = await open(await exchange.newUser())
+  const clientId = newOrderId()
+  await page.send({ clientId, text: 'first' })
+  await exchange.sandbox.advance(10)
+  for (let n = 1; n < 20; n++) expect((await page.send(`message ${n}`)).status).toBe(200)
+  const { status, body } = await page.send('too much')
+  expect([status, body.name, body.n, body.message]).toEqual([429, 'too-many-messages', 50, 'Wait 50 s'])
+  expect((await page.send({ clientId, text: 'first' })).status).toBe(200)
+  await exchange.sandbox.advance(50)
+  expect((await page.send('now')).status).toBe(200)
+})
+
+test.each([
+  ['nothing', { text: '  ' }],
+  ['no id', { clientId: '', text: 'x' }],
+  ['an id that is none', { clientId: 'a b c d e f', text: 'x' }],
+  ['a number for a text', { text: 7 as never }],
+])('%s is refused', async (_, said) => {
+  const page = await open(await exchange.newUser())
+  expect((await page.send(said)).body.name).toBe('field-invalid')
+})
+
+test('what is no JSON is refused', async () => {
+  const page = await open(await exchange.newUser())
+  const reply = await page.fetch('send', { method: 'POST', body: '{' })
+  expect([reply.status, await reply.json()]).toMatchObject([400, { name: 'unreadable-request' }])
+})
+
+test('a picture is cleaned as any upload is, and shown to its conversation and the desk alone', async () => {
+  const [page, other] = [await open(await exchange.newUser()), await open({ visitorId: newVisitor() })]
+  const { body } = await page.send({ picture: png().toString('base64'), text: 'My receipt' })
+  const { picture = '' } = body.message
+  const own = await page.fetch(picture)
+  expect([own.status, own.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await other.fetch(picture)).status).toBe(404)
+  const { operatorUrl, context } = exchange.sandbox
+  const name = picture.replace('picture/', '')
+  const atDesk = (key: string) => fetch(`${operatorUrl}/chat/picture/${name}`, { headers: { 'x-operator-key': key } })
+  expect([(await atDesk(context.keys.operatorKey)).status, (await atDesk('')).status]).toEqual([200, 401])
+})
+
+test.each([
+  ['a program', '<svg onload="alert(1)">', 400, 'not-an-image'],
+  ['more than five megabytes', 'x'.repeat(5_250_000), 413, 'image-too-large'],
+])('%s is no picture', async (_, bytes, status, name) => {
+  const page = await open({ visitorId: newVisitor(), ip: '10.77.0.1' })
+  const answer = await page.send({ picture: Buffer.from(bytes).toString('base64') })
+  expect([answer.status, answer.body.name]).toEqual([status, name])
+  expect(await texts(page)).toEqual([])
+})
+
+test('a picture without words is answered too', async () => {
+  const page = await open(await exchange.newUser())
+  await page.send({ picture: png().toString('base64') })
+  expect((await page.messages()).map(({ from }) => from)).toEqual(['bot', 'me', 'bot'])
+})
+
+test('others’ words count as unread until they are said to be seen, never beyond what is there', async () => {
+  const page = await open(await exchange.newUser())
+  const unread = async (seen = 0) => (await page.read(0, seen)).body.unread
+  expect(await unread()).toBe(1)
+  await page.send('human')
+  expect(await unread()).toBe(1)
+  expect(await unread(3)).toBe(0)
+  expect(await unread(1)).toBe(0)
+  await unread(1_000_000)
+  await page.send('still there?')
+  await page.send({ person: true })
+  expect(await unread()).toBe(1)
+})
+
+test('a stream begins where the page is, says who is served next, and what is written while it is away', async () => {
+  const user = await exchange.newUser()
+  const page = await open(user)
+  const lines = page.stream(1)
+  expect((await lines.next()).value).toMatchObject({ kind: 'state', state: 'bot' })
+  await page.send('human please')
+  expect((await lines.next()).value).toMatchObject({ kind: 'state', state: 'waiting', place: expect.any(Number) })
+  const said = [(await lines.next()).value, (await lines.next()).value]
+  expect(said).toMatchObject([{ message: { id: 2, from: 'me' } }, { message: { id: 3, from: 'bot' } }])
+  await lines.return(undefined)
+  const id = String(db().prepare('SELECT id FROM chat_conversation WHERE user_id = ?').get(user.id)?.id)
+  await exchange.operate('chat', 'reply', id, 'Hello')
+  const again = page.stream(3)
+  expect((await again.next()).value).toMatchObject({ kind: 'state', state: 'desk' })
+  expect((await again.next()).value).toMatchObject({ message: { from: 'desk', text: 'Hello' } })
+  await again.return(undefined)
+})
+
+test('an address asks once for a stream too many', async () => {
+  const page = await open(await exchange.newUser())
+  const leave = new AbortController()
+  const streams = await Promise.all(Array.from({ length: 8 }, () => page.fetch('stream', { signal: leave.signal })))
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await page.fetch('stream')).status).toBe(429)
+  leave.abort()
+})
+
+test('a page of no origin may ask, may load its script, and is told nothing without its ticket', async () => {
+  const asked = await fetch(`${exchange.sandbox.url}${CHAT}/send`, { method: 'OPTIONS', headers: { origin: 'null' } })
+  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+  expect(asked.headers.get('access-control-allow-headers')).toContain('x-chat-ticket')
+  const script = await fetch(`${exchange.sandbox.url}${CHAT}/page.js`)
+  expect([script.status, script.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+  const page = await fetch(`${exchange.sandbox.url}${CHAT}/page`)
+  expect(page.headers.get('content-security-policy')).not.toContain('unsafe')
+  expect((await fetch(`${exchange.sandbox.url}${CHAT}/messages`)).status).toBe(401)
+})
+
+test('one address begins twenty visitors’ conversations an hour', async () => {
+  const from = { ip: '10.78.0.1' }
+  for (let n = 0; n < 20; n++) await open({ visitorId: newVisitor(), ...from })
+  const answer = await exchange.client.call(chatSessionCall, { visitorId: newVisitor() }, from)
+  expect(answer.refusal).toBe('too-many-tries')
+})
+
+test('tickets are not kept for good', async () => {
+  const { token } = await exchange.newUser()
+  for (let n = 0; n < 25; n++) await open({ token })
+  const count = () =>
+    Number(db().prepare('SELECT count(*) AS n FROM chat_ticket WHERE session_hash = ?').get(hashOf(token))?.n)
+  expect(count()).toBe(20)
+  await exchange.operate('clock', 'skip', '31m')
+  expect(count()).toBe(0)
+})
