@@ -18,7 +18,7 @@ export function useOpened(): boolean {
 export const Offline = () => (
   <div className={css.panel} role="alert">
     <EmptyState icon={WifiOff} title={<Trans>No connection</Trans>}>
-      <Trans>The page opens by itself once you're back online.</Trans>
+      <Trans>This page will load when you're back online.</Trans>
     </EmptyState>
   </div>
 )
