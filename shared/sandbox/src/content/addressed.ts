@@ -1,24 +1,21 @@
 /** Announcements to one person, or to a level: a message leads to each, once it shows (docs/rules/content.md#messages). */
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { all, prepared, run, sql } from '../db/query.ts'
+import { prepared, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { notify } from './notify.ts'
 import type { NoticeRow } from './tables.ts'
 
-const addressed = () =>
-  sql
-    .selectFrom('notice')
-    .selectAll()
-    .where('told_at', 'is', null)
-    .where('retracted_at', 'is', null)
-    .where(is => is.or([is('user_id', 'is not', null), is('level', 'is not', null)]))
+const SHOWN = `SELECT * FROM notice WHERE told_at IS NULL AND retracted_at IS NULL AND publish_at <= ?
+  AND notice_type = 1 AND (user_id IS NOT NULL OR level IS NOT NULL)`
+
+const shown = (db: Db, now: number) => prepared(db, SHOWN).all(now) as NoticeRow[]
 
 const eventKeyOf = (id: string): string => `notice:${id}`
 
 /** Once per person, however often it is published. */
 export function tellAddressed(tx: Tx, now: number): void {
-  for (const notice of all(tx, addressed().where('publish_at', '<=', now))) {
+  for (const notice of shown(tx, now)) {
     for (const user of readersOf(tx, notice)) tell(tx, user, notice.id, now)
     run(tx, sql.updateTable('notice').set({ told_at: now }).where('id', '=', notice.id))
   }
@@ -43,9 +40,7 @@ export function untell(tx: Tx, id: string): void {
   run(tx, sql.updateTable('notice').set({ told_at: null }).where('id', '=', id))
 }
 
-const isDue = (db: Db, now: number): boolean => all(db, addressed().where('publish_at', '<=', now).limit(1)).length > 0
-
 /** Those that show from this second on. */
 export function addressedBeat({ db }: Context, now: number): void {
-  if (isDue(db, now)) transact(db, tx => tellAddressed(tx, now))
+  if (shown(db, now).length > 0) transact(db, tx => tellAddressed(tx, now))
 }

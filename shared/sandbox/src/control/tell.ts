@@ -3,7 +3,7 @@ import { compare } from '@shared/money'
 import { dayOf, stamp } from '../clock.ts'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
-import { all, run, sql } from '../db/query.ts'
+import { prepared, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { isVirtual, type TradingAccount } from '../positions/account.ts'
 import { limitOf } from './limits.ts'
@@ -24,9 +24,11 @@ export function tellLossLimit(tx: Tx, context: Context, account: TradingAccount)
   notify(tx, { ...message, user, eventKey, template: 'own-limit-reached', values, at: now })
 }
 
+const DUE = 'SELECT * FROM own_limit WHERE pending_from <= ?'
+
 /** A higher limit, or none, that was asked for a day ago holds from now on. */
 export function ownLimitBeat({ db }: Context, now: number): void {
-  const due = all(db, sql.selectFrom('own_limit').selectAll().where('pending_from', '<=', now))
+  const due = prepared(db, DUE).all(now) as OwnLimitRow[]
   if (due.length > 0) transact(db, tx => due.forEach(row => void takeUp(tx, row)))
 }
 

@@ -9,7 +9,6 @@ import {
   loanListCall,
   myNoticeListCall,
   myUserInfoCall,
-  noticeListCall,
   payoutAccountListCall,
   positionListCall,
   productOrderListCall,
@@ -102,6 +101,9 @@ const screens: Readonly<Record<string, { find: Find; private?: true }>> = {
   '/articleDetail': { find: article },
 }
 
+/** The screens that messages lead to. */
+export const leadingTo: readonly string[] = Object.keys(screens)
+
 /** Whether the link of a message leads who has it to its record; null where that address leads nowhere. */
 export async function leadsTo(client: Client, path: string, who: Who): Promise<boolean | null> {
   const [screen = '', query = ''] = path.split('?')
@@ -110,7 +112,3 @@ export async function leadsTo(client: Client, path: string, who: Who): Promise<b
 }
 
 export const isPrivate = (path: string): boolean => screens[path.split('?')[0] ?? '']?.private === true
-
-/** An announcement to one person is nobody else's, and no visitor's. */
-export const isPublished = async (client: Client, id: string): Promise<boolean> =>
-  some(await client.ask(noticeListCall, { id }, {}))

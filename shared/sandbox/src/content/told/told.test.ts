@@ -1,7 +1,13 @@
 /** Every message that the exchange can write is made to happen by a test of its own. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import * as account from '@shared/contract/addresses/account'
+import * as content from '@shared/contract/addresses/content'
+import * as invest from '@shared/contract/addresses/invest'
+import * as trade from '@shared/contract/addresses/trade'
+import * as wallet from '@shared/contract/addresses/wallet'
 import { templates } from '../templates.ts'
+import { leadingTo } from './test-records.ts'
 
 const here = import.meta.dirname
 const sources = readdirSync(here)
@@ -33,4 +39,10 @@ test('the table of the rules has each once, with who writes it and the test that
     ])
     expect([name, provoked([readFileSync(`${here}/${of}.told.test.ts`, 'utf8')]).includes(name)]).toEqual([name, true])
   }
+})
+
+test('every screen that a message leads to is one of the app', () => {
+  const units = [account, content, invest, trade, wallet]
+  const paths = units.flatMap(unit => Object.values(unit).map(({ path }) => String(path)))
+  expect(leadingTo.filter(screen => !paths.includes(screen))).toEqual([])
 })
