@@ -18,9 +18,9 @@ import {
   Trophy,
   Waypoints,
 } from 'lucide-react'
-import { useWays } from 'shell/navigation'
+import { useLiveChat, useWays } from 'shell/navigation'
+import { chatUnreadAtom } from 'shell/session'
 import { hasFeature } from 'shell/transport'
-import { chatUnreadAtom } from '../../parts/chat-unread.ts'
 import { type Entry, entries, type Investment, investments } from './home.model.ts'
 import css from './home.module.css'
 import { useInvestments } from './investments.tsx'
@@ -71,7 +71,8 @@ function InvestmentEntry({ live, few }: { live: readonly Investment[]; few: bool
 export function Entries() {
   const { t } = useLingui()
   const ways = useWays()
-  const live = entries(ways, hasFeature)
+  const chat = useLiveChat()
+  const live = entries(ways, feature => (feature === 'live-chat' ? chat !== undefined : hasFeature(feature)))
   const invested = investments(ways)
   const unread = useAtomValue(chatUnreadAtom)
   /** What a dot says to whoever cannot see it. */

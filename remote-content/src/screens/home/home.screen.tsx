@@ -6,11 +6,10 @@ import { Page } from 'shell/screen'
 import { refreshUser, useSession } from 'shell/session'
 import { Bar } from './bar.tsx'
 import { Entries } from './entries.tsx'
-import { Foot } from './foot.tsx'
 import { Holdings } from './holdings.tsx'
 import { IdentityPrompt } from './identity-prompt.tsx'
+import { LateFoot, LatePopup } from './late.tsx'
 import { Notices } from './notices.tsx'
-import { PopupPlace } from './popup-place.tsx'
 import { Prices } from './prices.tsx'
 import { Rest } from './rest.tsx'
 
@@ -30,9 +29,9 @@ export default function HomeScreen() {
         <Notices />
         <Entries />
         <Prices />
-        <Foot />
+        <LateFoot />
       </Rest>
-      <PopupPlace />
+      <LatePopup />
     </Page>
   )
 }

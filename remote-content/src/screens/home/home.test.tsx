@@ -4,6 +4,8 @@ import { createPositionCall, symbolPriceCall, termListCall } from '@shared/contr
 import { operate } from '@shared/testing/exchange-process'
 import { advance, exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { chatUnreadAtom } from 'shell/session'
 import { call, newOrderId } from 'shell/transport'
 import { breakExchange } from '../../testing/network.ts'
 import { noPopups } from '../../testing/no-popups.ts'
@@ -31,7 +33,7 @@ test('a visitor finds the way in, what is announced, what is live, and the marke
   const line = await screen.findByRole('region', { name: 'Announcements' })
   const [notice] = await within(line).findAllByRole('link')
   expect(notice?.getAttribute('href')).toMatch(/^#\/articleDetail\?kind=notice&id=/)
-  expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('#/articleList')
+  expect((await screen.findByRole('link', { name: 'More' })).getAttribute('href')).toBe('#/articleList')
   expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('#/chongzhi')
   const [row] = await screen.findAllByRole('link', {
     name: /^BTC\/USDT [\d,]+\.\d+, (up|down) \d+\.\d\d% in 24 hours$|^BTC\/USDT [\d,.]+, unchanged in 24 hours$/,
@@ -70,6 +72,17 @@ test('all investments stand in one sheet, which has an address of its own', asyn
   await screen.findByRole('dialog', { name: 'Invest' })
 })
 
+test('replies that nobody has read yet are a dot at the chat, and said', async () => {
+  await open({ routes: ['/home', '/outlink'] })
+  const chat = await screen.findByRole('link', { name: 'Live chat' })
+  expect(chat.getAttribute('href')).toBe('#/outlink?kind=chat')
+  act(() => getDefaultStore().set(chatUnreadAtom, 2))
+  const told = screen.getByRole('link', { name: 'Live chat, 2 new' })
+  expect(told.querySelector('[data-pip]')).toBeTruthy()
+  act(() => getDefaultStore().set(chatUnreadAtom, 0))
+  expect(screen.getByRole('link', { name: 'Live chat' }).querySelector('[data-pip]')).toBeNull()
+})
+
 test('one investment alone has its entry and no sheet', async () => {
   await open({ routes: ['/home', '/taolilicai'] })
   await screen.findByRole('link', { name: 'AI arbitrage' })
@@ -88,7 +101,7 @@ test('a person is asked for the next step of their verification where it can be 
 
 test('the ranking stands in the address', async () => {
   const { user, at } = await open({ query: { rank: 'loss' } })
-  expect(screen.getByRole('tab', { name: 'Loss', selected: true })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'Loss', selected: true })).toBeTruthy()
   for (const row of await rankingRows()) expect(sentenceOf(row)).toMatch(/down|closed/)
   await user.click(screen.getByRole('tab', { name: 'Rise' }))
   await waitFor(() => expect(at()).toBe('/home?rank=rise'))
@@ -288,7 +301,7 @@ test('assets that do not come are asked for again by hand; without a connection 
 test('a first load without a connection says so in each place, and goes on by itself', async () => {
   const { online } = await open({ as: { balance: '77' }, offline: true })
   expect(within(await total()).getByText('No connection')).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'Announcements' })).getByText('No connection')).toBeTruthy()
+  expect(within(await screen.findByRole('region', { name: 'Announcements' })).getByText('No connection')).toBeTruthy()
   act(() => online())
   expect(await within(await total()).findByText('77')).toBeTruthy()
   expect(await screen.findByRole('region', { name: 'Banners' })).toBeTruthy()

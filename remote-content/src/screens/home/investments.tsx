@@ -3,8 +3,7 @@ import * as to from '@shared/contract/to'
 import type { ReactNode } from 'react'
 import { useAddressedSheet, useLater } from 'shell/screen'
 import type { Investment } from './home.model.ts'
-
-const load = () => import(/* webpackChunkName: "home-later" */ './investment-sheet.tsx')
+import { load } from './late.tsx'
 
 /** @param live where each leads */
 export function useInvestments(live: readonly Investment[]): { open(): void; drawn: ReactNode } {

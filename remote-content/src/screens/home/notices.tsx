@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Banners } from './banners.tsx'
 import { useNotices } from './home.api.ts'
 import { useRoom } from './home.state.ts'
-import { NoticeLine } from './notice-line.tsx'
+import { LateLine } from './late.tsx'
 
 export function Notices() {
   const [paused, setPaused] = useState(false)
@@ -16,7 +16,7 @@ export function Notices() {
   return (
     <>
       {turning > 0 && <Banners of={banners} {...pause} />}
-      {announced > 0 && <NoticeLine of={lines} alone={turning < 2} {...pause} />}
+      {announced > 0 && <LateLine of={lines} alone={turning < 2} {...pause} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { ended, isDue, isPlainOpening, nextOf, readPopups, shown } from './popups.model.ts'
+import { ended, isDue, nextOf, readPopups, shown } from './popups.model.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -41,11 +41,4 @@ test('no more than fifty are remembered, the oldest goes', () => {
   for (let n = 0; n < 60; n += 1) kept = shown(kept, `P${n}`, noon)
   expect(Object.keys(kept.away)).toHaveLength(50)
   expect(kept.away).not.toHaveProperty('P9')
-})
-
-test('nothing opens over a page that a link led to, nor over a part of Home that an address names', () => {
-  expect(isPlainOpening(0, {})).toBe(true)
-  expect(isPlainOpening(1, {})).toBe(false)
-  expect(isPlainOpening(undefined, {})).toBe(false)
-  expect(isPlainOpening(0, { sheet: 'invest' })).toBe(false)
 })

@@ -38,7 +38,3 @@ export const shown = (kept: Popups, id: string, now: number): Popups => ({ ...se
 
 /** It was read, or is not wanted: it comes no more. */
 export const ended = (kept: Popups, id: string): Popups => sendAway(kept, id, NEVER)
-
-/** Home was what one came for: not a page that a link led to, nor a part of it that an address names. */
-export const isPlainOpening = (step: number | undefined, query: Readonly<Record<string, string>>): boolean =>
-  step === 0 && Object.keys(query).length === 0

@@ -8,8 +8,8 @@ import { onlineAtom } from 'shell/transport'
 import { dayList } from './home.model.ts'
 import css from './home.module.css'
 import { useRoom } from './home.state.ts'
+import { LateRankings } from './late.tsx'
 import { PriceAge } from './price-age.tsx'
-import { Rankings } from './rankings.tsx'
 import { Symbols } from './symbols.tsx'
 
 export function Prices() {
@@ -30,7 +30,7 @@ export function Prices() {
           <Symbols of={day} loading={!loaded && room} />
         </section>
       )}
-      <Rankings tickers={tickers} />
+      <LateRankings tickers={tickers} />
     </div>
   )
 }

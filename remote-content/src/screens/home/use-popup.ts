@@ -5,12 +5,12 @@ import { deviceAtom } from '@shared/ui/preferences'
 import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { serverNow } from 'shell/market-feed'
-import { useActive, useRoute } from 'shell/navigation'
+import { openedAtHome, useActive, useRoute } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { useSheet } from 'shell/screen'
 import { useSession } from 'shell/session'
 import { noticesCall } from '../../parts/notices.ts'
-import { ended, isDue, isPlainOpening, nextOf, readPopups, shown } from './popups.model.ts'
+import { ended, isDue, nextOf, readPopups, shown } from './popups.model.ts'
 
 const popupsAtom = deviceAtom('home.popups.v1', readPopups)
 
@@ -19,10 +19,10 @@ const SIZE = 20
 /** Whoever does something already is not interrupted. */
 const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
 
-/** Decided once: whoever goes on from here and comes back did not just open the app. */
+/** Not where the address names a part of Home; decided once: nothing opens because a sheet was closed. */
 function useMayOpen(): boolean {
   const { query } = useRoute()
-  const [plain] = useState(() => isPlainOpening(history.state?.idx, query))
+  const [plain] = useState(() => openedAtHome && Object.keys(query).length === 0)
   return plain
 }
 

@@ -1,0 +1,47 @@
+/** Places on Home for what comes after the first picture, each as high as what will stand there. */
+
+import { useLate } from '@shared/ui/late'
+import { Skeleton } from '@shared/ui/skeleton'
+import type { ComponentProps } from 'react'
+import css from './home.module.css'
+import type * as later from './later.ts'
+import line from './notice-line.module.css'
+import { Symbols } from './symbols.tsx'
+
+type Later = typeof later
+
+export const load = (): Promise<Later> => import(/* webpackChunkName: "home-later" */ './later.ts')
+
+export function LateLine(props: ComponentProps<Later['NoticeLine']>) {
+  const { parts } = useLate(load)
+  if (parts) return <parts.NoticeLine {...props} />
+  return (
+    <section className={line.line}>
+      <Skeleton width="70%" />
+    </section>
+  )
+}
+
+const ROWS = 10
+
+/** The end of the page comes with them, so that nothing stands below an empty place. */
+export function LateRankings(props: ComponentProps<Later['Rankings']>) {
+  const { parts } = useLate(load)
+  if (parts) return <parts.Rankings {...props} />
+  return (
+    <section className={css.rankings}>
+      <div className={css.tabs} />
+      <Symbols of={[]} loading={ROWS} />
+    </section>
+  )
+}
+
+export function LateFoot() {
+  const { parts } = useLate(load)
+  return parts ? <parts.Foot /> : <div className={css.end} />
+}
+
+export function LatePopup() {
+  const { parts } = useLate(load)
+  return parts && <parts.Popup />
+}

@@ -1,0 +1,6 @@
+/** What the first picture does without: it comes right after, in one file, to a place that is kept for it. */
+export { Foot } from './foot.tsx'
+export { InvestmentSheet } from './investment-sheet.tsx'
+export { NoticeLine } from './notice-line.tsx'
+export { Popup } from './popup.tsx'
+export { Rankings } from './rankings.tsx'

@@ -1,0 +1,7 @@
+/**
+ * Whether this page was opened at Home and nothing else: not at another address, nor at a part of Home, by a link.
+ * What opens by itself opens for nobody who came for something.
+ */
+export const openedAtHome: boolean = /^\/(index\.html)?(#\/?(home)?)?$/.test(
+  location.pathname + location.search + location.hash,
+)
