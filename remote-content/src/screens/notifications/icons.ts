@@ -22,12 +22,13 @@ import { type Kind, kindOfMessage } from './notifications.model.ts'
 type Address = { path: string }
 
 const about: readonly (readonly [LucideIcon, readonly Address[]])[] = [
-  [ChartCandlestick, [to.contract, to.demo, to.assets, to.ledger]],
+  [ChartCandlestick, [to.contract, to.demo, to.assets]],
   [BellRing, [to.chart]],
   [HandCoins, [to.loan, to.loanOrders, to.loanAccount, to.loanAgreement]],
   [Ticket, [to.offerings]],
   [Trophy, [to.competitions, to.competition, to.competitionEntries]],
-  [Sprout, [to.investments, to.arbitrageOrders, to.arbitrageDone, to.miningOrders, to.bondOrders]],
+  [Megaphone, [to.articleDetail]],
+  [Sprout, [to.ledger, to.investments, to.arbitrageOrders, to.arbitrageDone, to.miningOrders, to.bondOrders]],
   [Gift, [to.welfare, to.levels, to.team]],
   [ShieldCheck, [to.identity, to.identityAdvanced, to.identityResult, to.limits]],
   [Smartphone, [to.devices, to.profile, to.authenticator, to.changePassword, to.withdrawPassword]],

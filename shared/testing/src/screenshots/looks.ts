@@ -140,6 +140,8 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
       ...['?by=phone', '?by=email', '?by=google', '?mode=forgot'],
     ],
     '/articleDetail': ['?key=user-agreement', `?kind=notice&id=${notice?.id}`],
+    '/helpCenter': ['', '?cat=trading', '?q=fees', '?q=xylophone'],
+    '/notifications': ['', '?tab=task'],
     '/zhangdieFenbu': ['', '?cat=crypto&bin=5', '?cat=metal&bin=8'],
     '/hangqing': ['', '?cat=forex', '?q=', '?q=zzz', '?cat=fav'],
     '/kline': ['?symbol=BTCUSDT&period=1h', '?symbol=BTCUSDT&acc=demo', '?symbol=NOPEUSDT'],
