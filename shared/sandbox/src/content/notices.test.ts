@@ -51,8 +51,8 @@ test('banners lead to what exists, with words in eight languages and pictures op
   const { records } = await exchange.client.ask(noticeListCall, { noticeType: 3 }, { language: 'ko-KR' })
   expect(records.map(({ linkType, linkUrl, lang }) => [linkType, linkUrl, lang])).toEqual([
     [3, 'notice:test-exchange', 'ko'],
-    [1, '/hangqing', 'ko'],
-    [1, '/chongzhi', 'ko'],
+    [1, '/taolilicai', 'ko'],
+    [2, '/api/sys/common/static/content/deposit.html', 'ko'],
   ])
   for (const { cover, abstract } of records) {
     expect(abstract).toBeTruthy()
