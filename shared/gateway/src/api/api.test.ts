@@ -141,6 +141,13 @@ test('calls are made by GET and POST, nothing else reaches the exchange', async 
   }
 })
 
+test('a page of no origin may be asked about its ticket, and brings it along', async () => {
+  const asked = await request(at.url, '/api/content/appChat/send', { method: 'OPTIONS', headers: { origin: 'null' } })
+  expect(JSON.parse(asked.text)).toMatchObject({ method: 'OPTIONS' })
+  const sent = await at.get('/api/content/appChat/messages', { 'x-chat-ticket': 'f'.repeat(64) })
+  expect(JSON.parse(sent.text).headers).toMatchObject({ 'x-chat-ticket': 'f'.repeat(64) })
+})
+
 test('an exchange that cannot be reached did nothing, and the envelope says so', async () => {
   const alone = await running(`${folder}/alone`)
   const reply = await request(

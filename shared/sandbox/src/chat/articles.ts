@@ -4,6 +4,7 @@ import { readable, wordsOf as textsOf } from '../content/wording.ts'
 import type { Db } from '../db/open.ts'
 import { all, sql } from '../db/query.ts'
 import { type Language, localeOf } from '../refusals/languages.ts'
+import { idleWords } from './texts/index.ts'
 
 const MOST_WORDS = 12
 const MOST = 3
@@ -17,10 +18,26 @@ type Article = { id: string; fields: readonly string[] }
 export function bestArticles(db: Db, text: string, language: Language): string[] {
   const articles = articlesIn(db, language)
   const scores = new Map<string, number>()
-  for (const word of wordsOf(text, localeOf[language]).slice(0, MOST_WORDS))
+  for (const word of tellingWords(text, language))
     for (const [id, score] of hitsOf(word, articles)) scores.set(id, (scores.get(id) ?? 0) + score)
   const best = [...scores].filter(([, score]) => score > 0).sort(([, a], [, b]) => b - a)
   return best.slice(0, MOST).map(([id]) => id)
+}
+
+/** "Withdrawal" finds "withdrawing": of a long word its end is left off. */
+const ENDING = 3
+const LONG = 5
+const isHangul = (sign = '') => sign >= '가' && sign <= '힣'
+
+/** Korean hangs its particles to the word: 출금은 is 출금. */
+function stemOf(word: string): string {
+  if (isHangul(word[0])) return word.length > 2 ? word.slice(0, -1) : word
+  return word.length > LONG ? word.slice(0, Math.max(LONG, word.length - ENDING)) : word
+}
+
+function tellingWords(text: string, language: Language): string[] {
+  const words = wordsOf(text, localeOf[language]).filter(word => !idleWords.has(word))
+  return [...new Set(words.map(stemOf))].slice(0, MOST_WORDS)
 }
 
 function hitsOf(word: string, articles: readonly Article[]): [id: string, score: number][] {

@@ -145,14 +145,23 @@ test('a press on “Talk to a person” is one too, and stands there as one’s 
   expect((await page.read()).body.state).toBe('waiting')
 })
 
-test('any other question is answered with three articles at most, the best first', async () => {
-  const user = await exchange.newUser()
-  const said = await answered(user, 'when does a liquidation happen?')
-  expect(said?.articles?.length).toBeLessThanOrEqual(3)
-  expect(said?.articles?.[0]?.id).toBe('liquidation')
-  const thai = await answered(user, 'ถอนเงินยังไง', 'th-TH')
-  expect(thai?.articles?.map(({ id }) => id)).toContain('withdrawing')
-})
+test.each([
+  ['en-US', 'How long does a withdrawal take?', 'withdrawing'],
+  ['en-US', 'when was my position liquidated', 'liquidation'],
+  ['es-ES', '¿Cuánto tarda un retiro?', 'withdrawing'],
+  ['th-TH', 'ถอนเงินยังไง', 'withdrawing'],
+  ['ja-JP', '出金はどうすればいいですか', 'withdrawing'],
+  ['zh-Hans', '怎么提现', 'withdrawing'],
+  ['ko-KR', '출금은 어떻게 하나요', 'withdrawing'],
+  ['vi-VN', 'rut tien mat bao lau', 'withdrawing'],
+])(
+  'any other question is answered with three articles at most, the best first (%s: %s)',
+  async (language, text, id) => {
+    const said = await answered(await exchange.newUser(), text, language)
+    expect(said?.articles?.length).toBeLessThanOrEqual(3)
+    expect(said?.articles?.[0]?.id).toBe(id)
+  },
+)
 
 test('where no article fits, it says so', async () => {
   expect((await answered(await exchange.newUser(), 'xyzzyplugh'))?.text).toContain('no article')

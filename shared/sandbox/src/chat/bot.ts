@@ -1,6 +1,7 @@
 /** What the bot answers: a deposit's payment details, a place in the queue, three articles (docs/rules/content.md#live-chat). */
 import { fold } from '@shared/format/fold'
 import type { Context } from '../context.ts'
+import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Language } from '../refusals/languages.ts'
 import { bestArticles } from './articles.ts'
@@ -80,5 +81,12 @@ function queued(tx: Tx, context: Context, row: ConversationRow): Bubble {
 }
 
 function waits(tx: Tx, { clock }: Context, row: ConversationRow): ConversationRow {
-  return row.state === 'bot' ? changed(tx, row.id, { state: 'waiting', waiting_since: clock.now() }) : row
+  return row.state === 'bot' ? changed(tx, row.id, { state: 'waiting', waiting_since: since(tx, clock.now()) }) : row
+}
+
+/** Whoever comes in the same millisecond stands behind. */
+function since(tx: Tx, now: number): number {
+  const newest = prepared(tx, "SELECT max(waiting_since) AS at FROM chat_conversation WHERE state = 'waiting'").get()
+    ?.at
+  return Math.max(now, Number(newest ?? 0) + 1)
 }

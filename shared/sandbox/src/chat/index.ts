@@ -6,5 +6,6 @@ export { chatActions } from './actions.ts'
 export { chatCalls } from './calls.ts'
 export { addDesk } from './desk-routes.ts'
 export { addChat } from './routes.ts'
+export { answerTo, beginChat } from './seed.ts'
 
 export const chatBeats = [chatBeat, picturesBeat] as const

@@ -80,7 +80,8 @@ function checkPace(db: Db, row: ConversationRow, now: number): void {
 
 type Accepted = Omit<Form, 'picture'> & { picture: string | null; language: Language }
 
-function accept(tx: Tx, context: Context, row: ConversationRow, sent: Accepted): ChatMessageRow {
+/** What is said goes in, and the bot's answer with it. */
+export function accept(tx: Tx, context: Context, row: ConversationRow, sent: Accepted): ChatMessageRow {
   const { clientId, text, picture, person, language } = sent
   const asksPerson = person && text === ''
   const words = asksPerson ? { template: 'ask-person' } : { text }

@@ -23,7 +23,7 @@ export function openChat(input: Input, caller: Caller): Promise<OutputOf<typeof 
   const { hours, open } = serviceOf(context)
   if (!open && !botIsOn(context.db)) refuse('chat-closed', { hours })
   return transactTogether(context.db, tx => {
-    if (user !== null) stillSignedIn(tx, { ...caller, user })
+    if (user !== null && tokenHash !== '') stillSignedIn(tx, { ...caller, user })
     if (input.order && !ownOrder(tx, user, input.order)) refuse('not-found', { field: 'order' })
     const { id } = conversation(tx, ownerOf(input, user), caller)
     const { ticket, expires } = openTicket(tx, id, tokenHash, context.clock.now())

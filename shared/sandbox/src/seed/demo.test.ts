@@ -26,6 +26,7 @@ import { sum } from '@shared/money'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { codeOf } from '../accounts/test-authenticator.ts'
 import { codeFor, pass } from '../accounts/test-people.ts'
+import { openPage } from '../chat/test-chat.ts'
 import { stamp } from '../clock.ts'
 import { leadsTo } from '../content/told/test-records.ts'
 import { seedDemo } from './demo.ts'
@@ -203,6 +204,15 @@ test('it is V2, with the gift, the envelope of this week and a task to claim', a
     [rewardKinds.gift, '20'],
     [rewardKinds.envelope, '4'],
   ])
+})
+
+test('one conversation in the live chat, all of it seen', async () => {
+  const page = await openPage(exchange.client, exchange.sandbox.url, { token })
+  const { state, unread, messages } = (await page.read()).body
+  expect([state, unread]).toEqual(['bot', 0])
+  expect(messages.map(({ from }) => from)).toEqual(['bot', 'me', 'bot', 'me', 'bot'])
+  expect(messages[2]?.articles?.map(({ id }) => id)).toContain('withdrawing')
+  expect(messages[4]?.text).toMatch(/^R\w{10}: rejected$/)
 })
 
 test('its code invites', async () => {

@@ -37,11 +37,13 @@
  * Recharges: four delivered, one under review, one rejected, one failed. Withdrawals, to an address on TRC20 and a bank in
  * Thailand that can be used: one under review, one paid, one rejected, one failed.
  *
+ * One conversation in the live chat, with the bot.
+ *
  * Messages: of what it was told before, the newest nine, read; unread System 2, Task 1 (the envelope), Transaction 2 (the
  * recharge that was rejected, and the one that never came).
  */
 
-import { transferContractCall } from '@shared/contract'
+import { rechargeListCall, transferContractCall } from '@shared/contract'
 import { type Decimal, fromMinor, sum } from '@shared/money'
 import { userById } from '../accounts/user.ts'
 import { hashPin, putWithdrawPassword } from '../accounts/withdraw-password.ts'
@@ -52,6 +54,7 @@ import { transact } from '../db/transact.ts'
 import { acceptedOrder, held } from '../ledger/index.ts'
 import { seedOfferings } from '../offerings/index.ts'
 import { type DemoAccount, makeDemoUser, readDemo, writeDemo } from './demo-account.ts'
+import { askInChat } from './demo-chat.ts'
 import { askForCredit, invest, NOT_STARTED, sign } from './demo-investments.ts'
 import { readMessages } from './demo-messages.ts'
 import { deliver, leaveOrders, PIN, WITHDRAWN, withdraw } from './demo-payments.ts'
@@ -102,6 +105,7 @@ export async function seedDemo(context: Context): Promise<DemoAccount> {
   receiveEnvelope(standIn)
   await leaveOrders(standIn)
   await withdraw(standIn)
+  await chat(standIn)
   greet(standIn)
   await seedPeople(context, userById(context.db, userId).password)
   return writeDemo(context, password)
@@ -123,6 +127,12 @@ async function fund({ ask, caller }: StandIn, amount: Decimal): Promise<void> {
   const clientOrderId = 'demo-transfer-to-contract'
   if (!acceptedOrder(caller.context.db, caller.user, clientOrderId))
     await ask(transferContractCall, { ...transfer, clientOrderId })
+}
+
+/** About the deposit that the desk refused. */
+async function chat(standIn: StandIn): Promise<void> {
+  const { records } = await standIn.ask(rechargeListCall, { clientOrderId: 'demo-recharge-rejected' })
+  if (records[0]) askInChat(standIn, records[0].id)
 }
 
 function greet({ caller: { context, user } }: StandIn): void {

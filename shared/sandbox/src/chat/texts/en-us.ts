@@ -39,4 +39,5 @@ export const enUs: ChatTexts = {
     'customer service',
     'representative',
   ],
+  idle: 'how what when where why who which does do did can could is are was the my your it this that for from with have has get got long much many take takes need want would should will and not there please about',
 }

@@ -1,3 +1,4 @@
+import { fold } from '@shared/format/fold'
 import type { Language } from '../../refusals/languages.ts'
 import { traditional } from '../../refusals/traditional.ts'
 import { enUs } from './en-us.ts'
@@ -27,8 +28,14 @@ export const chatTexts: Readonly<Record<Language, ChatTexts>> = {
     labels: derived(zhCn.labels),
     visitor: traditional(zhCn.visitor),
     human: zhCn.human.map(traditional),
+    idle: traditional(zhCn.idle),
   },
 }
 
 /** In whatever language somebody asks for a person. */
 export const humanWords: readonly string[] = Object.values(chatTexts).flatMap(({ human }) => human)
+
+/** As texts are looked through. */
+export const idleWords: ReadonlySet<string> = new Set(
+  Object.values(chatTexts).flatMap(({ idle }) => fold(idle).split(' ')),
+)

@@ -28,4 +28,5 @@ export const mlxy: ChatTexts = {
   },
   visitor: 'Pelawat',
   human: ['manusia', 'kakitangan', 'ejen', 'pegawai', 'orang sebenar', 'operator'],
+  idle: 'bagaimana apa bila mana mengapa kenapa siapa berapa adalah saya anda boleh untuk dengan dan yang ini itu lama perlu mahu',
 }

@@ -36,4 +36,6 @@ export type ChatTexts = {
   visitor: string
   /** Words for a person, as somebody who wants one writes them; in small letters. */
   human: readonly string[]
+  /** Words of any question, between spaces: they say nothing of what it is about. */
+  idle: string
 }

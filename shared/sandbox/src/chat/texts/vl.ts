@@ -28,4 +28,5 @@ export const vl: ChatTexts = {
   },
   visitor: 'Khách',
   human: ['nhân viên', 'người thật', 'tư vấn viên', 'tổng đài', 'chăm sóc khách hàng'],
+  idle: 'làm sao thế nào gì khi đâu tại vì ai bao nhiêu lâu là tôi của bạn có thể cho với và này đó được không mất cần muốn',
 }

@@ -28,4 +28,5 @@ export const xi: ChatTexts = {
   },
   visitor: 'Visitante',
   human: ['humano', 'una persona', 'persona real', 'agente', 'operador', 'asesor', 'alguien real'],
+  idle: 'cómo qué cuándo dónde por quién cuál cuánto cuánta cuántos es son está mi tu el la los las un una para con y que puedo tengo hay tarda quiero hacer',
 }

@@ -26,4 +26,5 @@ export const zhCn: ChatTexts = {
   },
   visitor: '访客',
   human: ['人工', '客服', '真人', '工作人员'],
+  idle: '如何 怎么 怎样 什么 什么时候 哪里 为什么 谁 多少 多久 是 我 我的 您 你 的 了 吗 可以 能 要 请',
 }

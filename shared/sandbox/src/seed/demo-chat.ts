@@ -1,0 +1,23 @@
+/** What the demo account asked in the live chat an hour before somebody looks in; the bot answered, and it was seen. */
+
+import { answerTo, beginChat } from '../chat/index.ts'
+import { HOUR, MINUTE } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { transact } from '../db/transact.ts'
+import type { StandIn } from './stand-in.ts'
+
+/** @param orderId a deposit of the account's own */
+export function askInChat({ caller }: StandIn, orderId: string): void {
+  const { context, user } = caller
+  const start = context.clock.now() - HOUR
+  const at = (minutes: number): Context => ({
+    ...context,
+    clock: { manual: false, now: () => start + minutes * MINUTE },
+  })
+  transact(context.db, tx => {
+    const begun = beginChat(tx, at(0), user)
+    if (!begun) return
+    answerTo(tx, at(1), begun, { clientId: 'demo-chat-1', text: 'How long does a withdrawal take?' })
+    answerTo(tx, at(3), begun, { clientId: 'demo-chat-2', text: `What became of ${orderId}?` })
+  })
+}
