@@ -6,12 +6,9 @@ import { useRef } from 'react'
 import { Loaded } from 'shell/screen'
 import css from './banners.module.css'
 import type { useNotices } from './home.api.ts'
-import { PauseButton } from './pause-button.tsx'
+import { LateTurns } from './late.tsx'
 import { Slide } from './slide.tsx'
-import { useTrack } from './use-track.ts'
-import { useHeld, useTurning } from './use-turning.ts'
-
-const EVERY = 5000
+import { useHeld } from './use-held.ts'
 
 type Props = { of: ReturnType<typeof useNotices>; paused: boolean; onPause(): void }
 
@@ -29,34 +26,18 @@ export const Banners = ({ of, ...pause }: Props) => (
   </div>
 )
 
-function Carousel({ banners, paused, onPause }: { banners: readonly Notice[] } & Pick<Props, 'paused' | 'onPause'>) {
+function Carousel({ banners, ...pause }: { banners: readonly Notice[] } & Pick<Props, 'paused' | 'onPause'>) {
   const { t } = useLingui()
   const track = useRef<HTMLDivElement>(null)
   const { held, holds } = useHeld()
-  const [at, turnTo] = useTurning(banners.length, EVERY, paused || held)
-  const pushed = useTrack(track, at, turnTo)
   return (
     <section className={css.carousel} aria-roledescription={t`carousel`} aria-label={t`Banners`} {...holds}>
-      <div ref={track} className={css.track} {...pushed}>
+      <div ref={track} className={css.track}>
         {banners.map((banner, n) => (
           <Slide key={banner.id} banner={banner} n={n} of={banners.length} />
         ))}
       </div>
-      {banners.length > 1 && (
-        <div className={css.controls} data-theme="dark">
-          <Dots count={banners.length} at={at} />
-          <PauseButton paused={paused} onPause={onPause} />
-        </div>
-      )}
+      {banners.length > 1 && <LateTurns track={track} count={banners.length} held={held} {...pause} />}
     </section>
   )
 }
-
-/** Silent: each banner says its own number. */
-const Dots = ({ count, at }: { count: number; at: number }) => (
-  <span className={css.dots} aria-hidden="true">
-    {Array.from({ length: count }, (_, n) => n).map(n => (
-      <i key={n} data-on={n === at || undefined} />
-    ))}
-  </span>
-)

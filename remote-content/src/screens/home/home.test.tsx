@@ -25,7 +25,7 @@ afterEach(() => giveBack())
 
 test('a visitor finds the way in, what is announced, what is live, and the market', async () => {
   await open()
-  expect(screen.getByRole('link', { name: /Log in/ }).getAttribute('href')).toBe('#/login')
+  expect((await screen.findByRole('link', { name: /Log in/ })).getAttribute('href')).toBe('#/login')
   expect(screen.queryByText('Try demo trading')).toBeNull()
   expect((await screen.findByRole('link', { name: /Learn with nothing at stake/ })).getAttribute('href')).toBe(
     '#/articleDetail?kind=notice&id=test-exchange',
@@ -94,9 +94,8 @@ test('a person is asked for the next step of their verification where it can be 
   expect(screen.queryByText('Log in')).toBeNull()
   expect(screen.queryByText(/Verify your identity/)).toBeNull()
   await open({ as: {}, routes: ['/home', '/shenfenRenzheng'] })
-  expect(screen.getByRole('link', { name: /Verify your identity to unlock all features/ }).getAttribute('href')).toBe(
-    '#/shenfenRenzheng',
-  )
+  const next = await screen.findByRole('link', { name: /Verify your identity to unlock all features/ })
+  expect(next.getAttribute('href')).toBe('#/shenfenRenzheng')
 })
 
 test('the ranking stands in the address', async () => {
@@ -147,7 +146,7 @@ test('a banner that turns can be paused', async () => {
   const { user } = await open()
   const banners = await screen.findByRole('region', { name: 'Banners' })
   expect(within(banners).getByRole('group', { name: '1 of 3' })).toBeTruthy()
-  await user.click(within(banners).getByRole('button', { name: 'Pause' }))
+  await user.click(await within(banners).findByRole('button', { name: 'Pause' }))
   expect(within(banners).getByRole('button', { name: 'Play' })).toBeTruthy()
 })
 

@@ -12,6 +12,16 @@ type Later = typeof later
 
 export const load = (): Promise<Later> => import(/* webpackChunkName: "home-later" */ './later.ts')
 
+export function LatePrompt(props: ComponentProps<Later['PromptFace']>) {
+  const { parts } = useLate(load)
+  return parts ? <parts.PromptFace {...props} /> : <Skeleton width="100%" height={60} />
+}
+
+export function LateTurns(props: ComponentProps<Later['Turns']>) {
+  const { parts } = useLate(load)
+  return parts && <parts.Turns {...props} />
+}
+
 export function LateLine(props: ComponentProps<Later['NoticeLine']>) {
   const { parts } = useLate(load)
   if (parts) return <parts.NoticeLine {...props} />

@@ -12,7 +12,8 @@ import type { useNotices } from './home.api.ts'
 import { newest } from './home.model.ts'
 import css from './notice-line.module.css'
 import { PauseButton } from './pause-button.tsx'
-import { useHeld, useTurning } from './use-turning.ts'
+import { useHeld } from './use-held.ts'
+import { useTurning } from './use-turning.ts'
 
 const EVERY = 4000
 

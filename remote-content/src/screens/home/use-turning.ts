@@ -18,24 +18,6 @@ function onHidden(changed: () => void): () => void {
 export const useCalm = (): boolean => useSyncExternalStore(onCalm, () => calm().matches)
 const useHidden = (): boolean => useSyncExternalStore(onHidden, () => document.hidden)
 
-/** Handlers for the element that stops while it is touched, pointed at or has the focus. */
-export function useHeld() {
-  const [touched, setTouched] = useState(false)
-  const [focused, setFocused] = useState(false)
-  return {
-    held: touched || focused,
-    holds: {
-      onPointerEnter: () => setTouched(true),
-      onPointerDown: () => setTouched(true),
-      onPointerLeave: () => setTouched(false),
-      onPointerCancel: () => setTouched(false),
-      onTouchEnd: () => setTouched(false),
-      onFocus: () => setFocused(true),
-      onBlur: () => setFocused(false),
-    },
-  }
-}
-
 /** Whose turn it is, of `count`, for `every` ms each. */
 export function useTurning(count: number, every: number, stopped: boolean): [at: number, turnTo: (at: number) => void] {
   const [turn, setTurn] = useState(0)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import puppeteer, { type Browser, type Page } from 'puppeteer'
 import type { ArticlePage, sinks as Sinks } from './testing/page.tsx'
@@ -7,10 +7,11 @@ import { type Site, startSite } from './testing/site.ts'
 declare const window: Window & { page: ArticlePage; sinks: typeof Sinks }
 
 /** What the exchange serves as its hidden articles: payloads as they were published, with their sources. */
-const corpus = readFileSync(
-  new URL('../../../../shared/sandbox/src/content/seed/bodies/hostile.html', import.meta.url),
-  'utf8',
-).split(/<!-- next article[^>]*-->\n/)
+const seed = new URL('../../../../shared/sandbox/src/content/seed/bodies/', import.meta.url)
+const corpus = readFileSync(new URL('hostile.html', seed), 'utf8').split(/<!-- next article[^>]*-->\n/)
+const collected: readonly string[] = readdirSync(new URL('hostile/', seed))
+  .filter(name => name.endsWith('.json'))
+  .flatMap(name => JSON.parse(readFileSync(new URL(`hostile/${name}`, seed), 'utf8')).payloads)
 
 let site: Site
 let browser: Browser
@@ -133,6 +134,16 @@ for (const [name, address] of [
       await settle()
       expect(reached).toEqual([])
     })
+
+    test('nor does any of the hundreds that were collected', async () => {
+      expect(collected.length).toBeGreaterThan(400)
+      for (const payload of collected) {
+        await show(payload)
+        expect({ payload, reached, strangers: await strangers() }).toEqual({ payload, reached: [], strangers: [] })
+      }
+      await settle()
+      expect(reached).toEqual([])
+    }, 60_000)
   })
 
 describe('as a page of the app', () => {

@@ -13,7 +13,7 @@ export const hostilePayloads: readonly string[] = readdirSync(folder)
 const IN_ONE = 50
 
 /** Ends what a payload left open, so that it swallows nothing of the next. */
-const end = `"'>--></script></style></title></textarea></xmp></noscript></noembed></noframes></iframe></select></template>]]></svg></math>`
+const end = `"'>--></script></style></title></textarea></xmp></noscript></noembed></noframes></iframe></select></button></template>]]></desc></foreignobject></svg></svg></math></video></audio></object></table></form></a>`
 
 /** "Harmless: payload 7" stands after the seventh. */
 const followed = (payload: string, n: number): string => `${payload}\n${end}<p>Harmless: payload ${n}</p>\n`
