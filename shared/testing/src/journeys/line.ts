@@ -23,9 +23,10 @@ export async function lineTo(server: string): Promise<Line> {
   const pass = (asked: IncomingMessage, response: ServerResponse) => {
     const { method = '', headers, url = '' } = asked
     if (barred.has(url)) return void response.destroy()
-    const broken = breaks.get(url)
-    breaks.delete(url)
-    passed.push(url)
+    const isAskedFirst = method === 'OPTIONS' // whether a page of another origin may send at all
+    const broken = isAskedFirst ? undefined : breaks.get(url)
+    if (!isAskedFirst) breaks.delete(url)
+    if (!isAskedFirst) passed.push(url)
     const onward = request(server + url, { method, headers }, answer => {
       const cut = () => response.destroy()
       if (broken === 'before') return void answer.resume().once('end', cut)
