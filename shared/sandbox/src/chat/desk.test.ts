@@ -42,6 +42,7 @@ test.each([
   ['chat/page.css', 'text/css'],
 ])('%s comes without the key, and may run nothing else', async (path, type) => {
   const reply = await fetch(`${exchange.sandbox.operatorUrl}/${path}`)
+  expect(await reply.text()).not.toBe('')
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
   if (path === 'chat') expect(reply.headers.get('content-security-policy')).not.toContain('unsafe')
 })
