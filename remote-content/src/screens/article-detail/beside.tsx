@@ -6,7 +6,7 @@ import { List, ListRow } from '@shared/ui/list-row'
 import { useLanguage } from 'shell/i18n'
 import { useLiveChat, useWay } from 'shell/navigation'
 import { foreignTag } from '../../parts/foreign.ts'
-import { useHelpList } from './article-detail.api.ts'
+import { useHelpList } from '../../parts/help-list.ts'
 import { type Neighbours, neighbours } from './article-detail.model.ts'
 import css from './article-detail.module.css'
 
@@ -21,7 +21,7 @@ function Beyond({ of: { id, title, lang }, word }: { of: NonNullable<Neighbour>;
 /** A list that does not come leaves nothing out of the article: no word of it here. */
 export function Beside({ id }: { id: string }) {
   const { t } = useLingui()
-  const { previous, next } = neighbours(useHelpList().data?.records ?? [], id)
+  const { previous, next } = neighbours(useHelpList(false).data?.records ?? [], id)
   const chat = useLiveChat()
   return (
     <nav className={css.beside} aria-label={t`More help`}>

@@ -10,7 +10,7 @@ import { kindOf, newsOf, type Tab, without } from './notifications.model.ts'
 import { newsAtom } from './notifications.state.ts'
 
 const SIZE = 20
-const EVERY = 15_000
+const EVERY = 5000
 
 /** A bare array has no total: a page that is not full is the last. */
 type Page = { records: Message[] } | null
