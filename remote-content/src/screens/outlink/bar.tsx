@@ -5,11 +5,12 @@ import { IconButton } from '@shared/ui/icon-button'
 import { TitleBar } from '@shared/ui/title-bar'
 import { ExternalLink, Lock, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTitle, useWayOut } from 'shell/navigation'
+import { useTitle } from 'shell/navigation'
 import { openInBrowser } from './open-in-browser.ts'
 import type { Opened } from './outlink.model.ts'
 import css from './outlink.module.css'
 import { useSeen } from './seen.ts'
+import { useWayOut } from './way-out.ts'
 
 interface BarProps {
   title: string

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useLanguage } from 'shell/i18n'
-import { openLink, useWayOut } from 'shell/navigation'
+import { openLink } from 'shell/navigation'
 import { chatUnreadAtom } from 'shell/session'
 import { Bar } from './bar.tsx'
 import { type Asked, useRenewal } from './chat-session.ts'
@@ -13,6 +13,7 @@ import { Offline, useOpened } from './offline.tsx'
 import { dressed, type Opened } from './outlink.model.ts'
 import { useSeen } from './seen.ts'
 import type { FrameTalk } from './use-frame.ts'
+import { useWayOut } from './way-out.ts'
 
 const IN_APP = 1
 

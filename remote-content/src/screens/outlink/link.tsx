@@ -3,14 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { isListed, isOwnPage, mayFrame, useWayOut } from 'shell/navigation'
+import { isListed, mayFrame } from 'shell/navigation'
 import { fileUrl } from 'shell/transport'
 import { Bar } from './bar.tsx'
 import { Frame } from './frame.tsx'
 import { Offline, useOpened } from './offline.tsx'
 import { type Opened, type Target, targetOf } from './outlink.model.ts'
 import css from './outlink.module.css'
+import { isOwnPage } from './own-page.ts'
 import { Unframed } from './unframed.tsx'
+import { useWayOut } from './way-out.ts'
 
 const sites = () => ({ isListed, isOwnPage, mayFrame, addressOf: fileUrl, app: location.href })
 

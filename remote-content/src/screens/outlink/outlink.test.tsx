@@ -74,6 +74,7 @@ test.each([
   'http://framed.test/',
   'https://a@framed.test/',
   '/api/content/appChat/page#t=1',
+  '/api/sys/common/static/content/../x',
   '',
 ])('the link %p cannot be opened, and nothing is framed', async url => {
   await open(url)

@@ -5,7 +5,7 @@ import { adopt } from '../../remotes/routes.ts'
 import { arrives, configOf, type Screens, startApp, visitor } from '../../testing/app.tsx'
 import { startWire, type Wire } from '../transport/testing/wire.ts'
 import { go, hasRoute } from './go.ts'
-import { isListed, isOwnPage, mayFrame } from './hosts.ts'
+import { isListed, mayFrame } from './hosts.ts'
 import { inviteCode } from './invitation.ts'
 import { jumpExternal, openLink } from './links.ts'
 import { useRoute } from './page-context.ts'
@@ -54,7 +54,6 @@ test.each([
   [2, 'https://x.test/\ud800', '#/outlink?url=https%3A%2F%2Fx.test%2F%EF%BF%BD'],
   [2, 'javascript:alert(1)', '#/home'],
   [2, `${FILES}/a.html`, '#/outlink?url=%2Fapi%2Fsys%2Fcommon%2Fstatic%2Fcontent%2Fa.html'],
-  [2, '/api/content/appChat/page', '#/home'],
   [4, `${FILES}/a.html`, '#/home'],
   [3, 'news:12', '#/articleDetail?kind=news&id=12'],
   [3, 'news', '#/home'],
@@ -115,18 +114,13 @@ test('a listed site is known by its host, "*." for all beneath', () => {
   ).toEqual([true, true, false, false, false])
 })
 
-test('only a site of which it is said is framed; pages of the exchange itself are, by their path', () => {
+test('only a site of which it is said is framed', () => {
   expect(['https://a.tronscan.org/b', 'https://x.test', 'http://x.test', 'https://y.test'].map(mayFrame)).toEqual([
     false,
     true,
     false,
     false,
   ])
-  expect(
-    [`${FILES}/a.html`, `${FILES}/../../x`, `/${FILES}/a`, '/api/content/appChat/page', '/', 'https://x.test'].map(
-      isOwnPage,
-    ),
-  ).toEqual([true, false, false, false, false, false])
 })
 
 test('an address is live by its path alone', () => {

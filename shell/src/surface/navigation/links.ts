@@ -5,7 +5,7 @@
 import { linkTypes } from '@shared/contract/codes'
 import { askToLeave } from '../overlay/leaving.ts'
 import { go, hasRoute } from './go.ts'
-import { isOwnPage, isPlain } from './hosts.ts'
+import { isPlain } from './hosts.ts'
 
 const VIEWER = '/outlink'
 
@@ -19,7 +19,7 @@ function openTab(url: string): boolean {
 }
 
 function openViewer(url: string): boolean {
-  const own = isOwnPage(url)
+  const own = url.startsWith('/api/') // of the exchange itself; which of its pages may be opened, the viewer knows
   if (!own && !https(url)) return false
   if (!hasRoute(VIEWER)) return !own && openTab(url)
   go(`${VIEWER}?${new URLSearchParams({ url })}`)

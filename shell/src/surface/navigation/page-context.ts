@@ -38,5 +38,8 @@ export function useRoute(): { path: string; query: Readonly<Record<string, strin
 /** False while the page is kept but hidden. */
 export const useActive = (): boolean => usePage().active
 
+/** The address that stood on the screen before this page came; undefined where none did. */
+export const useCameFrom = (): string | undefined => usePage().from
+
 /** Ends with the page, not with its hiding. */
 export const usePageSignal = (): AbortSignal => usePage().signal

@@ -2,10 +2,9 @@
  * Out of a page that holds a frame. What a frame opens becomes entries of the one history: a step back would walk
  * through them, and a frame that floods it would hold the person there for ever.
  */
+import * as to from '@shared/contract/to'
 import { useCallback } from 'react'
-import { clean, HOME } from '../../remotes/routes.ts'
-import { go } from './go.ts'
-import { usePage } from './page-context.ts'
+import { go, hasRoute, useCameFrom, useRoute } from 'shell/navigation'
 
 /** Entries of the page alone, without its frames'; not in every browser. */
 type Entry = { key: string; url: string | null; index: number }
@@ -16,7 +15,7 @@ type Entries = {
 }
 const entriesOf = (): Entries | undefined => (globalThis as { navigation?: Entries }).navigation
 
-const pathOf = ({ url }: Entry): string => clean(new URL(url ?? '', location.href).hash.slice(1).split('?')[0] ?? '')
+const pathOf = ({ url }: Entry): string => new URL(url ?? '', location.href).hash.slice(1).split('?')[0] ?? ''
 
 /** The last entry before this page's own. */
 function entryBefore(path: string): string | undefined {
@@ -30,9 +29,10 @@ function entryBefore(path: string): string | undefined {
 
 /** @returns leads to the address from which this page was opened, Home where it was none */
 export function useWayOut(): () => void {
-  const { path, from } = usePage()
+  const { path } = useRoute()
+  const from = useCameFrom()
   return useCallback(() => {
-    const instead = () => go(from ?? HOME, { replace: true })
+    const instead = () => go(from && hasRoute(from) ? from : to.home(), { replace: true })
     const key = entryBefore(path)
     const moved = key === undefined ? undefined : entriesOf()?.traverseTo(key)
     if (!moved) return instead()
