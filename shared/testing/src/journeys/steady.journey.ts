@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { loginCall } from '@shared/contract'
 import { connect } from '../client.ts'
+import { applyBasicAt } from '../identified.ts'
 import { beSlow } from '../slow.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
@@ -23,15 +24,41 @@ async function comes({ page, sees }: Driver): Promise<void> {
   await page.waitForNetworkIdle({ idleTime: 1500, concurrency: 2, timeout: 60_000 })
 }
 
+const REASON = ['--field', 'frontImage', '--reason', 'The front is blurred.']
+
+/** Whose verification the desk has not looked at, has rejected, has approved. */
+async function applied(decision?: 'approve' | 'reject') {
+  const someone = await person()
+  const id = await applyBasicAt(platform().address(), someone)
+  if (decision) await platform().operate('identity', decision, id, ...(decision === 'reject' ? REASON : []))
+  return someone
+}
+
+/** Nothing stands on Home between its top and its entries. */
+async function withoutNotices() {
+  for (const id of ['banner-start', 'banner-market', 'banner-recharge'])
+    await platform().operate('notice', 'retract', id)
+  return undefined
+}
+
+const quiet = { popups: false }
+const popup = { popups: true }
+
 test.each([
-  ['a visitor', async () => undefined],
-  ['somebody new', () => person()],
-  ['somebody with a position', demo],
-])(
+  ['a visitor', async () => undefined, quiet],
+  ['a visitor to whom a popup opens', async () => undefined, popup],
+  ['somebody new', () => person(), quiet],
+  ['somebody new to whom a popup opens', () => person(), popup],
+  ['somebody with a position', demo, quiet],
+  ['somebody whose documents are looked at', () => applied(), quiet],
+  ['somebody who was rejected', () => applied('reject'), quiet],
+  ['somebody who was approved', () => applied('approve'), quiet],
+  ['a visitor who finds no banner', withoutNotices, quiet], // last: they stay away
+] as const)(
   'for %s nothing on Home moves as it comes, nor as it comes again',
-  async (_, who) => {
+  async (_, who, options) => {
     const of = await who()
-    const phone = await newPhone(of ? { of } : {})
+    const phone = await newPhone({ ...options, ...(of && { of }) })
     await beSlow(phone.page)
     const shifts = await watchShifts(phone.page)
     for (const visit of ['the first', 'the next']) {

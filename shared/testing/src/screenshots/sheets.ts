@@ -8,8 +8,10 @@ export type Step = string | { press: string; of: string } | { field: string; tex
 
 /** By the name of the look that they open over; one after another, on the same page. */
 export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
+  home: [['Invest']],
   login: [['English'], [{ field: 'Name, email or mobile', text: '5512345678' }, 'Country code: {name} {code}']],
   limits: [['Set a limit: {title}'], ['How limits count'], ['Close account'], ['Break until {time}']],
+  aboutUs: [['Open-source licences']],
   my: [['Appearance'], ['Credit score'], ['Log out']],
   devices: [['Add a passkey'], [{ press: 'Passkey', of: '.*' }], [{ press: 'Passkey', of: '.*' }, 'Remove passkey']],
   gerenziliao: [['Gender']],
