@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import { loginCall } from '@shared/contract'
 import { connect } from '../client.ts'
 import { applyBasicAt } from '../identified.ts'
+import type { Person } from '../people.ts'
 import { beSlow } from '../slow.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
@@ -11,7 +12,7 @@ import { cumulative, watchShifts } from './shifts.ts'
 const BUDGET = 0.05
 const { phone: newPhone, person, platform } = journey({ demo: true })
 
-async function demo() {
+async function demo(): Promise<Person> {
   const { url, publicKey } = platform().address()
   const { account = '', password = '' } = platform().demo ?? {}
   const { token } = await connect(url, publicKey).ask(loginCall, { account, password })
@@ -27,7 +28,7 @@ async function comes({ page, sees }: Driver): Promise<void> {
 const REASON = ['--field', 'frontImage', '--reason', 'The front is blurred.']
 
 /** Whose verification the desk has not looked at, has rejected, has approved. */
-async function applied(decision?: 'approve' | 'reject') {
+async function applied(decision?: 'approve' | 'reject'): Promise<Person> {
   const someone = await person()
   const id = await applyBasicAt(platform().address(), someone)
   if (decision) await platform().operate('identity', decision, id, ...(decision === 'reject' ? REASON : []))
@@ -35,7 +36,7 @@ async function applied(decision?: 'approve' | 'reject') {
 }
 
 /** Nothing stands on Home between its top and its entries. */
-async function withoutNotices() {
+async function withoutNotices(): Promise<undefined> {
   for (const id of ['banner-start', 'banner-market', 'banner-recharge'])
     await platform().operate('notice', 'retract', id)
   return undefined
@@ -44,7 +45,9 @@ async function withoutNotices() {
 const quiet = { popups: false }
 const popup = { popups: true }
 
-test.each([
+type Visit = [name: string, who: () => Promise<Person | undefined>, options: { popups: boolean }]
+
+const visits: Visit[] = [
   ['a visitor', async () => undefined, quiet],
   ['a visitor to whom a popup opens', async () => undefined, popup],
   ['somebody new', () => person(), quiet],
@@ -54,7 +57,9 @@ test.each([
   ['somebody who was rejected', () => applied('reject'), quiet],
   ['somebody who was approved', () => applied('approve'), quiet],
   ['a visitor who finds no banner', withoutNotices, quiet], // last: they stay away
-] as const)(
+]
+
+test.each(visits)(
   'for %s nothing on Home moves as it comes, nor as it comes again',
   async (_, who, options) => {
     const of = await who()
