@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** The browser tells of each handler, style and address that it finds while the text is read, in a document that runs nothing. */
 const found =
-  /violates the following Content Security Policy|^console: refused by (script-src|style-src|base-uri|media-src|img-src|frame-src|object-src)/
+  /violates the following Content Security Policy|requires 'TrustedHTML'|^console: refused by (require-trusted-types-for|script-src|style-src|base-uri|media-src|img-src|frame-src|object-src)/
 
 function watch({ page, expects }: Driver): void {
   expects(found)
@@ -86,8 +86,8 @@ test.each(['notice', 'help'])(
     watch(phone)
     for (const [n, batch] of hostileBatches.entries()) {
       await phone.open(`/articleDetail?kind=${kind}&id=xss-all-${n + 1}`)
-      const due = (batch.match(/Harmless: /g) ?? []).length
-      if (due > 0) await phone.when(async () => (await shownIn(phone.page)) > due / 2)
+      const due = batch.includes('Harmless: ') // a payload may take much of what follows with it: each was shown alone, too
+      if (due) await phone.when(async () => (await shownIn(phone.page)) > 0)
       await settle(phone)
       expect({ batch: n + 1, reached, strangers: await strangers(phone.page) }).toEqual({
         batch: n + 1,
