@@ -1,10 +1,15 @@
-/** What the platform has to say: banners, and a line of announcements. Both take turns until someone pauses them. */
+/**
+ * What the platform has to say: banners, and a line of announcements. Both take turns until someone pauses them. Room that was
+ * kept in vain stays empty this time, so that nothing below it moves.
+ */
 import { noticeTypes } from '@shared/contract/codes'
 import { useState } from 'react'
+import css from './banners.module.css'
 import { Banners } from './banners.tsx'
 import { useNotices } from './home.api.ts'
 import { useRoom } from './home.state.ts'
 import { LateLine } from './late.tsx'
+import line from './notice-line.module.css'
 
 export function Notices() {
   const [paused, setPaused] = useState(false)
@@ -12,11 +17,16 @@ export function Notices() {
   const lines = useNotices(noticeTypes.announcement)
   const turning = useRoom('banners', banners.data?.records.length)
   const announced = useRoom('notices', lines.data?.records.length)
+  const [kept] = useState({ turning, announced })
   const pause = { paused, onPause: () => setPaused(!paused) }
   return (
     <>
-      {turning > 0 && <Banners of={banners} {...pause} />}
-      {announced > 0 && <LateLine of={lines} alone={turning < 2} {...pause} />}
+      {turning > 0 ? <Banners of={banners} {...pause} /> : kept.turning > 0 && <div className={css.place} data-empty />}
+      {announced > 0 ? (
+        <LateLine of={lines} alone={turning < 2} {...pause} />
+      ) : (
+        kept.announced > 0 && <div className={line.line} data-empty />
+      )}
     </>
   )
 }
