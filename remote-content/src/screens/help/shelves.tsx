@@ -4,6 +4,7 @@ import * as to from '@shared/contract/to'
 import { Chip, Chips } from '@shared/ui/chip'
 import { List } from '@shared/ui/list-row'
 import { SectionHeader } from '@shared/ui/section-header'
+import { useEffect, useRef } from 'react'
 import { usePlace } from 'shell/navigation'
 import { Article } from './article.tsx'
 import { AskPerson } from './ask-person.tsx'
@@ -31,12 +32,20 @@ export function Shelves({ articles }: { articles: readonly Help[] }) {
   )
 }
 
+/** The one that the address chose may stand far to the right. */
+function inSight(row: HTMLElement | null): void {
+  const [chips, chosen] = [row?.querySelector('fieldset'), row?.querySelector<HTMLElement>('[aria-pressed=true]')]
+  if (chips && chosen) chips.scrollLeft = chosen.offsetLeft - (chips.clientWidth - chosen.offsetWidth) / 2
+}
+
 function Categories({ shelves, chosen }: { shelves: readonly Shelf[]; chosen: string | undefined }) {
   const { t } = useLingui()
   const { setQuery } = usePlace(to.help)
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => inSight(row.current), [])
   const known = shelves.some(({ category }) => category === chosen)
   return (
-    <div className={css.categories}>
+    <div ref={row} className={css.categories}>
       <Chips label={t`Category`}>
         <Chip on={!known} onClick={() => setQuery({ cat: undefined })}>
           <Trans>All</Trans>

@@ -10,6 +10,7 @@ test.each([
   [at(20, 1), 'yesterday'],
   [at(16, 12), '5 days ago'],
   [at(12, 12), '12 Nov'],
+  [at(21, 0, 30) - 59_000, 'now'],
   [at(21, 0, 31), 'now'],
 ])('%s reads "%s"', (sent, words) => expect(formatSent('en-US', sent, now)).toBe(words))
 

@@ -3,7 +3,8 @@ import { formatRelative } from '@shared/format/duration'
 import type { Locale } from '@shared/format/languages'
 import { formatDayMonth } from '@shared/format/short-time'
 
-const DAY = 24 * 60 * 60_000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const WEEK = 7
 
 /** Midnights between them, by the reader's own clock: what was sent at 23:50 is of yesterday ten minutes later. */
@@ -12,9 +13,10 @@ export function daysBetween(at: number, now: number): number {
   return Math.round((midnight(now) - midnight(at)) / DAY)
 }
 
-/** "4 minutes ago", "yesterday", "5 days ago", "12 Nov". */
+/** "now", "4 minutes ago", "yesterday", "5 days ago", "12 Nov". */
 export function formatSent(locale: Locale, at: number, now: number): string {
   const days = daysBetween(at, now)
-  if (days <= 0) return formatRelative(locale, Math.min(0, at - now))
+  // seconds would stand still until the next minute
+  if (days <= 0) return formatRelative(locale, now - at < MINUTE ? 0 : at - now)
   return days < WEEK ? formatRelative(locale, -days * DAY) : formatDayMonth(locale, at)
 }
