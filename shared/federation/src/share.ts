@@ -115,6 +115,8 @@ const surfaceFamilies: Readonly<Record<string, Family>> = {
   'shell/screen': 'ui-frame',
   'shell/form': 'ui-forms',
   'shell/order': 'ui-forms',
+  // One screen asks for it, long after the start.
+  'shell/release': 'ui-frame',
   'shell/rich-text': 'rich-text',
 }
 

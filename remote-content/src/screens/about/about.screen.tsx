@@ -18,9 +18,11 @@ export default function AboutScreen() {
   const { t } = useLingui()
   const { environment } = useLiveSet()
   const test = environment === 'sandbox' && (
-    <Badge kind="wait">
-      <Trans>Test server</Trans>
-    </Badge>
+    <span className={css.badge}>
+      <Badge kind="wait">
+        <Trans>Test server</Trans>
+      </Badge>
+    </span>
   )
   return (
     <Page>

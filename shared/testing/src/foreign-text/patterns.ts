@@ -158,12 +158,16 @@ export const measured: readonly RegExp[] = [
   /[^!-~]/g,
   /^(https:\/\/|\/)/i,
   // shared/ui
+  /^[([{“‘«「『（【《〈¿¡]+$/,
   /^(zh|ja|ko)\b/,
   /\p{Ll}/u,
   /\p{Lu}/u,
   /[^\p{L}\d]/u,
   /^#([\da-f]{3}|[\da-f]{6})$/i,
   /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i,
+  // remote-content
+  /\.pdf$/i,
+  /[^\p{L}\p{M}\p{N} -]/gu,
   // remote-account
   /iPhone|iPad|Android/,
   // remote-trade

@@ -71,7 +71,7 @@ const none = { size: 28, lines: [], fits: () => true, most: 0 }
 
 function abstract(pen: Pen, { abstract: words, language }: ArticleCard, top: number): void {
   if (!words) return
-  const size = 28
+  const size = 30
   const fits = (line: string) => pen.measure(line, { size }) <= WITHIN
   const most = Math.floor((FOOT - 20 - top - 12) / lead(size))
   write(pen, shortened(linesOf(words, language, fits), most, fits), top + 12, { size, colour: 'text-2', weight: 400 })
