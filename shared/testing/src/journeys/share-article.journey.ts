@@ -175,32 +175,32 @@ test('a picture that is missing, or may not be read, leaves a card without one, 
 
 declare global {
   /** What was handed to the browser's own sharing, and how that is to end. */
-  var shared: { files: string[]; url: string; active: boolean }[]
-  var ends: string
+  var handedOn: { files: string[]; url: string; active: boolean }[]
+  var howItEnds: string
 }
 
 test('it goes out with the press itself, picture and link; closed it says nothing, refused it offers the link', async () => {
   const phone = await newPhone()
   await phone.page.evaluateOnNewDocument(() => {
-    globalThis.shared = []
-    globalThis.ends = 'AbortError'
+    globalThis.handedOn = []
+    globalThis.howItEnds = 'AbortError'
     Object.assign(navigator, {
       canShare: () => true,
       share: async ({ files = [], url = '' }: ShareData) => {
-        globalThis.shared.push({
+        globalThis.handedOn.push({
           files: files.map(file => `${file.type} ${file.size > 10_000}`),
           url,
           active: navigator.userActivation.isActive,
         })
-        throw new DOMException('It ends so', globalThis.ends)
+        throw new DOMException('It ends so', globalThis.howItEnds)
       },
     })
   })
   await phone.open(shareAddress('day-change'))
   await drawn(phone)
   await phone.tap('Share')
-  await phone.when(async () => (await phone.page.evaluate(() => globalThis.shared.length)) === 1)
-  expect(await phone.page.evaluate(() => globalThis.shared)).toEqual([
+  await phone.when(async () => (await phone.page.evaluate(() => globalThis.handedOn.length)) === 1)
+  expect(await phone.page.evaluate(() => globalThis.handedOn)).toEqual([
     {
       files: ['image/png true'],
       url: `${platform().url}/#/articleShare?kind=news&id=day-change&lang=en-us`,
@@ -209,7 +209,7 @@ test('it goes out with the press itself, picture and link; closed it says nothin
   ])
   await phone.misses("Your browser couldn't share this. Copy the link instead.")
   await phone.page.evaluate(() => {
-    globalThis.ends = 'NotAllowedError'
+    globalThis.howItEnds = 'NotAllowedError'
   })
   await phone.tap('Share')
   await phone.sees("Your browser couldn't share this. Copy the link instead.")
