@@ -12,7 +12,7 @@ type Face = Pick<BannerProps, 'icon' | 'kind' | 'title' | 'children'>
 function useFace(): Readonly<Record<Prompt, Face>> {
   const { t } = useLingui()
   return {
-    visitor: { icon: UserRound, title: t`Log in`, children: t`Trade, deposit and see your assets.` },
+    visitor: { icon: UserRound, title: t`Log in` }, // the button beside it takes the room of a second line
     verify: {
       icon: ShieldCheck,
       title: t`Verify your identity to unlock all features`,
