@@ -4,7 +4,7 @@ import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
 import { CopyText } from '@shared/ui/copy-text'
 import { saveFile } from '@shared/ui/save-file'
-import { ShareCard } from '@shared/ui/share-card'
+import { type CardFile, ShareCard } from '@shared/ui/share-card'
 import { Skeleton } from '@shared/ui/skeleton'
 import { Download, Link, Share2 } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useSession } from 'shell/session'
 import type { Article } from '../../parts/article/article.api.ts'
 import { givenTo, linkOf } from './article-share.model.ts'
 import css from './article-share.module.css'
-import { type CardFile, useCard } from './use-card.ts'
+import { useCard } from './use-card.ts'
 
 export function Sharer({ article }: { article: Article }) {
   const { t } = useLingui()
@@ -49,7 +49,7 @@ type ActsProps = { card: CardFile; title: string; link: string }
 function Acts({ card, title, link }: ActsProps) {
   const { t } = useLingui()
   const [refused, setRefused] = useState(false)
-  const file = card.state === 'here' ? card.file : undefined
+  const { file } = card
   const given = givenTo(navigator, { title, link, file })
   const loading = card.state === 'drawing'
   const unmade = card.state === 'failed' ? t`The picture couldn't be made` : undefined

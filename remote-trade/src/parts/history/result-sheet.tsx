@@ -7,13 +7,13 @@ import { compare } from '@shared/money'
 import { Button } from '@shared/ui/button'
 import { List, ListRow } from '@shared/ui/list-row'
 import { saveFile } from '@shared/ui/save-file'
-import { drawResult, type Result, ShareCard } from '@shared/ui/share-card'
+import { type CardFile, drawResult, type Result, ShareCard, useCardFile } from '@shared/ui/share-card'
 import { Sheet } from '@shared/ui/sheet'
 import { Switch } from '@shared/ui/switch'
 import { Download, Share2 } from 'lucide-react'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { useLanguage } from 'shell/i18n'
-import { copy, toast } from 'shell/overlay'
+import { copy } from 'shell/overlay'
 import { useCall } from 'shell/query'
 import type { SheetFrame } from 'shell/screen'
 import { useSession } from 'shell/session'
@@ -66,14 +66,13 @@ function useResult(ended: Ended, shown: boolean): Result {
 export function ResultSheet({ ended, ...frame }: Props) {
   const { t } = useLingui()
   const [shown, show] = useState(false)
-  const [picture, setPicture] = useState<() => Promise<Blob>>()
   const result = useResult(ended, shown)
   const draw = useCallback((pen: Parameters<typeof drawResult>[0]) => drawResult(pen, result), [result])
-  const drawn = useCallback((next: () => Promise<Blob>) => setPicture(() => next), [])
   const { pair, side } = ended
+  const { card, drawn } = useCardFile(`${ended.symbol} ${toServerTime(ended.closedAt).slice(0, 10)}.png`)
   const id = useId()
   return (
-    <Sheet {...frame} title={<Trans>Share result</Trans>} actions={<Acts {...{ picture, result, ended }} />}>
+    <Sheet {...frame} title={<Trans>Share result</Trans>} actions={<Acts card={card} link={result.join.link} />}>
       <ShareCard label={[pair, side, result.figure.value].join(', ')} draw={draw} onDrawn={drawn} />
       <List flush>
         <ListRow
@@ -87,26 +86,24 @@ export function ResultSheet({ ended, ...frame }: Props) {
   )
 }
 
-type ActsProps = { picture: (() => Promise<Blob>) | undefined; result: Result; ended: Ended }
-
-function Acts({ picture, result, ended }: ActsProps) {
+function Acts({ card: { state, file }, link }: { card: CardFile; link: string }) {
   const { t } = useLingui()
-  const name = `${ended.symbol} ${toServerTime(ended.closedAt).slice(0, 10)}.png`
-  const failed = () => toast(t`The picture couldn't be made. Try again.`, 'error')
-  const save = () => picture?.().then(blob => saveFile(blob, name), failed)
-  const share = async () => {
-    const blob = await picture?.().catch(failed)
-    if (!blob) return
-    const files = [new File([blob], name, { type: 'image/png' })]
-    if (!navigator.canShare?.({ files })) return void copy(result.join.link)
-    await navigator.share({ files }).catch(() => {}) // closed without sharing: nothing happened
+  const common = {
+    wide: true,
+    loading: state === 'drawing',
+    reason: state === 'failed' ? t`The picture couldn't be made. Try again.` : undefined,
+  }
+  const share = () => {
+    const files = file ? [file] : []
+    if (!navigator.canShare?.({ files })) return void copy(link)
+    navigator.share({ files }).catch(() => {}) // closed without sharing: nothing happened
   }
   return (
     <>
-      <Button wide icon={Download} disabled={!picture} onClick={() => void save()}>
+      <Button {...common} icon={Download} onClick={() => file && saveFile(file, file.name)}>
         <Trans>Save</Trans>
       </Button>
-      <Button wide look="primary" icon={Share2} disabled={!picture} onClick={() => void share()}>
+      <Button {...common} look="primary" icon={Share2} onClick={share}>
         <Trans>Share</Trans>
       </Button>
     </>

@@ -6,6 +6,7 @@ import { type Pen, penOf } from './pen.ts'
 export { type ArticleCard, drawArticle } from './article.ts'
 export { drawInvitation, type Invitation } from './invitation.ts'
 export { drawResult, type Result } from './result.ts'
+export { type CardFile, useCardFile } from './use-card-file.ts'
 
 export interface ShareCardProps {
   /** What is on it, for whoever cannot see it. */
