@@ -34,7 +34,7 @@ export function Bar({ title, of, moved = false, onReload }: BarProps) {
   const words = (
     <>
       <bdi className={css.title}>{title}</bdi>
-      {of && <Host of={of} moved={moved} />}
+      {of && <Host of={of} moved={moved} framed={onReload !== undefined} />}
     </>
   )
   return (
@@ -52,11 +52,11 @@ function Titled({ title }: { title: string }) {
 }
 
 /** The host as the browser reads it, never as somebody wrote it. */
-function Host({ of: { host, url }, moved }: { of: Opened; moved: boolean }) {
+function Host({ of: { host, url }, moved, framed }: { of: Opened; moved: boolean; framed: boolean }) {
   const name: ReactNode = <bdi>{host}</bdi>
   return (
     <small className={css.host} translate="no">
-      {url.startsWith('https:') && !moved && <Icon of={Lock} size={16} />}
+      {framed && url.startsWith('https:') && !moved && <Icon of={Lock} size={16} />}
       <span>{moved ? <Trans>Opened from {name}</Trans> : name}</span>
     </small>
   )
