@@ -136,6 +136,19 @@ test.each([
   expect((await page.read()).body.state).toBe('waiting')
 })
 
+test.each([
+  ['en-US', 'How do I verify a personal account?'],
+  ['en-US', 'Is cooperators an agenda of humanity?'],
+  ['es-ES', '¿Puedo usar una personalización?'],
+  ['ko-KR', '다른 사람 계좌로 출금할 수 있나요?'],
+  ['zh-Hans', '人工智能代币怎么买'],
+  ['ja-JP', '人工知能のトークン'],
+])('a word within another one asks for nobody (%s: %s)', async (language, text) => {
+  const page = await open({ visitorId: newVisitor(), language, ip: '10.9.9.8' })
+  await page.send(text)
+  expect((await page.read()).body.state).toBe('bot')
+})
+
 test('a press on “Talk to a person” is one too, and stands there as one’s own words', async () => {
   const page = await open({ token: (await exchange.newUser()).token, language: 'vi-VN' })
   expect((await page.send({ person: true })).body.message).toMatchObject({
@@ -167,9 +180,13 @@ test('where no article fits, it says so', async () => {
   expect((await answered(await exchange.newUser(), 'xyzzyplugh'))?.text).toContain('no article')
 })
 
-test('six digits alone are answered with a warning', async () => {
-  expect((await answered(await exchange.newUser(), '493817'))?.text).toContain('never ask for your password or codes')
-})
+test.each(['493817', '493 817', '４９３８１７', '๔๙๓๘๑๗'])(
+  'six digits alone are answered with a warning, however they are written (%s)',
+  async code => {
+    const said = await answered(await exchange.newUser(), code)
+    expect(said?.text).toContain('never ask for your password or codes')
+  },
+)
 
 test('the bot is silent where the desk switched it off, and whoever writes waits for a person', async () => {
   const user = await exchange.newUser()

@@ -1,17 +1,17 @@
 /** What the bot answers: a deposit's payment details, a place in the queue, three articles (docs/rules/content.md#live-chat). */
-import { fold } from '@shared/format/fold'
 import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Language } from '../refusals/languages.ts'
 import { bestArticles } from './articles.ts'
+import { looksLikeCode } from './code.ts'
 import { nameOrder, ownOrder } from './orders.ts'
 import { toPay } from './pay.ts'
 import { changed, placeOf } from './rows.ts'
 import { type Said, say } from './say.ts'
 import { botIsOn, serviceOf } from './service.ts'
 import type { ConversationRow } from './tables.ts'
-import { humanWords } from './texts/index.ts'
+import { wantsPerson } from './words.ts'
 
 export type Asked = { text: string; person: boolean; language: Language }
 
@@ -33,7 +33,7 @@ function saidTo(tx: Tx, context: Context, row: ConversationRow, asked: Asked, or
   if (row.state === 'desk') return []
   if (asked.person || wantsPerson(asked.text)) return [queued(tx, context, row)]
   if (row.state === 'waiting') return []
-  if (isCode(asked.text)) return [{ template: 'never-codes' }]
+  if (looksLikeCode(asked.text)) return [{ template: 'never-codes' }]
   const articles = asked.text === '' ? [] : bestArticles(tx, asked.text, asked.language)
   return [articles.length > 0 ? { template: 'articles', values: { articles } } : { template: 'nothing' }]
 }
@@ -65,13 +65,6 @@ function numbersIn(tx: Tx, { user_id: user }: ConversationRow, text: string): Or
 
 const isDigit = (sign: string) => sign >= '0' && sign <= '9'
 const hasDigit = (text: string) => [...text].some(isDigit)
-/** What an authenticator shows, or a message brings. */
-const isCode = (text: string) => text.length === 6 && [...text].every(isDigit)
-
-function wantsPerson(text: string): boolean {
-  const plain = fold(text)
-  return humanWords.some(word => plain.includes(fold(word)))
-}
 
 /** Whoever waits already keeps their place. */
 function queued(tx: Tx, context: Context, row: ConversationRow): Bubble {

@@ -1,13 +1,13 @@
 /** Whose a conversation is, what goes into it once, and what its page is told. */
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { get, type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { chatSessionCall, closeAccountCall, sessionRevokeCall } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { hashOf } from '../accounts/session.ts'
 import { login, nextDevice } from '../accounts/test-people.ts'
-import { png } from '../upload/test-pictures.ts'
+import { chunk, png } from '../upload/test-pictures.ts'
 import { deposit, newVisitor, openPage, Page, ticketIn } from './test-chat.ts'
 import { CHAT } from './wire.ts'
 
@@ -132,6 +132,7 @@ test('twenty a minute are taken; then it says how long to wait, and one sent bef
 
 test.each([
   ['nothing', { text: '  ' }],
+  ['what nobody sees', { text: '\u200b\u2060\u3164\u0000' }],
   ['no id', { clientId: '', text: 'x' }],
   ['an id that is none', { clientId: 'a b c d e f', text: 'x' }],
   ['a number for a text', { text: 7 as never }],
@@ -167,6 +168,39 @@ test.each([
   const answer = await page.send({ picture: Buffer.from(bytes).toString('base64') })
   expect([answer.status, answer.body.name]).toEqual([status, name])
   expect(await texts(page)).toEqual([])
+})
+
+/** As far as its first bytes; then the line breaks. */
+async function breakOff(page: Page): Promise<void> {
+  const headers = { 'x-chat-ticket': page.ticket, 'content-length': '3000000' }
+  const asked = request(`${exchange.sandbox.url}${CHAT}/send`, { method: 'POST', agent: false, headers })
+  asked.on('error', () => {})
+  await new Promise(resolve => asked.write('{"picture":"', resolve))
+  // another one's answer comes behind these bytes
+  await page.read()
+  asked.destroy()
+  await new Promise(resolve => asked.once('close', resolve))
+}
+
+test('whoever’s line breaks in the midst of a picture can send one again, however often it did', async () => {
+  const page = await open(await exchange.newUser())
+  for (let n = 0; n < 7; n++) await breakOff(page)
+  // more than what is sent without a place
+  const picture = () => page.send({ picture: png(chunk('tEXt', Buffer.alloc(20_000))).toString('base64') })
+  let sent = await picture()
+  for (let n = 0; n < 100 && sent.status === 429; n++) sent = await picture() // the server learns of it a moment later
+  expect(sent.status).toBe(200)
+})
+
+test.each([
+  ['turned', '\u202e0000 knaB\u202c', '0000 knaB'],
+  ['split', 'a\ud800b', 'ab'],
+  ['steering', 'a\u0000\u0008b', 'ab'],
+  ['joined', '👩‍🚀 one\ntwo', '👩‍🚀 one\ntwo'],
+])('a %s text is kept as everybody reads it', async (_, text, kept) => {
+  const page = await open(await exchange.newUser())
+  await page.send(text)
+  expect(await texts(page)).toEqual([kept])
 })
 
 test('a picture without words is answered too', async () => {

@@ -15,6 +15,7 @@ import type { ChatMessageRow, ConversationRow } from './tables.ts'
 import { chatTexts } from './texts/index.ts'
 import { messageView } from './view.ts'
 import type { ChatMessage, DeskConversation, DeskList, DeskRow } from './wire.ts'
+import { written } from './words.ts'
 
 const MOST = 200
 
@@ -82,7 +83,7 @@ type Reply = { clientId: string; text: string; language: Language }
 
 /** Whoever waited is with a person from now on; the same clientId again answers the same message. @throws Error, Refused */
 export function deskReply(context: Context, id: string, { clientId, text, language }: Reply): Promise<ChatMessage> {
-  const words = text.trim()
+  const words = written(text)
   if ([...words].length > LONGEST) refuse('message-too-long')
   if (words === '') refuse('field-invalid', { field: 'text' })
   const sent = sql.selectFrom('chat_message').selectAll().where('conversation_id', '=', id).where('sender', '=', 'desk')

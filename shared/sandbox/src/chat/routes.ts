@@ -95,19 +95,18 @@ function seenUpTo(db: Db, { id, seen: before }: ConversationRow, asked: number):
 }
 
 function addSend(chat: FastifyInstance, context: Context): void {
-  const leaving = new WeakMap<FastifyRequest, () => void>()
   chat.route({
     method: 'POST',
     url: '/send',
     bodyLimit: LARGEST_SEND,
     // before a byte of it is read
-    onRequest: async request => {
+    onRequest: async (request, reply) => {
       const row = conversationBy(context.db, ticketIn(request), context.clock.now())
       const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
       const { ip } = callerOf(context, request, null)
-      if (length > SMALL) leaving.set(request, takePlace({ context, user: uploader(row), ip }))
+      // whoever leaves in the midst of it gets no answer: their place is free all the same
+      if (length > SMALL) reply.raw.once('close', takePlace({ context, user: uploader(row), ip }))
     },
-    onResponse: async request => leaving.get(request)?.(),
     handler: async request => {
       const sender = { context, ticket: ticketIn(request), language: languageOfRequest(request) }
       return { message: await takeMessage(sender, jsonOf(request.body)) }

@@ -16,13 +16,14 @@ import type { ChatMessageRow, ConversationRow } from './tables.ts'
 import { conversationBy } from './tickets.ts'
 import { messageView } from './view.ts'
 import type { ChatMessage } from './wire.ts'
+import { written } from './words.ts'
 
 export const LONGEST = 2_000
 const MOST_A_MINUTE = 20
 
 const form = v.object({
   clientId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
-  text: v.optional(v.pipe(v.string(), v.trim()), ''),
+  text: v.optional(v.pipe(v.string(), v.transform(written)), ''),
   picture: v.optional(v.string()),
   person: v.optional(v.boolean(), false),
 })

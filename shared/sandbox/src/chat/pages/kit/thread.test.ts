@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { looksLikeCode } from '../../code.ts'
 import type { ChatMessage } from '../../wire.ts'
 import type { Unsent } from './outbox.ts'
-import { entriesOf, lastId, looksLikeCode, merged } from './thread.ts'
+import { entriesOf, lastId, merged } from './thread.ts'
 
 const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,

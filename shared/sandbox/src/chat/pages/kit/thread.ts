@@ -47,6 +47,3 @@ export function entriesOf(messages: readonly ChatMessage[], waiting: readonly Un
     ...waiting.filter(({ clientId }) => !known.has(clientId)).map(one => unsent(one, voice)),
   ]
 }
-
-/** Six digits and nothing else, in whatever digits and however spaced: people are asked for codes by thieves. */
-export const looksLikeCode = (text: string): boolean => /^\p{Nd}{6}$/u.test(text.replaceAll(/[\s-]/gu, ''))
