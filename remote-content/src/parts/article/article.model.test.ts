@@ -12,6 +12,10 @@ test('or a document by its key', () => {
   expect(askedOf({ kind: 'help' })).toBeNull()
 })
 
+test('what no server names anything by names nothing: there is nothing to try again', () => {
+  expect([askedOf({ id: 'x'.repeat(65) }), askedOf({ key: 'x'.repeat(61) })]).toEqual([null, null])
+})
+
 test('what is gone leads to the list of its like, or Home while that is not live', () => {
   expect(listOf('notice', way => way)).toBe('/articleList')
   expect(listOf('help', way => way)).toBe('/helpCenter')

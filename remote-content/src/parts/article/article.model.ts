@@ -9,10 +9,13 @@ export type Named = { kind: Kind; id: string }
 /** By kind and id, or a document that the installation names by key: "user-agreement". */
 export type ArticleRef = Named | { kind: 'document'; key: string }
 
+/** As long as servers name anything; nothing is asked for by more. */
+const LONGEST = { id: 64, key: 60 }
+
 /** @returns null where the address names nothing */
 export function askedOf({ kind, id, key }: Query<'kind' | 'id' | 'key'>): ArticleRef | null {
-  if (id) return { kind: kinds.find(known => known === kind) ?? 'notice', id }
-  return key ? { kind: 'document', key } : null
+  if (id) return id.length > LONGEST.id ? null : { kind: kinds.find(known => known === kind) ?? 'notice', id }
+  return key && key.length <= LONGEST.key ? { kind: 'document', key } : null
 }
 
 /** Where its like are listed; the first that is live, at last Home. */

@@ -14,7 +14,7 @@ import { AT_HAND, noticesCall } from '../../parts/notices.ts'
 import css from './article-list.module.css'
 import { NoMatches, Nothing } from './nothing.tsx'
 import { Row } from './row.tsx'
-import { useTyped } from './use-typed.ts'
+import { LONGEST, useTyped } from './use-typed.ts'
 
 const useAnnouncements = (keyword: string | undefined) =>
   usePages(
@@ -22,9 +22,6 @@ const useAnnouncements = (keyword: string | undefined) =>
     { noticeType: noticeTypes.announcement, ...(keyword && { keyword: keyword.slice(0, LONGEST) }) },
     { keep: AT_HAND, opening: 'always' },
   )
-
-/** Of a search, in letters. */
-const LONGEST = 60
 
 /** Else as the server sorts. */
 const pinnedFirst = (a: Notice, b: Notice): number => Number(b.top ?? false) - Number(a.top ?? false)

@@ -83,6 +83,12 @@ test('one letter is no search', async () => {
   expect((await rows()).length).toBeGreaterThan(2)
 })
 
+test('of a search without end that a link brings only as much stays as can be typed', async () => {
+  const { at } = await open({ query: { q: 'zzzz '.repeat(4_000) } })
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('zzzz '.repeat(12))
+  await waitFor(() => expect(at().length).toBeLessThan(100))
+})
+
 test('an address that searches is found as it was left; what nothing mentions says so, with a way back to all', async () => {
   const { user, at } = await open({ query: { q: 'zzzz' } })
   expect(await screen.findByText('No matches')).toBeTruthy()

@@ -7,10 +7,12 @@ import { usePlace } from 'shell/navigation'
 const PAUSE = 300
 /** Letters. */
 const LEAST = 2
+/** As long as the server takes it; a link may bring any length. */
+export const LONGEST = 60
 
 export function useTyped() {
   const { query, setQuery } = usePlace(to.articleList)
-  const [typed, setTyped] = useState(query.q ?? '')
+  const [typed, setTyped] = useState((query.q ?? '').slice(0, LONGEST))
   const text = typed.trim()
   const q = [...text].length < LEAST ? undefined : text
   const write = useEffectEvent(() => setQuery({ q }))

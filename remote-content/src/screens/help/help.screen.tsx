@@ -11,10 +11,7 @@ import css from './help.module.css'
 import { Hits } from './hits.tsx'
 import { NoArticles } from './nothing.tsx'
 import { Shelves } from './shelves.tsx'
-import { useTyped } from './use-typed.ts'
-
-/** As long as the server takes it. */
-const LONGEST = 60
+import { LONGEST, useTyped } from './use-typed.ts'
 
 export default function HelpScreen() {
   const { t } = useLingui()

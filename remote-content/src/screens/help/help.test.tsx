@@ -63,6 +63,12 @@ test('an address with a question opens with its answer', async () => {
   expect((field() as HTMLInputElement).value).toBe('fees')
 })
 
+test('of a question without end that a link brings only as much is looked for as can be typed', async () => {
+  await open({ query: { q: 'fees '.repeat(40_000) } })
+  expect(within(await found()).getByRole('link', { name: /^Fees ?, and when/ })).toBeTruthy()
+  expect((field() as HTMLInputElement).value).toBe('fees '.repeat(12))
+})
+
 test('where nothing answers stand three that many read, and live chat', async () => {
   const { user } = await open()
   await article(/^Fees/)

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { usePlace } from 'shell/navigation'
 
 const PAUSE = 300
+/** As long as the server takes it: a link may bring any length, and each article is looked through for it. */
+export const LONGEST = 60
 
 export type Typed = {
   text: string
@@ -14,7 +16,7 @@ export type Typed = {
 
 export function useTyped(): Typed {
   const { query, setQuery } = usePlace(to.help)
-  const settled = query.q ?? ''
+  const settled = (query.q ?? '').slice(0, LONGEST)
   const [text, setText] = useState(settled)
   const wanted = text.trim()
   useEffect(() => {

@@ -73,6 +73,22 @@ test('a link opened past the chat takes nothing away that is typed there', async
   expect([await frame(), unread()]).toEqual([element, 0])
 })
 
+test('one that stands behind a link moves nothing: it may have been left for good', async () => {
+  const { at } = await open({ as: {} })
+  const element = await frame()
+  const url = 'javascript:alert(1)'
+  await act(async () => go(to.outlink({ url })))
+  await screen.findByText('This link cannot be opened')
+  const place = at()
+  for (const message of [{ type: 'outlink:open', path: '/helpCenter' }, { type: 'outlink:close' }]) {
+    await say(element, message)
+    expect(at()).toBe(place)
+  }
+  await act(async () => go(to.outlink({ kind: 'chat' })))
+  await say(element, { type: 'outlink:open', path: '/helpCenter' })
+  expect(at()).toBe('/helpCenter')
+})
+
 test('only its own window without an origin is believed what it counts', async () => {
   await open({ as: {} })
   const element = await frame()

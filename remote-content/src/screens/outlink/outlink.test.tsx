@@ -75,6 +75,8 @@ test.each([
   'https://a@framed.test/',
   '/api/content/appChat/page#t=1',
   '/api/sys/common/static/content/../x',
+  '/api/sys/common/static/content/..%2f..%2f..%2f..%2fcontent/appChat/page#t=1',
+  '/api/sys/common/static/content/..%5c..%5cx',
   '',
 ])('the link %p cannot be opened, and nothing is framed', async url => {
   await open(url)

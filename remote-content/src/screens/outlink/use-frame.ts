@@ -9,11 +9,15 @@ export type FrameTalk = {
   tell(message: Readonly<Record<string, string>>): void
 }
 
+/** What moves the app: a page that was left and is kept behind another one moves nothing any more. */
+const moves: ReadonlySet<Message['type']> = new Set(['outlink:close', 'outlink:open'])
+
 /** @param origin from which the frame speaks */
 export function useFrame(origin: string, hear: (message: Message) => void): FrameTalk {
   const frame = useRef<Window | null>(null)
   const heard = useRef(hear)
   const seen = useSeen()
+  const shown = useRef(false)
   // a hidden page gives its references back; the window stays the same one as long as the frame stands
   const ref = useCallback((element: HTMLIFrameElement | null) => {
     if (element) frame.current = element.contentWindow
@@ -26,15 +30,19 @@ export function useFrame(origin: string, hear: (message: Message) => void): Fram
   useInsertionEffect(() => {
     const onMessage = (event: MessageEvent) => {
       const message = read(event, { window: frame.current, origin })
-      if (message) heard.current(message)
+      if (message && (shown.current || !moves.has(message.type))) heard.current(message)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
   }, [origin])
   useLayoutEffect(() => {
     if (!seen) return
+    shown.current = true
     tell({ type: 'outlink:shown' })
-    return () => tell({ type: 'outlink:hidden' })
+    return () => {
+      shown.current = false
+      tell({ type: 'outlink:hidden' })
+    }
   }, [seen, tell])
   return { ref, tell }
 }
