@@ -15,6 +15,7 @@ import { placeOrder } from '../surface/order/place-order.ts'
 import { confirm } from '../surface/overlay/confirm.ts'
 import { queryClient } from '../surface/query/query-client.ts'
 import { clearSession, expire, followSession, signOut } from '../surface/session/session.ts'
+import { chatUnreadAtom } from '../surface/session/state.ts'
 import { setToken, token } from '../surface/session/token.ts'
 import { setUser, user } from '../surface/session/user.ts'
 import { newOrderId } from '../surface/transport/order-id.ts'
@@ -66,6 +67,7 @@ const screens: Screens = {
   '/login': { Screen: Plain, keepAlive: true },
   '/demotrading': { Screen: Ticket, keepAlive: true },
   '/kline': { Screen: Price, keepAlive: true },
+  '/outlink': { Screen: Ticket, keepAlive: true },
   '/form': { Screen: Form, auth: true },
   '/list': { Screen: List },
   '/other': { Screen: Plain, unit: 'v' },
@@ -182,6 +184,16 @@ test('where another person signs in, nothing that was kept is theirs', async () 
   })
   await at('/demotrading')
   expect(quantity().value).toBe('')
+})
+
+test('who signs in has not the visitor’s live chat behind them, nor what waits in it; what was typed elsewhere stays', async () => {
+  await at('/outlink?kind=chat')
+  await at('/demotrading')
+  await at('/other')
+  getDefaultStore().set(chatUnreadAtom, 2)
+  ended.length = 0
+  await act(async () => setUser({ id: '8' } as never))
+  expect([kept(), ended, getDefaultStore().get(chatUnreadAtom)]).toEqual([['/demotrading'], ['/outlink'], 0])
 })
 
 test('signed out in another tab, a protected page lands on /login, without a word of its form', async () => {

@@ -2,13 +2,15 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as to from '@shared/contract/to'
+import { getDefaultStore } from 'jotai'
 import { HOME } from '../remotes/routes.ts'
 import { force } from '../surface/navigation/go.ts'
 import { dismiss } from '../surface/overlay/confirm.ts'
 import { clearToast, toast } from '../surface/overlay/toast.ts'
-import { onPerUserClear } from '../surface/session/per-user.ts'
+import { onArrival, onPerUserClear } from '../surface/session/per-user.ts'
 import { redirect } from '../surface/session/redirect.ts'
 import { followSession, onSessionEnd } from '../surface/session/session.ts'
+import { chatUnreadAtom } from '../surface/session/state.ts'
 import { onOtherToken, token } from '../surface/session/token.ts'
 import { fetchProfile, user } from '../surface/session/user.ts'
 import { onReturn } from '../surface/transport/connection.ts'
@@ -20,6 +22,7 @@ const loggedIn = msg`This tab has switched to the account you logged in to in an
 
 export function endSessions(machine: Machine): void {
   onPerUserClear(forgetFrame)
+  onArrival(endVisitorsChat)
   onSessionEnd({ signedOut: () => toHome(machine), expired: toLogin })
   onOtherToken(value => followTab(machine, value))
   // A profile that could not be fetched without a connection is asked for again.
@@ -31,6 +34,12 @@ function forgetFrame(): void {
   release(() => true)
   dismiss()
   clearToast()
+}
+
+/** A hidden page is not drawn anew: its talk would go on as the person's, and what waits in it would be theirs. */
+function endVisitorsChat(): void {
+  release(({ path }) => path === to.outlink.path)
+  getDefaultStore().set(chatUnreadAtom, 0)
 }
 
 /** Another tab signed out, or somebody signed in there: first nothing of the person before stands, then it is asked who it is. */

@@ -2,6 +2,7 @@
 import { noticeTypes } from '@shared/contract/codes'
 import { fromStamp, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import { first, run, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
@@ -51,15 +52,24 @@ const blank = {
   level: null,
 } as const
 
+const noticeById = (db: Db, id: string): NoticeRow | undefined =>
+  first(db, sql.selectFrom('notice').selectAll().where('id', '=', id))
+
+/** Whether whoever was told of it can still read it: else they would be led to what is not there. */
+const isStillFor = (before: NoticeRow, after: NoticeRow | undefined, now: number): boolean =>
+  after?.user_id === before.user_id && after.level === before.level && after.publish_at <= now
+
 /** A new notice, or other words, looks and times of one that is there; publishing again ends a retraction. */
 function publish(context: Context, { options }: OperatorArgs): string {
   const id = chosenId(options, () => newId('N'))
   const now = context.clock.now()
   const change = { ...looksOf(context, options), updated_at: now, retracted_at: null, edited: 1 }
   transact(context.db, tx => {
+    const before = noticeById(tx, id)
     const known = run(tx, sql.updateTable('notice').set(change).where('id', '=', id))
     if (!known) run(tx, sql.insertInto('notice').values({ ...blank, id, publish_at: now, ...change }))
     writeGiven(tx, 'notice', id, options)
+    if (before && !isStillFor(before, noticeById(tx, id), now)) untell(tx, id)
     tellAddressed(tx, now)
   })
   return `${id}: published${change.publish_at === undefined ? '' : `, shown from ${stamp(change.publish_at)} (UTC+8)`}`

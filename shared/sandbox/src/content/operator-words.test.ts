@@ -62,6 +62,21 @@ test('taken back, it is neither read nor told of; given out once more it is both
   expect([await idsFor(user), (await told(user, id)).length]).toEqual([expect.arrayContaining([id]), 1])
 })
 
+test('addressed to another, or put off, whoever was told of it is so no more, and is told as it shows again', async () => {
+  const [one, other] = [await exchange.newUser(), await exchange.newUser()]
+  const id = await publish('--user', one.account)
+  const both = async () => [(await told(one, id)).length, (await told(other, id)).length]
+  expect(await both()).toEqual([1, 0])
+  await exchange.operate('notice', 'publish', '--id', id, '--title', 'Not yours', '--user', other.account)
+  expect(await both()).toEqual([0, 1])
+  const tomorrow = stamp(exchange.sandbox.context.clock.now() + DAY)
+  await exchange.operate('notice', 'publish', '--id', id, '--title', 'Later', '--at', tomorrow)
+  expect(await both()).toEqual([0, 0])
+  pass(exchange, DAY / 1000)
+  await exchange.sandbox.advance(2)
+  expect(await both()).toEqual([0, 1])
+})
+
 test('a banner is added and removed; what is no banner is not removed as one', async () => {
   const id = newId()
   const banner = ['--title', 'Prices', '--cover', 'content/banner-current.svg', '--link', '1:/hangqing']

@@ -18,12 +18,18 @@ const ends = new Set<() => void>()
 /** Also calls `fn` whenever per-user state is emptied: kept pages, cached replies. */
 export const onPerUserClear = (fn: () => void) => void ends.add(fn)
 
+const arrivals = new Set<() => void>()
+
+/** Calls `fn` whenever a person comes where a visitor was: what they wrote stays, what is the visitor's own ends. */
+export const onArrival = (fn: () => void) => void arrivals.add(fn)
+
 /** Whose state it is; '' nobody's yet. */
 let owner = ''
 
 /** This person is here now: what belonged to another one is emptied. */
 export function own(id: string): void {
   if (owner && owner !== id) clearPerUser()
+  if (!owner) for (const tell of arrivals) tell()
   owner = id
 }
 
