@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { listen } from './hub.ts'
 import { deposit, desk as deskAt, newVisitor, openPage } from './test-chat.ts'
 import type { DeskConversation, DeskList, DeskReplied } from './wire.ts'
 
@@ -157,6 +158,26 @@ test('the desk hears of each conversation in which something was said', async ()
   let heard = ''
   while (!heard.includes(idOf(user))) heard += (await reader?.read())?.value ?? ''
   await reader?.cancel()
+})
+
+test('who waits is looked at anew as somebody leaves the queue, not with each word that others say', async () => {
+  const [first, second] = [await exchange.newUser(), await exchange.newUser()]
+  const moved: boolean[] = []
+  const forget = listen(exchange.sandbox.context.db, { hear: (_, queueMoved) => void moved.push(queueMoved) })
+  for (const who of [first, second]) await (await open(who)).send('human')
+  const page = await open(second)
+  await page.send('still there?')
+  await (await open(await exchange.newUser())).send('How do I withdraw?')
+  expect(moved).not.toContain(true)
+  const lines = page.stream(1_000)
+  const before = (await lines.next()).value
+  await exchange.operate('chat', 'reply', idOf(first), 'Hello')
+  const after = (await lines.next()).value
+  expect([before, after]).toMatchObject([{ kind: 'state' }, { kind: 'state', place: before.place - 1 }])
+  expect(moved).toContain(true)
+  forget()
+  await lines.return(undefined)
+  for (const who of [first, second]) await exchange.operate('chat', 'close', idOf(who))
 })
 
 test('from a terminal: listed, shown, answered, closed; what people wrote steers no terminal', async () => {

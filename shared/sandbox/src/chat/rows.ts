@@ -46,8 +46,9 @@ export function beginConversation(tx: Tx, owner: Owner, language: Language, now:
 
 /** Whoever listens is told. @throws Error where it is gone meanwhile */
 export function changed(tx: Tx, id: string, change: Partial<ConversationRow>): ConversationRow {
+  const leaves = change.state !== undefined && conversationById(tx, id)?.state === 'waiting'
   run(tx, sql.updateTable('chat_conversation').set(change).where('id', '=', id))
-  poke(tx, id)
+  poke(tx, id, leaves)
   const row = conversationById(tx, id)
   if (!row) throw new Error(`Conversation ${id} is gone`)
   return row

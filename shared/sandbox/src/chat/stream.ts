@@ -48,9 +48,9 @@ class Page implements Listener {
     this.#after = asked.after
   }
 
-  /** A place in the queue moves with what happens to others. */
-  hear(changed: ReadonlySet<string>): void {
-    if (changed.has(this.#asked.conversationId) || this.#standing.includes('"place"')) this.tell()
+  /** A place in the queue moves as another leaves it. */
+  hear(changed: ReadonlySet<string>, queueMoved: boolean): void {
+    if (changed.has(this.#asked.conversationId) || (queueMoved && this.#standing.includes('"place"'))) this.tell()
   }
 
   tell(): void {
