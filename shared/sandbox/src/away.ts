@@ -1,8 +1,9 @@
 /** When the exchange was not there: it writes down each second that it was, and finds in the next one how long it was not. */
 import { MINUTE } from './clock.ts'
 import type { Context } from './context.ts'
+import type { Db } from './db/open.ts'
 import { exchangeState, setExchangeState } from './db/state.ts'
-import { part, type Tx } from './db/transact.ts'
+import { part, type Tx, transact } from './db/transact.ts'
 import { guarded } from './guarded.ts'
 import { keepRepaying } from './loans/index.ts'
 import { keepPaying } from './offerings/index.ts'
@@ -19,6 +20,9 @@ export function comeBack(tx: Tx, context: Context): void {
   if (to - from > AWAY) for (const keep of [keepPaying, keepRepaying]) addTime(tx, context, keep, { from, to })
   setExchangeState(tx, 'alive', String(to))
 }
+
+/** Up to now it was there. */
+export const wasAlive = (db: Db, now: number): void => transact(db, tx => setExchangeState(tx, 'alive', String(now)))
 
 function addTime(tx: Tx, { log }: Context, keep: (tx: Tx, away: Away) => void, away: Away): void {
   guarded(log, keep.name, () => part(tx, () => keep(tx, away)))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { sessionOf } from './accounts/session.ts'
+import { wasAlive } from './away.ts'
 import { type Clock, type ManualClock, manualClock, realClock } from './clock.ts'
 import { seedContent } from './content/index.ts'
 import type { Context, Log } from './context.ts'
@@ -165,13 +166,14 @@ function mover(db: Db, clock: Clock | ManualClock, live: (now: number) => void, 
       await setImmediate()
     }
   }
-  const isDown = (seconds: number) => async (manual: ManualClock) => {
+  const isDown = (seconds: number, wasThere: boolean) => async (manual: ManualClock) => {
     manual.advance(seconds, () => {})
+    if (wasThere) wasAlive(db, manual.now())
     comeUp(manual.now())
   }
   return {
     advance: (seconds: number) => inTurn(lives(seconds)),
-    skip: (seconds: number) => inTurn(isDown(seconds)),
+    skip: (seconds: number, wasThere: boolean) => inTurn(isDown(seconds, wasThere)),
   }
 }
 

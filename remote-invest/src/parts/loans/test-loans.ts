@@ -16,8 +16,7 @@ import { exchange } from '@shared/testing/screen'
 
 export const client = () => connect(exchange().url, exchange().publicKey)
 export const loanDesk = (...words: string[]) => operate(exchange(), 'loan', ...words)
-/** As if the exchange had been down for so long. */
-const skip = (time: string) => operate(exchange(), 'clock', 'skip', time)
+const skip = (time: string) => operate(exchange(), 'clock', 'skip', time, '--up')
 export const give = ({ account }: Person, currency: string, amount: string) =>
   operate(exchange(), 'wallet', 'adjust', account, currency, amount.startsWith('-') ? amount : `+${amount}`)
 

@@ -72,3 +72,12 @@ test('down and back before its last day nothing moves', async () => {
   await isDown('10h')
   expect(await due(user)).toBe(agreed)
 })
+
+test('a clock that skips as if the exchange had been there moves nothing: it is overdue as agreed', async () => {
+  const user = await borrower()
+  const id = await credited(user)
+  takenBefore(exchange, id, 6 * DAY)
+  const agreed = await due(user)
+  await exchange.operate('clock', 'skip', '30h', '--up')
+  expect([await due(user), (await loan(user))?.overdue]).toEqual([agreed, true])
+})

@@ -20,8 +20,8 @@ const mustBeManual = ({ clock }: Context) => {
 export type ClockMoves = {
   /** Lives that many seconds, one by one. */
   advance(seconds: number): Promise<void>
-  /** Is down for that many seconds, and comes up again. */
-  skip(seconds: number): Promise<void>
+  /** Is down for that many seconds, and comes up again. @param wasThere nobody's time to pay is longer for it */
+  skip(seconds: number, wasThere: boolean): Promise<void>
 }
 
 export const clockActions = (moves: ClockMoves): readonly OperatorAction[] => [
@@ -37,11 +37,12 @@ export const clockActions = (moves: ClockMoves): readonly OperatorAction[] => [
   },
   {
     name: 'clock skip',
-    usage: '<90s|10m|1h|2d>',
-    summary: 'moves a manual clock on as if the exchange had been down: no prices, then what fell due meanwhile',
+    usage: '<90s|10m|1h|2d> [--up]',
+    summary:
+      'moves a manual clock on as if the exchange had been down: no prices, then what fell due meanwhile; with --up nobody’s time to pay is longer for it',
     async run(context, args) {
       mustBeManual(context)
-      await moves.skip(secondsOf(argument(args, 0, 'time')))
+      await moves.skip(secondsOf(argument(args, 0, 'time')), args.options.up !== undefined)
       return stamp(context.clock.now())
     },
   },
