@@ -48,3 +48,9 @@ export const dayStart = (ms: number): number => {
 
 /** Epoch ms of a "yyyy-MM-dd HH:mm:ss" in UTC+8. */
 export const fromStamp = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`)
+
+/** As the operator typed it; NaN of a day that no calendar has, such as 31 February, which would be another one. */
+export function fromTyped(text: string): number {
+  const at = fromStamp(text)
+  return !Number.isNaN(at) && dayOf(at) === text.slice(0, 10) ? at : Number.NaN
+}

@@ -36,6 +36,11 @@ test('what is kept survives a reload, and what nobody can read is nothing', () =
     expect(readPopups(foreign)).toMatchObject({ at: 0 })
 })
 
+test.each(['__proto__', 'constructor'])('one that is called %s comes as any other, and goes', id => {
+  expect(nextOf([{ id }], none, noon)).toEqual({ id })
+  expect(nextOf([{ id }], readPopups(JSON.parse(JSON.stringify(ended(none, id)))), noon)).toBeUndefined()
+})
+
 test('no more than fifty are remembered, the oldest goes', () => {
   let kept = none
   for (let n = 0; n < 60; n += 1) kept = shown(kept, `P${n}`, noon)

@@ -26,7 +26,7 @@ export const isDue = ({ at }: Popups, now: number): boolean => dayOf(at) < dayOf
 
 /** The first that does not stay away. */
 export const nextOf = <T extends { id: string }>(all: readonly T[], { away }: Popups, now: number): T | undefined =>
-  all.find(({ id }) => (away[id] ?? 0) <= now)
+  all.find(({ id }) => !Object.hasOwn(away, id) || (away[id] ?? 0) <= now)
 
 function sendAway({ at, away }: Popups, id: string, until: number): Popups {
   const { [id]: _, ...others } = away

@@ -1,6 +1,6 @@
 /** What the operator does with competitions. */
 import { compare, isDecimal } from '@shared/money'
-import { fromStamp, HOUR } from '../clock.ts'
+import { fromTyped, HOUR } from '../clock.ts'
 import { langOf } from '../content/given-words.ts'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
@@ -43,7 +43,7 @@ function create(context: Context, { options }: OperatorArgs): string {
   const { title = '', intro = '', rules = '' } = options
   const id = chosenId(options, () => newId('C'))
   const now = context.clock.now()
-  const start_at = options.start ? fromStamp(options.start) : now
+  const start_at = options.start ? fromTyped(options.start) : now
   if (!title || Number.isNaN(start_at)) throw new Error('--title is needed; --start is a time of UTC+8')
   const end_at = start_at + wholeOf(options, 'hours', 24) * HOUR
   const terms = {

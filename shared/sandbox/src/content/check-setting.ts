@@ -12,7 +12,9 @@ function document(db: Db, value: string): string | undefined {
 const flag = (_: Db, value: string) => (value === '0' || value === '1' ? undefined : '0 or 1')
 const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 const HOURS = new RegExp(`^${CLOCK}[-–](?:${CLOCK}|24:00)$`)
-const hours = (_: Db, value: string) => (HOURS.test(value) ? undefined : 'hours of UTC+8, e.g. 09:00–21:00')
+/** From nine to nine is never, though somebody may mean always. */
+const isShift = (value: string): boolean => HOURS.test(value) && value.slice(0, 5) !== value.slice(6)
+const hours = (_: Db, value: string) => (isShift(value) ? undefined : 'hours of UTC+8, e.g. 09:00–21:00')
 
 const known: Readonly<Record<string, (db: Db, value: string) => string | undefined>> = {
   'desktop-limit': flag,

@@ -30,7 +30,11 @@ export function checkedPath(path: string): string {
   return path
 }
 
+/** Browsers read "https:x" and "https:\\x" too, phones do not open it. */
+const WHOLE = /^https:\/\/[^\s\\]+$/i
+
 function isHttps(typed: string): boolean {
+  if (!WHOLE.test(typed)) return false
   const url = URL.canParse(typed) ? new URL(typed) : undefined
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }

@@ -1,6 +1,6 @@
 /** What the operator does with announcements, news, banners and popups. */
-import { noticeTypes } from '@shared/contract/codes'
-import { fromStamp, stamp } from '../clock.ts'
+import { linkTypes, noticeTypes } from '@shared/contract/codes'
+import { fromTyped, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { first, run, sql } from '../db/query.ts'
@@ -15,7 +15,7 @@ import { type Options, WORDS_USAGE, writeGiven } from './given-words.ts'
 import type { NoticeRow } from './tables.ts'
 
 function timeOf(typed: string): number {
-  const at = fromStamp(typed)
+  const at = fromTyped(typed)
   if (Number.isNaN(at)) throw new Error('--at is a time of UTC+8, e.g. --at "2026-12-01 08:00:00"')
   return at
 }
@@ -98,7 +98,8 @@ function retract(context: Context, id: string, done: string): string {
 /** Its words are drawn over the picture, and a tap leads somewhere. */
 function addBanner(context: Context, args: OperatorArgs): string {
   const { cover, link } = args.options
-  if (!cover || !link) throw new Error('--cover and --link are needed: a banner is a picture that leads somewhere')
+  if (!cover || !link || linkOf(link).link_type === linkTypes.none)
+    throw new Error('--cover and --link are needed: a banner is a picture that leads somewhere')
   return publish(context, { ...args, options: { ...args.options, type: String(noticeTypes.banner) } })
 }
 

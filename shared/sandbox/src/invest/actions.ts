@@ -1,7 +1,7 @@
 /** What the operator does with products: none of it sets a price, or an income of the past. */
 import { currencyTypes } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
-import { DAY, dayStart, fromStamp, stamp } from '../clock.ts'
+import { DAY, dayStart, fromTyped, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { schedule } from '../due/index.ts'
@@ -48,7 +48,7 @@ function mine(context: Context, args: OperatorArgs): string {
   if (minor < 0n) throw new Error('<value> is not below nothing')
   const output = fromMinor(minor)
   const now = context.clock.now()
-  const from_at = args.options.from ? fromStamp(`${args.options.from} 00:00:00`) : dayStart(now) + DAY
+  const from_at = args.options.from ? fromTyped(`${args.options.from} 00:00:00`) : dayStart(now) + DAY
   if (!isMining(product)) throw new Error(`${product.id} is no mining machine`)
   if (!(from_at > now)) throw new Error('--from is a day to come, yyyy-MM-dd')
   transact(context.db, tx => setOutput(tx, { product_id: product.id, from_at, output }))

@@ -1,7 +1,7 @@
 /** A product as the operator words it. */
 import { productTypes } from '@shared/contract/codes'
 import { big, compare, type Decimal, fromMinor, isDecimal, LEDGER_PLACES, toMinor, truncate } from '@shared/money'
-import { fromStamp } from '../clock.ts'
+import { fromTyped } from '../clock.ts'
 import { newId } from '../ids.ts'
 import { chosenId, type OperatorArgs } from '../operator/action.ts'
 import { articlesOf } from './articles.ts'
@@ -34,7 +34,7 @@ function wholeOf(options: Options, name: string, usual?: number, least = 0): num
 function timeOf(options: Options, name: string): number | null {
   const typed = options[name]
   if (typed === undefined) return null
-  const at = fromStamp(typed)
+  const at = fromTyped(typed)
   if (Number.isNaN(at)) throw new Error(`--${name} is a time of UTC+8`)
   return at
 }

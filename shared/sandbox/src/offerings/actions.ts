@@ -1,6 +1,6 @@
 /** What the operator does with offerings: makes them. Prices and winners follow from who applied, and from the draw. */
 import { compare, isDecimal } from '@shared/money'
-import { fromStamp, HOUR, MINUTE, stamp } from '../clock.ts'
+import { fromTyped, HOUR, MINUTE, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
@@ -47,7 +47,7 @@ function logoIn({ logo }: Options): string | null {
 }
 
 function timesOf(options: Options, now: number) {
-  const apply_start = options.start ? fromStamp(options.start) : now
+  const apply_start = options.start ? fromTyped(options.start) : now
   if (Number.isNaN(apply_start)) throw new Error('--start is a time of UTC+8: "yyyy-MM-dd HH:mm:ss"')
   const hours = (name: string) => wholeOf(options, name, { usual: 24 }) * HOUR
   const apply_end = apply_start + hours('apply')
