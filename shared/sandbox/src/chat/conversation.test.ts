@@ -39,7 +39,10 @@ test('another’s order opens nothing, nor does one that is not there', async ()
 })
 
 test('nobody in particular has no conversation', async () => {
-  expect(await exchange.client.call(chatSessionCall, {})).toMatchObject({ refusal: 'not-signed-in' })
+  expect(await exchange.client.call(chatSessionCall, {})).toMatchObject({
+    refusal: 'field-invalid',
+    values: { field: 'visitorId' },
+  })
 })
 
 test('a visitor comes back to theirs; whoever logs in on that phone has their own, and the visitor’s stays theirs', async () => {

@@ -17,7 +17,7 @@ import { CHAT } from './wire.ts'
 
 type Input = ParsedInputOf<typeof chatSessionCall>
 
-/** @throws Refused chat-closed where neither the bot nor a person answers, not-found of another's order, not-signed-in */
+/** @throws Refused chat-closed where neither the bot nor a person answers, not-found of another's order, field-invalid of a visitor without an id */
 export function openChat(input: Input, caller: Caller): Promise<OutputOf<typeof chatSessionCall>> {
   const { context, user, tokenHash } = caller
   const { hours, open } = serviceOf(context)
@@ -35,7 +35,7 @@ export function openChat(input: Input, caller: Caller): Promise<OutputOf<typeof 
 /** Whoever is signed in has their own, whatever was said on this phone before. */
 function ownerOf({ visitorId }: Input, user: string | null): Owner {
   if (user !== null) return person(user)
-  return visitorId ? visitor(visitorId) : refuse('not-signed-in')
+  return visitorId ? visitor(visitorId) : refuse('field-invalid', { field: 'visitorId' })
 }
 
 function conversation(tx: Tx, owner: Owner, { context, language, ip }: Caller): ConversationRow {
