@@ -20,11 +20,19 @@ const IN_APP = 1
 const light = '(prefers-color-scheme: light)'
 const theme = (): string => document.documentElement.dataset.theme ?? (matchMedia(light).matches ? 'light' : 'dark')
 
+/** The app's own letters, and on a phone its unit: turned, a frame is wide, and would take that for a wide screen. */
+function sizes(): { letters: string; unit?: string } {
+  const { style } = document.documentElement
+  const letters = style.getPropertyValue('--text-scale') || '1'
+  const isPhone = style.getPropertyValue('--column') === 'none'
+  return { letters, ...(isPhone && { unit: String(Number.parseFloat(style.getPropertyValue('--px'))) }) }
+}
+
 /** As it was dressed at its birth: another language or theme would begin it anew, with all that is typed in it. */
 function useDressed(target: Opened): Opened {
   const { bcp47 } = useLanguage()
   const [opened] = useState(() =>
-    target.own ? { ...target, url: dressed(target.url, { lang: bcp47, theme: theme() }) } : target,
+    target.own ? { ...target, url: dressed(target.url, { lang: bcp47, theme: theme(), ...sizes() }) } : target,
   )
   return opened
 }

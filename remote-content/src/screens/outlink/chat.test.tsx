@@ -35,6 +35,19 @@ test('the chat is the exchange’s own page, without an origin, with a ticket, a
   expect(visitor()).toBeNull()
 })
 
+test('the chat is as large as the app: its letters, and on a phone its unit, which a turned frame could not tell', async () => {
+  const { style } = document.documentElement
+  style.setProperty('--text-scale', '1.25')
+  await open()
+  expect(told(await frame())).toMatchObject({ letters: '1.25' })
+  expect(told(await frame())).not.toHaveProperty('unit')
+  style.setProperty('--column', 'none')
+  style.setProperty('--px', '0.85px')
+  await open()
+  expect(told(await frame())).toMatchObject({ letters: '1.25', unit: '0.85' })
+  style.cssText = ''
+})
+
 test('a visitor is a number of this phone, the same one each time', async () => {
   await open()
   await frame()

@@ -53,7 +53,7 @@ export function chatTarget(raw: string, server: string, app: string): Target {
 }
 
 /** What the chat's page is told at its birth, behind the ticket: it has no storage to look it up. */
-export function dressed(url: string, look: Readonly<Record<'lang' | 'theme', string>>): string {
+export function dressed(url: string, look: Readonly<Record<string, string>>): string {
   const [page = '', fragment = ''] = url.split('#')
   return `${page}#${fragment}${fragment && '&'}${new URLSearchParams(look)}`
 }

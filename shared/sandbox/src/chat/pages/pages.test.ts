@@ -67,11 +67,11 @@ test('modules that import each other, or what no browser has, are told by name',
   expect(() => linked(write('d.ts', 'export default 1\n'))).toThrow(/cannot be linked/)
 })
 
-test('the fragment says ticket, order, language, theme and letters; what is none of these is left', () => {
-  expect(readStart('#t=ab&order=R1&lang=ko-KR&theme=light&letters=1.25', false)).toEqual({
-    ...{ ticket: 'ab', order: 'R1', lang: 'ko-KR', theme: 'light', letters: 1.25 },
+test('the fragment says ticket, order, language, theme, letters and unit; what is none of these is left', () => {
+  expect(readStart('#t=ab&order=R1&lang=ko-KR&theme=light&letters=1.25&unit=0.85', false)).toEqual({
+    ...{ ticket: 'ab', order: 'R1', lang: 'ko-KR', theme: 'light', letters: 1.25, unit: 0.85 },
   })
-  expect(readStart('#theme=pink&letters=40', true)).toEqual({
-    ...{ ticket: '', order: '', lang: null, theme: 'light', letters: 1 },
+  expect(readStart('#theme=pink&letters=40&unit=40', true)).toEqual({
+    ...{ ticket: '', order: '', lang: null, theme: 'light', letters: 1, unit: undefined },
   })
 })

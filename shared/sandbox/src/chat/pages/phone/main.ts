@@ -14,7 +14,7 @@ import { appAround } from './app.ts'
 import { bodyOf } from './body.ts'
 import { clientFor } from './client.ts'
 import { liveWith } from './live.ts'
-import { readStart } from './start.ts'
+import { readStart, type Start } from './start.ts'
 import { statusOf } from './status.ts'
 
 /** ms. Several answers at once may say that the ticket is over. */
@@ -111,10 +111,19 @@ function take(hash: string): void {
   outbox.renewed()
 }
 
+/** As large as the app around it, and as wide. */
+function size({ letters, unit }: Start): void {
+  const { style } = document.documentElement
+  style.setProperty('--text-scale', String(letters))
+  if (unit === undefined) return
+  style.setProperty('--px', `${unit}px`)
+  style.setProperty('--column', 'none')
+}
+
 function open(): void {
   document.title = words.title
   document.documentElement.dataset.theme = start.theme
-  document.documentElement.style.setProperty('--text-scale', String(start.letters))
+  size(start)
   const safety = make('p', { class: 'safety' }, icon('safety'), make('span', {}, words.safety))
   document.body.append(safety, talk.element, status.element, composer.element, spoken)
   draw()
