@@ -16,10 +16,13 @@ export function formatCountdown(milliseconds: number): string {
   return hours > 0 ? `${two(hours)}:${clock}` : clock
 }
 
-/** How far a moment lies from now, in the language's words: -180,000 ms is "3 minutes ago", below a second "now". */
-export function formatRelative(locale: Locale, milliseconds: number): string {
+/**
+ * How far a moment lies from now, in the language's words: -180,000 ms is "3 minutes ago", below a second "now".
+ * @param style short: "3 min. ago", for what stands beside a title
+ */
+export function formatRelative(locale: Locale, milliseconds: number, style: 'long' | 'short' = 'long'): string {
   const [unit, size] = unitFor(Math.abs(milliseconds))
-  return new Intl.RelativeTimeFormat(LOCALES[locale].intl, { numeric: 'auto' }).format(
+  return new Intl.RelativeTimeFormat(LOCALES[locale].intl, { numeric: 'auto', style }).format(
     Math.trunc(milliseconds / size),
     unit,
   )

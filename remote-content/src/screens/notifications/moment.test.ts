@@ -5,7 +5,7 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, ho
 const now = at(21, 0, 30)
 
 test.each([
-  [at(21, 0, 26), '4 minutes ago'],
+  [at(21, 0, 26), '4 min. ago'],
   [at(20, 23, 50), 'yesterday'],
   [at(20, 1), 'yesterday'],
   [at(16, 12), '5 days ago'],

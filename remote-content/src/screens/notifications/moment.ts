@@ -13,10 +13,10 @@ export function daysBetween(at: number, now: number): number {
   return Math.round((midnight(now) - midnight(at)) / DAY)
 }
 
-/** "now", "4 minutes ago", "yesterday", "5 days ago", "12 Nov". */
+/** "now", "4 min. ago", "yesterday", "5 days ago", "12 Nov". */
 export function formatSent(locale: Locale, at: number, now: number): string {
   const days = daysBetween(at, now)
   // seconds would stand still until the next minute
-  if (days <= 0) return formatRelative(locale, now - at < MINUTE ? 0 : at - now)
+  if (days <= 0) return formatRelative(locale, now - at < MINUTE ? 0 : at - now, 'short')
   return days < WEEK ? formatRelative(locale, -days * DAY) : formatDayMonth(locale, at)
 }
