@@ -141,9 +141,10 @@ const perAddress = {
   guest: [3, 24 * 60 * MINUTE],
   demo: [MOST_DEMO_OPENS, 60 * MINUTE],
   chat: [20, 60 * MINUTE],
+  'chat-picture': [20, 60 * MINUTE],
 } as const
 
-/** Allows an act so many times per address and period: register 5 an hour, guest 3 a day, demo 10 and a visitor's chat 20 an hour. */
+/** Allows an act so many times per address and period: register 5 an hour, guest 3 a day, demo 10 an hour, visitors' chats and their pictures 20 each. */
 export function countPerAddress(db: Db, kind: keyof typeof perAddress, ip: string, now: number): void {
   const [most, period] = perAddress[kind]
   for (const [sender, times] of sendersOf(ip))

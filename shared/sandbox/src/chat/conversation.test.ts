@@ -195,6 +195,32 @@ test('whoever’s line breaks in the midst of a picture can send one again, howe
   expect(sent.status).toBe(200)
 })
 
+test('a small picture, too, is one of a hundred a day', async () => {
+  const user = await exchange.newUser()
+  const page = await open(user)
+  const row = db().prepare(
+    "INSERT INTO upload (path, user_id, biz, type, size, at) VALUES (?, ?, 'chat', 'image/png', 1, ?)",
+  )
+  for (let n = 0; n < 100; n++) row.run(`chat/${user.id}-${n}`, user.id, exchange.sandbox.context.clock.now())
+  const { status, body } = await page.send({ picture: png().toString('base64') })
+  expect([status, body.name]).toEqual([429, 'no-more-today'])
+})
+
+test('however many visitors one address is, it sends twenty pictures an hour', async () => {
+  const ip = '10.79.0.1'
+  const send = async ({ ticket }: Page) => {
+    const headers = { 'x-chat-ticket': ticket, 'x-forwarded-for': ip }
+    const body = JSON.stringify({ clientId: newOrderId(), picture: png().toString('base64') })
+    return (await fetch(`${exchange.sandbox.url}${CHAT}/send`, { method: 'POST', headers, body })).status
+  }
+  const visitors = [await open({ visitorId: newVisitor(), ip }), await open({ visitorId: newVisitor(), ip })]
+  for (const page of visitors) for (let n = 0; n < 10; n++) expect(await send(page)).toBe(200)
+  for (const page of visitors) expect(await send(page)).toBe(429)
+  const elsewhere = await open({ visitorId: newVisitor() })
+  expect((await elsewhere.send({ picture: png().toString('base64') })).status).toBe(200)
+  expect(await send(await open(await exchange.newUser()))).toBe(200)
+})
+
 test.each([
   ['turned', '\u202e0000 knaB\u202c', '0000 knaB'],
   ['split', 'a\ud800b', 'ab'],

@@ -1,11 +1,12 @@
 /** Pictures of a conversation: taken as any upload is, and handed to its two sides alone. */
 import type { FastifyReply } from 'fastify'
+import { countPerAddress } from '../accounts/lock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
 import { LARGEST_FILE } from '../http/sealed.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { bytesOf, countRefused, inert, keepPicture, readPicture, unusedBeat } from '../upload/index.ts'
+import { bytesOf, checkDay, countRefused, inert, keepPicture, readPicture, unusedBeat } from '../upload/index.ts'
 import type { UploadRow } from '../upload/tables.ts'
 import { conversationById } from './rows.ts'
 import type { ConversationRow } from './tables.ts'
@@ -17,9 +18,14 @@ export const LARGEST_SEND = Math.ceil((LARGEST_FILE * 4) / 3) + 65_536
 export const uploader = ({ id, user_id: user }: Pick<ConversationRow, 'id' | 'user_id'>): string =>
   user ?? `visitor:${id}`
 
-/** @throws Refused not-an-image, image-too-large, chat-ticket where the conversation is gone meanwhile */
-export async function keepSent(context: Context, row: ConversationRow, base64: string): Promise<string> {
+/**
+ * @param ip whoever is many visitors still has one address, and a disk is finite
+ * @throws Refused no-more-today, too-many-tries, not-an-image, image-too-large, chat-ticket where the conversation is gone meanwhile
+ */
+export async function keepSent(context: Context, row: ConversationRow, base64: string, ip: string): Promise<string> {
   const owner = uploader(row)
+  checkDay(context, owner)
+  if (row.user_id === null) countPerAddress(context.db, 'chat-picture', ip, context.clock.now())
   try {
     const bytes = Buffer.from(base64, 'base64')
     if (bytes.length > LARGEST_FILE) refuse('image-too-large', { field: 'picture' })

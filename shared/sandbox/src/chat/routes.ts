@@ -108,7 +108,8 @@ function addSend(chat: FastifyInstance, context: Context): void {
       if (length > SMALL) reply.raw.once('close', takePlace({ context, user: uploader(row), ip }))
     },
     handler: async request => {
-      const sender = { context, ticket: ticketIn(request), language: languageOfRequest(request) }
+      const { language, ip } = callerOf(context, request, null)
+      const sender = { context, ticket: ticketIn(request), language, ip }
       return { message: await takeMessage(sender, jsonOf(request.body)) }
     },
   })

@@ -30,7 +30,7 @@ const form = v.object({
 type Form = v.InferOutput<typeof form>
 
 /** Whose page it came from. */
-export type Sender = { context: Context; ticket: unknown; language: Language }
+export type Sender = { context: Context; ticket: unknown; language: Language; ip: string }
 
 /** @throws Refused chat-ticket, field-invalid, message-too-long, too-many-messages, and what an upload is refused by */
 export async function takeMessage(sender: Sender, given: unknown): Promise<ChatMessage> {
@@ -42,10 +42,10 @@ export async function takeMessage(sender: Sender, given: unknown): Promise<ChatM
   return messageView(db, known, { language, side: 'phone' })
 }
 
-async function takeNew({ context, ticket, language }: Sender, row: ConversationRow, sent: Form) {
+async function takeNew({ context, ticket, language, ip }: Sender, row: ConversationRow, sent: Form) {
   const { db, clock } = context
   checkPace(db, row, clock.now())
-  const picture = sent.picture === undefined ? null : await keepSent(context, row, sent.picture)
+  const picture = sent.picture === undefined ? null : await keepSent(context, row, sent.picture, ip)
   return transactTogether(db, tx => {
     // asked again: meanwhile the session may have been ended, or the same have come another time
     const now = conversationBy(tx, ticket, clock.now())

@@ -2,6 +2,6 @@
 export { inert, uploadCalls } from './calls.ts'
 export { uploadBeat } from './forget.ts'
 export { readPhotograph, readPicture } from './picture.ts'
-export { countRefused, takePlace } from './places.ts'
+export { checkDay, countRefused, takePlace } from './places.ts'
 export { bytesOf, hasUploaded, keepPicture, pictureFolder } from './store.ts'
 export { unusedBeat } from './unused.ts'

@@ -37,6 +37,11 @@ export function takePlace({ context: { db, clock }, user, ip }: Pick<SignedIn, '
   return () => void taken.delete(place)
 }
 
+/** For a picture that is too small to take a place. @throws Refused no-more-today */
+export function checkDay({ db, clock }: Context, user: string): void {
+  if (countOfDay(db, user, clock.now()) >= MOST_A_DAY) refuse('no-more-today')
+}
+
 /** Those that were refused took as much work as the others. */
 function countOfDay(db: Db, user: string, now: number): number {
   const tables = ['upload', 'upload_refused']
