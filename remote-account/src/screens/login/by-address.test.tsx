@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import * as to from '@shared/contract/to'
 import { operate } from '@shared/testing/exchange-process'
+import { ownExchange } from '@shared/testing/own-exchange'
 import { advance, exchange } from '@shared/testing/screen'
 import { bindAuthenticator, codeNow } from '@shared/testing/totp'
 import { screen, waitFor } from '@testing-library/react'
@@ -23,6 +24,9 @@ import {
   withEmail,
   withPhone,
 } from './testing.tsx'
+
+/** An hour lets an address ask for so many codes, and the clock of the shared one stands still. */
+ownExchange()
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { myUserInfoCall } from '@shared/contract/calls/account'
+import { ownExchange } from '@shared/testing/own-exchange'
 import { newPerson } from '@shared/testing/people'
 import { exchange } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
@@ -18,6 +19,9 @@ import {
   secret,
   withEmail,
 } from './testing.tsx'
+
+/** An hour lets an address ask for so many codes, and the clock of the shared one stands still. */
+ownExchange()
 
 beforeEach(() => {
   localStorage.clear()
