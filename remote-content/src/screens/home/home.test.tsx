@@ -177,7 +177,7 @@ test('notices that do not come leave a way to try again, the rest goes on', asyn
   await screen.findByRole('link', { name: 'More' })
   giveBack = await breakExchange(true)
   expect(await screen.findByText("Couldn't load the banners")).toBeTruthy()
-  expect(screen.getByText("Couldn't load the announcements")).toBeTruthy()
+  expect(await screen.findByText("Couldn't load the announcements")).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeTruthy()
   await giveBack()
   for (const button of screen.getAllByRole('button', { name: 'Retry' })) await user.click(button)

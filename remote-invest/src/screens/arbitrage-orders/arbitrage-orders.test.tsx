@@ -187,7 +187,7 @@ test('while it loads there are rows; what did not load says so, and comes at Ret
   const { user, mend } = await open({}, { down: true, at: exchange() })
   expect(screen.getAllByRole('status', { name: 'Loading...' }).length).toBeGreaterThan(0)
   expect(await screen.findByText("Couldn't load your orders")).toBeTruthy()
-  expect(screen.getByText("Couldn't load your totals")).toBeTruthy()
+  expect(await screen.findByText("Couldn't load your totals")).toBeTruthy()
   mend()
   for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
   expect(await screen.findByText('No orders yet')).toBeTruthy()

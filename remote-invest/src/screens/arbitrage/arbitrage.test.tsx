@@ -116,7 +116,7 @@ test('while it loads, places stand there; what did not load comes at Retry', asy
   const { user, mend } = await open({ down: true })
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeTruthy()
   expect(await screen.findByText("Couldn't load the products")).toBeTruthy()
-  expect(screen.getByText("Couldn't load your totals")).toBeTruthy()
+  expect(await screen.findByText("Couldn't load your totals")).toBeTruthy()
   mend()
   for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
   expect((await cards()).length).toBeGreaterThan(5)
