@@ -35,7 +35,9 @@ function Sharing({ asked }: { asked: Named }) {
   return (
     <Page>
       <TitleBar title={t`Share`} onBack={back} />
-      <FoundArticle asked={asked}>{article => <Sharer article={article} />}</FoundArticle>
+      <div className={css.sharing}>
+        <FoundArticle asked={asked}>{article => <Sharer article={article} />}</FoundArticle>
+      </div>
     </Page>
   )
 }

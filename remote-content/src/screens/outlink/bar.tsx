@@ -1,4 +1,4 @@
-/** The viewer's bar: out, whose page it is, once more, in the browser. */
+/** The viewer's bar: out, whose page it is, once more, in the browser unless it stands nowhere but here. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
@@ -28,7 +28,9 @@ export function Bar({ title, of, moved = false, onReload }: BarProps) {
   const actions = of && (
     <>
       {onReload && <IconButton icon={RotateCw} label={t`Reload`} onClick={onReload} />}
-      <IconButton icon={ExternalLink} label={t`Open in the browser`} onClick={() => openInBrowser(of.url)} />
+      {!of.onlyHere && (
+        <IconButton icon={ExternalLink} label={t`Open in the browser`} onClick={() => openInBrowser(of.url)} />
+      )}
     </>
   )
   const words = (

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { rechargeApplyCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'
 import { advance, renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -155,6 +155,14 @@ test('without a connection it says so, and comes by itself', async () => {
   expect(await screen.findByText('No connection')).toBeTruthy()
   act(online)
   expect(await frame()).toBeTruthy()
+})
+
+test('nothing leads into the browser, where it would not open; what does not come within ten seconds is tried anew', async () => {
+  await open({ as: {} })
+  await frame()
+  expect(screen.queryByRole('button', { name: 'Open in the browser' })).toBeNull()
+  jest.useFakeTimers()
+  await open({ as: {} }).catch(() => {})
 })
 
 test('Reload begins a new session', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { Message } from './messages.ts'
 import { type Opened, originOf, sandboxOf } from './outlink.model.ts'
 import css from './outlink.module.css'
-import { Unframed } from './unframed.tsx'
+import { ChatLate, Unframed } from './unframed.tsx'
 import { type FrameTalk, useFrame } from './use-frame.ts'
 
 /** In ms. A page that was refused its frame looks like one that stands: what never answers is all that can be told. */
@@ -36,6 +36,7 @@ export function Frame({ of, name, onMoved, onMessage, onRetry }: FrameProps) {
     if (phase === 'stands') onMoved?.()
     setPhase('stands')
   }
+  if (phase === 'late' && of.onlyHere) return <ChatLate onRetry={onRetry} />
   if (phase === 'late') return <Unframed of={of} why="late" onRetry={onRetry} />
   return (
     <div className={css.stage}>

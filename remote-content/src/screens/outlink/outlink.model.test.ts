@@ -50,10 +50,10 @@ test('only another origin than the app’s keeps its own, and is heard by it', (
 })
 
 test.each([
-  ['/api/content/appChat/page#t=ab', app, { kind: 'framed', own: true, host: 'localhost:8080' }],
+  ['/api/content/appChat/page#t=ab', app, { kind: 'framed', own: true, onlyHere: true, host: 'localhost:8080' }],
   ['http://localhost:8080/api/x', app, { kind: 'framed', own: true }],
   ['https://api.test/api/content/appChat/page#t=ab', 'https://api.test/', { kind: 'framed', own: true }],
-  ['https://help.test/?l=jp', app, { kind: 'framed', own: false }],
+  ['https://help.test/?l=jp', app, { kind: 'framed', own: false, onlyHere: false }],
   ['/#/my', app, { kind: 'refused' }],
   ['/api/../#/my', app, { kind: 'refused' }],
   ['http://help.test/', app, { kind: 'refused' }],

@@ -18,6 +18,8 @@ export type Opened = {
   host: string
   /** A page of the exchange itself: it runs without an origin of its own. */
   own: boolean
+  /** It stands nowhere but here: its address holds a ticket, and a tab of its own shows no chat. */
+  onlyHere: boolean
 }
 
 /** refused: no address to open · leaving: nobody vouches for the site · outside: it lets nobody frame it · framed */
@@ -33,10 +35,12 @@ export function targetOf(raw: string, sites: Sites): Target {
   if (protocol !== 'https:' || username || password) return refused
   if (origin === new URL(sites.app).origin) return refused // the app within the app
   const kind = sites.mayFrame(href) ? 'framed' : sites.isListed(href) ? 'outside' : 'leaving'
-  return { kind, url: href, host, own: false }
+  return { kind, url: href, host, own: false, onlyHere: false }
 }
 
-const framed = ({ href, host }: URL, own: boolean): Target => ({ kind: 'framed', url: href, host, own })
+const framed = ({ href, host }: URL, own: boolean, onlyHere = false): Target => ({
+  ...{ kind: 'framed', url: href, host, own, onlyHere },
+})
 
 const UNDER_API = '/api/'
 
@@ -48,7 +52,7 @@ export function chatTarget(raw: string, server: string, app: string): Target {
   if (!URL.canParse(raw, server)) return refused
   const url = new URL(raw, server)
   if (url.username || url.password) return refused
-  if (url.origin === new URL(server).origin && url.pathname.startsWith(UNDER_API)) return framed(url, true)
+  if (url.origin === new URL(server).origin && url.pathname.startsWith(UNDER_API)) return framed(url, true, true)
   return url.protocol === 'https:' && url.origin !== new URL(app).origin ? framed(url, false) : refused
 }
 

@@ -50,8 +50,23 @@ export function Unframed({ of: { url, host }, why, onRetry }: { of: Opened; why:
   )
 }
 
-function Ways({ url, retry }: { url: string; retry: (() => void) | undefined }) {
+/** The exchange's chat: no tab of its own would show it, and nobody is to have its address. */
+export const ChatLate = ({ onRetry }: { onRetry(): void }) => (
+  <div className={css.panel} role="alert">
+    <EmptyState icon={Unplug} title={<Trans>Couldn't open live chat</Trans>} action={<Retry onRetry={onRetry} />} />
+  </div>
+)
+
+function Retry({ onRetry }: { onRetry(): void }) {
   const offline = useOfflineReason()
+  return (
+    <Button wide look="line" reason={offline} onClick={onRetry}>
+      <Trans>Retry</Trans>
+    </Button>
+  )
+}
+
+function Ways({ url, retry }: { url: string; retry: (() => void) | undefined }) {
   return (
     <div className={css.ways}>
       <Button wide look="primary" onClick={() => openInBrowser(url)}>
@@ -60,11 +75,7 @@ function Ways({ url, retry }: { url: string; retry: (() => void) | undefined }) 
       <Button wide onClick={() => void copy(url)}>
         <Trans>Copy link</Trans>
       </Button>
-      {retry && (
-        <Button wide look="line" reason={offline} onClick={retry}>
-          <Trans>Retry</Trans>
-        </Button>
-      )}
+      {retry && <Retry onRetry={retry} />}
     </div>
   )
 }
