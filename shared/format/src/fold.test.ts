@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import { fc } from '../../testing/src/soak.ts'
 import { fold, holds, piecesOf, wordsOf } from './fold.ts'
 import type { Locale } from './languages.ts'
 

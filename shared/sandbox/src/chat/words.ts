@@ -16,10 +16,24 @@ export function written(text: string): string {
 const MACHINES = /人工[智知][能慧]/g
 /** Thai, kana and Chinese write no spaces, Korean hangs its particles to a word: there it is found anywhere. */
 const isSpaced = (word: string): boolean => /^[\p{Script=Latin} ]+$/u.test(word)
+const SIGN = /[\p{L}\p{N}]/u
+/** A word, or more of it. */
+const ENDINGS = ['', 'e', 's', 'es']
 
-/** "A person" is none in "a personal account". */
-const partOf = (word: string): string => (isSpaced(word) ? `(?<![\\p{L}\\p{N}])${word}e?s?(?![\\p{L}\\p{N}])` : word)
-const PERSON = new RegExp(humanWords.map(word => partOf(fold(word))).join('|'), 'u')
+/** By itself: "a person" is none in "a personal account". */
+function standsIn(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const rest = text.slice(at + word.length)
+    const ends = ENDINGS.some(ending => rest.startsWith(ending) && !SIGN.test(rest.charAt(ending.length)))
+    if (ends && !SIGN.test(text.charAt(at - 1))) return true
+  }
+  return false
+}
+
+const folded = humanWords.map(word => fold(word))
 
 /** In any of the eight languages. */
-export const wantsPerson = (text: string): boolean => PERSON.test(fold(text).replaceAll(MACHINES, ' '))
+export function wantsPerson(text: string): boolean {
+  const said = fold(text).replaceAll(MACHINES, ' ')
+  return folded.some(word => (isSpaced(word) ? standsIn(said, word) : said.includes(word)))
+}

@@ -10,8 +10,7 @@ function document(db: Db, value: string): string | undefined {
   return isAddress || isHelp(db, value) ? undefined : 'the id of a help article, or an https address'
 }
 const flag = (_: Db, value: string) => (value === '0' || value === '1' ? undefined : '0 or 1')
-const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d'
-const HOURS = new RegExp(`^${CLOCK}[-–](?:${CLOCK}|24:00)$`)
+const HOURS = /^(?:[01]\d|2[0-3]):[0-5]\d[-–](?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
 /** From nine to nine is never, though somebody may mean always. */
 const isShift = (value: string): boolean => HOURS.test(value) && value.slice(0, 5) !== value.slice(6)
 const hours = (_: Db, value: string) => (isShift(value) ? undefined : 'hours of UTC+8, e.g. 09:00–21:00')
