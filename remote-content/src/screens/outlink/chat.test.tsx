@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { rechargeApplyCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'
 import { advance, renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -8,6 +8,8 @@ import { go } from 'shell/navigation'
 import { chatUnreadAtom } from 'shell/session'
 import { call, newOrderId } from 'shell/transport'
 import { liveConfig, setLiveConfig } from '../../../../shell/src/remotes/live-config.ts'
+
+afterEach(() => void jest.useRealTimers())
 
 const routes = ['/home', '/outlink', '/helpCenter']
 const open = (o: Partial<ScreenOptions> = {}, order?: string) =>
@@ -157,12 +159,20 @@ test('without a connection it says so, and comes by itself', async () => {
   expect(await frame()).toBeTruthy()
 })
 
-test('nothing leads into the browser, where it would not open; what does not come within ten seconds is tried anew', async () => {
+test('nothing leads into the browser, where it would not open: neither beside the chat nor where it does not come', async () => {
+  const browser = () => screen.queryByRole('button', { name: 'Open in the browser' })
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
   await open({ as: {} })
   await frame()
-  expect(screen.queryByRole('button', { name: 'Open in the browser' })).toBeNull()
-  jest.useFakeTimers()
-  await open({ as: {} }).catch(() => {})
+  expect(browser()).toBeNull()
+  jest.useFakeTimers({ advanceTimers: true })
+  await press('Reload')
+  const element = await frame()
+  await act(async () => jest.advanceTimersByTime(10_000))
+  expect(screen.getByText("Couldn't open live chat")).toBeTruthy()
+  expect([browser(), screen.queryByRole('button', { name: 'Copy link' })]).toEqual([null, null])
+  await press('Retry')
+  expect(told(await frame()).t).not.toBe(told(element).t)
 })
 
 test('Reload begins a new session', async () => {

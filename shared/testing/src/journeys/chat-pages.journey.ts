@@ -1,4 +1,4 @@
-/** The two pages of the live chat by themselves, against a running exchange that dies and comes back. */
+/** The two pages of the live chat, the phone's in a frame as the app's, against a running exchange that dies and comes back. */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,33 +11,47 @@ import { connect } from '../client.ts'
 import { startExchangeProcess } from '../exchange-process.ts'
 import { growInto } from '../grown.ts'
 import { type Driver, take } from './driver.ts'
+import { inFrame } from './in-frame.ts'
 import { type Line, lineTo } from './line.ts'
+import { until } from './reach.ts'
 
 let exchange: Awaited<ReturnType<typeof startExchangeProcess>>
 let browser: Awaited<ReturnType<typeof launch>>
 const open: Driver[] = []
 
-const SEND = '/api/content/appChat/send'
+const CHAT = '/api/content/appChat'
+const SEND = `${CHAT}/send`
+/** In the app's place: its frame, with what the app lets it do (docs/rules/content.md#the-viewer). */
+const AROUND = {
+  path: '/around',
+  markup: `<!doctype html><html lang="en"><title>Around</title>
+    <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+    <style>body { margin: 0 } iframe { display: block; width: 100%; height: 100vh; border: 0 }</style>
+    <iframe title="Live chat" allow="clipboard-write" referrerpolicy="strict-origin"
+      sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"></iframe>`,
+}
 const HOSTILE = '<img src=x onerror=alert(1)><b>bold</b> {{7*7}} javascript:alert(1) مرحبا ทดสอบ'
 
 const folder = mkdtempSync(join(tmpdir(), 'chat-'))
 const data = join(folder, 'exchange')
-const lines: Line[] = []
+/** What the phones reach the exchange by: it stays while that is away. */
+let line: Line
 
 jest.setTimeout(120_000)
 beforeAll(async () => {
   await growInto(data, undefined)
   exchange = await startExchangeProcess(['--data', data])
+  line = await lineTo(exchange.address.url, AROUND)
   browser = await launch()
 }, 120_000)
 afterEach(async () => {
   const wrongs = open.flatMap(phone => phone.wrongs())
   await Promise.allSettled(open.splice(0).map(phone => phone.close()))
-  for (const line of lines.splice(0)) line.close()
   expect(wrongs).toEqual([])
 })
 afterAll(async () => {
   await Promise.all([browser?.close(), kill()])
+  line.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -49,7 +63,7 @@ async function restart(): Promise<void> {
   exchange = await startExchangeProcess(['--data', data, '--port', new URL(exchange.address.url).port])
 }
 
-async function newPhone({ url = exchange.address.url, ...o }: PhoneOptions & { url?: string } = {}): Promise<Driver> {
+async function newPhone({ url = line.url, ...o }: PhoneOptions & { url?: string } = {}): Promise<Driver> {
   const driver = take(await openPhone(browser, o), url)
   driver.expects(/style-src-elem: inline|Applying inline style/) // axe reads a style of another origin by writing it anew
   open.push(driver)
@@ -64,11 +78,27 @@ async function chatUrl(visitorId: string): Promise<string> {
   return (await connect(url, publicKey).ask(chatSessionCall, { visitorId })).url
 }
 
-/** The page as it stands in the frame, opened by itself. */
-async function openChat(o: { visitor?: string; look?: string; url?: string; width?: number; height?: number } = {}) {
-  const { visitor = newVisitor(), look = '', url = exchange.address.url, ...size } = o
-  const phone = await newPhone({ ...size, url })
-  await phone.page.goto(`${url}${await chatUrl(visitor)}${look}`)
+const LOOK = '&lang=en-US&theme=dark'
+
+/** @param around where a frame of the app's kind stands */
+async function frameIn({ page }: Driver, address: string, around = line.url): Promise<void> {
+  await page.goto(`${around}${AROUND.path}`)
+  await page.$eval('iframe', (element, src) => element.setAttribute('src', src), `${line.url}${address}`)
+}
+
+/** @returns what the phone's owner meets in the frame */
+async function framed(phone: Driver, address: string): Promise<Driver> {
+  await frameIn(phone, address)
+  const frame = await until('nothing comes into the frame', () =>
+    phone.page.frames().find(one => one !== phone.page.mainFrame() && one.url() !== 'about:blank'),
+  )
+  const { expects, wrongs } = phone
+  return { ...take({ ...phone, page: inFrame(phone.page, frame) }, line.url), expects, wrongs }
+}
+
+async function openChat(o: { visitor?: string; look?: string; width?: number; height?: number } = {}) {
+  const { visitor = newVisitor(), look = LOOK, ...size } = o
+  const phone = await framed(await newPhone(size), `${await chatUrl(visitor)}${look}`)
   await phone.sees('Staff never ask for your password or codes')
   return phone
 }
@@ -107,8 +137,8 @@ test.each([
   ['320 px, light, letters at their largest, Vietnamese', 'vi-VN', 320, 568],
   ['on its side, Spanish', 'es-ES', 812, 375],
 ])('%s: nothing scrolls sideways and axe finds nothing', async (_, lang, width, height) => {
-  const phone = await newPhone({ width, height })
-  await phone.page.goto(`${exchange.address.url}${await chatUrl(newVisitor())}&lang=${lang}&theme=light&letters=1.25`)
+  const address = `${await chatUrl(newVisitor())}&lang=${lang}&theme=light&letters=1.25`
+  const phone = await framed(await newPhone({ width, height }), address)
   await phone.page.locator('textarea').fill('?')
   await phone.page.locator('.brand').click()
   await phone.when(async () => (await own(phone)).length === 1)
@@ -156,9 +186,7 @@ test('while the exchange is away what is written stays unsent, the line comes ba
 })
 
 test('an answer that is lost on its way leaves one message, however often it is sent again', async () => {
-  const line = await lineTo(exchange.address.url)
-  lines.push(line)
-  const phone = await openChat({ url: line.url })
+  const phone = await openChat()
   phone.expects(/ERR_/)
   await phone.sees('Automatic')
   line.breakUnder(SEND, 'within')
@@ -229,9 +257,8 @@ test('a picture is sent, shown on both sides, and is nobody else’s', async () 
 
 test('a ticket that ran out is said, and another one goes on with all that was typed', async () => {
   const visitor = newVisitor()
-  const phone = await newPhone()
+  const phone = await framed(await newPhone(), `${CHAT}/page#t=${'0'.repeat(64)}${LOOK}`)
   phone.expects(/401/)
-  await phone.page.goto(`${exchange.address.url}/api/content/appChat/page#t=${'0'.repeat(64)}`)
   await phone.sees('This conversation expired. Open live chat again')
   await write(phone, 'written too late')
   await phone.sees('Sending…')
@@ -242,6 +269,47 @@ test('a ticket that ran out is said, and another one goes on with all that was t
   await phone.misses('This conversation expired')
   expect(await own(phone)).toEqual(['written too late'])
   expect(await phone.page.$eval('textarea', field => field.value)).toBe('half writ')
+})
+
+/** What of the chat's the phone asks for from now on. */
+function chatAskedBy({ page }: Driver): Set<string> {
+  const asked = new Set<string>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith(CHAT)) asked.add(pathname.slice(CHAT.length + 1))
+  })
+  return asked
+}
+
+test.each([
+  ['en-US', 'Live chat opens in the app', 'Open in the app'],
+  ['vi-VN', 'Chat trực tuyến mở trong ứng dụng', 'Mở trong ứng dụng'],
+] as const)(
+  'by itself, in %s, the page leads into the app: whoever made its address reads nothing',
+  async (language, sentence, way) => {
+    const phone = await newPhone({ width: 320, height: 568, language })
+    const asked = chatAskedBy(phone)
+    await phone.page.goto(`${line.url}${await chatUrl(newVisitor())}&lang=ko-KR&theme=light`)
+    await phone.sees(sentence)
+    expect(await phone.page.$$('textarea, .scroller')).toEqual([])
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await findBarriers(phone.page)).toEqual([])
+    const { hash } = new URL(await chatUrl(newVisitor()), line.url)
+    await phone.page.evaluate(to => location.assign(to), hash)
+    phone.expects(/404/) // where the app would be the exchange has nothing
+    await phone.tap(way)
+    await phone.when(() => phone.page.url() === `${line.url}/#/outlink?kind=chat`)
+    expect([...asked].sort()).toEqual(['page', 'page.css', 'page.js'])
+  },
+)
+
+test('in a frame of another origin there is no page at all', async () => {
+  const phone = await newPhone()
+  const asked = chatAskedBy(phone)
+  phone.expects(/violates .*frame-ancestors/)
+  await frameIn(phone, await chatUrl(newVisitor()), line.url.replace('127.0.0.1', 'localhost'))
+  await phone.when(() => phone.faults.some(fault => fault.includes('frame-ancestors')))
+  expect([...asked]).toEqual(['page'])
 })
 
 test('a conversation that was closed says so and is begun anew by a press', async () => {

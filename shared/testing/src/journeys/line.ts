@@ -16,12 +16,17 @@ export type Line = {
   close(): void
 }
 
-export async function lineTo(server: string): Promise<Line> {
+/** A page that the line itself serves, on the origin of all that it passes on. */
+export type OwnPage = { path: string; markup: string }
+
+export async function lineTo(server: string, ownPage?: OwnPage): Promise<Line> {
   const breaks = new Map<string, 'before' | 'within'>()
   const barred = new Set<string>()
   const passed: string[] = []
   const pass = (asked: IncomingMessage, response: ServerResponse) => {
     const { method = '', headers, url = '' } = asked
+    if (url === ownPage?.path)
+      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(ownPage.markup)
     if (barred.has(url)) return void response.destroy()
     const isAskedFirst = method === 'OPTIONS' // whether a page of another origin may send at all
     const broken = isAskedFirst ? undefined : breaks.get(url)
@@ -29,6 +34,7 @@ export async function lineTo(server: string): Promise<Line> {
     if (!isAskedFirst) passed.push(url)
     const onward = request(server + url, { method, headers }, answer => {
       const cut = () => response.destroy()
+      answer.once('error', cut) // the platform died under it
       if (broken === 'before') return void answer.resume().once('end', cut)
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       if (broken) answer.once('data', (chunk: Buffer) => response.write(chunk.subarray(0, 1), cut))

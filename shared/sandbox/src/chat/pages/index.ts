@@ -72,12 +72,17 @@ function files(page: 'phone' | 'desk', folder: string, words: object, csp: strin
 }
 
 /**
- * The phone's page. The sandbox is its own as well as the frame's: opened in a tab it stands on the app's origin, and must
- * not come near what the app keeps there. Anybody may frame it: without the ticket, which the app alone has, it is empty.
+ * The phone's page, which only the app frames: it stands on the origin that serves this. The sandbox is its own as well as
+ * the frame's: whatever opens it, it must not come near what the app keeps there.
  * @param host of the request
  */
 export const phonePage = (host: string | undefined): PageFiles =>
-  files('phone', '', phoneWords, policy(host, ['sandbox allow-scripts allow-popups allow-downloads']))
+  files(
+    'phone',
+    '',
+    phoneWords,
+    policy(host, ["frame-ancestors 'self'", 'sandbox allow-scripts allow-popups allow-downloads']),
+  )
 
 const wordsOfDesk = () =>
   Object.fromEntries(languages.map(one => [one, { talk: phoneWords[one], desk: deskWords[one] }]))

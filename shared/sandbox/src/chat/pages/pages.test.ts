@@ -53,6 +53,11 @@ test.each([
   }
 })
 
+test('the app on the same origin may frame the phone’s page, nobody the desk’s', () => {
+  expect(policyOf(phonePage, 'tarn.example').split('; ')).toContain("frame-ancestors 'self'")
+  expect(policyOf(deskPage, 'tarn.example').split('; ')).toContain("frame-ancestors 'none'")
+})
+
 test('modules that import each other, or what no browser has, are told by name', () => {
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)

@@ -1,25 +1,23 @@
-/** The app around the frame: what the page tells it, and what it hears. Opened in a tab of its own there is none. */
+/** The app around the frame: what the page tells it, and what it hears. */
 import type { FromPage, ToPage } from '../../wire.ts'
 
-export type App = {
-  /** Whether there is one. */
-  isThere: boolean
-  tell(message: FromPage): void
-}
+export type App = { tell(message: FromPage): void }
 
 export type Heard = {
   shown(is: boolean): void
   ticket(url: string): void
 }
 
-/** The page holds nothing of the app's, and says nothing that another could not know: any frame around it may hear. */
+/** The page lets nothing but its own origin frame it: what is around it is the app. */
+export const isFramed = parent !== self
+
+/** It says nothing that the app could not know: whoever stands there may hear it. */
 export function appAround(heard: Heard): App {
-  const isThere = parent !== self
   addEventListener('message', ({ source, data }: MessageEvent<ToPage | null>) => {
-    if (source !== parent || !isThere || !data || typeof data !== 'object') return
+    if (source !== parent || !data || typeof data !== 'object') return
     if (data.type === 'outlink:shown') heard.shown(true)
     if (data.type === 'outlink:hidden') heard.shown(false)
     if (data.type === 'outlink:ticket' && typeof data.url === 'string') heard.ticket(data.url)
   })
-  return { isThere, tell: message => isThere && parent.postMessage(message, '*') }
+  return { tell: message => parent.postMessage(message, '*') }
 }

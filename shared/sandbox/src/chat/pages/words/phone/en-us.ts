@@ -43,4 +43,6 @@ export const enUs: PhoneWords = {
   uploading: 'Uploading, {percent}',
   open: 'View details',
   testServer: "Test server: don't send real funds",
+  inApp: 'Live chat opens in the app',
+  openInApp: 'Open in the app',
 }

@@ -43,4 +43,6 @@ export const jp: PhoneWords = {
   uploading: 'アップロード中、{percent}',
   open: '詳細を見る',
   testServer: 'テストサーバー：実際の資金を送らないでください',
+  inApp: 'チャットサポートはアプリで開きます',
+  openInApp: 'アプリで開く',
 }

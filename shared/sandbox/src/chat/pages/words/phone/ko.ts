@@ -43,4 +43,6 @@ export const ko: PhoneWords = {
   uploading: '업로드 중, {percent}',
   open: '상세 보기',
   testServer: '테스트 서버: 실제 자금을 보내지 마세요',
+  inApp: '실시간 상담은 앱에서 열립니다',
+  openInApp: '앱에서 열기',
 }

@@ -43,4 +43,6 @@ export const mlxy: PhoneWords = {
   uploading: 'Memuat naik, {percent}',
   open: 'Lihat butiran',
   testServer: 'Pelayan ujian: jangan hantar dana sebenar',
+  inApp: 'Sembang langsung dibuka dalam aplikasi',
+  openInApp: 'Buka dalam aplikasi',
 }

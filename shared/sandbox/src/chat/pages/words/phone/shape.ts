@@ -48,4 +48,7 @@ export type PhoneWords = {
   /** Where a message leads to. */
   open: string
   testServer: string
+  /** Where the page was opened outside of the app, and its way there. */
+  inApp: string
+  openInApp: string
 }

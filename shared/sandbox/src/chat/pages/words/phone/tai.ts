@@ -43,4 +43,6 @@ export const tai: PhoneWords = {
   uploading: 'กำลังอัปโหลด {percent}',
   open: 'ดูรายละเอียด',
   testServer: 'เซิร์ฟเวอร์ทดสอบ: อย่าส่งเงินจริง',
+  inApp: 'แชทสดเปิดใช้ได้ในแอป',
+  openInApp: 'เปิดในแอป',
 }

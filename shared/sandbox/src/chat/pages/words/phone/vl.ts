@@ -43,4 +43,6 @@ export const vl: PhoneWords = {
   uploading: 'Đang tải lên, {percent}',
   open: 'Xem chi tiết',
   testServer: 'Máy chủ thử nghiệm: đừng gửi tiền thật',
+  inApp: 'Chat trực tuyến mở trong ứng dụng',
+  openInApp: 'Mở trong ứng dụng',
 }

@@ -43,4 +43,6 @@ export const xi: PhoneWords = {
   uploading: 'Subiendo, {percent}',
   open: 'Ver detalles',
   testServer: 'Servidor de pruebas: no envíes fondos reales',
+  inApp: 'El chat en vivo se abre en la app',
+  openInApp: 'Abrir en la app',
 }

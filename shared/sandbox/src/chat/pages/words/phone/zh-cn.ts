@@ -43,4 +43,6 @@ export const zhCn: PhoneWords = {
   uploading: '上传中，{percent}',
   open: '查看详情',
   testServer: '测试服务器：请勿转入真实资产',
+  inApp: '在线客服需在应用中打开',
+  openInApp: '在应用中打开',
 }
