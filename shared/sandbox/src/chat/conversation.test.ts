@@ -1,4 +1,5 @@
 /** Whose a conversation is, what goes into it once, and what its page is told. */
+
 import { once } from 'node:events'
 import { get, type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -316,4 +317,18 @@ test('tickets are not kept for good', async () => {
   expect(count()).toBe(20)
   await exchange.operate('clock', 'skip', '31m')
   expect(count()).toBe(0)
+})
+
+const pageLedBy = (from: string, dest: string) =>
+  new Promise<number | undefined>(resolve =>
+    get(`${exchange.sandbox.url}${CHAT}/page`, { headers: { 'sec-fetch-site': from, 'sec-fetch-dest': dest } }, reply =>
+      resolve(reply.resume().statusCode),
+    ),
+  )
+
+test("a frame that another site leads to the page finds none: the ticket would be that site's", async () => {
+  expect(await Promise.all(['cross-site', 'same-site'].map(from => pageLedBy(from, 'iframe')))).toEqual([404, 404])
+  expect(await Promise.all([pageLedBy('same-origin', 'iframe'), pageLedBy('cross-site', 'document')])).toEqual([
+    200, 200,
+  ])
 })

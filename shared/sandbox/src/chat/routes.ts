@@ -73,9 +73,16 @@ function addPage(chat: FastifyInstance): void {
   const pages = keptPages(phonePage)
   for (const name of ['page', 'page.js', 'page.css'] satisfies (keyof PageFiles)[])
     chat.get(`/${name}`, async (request, reply) => {
+      if (name === 'page' && isLedHere(request)) refuse('not-found')
       const { type, body, headers = {} } = pages(request.headers.host)[name]
       return reply.headers({ ...headers, 'content-type': type }).send(body)
     })
+}
+
+/** A frame that another site sent here: the ticket in its address would be that site's. */
+function isLedHere({ headers }: FastifyRequest): boolean {
+  const from = String(headers['sec-fetch-site'])
+  return headers['sec-fetch-dest'] === 'iframe' && (from === 'cross-site' || from === 'same-site')
 }
 
 function list(context: Context, request: FastifyRequest, row: ConversationRow): ChatMessages {
