@@ -30,7 +30,7 @@ export type Driver = Phone & {
   /** Waits until the page says it. */
   sees(...texts: (string | RegExp)[]): Promise<void>
   /** Waits until the page says it no more. */
-  misses(...texts: string[]): Promise<void>
+  misses(...texts: (string | RegExp)[]): Promise<void>
   /** Waits for what only the test can tell. */
   when(isSo: () => boolean | Promise<boolean>): Promise<void>
   /** All that can be read. */
@@ -143,7 +143,7 @@ export function take(phone: Phone, url: string): Driver {
     for (const text of texts) await patiently(`does not see "${text}"`, waitForText(page, text, true))
   }
 
-  async function misses(...texts: string[]): Promise<void> {
+  async function misses(...texts: (string | RegExp)[]): Promise<void> {
     for (const text of texts) await patiently(`still sees "${text}"`, waitForText(page, text, false))
   }
 

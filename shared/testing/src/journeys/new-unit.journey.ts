@@ -15,7 +15,8 @@ test('its screens and the ways to them are there without a reload, and the shell
   const phone = await newPhone({ of: await person({ balance: '100' }) })
   await phone.open('/home')
   await phone.sees('Deposit')
-  await phone.misses('Invest', 'AI arbitrage')
+  // a banner speaks of it, and leads nowhere yet
+  await phone.misses('Invest', /AI arbitrage(?!,)/)
   await phone.leave('/taolilicai')
   await phone.arrives('/home')
   await mark(phone)
@@ -26,7 +27,7 @@ test('its screens and the ways to them are there without a reload, and the shell
   await lookAgain(phone, platform().store)
   await phone.tap('Invest', 'button')
   await phone.sees('A fixed daily rate, paid by the operator')
-  await phone.tap(/^AI arbitrage/, 'link')
+  await phone.tap(/^AI arbitrage(?!,)/, 'link')
   await phone.arrives('/taolilicai')
   await phone.sees("operator's yield account")
   expect(await isSame(phone)).toBe(true)

@@ -35,7 +35,7 @@ test('five are new among fourteen; seen and left, none is, and the bell has no n
   await shows(phone, 14, 5)
   await phone.tap(/^Transaction/, 'tab')
   await phone.when(async () => (await phone.at()) === '/notifications?tab=transaction')
-  expect((await counted(phone))[1]).toBe(2)
+  await phone.when(async () => (await counted(phone))[1] === 2)
   await phone.tap('Back')
   await phone.arrives('/home')
   await phone.tap('Notifications')
