@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { chatSessionCall } from '@shared/contract/calls/content'
+import { hostilePayloads } from '../../../sandbox/src/content/seed/hostile-payloads.ts'
 import { findBarriers } from '../axe.ts'
 import { launch, openPhone, type PhoneOptions } from '../browser.ts'
 import { connect } from '../client.ts'
@@ -30,6 +31,8 @@ const AROUND = {
     <iframe title="Live chat" allow="clipboard-write" referrerpolicy="strict-origin"
       sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"></iframe>`,
 }
+/** As a message may be. */
+const LONGEST = 2000
 const HOSTILE = '<img src=x onerror=alert(1)><b>bold</b> {{7*7}} javascript:alert(1) مرحبا ทดสอบ'
 
 const folder = mkdtempSync(join(tmpdir(), 'chat-'))
@@ -161,6 +164,27 @@ test('markup and scripts of other languages are text, on the phone and at the de
   expect(await phone.page.evaluate(() => self.origin)).toBe('null')
   expect(await phone.page.evaluate(() => document.cookie).catch(() => 'refused')).toBe('refused')
   expect(await findBarriers(phone.page)).toEqual([])
+})
+
+test('hostile HTML by the hundred, as it was published, is text in a bubble: nothing runs and nothing is asked of a stranger', async () => {
+  const phone = await openChat()
+  const reached: string[] = []
+  phone.page.on('dialog', async dialog => {
+    reached.push(dialog.message())
+    await dialog.dismiss()
+  })
+  phone.page.on('request', request => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(line.url)) reached.push(request.url())
+  })
+  await write(phone, 'show me')
+  await phone.sees('Sent')
+  const { id } = await conversationWith('show me')
+  for (const payload of hostilePayloads.filter(text => text.length <= LONGEST)) await reply(id, payload)
+  await reply(id, 'that was all')
+  await phone.sees('that was all')
+  expect(await phone.page.$$eval('.text *', all => all.length)).toBe(0)
+  expect(await phone.page.$$eval('.text', all => all.length)).toBeGreaterThan(400)
+  expect(reached).toEqual([])
 })
 
 test('while the exchange is away what is written stays unsent, the line comes back by itself, and Retry sends it once', async () => {
