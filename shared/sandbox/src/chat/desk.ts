@@ -20,7 +20,7 @@ import { written } from './words.ts'
 const MOST = 200
 
 /** @throws Error with words for the operator */
-export function conversationNamed(db: Db, id: string): ConversationRow {
+function conversationNamed(db: Db, id: string): ConversationRow {
   const row = conversationById(db, id)
   if (!row) throw new Error(`There is no conversation ${id}`)
   return row
@@ -40,7 +40,7 @@ export function deskList(context: Context, language: Language): DeskList {
 
 const UNREAD = "SELECT count(*) AS n FROM chat_message WHERE conversation_id = ? AND seq > ? AND sender = 'me'"
 
-export function deskRow(db: Db, row: ConversationRow, language: Language): DeskRow {
+function deskRow(db: Db, row: ConversationRow, language: Language): DeskRow {
   const [newest] = messagesAfter(db, row.id, 0, 1)
   const named = sql.selectFrom('chat_order').select('order_id').where('conversation_id', '=', row.id)
   const place = placeOf(db, row)
