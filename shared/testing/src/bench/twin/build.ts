@@ -78,7 +78,6 @@ function configurationOf(unit: Unit, folder: string): Configuration {
       ...kept,
       new webpack.DefinePlugin({ __TRUSTED_KEYS__: JSON.stringify(unit.trusted) }),
       instead('/container\\.ts$', 'container.ts'),
-      instead('/prefetch\\.ts$', 'prefetch.ts'),
       instead('@module-federation/runtime-core', 'runtime-core.ts'),
     ],
   }
