@@ -125,6 +125,8 @@ export const platform = v.object({
   }),
   outlink: v.array(v.object({ host: outlinkHost, frame: v.boolean() })),
   customerService: v.object({ url: v.string() }),
+  /** False takes the service worker away from every phone, with all that it kept; without a word it may be there. */
+  worker: v.optional(v.boolean()),
 })
 export type Platform = v.InferOutput<typeof platform>
 

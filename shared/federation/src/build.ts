@@ -10,6 +10,7 @@ import { removeOld } from './old-builds.ts'
 import { readRoutes } from './routes.ts'
 import { sealFiles, takeOutMaps } from './seal.ts'
 import { isShell, type Mode, readUnit, type Unit } from './unit.ts'
+import { hasWorker, workerConfig } from './worker-config.ts'
 
 export interface Built {
   manifest: ReleaseManifest
@@ -38,6 +39,7 @@ async function configurationOf({ folder, mode }: Unit, output: string): Promise<
 async function buildInto(unit: Unit, folder: string, maps: string): Promise<ReleaseManifest> {
   const routes = isShell(unit) ? [] : await readRoutes(unit)
   const stats = await run(await configurationOf(unit, folder))
+  if (hasWorker(unit)) await run(workerConfig(unit, folder))
   await takeOutMaps(folder, maps)
   const files = await sealFiles(folder, unit.mode === 'production' ? 11 : 4)
   const manifest = manifestOf(unit, { routes, stats, files })

@@ -15,6 +15,7 @@ import { type MissedSets, missedSets, type SetOf } from './page/missed-sets.ts'
 import { commonHeaders } from './page/policy.ts'
 import { type PreviousPages, previousPages } from './page/previous-shell.ts'
 import { makeSite, type Site } from './page/site.ts'
+import { type Workers, workers } from './page/worker.ts'
 import { releaseFile } from './release-files.ts'
 
 export type Parts = {
@@ -41,7 +42,7 @@ export function dispatch(parts: Parts): RequestListener {
 }
 
 /** What is made from a live set, once for each. */
-type MadePages = { site(config: Config): Promise<Site>; previous: PreviousPages; missed: MissedSets }
+type MadePages = { site(config: Config): Promise<Site>; previous: PreviousPages; missed: MissedSets; worker: Workers }
 
 function madeOf({ store, setOf, development }: Parts): MadePages {
   const sites = new WeakMap<Config, Promise<Site>>()
@@ -49,6 +50,7 @@ function madeOf({ store, setOf, development }: Parts): MadePages {
   return {
     previous: previousPages(store, servedOf),
     missed: missedSets(setOf),
+    worker: workers(store, config => servedOf(config).length > 0),
     site(config) {
       const site = sites.get(config) ?? makeSite(config, servedOf(config))
       sites.set(config, site)
@@ -74,8 +76,10 @@ async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, ma
 /** Every address without a file ending is the page: the shell reads the rest (docs/rules/shell.md#addresses). */
 const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/.]*$/.test(path)
 
-const fileOf = async (path: string, config: Config, made: MadePages) =>
-  (await made.site(config)).get(path) ?? made.missed(path, config)
+async function fileOf(path: string, config: Config, made: MadePages) {
+  if (path === '/worker.js') return made.worker(config)
+  return (await made.site(config)).get(path) ?? made.missed(path, config)
+}
 
 /** The page sends itself to the shell before; a link from elsewhere must not send people to one whose holes are known. */
 async function pageOf(req: IncomingMessage, config: Config, made: MadePages) {

@@ -28,6 +28,8 @@ export type PlatformOptions = {
   without?: readonly string[]
   /** How many proxies of ours stand before the gateway: then it believes what a phone is said to come from. Default 0. */
   proxies?: number
+  /** Phones have the service worker, as they do under `npm start`. Default: none, so that each page asks the gateway. */
+  worker?: boolean
 }
 
 /** One line of the gateway's log. */
@@ -107,10 +109,17 @@ async function startMortal(args: readonly string[], folder: string) {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-async function goLive(store: Store, keys: Keys, targets: readonly Target[], exchangeData: string): Promise<void> {
+async function goLive(
+  store: Store,
+  keys: Keys,
+  targets: readonly Target[],
+  exchangeData: string,
+  worker: boolean,
+): Promise<void> {
+  const own = v.parse(platformSchema, readJson(join(exchangeData, 'platform.json')))
   await promote(store, keys, {
     targets,
-    platform: v.parse(platformSchema, readJson(join(exchangeData, 'platform.json'))),
+    platform: { ...own, worker },
     who: 'journeys',
     why: 'built from this checkout',
   })
@@ -155,7 +164,7 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
   ends.push(() => exchange.end('SIGTERM'))
   const live = units.filter(({ unit }) => !options.without?.includes(unit))
   const targets = live.map(({ unit, release }) => ({ unit, release }))
-  await goLive(store, keys, targets, join(folder, 'exchange'))
+  await goLive(store, keys, targets, join(folder, 'exchange'), options.worker === true)
   const logged: Logged[] = []
   const log = (event: string, details: object) => void logged.push({ event, details })
   let { accepted } = keys

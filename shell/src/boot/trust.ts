@@ -4,7 +4,7 @@ import { releaseUrl } from '@shared/contract/release'
 
 /** null: the browser throws. `sink` as the standard names it, e.g. "Element innerHTML". */
 interface Rules {
-  createScriptURL(url: string): string
+  createScriptURL(url: string, type: string, sink: string): string
   createHTML(html: string, type: string, sink: string): string | null
 }
 
@@ -58,6 +58,10 @@ export function dismiss(unit: string, { release, files }: Files): void {
 
 const parser = 'DOMParser parseFromString'
 
+/** The one script without a hash, in the one sink that starts it: the gateway checks what it serves there. */
+export const WORKER = '/worker.js'
+const isWorker = (url: string, sink: string) => sink === 'ServiceWorkerContainer register' && url === WORKER
+
 /**
  * Makes the hashes count: webpack's runtimes ask `__sri`, and the page's one Trusted Types policy sends every script that
  * is not admitted to an address that answers nothing (null would leave webpack waiting). HTML is refused as a string but for
@@ -69,7 +73,8 @@ export function enforce(): void {
   const mark = `<!--${crypto.getRandomValues(new Uint32Array(4)).join('-')}-->`
   Object.defineProperty(self, '__inert', { value: (html: string) => mark + html })
   self.trustedTypes.createPolicy('default', {
-    createScriptURL: url => (isServed(url) || known.has(pathOf(url)) ? url : `/refused?${encodeURIComponent(url)}`),
+    createScriptURL: (url, _type, sink) =>
+      isServed(url) || known.has(pathOf(url)) || isWorker(url, sink) ? url : `/refused?${encodeURIComponent(url)}`,
     createHTML: (html, _type, sink) => (sink === parser && html.startsWith(mark) ? html.slice(mark.length) : null),
   })
 }

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@shared/contract/release'
 import { type Budget, committedBudget, firstPaint, overBudget } from './budget.ts'
 
 const budget: Budget = {
-  shell: { entry: 20, start: 100 },
+  shell: { entry: 20, start: 100, worker: 5 },
   remotes: { entry: 8, screen: 25 },
   screens: { '/kline': 110 },
   firstPaint: { '/home': 200 },
@@ -48,6 +48,12 @@ test("the shell's start counts its entry and all that comes with it", () => {
   const preload = { shell: ['bootstrap.js', 'bootstrap.css'] }
   const shell = { ...trade(0, 0), unit: 'shell', entry: 'main.js', routes: [], files, preload }
   expect(overBudget(shell, budget)).toEqual(['shell start: 101.0 KB, 100 are allowed'])
+})
+
+test('the service worker, which comes beside the start, has a limit of its own', () => {
+  const shell = { ...trade(0, 0), unit: 'shell', entry: 'main.js', routes: [], preload: {} }
+  const files = { 'main.js': file(15), 'worker.js': file(5.2) }
+  expect(overBudget({ ...shell, files }, budget)).toEqual(['shell worker: 5.2 KB, 5 are allowed'])
 })
 
 test('the committed budget of remotes is 8 KB for an entry, 25 for a screen, 110 for the chart', () => {

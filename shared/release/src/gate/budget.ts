@@ -6,7 +6,7 @@ import * as v from 'valibot'
 const kilobytes = v.pipe(v.number(), v.minValue(0))
 
 const budgetFile = v.object({
-  shell: v.object({ entry: kilobytes, start: kilobytes }),
+  shell: v.object({ entry: kilobytes, start: kilobytes, worker: kilobytes }),
   remotes: v.object({ entry: kilobytes, screen: kilobytes }),
   /** Screens that may weigh more, by address. */
   screens: v.record(v.string(), kilobytes),
@@ -28,6 +28,7 @@ interface Weight {
 const ofShell = ({ entry, preload }: ReleaseManifest, { shell }: Budget): Weight[] => [
   { what: 'entry', names: [entry], limit: shell.entry },
   { what: 'start', names: [entry, ...(preload.shell ?? [])], limit: shell.start },
+  { what: 'worker', names: ['worker.js'], limit: shell.worker },
 ]
 
 /** The entry and the list of routes come once for all screens; styles are not scripts. */

@@ -32,7 +32,19 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The shell's rooms as it starts: each may import what stands before it. */
-const rooms = ['boot', 'browser', 'remotes', 'surface', 'reports', 'guard', 'pages', 'frame', 'update', 'beside']
+const rooms = [
+  'worker',
+  'boot',
+  'browser',
+  'remotes',
+  'surface',
+  'reports',
+  'guard',
+  'pages',
+  'frame',
+  'update',
+  'beside',
+]
 
 /** Tests and build configurations stand outside: they start what they need. */
 const aside =

@@ -1,0 +1,10 @@
+/**
+ * A newer worker takes over at once, in pages that stand as well: what it answers are files whose names and hashes never
+ * change, so that no page can meet a worker that is too new for it, or too old.
+ */
+import { scope } from './scope.ts'
+
+export function followLife(): void {
+  scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
+  scope.addEventListener('activate', event => event.waitUntil(scope.clients.claim()))
+}

@@ -1,0 +1,6 @@
+/** The service worker: one file of the shell's release, served at /worker.js (docs/rules/shell.md#without-a-network). */
+import { followLife } from './life.ts'
+import { followPush } from './push.ts'
+
+followLife()
+followPush()

@@ -1,0 +1,48 @@
+/** What a service worker finds around it, as far as this one uses it: the types of pages and of workers exclude each other. */
+
+export interface LongEvent extends Event {
+  /** The browser lets the worker live until then. */
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface FetchEvent extends LongEvent {
+  readonly request: Request
+  /** What the browser asked for while the worker started; undefined where nothing was. */
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response> | Response): void
+}
+
+export interface MessageEventOfPage extends LongEvent {
+  readonly data: unknown
+}
+
+export interface WindowClient {
+  readonly url: string
+  focus(): Promise<WindowClient>
+  postMessage(message: unknown): void
+}
+
+interface Clients {
+  claim(): Promise<void>
+  matchAll(o: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly WindowClient[]>
+  openWindow(url: string): Promise<WindowClient | null>
+}
+
+interface Events {
+  install: LongEvent
+  activate: LongEvent
+  fetch: FetchEvent
+  message: MessageEventOfPage
+}
+
+interface Scope {
+  readonly caches: CacheStorage
+  readonly clients: Clients
+  readonly location: Location
+  readonly registration: ServiceWorkerRegistration
+  addEventListener<K extends keyof Events>(name: K, heard: (event: Events[K]) => void): void
+  skipWaiting(): Promise<void>
+}
+
+/** The worker's global object. */
+export const scope = self as unknown as Scope
