@@ -3,6 +3,7 @@ import type { Row } from './call.ts'
 import { accountCalls } from './calls/account.ts'
 import { contentCalls } from './calls/content.ts'
 import { investCalls } from './calls/invest.ts'
+import { pushCalls } from './calls/push.ts'
 import { shellCalls } from './calls/shell.ts'
 import { tradeCalls } from './calls/trade.ts'
 import { walletCalls } from './calls/wallet.ts'
@@ -14,4 +15,5 @@ export const calls: readonly Row[] = [
   ...tradeCalls,
   ...contentCalls,
   ...shellCalls,
+  ...pushCalls,
 ]

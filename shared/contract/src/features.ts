@@ -28,6 +28,7 @@ export const features = [
   'notice-clear',
   'live-chat',
   'client-report',
+  'web-push',
   // without a call of their own
   'cfd',
   'options',

@@ -12,6 +12,8 @@ export type Settings = {
   scryptCost: number
   /** Where the app is open to the public, e.g. "https://tarn.example"; null: on this machine. */
   publicOrigin: string | null
+  /** Where messages may be pushed to besides the known push services: origins that whoever runs the exchange answers for. */
+  pushOrigins: readonly string[]
   /** Where pictures are kept. */
   dataDir: string
 }

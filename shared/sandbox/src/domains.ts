@@ -45,6 +45,8 @@ import type { AddDesk } from './operator/server.ts'
 import { forgetFree, keepRealized, positionCalls, positionClaims, weighArrivals } from './positions/index.ts'
 import { positionsMigrations } from './positions/migrations.ts'
 import { spotMigrations } from './positions/spot/migrations.ts'
+import { pushBeat, pushServed } from './push/index.ts'
+import { pushMigrations } from './push/migrations.ts'
 import { feedTeams, queueArrivals, rewardActions, rewardBeat, rewardCalls } from './rewards/index.ts'
 import { rewardMigrations } from './rewards/migrations.ts'
 import { secondActions, secondCalls, secondClaims } from './second/index.ts'
@@ -75,6 +77,7 @@ export const calls: readonly Served[] = [
   ...controlCalls,
   ...investCalls,
   ...loanCalls,
+  ...pushServed,
 ]
 
 /** Beside the calls of the contract, at the public port and at the operator's. */
@@ -107,6 +110,7 @@ export const migrations: readonly Migration[] = [
   ...controlMigrations,
   ...investMigrations,
   ...loanMigrations,
+  ...pushMigrations,
 ]
 
 /** What the ledger proves besides its own. */
@@ -168,6 +172,8 @@ export const beats: readonly Beat[] = [
   demoBeat,
   replayBeat,
   uploadBeat,
+  // last: what all of them told in this second is sent at once
+  pushBeat,
 ]
 
 const featuresAction: OperatorAction = {

@@ -1,6 +1,6 @@
 /** The exchange's own secrets: made at random on first start, kept with mode 600, never in a log or a build. */
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Keys = {
@@ -12,6 +12,16 @@ export type Keys = {
   secret: string
   /** 32 bytes, hex: opens the operator's port. */
   operatorKey: string
+  /** The pair that a push service knows us by (VAPID), base64url: the point, and its number. */
+  push: { publicKey: string; privateKey: string }
+}
+
+function makePush(): Keys['push'] {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  // a number that begins with zeros is shorter, and libraries take 32 bytes alone
+  const number = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: number.toString('base64url') }
 }
 
 function makeKeys(): Keys {
@@ -21,6 +31,7 @@ function makeKeys(): Keys {
     transportPublicKey: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     secret: randomBytes(32).toString('hex'),
     operatorKey: randomBytes(32).toString('hex'),
+    push: makePush(),
   }
 }
 
@@ -28,9 +39,19 @@ function makeKeys(): Keys {
 export function loadKeys(dir: string | undefined): Keys {
   if (!dir) return makeKeys()
   const file = join(dir, 'keys.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys
+  if (existsSync(file)) return completed(file)
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const keys = makeKeys()
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600, flag: 'wx' })
+  return keys
+}
+
+/** A folder from before there was push gets its pair, and keeps all else. */
+function completed(file: string): Keys {
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Omit<Keys, 'push'> & Partial<Pick<Keys, 'push'>>
+  const keys = { ...kept, push: kept.push ?? makePush() }
+  if (kept.push) return keys
+  writeFileSync(`${file}.new`, JSON.stringify(keys), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
   return keys
 }

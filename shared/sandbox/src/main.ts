@@ -4,6 +4,7 @@ import { printableJson, printableLines } from '@shared/contract/printable'
 import { readPublicOrigin } from './accounts/passkeys/index.ts'
 import type { Log } from './context.ts'
 import { readTape } from './market/index.ts'
+import { readPushOrigins } from './push/index.ts'
 import { type SandboxOptions, startSandbox } from './sandbox.ts'
 import { seedDemo } from './seed/demo.ts'
 
@@ -18,6 +19,7 @@ const USAGE = `pnpm sandbox [--port N] [--data DIR] [--clock real|manual] [--tap
 
   PUBLIC_ORIGIN           in the environment: where the app is open to the public, e.g. https://tarn.example. Its
                           passkeys are good there alone; without it at http://localhost, at any port
+  PUSH_ORIGINS            push services besides the known ones, with commas between, e.g. https://push.example
 
 When ready it prints {"url", "transportPublicKey", "operatorKeyFile"}; the latter two are files.`
 
@@ -60,8 +62,11 @@ function readOptions(): StartOptions | undefined {
   const autoReview = values['auto-review'] === undefined ? null : wholeNumber('--auto-review', values['auto-review'])
   const tape = values.tape === undefined ? undefined : readTape(values.tape)
   const port = wholeNumber('--port', values.port)
-  const publicOrigin = readPublicOrigin(process.env.PUBLIC_ORIGIN)
-  return { port, data, clock, tape, autoReview, scryptCost: SCRYPT_COST, publicOrigin, log, demo: values.demo }
+  const origins = {
+    publicOrigin: readPublicOrigin(process.env.PUBLIC_ORIGIN),
+    pushOrigins: readPushOrigins(process.env.PUSH_ORIGINS),
+  }
+  return { port, data, clock, tape, autoReview, scryptCost: SCRYPT_COST, ...origins, log, demo: values.demo }
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -44,6 +44,8 @@ export type SandboxOptions = {
   scryptCost: number
   /** Where the app is open to the public: the only place where its passkeys are good. Default: localhost, at any port. */
   publicOrigin?: string | undefined
+  /** Push services besides the known ones, as origins. */
+  pushOrigins?: readonly string[] | undefined
   log?: Log
 }
 
@@ -91,7 +93,8 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
   for (const fault of proveBooks(db)) log('ledger-halted', { fault })
   const market = createMarket({ db, clock, keys, tape, log }, symbols)
   market.load()
-  const settings = { autoReview, scryptCost, dataDir, publicOrigin: options.publicOrigin ?? null }
+  const { publicOrigin = null, pushOrigins = [] } = options
+  const settings = { autoReview, scryptCost, dataDir, publicOrigin, pushOrigins }
   const context: Context = { db, clock, keys, market, positions: positionsOf(() => context), settings, log }
   seedContent(context)
   seedProducts(context)

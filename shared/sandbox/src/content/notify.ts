@@ -1,6 +1,7 @@
 /** Writes a message to a user in the transaction of what it tells of (docs/rules/content.md#messages). */
 import { run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { queuePush } from '../push/queue.ts'
 import type { Template } from './templates.ts'
 
 export type Message = {
@@ -16,7 +17,7 @@ export type Message = {
 }
 
 export function notify(tx: Tx, { user, eventKey, tab, template, values, path, at }: Message): void {
-  run(
+  const told = run(
     tx,
     sql
       .insertInto('message')
@@ -31,4 +32,5 @@ export function notify(tx: Tx, { user, eventKey, tab, template, values, path, at
       })
       .onConflict(conflict => conflict.doNothing()),
   )
+  if (told > 0) queuePush(tx, { user, template, at })
 }

@@ -10,6 +10,7 @@ import type { Tx } from '../db/transact.ts'
 import { forgetDemo } from '../demo/sweep.ts'
 import { forgetReplies } from '../ledger/index.ts'
 import { forgetLoans } from '../loans/forget.ts'
+import { forgetPush } from '../push/index.ts'
 import { forgetRewards } from '../rewards/forget.ts'
 import { forgetUploads } from '../upload/forget.ts'
 import { forgetWallet } from '../wallet/forget.ts'
@@ -26,6 +27,7 @@ const forgetting = (): readonly Forget[] => [
   forgetDemo,
   (tx, _, user) => forgetAlerts(tx, user),
   (tx, _, user) => forgetMessages(tx, user),
+  (tx, _, user) => forgetPush(tx, user),
   (tx, _, user) => forgetChat(tx, user),
   (tx, _, user) => forgetUploads(tx, user),
   forgetWallet,

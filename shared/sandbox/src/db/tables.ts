@@ -15,6 +15,7 @@ import type { OfferingTables } from '../offerings/tables.ts'
 import type { OperatorTables } from '../operator/tables.ts'
 import type { SpotTables } from '../positions/spot/tables.ts'
 import type { PositionTables } from '../positions/tables.ts'
+import type { PushTables } from '../push/tables.ts'
 import type { RewardTables } from '../rewards/tables.ts'
 import type { SecondTables } from '../second/tables.ts'
 import type { SwapTables } from '../swap/tables.ts'
@@ -40,6 +41,7 @@ export type Tables = StateTables &
   OfferingTables &
   OperatorTables &
   PositionTables &
+  PushTables &
   RewardTables &
   SecondTables &
   SpotTables &

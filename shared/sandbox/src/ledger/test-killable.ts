@@ -8,11 +8,12 @@
  */
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { readTape, symbols } from '../market/index.ts'
+import { readPushOrigins } from '../push/index.ts'
 import { startSandbox } from '../sandbox.ts'
 
 export type Point = 'before begin' | 'one leg' | 'order row' | 'before commit' | 'before reply'
 
-const { DIE_IN_DUE, QUOTED } = process.env
+const { DIE_IN_DUE, QUOTED, PUSH_ORIGINS } = process.env
 let armed: Point | undefined
 let fatal = Number(DIE_IN_DUE ?? 0)
 let passed = 0
@@ -57,6 +58,7 @@ const { url, transportPublicKey, context } = await startSandbox({
   clock: 'manual',
   autoReview: null,
   scryptCost: 4,
+  pushOrigins: readPushOrigins(PUSH_ORIGINS),
 })
 
 process.on('message', ({ die: point, dieAt = 0, copyTo }: { die?: Point; dieAt?: number; copyTo?: string }) => {

@@ -107,7 +107,7 @@ export function checkCount(rows: readonly StoredRow[], state: StoredRow['state']
 }
 
 /** What goes at a pace of its own: one kind takes nothing from another. */
-export type Paced = 'order' | 'second' | 'swap' | 'alert'
+export type Paced = 'order' | 'second' | 'swap' | 'alert' | 'push'
 
 type Pace = { swept: number; at: Map<string, number[]> }
 
