@@ -37,7 +37,7 @@ export function deployedLive(url: string): Live {
 
 export const deployedFiles = (url: string): Reading => ({
   async read(key) {
-    if (/\.(br|gz)$/.test(key)) return undefined // unpacked already as they come
+    if (!key.startsWith('releases/') || /\.(br|gz)$/.test(key)) return undefined // unpacked already as they come
     const reply = await fetch(new URL(key.replace('releases/', '/r/'), url))
     return reply.ok ? new Uint8Array(await reply.arrayBuffer()) : undefined
   },

@@ -5,17 +5,15 @@ import { type Config, clientReportCall } from '@shared/contract'
 import type { ReportDesk } from './api/client-report.ts'
 import { reply } from './api/envelope.ts'
 import type { PassOn } from './api/pass-on.ts'
+import type { Deltas } from './deltas.ts'
 import type { Reading } from './deployed.ts'
-import { servedOrigins } from './development.ts'
 import { answer, answerText } from './http/answer.ts'
 import { clientOf } from './http/client.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
-import { type MissedSets, missedSets, type SetOf } from './page/missed-sets.ts'
+import { type MadePages, madePages } from './page/made-pages.ts'
+import type { SetOf } from './page/missed-sets.ts'
 import { commonHeaders } from './page/policy.ts'
-import { type PreviousPages, previousPages } from './page/previous-shell.ts'
-import { makeSite, type Site } from './page/site.ts'
-import { type Workers, workers } from './page/worker.ts'
 import { releaseFile } from './release-files.ts'
 
 export type Parts = {
@@ -33,29 +31,11 @@ export type Parts = {
 }
 
 export function dispatch(parts: Parts): RequestListener {
-  const made = madeOf(parts)
+  const made = madePages(parts)
   return (req, res) => {
     const { tls } = clientOf(req, parts.proxies)
     for (const [name, value] of Object.entries(commonHeaders(tls, req.headers.host))) res.setHeader(name, value)
     route(req, res, parts, made).catch((error: unknown) => failed(error, req, res, parts.log))
-  }
-}
-
-/** What is made from a live set, once for each. */
-type MadePages = { site(config: Config): Promise<Site>; previous: PreviousPages; missed: MissedSets; worker: Workers }
-
-function madeOf({ store, setOf, development }: Parts): MadePages {
-  const sites = new WeakMap<Config, Promise<Site>>()
-  const servedOf = (config: Config) => (development ? servedOrigins(config) : [])
-  return {
-    previous: previousPages(store, servedOf),
-    missed: missedSets(setOf),
-    worker: workers(store, config => servedOf(config).length > 0),
-    site(config) {
-      const site = sites.get(config) ?? makeSite(config, servedOf(config))
-      sites.set(config, site)
-      return site
-    },
   }
 }
 
@@ -65,7 +45,7 @@ async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, ma
   if (path.startsWith('/api/')) return api(path, req, res, parts)
   if (req.method !== 'GET' && req.method !== 'HEAD')
     return answerText(res, 405, 'Only GET and HEAD are answered here', { allow: 'GET, HEAD' })
-  if (path.startsWith('/r/')) return file(path, req, res, parts.store)
+  if (path.startsWith('/r/')) return file(path, req, res, parts.store, made.deltas)
   const config = await parts.live()
   if (path === '/healthz') return health(res, config)
   if (!config) return answerText(res, 503, 'No release is live yet. Promote one: pnpm release promote shell …')
@@ -102,8 +82,14 @@ async function api(path: string, req: IncomingMessage, res: ServerResponse, part
   return parts.report(req, res, clientOf(req, parts.proxies).address)
 }
 
-async function file(path: string, req: IncomingMessage, res: ServerResponse, store: Reading): Promise<void> {
-  const resource = releaseFile(store, path)
+async function file(
+  path: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  store: Reading,
+  deltas: Deltas,
+): Promise<void> {
+  const resource = releaseFile(store, deltas, path)
   if (!resource || !(await answer(req, res, resource))) notFound(res)
 }
 

@@ -31,7 +31,7 @@ test('a file of a release comes in the best form that the client takes, to be ke
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Available-Dictionary',
     })
   }
   expect(new Set([br, gz, plain].map(reply => reply.headers.etag)).size).toBe(3)

@@ -1,5 +1,6 @@
 /** /r/<unit>/<release>/<file>: files that never change, in the form that the client takes. */
-import { readReleaseFile } from '@shared/release'
+import { hasDeltas, readReleaseFile } from '@shared/release'
+import type { Deltas, Place } from './deltas.ts'
 import type { Reading } from './deployed.ts'
 import { immutable, type Resource } from './http/answer.ts'
 
@@ -20,14 +21,19 @@ const types: Record<string, string> = {
 const twin = { br: '.br', gzip: '.gz', identity: '' }
 
 /** @returns undefined where the address names no file of a release */
-export function releaseFile(store: Reading, path: string): Resource | undefined {
+export function releaseFile(store: Reading, deltas: Deltas, path: string): Resource | undefined {
   const [, unit, release, file] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
   if (unit === undefined || release === undefined || file === undefined) return undefined
   const ending = file.slice(file.lastIndexOf('.') + 1)
+  const place = { unit, release, file }
   return {
+    ...(hasDeltas(file) && { headers: asDictionary(place), delta: dictionary => deltas(place, dictionary) }),
     type: types[ending] ?? 'application/octet-stream',
     tag: release,
     cache: immutable,
     read: encoding => readReleaseFile(store, unit, release, file + twin[encoding]),
   }
 }
+
+/** The same file of later releases may be told by this one (RFC 9842). */
+const asDictionary = ({ unit, file }: Place) => ({ 'use-as-dictionary': `match="/r/${unit}/*/${file}"` })

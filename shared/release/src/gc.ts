@@ -8,7 +8,7 @@ import { type Decision, readDecision, type Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
-import { decisions, fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
+import { decisions, deltasOf, fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
 import { serverTime, unnumbered } from './live-set.ts'
 import { serialsAfter } from './log.ts'
 import { isMarked, isPublishing, markRemoval, newMark, unmarkRemoval } from './marks.ts'
@@ -65,6 +65,7 @@ const decideSame = (store: Store, keys: Keys, base: Plan['base'], { who, why }: 
 async function take(store: Store, { unit, release, files }: Stored): Promise<void> {
   await store.delete(fileKey(unit, release, manifestName))
   await inTurns(files, file => store.delete(fileKey(unit, release, file)))
+  await inTurns(await store.listAfter(deltasOf(unit, release), ''), key => store.delete(key))
   for (const key of [signatureKey, publishingKey, removalKey]) await store.delete(key(unit, release))
 }
 

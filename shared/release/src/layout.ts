@@ -21,3 +21,10 @@ export const publishingKey = (unit: string, release: string): string => `publish
 
 /** Stands while gc takes a release away: such a one can go live no more until it is published again. */
 export const removalKey = (unit: string, release: string): string => `removing/${unit}/${release}`
+
+/** Below it stand the deltas that lead to a release (deltas/stored-delta.ts). */
+export const deltasOf = (unit: string, release: string): string => `deltas/${unit}/${release}/`
+
+/** @param dictionary SHA-256 of the earlier file, hexadecimal */
+export const deltaKey = (unit: string, release: string, file: string, dictionary: string): string =>
+  `${deltasOf(unit, release)}${file}/${dictionary}`

@@ -92,6 +92,7 @@ try {
   const outcome = await run(args)
   console.log(json ? printableJson(outcome.json) : printableLines(outcome.text))
   if (outcome.failed) process.exitCode = exitCodes.refused
+  await outcome.after?.()
 } catch (e: unknown) {
   fail(e, json)
 }

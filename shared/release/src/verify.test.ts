@@ -32,6 +32,7 @@ test('nothing is wrong with a store that was only written by commands', async ()
     decisions: 4,
     releases: 5,
     files: 20,
+    deltas: 0,
   })
 })
 

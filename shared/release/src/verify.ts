@@ -1,6 +1,7 @@
 /** Looking the whole store over: every file, hash and signature, the log's chain, what is live. It changes nothing. */
 import { lossSince, remember } from './decide.ts'
 import { standing } from './decision.ts'
+import { verifyDeltas } from './deltas/verify-deltas.ts'
 import type { Finding } from './errors.ts'
 import { keysInUse, rotationOf } from './key-needs.ts'
 import type { Keys } from './keys/key-folder.ts'
@@ -10,13 +11,21 @@ import { verifyLive } from './verify-live.ts'
 import { verifyLog } from './verify-log.ts'
 import { verifyReleases } from './verify-releases.ts'
 
-export type Verdict = { problems: Finding[]; remarks: Finding[]; decisions: number; releases: number; files: number }
+export type Verdict = {
+  problems: Finding[]
+  remarks: Finding[]
+  decisions: number
+  releases: number
+  files: number
+  deltas: number
+}
 
 /** @param reports where pages tell which shell they run; undefined: nothing is known of them */
 export async function verify(store: Store, keys: Keys, now = new Date(), reports?: Store): Promise<Verdict> {
   const loss = await lossSince(store, keys)
   const log = await verifyLog(store, keys)
   const releases = await verifyReleases(store, keys, now)
+  const deltas = await verifyDeltas(store)
   const strangers = (await strangersIn(store)).map(stranger)
   const live = await verifyLive(store, keys)
   const inUse = await keysInUse(store, keys, reports, now)
@@ -28,12 +37,14 @@ export async function verify(store: Store, keys: Keys, now = new Date(), reports
       ...live,
       ...inUse.findings,
       ...releases.problems,
+      ...deltas.problems,
       ...strangers,
     ],
     remarks: [...log.remarks, ...rotationOf(inUse.keys), ...releases.remarks],
     decisions: log.decisions,
     releases: releases.releases,
     files: releases.files,
+    deltas: deltas.deltas,
   }
 }
 

@@ -27,7 +27,8 @@ const units = unitFolders([]).map(folder => folder.replace('remote-', ''))
 
 /**
  * Publishes every unit and makes them live in one decision; nothing changes where nothing is new. All come from one checkout
- * and go together, so a shell is not tried against them at each start: that is for those who promote it alone.
+ * and go together, so a shell is not tried against them at each start: that is for those who promote it alone; and deltas
+ * are for phones that are far away.
  */
 function goLive(): void {
   process.env.RELEASE_STORE = store
@@ -35,7 +36,7 @@ function goLive(): void {
     if (!quietly(process.execPath, ['shared/release/src/main.ts', ...args]))
       fail('The releases did not go live; the lines above say why.')
   }
-  const why = ['--no-trial', '--why', 'built from this checkout']
+  const why = ['--no-trial', '--no-deltas', '--why', 'built from this checkout']
   release('publish', ...units, ...why)
   release('promote', ...units, '--platform', `${exchange}/platform.json`, '--by', 'npm start', ...why)
 }

@@ -1,5 +1,6 @@
 /** Answers with something that has a name and an unchanging content: negotiates its form, 304, ranges, HEAD. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { dictionaryOf, varyByDictionary } from './dictionary.ts'
 import { type Encoding, encodings } from './encoding.ts'
 import { parseRange } from './range.ts'
 
@@ -11,6 +12,8 @@ export type Resource = {
   headers?: Record<string, string>
   /** The bytes in a form, or undefined where it is not kept in that form. */
   read(encoding: Encoding): Promise<Uint8Array | undefined>
+  /** Where it may come as a delta: against what the phone has (SHA-256, hexadecimal), or undefined where there is none. */
+  delta?: (dictionary: string) => Promise<Uint8Array | undefined>
 }
 
 export const immutable = 'public, max-age=31536000, immutable'
@@ -18,22 +21,31 @@ export const revalidate = 'no-cache'
 
 /** @returns false where the resource has no bytes at all; nothing was answered then */
 export async function answer(req: IncomingMessage, res: ServerResponse, resource: Resource): Promise<boolean> {
-  const found = await firstForm(resource, req.headers.range ? ['identity'] : encodings(req.headers['accept-encoding']))
+  const found = (await deltaForm(resource, req)) ?? (await wholeForm(resource, req))
   if (!found) return false
-  const etag = found.encoding === 'identity' ? `"${resource.tag}"` : `"${resource.tag}-${found.encoding}"`
-  const headers = { ...resource.headers, etag, 'cache-control': resource.cache, vary: 'Accept-Encoding' }
+  const etag = `"${resource.tag}${found.mark}"`
+  const vary = resource.delta ? varyByDictionary : 'Accept-Encoding'
+  const headers = { ...resource.headers, etag, 'cache-control': resource.cache, vary }
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   if (isListed(req.headers['if-none-match'], etag)) res.writeHead(304).end()
   else send(req, res, resource.type, etag, found)
   return true
 }
 
-type Form = { encoding: Encoding; bytes: Uint8Array }
+/** `mark`: what its ETag says more than the resource's tag. */
+type Form = { encoding: Encoding | 'dcz'; mark: string; bytes: Uint8Array }
 
-async function firstForm({ read }: Resource, wanted: Encoding[]): Promise<Form | undefined> {
-  for (const encoding of wanted) {
+async function deltaForm({ delta }: Resource, { headers }: IncomingMessage): Promise<Form | undefined> {
+  const dictionary = delta && dictionaryOf(headers)
+  if (!dictionary) return undefined
+  const bytes = await delta(dictionary).catch(() => undefined) // the whole tells whether the store is there at all
+  return bytes && { encoding: 'dcz', mark: `-dcz-${dictionary.slice(0, 16)}`, bytes }
+}
+
+async function wholeForm({ read }: Resource, { headers }: IncomingMessage): Promise<Form | undefined> {
+  for (const encoding of headers.range ? (['identity'] as const) : encodings(headers['accept-encoding'])) {
     const bytes = await read(encoding)
-    if (bytes) return { encoding, bytes }
+    if (bytes) return { encoding, mark: encoding === 'identity' ? '' : `-${encoding}`, bytes }
   }
   return undefined
 }

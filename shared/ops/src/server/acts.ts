@@ -1,5 +1,13 @@
 /** What an operator decides on the page, done by the functions of the commands. */
-import { gateFor, promote, ReleaseError, rollback, rollbackAll } from '@shared/release/writing'
+import {
+  completeDeltas,
+  type Decision,
+  gateFor,
+  promote,
+  ReleaseError,
+  rollback,
+  rollbackAll,
+} from '@shared/release/writing'
 import type { Act, Done } from '../protocol.ts'
 import type { World } from './overview.ts'
 
@@ -7,6 +15,7 @@ import type { World } from './overview.ts'
 export async function carryOut(world: World, act: Act): Promise<Done> {
   if (act.act === 'end-canary') return endCanary(world, act)
   const { decision, changed } = await decide(world, act)
+  if (changed) await completeAfter(world, decision)
   return { serial: decision.serial, changed, action: decision.action }
 }
 
@@ -14,6 +23,7 @@ type EndCanary = Extract<Act, { act: 'end-canary' }>
 
 async function endCanary({ store, keys }: World, { who, why, unit, from }: EndCanary): Promise<Done> {
   const { decision, promoted } = await rollback(store, await keys(), { who, why, unit, from })
+  await completeAfter({ store, keys }, decision)
   const meanwhile = promoted && { promoted: { serial: promoted.serial, who: promoted.who } }
   return { serial: decision.serial, changed: true, action: decision.action, ...meanwhile }
 }
@@ -29,6 +39,12 @@ async function decide({ store, keys }: World, act: Exclude<Act, EndCanary>) {
   }
   const { unit, from, to, forced } = act
   return { ...(await rollback(store, held, { who, why, looked, unit, from, to, forced })), changed: true }
+}
+
+/** Nobody waits for the deltas: without them phones get whole files. */
+async function completeAfter({ store, keys }: Pick<World, 'store' | 'keys'>, decision: Decision): Promise<void> {
+  const tell = (error: unknown) => console.error('Deltas could not be made:', error)
+  void completeDeltas(store, await keys(), decision).catch(tell)
 }
 
 /** What went wrong, as the page is told. */

@@ -8,6 +8,7 @@ import { followRates } from '../reports/rates.ts'
 import { fewestPages, level } from '../reports/verdict.ts'
 import { inWords, minutely, type Watched, watchCanary } from '../reports/watch.ts'
 import { type Desk, type Outcome, textOf, type Values } from './command.ts'
+import { completing } from './deltas.ts'
 
 export const watchOptions = { 'auto-rollback': { type: 'boolean' }, watch: { type: 'string' } } as const
 
@@ -65,7 +66,8 @@ export async function watchOver(
     console.error(printable(`A look failed: ${error instanceof Error ? error.message : error}`))
   const world = { store: desk.store(), keys: await desk.keys(), rates: followRates(reports), tell }
   const watched = await watchCanary(world, { unit, canary, since, looks, who }, minutely(looks, wait, since))
-  return outcome(`${unit}@${canary.release}`, watched)
+  const deltas = completing(world.store, world.keys, {}, watched.decision)
+  return { ...outcome(`${unit}@${canary.release}`, watched), ...deltas }
 }
 
 function outcome(name: string, { end, canary, stable, chance, decision }: Watched): Outcome {

@@ -40,8 +40,11 @@ export type Command = {
   run: (desk: Desk, names: string[], values: Values) => Promise<Outcome>
 }
 
-/** The same result for people and for programs. `failed`: what was asked was done, and the answer is bad; exit code 1. */
-export type Outcome = { text: string; json: object; failed?: boolean }
+/**
+ * The same result for people and for programs. `failed`: what was asked was done, and the answer is bad; exit code 1.
+ * `after`: what is still to do once it was told.
+ */
+export type Outcome = { text: string; json: object; failed?: boolean; after?: () => Promise<unknown> }
 
 export const whoAndWhy = {
   by: { type: 'string' },

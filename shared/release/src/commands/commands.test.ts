@@ -101,7 +101,7 @@ test('the set goes back to a time as people write it, in UTC unless it says othe
 test('verify fails where something is wrong, with what to do', async () => {
   const driver = await started()
   expect(await run(verifyCommand, driver, [])).toMatchObject({
-    text: 'All is well: 1 decisions and 3 releases of 12 files were looked at.',
+    text: 'All is well: 1 decisions and 3 releases of 12 files and 0 deltas were looked at.',
     failed: false,
   })
   rmSync(join(driver.path, 'releases/trade', driver.first.trade, 'main.js'))

@@ -1,6 +1,6 @@
 import { gc, type Plan, planGc } from '../gc.ts'
 import { sweepLeftovers } from '../store/folder-store.ts'
-import { nameOf } from '../stored.ts'
+import { nameOf, type Stored } from '../stored.ts'
 import { type Command, decider, numberOf, whoAndWhy, whoAndWhyHelp } from './command.ts'
 
 /** So many decisions can be gone back to. */
@@ -31,9 +31,11 @@ ${whoAndWhyHelp}`,
   },
 }
 
+const deltasIn = ({ deltas }: Stored): string => (deltas > 0 ? `, ${deltas} deltas` : '')
+
 function proposal({ waste, kept }: Plan, keep: number): string {
   if (waste.length === 0) return `Nothing to take away: all ${kept} releases are needed.`
-  const rows = waste.map(one => `  ${nameOf(one)}  ${one.files.length} files`)
+  const rows = waste.map(one => `  ${nameOf(one)}  ${one.files.length} files${deltasIn(one)}`)
   return [
     `Would delete ${waste.length} and keep ${kept}:`,
     ...rows,

@@ -15,6 +15,7 @@ import {
   whoAndWhy,
   whoAndWhyHelp,
 } from './command.ts'
+import { completing, deltaHelp, deltaOptions } from './deltas.ts'
 
 const usage =
   'promote <unit>[@release]… | <unit> <release> [--percent P [--auto-rollback [--watch TIME]]] [--forced] [--platform FILE] [--by NAME] [--why TEXT] [--force]'
@@ -29,11 +30,12 @@ The settings of the installation are read again and go live with it; with --plat
   --forced          open pages take it at once, not when the unit is next entered
   --platform FILE   those settings (default: RELEASE_PLATFORM, else ${defaultPlatformFile}; if that is missing, they stay as they are)
 ${watchHelp}
+${deltaHelp}
 ${whoAndWhyHelp}
 ${gateHelp}`,
   options: {
     ...{ ...whoAndWhy, ...gateOptions, platform: { type: 'string' } },
-    ...{ percent: { type: 'string' }, forced: { type: 'boolean' }, ...watchOptions },
+    ...{ percent: { type: 'string' }, forced: { type: 'boolean' }, ...watchOptions, ...deltaOptions },
   },
   async run(desk, names, values) {
     const targets = targetsOf(values.platform === undefined ? atLeastOne(names, usage) : names)
@@ -48,9 +50,11 @@ ${gateHelp}`,
     const said = changed
       ? `Decision ${decision.serial}: ${decision.action}`
       : `Live already, by decision ${decision.serial}`
-    if (looks !== undefined)
-      return watchOver(desk, said, { decision, unit: targets[0]?.unit ?? '', looks, ...decider(values) })
-    return { text: said, json: { serial: decision.serial, changed, action: decision.action } }
+    const deltas = completing(store, keys, values, changed ? decision : undefined)
+    if (looks === undefined)
+      return { text: said, json: { serial: decision.serial, changed, action: decision.action }, ...deltas }
+    const watched = { decision, unit: targets[0]?.unit ?? '', looks, ...decider(values) }
+    return (await Promise.all([watchOver(desk, said, watched), deltas.after()]))[0]
   },
 }
 

@@ -6,15 +6,17 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { type BuiltRelease, newestBuild, readBuiltRelease } from '../built-release.ts'
+import { deltasFor } from '../deltas/complete.ts'
 import { ReleaseError } from '../errors.ts'
 import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
 import { proposalOf } from '../gate/proposal.ts'
 import { keysFolder } from '../keys/key-folder.ts'
 import { type Published, publish } from '../publish.ts'
 import { atLeastOne, type Command, checkUnit, textOf, whoAndWhy } from './command.ts'
+import { deltaHelp, deltaOptions } from './deltas.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const usage = 'publish <unit>… [--dir DIST] [--force --why TEXT]'
+const usage = 'publish <unit>… [--dir DIST] [--no-deltas] [--force --why TEXT]'
 
 export const publishCommand: Command = {
   usage,
@@ -22,9 +24,10 @@ export const publishCommand: Command = {
 What is live does not change. The gate is asked first, as if all of them were promoted now.
 
   --dir DIST     instead of building: the newest build in this folder (of one unit)
+${deltaHelp}
 ${gateHelp}
   --why TEXT     the reason for these`,
-  options: { dir: { type: 'string' }, why: whoAndWhy.why, ...gateOptions },
+  options: { dir: { type: 'string' }, why: whoAndWhy.why, ...deltaOptions, ...gateOptions },
   async run(desk, names, values) {
     const units = atLeastOne(names, usage).map(checkUnit)
     const dir = textOf(values.dir)
@@ -35,9 +38,18 @@ ${gateHelp}
     const forced = await gateFor(store, keys, values, built)(await proposalOf(store, keys, built))
     const published: Published[] = []
     for (const one of built) published.push(await publish(store, keys, one))
-    const lines = [...published.map(line), ...(forced ? [forced] : []), ...next(published, forced)]
-    return { text: lines.join('\n'), json: { published, ...(forced && { forced }) } }
+    const told = (one: Published) => deltasFor(store, keys, one.unit, one.release)
+    const deltas = values['no-deltas'] === true ? 0 : await sumOf(published, told)
+    const made = deltas > 0 ? [`${deltas} deltas for phones that have an earlier release`] : []
+    const lines = [...published.map(line), ...made, ...(forced ? [forced] : []), ...next(published, forced)]
+    return { text: lines.join('\n'), json: { published, deltas, ...(forced && { forced }) } }
   },
+}
+
+async function sumOf<T>(items: readonly T[], count: (item: T) => Promise<number>): Promise<number> {
+  let sum = 0
+  for (const item of items) sum += await count(item)
+  return sum
 }
 
 const line = ({ unit, release, version, files, stored }: Published): string =>

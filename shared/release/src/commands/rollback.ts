@@ -14,6 +14,7 @@ import {
   whoAndWhy,
   whoAndWhyHelp,
 } from './command.ts'
+import { completing, deltaHelp, deltaOptions } from './deltas.ts'
 
 const usage =
   'rollback <unit> [--from RELEASE] [--steps N | --to RELEASE] [--forced] | --all --to TIME [--by NAME] [--why TEXT]'
@@ -31,9 +32,10 @@ has a canary, that ends first, and all phones run what most did.
   --forced       open pages take it at once, not when the unit is next entered
   --all --to TIME  instead of one unit: the whole set, settings too, as it was then; e.g. 2026-11-21T15:40:00Z or
                  "2026-11-21 15:40" (UTC)
+${deltaHelp}
 ${whoAndWhyHelp}`,
   options: {
-    ...whoAndWhy,
+    ...{ ...whoAndWhy, ...deltaOptions },
     from: { type: 'string' },
     steps: { type: 'string' },
     to: { type: 'string' },
@@ -55,8 +57,10 @@ async function one(desk: Desk, unit: string, values: Values): Promise<Outcome> {
   const steps = values.steps === undefined ? undefined : numberOf(values, 'steps', 1)
   const named = { from: textOf(values.from), to: textOf(values.to) }
   const input = { unit, steps, ...named, forced: values.forced === true, ...decider(values) }
-  const { decision, from, to, promoted } = await rollback(desk.store(), await desk.keys(), input)
+  const [store, keys] = [desk.store(), await desk.keys()]
+  const { decision, from, to, promoted } = await rollback(store, keys, input)
   return {
+    ...completing(store, keys, values, decision),
     text: `Decision ${decision.serial}: ${unit} is back on ${to} (it was ${from})${promoted ? noCanary(promoted) : ''}`,
     json: { serial: decision.serial, unit, from, to, ...(promoted && { promoted: promoted.serial }) },
   }
@@ -69,12 +73,14 @@ async function all(desk: Desk, values: Values): Promise<Outcome> {
   if (values.steps !== undefined || values.from !== undefined || values.forced === true)
     throw new ReleaseError('--all goes with --to TIME alone.', 'usage')
   const to = timeOf(textOf(values.to))
-  const { decision, changed, as } = await rollbackAll(desk.store(), await desk.keys(), { to, ...decider(values) })
+  const [store, keys] = [desk.store(), await desk.keys()]
+  const { decision, changed, as } = await rollbackAll(store, keys, { to, ...decider(values) })
   const when = to.toISOString()
   const text = changed
     ? `Decision ${decision.serial}: all is as it was at ${when}, by decision ${as}`
     : `All is as it was at ${when}; nothing was decided`
-  return { text, json: { serial: decision.serial, changed, as } }
+  const deltas = completing(store, keys, values, changed ? decision : undefined)
+  return { text, json: { serial: decision.serial, changed, as }, ...deltas }
 }
 
 /** A time without a zone is UTC, as the log writes them. */

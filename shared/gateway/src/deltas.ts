@@ -1,0 +1,65 @@
+/**
+ * Deltas between releases, as the store holds them. Each is tried once before the first phone gets it: what does not lead to
+ * the very file that its release names is told to the log, and phones get the whole file.
+ */
+import { releaseManifest } from '@shared/contract/release'
+import { readDelta, readReleaseFile, type StoredDelta, sha256, sha384, unframed } from '@shared/release'
+import * as v from 'valibot'
+import type { Reading } from './deployed.ts'
+import type { Log } from './log.ts'
+
+export type Place = { unit: string; release: string; file: string }
+
+/** @param dictionary SHA-256 of what the phone has, hexadecimal @returns a frame that leads from that to the file */
+export type Deltas = (place: Place, dictionary: string) => Promise<Uint8Array | undefined>
+
+/** So many judgements are remembered; one is made again in a few milliseconds. */
+const most = 4096
+
+export function checkedDeltas(store: Reading, log: Log): Deltas {
+  const judged = new Map<string, Promise<boolean>>()
+  const judge = async (place: Place, delta: StoredDelta) => {
+    const isGood = await leadsThere(store, place, delta)
+    if (!isGood) log('bad-delta', { ...place, from: delta.from })
+    return isGood
+  }
+  return async (place, dictionary) => {
+    const delta = await readDelta(store, place.unit, place.release, place.file, dictionary)
+    if (!delta || !isFor(delta, dictionary)) return undefined
+    const name = `${place.unit}/${place.release}/${place.file} ${sha256(delta.frame).toString('hex')}`
+    const judgement = judged.get(name) ?? judge(place, delta)
+    keep(judged, name, judgement)
+    return (await judgement) ? delta.frame : undefined
+  }
+}
+
+function keep(judged: Map<string, Promise<boolean>>, name: string, judgement: Promise<boolean>): void {
+  if (judged.has(name)) return
+  const [oldest] = judged.size < most ? [] : judged.keys()
+  if (oldest !== undefined) judged.delete(oldest)
+  judged.set(name, judgement)
+  judgement.catch(() => judged.delete(name)) // the store did not answer: whoever asks next may have more luck
+}
+
+/** The hash in the frame's own head. */
+const isFor = ({ frame }: StoredDelta, dictionary: string): boolean =>
+  Buffer.from(frame.subarray(8, 40)).toString('hex') === dictionary
+
+async function leadsThere(
+  store: Reading,
+  { unit, release, file }: Place,
+  { from, frame }: StoredDelta,
+): Promise<boolean> {
+  const [dictionary, manifest] = await Promise.all([
+    readReleaseFile(store, unit, from, file),
+    readReleaseFile(store, unit, release, 'release.json'),
+  ])
+  const listed = manifest && manifestIn(manifest)?.files[file]
+  const made = dictionary && listed && (await unframed(frame, dictionary, listed.bytes))
+  return made !== undefined && sha384(made) === listed?.integrity
+}
+
+function manifestIn(bytes: Uint8Array) {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseManifest), Buffer.from(bytes).toString())
+  return read.success ? read.output : undefined
+}

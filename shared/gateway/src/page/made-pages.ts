@@ -1,0 +1,36 @@
+/** What is made here, once for each live set or file. */
+import type { Config } from '@shared/contract/config'
+import { checkedDeltas, type Deltas } from '../deltas.ts'
+import type { Reading } from '../deployed.ts'
+import { servedOrigins } from '../development.ts'
+import type { Log } from '../log.ts'
+import { type MissedSets, missedSets, type SetOf } from './missed-sets.ts'
+import { type PreviousPages, previousPages } from './previous-shell.ts'
+import { makeSite, type Site } from './site.ts'
+import { type Workers, workers } from './worker.ts'
+
+export type MadePages = {
+  site(config: Config): Promise<Site>
+  previous: PreviousPages
+  missed: MissedSets
+  worker: Workers
+  deltas: Deltas
+}
+
+type Sources = { store: Reading; setOf: SetOf; development: boolean; log: Log }
+
+export function madePages({ store, setOf, development, log }: Sources): MadePages {
+  const sites = new WeakMap<Config, Promise<Site>>()
+  const servedOf = (config: Config) => (development ? servedOrigins(config) : [])
+  return {
+    previous: previousPages(store, servedOf),
+    missed: missedSets(setOf),
+    worker: workers(store, config => servedOf(config).length > 0),
+    deltas: checkedDeltas(store, log),
+    site(config) {
+      const site = sites.get(config) ?? makeSite(config, servedOf(config))
+      sites.set(config, site)
+      return site
+    },
+  }
+}

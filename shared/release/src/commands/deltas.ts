@@ -1,0 +1,25 @@
+/** How a command that decides sees to the deltas: once the decision was told, since nothing waits for them. */
+import type { ParseArgsOptionsConfig } from 'node:util'
+import { printable } from '@shared/contract/printable'
+import type { Decision } from '../decision.ts'
+import { completeDeltas } from '../deltas/complete.ts'
+import type { Keys } from '../keys/key-folder.ts'
+import type { Store } from '../store/store.ts'
+import type { Values } from './command.ts'
+
+export const deltaOptions = { 'no-deltas': { type: 'boolean' } } as const satisfies ParseArgsOptionsConfig
+
+export const deltaHelp = `  --no-deltas    makes none: phones that have an earlier release get whole files`
+
+/** @param decision undefined where nothing was decided */
+export function completing(store: Store, keys: Keys, values: Values, decision: Decision | undefined) {
+  const wanted = values['no-deltas'] !== true
+  return { after: async () => void (wanted && decision && (await completeDeltas(store, keys, decision).catch(tell))) }
+}
+
+const tell = (error: unknown): void =>
+  console.error(
+    printable(
+      `The decision stands, but deltas for it could not be made: ${error instanceof Error ? error.message : error}. Phones get whole files; the next publish or decision of the unit makes them.`,
+    ),
+  )
