@@ -117,6 +117,8 @@ const surfaceFamilies: Readonly<Record<string, Family>> = {
   'shell/order': 'ui-forms',
   // One screen asks for it, long after the start.
   'shell/release': 'ui-frame',
+  // One sheet asks for it, long after the start.
+  'shell/push': 'ui-forms',
   'shell/rich-text': 'rich-text',
 }
 

@@ -9,6 +9,7 @@ import { tidyWhenHidden } from '../update/quiet-reload.ts'
 import { followActivity } from './activity-report.ts'
 import { followDemo } from './claim-demo.ts'
 import { readDesktopLimit } from './desktop-limit.ts'
+import { followPush } from './push.ts'
 import { startWorker } from './service-worker.ts'
 import { followSitting } from './sitting.ts'
 import { followUnread } from './unread.ts'
@@ -24,6 +25,7 @@ export function beginLater(): void {
   tidyWhenHidden()
   prefetchTabs()
   void startWorker()
+  followPush()
   showBars(() => import(/* webpackChunkName: "bars" */ './bars.tsx'))
   if (!metered()) void loadAsking().catch(() => {}) // a question without a connection; it is asked for again as it is put
 }

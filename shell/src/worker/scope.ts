@@ -16,8 +16,23 @@ export interface MessageEventOfPage extends LongEvent {
   readonly data: unknown
 }
 
+export interface PushEvent extends LongEvent {
+  /** Null where it carries nothing. */
+  readonly data: { text(): string } | null
+}
+
+export interface NotificationEvent extends LongEvent {
+  readonly notification: Notification
+}
+
+export interface SubscriptionChangeEvent extends LongEvent {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
 export interface WindowClient {
   readonly url: string
+  readonly focused: boolean
   focus(): Promise<WindowClient>
   postMessage(message: unknown): void
 }
@@ -33,6 +48,9 @@ interface Events {
   activate: LongEvent
   fetch: FetchEvent
   message: MessageEventOfPage
+  push: PushEvent
+  notificationclick: NotificationEvent
+  pushsubscriptionchange: SubscriptionChangeEvent
 }
 
 interface Scope {

@@ -15,6 +15,7 @@ import { useMessages, useUnread } from './notifications.api.ts'
 import { arrivedOf, countsOf, tabOf } from './notifications.model.ts'
 import css from './notifications.module.css'
 import { newsAtom } from './notifications.state.ts'
+import { PushEntry } from './push-entry.tsx'
 import { ReadAll } from './read-all.tsx'
 
 /** What is shown as new; who leaves has seen it. */
@@ -34,7 +35,16 @@ export default function NotificationsScreen() {
   useListMemory(`messages ${tab}`)
   return (
     <Page>
-      <TitleBar title={<Trans>Notifications</Trans>} onBack={back} actions={counts[tab] > 0 && <ReadAll tab={tab} />} />
+      <TitleBar
+        title={<Trans>Notifications</Trans>}
+        onBack={back}
+        actions={
+          <>
+            {counts[tab] > 0 && <ReadAll tab={tab} />}
+            <PushEntry />
+          </>
+        }
+      />
       <Kinds tab={tab} counts={counts}>
         <Arrivals of={arrivedOf(unread, tab, listed)} show={() => pages.refetch()} />
         <div className={css.page}>

@@ -11,4 +11,4 @@ export const outlink = /* @__PURE__ */ address<'url' | 'title' | 'kind' | 'order
 export const help = /* @__PURE__ */ address<'cat' | 'q'>('/helpCenter')
 export const whitePaper = /* @__PURE__ */ address('/whitePaper')
 export const about = /* @__PURE__ */ address<'sheet'>('/aboutUs')
-export const notifications = /* @__PURE__ */ address<'tab'>('/notifications')
+export const notifications = /* @__PURE__ */ address<'tab' | 'sheet'>('/notifications')

@@ -1,0 +1,36 @@
+/** Beside the screens: what the worker wants opened, and what being told while the app is closed has to follow. */
+import { linkTypes } from '@shared/contract/codes'
+import * as v from 'valibot'
+import { bcp47, onLanguage } from '../surface/i18n/language.ts'
+import { openLink } from '../surface/navigation/links.ts'
+import { endPush, pusher, tell } from '../surface/push/browser.ts'
+import { forgetPush, keptPush } from '../surface/push/kept.ts'
+import { onPerUserClear } from '../surface/session/per-user.ts'
+import { token } from '../surface/session/token.ts'
+
+const opening = v.object({ kind: v.literal('open'), path: v.string() })
+
+/** As a link in the page: the guard and a half-filled form have their say. */
+function heard({ data }: MessageEvent): void {
+  if (v.is(opening, data)) openLink({ linkType: linkTypes.path, linkUrl: data.path })
+}
+
+/** The browser made itself another address, or the person reads another language: the exchange is told. */
+async function tellAgain(): Promise<void> {
+  const kept = keptPush()
+  if (!kept) return
+  const manager = await pusher(60_000)
+  const subscription = typeof manager === 'object' ? await manager.getSubscription() : null
+  if (!subscription) return forgetPush()
+  if (subscription.endpoint !== kept.endpoint || bcp47() !== kept.lang) await tell(subscription, kept)
+}
+
+/** Told again as the next page opens, where it failed. */
+const quietly = (work: Promise<unknown>) => void work.catch(error => console.warn('Push:', error))
+
+export function followPush(): void {
+  navigator.serviceWorker?.addEventListener('message', heard)
+  onPerUserClear(() => quietly(endPush()))
+  onLanguage(() => quietly(tellAgain()))
+  quietly(token() ? tellAgain() : endPush())
+}
