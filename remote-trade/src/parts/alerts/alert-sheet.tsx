@@ -1,17 +1,19 @@
 /** To be told, once, when a price is there: its level, what waits already, what was reached. */
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { address } from '@shared/contract/address'
 import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import type { Decimal } from '@shared/money'
 import { Button } from '@shared/ui/button'
+import { List, ListRow } from '@shared/ui/list-row'
 import { Sheet } from '@shared/ui/sheet'
 import type { ReactNode } from 'react'
-import { go, useRoute } from 'shell/navigation'
+import { go, useRoute, useWay } from 'shell/navigation'
 import { OrderWords } from 'shell/order'
 import type { SheetFrame } from 'shell/screen'
 import { redirect, useSession } from 'shell/session'
+import { hasFeature } from 'shell/transport'
 import { LivePrice } from '../quotes/cells.tsx'
 import { AlertLists } from './alert-lists.tsx'
 import css from './alerts.module.css'
@@ -55,7 +57,20 @@ function Setting(props: AlertSheetProps) {
     <Frame {...props} busy={busy} action={action}>
       <LevelField {...alert} info={props.info} />
       <AlertLists />
+      <WhenClosed />
     </Frame>
+  )
+}
+
+/** Who is told only while they look may want more. */
+function WhenClosed() {
+  const { t } = useLingui()
+  const href = useWay(to.notifications({ sheet: 'alerts' }))
+  if (!href || !hasFeature('web-push')) return null
+  return (
+    <List flush>
+      <ListRow title={t`Alerts when the app is closed`} href={href} />
+    </List>
   )
 }
 

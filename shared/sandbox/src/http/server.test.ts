@@ -123,7 +123,13 @@ test('no secret is in the log', async () => {
   await exchange.client.call(loginCall, { account: user.account, password: 'hunter2-secret' })
   await exchange.client.call(userBalanceCall, { currency: 'USDT' }, { token: user.token })
   const log = JSON.stringify(lines)
-  for (const secret of [user.token, user.password, 'hunter2-secret', exchange.sandbox.context.keys.operatorKey])
+  for (const secret of [
+    user.token,
+    user.password,
+    'hunter2-secret',
+    exchange.sandbox.context.keys.operatorKey,
+    exchange.sandbox.context.keys.push.privateKey,
+  ])
     expect(log).not.toContain(secret)
 })
 

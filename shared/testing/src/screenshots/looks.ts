@@ -145,7 +145,7 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
     '/xinwen': ['', '?tag=education'],
     '/outlink': ['?url=https://other.test/a', '?url=https://www.tronscan.org/', '?url=javascript:0'],
     '/helpCenter': ['', '?cat=trading', '?q=fees', '?q=xylophone'],
-    '/notifications': ['', '?tab=task'],
+    '/notifications': ['', '?tab=task', '?sheet=alerts'],
     '/zhangdieFenbu': ['', '?cat=crypto&bin=5', '?cat=metal&bin=8'],
     '/hangqing': ['', '?cat=forex', '?q=', '?q=zzz', '?cat=fav'],
     '/kline': ['?symbol=BTCUSDT&period=1h', '?symbol=BTCUSDT&acc=demo', '?symbol=NOPEUSDT'],
