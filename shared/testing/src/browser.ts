@@ -14,7 +14,12 @@ function browserPath(): string {
 
 const SCALE = 2
 
-export const launch = (o: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> =>
+type Launch = Pick<LaunchOptions, 'ignoreDefaultArgs'> & {
+  /** Features of Chromium that are off, by its names for them. */
+  without?: readonly string[]
+}
+
+export const launch = ({ without = [], ...o }: Launch = {}): Promise<Browser> =>
   puppeteer.launch({
     ...o,
     executablePath: browserPath(),
@@ -27,6 +32,7 @@ export const launch = (o: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promis
       '--disable-background-networking',
       '--disable-sync',
       '--disable-quic',
+      ...(without.length > 0 ? [`--disable-features=${without.join()}`] : []),
       // a camera that is played; whether a page may use it, each journey says
       '--use-fake-device-for-media-stream',
       // An address of this machine that no browser trusts: what a phone in the local network sees.

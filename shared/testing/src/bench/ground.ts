@@ -7,6 +7,8 @@ import { type Sites, startSites } from './sites.ts'
 export type Ground = {
   /** How often each thing is measured, in turns. */
   rounds: number
+  /** Addresses that are meant, of a section that has many; none: all. */
+  only: readonly string[]
   browser(): Promise<Browser>
   /** The twin too. */
   sites(): Promise<Sites>
@@ -14,7 +16,7 @@ export type Ground = {
   end(): Promise<void>
 }
 
-export function prepareGround(rounds: number): Ground {
+export function prepareGround(rounds: number, only: readonly string[]): Ground {
   const ends: (() => Promise<unknown>)[] = []
   const once = <T>(make: () => Promise<T>, end: (made: T) => Promise<unknown>) => {
     let made: Promise<T> | undefined
@@ -34,6 +36,7 @@ export function prepareGround(rounds: number): Ground {
   )
   return {
     rounds,
+    only,
     browser: once(launch, one => one.close()).get,
     sites: sites.get,
     platform: async () => (await sites.made())?.platform ?? alone.get(),

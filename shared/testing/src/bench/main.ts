@@ -6,14 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { commandLine, notUnderstood } from '../../../tools/src/command-line.ts'
 import { prepareGround } from './ground.ts'
 import { type Section, sections } from './sections.ts'
+import { summaryOf } from './targets.ts'
 
-const usage = `pnpm bench [section…]: what it costs, into bench/RESULTS.md (ROUNDS=11 pnpm bench). A section that is named is measured
+const usage = `pnpm bench [section…] [address…]: what it costs, into bench/RESULTS.md (ROUNDS=11 pnpm bench). A section that is named is measured
 alone, beside what stands there:
 
 ${Object.entries(sections)
   .map(([name, { title }]) => `  ${name.padEnd(12)}${title}`)
   .join('\n')}`
-const { names } = commandLine(usage, {}, Object.keys(sections).length)
+const { names: all } = commandLine(usage, {}, 100)
+const [names, only] = [all.filter(name => !name.startsWith('/')), all.filter(name => name.startsWith('/'))]
 const unknown = names.filter(name => !(name in sections))
 if (unknown.length > 0) notUnderstood(usage, `There is no bench called ${unknown.join()}`)
 
@@ -21,6 +23,8 @@ const file = fileURLToPath(new URL('../../../../bench/RESULTS.md', import.meta.u
 const HEAD = `# Results of \`pnpm bench\`
 
 Each figure is a median with the middle half of the rounds; ratios are taken round by round, since what is compared runs in turns.`
+
+const SUMMARY = '## Targets'
 
 /** When, on what, and what else it had to do. */
 const here = () => {
@@ -30,25 +34,31 @@ const here = () => {
   return `${today} UTC · ${machine}, Node ${process.version}, load ${load.join(' ')} at the start`
 }
 
+const titleOf = (text: string) => text.split('\n')[0]
+
+/** The sections as they stand. */
+function known(): string[] {
+  if (!existsSync(file)) return []
+  const parts = readFileSync(file, 'utf8').trimEnd()
+  return parts.split(/\n\n(?=## )/).filter(part => part.startsWith('## ') && titleOf(part) !== SUMMARY)
+}
+
 /** What is measured already stands there, whatever becomes of the rest; what is not measured now stays. */
 function add(section: string): void {
-  const titleOf = (text: string) => text.split('\n')[0]
-  const [, ...known] = existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trimEnd()
-        .split(/\n\n(?=## )/)
-    : []
-  const at = known.findIndex(one => titleOf(one) === titleOf(section))
+  const before = known()
+  const at = before.findIndex(one => titleOf(one) === titleOf(section))
+  const all = at < 0 ? [...before, section] : before.with(at, section)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${[HEAD, ...(at < 0 ? [...known, section] : known.with(at, section))].join('\n\n')}\n`)
+  writeFileSync(file, `${[HEAD, `${SUMMARY}\n\n${summaryOf(all)}`, ...all].join('\n\n')}\n`)
   console.log(section)
 }
 
-const ground = prepareGround(Number(process.env.ROUNDS ?? 11))
+const ground = prepareGround(Number(process.env.ROUNDS ?? 11), only)
 
 async function measured({ title, about, measure }: Section): Promise<string> {
   const begun = here()
-  return `## ${title}\n\n${begun}. ${about}\n\n${await measure(ground)}`
+  const before = known().find(one => titleOf(one) === `## ${title}`) ?? ''
+  return `## ${title}\n\n${begun}. ${about}\n\n${await measure(ground, before)}`
 }
 
 try {

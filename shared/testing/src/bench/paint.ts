@@ -1,14 +1,41 @@
-/** A slow phone with an empty cache opens Home, then another remote's screens. */
+/** A slow phone with an empty cache opens Home. */
 import type { Browser, Page } from 'puppeteer'
 import { openPhone } from '../browser.ts'
 import { beSlow } from '../slow.ts'
+import { watchSight } from './sight.ts'
 
-/** Runs in the page: the paints, and what had come until the first one. */
-function paints() {
+/** What only Home itself says. */
+const sign = 'Log in'
+
+declare global {
+  var __noted: { paints: number[]; shifts: number; stands: number; seen: number } | undefined
+}
+
+/** Runs in the page from its beginning: what is painted, what shifts, when Home stands and is seen. */
+function follow(text: string): void {
+  const noted: NonNullable<typeof self.__noted> = { paints: [], shifts: 0, stands: 0, seen: 0 }
+  self.__noted = noted
+  new PerformanceObserver(list => {
+    for (const { startTime } of list.getEntries()) noted.paints.push(startTime)
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) noted.shifts += Reflect.get(entry, 'value')
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = () => {
+    const sight = self.__sight?.('/home', text)
+    if (sight !== 'nothing') noted.stands ||= performance.now()
+    if (sight === 'seen') noted.seen = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** Runs in the page: the paints, and what had come until Home stood there. */
+function figures() {
+  const { paints = [], shifts = 0, stands = 0, seen = 0 } = self.__noted ?? {}
   const [page] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[]
-  const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const files = resources.filter(({ name, responseEnd }) => /\/r\/.*\.(js|css)$/.test(name) && responseEnd <= first)
+  const files = resources.filter(({ name, responseEnd }) => /\/r\/.*\.(js|css)$/.test(name) && responseEnd <= stands)
   const all = [...(page ? [page] : []), ...files].toSorted((a, b) => a.startTime - b.startTime)
   const depth = new Map<PerformanceResourceTiming, number>()
   for (const one of all) {
@@ -16,64 +43,60 @@ function paints() {
     depth.set(one, 1 + Math.max(0, ...before.map(other => depth.get(other) ?? 0)))
   }
   return {
-    'first paint of Home, ms': first,
-    'largest paint of Home, ms': Math.max(...(self.__paints ?? [])),
-    'until the first paint: page, scripts and styles, KB (brotli)':
+    'first contentful paint, ms': performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    'Home stands, ms': stands,
+    'Home is seen, ms': seen,
+    'largest paint of Home, ms': Math.max(...paints),
+    'layout shift': shifts,
+    'until Home stands: page, scripts and styles, KB (brotli)':
       all.reduce((sum, one) => sum + one.encodedBodySize, 0) / 1000,
-    'until the first paint: requests': all.length,
-    'until the first paint: one after the other (round trips)': Math.max(...depth.values()),
+    'until Home stands: requests': all.length,
+    'until Home stands: one after the other (round trips)': Math.max(...depth.values()),
   }
 }
 
-declare global {
-  var __paints: number[] | undefined
+/** Until nothing is fetched any more: the tabs are prefetched then. */
+export const settles = (page: Page): Promise<void> =>
+  page.waitForNetworkIdle({ idleTime: 1500, concurrency: 2, timeout: 120_000 })
+
+/** Each load of the page is followed from its beginning. */
+export async function followHome(page: Page): Promise<void> {
+  await watchSight(page)
+  await page.evaluateOnNewDocument(follow, sign)
 }
 
-const followPaints = () => {
-  self.__paints = []
-  new PerformanceObserver(list => {
-    for (const { startTime } of list.getEntries()) self.__paints?.push(startTime)
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
+/** Goes Home, and waits until it is seen and nothing is fetched any more. */
+export async function goHome(page: Page, address: string): Promise<Record<string, number>> {
+  await page.goto(address, { timeout: 120_000 })
+  await page.waitForFunction(() => (self.__noted?.seen ?? 0) > 0, { timeout: 120_000 })
+  await settles(page)
+  return page.evaluate(figures)
 }
 
-/** Goes to an address as a tap does, and waits until its page has drawn what it is for. @returns milliseconds */
-const openingOf = (page: Page, path: string, sign: string): Promise<number> =>
-  page.evaluate(
-    (to, text) =>
-      new Promise<number>(resolve => {
-        const start = performance.now()
-        const look = () => {
-          const stands = document.querySelector(`[data-path="${to}"]`)?.textContent?.includes(text)
-          if (stands) resolve(performance.now() - start)
-          else requestAnimationFrame(look)
-        }
-        location.hash = to
-        look()
-      }),
-    path,
-    sign,
-  )
-
-/** One cold visit. */
+/** One cold visit of somebody whom nobody knows. */
 export async function visit(browser: Browser, url: string): Promise<Record<string, number>> {
-  const phone = await openPhone(browser)
+  const { page, faults, close } = await openPhone(browser)
   try {
-    const { page } = phone
     await beSlow(page)
-    await page.evaluateOnNewDocument(followPaints)
-    await page.goto(`${url}/#/home`, { timeout: 60_000 })
-    await page.waitForFunction(() => document.querySelector('[data-path="/home"]')?.textContent?.includes('BTC'))
-    await page.waitForNetworkIdle({ idleTime: 1500, concurrency: 2, timeout: 60_000 }) // the tabs are prefetched
-    const paint = await page.evaluate(paints)
-    const tab = await openingOf(page, '/hangqing', 'BTC')
-    const other = await openingOf(page, '/language', 'English')
-    if (phone.faults.length > 0) throw new Error(`${url}: ${phone.faults.join('\n')}`)
-    return {
-      ...paint,
-      "first opening of another remote's tab (Market), ms": tab,
-      "first opening of another remote's screen, not prefetched (Language), ms": other,
-    }
+    await followHome(page)
+    const found = await goHome(page, `${url}/#/home`)
+    if (faults.length > 0) throw new Error(`${url}: ${faults.join('\n')}`)
+    return found
   } finally {
-    await phone.close()
+    await close()
+  }
+}
+
+/** What no page can be faster than: one line of text, as the same gateway says it where there is nothing. */
+export async function visitFloor(browser: Browser, url: string): Promise<Record<string, number>> {
+  const { page, close } = await openPhone(browser)
+  try {
+    await beSlow(page)
+    await page.goto(`${url}/nothing.txt`, { timeout: 120_000 })
+    const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+    await page.waitForFunction(painted)
+    return { 'first contentful paint, ms': (await page.evaluate(painted)) ?? Number.NaN }
+  } finally {
+    await close()
   }
 }

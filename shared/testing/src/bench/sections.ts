@@ -4,6 +4,8 @@ import { orderFigures } from './exchange/orders.ts'
 import { streamFigures } from './exchange/streams.ts'
 import { tickFigures } from './exchange/ticks.ts'
 import type { Ground } from './ground.ts'
+import { updateFigures } from './history/updates.ts'
+import { klineFigures } from './kline.ts'
 import { mountFigures } from './mounts.ts'
 import { sealingFigures } from './sealing.ts'
 import { storeFigures } from './store.ts'
@@ -16,20 +18,27 @@ export type Section = {
   title: string
   /** How it is measured, and what is aimed at. */
   about: string
-  measure(ground: Ground): Promise<string>
+  /** @param known the section as it stands in the results; '' where it was never measured */
+  measure(ground: Ground, known: string): Promise<string>
 }
 
 export const sections: Record<string, Section> = {
   federation: {
     title: 'A federation, and the same sources as one application',
-    about: `Empty cache, 375x812, "Slow 4G" (1.6 Mbit/s, 150 ms), processor four times slower. The twin is bundled from the same sources without federation, code-split by screen; it comes from the same gateway, under the same policy, with every file's hash, with the same preloads and the same prefetch of the tabs. Targets: largest paint 1.05, another remote's screen 1.10, bytes 1.10.`,
+    about: `Empty cache, 375x812, "Slow 4G" (1.6 Mbit/s, 150 ms), processor four times slower. The twin is bundled from the same sources without federation, code-split by screen; it comes from the same gateway, under the same policy, with every file's hash, with the same preloads and the same prefetch of the tabs. Before: commit 68530c2f, built and served by its own code, with an exchange of its own. One line: what the same gateway says at an address where there is nothing. Seen is what nothing lies over; an opening counts until its picture stands, since the overlay's 300 ms are everybody's.`,
     measure: twinFigures,
   },
   market: {
     title: 'A market of 240 rows that tick each second',
     about:
-      "Three rounds of 20 s, processor four times slower, motion not reduced. The symbols are the exchange's own, each with doubles that move as it moves; prices are asked for the rows that somebody can see, and those beside them. By hand: the same page, its scripts taken out, and thirty lines that write each price of the same stream into its cell, with the same fill that fades. Targets: at most 1.5 of that, main thread busy 10 % at most, no layout shift.",
+      "Three rounds of 20 s, processor four times slower, motion not reduced. The symbols are the exchange's own, each with doubles that move as it moves; prices are asked for the rows that somebody can see, and those beside them. By hand: the same page, its scripts taken out, and thirty lines that write each price of the same stream into its cell, with the same fill that fades. Then, while it ticks on, taps: a filter and back, twice, three orders of the rows, a row; each counts until the picture that follows it, by Event Timing.",
     measure: async ({ platform, browser }) => tickingFigures(await platform(), await browser()),
+  },
+  updates: {
+    title: 'Updates, over the last twenty commits as releases',
+    about:
+      'Each commit that changes what a release is made of is built as it was. An update counts all files of the remote, words in all languages too: deltas (zstd 19) against the release before, whole files where that is smaller. Then a slow phone that has been on Home, its tabs prefetched, comes back after a commit that changed one remote alone; the twin is built from the same commits.',
+    measure: updateFigures,
   },
   swaps: {
     title: 'From a decision to the phones',
@@ -70,11 +79,17 @@ export const sections: Record<string, Section> = {
       'Twenty seconds of a screen that nobody touches, processor four times slower; then the first tap on a field, on /kline on the drawing. Targets: no task over 50 ms, 200 ms until the picture.',
     measure: async ({ platform, browser, rounds }) => tradingFigures(await platform(), await browser(), rounds),
   },
-  mounts: {
-    title: 'Trade screens opened fifty times',
+  chart: {
+    title: 'The chart of somebody who has traded five thousand times',
     about:
-      'Each screen and Home in turns, fifty times after ten that do not count; garbage is collected before each look. Target: no more than 1 MB, and no listener, element or worker that stays.',
-    measure: async ({ platform, browser }) => mountFigures(await platform(), await browser()),
+      'Each fill is an order that the exchange carried out: ten in each of 500 minutes, bought and sold. /kline at one minute to a bar, processor four times slower, twenty seconds without a tick and twenty with one a second; what the seconds without cost is taken off. Somebody who never traded, in turns.',
+    measure: async ({ browser, rounds }) => klineFigures(await browser(), rounds),
+  },
+  mounts: {
+    title: 'Each screen opened fifty times',
+    about:
+      'Each address that routes list, with what it needs, and a screen that asks for nothing, in turns: fifty times after ten that do not count; garbage is collected before each look. Target: no more than 1 MB, and no listener, element or worker that stays. `pnpm bench mounts /home /my` measures these alone, beside what stands here.',
+    measure: async ({ platform, browser, only }, known) => mountFigures(await platform(), await browser(), only, known),
   },
   bytes: {
     title: 'Bytes of each screen',

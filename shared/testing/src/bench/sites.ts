@@ -1,4 +1,4 @@
-/** The two that are compared: the platform as it is, and its twin behind a gateway of the same kind, with one exchange. */
+/** What is compared: the platform as it is, its twin behind a gateway of the same kind, with one exchange, and what stood before. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,13 @@ import { openStore } from '@shared/release'
 import { promote, publish } from '@shared/release/writing'
 import * as v from 'valibot'
 import { builtKeysFolder } from '../built-units.ts'
+import { newPerson } from '../people.ts'
 import { type Platform, startPlatform } from '../platform.ts'
+import { startBefore } from './history/before.ts'
+import type { Site } from './openings.ts'
 import { buildTwin } from './twin/build.ts'
 
-export type Sites = { platform: Platform; twin: string; stop(): Promise<void> }
+export type Sites = { platform: Platform; federated: Site; twin: Site; before: Site; stop(): Promise<void> }
 
 async function startTwin({ url, keys, address }: Platform, folder: string) {
   process.env.RELEASE_KEYS = builtKeysFolder // the twin's shell trusts them too
@@ -26,13 +29,17 @@ async function startTwin({ url, keys, address }: Platform, folder: string) {
 
 export async function startSites(): Promise<Sites> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-twin-'))
+  const before = await startBefore()
   const platform = await startPlatform({ demo: true })
   const twin = await startTwin(platform, folder)
+  const { token } = await newPerson(platform.address(), { balance: '2000', contract: '1000' })
   return {
     platform,
-    twin: twin.url,
+    federated: { url: platform.url, token },
+    twin: { url: twin.url, token },
+    before,
     async stop() {
-      await Promise.all([twin.stop(), platform.stop()])
+      await Promise.all([twin.stop(), platform.stop(), before.stop()])
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from 'puppeteer'
 import { openPhone } from '../browser.ts'
 import { newPerson } from '../people.ts'
 import type { Platform } from '../platform.ts'
+import { busySeconds } from './busy.ts'
 import { type Measured, table, told } from './figures.ts'
 
 const seconds = 20
@@ -31,11 +32,6 @@ function follow(): void {
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-
-const busySeconds = async (session: CDPSession) => {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
-}
 
 async function stands(page: Page, url: string, address: string): Promise<CDPSession> {
   const session = await page.createCDPSession()

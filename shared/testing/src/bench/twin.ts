@@ -1,20 +1,63 @@
-/** A federation beside the same sources as one application, opened in turns. */
-import { inTurns, ratio, table, told } from './figures.ts'
+/** A federation beside the same sources as one application, what stood before, and a page of one line: opened in turns. */
+import type { Browser } from 'puppeteer'
+import { inTurns, type Measured, ratio, table, told } from './figures.ts'
 import type { Ground } from './ground.ts'
-import { visit } from './paint.ts'
+import { openings, type Site } from './openings.ts'
+import { visit, visitFloor } from './paint.ts'
+import { type Target, targetTable } from './targets.ts'
+
+const FIRST = 'first contentful paint, ms'
+const LARGEST = 'largest paint of Home, ms'
+const BYTES = 'until Home stands: page, scripts and styles, KB (brotli)'
+
+type Found = Record<'federated' | 'twin' | 'before' | 'floor', Measured>
 
 /** @returns the section of the report */
 export async function twinFigures({ rounds, browser, sites }: Ground): Promise<string> {
-  const [chrome, { platform, twin }] = [await browser(), await sites()]
-  for (const url of [platform.url, twin]) await visit(chrome, url) // what a process does once does not count
-  const found = await inTurns(rounds, {
-    federated: () => visit(chrome, platform.url),
-    twin: () => visit(chrome, twin),
+  const [chrome, { federated, twin, before }] = [await browser(), await sites()]
+  const all = { federated, twin, before }
+  for (const site of Object.values(all)) await visit(chrome, site.url) // what a process does once does not count
+  const works = Object.entries(all).map(([name, site]) => [name, () => both(chrome, site)])
+  const floor = () => visitFloor(chrome, federated.url)
+  const found = (await inTurns(rounds, { ...Object.fromEntries(works), floor })) as Found
+  return `${targetTable(targetsOf(found))}\n\n${rowsOf(found)}`
+}
+
+const both = async (chrome: Browser, site: Site) => ({
+  ...(await visit(chrome, site.url)),
+  ...(await openings(chrome, site)),
+})
+
+const named = (found: Found, who: keyof Found, what: string) => found[who][what] ?? []
+const against = (found: Found, what: string, who: keyof Found) =>
+  ratio(named(found, 'federated', what), named(found, who, what))
+
+function targetsOf(found: Found): Target[] {
+  const bytes = named(found, 'federated', BYTES)
+  const more = bytes.map((one, round) => one - (named(found, 'twin', BYTES)[round] ?? Number.NaN))
+  const rows = Object.entries(found.federated)
+  const matching = (pattern: RegExp) => rows.filter(([what]) => pattern.test(what))
+  return [
+    { what: 'first contentful paint : a page of one line', atMost: 1.25, measured: against(found, FIRST, 'floor') },
+    { what: 'largest paint of Home : before', atMost: 0.75, measured: against(found, LARGEST, 'before') },
+    { what: 'largest paint of Home : twin', atMost: 1.05, measured: against(found, LARGEST, 'twin') },
+    { what: 'until Home stands, KB', atMost: 200, measured: bytes, digits: 1 },
+    { what: 'until Home stands, KB more than the twin', atMost: 25, measured: more, digits: 1 },
+    { what: 'layout shift of Home', atMost: 0, measured: named(found, 'federated', 'layout shift'), digits: 3 },
+    ...matching(/^first opening/).map(([what]) => ({
+      ...{ what: `${what.replace(/, ms$/, '')} : twin`, atMost: 1.05, measured: against(found, what, 'twin') },
+    })),
+    ...matching(/requests before/).map(([what, measured]) => ({ what, atMost: 0, measured, digits: 0 })),
+    ...matching(/beside the overlay/).map(([what, measured]) => ({ what, atMost: 100, measured, digits: 0 })),
+  ]
+}
+
+function rowsOf(found: Found): string {
+  const rows = Object.keys(found.federated).map(what => {
+    const digits = what === 'layout shift' ? 3 : 0
+    const of = (who: keyof Found) => (found[who][what] ? told(named(found, who, what), digits) : '')
+    const beside = (who: keyof Found) => (digits ? '' : told(against(found, what, who), 2))
+    return [what, of('floor'), of('federated'), of('twin'), of('before'), beside('twin'), beside('before')]
   })
-  const [federated = {}, single = {}] = [found.federated, found.twin]
-  const rows = Object.keys(federated).map(what => {
-    const [a, b] = [federated[what] ?? [], single[what] ?? []]
-    return [what, told(a), told(b), told(ratio(a, b), 2)]
-  })
-  return table(['', 'federated', 'twin', 'federated : twin'], rows)
+  return table(['', 'one line', 'federated', 'twin', 'before', 'federated : twin', 'federated : before'], rows)
 }
