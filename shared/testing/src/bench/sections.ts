@@ -37,7 +37,7 @@ export const sections: Record<string, Section> = {
   updates: {
     title: 'Updates, over the last twenty commits as releases',
     about:
-      'Each commit that changes what a release is made of is built as it was. An update counts all files of the remote, words in all languages too: deltas (zstd 19) against the release before, whole files where that is smaller. Then a slow phone that has been on Home, its tabs prefetched, comes back after a commit that changed one remote alone; the twin is built from the same commits.',
+      'Each commit that changes what a release is made of is built as it was. An update counts all files of the remote, words in all languages too: the deltas that are kept beside it for a phone with the release before, whole files where there is none. Then a slow phone that has been on Home, its tabs prefetched, comes back after a commit that changed one remote alone; the twin is built from the same commits.',
     measure: updateFigures,
   },
   swaps: {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { platform as platformSchema } from '@shared/contract/config'
 import { startGateway } from '@shared/gateway'
 import { openStore } from '@shared/release'
-import { promote, publish, readBuiltRelease } from '@shared/release/writing'
+import { completeDeltas, promote, publish, readBuiltRelease } from '@shared/release/writing'
 import type { Browser } from 'puppeteer'
 import * as v from 'valibot'
 import { launch, openPhone } from '../../browser.ts'
@@ -42,7 +42,8 @@ async function serve({ keys, address, url }: Platform, sets: readonly Set[]): Pr
     url: gateway.url,
     async goTo(set) {
       const targets = set.map(({ unit, release }) => ({ unit, release }))
-      await promote(store, keys, { targets, platform, who: 'bench', why: '' })
+      const { decision } = await promote(store, keys, { targets, platform, who: 'bench', why: '' })
+      await completeDeltas(store, keys, decision)
     },
     async stop() {
       await gateway.stop()
