@@ -36,11 +36,14 @@ const here = () => {
 
 const titleOf = (text: string) => text.split('\n')[0]
 
-/** The sections as they stand. */
+/** The sections as they stand, as long as there are such. */
 function known(): string[] {
   if (!existsSync(file)) return []
-  const parts = readFileSync(file, 'utf8').trimEnd()
-  return parts.split(/\n\n(?=## )/).filter(part => part.startsWith('## ') && titleOf(part) !== SUMMARY)
+  const titles = Object.values(sections).map(({ title }) => `## ${title}`)
+  const parts = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split(/\n\n(?=## )/)
+  return parts.filter(part => titles.includes(titleOf(part) ?? ''))
 }
 
 /** What is measured already stands there, whatever becomes of the rest; what is not measured now stays. */

@@ -27,12 +27,18 @@ export const open = (page: Page, path: string, text: string): Promise<Opening> =
       new Promise<Opening>(resolve => {
         const now = () => performance.timeOrigin + performance.now()
         const at = { from: now(), stands: 0, seen: 0 }
+        const stands = () => {
+          if (self.__sight?.(to, sign) !== 'nothing') at.stands ||= now()
+        }
+        // as it is written, since what is asked for in the same moment is asked for beside it
+        const written = new MutationObserver(stands)
         const look = () => {
-          const sight = self.__sight?.(to, sign)
-          if (sight !== 'nothing') at.stands ||= now()
-          if (sight !== 'seen') return requestAnimationFrame(look)
+          if (self.__sight?.(to, sign) !== 'seen') return requestAnimationFrame(look)
+          written.disconnect()
+          stands()
           resolve({ ...at, seen: now() })
         }
+        written.observe(document, { subtree: true, childList: true, attributes: true })
         location.hash = to
         look()
       }),
