@@ -10,7 +10,7 @@ import { followActivity } from './activity-report.ts'
 import { followDemo } from './claim-demo.ts'
 import { readDesktopLimit } from './desktop-limit.ts'
 import { followPush } from './push.ts'
-import { startWorker } from './service-worker.ts'
+import { followWorker } from './service-worker.ts'
 import { followSitting } from './sitting.ts'
 import { followUnread } from './unread.ts'
 
@@ -24,7 +24,7 @@ export function beginLater(): void {
   followReleases()
   tidyWhenHidden()
   prefetchTabs()
-  void startWorker()
+  followWorker()
   followPush()
   showBars(() => import(/* webpackChunkName: "bars" */ './bars.tsx'))
   if (!metered()) void loadAsking().catch(() => {}) // a question without a connection; it is asked for again as it is put

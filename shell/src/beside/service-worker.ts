@@ -1,7 +1,10 @@
 /** Has the service worker where there shall be one, and takes it away, with all that it kept, where there shall be none. */
-
+import { getDefaultStore } from 'jotai'
 import { WORKER } from '../boot/trust.ts'
-import { liveConfig } from '../remotes/live-config.ts'
+import { configAtom, liveConfig } from '../remotes/live-config.ts'
+import { metered } from '../remotes/prefetch.ts'
+import { onLanguage } from '../surface/i18n/language.ts'
+import { whatToKeep } from './what-to-keep.ts'
 
 /** None on plain http from afar; in development sources change while one looks at them. */
 const workers = (): ServiceWorkerContainer | undefined =>
@@ -12,14 +15,30 @@ async function leave(container: ServiceWorkerContainer): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
+/** Whoever installed the app wants it whole, whatever the connection costs. */
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
+
+async function keep(container: ServiceWorkerContainer): Promise<void> {
+  await container.register(WORKER, { updateViaCache: 'none' })
+  const { active } = await container.ready
+  if (!metered() || isInstalled()) active?.postMessage(whatToKeep())
+}
+
 /** Where it cannot be started, e.g. where storage is forbidden, the app is what it is without it. */
-export async function startWorker(): Promise<void> {
-  const container = workers()
-  if (!container) return
+async function follow(container: ServiceWorkerContainer): Promise<void> {
   try {
-    if (liveConfig().worker === false) await leave(container)
-    else await container.register(WORKER, { updateViaCache: 'none' })
+    await (liveConfig().worker === false ? leave(container) : keep(container))
   } catch (error) {
     console.warn('The app goes on without its service worker:', error)
   }
+}
+
+/** Now, with each live set, and with each language, whose words are to be kept as well. */
+export function followWorker(): void {
+  const container = workers()
+  if (!container) return
+  const now = () => void follow(container)
+  now()
+  getDefaultStore().sub(configAtom, now)
+  onLanguage(now)
 }

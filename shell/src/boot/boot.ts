@@ -1,6 +1,7 @@
 /** The start of the page: believe the config that came with it, let nothing else run than what it names, then bring up the app. */
 import { type Config, config as configSchema } from '@shared/contract/config'
 import * as v from 'valibot'
+import { keptAt } from './kept-page.ts'
 import { isOlder, remember } from './newest-seen.ts'
 import { ownRelease } from './own-release.ts'
 import { say } from './plain-words.ts'
@@ -57,7 +58,8 @@ export async function boot(bootstrap: () => Promise<{ start: Start }>): Promise<
     const shell = await ownRelease(config)
     admit('shell', shell)
     enforce()
-    if (!(await isTrusted(config)) || isBehind(config)) return say('unverified')
+    if (!(await isTrusted(config))) return say('unverified')
+    if (isBehind(config)) return say(keptAt() ? 'not-loaded' : 'unverified') // without a network nothing newer can come
     remember(config)
     await (await bootstrap()).start(config, shell)
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Which release of each remote this phone runs: what ops gave this phone alone, its canary, the live one, the one before. */
 import { takesCanary } from '@shared/contract/canary'
-import type { Config, ReleaseReference, UnitConfig } from '@shared/contract/config'
+import type { Config, ReleaseReference, UnitConfig, UnitRelease } from '@shared/contract/config'
 import { deviceId } from '../browser/device-id.ts'
 import { fullName, isKnown, learn, learnReference, type Release } from './known.ts'
 
@@ -26,6 +26,10 @@ export function give(at: Given | undefined): void {
 
 const isChosen = (unit: string, { canary }: UnitConfig) =>
   canary !== undefined && takesCanary(deviceId(), `${unit} ${canary.serial}`, canary.percent)
+
+/** What a live set gives to this phone of a unit. */
+export const drawn = (unit: string, config: UnitConfig): UnitRelease =>
+  (isChosen(unit, config) && config.canary) || config
 
 /** Best first. */
 function candidates(unit: string): ReleaseReference[] {

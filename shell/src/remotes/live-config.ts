@@ -15,8 +15,16 @@ export function liveConfig(): Config {
 let running: Config['shell'] | null = null
 export const runningShell = (): Config['shell'] => running ?? liveConfig().shell
 
-/** @param shell at boot, the release that runs here, where it is another than the live one */
-export function setLiveConfig(config: Config, shell = config.shell): void {
+/** As it was signed: of the live one, this page may have left out what waits for a new shell. */
+let signed: Config | null = null
+export const signedConfig = (): Config => signed ?? liveConfig()
+
+/**
+ * @param shell at boot, the release that runs here, where it is another than the live one
+ * @param whole what was signed, where the page takes less of it
+ */
+export function setLiveConfig(config: Config, shell = config.shell, whole = config): void {
   running ??= shell
+  signed = whole
   getDefaultStore().set(configAtom, config)
 }

@@ -3,12 +3,13 @@ import { satisfy } from '@module-federation/runtime-core'
 import { type Config, config as configSchema, type UnitConfig } from '@shared/contract/config'
 import { getDefaultStore } from 'jotai'
 import * as v from 'valibot'
+import { keptAt } from '../boot/kept-page.ts'
 import { isOlder, remember } from '../boot/newest-seen.ts'
 import { isTrusted } from '../boot/verify.ts'
 import { liveConfig, runningShell, setLiveConfig } from '../remotes/live-config.ts'
 import { adopt } from '../remotes/routes.ts'
 import { reportBehind } from '../reports/client-report.ts'
-import { isOnline } from '../surface/transport/connection.ts'
+import { isOnline, onReturn } from '../surface/transport/connection.ts'
 import { noteForced } from './forced.ts'
 import { newShellAtom } from './new-shell.ts'
 import { believed, RefusedSet, refused } from './refused.ts'
@@ -34,7 +35,7 @@ export async function take(next: unknown, missed = false): Promise<void> {
   remember(next)
   const units = Object.entries(next.units).map(([name, unit]) => [name, fitting(unit, now.units[name])])
   const taken = { ...next, units: Object.fromEntries(units) }
-  setLiveConfig(taken)
+  setLiveConfig(taken, taken.shell, next)
   adopt(taken)
   noteForced(taken)
   tellShell(now.shell, next)
@@ -79,13 +80,19 @@ export async function look(): Promise<void> {
   reportBehind()
 }
 
-/** Begins to look; the first look is a period away, as the page itself brought the newest config. @returns ends it */
+/**
+ * Begins to look; the first look is a period away, as the page itself brought the newest config, unless it is one that was
+ * kept: then now, and as soon as there is a connection. @returns ends it
+ */
 export function followReleases(): () => void {
   const timer = setInterval(look, PERIOD)
   const seen = () => void look()
   document.addEventListener('visibilitychange', seen)
+  const unhear = keptAt() ? onReturn(seen) : () => {}
+  if (keptAt()) seen()
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', seen)
+    unhear()
   }
 }

@@ -4,7 +4,12 @@
  */
 import { scope } from './scope.ts'
 
+async function begin(): Promise<void> {
+  await scope.registration.navigationPreload?.enable() // the page is on its way while the worker starts
+  await scope.clients.claim()
+}
+
 export function followLife(): void {
   scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
-  scope.addEventListener('activate', event => event.waitUntil(scope.clients.claim()))
+  scope.addEventListener('activate', event => event.waitUntil(begin()))
 }
