@@ -14,7 +14,7 @@ function browserPath(): string {
 
 const SCALE = 2
 
-type Launch = Pick<LaunchOptions, 'ignoreDefaultArgs'> & {
+type Launch = Pick<LaunchOptions, 'ignoreDefaultArgs' | 'userDataDir'> & {
   /** Features of Chromium that are off, by its names for them. */
   without?: readonly string[]
 }

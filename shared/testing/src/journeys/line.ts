@@ -11,6 +11,10 @@ export type Line = {
   breakUnder(path: string, where: 'before' | 'within'): void
   /** Lets nothing for this path through any more. @returns lets it through again */
   holdBack(path: string): () => void
+  /** No network: nothing goes through any more. @returns brings it back */
+  cut(): () => void
+  /** Takes requests for this path and never answers. @returns lets the next ones through again */
+  silence(path: string): () => void
   /** How often a request for this path went through. */
   delivered(path: string): number
   close(): void
@@ -22,12 +26,15 @@ export type OwnPage = { path: string; markup: string }
 export async function lineTo(server: string, ownPage?: OwnPage): Promise<Line> {
   const breaks = new Map<string, 'before' | 'within'>()
   const barred = new Set<string>()
+  const silent = new Set<string>()
+  let isCut = false
   const passed: string[] = []
   const pass = (asked: IncomingMessage, response: ServerResponse) => {
     const { method = '', headers, url = '' } = asked
     if (url === ownPage?.path)
       return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(ownPage.markup)
-    if (barred.has(url)) return void response.destroy()
+    if (isCut || barred.has(url)) return void response.destroy()
+    if (silent.has(url)) return
     const isAskedFirst = method === 'OPTIONS' // whether a page of another origin may send at all
     const broken = isAskedFirst ? undefined : breaks.get(url)
     if (!isAskedFirst) breaks.delete(url)
@@ -52,6 +59,17 @@ export async function lineTo(server: string, ownPage?: OwnPage): Promise<Line> {
     holdBack(path) {
       barred.add(path)
       return () => void barred.delete(path)
+    },
+    cut() {
+      isCut = true
+      line.closeAllConnections()
+      return () => {
+        isCut = false
+      }
+    },
+    silence(path) {
+      silent.add(path)
+      return () => void silent.delete(path)
     },
     delivered: path => passed.filter(url => url === path).length,
     close() {
