@@ -7,6 +7,7 @@ import type { Ground } from './ground.ts'
 import { updateFigures } from './history/updates.ts'
 import { klineFigures } from './kline.ts'
 import { mountFigures } from './mounts.ts'
+import { offlineFigures } from './offline.ts'
 import { sealingFigures } from './sealing.ts'
 import { storeFigures } from './store.ts'
 import { swapFigures } from './swaps.ts'
@@ -39,6 +40,12 @@ export const sections: Record<string, Section> = {
     about:
       'Each commit that changes what a release is made of is built as it was. An update counts all files of the remote, words in all languages too: the deltas that are kept beside it for a phone with the release before, whole files where there is none. Then a slow phone that has been on Home, its tabs prefetched, comes back after a commit that changed one remote alone; the twin is built from the same commits.',
     measure: updateFigures,
+  },
+  offline: {
+    title: 'Opened without a network',
+    about:
+      'A slow phone that has been on Home, until its worker keeps nothing more, opens the app again: all files cached, then with nobody at the other end.',
+    measure: async ({ platform, browser, rounds }) => offlineFigures(await platform(), await browser(), rounds),
   },
   swaps: {
     title: 'From a decision to the phones',
