@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'puppeteer'
 import { openPhone } from '../browser.ts'
 import { lineTo } from '../journeys/line.ts'
-import type { Platform } from '../platform.ts'
+import { type Platform, startPlatform } from '../platform.ts'
 import { beSlow } from '../slow.ts'
 import { type Measured, ratio, table, told } from './figures.ts'
 import { followHome, goHome } from './paint.ts'
@@ -55,7 +55,16 @@ async function once(browser: Browser, platform: Platform): Promise<[warm: number
 }
 
 /** @returns the section of the report */
-export async function offlineFigures(platform: Platform, browser: Browser, rounds: number): Promise<string> {
+export async function offlineFigures(browser: Browser, rounds: number): Promise<string> {
+  const platform = await startPlatform({ demo: true, worker: true })
+  try {
+    return await measured(platform, browser, rounds)
+  } finally {
+    await platform.stop()
+  }
+}
+
+async function measured(platform: Platform, browser: Browser, rounds: number): Promise<string> {
   const found: Measured = { warm: [], offline: [] }
   for (let round = 0; round < rounds; round++) {
     const [warm, offline] = (await once(browser, platform)) ?? []

@@ -26,7 +26,7 @@ export type Section = {
 export const sections: Record<string, Section> = {
   federation: {
     title: 'A federation, and the same sources as one application',
-    about: `Empty cache, 375x812, "Slow 4G" (1.6 Mbit/s, 150 ms), processor four times slower. The twin is bundled from the same sources without federation, code-split by screen; it comes from the same gateway, under the same policy, with every file's hash, with the same preloads and the same prefetch of the tabs. Before: commit 68530c2f, built and served by its own code, with an exchange of its own. One line: what the same gateway says at an address where there is nothing. Seen is what nothing lies over; an opening counts until its picture stands, since the overlay's 300 ms are everybody's.`,
+    about: `Empty cache, 375x812, "Slow 4G" (1.6 Mbit/s, 150 ms), processor four times slower. The twin is bundled from the same sources without federation, code-split by screen; it comes from the same gateway, under the same policy, with every file's hash, with the same preloads and the same prefetch of the tabs. Before: commit 68530c2f, built and served by its own code, with an exchange of its own. None of them has the service worker, which each could have. One line: what the same gateway says at an address where there is nothing. Seen is what nothing lies over; an opening counts until its picture stands, since the overlay's 300 ms are everybody's.`,
     measure: twinFigures,
   },
   market: {
@@ -45,7 +45,7 @@ export const sections: Record<string, Section> = {
     title: 'Opened without a network',
     about:
       'A slow phone that has been on Home, until its worker keeps nothing more, opens the app again: all files cached, then with nobody at the other end.',
-    measure: async ({ platform, browser, rounds }) => offlineFigures(await platform(), await browser(), rounds),
+    measure: async ({ browser, rounds }) => offlineFigures(await browser(), rounds),
   },
   swaps: {
     title: 'From a decision to the phones',
