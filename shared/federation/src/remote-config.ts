@@ -8,6 +8,7 @@ import { FamilyChunksPlugin, ownChunk } from './family-chunks.ts'
 import { licences } from './licences.ts'
 import { borrowed, familyOf } from './share.ts'
 import { slimRuntime } from './shell-config.ts'
+import { slimRemote } from './slim-runtime.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
 import { common } from './webpack-common.ts'
 
@@ -30,17 +31,6 @@ const federation = (unit: Unit) => [
   new ConsumeSharedPlugin({ consumes: borrowed(unit) }),
   new FamilyChunksPlugin(key => ownChunk(familyOf(key))),
 ]
-
-/** What a remote's part of the runtime imports and never calls would be dead weight in every entry. */
-const slim: readonly [RegExp, string][] = [
-  [/^@module-federation\/error-codes$/, 'runtime/error-codes.ts'],
-  [/^@module-federation\/sdk$/, 'runtime/no-sdk.ts'],
-]
-const slimImports = () =>
-  slim.map(
-    ([request, file]) =>
-      new webpack.NormalModuleReplacementPlugin(request, fileURLToPath(new URL(file, import.meta.url))),
-  )
 
 /** For the code that shows them: a module that names none of it carries none. */
 const facts = () => new webpack.DefinePlugin({ __LICENCES__: JSON.stringify(licences()) })
@@ -70,7 +60,7 @@ export const remoteConfig =
       module: { rules: [...(base.module?.rules ?? []), titles] },
       // What screens share lies in one file, whoever wrote it: a release is cached whole, so a library apart gains nothing.
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
-      plugins: [...(base.plugins ?? []), facts(), ...slimImports(), ...federation(unit), ...counted(unit, served)],
+      plugins: [...(base.plugins ?? []), facts(), slimRemote(), ...federation(unit), ...counted(unit, served)],
       externals: served ? [refreshOfPage(unit)] : [],
     }
   }

@@ -7,6 +7,7 @@ import webpack, { type Configuration } from 'webpack'
 import { counted } from './counted-plugin.ts'
 import { FamilyChunksPlugin, lentChunk, lentGroups } from './family-chunks.ts'
 import { familyOf, type Lent, lent } from './share.ts'
+import { slimShell } from './slim-runtime.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
 import { common } from './webpack-common.ts'
 import { workspaceRoot } from './workspace.ts'
@@ -57,6 +58,6 @@ export const shellConfig =
       entry: { main: [...(served ? forDevelopment : []), './src/main.ts'] },
       output: { ...base.output, publicPath: served ? 'auto' : releaseUrl('shell', unit.release, '') },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: lentGroups } },
-      plugins: [...(base.plugins ?? []), keysOf(unit), ...federation(unit), ...counted(unit, served)],
+      plugins: [...(base.plugins ?? []), keysOf(unit), slimShell(), ...federation(unit), ...counted(unit, served)],
     }
   }

@@ -1,0 +1,7 @@
+/** Snapshots say where remotes are; the signed config does. */
+export class SnapshotHandler {
+  hooks = { applyPlugin(): void {} }
+  manifestCache = new Map()
+}
+
+export const getGlobalRemoteInfo = (): object => ({})
