@@ -5,7 +5,8 @@ test.each([
   ['@shared/ui/select-field', 'ui-forms'],
   ['@shared/ui/switch', 'ui-forms'],
   ['@shared/ui/sheet', 'ui-overlays'],
-  ['@shared/ui/sparkline', 'ui-frame'],
+  ['@shared/ui/sparkline', 'ui-first'],
+  ['@shared/ui/amount', 'ui-frame'],
   ['@shared/ui/chart-skin', 'ui-figures'],
-  ['@shared/ui/button', 'ui-frame'],
+  ['@shared/ui/button', 'ui-first'],
 ])('%s travels with %s', (part, family) => expect(uiFamily(part)).toBe(family))

@@ -40,6 +40,9 @@ type Context = { chunkGraph: ChunkGraph }
 const chunkNames = (module: Module, { chunkGraph }: Context): Set<string> =>
   new Set([...chunkGraph.getModuleChunksIterable(module)].flatMap(({ name }: Chunk) => name ?? []))
 
+/** Decimals. */
+const counts = (module: Module) => /\/(big\.js|shared\/money)\//.test(module.nameForCondition() ?? '')
+
 /** The file that a module goes to; undefined leaves it where it is. */
 function fileOf(module: Module, context: Context): string | undefined {
   const names = chunkNames(module, context)
@@ -48,8 +51,10 @@ function fileOf(module: Module, context: Context): string | undefined {
   const parts = lending.length > 1 ? lending.filter(family => family !== 'rich-text') : lending
   const [first] = parts
   if (first === 'start' || names.has('bootstrap')) return 'start'
-  // Every screen borrows the frame. What only forms and overlays share (Base UI) must not come with a picture without both.
-  return first === 'ui-frame' || parts.length < 2 ? first : 'ui-controls'
+  // Every screen borrows the first, and whatever counts the frame. What only forms and overlays share (Base UI) must not come
+  // with a picture without both.
+  if (first === 'ui-first' || first === 'ui-frame' || parts.length < 2) return first
+  return counts(module) ? 'ui-frame' : 'ui-controls'
 }
 
 const group = (name: string) => ({

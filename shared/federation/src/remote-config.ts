@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced'
 import webpack, { type Configuration } from 'webpack'
 import { counted } from './counted-plugin.ts'
+import { ownFamily } from './families.ts'
 import { FamilyChunksPlugin, ownChunk } from './family-chunks.ts'
 import { licences } from './licences.ts'
 import { borrowed, familyOf } from './share.ts'
@@ -29,7 +30,7 @@ const federation = (unit: Unit) => [
     experiments: { externalRuntime: true, optimization: { ...slimRuntime, disableRemote: true } },
   }),
   new ConsumeSharedPlugin({ consumes: borrowed(unit) }),
-  new FamilyChunksPlugin(key => ownChunk(familyOf(key))),
+  new FamilyChunksPlugin(key => ownChunk(ownFamily(familyOf(key)))),
 ]
 
 /** For the code that shows them: a module that names none of it carries none. */

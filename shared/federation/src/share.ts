@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import enhancedResolve from 'enhanced-resolve'
 import { type Family, uiFamily } from './families.ts'
 import { nameOfPart, partFiles, partsVersion, uiVersion } from './parts.ts'
@@ -19,6 +20,11 @@ const libraries: Record<string, string[]> = {
   '@lingui/react': [''],
   '@tanstack/react-query': [''],
   luxon: [''],
+}
+
+/** Of a library that is lent in part: a module of ours that names what of it. */
+const parts: Readonly<Record<string, string>> = {
+  '@tanstack/react-query': fileURLToPath(new URL('runtime/doors/react-query.ts', import.meta.url)),
 }
 
 const preferences = '@shared/ui/preferences'
@@ -46,7 +52,7 @@ function lentLibraries(unit: Unit): [string, Lent][] {
       throw new Error(`The shell lends ${library} but does not depend on it: add it to ${unit.folder}/package.json`)
     const inDevelopment = library === 'react' && unit.mode === 'development' ? ['/jsx-dev-runtime'] : []
     return [...doors, ...inDevelopment].map((door): [string, Lent] => {
-      const file = resolve(unit.folder, library + door)
+      const file = parts[library] ?? resolve(unit.folder, library + door)
       if (!file) throw new Error(`${library}${door} has no file: mend the list in shared/federation/src/share.ts`)
       return [library + door, { version, singleton: true, family: familyOf(library), file }]
     })
@@ -112,7 +118,7 @@ export function shellRange({ package: { name, needs } }: Unit): string {
 
 /** What of the surface is made of the design system comes with it, what is heavy by itself; all else is the shell's start. */
 const surfaceFamilies: Readonly<Record<string, Family>> = {
-  'shell/screen': 'ui-frame',
+  'shell/screen': 'ui-first',
   'shell/form': 'ui-forms',
   'shell/order': 'ui-forms',
   // One screen asks for it, long after the start.

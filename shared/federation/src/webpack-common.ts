@@ -1,4 +1,5 @@
 /** What the shell's and a remote's build have in common. */
+import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +12,9 @@ import { IntegrityPlugin } from './integrity-plugin.ts'
 import { OneSharePlugin } from './one-share-plugin.ts'
 import { StableIdPlugin } from './stable-id-plugin.ts'
 import { swcOptions } from './swc.ts'
-import type { Unit } from './unit.ts'
+import { isShell, type Unit } from './unit.ts'
 import { UsedWordsPlugin } from './words/used-words.ts'
+import { packageFolder } from './workspace.ts'
 
 const require = createRequire(import.meta.url)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -65,6 +67,17 @@ const schemas: RuleSetRule = {
   use: [{ loader: here('pure-loader.ts') }],
 }
 
+const router: RuleSetRule = {
+  test: /\/react-router\/dist\/.*\.mjs$/,
+  use: [{ loader: here('pure-router-loader.ts') }],
+}
+
+/** Whoever asks, the router's package answers with its build for developers. */
+function productionRouter({ folder }: Unit): Record<string, string> {
+  const built = path.join(realpathSync(packageFolder('react-router-dom', folder)), '../react-router/dist/production')
+  return { 'react-router$': `${built}/index.mjs`, 'react-router/dom$': `${built}/dom-export.mjs` }
+}
+
 /**
  * The cascade's order stands in every stylesheet, since the browser takes it from whichever comes first. Before minifying:
  * lightningcss keeps what the order needs.
@@ -72,7 +85,12 @@ const schemas: RuleSetRule = {
 const layers = () => new webpack.BannerPlugin({ banner: '@layer tokens, parts, screens;', raw: true, test: /\.css$/ })
 
 const minimizer = () => [
-  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    minimizerOptions: { compress: { passes: 3 } },
+    extractComments: false,
+    parallel: false,
+  }),
   new TerserPlugin({
     test: /\.css$/,
     minify: TerserPlugin.lightningCssMinify,
@@ -112,7 +130,8 @@ export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, se
       // half-initialised; with `strictModuleErrorHandling` it would throw the same error for ever.
       strictModuleExceptionHandling: true,
     },
-    module: { rules: [scripts(unit, served), styles(unit), pictures, words(unit), tables, schemas] },
+    module: { rules: [scripts(unit, served), styles(unit), pictures, words(unit), tables, schemas, router] },
+    resolve: { alias: production && isShell(unit) ? productionRouter(unit) : {} },
     optimization: { minimizer: minimizer(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css' }),

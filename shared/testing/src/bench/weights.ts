@@ -33,8 +33,7 @@ function textsOf(code: string, map: SourceMap): Texts {
   return texts
 }
 
-const packed = (text: string) =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+const packed = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 /** Of what its text weighs alone, each module gets its part of what the file weighs. */
 export function weightsIn(file: string, brotli: number, { folder, maps }: Folders): Map<string, Weight> {

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDecimal } from '@shared/format/number'
-import { compare } from '@shared/money/big'
 import type { Decimal } from '@shared/money/decimal'
 import { memo, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../use-locale.ts'
@@ -21,8 +20,9 @@ interface Seen {
   way?: 'rise' | 'fall'
 }
 
+/** A float is exact enough for a way, and exact decimals would come with every first picture. */
 function next(seen: Seen, price: Seen['price']): Seen {
-  const way = price && seen.price ? compare(price, seen.price) : 0
+  const way = price && seen.price ? Number(price) - Number(seen.price) : 0
   return { price, ...(way !== 0 && { way: way > 0 ? 'rise' : 'fall' }) }
 }
 

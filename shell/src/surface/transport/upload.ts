@@ -1,16 +1,7 @@
-/** Uploads a picture (specification, sections 5, 8 and 9). */
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+/** Uploads a picture; what does it comes with the first one. */
 import { uploadCall } from '@shared/contract/calls/wallet'
-import { whileBusy } from './busy.ts'
-import { headersOf } from './client.ts'
-import { reached, unreached } from './connection.ts'
-import { ImageError, type ImageFault, isImageError, TransportError } from './errors.ts'
-import { prepareImage } from './image.ts'
-import { sendForm } from './multipart.ts'
-import { beginCall, type Notice, type OpenCall, settle } from './open-call.ts'
-import { port } from './port.ts'
-import { judge, type Reply } from './reply.ts'
+import { beginCall, broken, type Notice } from './open-call.ts'
+import type { Reply } from './reply.ts'
 
 export type UploadOptions = {
   /** What it is for: voucher, kyc, signature, chat. */
@@ -22,12 +13,6 @@ export type UploadOptions = {
   notice?: Notice
 }
 
-const words: Record<ImageFault, ReturnType<typeof msg>> = {
-  'not-an-image': msg`please upload an image file`,
-  'image-unloadable': msg`The image could not be loaded`,
-  'file-unreadable': msg`The file could not be read`,
-}
-
 /**
  * Compresses a picture and sends it.
  * @returns the path by which the server knows it: for `fileUrl`, and for the call that it belongs to
@@ -35,35 +20,8 @@ const words: Record<ImageFault, ReturnType<typeof msg>> = {
  */
 export async function upload(file: File, o: UploadOptions): Promise<Reply<string>> {
   const asked = beginCall(uploadCall, o)
-  const image = await prepareImage(file).catch(worded(asked))
-  const outcome = judge(await whileBusy(post(image, asked, o)), true)
-  const reply = settle(outcome, asked)
-  if (reply.state !== 'ok') return reply
-  const path = outcome.kind === 'ok' && outcome.reply?.message
-  if (path) return { state: 'ok', value: path }
-  throw new TransportError({
-    kind: 'malformed',
-    message: `POST ${asked.path}: malformed, the reply's message names no path`,
-    uncertain: true,
-    requestId: asked.requestId,
+  const { sendPicture } = await import('./send-picture.ts').catch(cause => {
+    throw broken(asked, { kind: 'network', message: 'nothing was sent: its code did not come' }, cause)
   })
-}
-
-async function post(image: File, asked: OpenCall, { biz, fields, onProgress, signal }: UploadOptions) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, biz })) body.append(name, value)
-  body.append('file', image, image.name)
-  const url = port().config().apiBase + asked.path
-  const sentAt = performance.now()
-  const received = await sendForm({ url, headers: headersOf(asked.token, asked.requestId), body, onProgress, signal })
-  if (!('failure' in received)) reached(sentAt)
-  else if (received.failure === 'network') unreached()
-  return received
-}
-
-const worded = (asked: OpenCall) => (cause: unknown) => {
-  if (!isImageError(cause)) throw cause
-  const text = i18n._(words[cause.code])
-  if (asked.notice === 'toast') port().notify(text)
-  throw new ImageError(cause.code, text, { cause })
+  return sendPicture(file, asked, o)
 }

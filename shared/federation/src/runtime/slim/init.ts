@@ -2,4 +2,5 @@
 type Runtime = { init(options: object): object }
 type Asked = { webpackRequire: { federation: { runtime: Runtime; initOptions: object } } }
 
-export const init = ({ webpackRequire: { federation } }: Asked): object => federation.runtime.init(federation.initOptions)
+export const init = ({ webpackRequire: { federation } }: Asked): object =>
+  federation.runtime.init(federation.initOptions)

@@ -12,7 +12,11 @@ const shared = (scope: string, { version, factory, singleton, eager }: Lent) => 
 })
 
 /** Called before each chunk; what is lent is registered once. */
-export function consumes({ webpackRequire: { federation, initializeSharingData: lent } }: { webpackRequire: Require }): void {
+export function consumes({
+  webpackRequire: { federation, initializeSharingData: lent },
+}: {
+  webpackRequire: Require
+}): void {
   if (!lent || lent._updated) return
   lent._updated = 1
   const all: Record<string, object[]> = {}
