@@ -1,6 +1,6 @@
 /**
- * Modules of the federation runtime that a signed config never reaches, and the small ones that stand in their place: they
- * would be dead weight in every start. Which is which stands in `runtime/slim`.
+ * Modules that would be dead weight in every start, of the federation runtime what a signed config never reaches, and the
+ * small ones that stand in their place (`runtime/slim`).
  */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,6 +33,8 @@ const inShell: Instead = {
   [`${bundler}remotes.js`]: 'lends-alone.ts',
 }
 
+const icons: Instead = { 'lucide-react/dist/esm/createLucideIcon.mjs': 'icon.ts' }
+
 const inRemote: Instead = { ...everywhere, '@module-federation/sdk': 'no-sdk.ts' }
 
 /** What is asked for, below the packages: "./utils/preload.js" of a module of theirs is a file. */
@@ -45,5 +47,6 @@ const replacing = (instead: Instead) =>
     if (file) given.request = here(file)
   })
 
+export const slimIcons = (): WebpackPluginInstance => replacing(icons)
 export const slimShell = (): WebpackPluginInstance => replacing(inShell)
 export const slimRemote = (): WebpackPluginInstance => replacing(inRemote)

@@ -1,5 +1,4 @@
 /** What the shell's and a remote's build have in common. */
-import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,11 +9,12 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { browsers, cssTargets } from './browsers.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { OneSharePlugin } from './one-share-plugin.ts'
+import { productionRouter, slimLibraries } from './slim-libraries.ts'
+import { slimIcons } from './slim-runtime.ts'
 import { StableIdPlugin } from './stable-id-plugin.ts'
 import { swcOptions } from './swc.ts'
 import { isShell, type Unit } from './unit.ts'
 import { UsedWordsPlugin } from './words/used-words.ts'
-import { packageFolder } from './workspace.ts'
 
 const require = createRequire(import.meta.url)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -65,17 +65,6 @@ const schemas: RuleSetRule = {
   test: /\/shared\/contract\/src\//,
   enforce: 'pre',
   use: [{ loader: here('pure-loader.ts') }],
-}
-
-const router: RuleSetRule = {
-  test: /\/react-router\/dist\/.*\.mjs$/,
-  use: [{ loader: here('pure-router-loader.ts') }],
-}
-
-/** Whoever asks, the router's package answers with its build for developers. */
-function productionRouter({ folder }: Unit): Record<string, string> {
-  const built = path.join(realpathSync(packageFolder('react-router-dom', folder)), '../react-router/dist/production')
-  return { 'react-router$': `${built}/index.mjs`, 'react-router/dom$': `${built}/dom-export.mjs` }
 }
 
 /**
@@ -130,7 +119,7 @@ export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, se
       // half-initialised; with `strictModuleErrorHandling` it would throw the same error for ever.
       strictModuleExceptionHandling: true,
     },
-    module: { rules: [scripts(unit, served), styles(unit), pictures, words(unit), tables, schemas, router] },
+    module: { rules: [scripts(unit, served), styles(unit), pictures, words(unit), tables, schemas, ...slimLibraries] },
     resolve: { alias: production && isShell(unit) ? productionRouter(unit) : {} },
     optimization: { minimizer: minimizer(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [
@@ -138,6 +127,7 @@ export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, se
       layers(),
       new StableIdPlugin(),
       new OneSharePlugin(),
+      slimIcons(),
       ...(production ? [new UsedWordsPlugin(unit.folder, carriesWordsOf)] : []),
       ...(served ? [refresh()] : [new IntegrityPlugin(MiniCssExtractPlugin)]),
     ],
