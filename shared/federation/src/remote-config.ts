@@ -27,7 +27,7 @@ const federation = (unit: Unit) => [
     manifest: false,
     dts: false,
     virtualRuntimeEntry: true,
-    experiments: { externalRuntime: true, optimization: { ...slimRuntime, disableRemote: true } },
+    experiments: { externalRuntime: true, optimization: slimRuntime },
   }),
   new ConsumeSharedPlugin({ consumes: borrowed(unit) }),
   new FamilyChunksPlugin(key => ownChunk(ownFamily(familyOf(key)))),

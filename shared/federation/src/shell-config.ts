@@ -14,8 +14,8 @@ import { workspaceRoot } from './workspace.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** The signed config replaces the manifest, so the runtime needs neither it nor what reads it. */
-export const slimRuntime = { disableSnapshot: true, target: 'web' } as const
+/** The signed config replaces the manifest, and the shell opens what it names by itself: the runtime only lends. */
+export const slimRuntime = { disableSnapshot: true, disableRemote: true, target: 'web' } as const
 
 const provides = (modules: Record<string, Lent>) =>
   Object.fromEntries(
@@ -33,7 +33,7 @@ const federation = (unit: Unit) => [
     manifest: false,
     dts: false,
     virtualRuntimeEntry: true,
-    runtimePlugins: [here('runtime/check-entry.ts'), here('runtime/lend-core.ts')],
+    runtimePlugins: [here('runtime/lend-core.ts')],
     experiments: { optimization: slimRuntime },
   }),
   new ConsumeSharedPlugin({ consumes: {} }),

@@ -26,11 +26,9 @@ const everywhere: Instead = {
 
 const inShell: Instead = {
   ...everywhere,
-  [`${core}plugins/snapshot/SnapshotHandler.js`]: 'no-snapshots.ts',
   [`${core}utils/preload.js`]: 'no-preload.ts',
   [`${bundler}consumes.js`]: 'lends-alone.ts',
   [`${bundler}installInitialConsumes.js`]: 'lends-alone.ts',
-  [`${bundler}remotes.js`]: 'lends-alone.ts',
 }
 
 const icons: Instead = { 'lucide-react/dist/esm/createLucideIcon.mjs': 'icon.ts' }

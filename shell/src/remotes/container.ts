@@ -1,5 +1,6 @@
-/** A release of a remote as the federation runtime holds it. */
-import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+/** A release of a remote as module federation has it: an entry that is lent to, and that gives its modules. */
+import { getInstance } from '@module-federation/enhanced/runtime'
+import { CurrentGlobal } from '@module-federation/runtime-core'
 import { releaseUrl } from '@shared/contract/release'
 import type { ComponentType } from 'react'
 import { admit, dismiss } from '../boot/trust.ts'
@@ -15,38 +16,60 @@ export interface Container {
   words: WordLoaders
 }
 
+/** What an entry leaves behind under its release's name: the container of module federation. */
+interface Entry {
+  init(scope: object, path: readonly object[], options: object): unknown
+  get(module: string): Promise<() => Container>
+}
+
+/** The one script of a remote that no webpack loads; its time limit is the step's (load.ts). */
+function run(url: string): Promise<void> {
+  const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous' })
+  script.integrity = self.__sri(url)
+  script.src = url
+  const done = new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(`${url} did not come, or is not what the live set names`))
+  })
+  document.head.append(script)
+  return done.finally(() => script.remove())
+}
+
+const entryOf = (name: string): Entry | undefined => Reflect.get(self, name)
+
+/** What is lent to a container, as its runtime takes it. */
+function lending() {
+  const scopes = getInstance()?.shareScopeMap ?? {}
+  scopes.default ??= {}
+  const options = { version: '', shareScopeKeys: 'default' }
+  return [scopes.default, [], Object.defineProperty(options, 'shareScopeMap', { value: scopes })] as const
+}
+
 /** Fetches a release's entry and its list of routes. */
 export async function openContainer(at: Release): Promise<Container> {
   const name = fullName(at)
   const config = releaseOf(at)
   admit(at.unit, config)
-  registerRemotes([{ name, entry: config.entry }])
-  const container = await loadRemote<Container>(`${name}/routes`)
-  if (!container) throw new Error(`${config.entry} brought no routes`)
-  return container
+  if (!entryOf(name)) await run(config.entry)
+  const entry = entryOf(name)
+  if (!entry) throw new Error(`${config.entry} left no ${name}`)
+  await entry.init(...lending())
+  return (await entry.get('./routes'))()
 }
 
-/**
- * What is lent is the shell's, whoever used it first: the runtime takes that remote for its owner, and would throw it out
- * together with the remote.
- */
-function keepLent(borrower: string): void {
-  const instance = getInstance()
-  for (const modules of Object.values(instance?.shareScopeMap ?? {}))
-    for (const versions of Object.values(modules))
-      for (const lent of Object.values(versions))
-        if (lent.from === borrower) Object.assign(lent, { from: instance?.name })
+/** The instance of the federation runtime that a remote brought; what it was lent stays the shell's. */
+function forget(name: string): void {
+  const { __INSTANCES__: instances, __SHARE__: lent } = CurrentGlobal.__FEDERATION__
+  const place = instances.findIndex(one => one.name === name)
+  const [gone] = place < 0 ? [] : instances.splice(place, 1)
+  if (gone) Reflect.deleteProperty(lent, gone.options.id ?? name)
 }
 
 /** Forgets a release whole, so that the next opening starts anew; nothing of it may be on the screen. */
 export function closeContainer(at: Release): void {
   const name = fullName(at)
   dismiss(at.unit, releaseOf(at))
-  keepLent(name)
-  const instance = getInstance()
-  const remote = instance?.options.remotes.find(known => known.name === name)
-  // Private in its types; `registerRemotes(…, { force: true })` frees the same but keeps an entry per release.
-  if (instance && remote) Reflect.get(instance.remoteHandler, 'removeRemote').call(instance.remoteHandler, remote)
+  forget(name)
   Reflect.deleteProperty(self, `chunks:${name}`)
   Reflect.deleteProperty(self, name)
   const links = document.querySelectorAll(`link[href*="${releaseUrl(at.unit, at.release, '')}"]`)

@@ -25,4 +25,4 @@ export function consumes({
   federation.instance.registerShared(all)
 }
 
-export { consumes as installInitialConsumes, consumes as remotes }
+export { consumes as installInitialConsumes }
