@@ -6,6 +6,7 @@ import { tickFigures } from './exchange/ticks.ts'
 import type { Ground } from './ground.ts'
 import { updateFigures } from './history/updates.ts'
 import { klineFigures } from './kline.ts'
+import { moduleFigures } from './modules.ts'
 import { mountFigures } from './mounts.ts'
 import { offlineFigures } from './offline.ts'
 import { sealingFigures } from './sealing.ts'
@@ -97,6 +98,12 @@ export const sections: Record<string, Section> = {
     about:
       'Each address that routes list, with what it needs, and a screen that asks for nothing, in turns: fifty times after ten that do not count; garbage is collected before each look. Target: no more than 1 MB, and no listener, element or worker that stays. `pnpm bench mounts /home /my` measures these alone, beside what stands here.',
     measure: async ({ platform, browser, only }, known) => mountFigures(await platform(), await browser(), only, known),
+  },
+  modules: {
+    title: 'What each KB until Home does',
+    about:
+      'Page, scripts, styles and words until Home stands, without preload of what comes later, by the library or the room of ours that they are made from: minified, and its share of what the file weighs as brotli. KB of 1,000 bytes. Targets: 200 KB in all, and 25 more than the twin.',
+    measure: moduleFigures,
   },
   bytes: {
     title: 'Bytes of each screen',

@@ -64,7 +64,6 @@ function configurationOf(unit: Unit, folder: string): Configuration {
   return {
     ...base,
     entry: { main: './src/main.ts' },
-    devtool: false,
     output: { ...base.output, path: folder, publicPath: `/r/shell/${unit.release}/` },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
     module: {
