@@ -7,7 +7,6 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore, Provider } from 'jotai'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import { afterFirstPaint } from './beside/after-first-paint.ts'
 import { takeQuery } from './browser/take-query.ts'
 import { Frame } from './frame/frame.tsx'
@@ -47,22 +46,24 @@ export async function start(config: Config, shell: Config['shell']): Promise<voi
   stampEntries()
   beginFirst()
   await startLanguage()
-  const router = createRouter(<Frame />, <LastResort />)
+  const router = createRouter()
   const machine = startMachine(router, guard, renew)
   endSessions(machine)
-  draw(router)
+  draw()
   if (link.code) void followShortLink(link)
   afterFirstPaint(shell)
 }
 
-function draw(router: ReturnType<typeof createRouter>): void {
+function draw(): void {
   const app = document.getElementById('app')
   if (!app) throw new Error('index.html has no #app to draw into')
   createRoot(app).render(
     <Provider store={getDefaultStore()}>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <LastResort>
+            <Frame />
+          </LastResort>
         </QueryClientProvider>
       </I18nProvider>
     </Provider>,

@@ -9,7 +9,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
-import { RouterProvider } from 'react-router-dom'
 import { ConfirmDialog } from '../../../shell/src/frame/confirm-dialog.tsx'
 import { ToastView } from '../../../shell/src/frame/toast-view.tsx'
 import { createRouter } from '../../../shell/src/pages/router.ts'
@@ -152,11 +151,11 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
   if (o.down) setLiveConfig({ ...config, apiBase: `${config.apiBase}/down` })
   if (o.offline) setOffline()
   location.hash = `#${o.path}?${new URLSearchParams(o.query)}`
-  const router = createRouter(<Host Screen={Screen} />, null)
+  const router = createRouter()
   const drawn = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Host Screen={Screen} />
       </QueryClientProvider>
     </I18nProvider>,
   )

@@ -1,20 +1,46 @@
-/** Where the frame itself broke: in place of what the router would draw, which is meant for developers. */
+/** Around the frame: where that itself breaks, this stands in its place until the address is another. */
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
-import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
+import { Component, type ReactNode } from 'react'
 import { reload } from '../browser/reload.ts'
 import { runningShell } from '../remotes/live-config.ts'
 import { reportRender } from '../reports/client-report.ts'
+import { theRouter } from '../surface/navigation/port.ts'
 import { hide } from '../surface/overlay/loading.ts'
 import { Panel } from './panel.tsx'
 
-export function LastResort() {
-  const error = useRouteError()
-  useEffect(() => {
+const place = () => theRouter().state.location
+
+export class LastResort extends Component<{ children: ReactNode }, { at: object | null }> {
+  override state: { at: object | null } = { at: null }
+  #stop = () => {}
+
+  static getDerivedStateFromError() {
+    return { at: place() }
+  }
+
+  override componentDidMount() {
+    this.#stop = theRouter().subscribe(() => {
+      const { at } = this.state
+      if (at && at !== place()) this.setState({ at: null })
+    })
+  }
+
+  override componentWillUnmount() {
+    this.#stop()
+  }
+
+  override componentDidCatch(error: unknown) {
     hide()
     reportRender({ unit: 'shell', release: runningShell().release }, error)
-  }, [error])
+  }
+
+  override render() {
+    return this.state.at ? <Broken /> : this.props.children
+  }
+}
+
+function Broken() {
   const again = (
     <Button look="primary" onClick={reload}>
       <Trans>Reload</Trans>

@@ -4,11 +4,12 @@
  */
 import { useLingui } from '@lingui/react/macro'
 import { withoutOverlays } from '@shared/ui/back-closes'
-import { useEffect, useRef } from 'react'
-import { type Blocker, type BlockerFunction, useBlocker } from 'react-router-dom'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type Blocker, type BlockerFunction, IDLE_BLOCKER } from 'react-router-dom'
 import { clean } from '../remotes/routes.ts'
 import { force, forced, present } from '../surface/navigation/go.ts'
 import { asksAt, lossAt } from '../surface/navigation/leave-guard.ts'
+import { theRouter } from '../surface/navigation/port.ts'
 import { confirm, dismiss, type Question } from '../surface/overlay/confirm.ts'
 
 const index = (): number => (history.state?.idx ?? 0) - (history.state?.overlay ?? 0)
@@ -36,6 +37,16 @@ function useAhead(entry: string | undefined, ahead: { current: boolean }): Block
 const leaves: BlockerFunction = ({ currentLocation, nextLocation }) => {
   const path = clean(currentLocation.pathname)
   return clean(nextLocation.pathname) !== path && !forced() && asksAt(path)
+}
+
+const KEY = 'leave'
+
+/** As the router's own hook, which would bring all that draws routes with it. */
+function useBlocker(blocks: BlockerFunction): Blocker {
+  const router = theRouter()
+  useEffect(() => void router.getBlocker(KEY, blocks))
+  useEffect(() => () => router.deleteBlocker(KEY), [router])
+  return useSyncExternalStore(router.subscribe, () => router.state.blockers.get(KEY) ?? IDLE_BLOCKER)
 }
 
 type Blocked = Extract<Blocker, { state: 'blocked' }>

@@ -8,7 +8,6 @@ import { act, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import { Frame } from '../frame/frame.tsx'
 import { LastResort } from '../frame/last-resort.tsx'
 import { showBars } from '../frame/late-bars.tsx'
@@ -109,14 +108,16 @@ export async function startApp(url: string, screens: Screens, address = '/'): Pr
   history.replaceState(null, '', address)
   stampEntries()
   startLanguages()
-  const router = createRouter(<Frame />, <LastResort />)
+  const router = createRouter()
   endSessions(startMachine(router, guard))
   const app = document.body.appendChild(document.createElement('div'))
   await act(async () =>
     createRoot(app).render(
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <LastResort>
+            <Frame />
+          </LastResort>
         </QueryClientProvider>
       </I18nProvider>,
     ),
