@@ -8,11 +8,15 @@ const PATIENCE = 5000
 export function load(address: string): Promise<HTMLImageElement | undefined> {
   return new Promise(resolve => {
     const image = new Image()
+    const timer = setTimeout(() => end(undefined), PATIENCE)
+    const end = (picture: HTMLImageElement | undefined) => {
+      clearTimeout(timer)
+      resolve(picture)
+    }
     image.crossOrigin = 'anonymous'
     image.referrerPolicy = 'no-referrer'
-    image.onload = () => resolve(image.naturalWidth > 0 ? image : undefined)
-    image.onerror = () => resolve(undefined)
-    setTimeout(() => resolve(undefined), PATIENCE)
+    image.onload = () => end(image.naturalWidth > 0 ? image : undefined)
+    image.onerror = () => end(undefined)
     image.src = address
   })
 }

@@ -21,12 +21,16 @@ const IDLE = 'the same without ticks, ms a second'
 /** Bought and sold at once, ten in each minute: so many fills stand at as many bars as possible. */
 async function trades(platform: Platform, { token }: Person): Promise<void> {
   const client = connect(platform.address().url, platform.address().publicKey)
-  const terms = { tradeType: tradeTypes.spot, symbol, orderType: orderTypes.market, quantity: '0.001' } as const
+  const terms = { tradeType: tradeTypes.spot, symbol, orderType: orderTypes.market } as const
+  const sides = [
+    { direction: directions.buy, quantity: '0.001' },
+    { direction: directions.sell, quantity: '0.0009' }, // what was bought came less its fee
+  ]
   for (let done = 0; done < FILLS; done += AT_ONCE) {
     const [{ price } = { price: '' }] = await client.ask(symbolPriceCall, { symbols: symbol })
-    for (const direction of [directions.buy, directions.sell])
+    for (const side of sides)
       for (let i = 0; i < AT_ONCE / 2; i++) {
-        const order = { ...terms, direction, expectedPrice: price, tolerance: '0.01', clientOrderId: newOrderId() }
+        const order = { ...terms, ...side, expectedPrice: price, tolerance: '0.01', clientOrderId: newOrderId() }
         await client.ask(createPositionCall, order, { token })
       }
     await platform.operate('clock', 'advance', '60s')
@@ -65,8 +69,8 @@ export async function klineFigures(browser: Browser, rounds: number): Promise<st
   const platform = await startPlatform({ clock: 'manual' })
   try {
     const [trader, beginner] = [
-      await newPerson(platform.address(), { balance: '5000' }),
-      await newPerson(platform.address(), { balance: '5000' }),
+      await newPerson(platform.address(), { balance: '50000' }),
+      await newPerson(platform.address(), { balance: '50000' }),
     ]
     await trades(platform, trader)
     const found = await inTurns(rounds, {

@@ -2,7 +2,7 @@
 import type { Browser, CDPSession, Page } from 'puppeteer'
 import { openPhone } from '../browser.ts'
 import { beSlow } from '../slow.ts'
-import { settles } from './paint.ts'
+import { first as homeSign, settles } from './paint.ts'
 import { type Opening, open, watchSight } from './sight.ts'
 
 export type Site = {
@@ -13,7 +13,7 @@ export type Site = {
 
 type Screen = readonly [name: string, path: string, sign: string]
 
-const home: Screen = ['Home', '/home', '24 hours']
+const home: Screen = ['Home', '/home', homeSign]
 const tabs: readonly Screen[] = [
   ['Market', '/hangqing', 'BTC'],
   ['Contract', '/heyue', 'BTC'],
@@ -32,7 +32,9 @@ const OVERLAY = 300
 /** Epoch ms of each request. */
 async function requestsOf(session: CDPSession): Promise<number[]> {
   const asked: number[] = []
-  session.on('Network.requestWillBeSent', ({ wallTime }) => asked.push(wallTime * 1000))
+  session.on('Network.requestWillBeSent', ({ wallTime, request: { url } }) => {
+    if (!url.endsWith('/favicon.svg')) asked.push(wallTime * 1000) // the browser's own, at each new title
+  })
   await session.send('Network.enable')
   return asked
 }

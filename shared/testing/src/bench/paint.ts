@@ -4,16 +4,16 @@ import { openPhone } from '../browser.ts'
 import { beSlow } from '../slow.ts'
 import { watchSight } from './sight.ts'
 
-/** What only Home itself says. */
-const sign = 'Log in'
+/** What Home says in its first picture, and what comes to its place right after. */
+export const [first, last] = ['Deposit', 'Log in']
 
 declare global {
-  var __noted: { paints: number[]; shifts: number; stands: number; seen: number } | undefined
+  var __noted: { paints: number[]; shifts: number; stands: number; seen: number; whole: number } | undefined
 }
 
-/** Runs in the page from its beginning: what is painted, what shifts, when Home stands and is seen. */
-function follow(text: string): void {
-  const noted: NonNullable<typeof self.__noted> = { paints: [], shifts: 0, stands: 0, seen: 0 }
+/** Runs in the page from its beginning: what is painted, what shifts, when Home stands, is seen, and is whole. */
+function follow(early: string, late: string): void {
+  const noted: NonNullable<typeof self.__noted> = { paints: [], shifts: 0, stands: 0, seen: 0, whole: 0 }
   self.__noted = noted
   new PerformanceObserver(list => {
     for (const { startTime } of list.getEntries()) noted.paints.push(startTime)
@@ -22,21 +22,24 @@ function follow(text: string): void {
     for (const entry of list.getEntries()) noted.shifts += Reflect.get(entry, 'value')
   }).observe({ type: 'layout-shift', buffered: true })
   const look = () => {
-    const sight = self.__sight?.('/home', text)
+    const [sight, more] = [self.__sight?.('/home', early), self.__sight?.('/home', late)]
     if (sight !== 'nothing') noted.stands ||= performance.now()
-    if (sight === 'seen') noted.seen = performance.now()
+    if (sight === 'seen') noted.seen ||= performance.now()
+    if (more === 'seen') noted.whole = performance.now()
     else requestAnimationFrame(look)
   }
   look()
 }
 
-/** Runs in the page: the paints, and what had come until Home stood there. */
+/** Runs in the page: the paints, and what had come until Home stood there, and until it was whole. */
 function figures() {
-  const { paints = [], shifts = 0, stands = 0, seen = 0 } = self.__noted ?? {}
-  const [page] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[]
+  const { paints = [], shifts = 0, stands = 0, seen = 0, whole = 0 } = self.__noted ?? {}
+  const pages = performance.getEntriesByType('navigation') as PerformanceResourceTiming[]
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const files = resources.filter(({ name, responseEnd }) => /\/r\/.*\.(js|css)$/.test(name) && responseEnd <= stands)
-  const all = [...(page ? [page] : []), ...files].toSorted((a, b) => a.startTime - b.startTime)
+  const files = resources.filter(({ name }) => /\/r\/.*\.(js|css)$/.test(name))
+  const until = (moment: number) => [...pages, ...files].filter(({ responseEnd }) => responseEnd <= moment)
+  const weight = (all: PerformanceResourceTiming[]) => all.reduce((sum, one) => sum + one.encodedBodySize, 0) / 1000
+  const all = until(stands).toSorted((a, b) => a.startTime - b.startTime)
   const depth = new Map<PerformanceResourceTiming, number>()
   for (const one of all) {
     const before = all.filter(other => other !== one && other.responseEnd <= one.startTime)
@@ -48,10 +51,10 @@ function figures() {
     'Home is seen, ms': seen,
     'largest paint of Home, ms': Math.max(...paints),
     'layout shift': shifts,
-    'until Home stands: page, scripts and styles, KB (brotli)':
-      all.reduce((sum, one) => sum + one.encodedBodySize, 0) / 1000,
+    'until Home stands: page, scripts and styles, KB (brotli)': weight(all),
     'until Home stands: requests': all.length,
     'until Home stands: one after the other (round trips)': Math.max(...depth.values()),
+    'until Home is whole: page, scripts and styles, KB (brotli)': weight(until(whole)),
   }
 }
 
@@ -62,13 +65,13 @@ export const settles = (page: Page): Promise<void> =>
 /** Each load of the page is followed from its beginning. */
 export async function followHome(page: Page): Promise<void> {
   await watchSight(page)
-  await page.evaluateOnNewDocument(follow, sign)
+  await page.evaluateOnNewDocument(follow, first, last)
 }
 
 /** Goes Home, and waits until it is seen and nothing is fetched any more. */
 export async function goHome(page: Page, address: string): Promise<Record<string, number>> {
   await page.goto(address, { timeout: 120_000 })
-  await page.waitForFunction(() => (self.__noted?.seen ?? 0) > 0, { timeout: 120_000 })
+  await page.waitForFunction(() => (self.__noted?.whole ?? 0) > 0, { timeout: 120_000 })
   await settles(page)
   return page.evaluate(figures)
 }
