@@ -15,9 +15,13 @@ export type Weight = { minified: number; brotli: number }
 const packageIn = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/
 const ours = /(shell\/src\/(?:surface\/)?[^/]+|shared\/[^/]+|remote-[^/]+)\//
 
+const named = /^webpack:\/\/([a-z]+)__[^/]*\//
+
 /** "react-dom", "shell/src/frame", "shared/ui", or what webpack itself brings. */
 export function ownerOf(source: string): string {
-  const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, 'shell/')
+  const [, unit = ''] = named.exec(source) ?? []
+  const own = unit === 'shell' ? 'shell/' : `remote-${unit}/`
+  const path = source.replace(named, '').replace(/^\.\/src/, `${own}src`)
   return packageIn.exec(path)?.[1] ?? ours.exec(path)?.[1] ?? 'webpack'
 }
 
