@@ -14,6 +14,7 @@ export default [
     title: msg`Personal`,
     auth: true,
     frame: 'tabs',
+    asks: [{ get: '/api/finance/appWallet/queryUserAssets' }],
     screen: () => import(/* webpackChunkName: "screen-my" */ './screens/my/my.screen.tsx'),
   },
   {
@@ -26,6 +27,7 @@ export default [
     path: '/devices',
     title: msg`Devices`,
     auth: true,
+    asks: [{ get: '/api/user/appUser/sessionList', feature: 'sessions' }],
     screen: () => import(/* webpackChunkName: "screen-devices" */ './screens/devices/devices.screen.tsx'),
   },
   {
@@ -67,12 +69,14 @@ export default [
     path: '/fuliCenter',
     title: msg`Welfare centre`,
     auth: true,
+    asks: [{ get: '/api/marketing/appTask/list', feature: 'welfare' }],
     screen: () => import(/* webpackChunkName: "screen-welfare" */ './screens/welfare/welfare.screen.tsx'),
   },
   {
     path: '/vipLevel',
     title: msg`VIP level`,
     auth: true,
+    asks: [{ get: '/api/user/appLevels/list?pageSize=50' }],
     screen: () => import(/* webpackChunkName: "screen-levels" */ './screens/levels/levels.screen.tsx'),
   },
   {

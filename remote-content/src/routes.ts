@@ -6,12 +6,33 @@ export default [
     title: msg`Home`,
     auth: false,
     frame: 'tabs',
+    asks: [
+      {
+        get: '/api/content/appNotice/list?noticeType=3&pageNo=1&pageSize=20',
+        by: 'visitor',
+        picture: 'records.0.cover',
+      },
+      {
+        get: '/api/content/appNotice/myList?noticeType=3&pageNo=1&pageSize=20',
+        by: 'person',
+        picture: 'records.0.cover',
+      },
+      { get: '/api/content/appNotice/list?noticeType=1&pageNo=1&pageSize=20', by: 'visitor' },
+      { get: '/api/content/appNotice/myList?noticeType=1&pageNo=1&pageSize=20', by: 'person' },
+      { get: '/api/public/getTicketList' },
+      { get: '/api/finance/appWallet/queryUserAssets', by: 'person' },
+      { get: '/api/trade/appTradePositions/listMy?state=1&pageSize=50', by: 'person' },
+    ],
     screen: () => import(/* webpackChunkName: "screen-home" */ './screens/home/home.screen.tsx'),
   },
   {
     path: '/articleList',
     title: msg`Announcements`,
     auth: false,
+    asks: [
+      { get: '/api/content/appNotice/list?noticeType=1&pageNo=1&pageSize=20', by: 'visitor' },
+      { get: '/api/content/appNotice/myList?noticeType=1&pageNo=1&pageSize=20', by: 'person' },
+    ],
     screen: () =>
       import(/* webpackChunkName: "screen-article-list" */ './screens/article-list/article-list.screen.tsx'),
   },
@@ -26,6 +47,18 @@ export default [
     path: '/xinwen',
     title: msg`News`,
     auth: false,
+    asks: [
+      {
+        get: '/api/content/appNotice/list?noticeType=2&tag={tag?}&pageNo=1&pageSize=20',
+        by: 'visitor',
+        picture: 'records.0.cover',
+      },
+      {
+        get: '/api/content/appNotice/myList?noticeType=2&tag={tag?}&pageNo=1&pageSize=20',
+        by: 'person',
+        picture: 'records.0.cover',
+      },
+    ],
     screen: () => import(/* webpackChunkName: "screen-news" */ './screens/news/news.screen.tsx'),
   },
   {
@@ -46,12 +79,14 @@ export default [
     path: '/helpCenter',
     title: msg`Help`,
     auth: false,
+    asks: [{ get: '/api/content/appHelpInfo/list?pageNo=1&pageSize=200' }],
     screen: () => import(/* webpackChunkName: "screen-help" */ './screens/help/help.screen.tsx'),
   },
   {
     path: '/notifications',
     title: msg`Notifications`,
     auth: true,
+    // Nothing is asked beforehand: the server marks messages as read as it hands them out.
     screen: () =>
       import(/* webpackChunkName: "screen-notifications" */ './screens/notifications/notifications.screen.tsx'),
   },

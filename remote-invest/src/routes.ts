@@ -6,6 +6,7 @@ export default [
     title: msg`AI arbitrage`,
     auth: true,
     background: '#031228',
+    asks: [{ get: '/api/prod/appProductInfo/list?type=1' }, { get: '/api/prod/appProductOrder/orderStat?type=1' }],
     screen: () => import(/* webpackChunkName: "screen-arbitrage" */ './screens/arbitrage/arbitrage.screen.tsx'),
   },
   {
@@ -39,6 +40,7 @@ export default [
     title: msg`Mining pool`,
     auth: true,
     background: '#2c3e50',
+    asks: [{ get: '/api/prod/appProductInfo/list?type=2' }],
     screen: () => import(/* webpackChunkName: "screen-mining" */ './screens/mining/mining.screen.tsx'),
   },
   {
@@ -59,6 +61,7 @@ export default [
     path: '/zhaiquan',
     title: msg`Bonds`,
     auth: false,
+    asks: [{ get: '/api/prod/appProductInfo/list?type=3' }],
     screen: () => import(/* webpackChunkName: "screen-bonds" */ './screens/bonds/bonds.screen.tsx'),
   },
   {
@@ -77,18 +80,28 @@ export default [
     path: '/touziOrder',
     title: msg`Investment orders`,
     auth: true,
+    asks: [
+      { get: '/api/prod/appProductOrder/listMy?pageNo=1&pageSize=20' },
+      { get: '/api/prod/appProductOrder/orderStat' },
+    ],
     screen: () => import(/* webpackChunkName: "screen-investments" */ './screens/investments/investments.screen.tsx'),
   },
   {
     path: '/ieo',
     title: msg`Token offering`,
     auth: true,
+    asks: [{ get: '/api/prod/appProdIoe/listMy?pageNo=1&pageSize=20' }],
     screen: () => import(/* webpackChunkName: "screen-offerings" */ './screens/offerings/offerings.screen.tsx'),
   },
   {
     path: '/jiedai',
     title: msg`Loan`,
     auth: true,
+    asks: [
+      { get: '/api/prod/appLoanSet/list' },
+      { get: '/api/prod/appLoanOrder/myLoanInfo' },
+      { get: '/api/finance/appWallet/queryUserBalance' },
+    ],
     screen: () => import(/* webpackChunkName: "screen-loan" */ './screens/loan/loan.screen.tsx'),
   },
   {

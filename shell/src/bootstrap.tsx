@@ -24,7 +24,7 @@ import { beginFirst } from './remotes/begin-first.ts'
 import { lendAgain } from './remotes/lend-again.ts'
 import { setLiveConfig } from './remotes/live-config.ts'
 import { takeOverride } from './remotes/override.ts'
-import { adopt } from './remotes/routes.ts'
+import { retable } from './remotes/routes.ts'
 import { connectTransport } from './surface/connect-transport.ts'
 import { startLanguage } from './surface/i18n/start-language.ts'
 import { queryClient } from './surface/query/query-client.ts'
@@ -38,14 +38,15 @@ export async function start(config: Config, shell: Config['shell']): Promise<voi
   followPages()
   noticeTyping()
   await takeOverride(config)
-  adopt(config)
+  retable()
   connectTransport()
   followViewport()
   history.scrollRestoration = 'manual'
   const link = takeShortLink()
   stampEntries()
+  const words = startLanguage()
   beginFirst()
-  await startLanguage()
+  await words
   const router = createRouter()
   const machine = startMachine(router, guard, renew)
   endSessions(machine)

@@ -1,3 +1,4 @@
 import { boot } from './boot/boot.ts'
+import { beginFirstAsks } from './guard/first-asks.ts'
 
-void boot(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'))
+void boot(beginFirstAsks, () => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'))

@@ -18,6 +18,22 @@ export const texts = v.object({
 } as Record<LanguageCode | 'zh-hant', v.StringSchema<undefined>>)
 export type Texts = v.InferOutput<typeof texts>
 
+/** A call that a screen's first picture needs: begun beside the screen's code (docs/rules/shell.md#data-beside-code). */
+export const ask = v.object({
+  /**
+   * Path and query, as the screen itself will send them. "{symbol}" is the parameter of that name in the screen's address: where
+   * that lacks it, nothing is asked; "{tag?}" is left out then.
+   */
+  get: v.pipe(v.string(), v.regex(/^\/api\/[^\s#\\]{1,200}$/, 'A call begins with /api/')),
+  /** For whom alone it is asked. */
+  by: v.optional(v.picklist(['visitor', 'person'])),
+  /** Where config.json does not list it, nothing is asked. */
+  feature: v.optional(v.string()),
+  /** Where in the answer the path of a picture stands that is to be seen first, e.g. "records.0.cover". */
+  picture: v.optional(v.string()),
+})
+export type Ask = v.InferOutput<typeof ask>
+
 /** One address of a remote, as data: what the router needs before any of the remote's code is here. */
 export const routeData = v.object({
   path: v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9]+$/, 'A path is one segment, e.g. /kline')),
@@ -27,6 +43,7 @@ export const routeData = v.object({
   auth: v.boolean(),
   keepAlive: v.optional(v.boolean(), false),
   frame: v.optional(v.picklist(['tabs', 'page', 'none']), 'page'),
+  asks: v.optional(v.pipe(v.array(ask), v.maxLength(8))),
 })
 export type RouteData = v.InferOutput<typeof routeData>
 

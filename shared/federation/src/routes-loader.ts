@@ -12,10 +12,15 @@ const words = [
   ...Object.entries(derived).map(([code, from]) => loads(code, `${from}.po?${code}`)),
 ].join(',\n')
 
+/** The phone reads them in the config, long before this module. */
+const asks = /\basks: \[[^\]]*\],/g
+
 const screen = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?(['"]\.\/screens\/([\w-]+)\/)/g
 
 // biome-ignore lint/style/noDefaultExport: webpack asks a loader for its default export
 export default function routesLoader(source: string): string {
-  const named = source.replace(screen, (_, request, folder) => `import(/* webpackChunkName: "${folder}" */ ${request}`)
+  const named = source
+    .replaceAll(asks, '')
+    .replace(screen, (_, request, folder) => `import(/* webpackChunkName: "${folder}" */ ${request}`)
   return `${named}\nexport const words = {\n${words}\n}\n`
 }

@@ -6,6 +6,7 @@ import vm from 'node:vm'
 import { type RouteData, routeData } from '@shared/contract/config'
 import { transform } from '@swc/core'
 import * as v from 'valibot'
+import { checkAsks } from './asks.ts'
 import { swcOptions } from './swc.ts'
 import type { Unit } from './unit.ts'
 import { readWords, type Words } from './words/catalog.ts'
@@ -79,6 +80,7 @@ export async function readRoutes(unit: Unit): Promise<Route[]> {
   const routes: Route[] = []
   for (const route of list) {
     const data = v.parse(routeData, { ...route, title: titleIn(words, route.title, file) })
+    checkAsks(data, file)
     routes.push({ data, screen: await screenOf(route, imported, file) })
   }
   refuseTwice(routes, file)

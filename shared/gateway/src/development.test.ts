@@ -42,7 +42,7 @@ test('a shell served from source comes with the page in the place of its release
   const { shell, units } = await live()
   expect([shell, units.trade.release]).toEqual([servedShell, at.releases.trade])
   expect(text.match(/<script defer .*?>|<link rel="(stylesheet|preload)".*?>/g)).toEqual([
-    `<script defer crossorigin="anonymous" integrity="" src="${servedShell.entry}">`,
+    `<script defer fetchpriority="high" crossorigin="anonymous" integrity="" src="${servedShell.entry}">`,
   ])
   expect(headers['content-security-policy']).toContain(` ${shellOrigin}; style-src 'self' ${shellOrigin};`)
 })

@@ -47,10 +47,14 @@ function isBehind(config: Config): boolean {
 }
 
 /**
+ * @param believed is told of the config that everything goes by, before anything else comes
  * @param bootstrap loads everything else; its `start` draws the app
  * @returns when the app has started, or when the page says in a plain sentence why it cannot
  */
-export async function boot(bootstrap: () => Promise<{ start: Start }>): Promise<void> {
+export async function boot(
+  believed: (config: Config) => void,
+  bootstrap: () => Promise<{ start: Start }>,
+): Promise<void> {
   if (!supported()) return // the page itself says so: it was there before this script, and in older words
   const config = readConfig()
   if (!config) return say('unverified')
@@ -61,6 +65,7 @@ export async function boot(bootstrap: () => Promise<{ start: Start }>): Promise<
     if (!(await isTrusted(config))) return say('unverified')
     if (isBehind(config)) return say(keptAt() ? 'not-loaded' : 'unverified') // without a network nothing newer can come
     remember(config)
+    believed(config)
     await (await bootstrap()).start(config, shell)
   } catch (error) {
     console.error(error)

@@ -27,6 +27,9 @@ function world(
       steps.push(`chunk ${at.path}`)
       return (o.chunk?.() ?? Promise.resolve(Blank)).then(Screen => ({ route: at, Screen }))
     },
+    beginAsks: (at, search) => {
+      if (at.asks) steps.push(`asks ${at.path}${search}`)
+    },
     known: () => known,
     token: () => o.token ?? '',
     unsure: () => Boolean(o.unsure) && !known,
@@ -47,6 +50,14 @@ test('the steps come in the order of the specification: chunk, overlay, profile,
   const { guard, steps } = world({ token: 't', profile: async () => true })
   expect(await guard.pass(my, '?a=1')).toMatchObject({ kind: 'page', path: '/my', serial: 1 })
   expect(steps).toEqual(['chunk /my', 'overlay Loading... #ffffff', 'profile'])
+})
+
+test('what the first picture asks for is begun beside its code; not behind a page that stands', async () => {
+  const { guard, steps } = world({ known: true })
+  const asking = route('/kline', { asks: [{ get: '/api/x' }] })
+  await guard.pass(asking, '?symbol=X')
+  await guard.pass(asking, '', { quiet: true })
+  expect(steps).toEqual(['chunk /kline', 'asks /kline?symbol=X', 'overlay Loading... #ffffff', 'chunk /kline'])
 })
 
 test("the overlay takes the route's background", async () => {

@@ -16,6 +16,8 @@ const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms
 export type Ports = {
   /** In the best release that works: the route that comes back names it. */
   loadScreen(route: LiveRoute): Promise<{ route: LiveRoute; Screen: Screen }>
+  /** What its first picture asks for, beside its code. */
+  beginAsks(route: LiveRoute, search: string): void
   /** Whether a profile is stored. */
   known(): boolean
   token(): string
@@ -59,6 +61,7 @@ export function createGuard(ports: Ports): Guard {
     const { path } = route
     const loading = ports.loadScreen(route)
     loading.catch(() => {}) // awaited below; until then a failure must not count as unhandled
+    if (!o.quiet) ports.beginAsks(route, search)
     if (!o.quiet) ports.showOverlay({ text: 'Loading...', background: route.background ?? WHITE })
     await settleProfile(route, o)
     if (!newest(mine)) return { kind: 'stale' }

@@ -1,14 +1,22 @@
 /** The app's one guard: the state machine with what it needs of session, overlay and remotes. */
 
+import { liveConfig } from '../remotes/live-config.ts'
+import { isHere } from '../remotes/load.ts'
 import { show } from '../surface/overlay/loading.ts'
+import { knows } from '../surface/query/knows.ts'
 import { redirect } from '../surface/session/redirect.ts'
 import { token } from '../surface/session/token.ts'
 import { fetchProfile, isUnsure, user } from '../surface/session/user.ts'
+import { beginAsks } from './asks.ts'
 import { createGuard } from './guard.ts'
 import { loadBest } from './load-best.ts'
 
 export const guard = createGuard({
   loadScreen: loadBest,
+  // A screen that is here asks for itself at once; in whose name, while nobody knows whose the token is?
+  beginAsks: (route, search) => {
+    if (!isHere(route) && !isUnsure()) beginAsks(route, search, { config: liveConfig(), token: token(), knows })
+  },
   known: () => Boolean(user()?.id),
   token,
   fetchProfile,

@@ -2,22 +2,17 @@
  * Typed addresses come without a state: all would share one key, and leave guards would not hold them.
  * Each entry gets an index, a key and one spelling before the router looks (docs/rules/shell.md#addresses).
  */
+import { spelling } from '../browser/spelling.ts'
+
 const id = () => Array.from(crypto.getRandomValues(new Uint8Array(6)), b => b.toString(36).padStart(2, '0')).join('')
 
 let index = 0
 
-/** "#home" is "#/home"; without a hash the path before it is the address: /kline?symbol=X. What else stands there is dropped. */
-function spelling(): string {
-  const { hash, pathname, search } = location
-  if (hash.startsWith('#/')) return `/${hash}`
-  if (/^#[\w-]/.test(hash)) return `/#/${hash.slice(1)}`
-  return pathname === '/' || pathname === '/index.html' ? '/#/' : `/#${pathname}${search}`
-}
-const spelled = () => location.pathname + location.search + location.hash
+const written = () => location.pathname + location.search + location.hash
 
 function stamp(): void {
   const url = spelling()
-  if (history.state?.idx == null || url !== spelled())
+  if (history.state?.idx == null || url !== written())
     history.replaceState({ usr: null, key: id(), ...history.state, idx: history.state?.idx ?? index + 1 }, '', url)
   index = history.state.idx
 }

@@ -37,9 +37,17 @@ const containers = new Map<string, { at: Release; container: Promise<Container> 
 /** Releases whose entry is here or under way. */
 export const opened = (): Release[] => [...containers.values()].map(({ at }) => at)
 
+/** Addresses whose screen is here, in their release. */
+const here = new Set<string>()
+const addressOf = (at: LiveRoute) => fullName(at) + at.path
+
+/** Whether a screen can be drawn without waiting for its code. */
+export const isHere = (at: LiveRoute): boolean => here.has(addressOf(at))
+
 /** Closes a release, so that its next opening starts anew; nothing of it may be on the screen. */
 export function shut(at: Release): void {
   containers.delete(fullName(at))
+  for (const address of here) if (address.startsWith(`${fullName(at)}/`)) here.delete(address)
   dropWords(fullName(at))
   closeContainer(at)
 }
@@ -92,10 +100,12 @@ async function loadOnce(at: LiveRoute, language: string): Promise<Screen> {
  * @throws RemoteError {unit, release, stage, reason}; the same call later tries anew
  */
 export async function loadScreen(at: LiveRoute, language = i18n.locale): Promise<Screen> {
-  const key = `${fullName(at)}${at.path}`
+  const key = addressOf(at)
   if (failed.delete(key)) await heal(at, language)
   try {
-    return await loadOnce(at, language)
+    const screen = await loadOnce(at, language)
+    here.add(key)
+    return screen
   } catch (error) {
     failed.add(key)
     throw error

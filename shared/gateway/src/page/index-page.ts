@@ -65,7 +65,8 @@ function shellTags(shell: ShellFiles): string[] {
     .map(name => `<link rel="preload" as="script" ${attributes(name)}>`)
   // Of what a development server serves no hash is known: its files change.
   const integrity = URL.canParse(shell.entry) ? '' : shell.integrity
-  const main = `<script defer crossorigin="anonymous" integrity="${escaped(integrity)}" src="${escaped(shell.entry)}"></script>`
+  // The first of them: what the screen asks for is begun by it, while the others are still coming.
+  const main = `<script defer fetchpriority="high" crossorigin="anonymous" integrity="${escaped(integrity)}" src="${escaped(shell.entry)}"></script>`
   return [...styles, ...scripts, main]
 }
 

@@ -82,7 +82,7 @@ test("the shell's files are named with their hashes: styles, preloads, and the s
   expect(text).toContain(`<link rel="stylesheet" ${attributes('boot.css')}>`)
   expect(text).toContain(`<link rel="preload" as="script" ${attributes('boot.js')}>`)
   expect(text).toContain(
-    `<script defer crossorigin="anonymous" integrity="${files['main.js']}" src="/r/shell/${release}/main.js"></script>`,
+    `<script defer fetchpriority="high" crossorigin="anonymous" integrity="${files['main.js']}" src="/r/shell/${release}/main.js"></script>`,
   )
   expect(text.match(/main\.js/g)).toHaveLength(4) // tag, and in the config: entry, files, preload
 })

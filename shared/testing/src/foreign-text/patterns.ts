@@ -53,6 +53,8 @@ export const measured: readonly RegExp[] = [
   /[^\P{Cc}\n\r\t]|\p{Bidi_Control}/u,
   /[\r\n]/,
   /^\/(?![/\\])[^\s\\]*$/,
+  /^\/api\/[^\s#\\]{1,200}$/,
+  /^\{(\w+)(\??)\}$/,
   /^\/api\/sys\/common\/static\/content\/[A-Za-z0-9._-]{1,64}$/,
   /^(?:news|notice|help):[A-Za-z0-9._~-]{1,64}$/,
   /^https:\/\/[^\s\\]+$/i,

@@ -3,6 +3,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { onLanguage } from '../i18n/language.ts'
 import { onPerUserClear } from '../session/per-user.ts'
+import { forgetBegun } from '../transport/begun.ts'
 import { onChanged } from '../transport/changed.ts'
 import { isOnline, onlineAtom } from '../transport/connection.ts'
 import { renew } from './renew.ts'
@@ -16,7 +17,9 @@ export const queryClient = new QueryClient({
 })
 
 onPerUserClear(() => queryClient.clear())
+onPerUserClear(forgetBegun)
 onChanged(topics => void renew(queryClient, topics))
+onChanged(forgetBegun)
 // What the server words is worded anew (docs/rules/shell.md#languages).
 onLanguage(() => void queryClient.invalidateQueries())
 

@@ -1,10 +1,9 @@
 /** The token: in memory for the calls, on the device for the next visit (specification, section 3). */
 import { atom, getDefaultStore } from 'jotai'
 import { device } from '../../browser/storage.ts'
-import { storedToken } from '../../browser/stored-token.ts'
+import { storedToken, TOKEN } from '../../browser/stored-token.ts'
 
-const KEY = 'token'
-const stored = (): string => storedToken(KEY)
+const stored = (): string => storedToken(TOKEN)
 export const tokenAtom = atom(stored())
 
 /** The present token; '' for a visitor. */
@@ -15,8 +14,8 @@ export const adoptToken = (value: string): void => getDefaultStore().set(tokenAt
 
 /** Stores a token, or with '' removes the present one: what another tab stored meanwhile is that tab's. */
 export function setToken(value: string): void {
-  if (value) device.set(KEY, value)
-  else if (stored() === token()) device.remove(KEY)
+  if (value) device.set(TOKEN, value)
+  else if (stored() === token()) device.remove(TOKEN)
   adoptToken(value)
 }
 
@@ -29,7 +28,7 @@ export function onOtherToken(changed: (value: string) => void): () => void {
     const value = stored()
     if (value !== token()) changed(value)
   }
-  const heard = ({ key }: StorageEvent) => (key === KEY || key === null) && look() // null: all of storage was emptied
+  const heard = ({ key }: StorageEvent) => (key === TOKEN || key === null) && look() // null: all of storage was emptied
   const seen = () => document.hidden || look()
   addEventListener('storage', heard)
   addEventListener('pageshow', look)

@@ -17,8 +17,12 @@ export async function askOnce(
   const outgoing = await requestOf(c, input, asked).catch(unsent(asked))
   const sentAt = performance.now()
   const sent = send({ ...outgoing, signal })
-  const outcome = judge(await (c.method === 'POST' ? whileBusy(sent) : sent))
-  if ('reply' in outcome && outcome.reply?.timestamp) sampleClock(outcome.reply.timestamp, sentAt, performance.now())
+  const received = await (c.method === 'POST' ? whileBusy(sent) : sent)
+  const { begun = { requestId: asked.requestId, sentAt, receivedAt: performance.now() } } = received
+  asked.requestId = begun.requestId
+  const outcome = judge(received)
+  if ('reply' in outcome && outcome.reply?.timestamp)
+    sampleClock(outcome.reply.timestamp, begun.sentAt, begun.receivedAt)
   return outcome
 }
 

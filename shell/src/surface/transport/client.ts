@@ -1,11 +1,11 @@
 /** One request over the wire: its headers, its 60 seconds, and for a GET one repeat. Knows nothing of replies' meaning. */
 import ky, { isTimeoutError, type ResponsePromise } from 'ky'
+import { TIMEOUT, takeBegun } from './begun.ts'
 import { isOnline, reached, unreached } from './connection.ts'
+import { headersFor } from './headers.ts'
 import { port } from './port.ts'
 import type { Received } from './reply.ts'
 
-/** Specification, section 7; the body included. */
-const TIMEOUT = 60_000
 const REPEAT_AFTER = 500
 
 export type Outgoing = {
@@ -17,19 +17,25 @@ export type Outgoing = {
 }
 type Unanswered = Extract<Received, { failure: string }>
 
-/** Who asks, in which language, under which id in the server's log. */
-export const headersOf = (token: string, requestId: string): Record<string, string> => ({
-  'Accept-Language': port().language(),
-  'X-Request-Id': requestId,
-  ...(token && { 'X-Access-Token': token }),
-})
+export const headersOf = (token: string, requestId: string): Record<string, string> =>
+  headersFor({ token, language: port().language() }, requestId)
 
-/** Sends a request; a GET once more where the network failed. Throws only what `signal` was aborted with. */
-export const send = (outgoing: Outgoing): Promise<Received> =>
-  twice(outgoing, async pending => {
-    const text = await pending.text()
-    return { status: (await pending).status, text }
-  })
+/**
+ * Sends a request, unless its answer was begun before; a GET once more where the network failed. Throws only what `signal` was
+ * aborted with.
+ */
+export async function send(outgoing: Outgoing): Promise<Received> {
+  const early = outgoing.method === 'GET' ? await takeBegun(outgoing) : undefined
+  outgoing.signal?.throwIfAborted()
+  if (!early) return twice(outgoing, readText)
+  if (early.begun && !('failure' in early)) reached(early.begun.sentAt)
+  return early
+}
+
+async function readText(pending: ResponsePromise): Promise<Received> {
+  const text = await pending.text()
+  return { status: (await pending).status, text }
+}
 
 /** The same for a file. */
 export const sendForFile = (outgoing: Outgoing): Promise<{ status: number; blob: Blob } | Unanswered> =>

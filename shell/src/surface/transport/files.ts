@@ -1,23 +1,16 @@
 /** Files that the server keeps: public pictures by their address, private ones with the token. */
 import { headersOf, sendForFile } from './client.ts'
 import { TransportError } from './errors.ts'
+import { fileAddress } from './file-address.ts'
 import { beginCall, settle } from './open-call.ts'
 import { port } from './port.ts'
 import { judge } from './reply.ts'
-
-const isAddress = (path: string) => /^(https?:)?\/\//.test(path) || path.startsWith('data:')
 
 /**
  * The address of a file, for img.
  * @param path as `upload` gave it or a row names it; "/…" counts from the server's root, a full address stays what it is
  */
-export function fileUrl(path: string): string {
-  const { fileBase } = port().config()
-  return isRooted(path) ? onServer(path) : onServer(fileBase + path.split('/').map(encodeURIComponent).join('/'))
-}
-
-const isRooted = (path: string) => path.startsWith('/') || isAddress(path)
-const onServer = (path: string) => (isAddress(path) ? path : port().config().apiBase + path)
+export const fileUrl = (path: string): string => fileAddress(path, port().config())
 
 /**
  * A file that only its owner may see. Object URLs made of it must be revoked by the caller.

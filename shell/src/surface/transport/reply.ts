@@ -3,7 +3,11 @@ import { type Envelope, envelope } from '@shared/contract/envelope'
 import * as v from 'valibot'
 
 /** What a request brought: an answer, or none. */
-export type Received = { status: number; text: string } | { failure: 'timeout' | 'network'; message: string }
+export type Received = ({ status: number; text: string } | { failure: 'timeout' | 'network'; message: string }) & {
+  /** It was asked for before: under which id, and when by performance.now. */
+  begun?: Begun
+}
+export type Begun = { requestId: string; sentAt: number; receivedAt: number }
 
 export type Outcome =
   | { kind: 'ok'; value: unknown; reply?: Envelope }

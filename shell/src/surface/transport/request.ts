@@ -4,12 +4,12 @@ import { headersOf, type Outgoing } from './client.ts'
 import { serverNow } from './clock.ts'
 import { encrypt, loadCiphers, toJson } from './encrypt.ts'
 import { hasFeature } from './features.ts'
+import { asJson } from './headers.ts'
 import { port } from './port.ts'
 
 type Fields = Record<string, unknown>
 /** After so many ms an order is refused by the server: what is not there by then never will be. */
 const DEADLINE = 30_000
-const JSON_TYPE = 'application/json;charset=UTF-8'
 
 /** Fills `{id}` and takes it out of the input. Throws where the input lacks it. */
 export function fillPath(path: string, input: Fields): { path: string; rest: Fields } {
@@ -56,7 +56,7 @@ export async function requestOf(
 ): Promise<Outgoing> {
   const { apiBase, transportPublicKey } = port().config()
   const { path, rest } = fillPath(c.path, input)
-  const headers = { ...headersOf(asked.token, asked.requestId), Accept: 'application/json', 'Content-Type': JSON_TYPE }
+  const headers = asJson(headersOf(asked.token, asked.requestId))
   const url = apiBase + path
   if (c.method === 'GET') return { method: 'GET', url: url + toQuery(rest), headers }
   const json = toJson({ ...rest, ...timesOf(c) })

@@ -1,0 +1,19 @@
+import { queryClient } from './query-client.ts'
+
+/** A list's first page is one question, whatever a page holds. */
+const PAGING = ['pageNo', 'pageSize']
+
+const said = (input: object) =>
+  Object.entries(input)
+    .filter(([name, value]) => value !== undefined && value !== null && !PAGING.includes(name))
+    .map(pair => pair.join('='))
+    .sort()
+    .join('&')
+
+/** Whether a screen that asks this draws an answer at once. @param get path and query, as they go out */
+export function knows(get: string): boolean {
+  const { pathname, searchParams } = new URL(get, location.origin)
+  const wanted = said(Object.fromEntries(searchParams))
+  const questions = queryClient.getQueryCache().findAll({ queryKey: [pathname] })
+  return questions.some(({ queryKey: [, input], state }) => state.data !== undefined && said(Object(input)) === wanted)
+}
