@@ -10,7 +10,9 @@ import { judge } from './reply.ts'
  * The address of a file, for img.
  * @param path as `upload` gave it or a row names it; "/…" counts from the server's root, a full address stays what it is
  */
-export const fileUrl = (path: string): string => fileAddress(path, port().config())
+export function fileUrl(path: string): string {
+  return fileAddress(path, port().config())
+}
 
 /**
  * A file that only its owner may see. Object URLs made of it must be revoked by the caller.
