@@ -18,6 +18,15 @@ export const texts = v.object({
 } as Record<LanguageCode | 'zh-hant', v.StringSchema<undefined>>)
 export type Texts = v.InferOutput<typeof texts>
 
+const length = v.pipe(v.number(), v.minValue(0), v.maxValue(2000))
+
+/**
+ * What stands in a tab's place before its code is there: blocks of x, y, width, height, and where they differ from the usual
+ * radius (4), how often they come (once) and how far below each other; in design pixels of a page 375 wide.
+ */
+export const sketch = v.pipe(v.array(v.pipe(v.array(length), v.minLength(4), v.maxLength(7))), v.maxLength(40))
+export type Sketch = v.InferOutput<typeof sketch>
+
 /** A call that a screen's first picture needs: begun beside the screen's code (docs/rules/shell.md#data-beside-code). */
 export const ask = v.object({
   /**
@@ -43,6 +52,10 @@ export const routeData = v.object({
   auth: v.boolean(),
   keepAlive: v.optional(v.boolean(), false),
   frame: v.optional(v.picklist(['tabs', 'page', 'none']), 'page'),
+  /** Of a tab: what index.html draws of it before any script came. */
+  sketch: v.optional(sketch),
+  /** For whoever is signed in, where that is another. */
+  ownSketch: v.optional(sketch),
   asks: v.optional(v.pipe(v.array(ask), v.maxLength(8))),
 })
 export type RouteData = v.InferOutput<typeof routeData>

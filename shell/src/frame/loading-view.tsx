@@ -2,7 +2,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { LoadingOverlay } from '@shared/ui/loading-overlay'
 import { useAtomValue } from 'jotai'
+import { useLayoutEffect } from 'react'
 import { back } from '../surface/navigation/go.ts'
+import { endAtOnce } from '../surface/overlay/at-once.ts'
 import { DEFAULT_BACKGROUND, DEFAULT_TEXT, loadingAtom } from '../surface/overlay/loading.ts'
 
 /** The specification's whites; on a dark theme they would flash, so there the page's own colour stands in. */
@@ -12,14 +14,11 @@ const isDark = () => document.documentElement.dataset.theme === 'dark'
 export function LoadingView() {
   const { t } = useLingui()
   const loading = useAtomValue(loadingAtom)
+  const open = loading !== null && !loading.atOnce
+  useLayoutEffect(() => {
+    if (open) endAtOnce()
+  }, [open])
   const background = loading && whites.has(loading.background) && isDark() ? undefined : loading?.background
   const text = !loading || loading.text === DEFAULT_TEXT ? t`Loading...` : loading.text
-  return (
-    <LoadingOverlay
-      open={loading !== null}
-      text={text}
-      background={background}
-      onBack={loading?.long ? back : undefined}
-    />
-  )
+  return <LoadingOverlay open={open} text={text} background={background} onBack={loading?.long ? back : undefined} />
 }

@@ -65,12 +65,18 @@ function InEntry() {
   )
 }
 
+const Coming = ({ rows }: { rows: number }) => (
+  <div className={css.coming}>
+    <SkeletonRows rows={rows} />
+  </div>
+)
+
 function InMode({ mode }: { mode: Mode }) {
   const { query } = usePlace(to.contract)
   const [{ symbol: remembered }] = useAtom(rememberedAtom)
   const { parts } = useLater(mode.load) // comes while the markets are asked for
   return (
-    <Markets skeleton={<SkeletonRows rows={6} />}>
+    <Markets skeleton={<Coming rows={6} />}>
       {all => {
         const chosen = chosenSymbol(query.symbol, remembered, all, mode.trades)
         return chosen ? (
@@ -100,7 +106,7 @@ function InSymbol({ info, instead, mode, Trading, Note }: InSymbolProps) {
       <PairHeader info={info} note={Note && <Note info={info} />} only={mode.trades} onPick={pick} />
       {instead && <Instead of={instead} />}
       {preview && (parts ? <parts.Preview info={info} /> : <Unpreviewed />)}
-      {Trading ? <Trading {...trading} /> : <SkeletonRows rows={4} />}
+      {Trading ? <Trading {...trading} /> : <Coming rows={4} />}
     </>
   )
 }

@@ -1,11 +1,16 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { takesCanary } from '@shared/contract/canary'
 import { growth, LINEAR } from '../../../testing/src/foreign-text/growth.ts'
-import { firstPaint as script } from './first-paint.ts'
-import { inlineScript } from './index-page.ts'
+import { addressNow } from './address-now.ts'
+import { firstPaint as first } from './first-paint.ts'
+import { inlineScripts } from './index-page.ts'
+import { preloads } from './preloads.ts'
 import { tooOld } from './sentences.ts'
 
-const firstPaint = () => script(takesCanary)
+const firstPaint = () => {
+  first()
+  preloads(addressNow, takesCanary)
+}
 /** As the shell reads it, or makes it (shell/src/browser/device-id.ts). */
 const deviceId = () => /^[0-9a-f]{32}$/.exec(localStorage.getItem('device-id') ?? '')?.[0]
 const root = document.documentElement
@@ -23,7 +28,7 @@ const config = {
       borrows: { '/login': ['ui-forms'] },
     },
     content: { ...release('c1', { '/home': ['a.js'] }), routes: [{ path: '/home' }] },
-    trade: { ...release('t1', { '/kline': ['a.js', 'a.css'] }), routes: [{ path: '/kline', background: '#000000' }] },
+    trade: { ...release('t1', { '/kline': ['a.js', 'a.css'] }), routes: [{ path: '/kline' }] },
   },
 }
 
@@ -173,12 +178,12 @@ test("a page that was sent back to the shell before preloads nothing of the live
   expect(preloadsAt('/?shell=other#/login').filter(link => link.includes('/r/shell/'))).toHaveLength(2)
 })
 
-test('the script as it is sent needs nothing but itself', () => {
+test('the scripts as they are sent need nothing but themselves', () => {
   withCanary(100)
   history.replaceState(null, '', '/#/kline')
-  new Function(inlineScript)()
+  for (const script of inlineScripts) new Function(script)()
   expect([...document.querySelectorAll('link')].map(link => link.getAttribute('href'))).toEqual(['/r/trade/t2/a.js'])
-  expect(inlineScript).not.toMatch(/<\/script|<!--|\/\*\*|\s\/\/ /i)
+  expect(inlineScripts.join('')).not.toMatch(/<\/script|<!--|\/\*\*|\s\/\/ /i)
 })
 
 test.each([
@@ -217,11 +222,10 @@ test.each([
   expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe(expected[0])
 })
 
-test('a rise is red for a Japanese reader, and the bar of the phone takes the colour of the route', () => {
+test('a rise is red for a Japanese reader', () => {
   localStorage.setItem('lang', 'jp')
-  preloadsAt('/#/kline')
+  firstPaint()
   expect(root.dataset.updown).toBe('red-up')
-  expect(document.querySelector('meta[name=theme-color]')?.getAttribute('content')).toBe('#000000')
 })
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'

@@ -2,23 +2,41 @@
 import { createHash } from 'node:crypto'
 import { takesCanary } from '@shared/contract/canary'
 import type { Config } from '@shared/contract/config'
+import { addressNow } from './address-now.ts'
+import { atOnceMarkup } from './at-once.ts'
+import { atOnce } from './at-once-script.ts'
+import { atOnceStyle } from './at-once-style.ts'
 import { damagedShell } from './damaged-shell.ts'
 import { firstPaint } from './first-paint.ts'
+import { preloads } from './preloads.ts'
 import { notLoaded, tooOld } from './sentences.ts'
 
-/** The inline script as it is sent: its source, without comments and the room that types and indentation took. */
-export const inlineScript = `(${damagedShell})();(${firstPaint})(${takesCanary})`
-  .replaceAll(/\s\/\*\* .*? \*\/|\s\/\/ .*$/gm, '')
-  .replaceAll(/[ \t]+/g, ' ')
-  .replaceAll(/\n\s*/g, '\n')
+/** A script as it is sent: its source, without comments and the room that types and indentation took. */
+const sent = (source: string): string =>
+  source
+    .replaceAll(/\s\/\*\* .*? \*\/|\s\/\/ .*$/gm, '')
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/\n\s*/g, '\n')
 
-/** Source expression of the inline script for the content policy. */
-export const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`
+/** The inline scripts: what the first picture needs, and once that can be drawn, what the config is needed for. */
+export const inlineScripts = [
+  sent(`(${firstPaint})();(${atOnce})(${addressNow})`),
+  sent(`(${damagedShell})();(${preloads})(${addressNow},${takesCanary})`),
+] as const
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Source expressions for the content policy. */
+export const inlineHashes = { scripts: inlineScripts.map(hashOf), style: hashOf(atOnceStyle) } as const
 
 /** What the page names of a shell. */
 export type ShellFiles = Pick<Config['shell'], 'release' | 'entry' | 'integrity' | 'files' | 'preload'>
 
-/** @param shell another one than the live one, where that is damaged */
+/**
+ * What is drawn at once comes first, since a slow line brings it first; the config, larger than all of that, after it; and
+ * stylesheets last: what stands before them is drawn without them.
+ * @param shell another one than the live one, where that is damaged
+ */
 export function indexPage(config: Config, shell: ShellFiles = config.shell): string {
   const name = escaped(config.name)
   return `<!doctype html>
@@ -29,19 +47,22 @@ export function indexPage(config: Config, shell: ShellFiles = config.shell): str
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#0e0e10">
+<style>${atOnceStyle}</style>
 <meta name="description" content="${name}: trading, investment and wallet on your phone">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<script type="application/json" id="config">${inScript(config)}</script>
-<script>${inlineScript}</script>
-${shellTags(shell).join('\n')}
 </head>
 <body>
+${atOnceMarkup(config)}
+<script>${inlineScripts[0]}</script>
 <div id="app"></div>
-<noscript><p>${name} needs JavaScript. Please switch it on in your browser's settings.</p></noscript>
+<noscript><p class="said">${name} needs JavaScript. Please switch it on in your browser's settings.</p></noscript>
 ${hidden('too-old', tooOld)}
 ${hidden('not-loaded', notLoaded)}
+<script type="application/json" id="config">${inScript(config)}</script>
+<script>${inlineScripts[1]}</script>
+${shellTags(shell).join('\n')}
 </body>
 </html>
 `
@@ -50,10 +71,10 @@ ${hidden('not-loaded', notLoaded)}
 /** What the inline script may have to say, by the page's language. */
 const hidden = (name: string, sentences: Record<string, string>): string =>
   Object.entries(sentences)
-    .map(([lang, sentence]) => `<p lang="${lang}" data-says="${name}" role="alert" hidden>${sentence}</p>`)
+    .map(([lang, sentence]) => `<p class="said" lang="${lang}" data-says="${name}" role="alert" hidden>${sentence}</p>`)
     .join('\n')
 
-/** Stylesheets stand after the inline script, which would otherwise wait for them. */
+/** Stylesheets stand after the inline scripts, which would otherwise wait for them. */
 function shellTags(shell: ShellFiles): string[] {
   const base = `/r/shell/${shell.release}/`
   const names = (shell.preload.shell ?? []).filter(name => base + name !== shell.entry)

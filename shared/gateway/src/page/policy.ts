@@ -1,6 +1,6 @@
 /** What the page may load, run, frame and send to: what is not named may not. */
 import type { Config } from '@shared/contract/config'
-import { inlineScriptHash } from './index-page.ts'
+import { inlineHashes } from './index-page.ts'
 
 /** @param served origins of development servers: their scripts carry no hashes, and a socket tells of each change */
 export function pageHeaders(config: Config, served: readonly string[] = []): Record<string, string> {
@@ -15,8 +15,8 @@ function contentPolicy(config: Config, served: readonly string[]): string {
   const api = originOf(config.apiBase)
   return [
     "default-src 'none'",
-    ["script-src 'self'", inlineScriptHash, ...served].join(' '),
-    ["style-src 'self'", ...served].join(' '),
+    ["script-src 'self'", ...inlineHashes.scripts, ...served].join(' '),
+    ["style-src 'self'", inlineHashes.style, ...served].join(' '),
     ["img-src 'self' data: blob:", ...api].join(' '),
     "manifest-src 'self'",
     ["connect-src 'self'", ...api, ...served, ...served.map(origin => origin.replace('http', 'ws'))].join(' '),

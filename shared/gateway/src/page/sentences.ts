@@ -27,3 +27,16 @@ export const notLoaded: Record<string, string> = {
   'zh-Hans': '无法加载应用，请检查网络连接后重新加载。',
   'zh-Hant': '無法載入應用，請檢查網路連線後重新載入。',
 }
+
+/** What the overlay says, in the shell's words: here before its catalogs are. */
+export const loading: Record<string, string> = {
+  'en-US': 'Loading...',
+  'ko-KR': '불러오는 중…',
+  'ja-JP': '読み込み中…',
+  'th-TH': 'กำลังโหลด…',
+  'ms-MY': 'Memuatkan…',
+  'vi-VN': 'Đang tải…',
+  'es-ES': 'Cargando…',
+  'zh-Hans': '加载中…',
+  'zh-Hant': '載入中…',
+}

@@ -1,5 +1,6 @@
 /** The loading overlay's clock: once up it stands for 300 ms at least (specification, sections 4 and 9). */
 import { atom, getDefaultStore } from 'jotai'
+import { endAtOnce, seenAtOnce, standsAtOnce } from './at-once.ts'
 
 const MINIMUM = 300
 const LONG = 10_000
@@ -7,8 +8,9 @@ const LONG = 10_000
 export const DEFAULT_BACKGROUND = 'rgba(255,255,255,.98)'
 export const DEFAULT_TEXT = 'Loading...'
 
-export type Loading = { text: string; background: string; long: boolean }
-/** What is drawn; null while nothing is loading. */
+/** atOnce: index.html shows it already. */
+export type Loading = { text: string; background: string; long: boolean; atOnce: boolean }
+/** What is loading; null while nothing is. */
 export const loadingAtom = atom<Loading | null>(null)
 
 const store = getDefaultStore()
@@ -24,18 +26,22 @@ const waiting: (() => void)[] = []
 export function show(o: { text?: string; background?: string } = {}): () => void {
   if (hiding !== null) clearTimeout(hiding)
   hiding = null
+  const atOnce = since === null && standsAtOnce()
   if (since === null) {
-    since = performance.now()
-    long = setTimeout(() => store.set(loadingAtom, now => now && { ...now, long: true }), LONG)
+    since = seenAtOnce() ?? performance.now()
+    long = setTimeout(takesLong, since + LONG - performance.now())
   }
   const { text = DEFAULT_TEXT, background = DEFAULT_BACKGROUND } = o
-  store.set(loadingAtom, { text, background, long: store.get(loadingAtom)?.long ?? false })
+  store.set(loadingAtom, { text, background, long: store.get(loadingAtom)?.long ?? false, atOnce })
   return hide
 }
 
+const takesLong = () => store.set(loadingAtom, now => now && { ...now, long: true, atOnce: false })
+
 /** Hides it, not before its minimum has passed; without a show nothing happens. */
 export function hide(): void {
-  if (since === null || hiding !== null) return
+  if (since === null) return endAtOnce()
+  if (hiding !== null) return
   const left = MINIMUM - (performance.now() - since)
   if (left <= 0) gone()
   else hiding = setTimeout(gone, left)
@@ -45,6 +51,7 @@ function gone(): void {
   clearTimeout(long)
   since = null
   hiding = null
+  endAtOnce()
   store.set(loadingAtom, null)
   for (const done of waiting.splice(0)) done()
 }
