@@ -1,0 +1,207 @@
+/** What stands on the screen before any script came is what the app then draws: at the same places, in the same colours and words. */
+import { expect, test } from '@jest/globals'
+import type { Page } from 'puppeteer'
+import type { PhoneOptions } from '../browser.ts'
+import type { Person } from '../people.ts'
+import type { Driver } from './driver.ts'
+import { journey } from './journey.ts'
+import { hold } from './observe.ts'
+import { until } from './reach.ts'
+import { watchShifts } from './shifts.ts'
+
+const { platform, phone: newPhone, person } = journey()
+
+declare global {
+  /** Frames in which no tab bar stood, once one had. */
+  var bare: number | undefined
+}
+
+const watchBar = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    let stood = false
+    self.bare = 0
+    const look = () => {
+      const stands = [...document.querySelectorAll('nav a[href="#/home"]')].some(e => e.checkVisibility())
+      if (stood && !stands) self.bare = (self.bare ?? 0) + 1
+      stood ||= stands
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+/** Runs in the page. @returns the tab bar as it is seen */
+function seen() {
+  const boxOf = (e: Element) => {
+    const { x, y, width, height } = e.getBoundingClientRect()
+    return [x, y, width, height].map(part => Math.round(part * 2) / 2).join(' ')
+  }
+  const bar = [...document.querySelectorAll('nav')].find(e => e.querySelector('a[href="#/home"]'))
+  const links = [...(bar?.querySelectorAll('a') ?? [])].map(link => {
+    const [icon, word] = [link.querySelector('svg'), link.querySelector('span')]
+    return {
+      href: link.getAttribute('href'),
+      word: word?.textContent,
+      drawn: icon?.innerHTML,
+      boxes: [link, icon, word].map(e => e && boxOf(e)),
+      looks: [word, icon].map(e => {
+        const { color, fontSize, fontWeight, lineHeight, strokeWidth } = getComputedStyle(e ?? link)
+        return [color, fontSize, fontWeight, lineHeight, e === icon && strokeWidth]
+      }),
+    }
+  })
+  const { backgroundColor, borderTopColor } = getComputedStyle(bar ?? document.body)
+  return { bar: bar && boxOf(bar), ground: [backgroundColor, borderTopColor], links }
+}
+
+/** Begins to open an address while files that fit do not come. @returns lets them come */
+async function begin({ page }: Driver, path: string, files = /^\/r\//): Promise<() => Promise<void>> {
+  const { letGo } = await hold(page, files)
+  void page.goto(`${platform().url}/#${path}`)
+  await page.waitForSelector('#at-once[data-open]', { visible: true })
+  return letGo
+}
+
+async function beDesktop({ page }: Driver): Promise<void> {
+  const session = await page.createCDPSession()
+  await session.send('Emulation.setUserAgentOverride', {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    userAgentMetadata: { platform: 'Linux', platformVersion: '6', architecture: 'x86', model: '', mobile: false },
+  })
+  await page.setViewport({ width: 1280, height: 800 })
+}
+
+const large = { 'ui.appearance.v1': '{"textSize":1.25}' }
+const tabs: [name: string, path: string, PhoneOptions & { own?: boolean; desktop?: boolean }][] = [
+  ['Home', '/home', {}],
+  ["somebody's Home, in the light", '/home', { own: true, theme: 'light' }],
+  ['Market in Japanese', '/hangqing', { language: 'ja-JP', theme: 'light' }],
+  [
+    'Contract in Thai with large letters on a narrow phone',
+    '/heyue',
+    { own: true, language: 'th-TH', width: 320, storage: large },
+  ],
+  ['Personal on a turned phone', '/my', { own: true, width: 812, height: 375 }],
+  ['simulated trading on a desktop, in Traditional Chinese', '/demotrading', { desktop: true, language: 'zh-Hant' }],
+]
+
+test.each(tabs)(
+  '%s: its tab bar stands before any script, and stays',
+  async (name, path, { own, desktop, ...options }) => {
+    const of: Person | undefined = own ? await person() : undefined
+    const phone = await newPhone({ ...options, ...(of && { of }) })
+    if (desktop) await beDesktop(phone)
+    const shifts = await watchShifts(phone.page)
+    await watchBar(phone.page)
+    const letGo = await begin(phone, path)
+    const before = await phone.page.evaluate(seen)
+    if (process.env.PICTURES) await phone.picture(`at once ${name}`)
+    await letGo()
+    await phone.arrives(path)
+    await phone.when(async () => (await phone.page.$('#at-once')) === null)
+    if (process.env.PICTURES) await phone.picture(`drawn ${name}`)
+    expect(await phone.page.evaluate(seen)).toEqual(before)
+    const moved = (await shifts()).filter(({ value }) => value > 0.0005)
+    expect([moved, await phone.page.evaluate(() => self.bare)]).toEqual([[], 0])
+  },
+)
+
+/** Runs in the page. @returns how the cover is seen */
+function coverSeen() {
+  const cover = [...document.querySelectorAll('[data-open]')].find(e => e.querySelector('[role=status]'))
+  const words = cover?.querySelector('[role=status] span') ?? cover?.querySelector('[role=status]')
+  if (!cover || !words?.textContent) return null
+  const range = document.createRange()
+  range.selectNodeContents(words)
+  const boxes = [range, cover.querySelector('svg'), cover].map(e => {
+    const { x, y, width, height } = e?.getBoundingClientRect() ?? new DOMRect()
+    return e instanceof SVGElement
+      ? [x + width / 2, y + height / 2].map(Math.round)
+      : [x, y, width, height].map(Math.round)
+  })
+  const { color, fontSize } = getComputedStyle(words)
+  return { said: words.textContent, boxes, looks: [getComputedStyle(cover).backgroundColor, color, fontSize] }
+}
+
+test.each([
+  ['/kline', {}],
+  ['/kline', { theme: 'light' }],
+  ['/language', { language: 'ko-KR' }],
+  ['/language', { theme: 'light', width: 320 }],
+] as const)('%s is covered at once as the app covers it, %j', async (path, options) => {
+  const phone = await newPhone(options)
+  const letGo = await begin(phone, path)
+  const before = await phone.page.evaluate(coverSeen)
+  await letGo()
+  await phone.arrives(path)
+  const other = await newPhone(options)
+  await other.open('/login')
+  await hold(other.page, /^\/r\//)
+  await other.leave(path)
+  await other.when(async () => (await other.page.evaluate(coverSeen)) !== null)
+  expect(await other.page.evaluate(coverSeen)).toEqual(before)
+})
+
+/** Runs in the page. @returns where the sketch of a tab and what the tab itself shows are not the same */
+function unlike(path: string, own: boolean): string[] {
+  type Box = { x: number; y: number; width: number; height: number }
+  type Routes = { path: string; sketch?: number[][]; ownSketch?: number[][] }[]
+  const units: { routes: Routes }[] = Object.values(
+    JSON.parse(document.getElementById('config')?.textContent ?? '').units,
+  )
+  const route = units.flatMap(({ routes }) => routes).find(one => one.path === path)
+  const blocks = ((own && route?.ownSketch) || route?.sketch || []).flatMap(
+    ([x = 0, y = 0, width = 0, height = 0, , times = 1, every = 0]) =>
+      Array.from({ length: times }, (_, n): Box => ({ x, y: y + n * every, width, height })),
+  )
+  const end = (
+    document.querySelector('nav[aria-label]:last-of-type a[href="#/home"]') ?? document.body
+  ).getBoundingClientRect().top
+  const near = (a: Box, b: Box) => (['x', 'y', 'width', 'height'] as const).every(key => Math.abs(a[key] - b[key]) <= 4)
+  const elements = [...document.querySelectorAll<HTMLElement>('#main *')].filter(e =>
+    e.checkVisibility({ visibilityProperty: true }),
+  )
+  const boxes = elements.map((e): Box => e.getBoundingClientRect())
+  const words = elements
+    .flatMap(e => [...e.childNodes].filter(n => n.nodeType === Node.TEXT_NODE))
+    .map((node): Box => {
+      const range = document.createRange()
+      range.selectNode(node)
+      return range.getBoundingClientRect()
+    })
+  const say = ({ x, y, width, height }: Box) => [x, y, width, height].map(Math.round).join(' ')
+  const overWords = (a: Box) =>
+    words.some(
+      b =>
+        Math.abs(a.x + a.width / 2 - b.x - b.width / 2) <= 12 && Math.abs(a.y + a.height / 2 - b.y - b.height / 2) <= 6,
+    )
+  const vain = blocks.filter(block => block.y < end && !boxes.some(box => near(block, box)) && !overWords(block))
+  const bars = elements
+    .filter(e => e.style?.getPropertyValue('--width'))
+    .map((e): Box => {
+      const [box, around] = [e.getBoundingClientRect(), (e.parentElement ?? e).getBoundingClientRect()]
+      return { x: box.x, y: box.y, width: box.width, height: Math.min(box.height, around.height) }
+    })
+  const missing = bars.filter(bar => bar.y < end && !blocks.some(block => near(block, bar)))
+  return [...vain.map(block => `nothing at ${say(block)}`), ...missing.map(bar => `not drawn: ${say(bar)}`)]
+}
+
+test.each([
+  ['/home', false],
+  ['/home', true],
+  ['/hangqing', false],
+  ['/heyue', true],
+  ['/demotrading', false],
+  ['/my', true],
+])('the sketch of %s, signed in: %s, is what the screen shows while its calls hang', async (path, own) => {
+  const phone = await newPhone(own ? { of: await person() } : {})
+  await hold(phone.page, /^\/api\/(?!.*getMyUserInfo)/)
+  await phone.page.goto(`${platform().url}/#${path}`)
+  await phone.arrives(path)
+  let left = ['']
+  const look = async () => {
+    left = await phone.page.evaluate(unlike, path, own)
+    return left.length === 0
+  }
+  await until('they are not the same', look).catch(() => {}) // said below
+  expect(left).toEqual([])
+})
