@@ -42,6 +42,7 @@ export function say(sentence: Sentence): void {
   const place = document.getElementById('app') ?? document.body
   const line = document.createElement('p')
   line.setAttribute('role', 'alert')
+  line.className = 'said' // over what the page painted at once
   line.textContent = texts[code] ?? texts['en-us'] ?? ''
   place.replaceChildren(line)
 }

@@ -112,7 +112,7 @@ function coverSeen() {
   if (!cover || !words?.textContent) return null
   const range = document.createRange()
   range.selectNodeContents(words)
-  const boxes = [range, cover.querySelector('svg'), cover].map(e => {
+  const boxes = [range, cover.querySelector('svg[viewBox="0 0 18 18"]'), cover].map(e => {
     const { x, y, width, height } = e?.getBoundingClientRect() ?? new DOMRect()
     return e instanceof SVGElement
       ? [x + width / 2, y + height / 2].map(Math.round)
@@ -169,11 +169,12 @@ function unlike(path: string, own: boolean): string[] {
       return range.getBoundingClientRect()
     })
   const say = ({ x, y, width, height }: Box) => [x, y, width, height].map(Math.round).join(' ')
+  /** How wide words are is a matter of what they say. */
   const overWords = (a: Box) =>
-    words.some(
-      b =>
-        Math.abs(a.x + a.width / 2 - b.x - b.width / 2) <= 12 && Math.abs(a.y + a.height / 2 - b.y - b.height / 2) <= 6,
-    )
+    words.some(b => {
+      const [x, right, y] = [b.x - a.x, b.x + b.width - a.x - a.width, b.y + b.height / 2 - a.y - a.height / 2]
+      return (Math.abs(x) <= 4 || Math.abs(right) <= 4 || Math.abs(x + right) <= 8) && Math.abs(y) <= 6
+    })
   const vain = blocks.filter(block => block.y < end && !boxes.some(box => near(block, box)) && !overWords(block))
   const bars = elements
     .filter(e => e.style?.getPropertyValue('--width'))
