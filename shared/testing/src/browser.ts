@@ -1,18 +1,8 @@
-/** A phone-sized Chromium for journeys and pictures. */
-import { existsSync } from 'node:fs'
+/** A phone-sized browser for journeys and pictures. */
 import { LOCALES, type Locale } from '@shared/format/languages'
 import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from 'puppeteer'
+import { isFirefox, launchOptions, SCALE } from './engines/engine.ts'
 import { until } from './journeys/reach.ts'
-
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-function browserPath(): string {
-  const found = [process.env.BROWSER_PATH ?? '', ...places].find(place => place && existsSync(place))
-  if (!found) throw new Error('No browser: install Chromium or set BROWSER_PATH')
-  return found
-}
-
-const SCALE = 2
 
 type Launch = Pick<LaunchOptions, 'ignoreDefaultArgs' | 'userDataDir'> & {
   /** Features of Chromium that are off, by its names for them. */
@@ -20,25 +10,7 @@ type Launch = Pick<LaunchOptions, 'ignoreDefaultArgs' | 'userDataDir'> & {
 }
 
 export const launch = ({ without = [], ...o }: Launch = {}): Promise<Browser> =>
-  puppeteer.launch({
-    ...o,
-    executablePath: browserPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      // an emulated scale alone leaves canvases blurred
-      `--force-device-scale-factor=${SCALE}`,
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-sync',
-      '--disable-quic',
-      ...(without.length > 0 ? [`--disable-features=${without.join()}`] : []),
-      // a camera that is played; whether a page may use it, each journey says
-      '--use-fake-device-for-media-stream',
-      // An address of this machine that no browser trusts: what a phone in the local network sees.
-      '--host-resolver-rules=MAP phone.test 127.0.0.1',
-    ],
-  })
+  puppeteer.launch({ ...launchOptions(without), ...o })
 
 export type PhoneOptions = {
   width?: number
@@ -78,12 +50,14 @@ function choiceOf(language: Locale): Record<string, string> {
 
 async function openTab(context: BrowserContext, o: PhoneOptions): Promise<Phone> {
   const { width = 375, height = 812, theme = 'dark' } = o
-  const page = await context.newPage()
+  const page = await context.newPage({ type: isFirefox ? 'window' : 'tab' }) // a tab of Firefox hides the one before it
   const faults = await gatherFaults(page)
   await countAsked(page)
   await page.setViewport({ width, height, deviceScaleFactor: SCALE, isMobile: true, hasTouch: true })
-  await bePhone(page, o.language ?? 'en-US')
-  await wear(page, theme)
+  if (!isFirefox) {
+    await bePhone(page, o.language ?? 'en-US')
+    await wear(page, theme)
+  }
   return { page, faults, tab: () => openTab(context, o), close: () => context.close() }
 }
 

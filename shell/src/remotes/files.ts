@@ -1,4 +1,4 @@
-/** The files behind the first picture of a screen, and how the browser is told of them before webpack asks. */
+/** The files behind the first picture of a screen, and how they come before webpack asks. */
 import type { Config } from '@shared/contract/config'
 import { releaseUrl } from '@shared/contract/release'
 import { releaseOf } from './known.ts'
@@ -22,15 +22,30 @@ export function filesOf(route: LiveRoute, language: string): NamedFile[] {
   return [...listed(route.unit, own, route.path), ...listed(route.unit, own, `words:${language}`), ...lent]
 }
 
-/**
- * Tells the browser of a file, once, with the integrity of the later tag: without it the file would come twice. Never without
- * a network: Chromium keeps a preload that failed for the tag that comes later, which then fails without asking.
- */
-export function hint(rel: 'preload' | 'prefetch', { url, integrity }: NamedFile): void {
-  if (!navigator.onLine) return
-  if (document.head.querySelector(`link[href="${url}"]`)) return
-  const link = Object.assign(document.createElement('link'), { rel, crossOrigin: 'anonymous', integrity })
+const asked = new Set<string>()
+
+/** Never without a network: Chromium keeps a preload that failed for the tag that comes later, which then fails without asking. */
+function isWanted({ url }: NamedFile): boolean {
+  return navigator.onLine && !asked.has(url) && !document.head.querySelector(`link[href="${url}"]`)
+}
+
+/** Tells the browser of a file that a tag will ask for, with that tag's integrity: without it the file would come twice. */
+export function preload(file: NamedFile): void {
+  if (!isWanted(file)) return
+  const { url, integrity } = file
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: 'anonymous', integrity })
   link.as = url.endsWith('.css') ? 'style' : 'script'
   link.href = url
   document.head.append(link)
+}
+
+/**
+ * Brings a file into the browser's cache, after all that is wanted now. Not by a link: Firefox holds a prefetch against the
+ * policy's default-src, and Safari knows none.
+ */
+export function prefetch(file: NamedFile): void {
+  if (!isWanted(file)) return
+  const { url, integrity } = file
+  asked.add(url)
+  fetch(url, { integrity, priority: 'low' }).catch(() => asked.delete(url)) // asked for again by whoever needs it
 }

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { satisfy } from '@module-federation/runtime-core'
 import { hasOther } from './choice.ts'
 import { type Container, closeContainer, openContainer, type Screen } from './container.ts'
-import { filesOf, hint } from './files.ts'
+import { filesOf, preload } from './files.ts'
 import { fullName, type Release, releaseOf } from './known.ts'
 import { runningShell } from './live-config.ts'
 import { RemoteError, type Stage } from './remote-error.ts'
@@ -83,7 +83,7 @@ async function heal(at: LiveRoute, language: string): Promise<void> {
 async function loadOnce(at: LiveRoute, language: string): Promise<Screen> {
   checkRange(at)
   // All at once: entry, list of routes and chunks would else come one after the other.
-  for (const file of filesOf(at, language)) hint('preload', file)
+  for (const file of filesOf(at, language)) preload(file)
   const { default: routes, words } = await open(at)
   const route = routes.find(({ path }) => path === at.path)
   if (!route) throw new RemoteError(at, 'screen', `its routes have no ${at.path}`)

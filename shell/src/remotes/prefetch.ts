@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { idle } from '../browser/idle.ts'
 import { learnPrevious } from './choice.ts'
-import { filesOf, hint } from './files.ts'
+import { filesOf, prefetch } from './files.ts'
 import { begin } from './load.ts'
 import { type LiveRoute, paths, routeAt } from './routes.ts'
 
@@ -33,7 +33,7 @@ export function prefetchTabs(): void {
   if (metered()) return
   const tabs = paths().flatMap(path => routeAt(path) ?? [])
   const framed = tabs.filter(({ frame }) => frame === 'tabs')
-  for (const file of framed.flatMap(tab => filesOf(tab, i18n.locale))) hint('prefetch', file)
+  for (const file of framed.flatMap(tab => filesOf(tab, i18n.locale))) prefetch(file)
   void beginRemotes(framed)
   learnPrevious()
 }

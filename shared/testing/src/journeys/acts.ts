@@ -1,14 +1,15 @@
 /** What a person does in several taps. */
+import type { Walker } from '../engines/walker.ts'
 import type { Driver } from './driver.ts'
 
-export async function takeLeverage(phone: Driver, leverage: string): Promise<void> {
+export async function takeLeverage(phone: Walker, leverage: string): Promise<void> {
   await phone.tap(/^Leverage \d+x$/)
   await phone.tap(leverage)
   await phone.tap(`Use ${leverage}`)
 }
 
 /** From the ticket to the sheet that asks for the last time. */
-export async function askForLong(phone: Driver): Promise<void> {
+export async function askForLong(phone: Walker): Promise<void> {
   await takeLeverage(phone, '20x')
   await phone.type(/^Quantity/, '0.1')
   await phone.tap(/^Buy long ?Liq\. \d/)
@@ -18,7 +19,7 @@ export async function askForLong(phone: Driver): Promise<void> {
   await phone.sees('Confirm order')
 }
 
-export async function register(phone: Driver, account: string, password: string): Promise<void> {
+export async function register(phone: Walker, account: string, password: string): Promise<void> {
   await phone.tap('Create account')
   await phone.type('Account name', account)
   await phone.type('Password', password)
@@ -27,7 +28,7 @@ export async function register(phone: Driver, account: string, password: string)
   await phone.tap('Register')
 }
 
-export async function logOut(phone: Driver): Promise<void> {
+export async function logOut(phone: Walker): Promise<void> {
   await phone.tap(/^Personal ?(New|\d+ new)?$/) // with a badge it says so
   await phone.tap('Log out')
   await phone.sees('Log out?')
@@ -36,7 +37,7 @@ export async function logOut(phone: Driver): Promise<void> {
 }
 
 /** On the login page. */
-export async function logIn(phone: Driver, account: string, password: string): Promise<void> {
+export async function logIn(phone: Walker, account: string, password: string): Promise<void> {
   await phone.type('Name, email or mobile', account)
   await phone.type('Password', password)
   await phone.tap('Log in')
@@ -74,7 +75,8 @@ export async function paste({ page }: Driver, text: string): Promise<void> {
     (input, pasted) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text', pasted)
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      const firefox = { data: pasted, dataType: 'text/plain' } // it takes no clipboardData
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, ...firefox, bubbles: true, cancelable: true }))
     },
     text,
   )

@@ -45,8 +45,14 @@ export type Driver = Phone & {
 
 const pictures = fileURLToPath(new URL('../../../../.cache/journeys/', import.meta.url))
 
-/** In the sheet that is open, else on the page. */
-function figureOf(label: string): string | undefined {
+/** @returns the file that a picture of this name goes into */
+export function pictureOf(name: string): `${string}.png` {
+  mkdirSync(pictures, { recursive: true })
+  return `${pictures}${name.replaceAll(/[^\w]+/g, '-').slice(0, 60)}.png`
+}
+
+/** Runs in the page: in the sheet that is open, else on it. */
+export function figureOf(label: string): string | undefined {
   const place = [...document.querySelectorAll('[role=dialog]')].findLast(e => e.checkVisibility()) ?? document
   const row = [...place.querySelectorAll('dt')].find(dt => dt.textContent === label && dt.checkVisibility())
   return row?.nextElementSibling?.textContent?.replaceAll(/\s+/g, ' ').trim()
@@ -62,6 +68,12 @@ function listenForTap(element: Element): { x: number; y: number; width: number; 
   globalThis.tapped = false
   addEventListener('click', () => (globalThis.tapped = true), { capture: true, once: true })
   return element.getBoundingClientRect().toJSON()
+}
+
+/** Runs in the page: what is typed next takes the place of what a field holds. */
+export function selectAll(field: Element): void {
+  const input = field instanceof HTMLLabelElement ? field.control : field
+  if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.select()
 }
 
 /** Once the page has rest: nobody is so quick as to go back from what was drawn this very moment. */
@@ -112,10 +124,7 @@ export function take(phone: Phone, url: string): Driver {
 
   async function type(label: string | RegExp, text: string): Promise<void> {
     const field = await touch(label, TYPED)
-    await field.evaluate(e => {
-      const input = e instanceof HTMLLabelElement ? e.control : e
-      if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.select()
-    })
+    await field.evaluate(selectAll)
     if (text) await page.keyboard.type(text)
     else await page.keyboard.press('Backspace')
   }
@@ -140,16 +149,15 @@ export function take(phone: Phone, url: string): Driver {
   }
 
   async function sees(...texts: (string | RegExp)[]): Promise<void> {
-    for (const text of texts) await patiently(`does not see "${text}"`, waitForText(page, text, true))
+    for (const text of texts) await patiently(`does not see "${text}"`, waitForText(says, text, true))
   }
 
   async function misses(...texts: (string | RegExp)[]): Promise<void> {
-    for (const text of texts) await patiently(`still sees "${text}"`, waitForText(page, text, false))
+    for (const text of texts) await patiently(`still sees "${text}"`, waitForText(says, text, false))
   }
 
   async function picture(name: string): Promise<string> {
-    mkdirSync(pictures, { recursive: true })
-    const path = `${pictures}${name.replaceAll(/[^\w]+/g, '-').slice(0, 60)}.png` as const
+    const path = pictureOf(name)
     await page.screenshot({ path })
     return path
   }

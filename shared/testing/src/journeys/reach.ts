@@ -1,6 +1,8 @@
 /** Finds what a finger can touch, and what an eye can read. */
 import { setTimeout } from 'node:timers/promises'
 import type { ElementHandle, Page } from 'puppeteer'
+import { isFirefox } from '../engines/engine.ts'
+import { elementsNamed, lookFor } from '../engines/named.ts'
 
 /** Milliseconds; long enough for two busy cores: what comes at all comes in a fraction of it. */
 export const PATIENCE = 10_000
@@ -53,28 +55,18 @@ export function canBeTapped(element: Element): boolean {
   return free
 }
 
-const anything =
-  'button, a[href], label, input, [role=tab], [role=radio], [role=checkbox], [role=switch], [role=option], [role=slider]'
-
-/** Whose label or text fits, seen in one look: between two the page may have changed. */
-async function fitting(page: Page, { source, flags }: RegExp): Promise<ElementHandle[]> {
-  const found = await page.evaluateHandle(
-    (selector, source, flags) => {
-      const name = new RegExp(source, flags)
-      const nameOf = (e: Element) =>
-        e.getAttribute('aria-label') ?? (e instanceof HTMLInputElement ? e.labels?.[0] : e)?.textContent ?? ''
-      return [...document.querySelectorAll(selector)].filter(e => name.test(nameOf(e).replaceAll(/\s+/g, ' ').trim()))
-    },
-    anything,
-    source,
-    flags,
-  )
+/** Whose label or text fits, by a look in the page. */
+async function fitting(page: Page, name: string | RegExp, roles: readonly string[]): Promise<ElementHandle[]> {
+  const found = await page.evaluateHandle(elementsNamed, ...lookFor(name, roles))
   const handles = await found.getProperties()
   return [...handles.values()].flatMap(handle => (handle.asElement() as ElementHandle | null) ?? [])
 }
 
+const seek = (page: Page, name: string | RegExp, roles: readonly string[]) =>
+  typeof name === 'string' && !isFirefox ? page.$$(named(name, roles)) : fitting(page, name, roles)
+
 /** Not on its way elsewhere: a finger would come down beside it. A page in the background draws no frames: it stands. */
-async function standsStill(element: Element): Promise<boolean> {
+export async function standsStill(element: Element): Promise<boolean> {
   const at = () => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return `${x} ${y} ${width} ${height}`
@@ -96,34 +88,35 @@ async function standsStill(element: Element): Promise<boolean> {
  */
 export const reach = (page: Page, name: string | RegExp, roles: readonly string[]): Promise<ElementHandle> =>
   until(`nothing called "${name}" can be tapped`, async () => {
-    for (const element of await (typeof name === 'string' ? page.$$(named(name, roles)) : fitting(page, name)))
+    for (const element of await seek(page, name, roles))
       if (await element.evaluate(canBeTapped).catch(() => false))
         if (await element.evaluate(standsStill).catch(() => false)) return element
     return undefined
   })
 
-/** What is drawn, as text; white space is one space. */
-export const read = (page: Page): Promise<string> =>
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
-  page.evaluate(() => document.body.innerText).then(text => text.replaceAll(/[^\S\n]+/g, ' '))
+/** Runs in the page: all that is drawn. */
+// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+export const drawn = (): string => document.body.innerText
 
-/** Waits until a text is there, or is gone; any white space matches any. */
-export async function waitForText(page: Page, text: string | RegExp, there: boolean): Promise<void> {
+/** What is drawn, as text; white space is one space. */
+export const read = (page: Page): Promise<string> => page.evaluate(drawn).then(spaced)
+export const spaced = (text: string): string => text.replaceAll(/[^\S\n]+/g, ' ')
+
+/** Waits until a text is there, or is gone; any white space matches any. @param says what is drawn */
+export async function waitForText(says: () => Promise<string>, text: string | RegExp, there: boolean): Promise<void> {
   await until('the text did not change', async () => {
-    const shown = (await read(page)).replaceAll('\n', ' ')
+    const shown = (await says()).replaceAll('\n', ' ')
     return (typeof text === 'string' ? shown.includes(text) : text.test(shown)) === there
   })
 }
 
-/** Waits until a page stands for the address, with nothing before it. @param path which one; '' is any */
-export const waitForPage = (page: Page, path: string) =>
-  page.waitForFunction(
-    wanted => {
-      const shown = [...document.querySelectorAll('#main [data-path]')].find(e => e.checkVisibility())
-      const there = shown?.getAttribute('data-path') ?? ''
-      const here = location.hash.slice(1).split('?')[0]
-      return there === here && (wanted === '' || wanted === there) && !document.getElementById('main')?.inert
-    },
-    { timeout: PATIENCE },
-    path,
-  )
+/** Runs in the page: whether that of this path stands, with nothing before it; '' is any. */
+export function standsAt(wanted: string): boolean {
+  const shown = [...document.querySelectorAll('#main [data-path]')].find(e => e.checkVisibility())
+  const there = shown?.getAttribute('data-path') ?? ''
+  const here = location.hash.slice(1).split('?')[0]
+  return there === here && (wanted === '' || wanted === there) && !document.getElementById('main')?.inert
+}
+
+/** Waits until a page stands for the address. @param path which one; '' is any */
+export const waitForPage = (page: Page, path: string) => page.waitForFunction(standsAt, { timeout: PATIENCE }, path)
