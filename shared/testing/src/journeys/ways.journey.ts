@@ -5,7 +5,6 @@ import { connect } from '../client.ts'
 import { logIn, logOut } from './acts.ts'
 import { journey } from './journey.ts'
 import { hold, type Moment, requests, watch } from './observe.ts'
-import { runs } from './ship.ts'
 
 const { phone: newPhone, person, tab, platform } = journey()
 
@@ -184,28 +183,7 @@ test('another language comes without a reload and keeps what was typed', async (
   expect(page).toEqual({ born, lang: 'ja-JP', title: 'ログイン · tarn', typed: 'half a na' })
 })
 
-/** Runs in the page. */
-function allPrefetched(): boolean {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')]
-  const here = (url: string) => performance.getEntriesByName(url).some(entry => entry.duration > 0)
-  return links.length > 0 && links.every(({ href }) => here(href))
-}
-
 describe('without a connection', () => {
-  test('a tab that nobody opened yet stands all the same: it came while nothing else happened', async () => {
-    const phone = await newPhone({ of: await person() })
-    await phone.open('/home')
-    await phone.when(async () => (await runs(phone, 'trade')).length > 0 && (await runs(phone, 'account')).length > 0)
-    await phone.when(() => phone.page.evaluate(allPrefetched))
-    phone.expects(/ERR_INTERNET_DISCONNECTED/)
-    await phone.page.setOfflineMode(true)
-    for (const path of ['/hangqing', '/heyue', '/my']) {
-      await phone.leave(path)
-      await phone.arrives(path)
-    }
-    await phone.misses('unavailable')
-  })
-
   test('a screen that never came is there at the first try once the connection is back, and no fault is told', async () => {
     const phone = await newPhone({ of: await person() })
     await phone.open('/articleList')
