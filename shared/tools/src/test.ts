@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 import { buildUnits } from './build-units.ts'
 import { commandLine } from './command-line.ts'
+import { ensureEngines, journeysIn } from './engines.ts'
 import { failedGates, gates } from './gates.ts'
 import { type Counts, jest } from './jest.ts'
 import { ensureOathtool } from './oathtool.ts'
@@ -16,6 +17,7 @@ const only = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 
 rmSync(`${root}.cache/jest-unit.json`, { force: true })
 const browser = ensureBrowser()
 const oathtool = ensureOathtool()
+const engines = ensureEngines()
 const failures = await failedGates()
 const built = passes(process.execPath, ['shared/tools/src/build.ts'])
 const builds = built ? (await buildUnits(unitFolders([]))).flatMap(one => one?.folder ?? []) : []
@@ -28,11 +30,14 @@ const counts: Counts[] = [
   only(light),
   jest('unit', ['--selectProjects', 'node', 'dom', '--maxWorkers=2'], env),
   jest('browser', ['--selectProjects', 'browser', '--maxWorkers=2'], env),
+  ...engines.found.map(engine => journeysIn(engine, env)),
 ]
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
 
 if (failures.length) console.log(`\nFailed gates: ${failures.join(', ')}`)
 if (!built) console.log('\nThe units did not build')
 else if (!light) console.log('\nA unit is over its budget')
+console.log(`\nJourneys walked in ${['chromium', ...engines.found.map(({ name }) => name)].join(', ')}`)
+for (const name of engines.missing) console.log(`Not walked in ${name}: it is not here, and cannot be installed`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') ? 1 : 0)
