@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore, Provider } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import { afterFirstPaint } from './beside/after-first-paint.ts'
+import { keptAt } from './boot/kept-page.ts'
 import { takeQuery } from './browser/take-query.ts'
 import { Frame } from './frame/frame.tsx'
 import { LastResort } from './frame/last-resort.tsx'
@@ -40,6 +41,7 @@ export async function start(config: Config, shell: Config['shell']): Promise<voi
   await takeOverride(config)
   retable()
   connectTransport()
+  if (keptAt()) await restored()
   followViewport()
   history.scrollRestoration = 'manual'
   const link = takeShortLink()
@@ -54,6 +56,13 @@ export async function start(config: Config, shell: Config['shell']): Promise<voi
   if (link.code) void followShortLink(link)
   afterFirstPaint(shell)
 }
+
+/** Without it, the app opens with nothing known. */
+const restored = () =>
+  import(/* webpackChunkName: "answers" */ './beside/answers.ts').then(
+    ({ restoreAnswers }) => restoreAnswers(),
+    () => {},
+  )
 
 function draw(): void {
   const app = document.getElementById('app')

@@ -12,6 +12,7 @@ import { clientOf } from './http/client.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import { type MadePages, madePages } from './page/made-pages.ts'
+import { MANIFEST, manifestOf } from './page/manifests.ts'
 import type { SetOf } from './page/missed-sets.ts'
 import { commonHeaders } from './page/policy.ts'
 import { releaseFile } from './release-files.ts'
@@ -49,15 +50,16 @@ async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, ma
   const config = await parts.live()
   if (path === '/healthz') return health(res, config)
   if (!config) return answerText(res, 503, 'No release is live yet. Promote one: pnpm release promote shell …')
-  const resource = isPage(path) ? await pageOf(req, config, made) : await fileOf(path, config, made)
+  const resource = isPage(path) ? await pageOf(req, config, made) : await fileOf(path, req, config, made)
   if (!resource || !(await answer(req, res, resource))) notFound(res)
 }
 
 /** Every address without a file ending is the page: the shell reads the rest (docs/rules/shell.md#addresses). */
 const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/.]*$/.test(path)
 
-async function fileOf(path: string, config: Config, made: MadePages) {
+async function fileOf(path: string, req: IncomingMessage, config: Config, made: MadePages) {
   if (path === '/worker.js') return made.worker(config)
+  if (path === MANIFEST) return manifestOf(await made.site(config), req.url)
   return (await made.site(config)).get(path) ?? made.missed(path, config)
 }
 

@@ -21,6 +21,8 @@ export type PhoneOptions = {
   storage?: Record<string, string>
   /** Whether what Home opens by itself, once a day, may open. */
   popups?: boolean
+  /** In the browser's own context: what is stored outlives a browser that was launched with a folder. */
+  lasting?: boolean
 }
 export type Phone = {
   page: Page
@@ -36,7 +38,7 @@ const noPopups = { 'home.popups.v1': JSON.stringify({ at: Number.MAX_SAFE_INTEGE
 
 /** A fresh phone whose owner wants little motion: nothing stored but `storage`. What goes wrong on it gathers in `faults`. */
 export async function openPhone(browser: Browser, o: PhoneOptions = {}): Promise<Phone> {
-  const context = await browser.createBrowserContext()
+  const context = o.lasting ? browser.defaultBrowserContext() : await browser.createBrowserContext()
   const phone = await openTab(context, o)
   await remember(phone.page, { ...(!o.popups && noPopups), ...o.storage, ...(o.language && choiceOf(o.language)) })
   return phone
@@ -58,7 +60,7 @@ async function openTab(context: BrowserContext, o: PhoneOptions): Promise<Phone>
     await bePhone(page, o.language ?? 'en-US')
     await wear(page, theme)
   }
-  return { page, faults, tab: () => openTab(context, o), close: () => context.close() }
+  return { page, faults, tab: () => openTab(context, o), close: () => (o.lasting ? page.close() : context.close()) }
 }
 
 /** Says of itself what an Android phone says. */

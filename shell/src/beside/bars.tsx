@@ -4,6 +4,7 @@ import { LanguageOffer } from '../frame/language-offer.tsx'
 import { ForcedBar } from '../update/forced-bar.tsx'
 import { OverrideBadge, OverrideOffer } from '../update/override-badge.tsx'
 import { UpdateBar } from '../update/update-bar.tsx'
+import { InstallOffer } from './install-offer.tsx'
 import { Reminding } from './reminding.tsx'
 
 export function Bars() {
@@ -14,6 +15,7 @@ export function Bars() {
       <OverrideBadge />
       <OverrideOffer />
       <LanguageOffer />
+      <InstallOffer />
       <Reminding />
     </>
   )

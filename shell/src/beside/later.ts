@@ -7,8 +7,10 @@ import { warmUp } from '../surface/transport/warm-up.ts'
 import { followReleases } from '../update/poll.ts'
 import { tidyWhenHidden } from '../update/quiet-reload.ts'
 import { followActivity } from './activity-report.ts'
+import { followAnswers } from './answers.ts'
 import { followDemo } from './claim-demo.ts'
 import { readDesktopLimit } from './desktop-limit.ts'
+import { followInstall } from './install.ts'
 import { followPush } from './push.ts'
 import { followWorker } from './service-worker.ts'
 import { followSitting } from './sitting.ts'
@@ -25,6 +27,8 @@ export function beginLater(): void {
   tidyWhenHidden()
   prefetchTabs()
   followWorker()
+  followAnswers()
+  followInstall()
   followPush()
   showBars(() => import(/* webpackChunkName: "bars" */ './bars.tsx'))
   if (!metered()) void loadAsking().catch(() => {}) // a question without a connection; it is asked for again as it is put

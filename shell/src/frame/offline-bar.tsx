@@ -1,9 +1,11 @@
 /** Says that the connection is lost and from when the data is; whoever cannot wait asks for the server now. */
 import { Trans } from '@lingui/react/macro'
 import { formatClock } from '@shared/format/clock'
+import { formatDayMonth } from '@shared/format/short-time'
 import { Button } from '@shared/ui/button'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { useLanguage } from '../surface/i18n/language.ts'
 import { onlineAtom } from '../surface/transport/connection.ts'
 import { lookForServer } from '../surface/transport/online.ts'
 import css from './bar.module.css'
@@ -15,18 +17,28 @@ export const OfflineBar = () => (
   </div>
 )
 
+const dayOf = (ms: number) => new Date(ms).toDateString()
+
+/** With the day, where that is another one than today. */
+function Words({ since }: { since: number }) {
+  const { bcp47 } = useLanguage()
+  if (since === 0) return <Trans>No connection</Trans>
+  const day = dayOf(since) === dayOf(Date.now()) ? '' : `${formatDayMonth(bcp47, since)} `
+  const time = day + formatClock(since)
+  return <Trans>No connection. Data from {time}</Trans>
+}
+
 function Bar() {
   const connection = useAtomValue(onlineAtom)
   const [looking, setLooking] = useState(false)
   if (connection.online) return null
-  const time = formatClock(connection.since)
   const look = () => {
     setLooking(true)
     void lookForServer().finally(() => setLooking(false))
   }
   return (
     <div className={css.bar}>
-      <Trans>No connection. Data from {time}</Trans>
+      <Words since={connection.since} />
       <Button small look="tonal" loading={looking} onClick={look}>
         <Trans>Retry</Trans>
       </Button>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from '@jest/globals'
 import { openStore } from '@shared/release'
-import { platform, temporaryFolder, testKeys } from '@shared/release/testing'
+import { platform, routeTo, temporaryFolder, testKeys } from '@shared/release/testing'
 import { promote, rollback } from '@shared/release/writing'
 import { startGateway } from '../start-gateway.ts'
 import { request, running, trade } from '../testing/running.ts'
@@ -145,13 +145,20 @@ test('hosts of the installation may be framed and called, where it names any', a
   expect(policy).toContain("; img-src 'self' data: blob: https://api.example.com;")
 })
 
-test('the manifest and the icons that it names are there', async () => {
+test('the manifest is in the language that is asked for, with live shortcuts, and the icons that it names are there', async () => {
   const manifest = await at.get('/manifest.webmanifest')
   expect(manifest.headers['content-type']).toBe('application/manifest+json')
-  const { icons, name } = JSON.parse(manifest.text)
-  expect(name).toBe('tarn')
+  const { icons, ...said } = JSON.parse(manifest.text)
+  expect(said).toMatchObject({ id: '/', name: 'tarn', scope: '/', lang: 'en-US', display: 'standalone', shortcuts: [] })
   for (const { src, type } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png' }])
     expect((await at.get(src)).headers['content-type']).toBe(type)
+  expect(icons.filter(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toHaveLength(1)
+  const shown = { ...trade, version: '1.2.0', routes: [routeTo('/hangqing', 'Market'), routeTo('/kline')] }
+  await at.publish(shown)
+  await promote(at.store, testKeys, { targets: [{ unit: 'trade' }], platform, who: 'ann', why: '' })
+  const { lang, shortcuts } = JSON.parse((await at.get('/manifest.webmanifest?lang=jp')).text)
+  expect([lang, shortcuts]).toEqual(['ja-JP', [{ name: 'Market', url: '/#/hangqing' }]])
+  expect(JSON.parse((await at.get('/manifest.webmanifest?lang=..%2F')).text).lang).toBe('en-US')
 })
 
 test('health is told, and before the first decision the page says what is missing', async () => {

@@ -4,6 +4,7 @@ import type { Config } from '@shared/contract/config'
 import type { Resource } from '../http/answer.ts'
 import { inMemory } from '../http/in-memory.ts'
 import { indexPage, type ShellFiles } from './index-page.ts'
+import { manifests } from './manifests.ts'
 import { pageHeaders } from './policy.ts'
 
 /** Resources by address; the page stands at "/". */
@@ -14,11 +15,13 @@ const icon = (name: string) => readFileSync(new URL(`icons/${name}`, import.meta
 /** @param served origins of development servers */
 export async function makeSite(config: Config, served: readonly string[] = []): Promise<Site> {
   return new Map([
+    ...(await manifests(config)),
     ['/', await makePage(config, served)],
     ['/config.json', await inMemory('application/json', JSON.stringify(config))],
-    ['/manifest.webmanifest', await inMemory('application/manifest+json', JSON.stringify(webManifest(config.name)))],
     ['/favicon.svg', await inMemory('image/svg+xml', icon('mark.svg'))],
     ['/icon-512.png', await inMemory('image/png', icon('mark-512.png'))],
+    ['/icon-192.png', await inMemory('image/png', icon('mark-192.png'))],
+    ['/icon-maskable.png', await inMemory('image/png', icon('mask-512.png'))],
     ['/apple-touch-icon.png', await inMemory('image/png', icon('apple-180.png'))],
   ])
 }
@@ -26,16 +29,3 @@ export async function makeSite(config: Config, served: readonly string[] = []): 
 /** @param shell another one than the live one */
 export const makePage = (config: Config, served: readonly string[], shell?: ShellFiles): Promise<Resource> =>
   inMemory('text/html; charset=utf-8', indexPage(config, shell), pageHeaders(config, served))
-
-const webManifest = (name: string) => ({
-  name,
-  short_name: name,
-  start_url: '/',
-  display: 'standalone',
-  background_color: '#0e0e10',
-  theme_color: '#0e0e10',
-  icons: [
-    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-  ],
-})

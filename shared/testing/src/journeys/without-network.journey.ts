@@ -1,72 +1,140 @@
-/** The app opens without a network, and what it keeps for that stands between no phone and a new decision. */
+/** The app opens without a network, with what was known; whoever may not keep anything has it without that. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Config } from '@shared/contract/config'
-import type { Driver } from './driver.ts'
+import { launch, openPhone } from '../browser.ts'
+import { logOut } from './acts.ts'
+import { type Driver, take } from './driver.ts'
 import { journey } from './journey.ts'
+import { isKeptPage, keepsLive, kept, opensAt, unanswered } from './kept.ts'
 import { type Line, lineTo } from './line.ts'
+import { ship } from './ship.ts'
 
-const { phone: newPhone, platform } = journey({ worker: true })
+const { phone: newPhone, platform, person } = journey({ worker: true })
+const { published, promoted, back } = ship(platform)
 
 let line: Line
+const folder = mkdtempSync(join(tmpdir(), 'without-network-'))
 beforeAll(async () => {
   line = await lineTo(platform().url)
 })
-afterAll(() => line?.close())
-
-/** Files that the phone keeps, by release; the page's own cache stands beside them. */
-const kept = ({ page }: Driver) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter(name => name.startsWith('kept /r/'))
-    const files = names.map(async name => {
-      const all = await (await caches.open(name)).keys()
-      return [name.slice('kept '.length), all.map(({ url }) => new URL(url).pathname)] as const
-    })
-    return Object.fromEntries(await Promise.all(files))
-  })
-
-const liveSet = async (): Promise<Config> => (await fetch(`${platform().url}/config.json`)).json()
-
-/** Whether the page that is kept carries this signature. */
-const keepsPage = ({ page }: Driver, signature: string) =>
-  page.evaluate(async part => {
-    const reply = await caches.match('/', { cacheName: 'kept page' })
-    return (await reply?.text())?.includes(part) ?? false
-  }, signature)
-
-/** Waits until everything of the live set is kept, and nothing else. */
-async function keepsLive(phone: Driver): Promise<void> {
-  const { signature, shell, units } = await liveSet()
-  const live = Object.entries({ shell, ...units }).map(([unit, { release }]) => `/r/${unit}/${release}/`)
-  await phone.when(async () => {
-    const all = await kept(phone)
-    const whole = Object.entries(all).every(([folder, files]) => files.includes(folder))
-    const same = Object.keys(all).sort().join() === live.sort().join()
-    return whole && same && (await keepsPage(phone, signature?.value ?? 'none'))
-  })
-}
+afterAll(() => {
+  line?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** A phone that has kept what it runs, and looks at Home. */
-async function keeping(options: Parameters<typeof newPhone>[0] = {}): Promise<Driver> {
-  const phone = await newPhone({ url: line.url, ...options })
-  phone.expects(/net::ERR|Failed to load|failed to fetch/i)
+async function keeping(): Promise<Driver> {
+  const phone = await newPhone({ url: line.url })
+  phone.expects(unanswered)
   await phone.open('/home')
-  await keepsLive(phone)
+  await keepsLive(phone, platform())
   return phone
 }
 
-test('without a network the app opens anew at any tab, and with one it goes on by itself', async () => {
+/** For whom answers are kept, if any are: the page that was written last. */
+const answers = ({ page }: Driver): Promise<{ path?: string }> =>
+  page.evaluate(async () => (await caches.match('/answers', { cacheName: '/answers' }))?.json() ?? {})
+
+test('without a network the app opens at any address, in its language alone, and goes on by itself with one', async () => {
   const phone = await keeping()
   const files = Object.values(await kept(phone)).flat()
   expect(files.filter(file => /words-(?!en-us)/.test(file))).toEqual([])
   const mend = line.cut()
-  await phone.page.goto('about:blank')
-  await phone.open('/home')
-  expect(await phone.page.evaluate(() => Number(document.documentElement.dataset.kept) > 0)).toBe(true)
+  await opensAt(phone, '/home')
+  expect(await isKeptPage(phone)).toBe(true)
   for (const path of ['/hangqing', '/login', '/language']) {
     await phone.open(path)
     await phone.arrives(path)
   }
   await phone.sees('No connection')
   mend()
+  await phone.tap('Retry')
   await phone.misses('No connection')
+  await phone.tap('Español')
+  await phone.when(async () =>
+    Object.values(await kept(phone))
+      .flat()
+      .some(file => file.includes('words-xi')),
+  )
+  const cutAgain = line.cut()
+  await opensAt(phone, '/language')
+  await phone.sees('Sin conexión')
+  cutAgain()
+})
+
+test('whoever is signed in finds each tab as it was seen last, with its time, and sends nothing; with the session all of it goes', async () => {
+  const phone = await newPhone({ url: line.url, of: await person({ balance: '4321.5' }) })
+  phone.expects(unanswered)
+  await phone.open('/home')
+  await keepsLive(phone, platform())
+  for (const path of ['/hangqing', '/heyue', '/my']) {
+    await phone.open(path)
+    await phone.when(async () => (await answers(phone)).path === path)
+  }
+  const mend = line.cut()
+  await opensAt(phone, '/my')
+  await phone.sees(/No connection. Data from \d/, '4,321.50')
+  for (const path of ['/home', '/hangqing', '/heyue']) {
+    await phone.open(path)
+    await phone.arrives(path)
+  }
+  mend()
+  await phone.tap('Retry')
+  await phone.misses('No connection')
+  await logOut(phone)
+  await phone.when(async () => (await answers(phone)).path === undefined)
+})
+
+test('a browser that was closed opens it as well', async () => {
+  const userDataDir = join(folder, 'browser')
+  const open = async () => {
+    const browser = await launch({ userDataDir })
+    const phone = take(await openPhone(browser, { lasting: true }), line.url)
+    return { browser, phone }
+  }
+  const first = await open()
+  await first.phone.open('/home')
+  await keepsLive(first.phone, platform())
+  await first.browser.close()
+  const mend = line.cut()
+  const second = await open()
+  await second.phone.open('/hangqing')
+  expect(await isKeptPage(second.phone)).toBe(true)
+  mend()
+  await second.browser.close()
+})
+
+test('a gateway that answers nothing is waited for some seconds; the page that was kept then learns at once what is live', async () => {
+  const phone = await keeping()
+  const serial = await promoted('account', await published('account'))
+  const heard = line.silence('/')
+  await opensAt(phone, '/login')
+  expect(await isKeptPage(phone)).toBe(true)
+  await phone.when(() =>
+    phone.page.evaluate(now => localStorage.getItem('newest-config')?.split(' ')[1] === `${now}`, serial),
+  )
+  heard()
+  await back('account')
+})
+
+test('a phone that forbids storage has the app without its worker', async () => {
+  const userDataDir = join(folder, 'forbidding')
+  mkdirSync(join(userDataDir, 'Default'), { recursive: true })
+  const cookies = { profile: { default_content_setting_values: { cookies: 2 } } }
+  writeFileSync(join(userDataDir, 'Default', 'Preferences'), JSON.stringify(cookies))
+  const browser = await launch({ userDataDir })
+  const page = await browser.defaultBrowserContext().newPage()
+  await page.goto(`${line.url}/#/hangqing`)
+  await page.waitForFunction(() => document.body.textContent.includes('BTC'))
+  const stored = await page.evaluate(() => {
+    try {
+      return localStorage.length >= 0
+    } catch {
+      return false
+    }
+  })
+  expect(stored).toBe(false)
+  await browser.close()
 })

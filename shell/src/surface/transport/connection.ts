@@ -1,7 +1,10 @@
 /** Whether the server can be reached, as far as anyone knows: an `offline` event or two network failures in a row. */
 import { type Atom, atom, getDefaultStore } from 'jotai'
 
-/** `since`: when the newest reply came, epoch ms by the phone's clock: how old what stands on the screen is. */
+/**
+ * `since`: when the newest reply came, epoch ms by the phone's clock: how old what stands on the screen is; 0 where nothing
+ * stands there that ever came.
+ */
 export type Connection = { online: true } | { online: false; since: number }
 
 const ENOUGH = 2
@@ -14,6 +17,11 @@ let newestReply = Date.now()
 let lostAt = 0
 
 export const isOnline = (): boolean => store.get(state).online
+
+/** A page that was kept shows what came at an earlier one. @param at epoch ms; 0 for nothing */
+export function lastHeard(at: number): void {
+  newestReply = at
+}
 
 /** The offline event, or enough failures. */
 export function setOffline(): void {

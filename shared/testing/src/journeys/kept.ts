@@ -1,0 +1,79 @@
+/** What a phone keeps for the time without a network, and when that is the whole live set. */
+import type { Config } from '@shared/contract/config'
+import type { Platform } from '../platform.ts'
+import type { Driver } from './driver.ts'
+
+/** What a phone says that finds no server. */
+export const unanswered = /net::ERR|Failed to load|Failed to fetch/i
+
+/** Opens the app from nothing. */
+export async function opensAt(phone: Driver, path: string): Promise<void> {
+  await phone.page.goto('about:blank')
+  await phone.open(path)
+  await phone.arrives(path)
+}
+
+export const isKeptPage = ({ page }: Driver): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.kept !== undefined)
+
+/** Paths that are kept, by the folder of their release. */
+export const kept = ({ page }: Driver): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter(name => name.startsWith('kept /r/'))
+    const files = names.map(async name => {
+      const all = await (await caches.open(name)).keys()
+      return [name.slice('kept '.length), all.map(({ url }) => new URL(url).pathname)] as const
+    })
+    return Object.fromEntries(await Promise.all(files))
+  })
+
+/** Whether the page that is kept carries this signature. */
+const keepsPage = ({ page }: Driver, signature: string) =>
+  page.evaluate(async part => {
+    const reply = await caches.match('/', { cacheName: 'kept page' })
+    return (await reply?.text())?.includes(part) ?? false
+  }, signature)
+
+export const liveSet = async ({ url }: Platform): Promise<Config> => (await fetch(`${url}/config.json`)).json()
+
+/** Waits until everything of the live set is kept, and nothing else. */
+export async function keepsLive(phone: Driver, platform: Platform): Promise<void> {
+  const { signature, shell, units } = await liveSet(platform)
+  const live = Object.entries({ shell, ...units }).map(([unit, { release }]) => `/r/${unit}/${release}/`)
+  await phone.when(async () => {
+    const all = await kept(phone)
+    const whole = Object.entries(all).every(([folder, files]) => files.includes(folder))
+    const same = Object.keys(all).sort().join() === live.sort().join()
+    return whole && same && (await keepsPage(phone, signature?.value ?? 'none'))
+  })
+}
+
+/** Something else stands where a file was kept. */
+export const corrupt = ({ page }: Driver, folder: string, file: string): Promise<void> =>
+  page.evaluate(
+    async (name, address) => {
+      const type = { 'content-type': 'text/javascript' }
+      await (await caches.open(name)).put(address, new Response('"another file"', { headers: type }))
+    },
+    `kept ${folder}`,
+    folder + file,
+  )
+
+/** As where a browser was ended in the middle: files are missing, and the mark that says that they are all there. */
+export const halve = ({ page }: Driver, folder: string): Promise<void> =>
+  page.evaluate(
+    async (name, mark) => {
+      const cache = await caches.open(name)
+      const files = await cache.keys()
+      for (const file of files.slice(files.length / 2)) await cache.delete(file)
+      await cache.delete(mark)
+    },
+    `kept ${folder}`,
+    folder,
+  )
+
+/** As a browser does that needs the room. */
+export const evict = ({ page }: Driver): Promise<void> =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })

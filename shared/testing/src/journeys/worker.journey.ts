@@ -1,0 +1,155 @@
+/** What the worker keeps stands between no phone and a new decision, and nothing that befalls it takes the app from anybody. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { platform as platformSchema } from '@shared/contract/config'
+import { promote } from '@shared/release/writing'
+import * as v from 'valibot'
+import type { Driver } from './driver.ts'
+import { journey } from './journey.ts'
+import { corrupt, evict, halve, keepsLive, kept, liveSet, opensAt, unanswered } from './kept.ts'
+import { type Line, lineTo } from './line.ts'
+import { lookAgain } from './look-again.ts'
+import { isSame, mark, runs, ship, who } from './ship.ts'
+
+const { phone: newPhone, tab, platform } = journey({ worker: true })
+const { built, published, promoted, back } = ship(platform)
+
+let line: Line
+beforeAll(async () => {
+  line = await lineTo(platform().url)
+})
+afterAll(() => line?.close())
+
+/** A phone that has kept what it runs, and looks at Home. */
+async function keeping(): Promise<Driver> {
+  const phone = await newPhone({ url: line.url })
+  phone.expects(unanswered)
+  await phone.open('/home')
+  await keepsLive(phone, platform())
+  return phone
+}
+
+const folderOf = (unit: string, release = built(unit).release) => `/r/${unit}/${release}/`
+
+test('a release, a forced one and a roll-back reach a phone as before; each is kept in the place of the one before', async () => {
+  const phone = await keeping()
+  const next = await published('account')
+  await promoted('account', next)
+  await lookAgain(phone, platform().store)
+  await keepsLive(phone, platform())
+  const mend = line.cut()
+  await opensAt(phone, '/language')
+  expect(await runs(phone, 'account')).toEqual([`account__${next}`])
+  mend()
+  await phone.tap('Retry')
+  await phone.misses('No connection')
+  await mark(phone)
+  await back('account')
+  await promoted('account', built('account').release, { forced: true })
+  await lookAgain(phone, platform().store)
+  await phone.tap('Update now')
+  await phone.when(async () => (await runs(phone, 'account')).join() === `account__${built('account').release}`)
+  expect(await isSame(phone)).toBe(true)
+  await keepsLive(phone, platform())
+})
+
+test('where what is kept is corrupted, halved or gone, the app stands all the same and keeps it anew', async () => {
+  const phone = await keeping()
+  const harm = [
+    () => corrupt(phone, folderOf('shell'), 'main.js'),
+    () => corrupt(phone, folderOf('account'), 'remoteEntry.js'),
+    () => halve(phone, folderOf('account')),
+    () => evict(phone),
+  ]
+  for (const each of harm) {
+    await each()
+    await opensAt(phone, '/language')
+    expect(await phone.page.evaluate(() => location.search)).toBe('')
+    expect(await runs(phone, 'account')).toEqual([`account__${built('account').release}`])
+    await keepsLive(phone, platform())
+  }
+  await evict(phone)
+  const mend = line.cut()
+  await phone.page.goto('about:blank')
+  await expect(phone.leave('/home')).rejects.toThrow('net::')
+  mend()
+  await phone.open('/home')
+})
+
+test('where there is no room nothing is kept by halves, and the next release is tried again', async () => {
+  const phone = await newPhone({ url: line.url })
+  phone.expects(/[Qq]uota/)
+  const session = await phone.page.createCDPSession()
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 400_000 })
+  await phone.open('/home')
+  await phone.when(() => phone.page.evaluate(async () => (await (await caches.match('/told'))?.json())?.full === true))
+  expect(await kept(phone)).toEqual({})
+  await opensAt(phone, '/hangqing')
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.url })
+  await promoted('account', await published('account'))
+  await lookAgain(phone, platform().store)
+  await keepsLive(phone, platform())
+  await back('account')
+})
+
+test('two tabs of two releases: each runs its own, though one is kept; nobody is loaded anew', async () => {
+  const phone = await keeping()
+  await phone.open('/login')
+  await mark(phone)
+  await phone.type('Name, email or mobile', 'half typed')
+  const next = await published('account')
+  await promoted('account', next)
+  const other = await tab(phone)
+  await other.page.goto(`${line.url}/#/language`)
+  await other.arrives('/language')
+  await keepsLive(other, platform())
+  await phone.page.bringToFront()
+  await phone.open('/language')
+  await phone.arrives('/language')
+  expect(await runs(phone, 'account')).toEqual([`account__${built('account').release}`])
+  expect(await runs(other, 'account')).toEqual([`account__${next}`])
+  expect(await isSame(phone)).toBe(true)
+  await back('account')
+})
+
+test('a newer worker under an older page, and words that it does not know, change nothing that stands', async () => {
+  const phone = await keeping()
+  await mark(phone)
+  const before = await kept(phone)
+  await promoted(
+    'shell',
+    await published('shell', files => files.set('worker.js', `${files.get('worker.js')};"newer"`)),
+  )
+  const changed = await phone.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const newer = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    await registration.update()
+    await newer
+    for (const data of [null, 'keep', { protocol: 99, kind: 'keep', releases: [] }, { protocol: 1, kind: 'keep' }])
+      registration.active?.postMessage(data)
+    return true
+  })
+  expect(changed).toBe(true)
+  await phone.open('/language')
+  await phone.arrives('/language')
+  expect([await isSame(phone), await kept(phone)]).toEqual([true, before])
+  await back('shell')
+})
+
+test('an installation that wants no worker takes it from every phone, with all that it kept', async () => {
+  const [open, closed] = [await keeping(), await keeping()]
+  await closed.page.goto('about:blank')
+  const settings = v.parse(platformSchema, await liveSet(platform()))
+  const { store, keys } = platform()
+  await promote(store, keys, { ...who, targets: [], platform: { ...settings, worker: false } })
+  await lookAgain(open, store)
+  await closed.open('/home')
+  for (const phone of [open, closed])
+    await phone.when(() =>
+      phone.page.evaluate(async () => {
+        const left = [await navigator.serviceWorker.getRegistrations(), await caches.keys()]
+        return left.flat().length === 0
+      }),
+    )
+  await opensAt(open, '/hangqing')
+  expect(await open.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})

@@ -1,0 +1,24 @@
+/** How the last answers lie on the phone. */
+import { userInfo } from '@shared/contract/calls/account/profile'
+import { homeTicker } from '@shared/contract/calls/tickers'
+import * as v from 'valibot'
+
+/** Name of the cache, and the one address in it. */
+export const ANSWERS = '/answers'
+
+const kept = v.object({ key: v.array(v.unknown()), data: v.unknown(), at: v.number() })
+export type Kept = { key: readonly unknown[]; data: unknown; at: number }
+
+export const answers = v.object({
+  of: v.string(),
+  serial: v.number(),
+  /** Of the tab that stood as they were written. */
+  path: v.string(),
+  /** When that was, epoch ms. */
+  at: v.number(),
+  /** What no tab shows of a person lies nowhere. */
+  user: v.nullable(v.omit(userInfo, ['birthday', 'address', 'country'])),
+  tickers: v.array(homeTicker),
+  queries: v.array(kept),
+})
+export type Answers = v.InferOutput<typeof answers>
