@@ -6,8 +6,9 @@ import * as v from 'valibot'
 /** Name of the cache, and the one address in it. */
 export const ANSWERS = '/answers'
 
-const kept = v.object({ key: v.array(v.unknown()), data: v.unknown(), at: v.number() })
-export type Kept = { key: readonly unknown[]; data: unknown; at: number }
+/** A query's answer; TanStack's hash of its key, the key, and when the answer came. */
+const kept = v.object({ hash: v.string(), key: v.array(v.unknown()), data: v.unknown(), at: v.number() })
+export type Kept = v.InferOutput<typeof kept>
 
 export const answers = v.object({
   of: v.string(),

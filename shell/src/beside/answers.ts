@@ -2,7 +2,6 @@
  * What the tabs showed last, kept on this phone for an opening without a network: the answers, the prices and who is signed
  * in (docs/rules/shell.md#without-a-network). They are this person's alone, and go with the session.
  */
-import { hashKey } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import * as v from 'valibot'
 import { currentPage } from '../pages/pages.ts'
@@ -44,7 +43,7 @@ function gather(): void {
     const { data, dataUpdatedAt: at } = query.state
     if (data == null || !isPlain(data) || !(query.isActive() || known.has(query.queryHash))) continue
     known.delete(query.queryHash)
-    known.set(query.queryHash, { key: query.queryKey, data, at })
+    known.set(query.queryHash, { hash: query.queryHash, key: [...query.queryKey], data, at })
   }
   for (const hash of [...known.keys()].slice(0, -MOST)) known.delete(hash)
 }
@@ -83,8 +82,7 @@ function look(anyway = false): void {
 export function followAnswers(): void {
   if (!navigator.serviceWorker) return
   inTurn(async () => {
-    for (const kept of (await read())?.queries ?? [])
-      if (!known.has(hashKey(kept.key))) known.set(hashKey(kept.key), kept)
+    for (const kept of (await read())?.queries ?? []) if (!known.has(kept.hash)) known.set(kept.hash, kept)
   })
   setInterval(look, LOOK)
   document.addEventListener('visibilitychange', () => document.hidden && look(true))
