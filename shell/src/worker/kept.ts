@@ -5,21 +5,35 @@ import { scope } from './scope.ts'
 const PREFIX = 'kept '
 const nameOf = (folder: string) => PREFIX + folder
 
-/** Stands among a release's files, at its folder's own address, once all of them are there. */
-const isMarked = async (folder: string) =>
-  (await scope.caches.match(folder, { cacheName: nameOf(folder) })) !== undefined
+type Hashes = KeptRelease['files']
 
-/** Folders that were found whole while this worker runs. */
-const whole = new Set<string>()
+/**
+ * Stands among a release's files, at its folder's own address, once all of them are there: their hashes. Browsers do not
+ * tell a worker which hash a page's tag asks for.
+ */
+async function readMark(folder: string): Promise<Hashes | undefined> {
+  const mark = await scope.caches.match(folder, { cacheName: nameOf(folder) })
+  return mark?.json()
+}
 
-async function isWhole(folder: string): Promise<boolean> {
-  if (!whole.has(folder) && (await isMarked(folder))) whole.add(folder)
-  return whole.has(folder)
+/** Of folders that were found whole while this worker runs. */
+const whole = new Map<string, Hashes>()
+
+async function hashesOf(folder: string): Promise<Hashes | undefined> {
+  const hashes = whole.get(folder) ?? (await readMark(folder))
+  if (hashes) whole.set(folder, hashes)
+  return hashes
+}
+
+/** What the browser's own cache keeps damaged stays so until somebody asks past it. */
+async function fetchChecked(address: string, integrity: string): Promise<Response> {
+  const checked = { integrity, credentials: 'omit', priority: 'low' } as const
+  return fetch(address, checked).catch(() => fetch(address, { ...checked, cache: 'reload' }))
 }
 
 /** @throws TypeError where the bytes are not those of the hash, or do not come */
 async function take(cache: Cache, address: string, integrity: string): Promise<void> {
-  const reply = await fetch(address, { integrity, credentials: 'omit', priority: 'low' })
+  const reply = await fetchChecked(address, integrity)
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}`)
   await cache.put(address, reply)
 }
@@ -30,7 +44,9 @@ export async function keepRelease({ folder, files }: KeptRelease): Promise<void>
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   for (const [name, integrity] of Object.entries(files))
     if (!there.has(folder + name)) await take(cache, folder + name, integrity)
-  await cache.put(folder, new Response())
+  const marked = { ...(await readMark(folder)), ...files } // words of an earlier language stay
+  await cache.put(folder, Response.json(marked))
+  whole.delete(folder)
 }
 
 /** Drops all releases but these. */
@@ -41,16 +57,26 @@ export async function keepOnly(folders: readonly string[]): Promise<void> {
   whole.clear()
 }
 
-/** A file of a release that is kept whole; undefined where it is not. */
-export async function keptFile(folder: string, address: string): Promise<Response | undefined> {
-  return (await isWhole(folder)) ? scope.caches.match(address, { cacheName: nameOf(folder) }) : undefined
+async function isIntact(kept: Response, integrity: string): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-384', await kept.clone().arrayBuffer())
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` === integrity
 }
 
 /** The release is whole no longer: the next page that tells what to keep brings it again. */
-export async function dropFile(folder: string, address: string): Promise<void> {
+async function dropFile(folder: string, address: string): Promise<void> {
   whole.delete(folder)
   const cache = await scope.caches.open(nameOf(folder))
   await Promise.all([folder, address].map(each => cache.delete(each)))
+}
+
+/** A file of a release that is kept whole, as its hash says; undefined where it is not. */
+export async function keptFile(folder: string, name: string): Promise<Response | undefined> {
+  const integrity = (await hashesOf(folder))?.[name]
+  const kept = integrity && (await scope.caches.match(folder + name, { cacheName: nameOf(folder) }))
+  if (!kept) return undefined
+  if (await isIntact(kept, integrity)) return kept
+  await dropFile(folder, folder + name)
+  return undefined
 }
 
 /** Puts what was fetched anew in the place of what is kept. */

@@ -1,5 +1,5 @@
 /** Which requests the worker answers: files of releases from what is kept whole, and the page where the network fails. */
-import { dropFile, keptFile, keptPage, replaceFile } from './kept.ts'
+import { keptFile, keptPage, replaceFile } from './kept.ts'
 import { type FetchEvent, scope } from './scope.ts'
 
 /** Milliseconds that the gateway has until the kept page comes. */
@@ -7,12 +7,6 @@ const PATIENCE = 4000
 
 /** "/r/<unit>/<release>/". */
 const folderOf = (path: string) => `${path.split('/').slice(0, 4).join('/')}/`
-
-async function isIntact(kept: Response, integrity: string): Promise<boolean> {
-  if (!integrity.startsWith('sha384-')) return true // the page asked for none: it does not run it
-  const digest = await crypto.subtle.digest('SHA-384', await kept.clone().arrayBuffer())
-  return btoa(String.fromCharCode(...new Uint8Array(digest))) === integrity.slice('sha384-'.length)
-}
 
 /** Whoever asks past all caches heals: what comes takes the place of what is kept. */
 async function fetchAnew(request: Request, folder: string, path: string): Promise<Response> {
@@ -24,11 +18,8 @@ async function fetchAnew(request: Request, folder: string, path: string): Promis
 async function answerFile(request: Request, path: string): Promise<Response> {
   const folder = folderOf(path)
   if (request.cache === 'reload' || request.cache === 'no-store') return fetchAnew(request, folder, path)
-  const kept = await keptFile(folder, path).catch(() => undefined) // a cache that cannot be read is none
-  if (!kept) return fetch(request)
-  if (await isIntact(kept, request.integrity)) return kept
-  await dropFile(folder, path)
-  return fetch(request)
+  const kept = await keptFile(folder, path.slice(folder.length)).catch(() => undefined) // a cache that cannot be read is none
+  return kept ?? fetch(request)
 }
 
 const after = (ms: number) => new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), ms))
@@ -38,7 +29,7 @@ const good = (reply: Response) => (reply.status < 500 ? reply : undefined)
 
 /** The gateway decides what the page is, wherever it can be reached. */
 async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const asked = preloadResponse.then(early => early ?? fetch(request))
+  const asked = Promise.resolve(preloadResponse).then(early => early ?? fetch(request)) // not every browser has it
   const inTime = await Promise.race([asked.then(good, () => undefined), after(PATIENCE)])
   return inTime ?? (await keptPage().catch(() => undefined)) ?? asked
 }

@@ -8,7 +8,7 @@ export interface LongEvent extends Event {
 export interface FetchEvent extends LongEvent {
   readonly request: Request
   /** What the browser asked for while the worker started; undefined where nothing was. */
-  readonly preloadResponse: Promise<Response | undefined>
+  readonly preloadResponse?: Promise<Response | undefined>
   respondWith(response: Promise<Response> | Response): void
 }
 

@@ -77,3 +77,12 @@ export const evict = ({ page }: Driver): Promise<void> =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })
+
+/** A phone that has kept what it runs, and looks at Home. */
+export async function homeKept(fresh: Promise<Driver>, platform: Platform): Promise<Driver> {
+  const phone = await fresh
+  phone.expects(unanswered)
+  await phone.open('/home')
+  await keepsLive(phone, platform)
+  return phone
+}

@@ -7,7 +7,7 @@ import { launch, openPhone } from '../browser.ts'
 import { logOut } from './acts.ts'
 import { type Driver, take } from './driver.ts'
 import { journey } from './journey.ts'
-import { isKeptPage, keepsLive, kept, opensAt, unanswered } from './kept.ts'
+import { homeKept, isKeptPage, keepsLive, kept, opensAt, unanswered } from './kept.ts'
 import { type Line, lineTo } from './line.ts'
 import { ship } from './ship.ts'
 
@@ -25,13 +25,7 @@ afterAll(() => {
 })
 
 /** A phone that has kept what it runs, and looks at Home. */
-async function keeping(): Promise<Driver> {
-  const phone = await newPhone({ url: line.url })
-  phone.expects(unanswered)
-  await phone.open('/home')
-  await keepsLive(phone, platform())
-  return phone
-}
+const keeping = () => homeKept(newPhone({ url: line.url }), platform())
 
 /** For whom answers are kept, if any are: the page that was written last. */
 const answers = ({ page }: Driver): Promise<{ path?: string }> =>

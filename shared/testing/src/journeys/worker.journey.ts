@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform as platformSchema } from '@shared/contract/config'
 import { promote } from '@shared/release/writing'
 import * as v from 'valibot'
-import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
-import { corrupt, evict, halve, keepsLive, kept, liveSet, opensAt, unanswered } from './kept.ts'
+import { corrupt, evict, halve, homeKept, keepsLive, kept, liveSet, opensAt } from './kept.ts'
 import { type Line, lineTo } from './line.ts'
 import { lookAgain } from './look-again.ts'
 import { isSame, mark, runs, ship, who } from './ship.ts'
@@ -20,13 +19,7 @@ beforeAll(async () => {
 afterAll(() => line?.close())
 
 /** A phone that has kept what it runs, and looks at Home. */
-async function keeping(): Promise<Driver> {
-  const phone = await newPhone({ url: line.url })
-  phone.expects(unanswered)
-  await phone.open('/home')
-  await keepsLive(phone, platform())
-  return phone
-}
+const keeping = () => homeKept(newPhone({ url: line.url }), platform())
 
 const folderOf = (unit: string, release = built(unit).release) => `/r/${unit}/${release}/`
 
@@ -40,8 +33,7 @@ test('a release, a forced one and a roll-back reach a phone as before; each is k
   await opensAt(phone, '/language')
   expect(await runs(phone, 'account')).toEqual([`account__${next}`])
   mend()
-  await phone.tap('Retry')
-  await phone.misses('No connection')
+  await lookAgain(phone, platform().store)
   await mark(phone)
   await back('account')
   await promoted('account', built('account').release, { forced: true })
