@@ -38,12 +38,23 @@ async function take(cache: Cache, address: string, integrity: string): Promise<v
   await cache.put(address, reply)
 }
 
-/** One file after the other: it stands back behind what somebody waits for. What is there already is not fetched again. */
-export async function keepRelease({ folder, files }: KeptRelease): Promise<void> {
-  const cache = await scope.caches.open(nameOf(folder))
+/** So few at a time: it stands back behind what somebody waits for. */
+const AT_ONCE = 3
+
+/** What is there already is not fetched again. */
+async function takeMissing(cache: Cache, { folder, files }: KeptRelease): Promise<void> {
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  for (const [name, integrity] of Object.entries(files))
-    if (!there.has(folder + name)) await take(cache, folder + name, integrity)
+  const missing = Object.entries(files).filter(([name]) => !there.has(folder + name))
+  const work = async () => {
+    for (let next = missing.shift(); next; next = missing.shift()) await take(cache, folder + next[0], next[1])
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+export async function keepRelease(release: KeptRelease): Promise<void> {
+  const { folder, files } = release
+  const cache = await scope.caches.open(nameOf(folder))
+  await takeMissing(cache, release)
   const marked = { ...(await readMark(folder)), ...files } // words of an earlier language stay
   await cache.put(folder, Response.json(marked))
   whole.delete(folder)

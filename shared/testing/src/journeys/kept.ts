@@ -2,6 +2,7 @@
 import type { Config } from '@shared/contract/config'
 import type { Platform } from '../platform.ts'
 import type { Driver } from './driver.ts'
+import { until } from './reach.ts'
 
 /** What a phone says that finds no server. */
 export const unanswered = /net::ERR|Failed to load|Failed to fetch/i
@@ -36,16 +37,20 @@ const keepsPage = ({ page }: Driver, signature: string) =>
 
 export const liveSet = async ({ url }: Platform): Promise<Config> => (await fetch(`${url}/config.json`)).json()
 
+/** Milliseconds: some hundred files, on a machine with much to do. */
+const LONG = 60_000
+
 /** Waits until everything of the live set is kept, and nothing else. */
 export async function keepsLive(phone: Driver, platform: Platform): Promise<void> {
   const { signature, shell, units } = await liveSet(platform)
   const live = Object.entries({ shell, ...units }).map(([unit, { release }]) => `/r/${unit}/${release}/`)
-  await phone.when(async () => {
+  const isKept = async () => {
     const all = await kept(phone)
     const whole = Object.entries(all).every(([folder, files]) => files.includes(folder))
     const same = Object.keys(all).sort().join() === live.sort().join()
     return whole && same && (await keepsPage(phone, signature?.value ?? 'none'))
-  })
+  }
+  await until('the live set is never kept', isKept, LONG)
 }
 
 /** Something else stands where a file was kept. */
