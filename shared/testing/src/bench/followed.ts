@@ -50,10 +50,10 @@ async function openMarket(page: Page, address: string): Promise<CDPSession> {
     name =>
       document.querySelectorAll('[href^="#/kline?symbol="]').length >= 200 &&
       /\d/.test(document.querySelector(`[href="#/kline?symbol=${name}"] .num`)?.textContent ?? ''),
-    {},
+    { timeout: 120_000 },
     symbol,
   )
-  await page.waitForNetworkIdle({ idleTime: 1000, concurrency: 3 })
+  await page.waitForNetworkIdle({ idleTime: 1000, concurrency: 3, timeout: 120_000 })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await pause(3000)
   return session

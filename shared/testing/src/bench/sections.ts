@@ -90,7 +90,7 @@ export const sections: Record<string, Section> = {
   chart: {
     title: 'The chart of somebody who has traded five thousand times',
     about:
-      'Each fill is an order that the exchange carried out: ten in each of 500 minutes, bought and sold. /kline at one minute to a bar, processor four times slower, twenty seconds without a tick and twenty with one a second; what the seconds without cost is taken off. Somebody who never traded, in turns.',
+      'Each fill is an order that the exchange carried out: ten in each of 500 minutes, bought and sold. /kline at one minute to a bar, a price each second for twenty of them: an update is what the frames of the page do for one, from the price to the picture. Somebody who never traded, in turns.',
     measure: async ({ browser, rounds }) => klineFigures(await browser(), rounds),
   },
   mounts: {
