@@ -44,7 +44,6 @@ test('without a network the app opens at any address, in its language alone, and
   }
   await phone.sees('No connection')
   mend()
-  await phone.tap('Retry')
   await phone.misses('No connection')
   await phone.tap('Español')
   await phone.when(async () =>
@@ -75,7 +74,6 @@ test('whoever is signed in finds each tab as it was seen last, with its time, an
     await phone.arrives(path)
   }
   mend()
-  await phone.tap('Retry')
   await phone.misses('No connection')
   await logOut(phone)
   await phone.when(async () => (await answers(phone)).path === undefined)

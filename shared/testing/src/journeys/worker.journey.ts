@@ -91,6 +91,7 @@ test('two tabs of two releases: each runs its own, though one is kept; nobody is
   const next = await published('account')
   await promoted('account', next)
   const other = await tab(phone)
+  await other.page.bringToFront()
   await other.page.goto(`${line.url}/#/language`)
   await other.arrives('/language')
   await keepsLive(other, platform())
