@@ -10,6 +10,7 @@ export const families = [
   'ui-overlays',
   'ui-figures',
   'rich-text',
+  'push',
   'luxon',
 ] as const
 export type Family = (typeof families)[number]

@@ -123,8 +123,8 @@ const surfaceFamilies: Readonly<Record<string, Family>> = {
   'shell/order': 'ui-forms',
   // One screen asks for it, long after the start.
   'shell/release': 'ui-frame',
-  // One sheet asks for it, long after the start.
-  'shell/push': 'ui-forms',
+  // One sheet asks for it, and what comes beside the screens: nobody's forms come with that.
+  'shell/push': 'push',
   'shell/rich-text': 'rich-text',
 }
 

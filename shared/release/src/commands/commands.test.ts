@@ -110,7 +110,7 @@ test('verify fails where something is wrong, with what to do', async () => {
     [
       `trade@${driver.first.trade}: main.js is listed but missing.`,
       '  Publish the same build again, which puts it right: pnpm release publish trade --dir FOLDER',
-      '1 wrong; 1 decisions and 3 releases of 11 files were looked at.',
+      '1 wrong; 1 decisions and 3 releases of 11 files and 0 deltas were looked at.',
     ],
     true,
   ])
