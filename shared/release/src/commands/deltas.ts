@@ -17,9 +17,8 @@ export function completing(store: Store, keys: Keys, values: Values, decision: D
   return { after: async () => void (wanted && decision && (await completeDeltas(store, keys, decision).catch(tell))) }
 }
 
-const tell = (error: unknown): void =>
-  console.error(
-    printable(
-      `The decision stands, but deltas for it could not be made: ${error instanceof Error ? error.message : error}. Phones get whole files; the next publish or decision of the unit makes them.`,
-    ),
-  )
+function tell(error: unknown): void {
+  const why = error instanceof Error ? error.message : error
+  const then = 'Phones get whole files; the next publish or decision of the unit makes them.'
+  console.error(printable(`The decision stands, but deltas for it could not be made: ${why}. ${then}`))
+}

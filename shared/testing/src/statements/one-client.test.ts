@@ -15,8 +15,13 @@ const OTHERWISE: Record<string, string> = {
   'shell/src/reports/client-report.ts': 'goes out as the page closes',
   'shell/src/boot/read-release.ts': 'a file of a release',
   'shell/src/remotes/load.ts': 'files of a release',
+  'shell/src/remotes/files.ts': 'files of a release, beforehand',
+  'shell/src/surface/transport/begun.ts': 'begins what the client is to ask',
   'shell/src/update/poll.ts': 'the config',
   'shell/src/update/refused.ts': 'configs between',
+  'shell/src/worker/keep.ts': 'the page, to keep it',
+  'shell/src/worker/kept.ts': 'files of releases, to keep them',
+  'shell/src/worker/requests.ts': 'files and the page, for the page that asks',
 }
 
 const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line)

@@ -1,5 +1,6 @@
 /** The life of one order: a sending with an id per intention, and the truth when an answer is lost. */
 import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type SendState, useSend } from '../form/use-send.ts'
 import type { Failure } from '../transport/failure.ts'
 import { newOrderId } from '../transport/order-id.ts'
@@ -42,7 +43,8 @@ export function useSending<T extends End>({ onDone, onFailed }: SendingEnds<T>) 
       const outcome = await place(id.current, () => tell('checking'))
       if (!isStillHere()) return tell('idle')
       const { state: end } = outcome
-      tell(isOpen(end) ? end : 'idle')
+      // known to all before `onDone` goes elsewhere: what is over holds up no way out
+      flushSync(() => tell(isOpen(end) ? end : 'idle'))
       if (end === 'ok' || end === 'found') onDone(outcome)
     })
   return { state, begin, send, busy: state.phase === 'sending' || state.phase === 'checking' }
