@@ -2,6 +2,7 @@
 
 import { i18n } from '@lingui/core'
 import { atom, getDefaultStore } from 'jotai'
+import { isAsked } from '../browser/is-asked.ts'
 import { device } from '../browser/storage.ts'
 import { currentPage, pagesAtom } from '../pages/pages.ts'
 import { HOME } from '../remotes/routes.ts'
@@ -32,8 +33,7 @@ const isTime = () => {
   const since = Number(device.get(SINCE))
   return !device.get(ASKED) && since > 0 && Date.now() - since >= MINUTE
 }
-const isPlace = () =>
-  currentPage()?.path === HOME && isQuiet() && !document.querySelector('dialog[open], [role=dialog]')
+const isPlace = () => currentPage()?.path === HOME && isQuiet() && !isAsked()
 
 function look(): void {
   if (!way || !isTime() || !isPlace()) return

@@ -6,6 +6,7 @@ import { userAssetsCall } from '@shared/contract/calls/wallet'
 import type { Decimal } from '@shared/money'
 import { atom, getDefaultStore } from 'jotai'
 import * as v from 'valibot'
+import { isAsked } from '../browser/is-asked.ts'
 import { tab } from '../browser/storage.ts'
 import { userAtom } from '../surface/session/user.ts'
 import { call } from '../surface/transport/call.ts'
@@ -63,16 +64,13 @@ async function remind(sitting: Sitting, now: number): Promise<void> {
   if (store.get(userAtom)?.id === id) store.set(reminderAtom, { minutes: Math.floor((now - since) / MINUTE), made })
 }
 
-/** What lies over the page, e.g. an order that is confirmed, is not covered. */
-const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-
 /** Looks once: a sitting begins, goes on, or it is time. */
 async function look(now = Date.now()): Promise<void> {
   const { id, reminderMinutes } = store.get(userAtom) ?? {}
   if (!id || !reminderMinutes || document.hidden) return
   const sitting = kept()
   if (sitting?.id !== id || now - sitting.seen > AWAY || now < sitting.seen) return begin(id, now)
-  if (now - sitting.told >= reminderMinutes * MINUTE && !isBusy()) return remind(sitting, now)
+  if (now - sitting.told >= reminderMinutes * MINUTE && !isAsked()) return remind(sitting, now)
   keep({ ...sitting, seen: now })
 }
 

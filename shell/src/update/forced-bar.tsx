@@ -3,13 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { isAsked } from '../browser/is-asked.ts'
 import css from '../frame/bar.module.css'
 import { forcedAtom, takeForced } from './forced.ts'
 
 const SECONDS = 10
-
-/** Somebody is answering a question: it is waited for. */
-const isAsked = () => document.querySelector('[role="alertdialog"], [role="dialog"]') !== null
 
 function useCountdown(on: boolean): number {
   const [left, set] = useState(SECONDS)

@@ -5,22 +5,11 @@
  */
 import type { Config, RouteData } from '@shared/contract/config'
 import type { AtOnceData, AtOnceRoute } from './at-once-script.ts'
+import { inScript } from './in-script.ts'
 import { isDark } from './is-dark.ts'
+import { catalogs, languages } from './languages.ts'
 import { loading } from './sentences.ts'
 import { tabIcons } from './tab-icons.ts'
-
-/** How the titles of routes name the languages of the page. */
-const codes: Readonly<Record<string, keyof RouteData['title']>> = {
-  'en-US': 'en-us',
-  'ko-KR': 'ko',
-  'ja-JP': 'jp',
-  'th-TH': 'tai',
-  'ms-MY': 'mlxy',
-  'vi-VN': 'vl',
-  'es-ES': 'xi',
-  'zh-Hans': 'zh-cn',
-  'zh-Hant': 'zh-hant',
-}
 
 const spinner =
   '<svg viewBox="0 0 18 18" aria-hidden="true"><circle cx="9" cy="9" r="7" opacity=".3"/><path d="M9 2a7 7 0 0 1 7 7" stroke-linecap="round"/></svg>'
@@ -38,9 +27,9 @@ export function atOnceMarkup(config: Config): string {
   const tabs = Object.keys(tabIcons).flatMap(path => routes.find(route => route.path === path) ?? [])
   const data: AtOnceData = {
     words: Object.fromEntries(
-      Object.entries(codes).map(([lang, code]) => [
-        lang,
-        [loading[lang] ?? '', ...tabs.map(({ title }) => title[code])],
+      catalogs.map(catalog => [
+        languages[catalog],
+        [loading[languages[catalog]] ?? '', ...tabs.map(({ title }) => title[catalog])],
       ]),
     ),
     routes: Object.fromEntries(
@@ -56,6 +45,6 @@ export function atOnceMarkup(config: Config): string {
   return (
     `<div id="at-once"><svg id="sketch" viewBox="0 0 375 2000" aria-hidden="true"></svg>` +
     `<p role="status">${spinner}<span></span></p><nav>${links.join('')}</nav>` +
-    `<script type="application/json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></div>`
+    `<script type="application/json">${inScript(data)}</script></div>`
   )
 }

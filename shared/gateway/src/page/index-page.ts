@@ -8,6 +8,7 @@ import { atOnce } from './at-once-script.ts'
 import { atOnceStyle } from './at-once-style.ts'
 import { damagedShell } from './damaged-shell.ts'
 import { firstPaint } from './first-paint.ts'
+import { inScript } from './in-script.ts'
 import { preloads } from './preloads.ts'
 import { notLoaded, tooOld } from './sentences.ts'
 
@@ -93,6 +94,3 @@ function shellTags(shell: ShellFiles): string[] {
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** No "<" can end the data block early. */
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,24 +1,11 @@
 /** The web app manifest: what a phone needs to install the app, in the language that the page asks for (?lang=jp). */
-import type { Config, RouteData } from '@shared/contract/config'
+import type { Config } from '@shared/contract/config'
 import * as to from '@shared/contract/to'
 import type { Resource } from '../http/answer.ts'
 import { inMemory } from '../http/in-memory.ts'
+import { type Catalog, catalogs, languages } from './languages.ts'
 
 export const MANIFEST = '/manifest.webmanifest'
-
-/** Language of the manifest, by the catalog that it takes its words from. */
-const languages = {
-  'en-us': 'en-US',
-  ko: 'ko-KR',
-  jp: 'ja-JP',
-  tai: 'th-TH',
-  mlxy: 'ms-MY',
-  vl: 'vi-VN',
-  xi: 'es-ES',
-  'zh-cn': 'zh-Hans',
-  'zh-hant': 'zh-Hant',
-} satisfies Record<keyof RouteData['title'], string>
-type Catalog = keyof typeof languages
 
 /** Where a press on the icon may lead at once; what is not live is left out. */
 const shortcuts = [to.market, to.contract, to.recharge, to.assets, to.notifications]
@@ -51,7 +38,6 @@ const webManifest = (config: Config, catalog: Catalog) => ({
   shortcuts: shortcutsOf(config, catalog),
 })
 
-const catalogs = Object.keys(languages) as Catalog[]
 const addressOf = (catalog: string) => `${MANIFEST}?lang=${catalog}`
 
 /** Each by its address. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { i18n } from '@lingui/core'
 import { act, renderHook } from '@testing-library/react'
+import { useEffect, useRef } from 'react'
 import { RefusedError, TransportError } from '../transport/errors.ts'
 import { platformOf } from '../transport/testing/platform.ts'
 import { plug } from '../transport/testing/plug.ts'
@@ -53,6 +54,23 @@ test('the second of a double tap sends nothing', async () => {
   expect(result.current.busy).toBe(true)
   await act(async () => order.answer({ state: 'ok' }))
   expect([done.length, result.current.state.phase]).toEqual([1, 'idle'])
+})
+
+test('an order is known to be over before anybody is led on: it holds up no way out', async () => {
+  const seen: boolean[] = []
+  const { result } = renderHook(() => {
+    const sending = useSending<Outcome>({ onDone: () => seen.push(holding.current) })
+    const holding = useRef(false)
+    useEffect(() => {
+      holding.current = sending.busy
+    }, [sending.busy])
+    return { sending, holding }
+  })
+  const order = placing()
+  await act(async () => void result.current.sending.send(order.place))
+  expect(result.current.holding.current).toBe(true)
+  await act(async () => order.answer({ state: 'ok' }))
+  expect(seen).toEqual([false])
 })
 
 test.each(['not-placed', 'unconfirmed'] as const)(
