@@ -7,7 +7,8 @@ import { type ReleaseManifest, releaseUrl } from '@shared/contract/release'
  * @throws Error where they do not come, or are others
  */
 export async function readRelease(unit: string, { release, manifest }: ReleaseReference): Promise<ReleaseManifest> {
-  const reply = await fetch(releaseUrl(unit, release, 'release.json'), { integrity: manifest })
+  // kept alive: behind a stylesheet that hangs Firefox holds up every other fetch, and this is the way out
+  const reply = await fetch(releaseUrl(unit, release, 'release.json'), { integrity: manifest, keepalive: true })
   if (!reply.ok) throw new Error(`release.json of ${unit}@${release} answered ${reply.status}`)
   return reply.json()
 }

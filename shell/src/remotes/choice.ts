@@ -75,7 +75,7 @@ export async function leave(at: Release, ms: number): Promise<boolean> {
   return false
 }
 
-/** Reads beforehand what the unit would fall back on: where a stylesheet hangs, Firefox holds up every fetch. */
+/** Reads beforehand what the unit would fall back on: then nobody waits for it. */
 export function learnPrevious(): void {
   const later = () => {} // it is asked for again when it is needed
   for (const [unit, { previous }] of Object.entries(live)) if (previous) learnReference(unit, previous).catch(later)

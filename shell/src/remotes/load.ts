@@ -1,7 +1,6 @@
 /** Opens remotes and loads their screens, each step within its time; what failed is fetched anew at the next try. */
 import { i18n } from '@lingui/core'
 import { satisfy } from '@module-federation/runtime-core'
-import { releaseUrl } from '@shared/contract/release'
 import { hasOther } from './choice.ts'
 import { type Container, closeContainer, openContainer, type Screen } from './container.ts'
 import { filesOf, preload } from './files.ts'
@@ -95,16 +94,6 @@ async function loadOnce(at: LiveRoute, language: string): Promise<Screen> {
   return screen
 }
 
-/** Firefox holds up every fetch behind a stylesheet that hangs, that of the release before this one too: it counts as failed. */
-function endStyles({ unit, release }: Release): void {
-  const links = document.querySelectorAll<HTMLLinkElement>(`link[href*="${releaseUrl(unit, release, '')}"]`)
-  for (const link of links) {
-    if (link.sheet) continue
-    link.dispatchEvent(new Event('error'))
-    link.remove()
-  }
-}
-
 /**
  * The component of an address, its styles and its words in place.
  * @param language catalog to have at hand before the first render; the active one if not said
@@ -119,7 +108,6 @@ export async function loadScreen(at: LiveRoute, language = i18n.locale): Promise
     return screen
   } catch (error) {
     failed.add(key)
-    endStyles(at)
     throw error
   }
 }

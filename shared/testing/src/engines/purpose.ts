@@ -4,13 +4,14 @@ import { askForLong, logIn, logOut } from '../journeys/acts.ts'
 import type { Person } from '../people.ts'
 import type { Walker } from './walker.ts'
 
-/** The prices of the steps, a minute each. */
+/** The prices of the steps, a minute each; the last is what comes after them. */
 export const tape = {
   start: '2026-11-25 10:00:00',
   symbols: {
     BTCUSDT: [
       [0, '64000'],
       [60, '65000'],
+      [120, '65500'],
     ] as [number, string][],
   },
   gaps: [],
