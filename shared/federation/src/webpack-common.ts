@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { browsers, cssTargets } from './browsers.ts'
+import { classIn } from './class-in.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { OneSharePlugin } from './one-share-plugin.ts'
 import { productionRouter, slimLibraries } from './slim-libraries.ts'
@@ -31,7 +32,7 @@ const scripts = ({ mode }: Unit, refresh: boolean): RuleSetRule => ({
   ],
 })
 
-const styles = ({ mode }: Unit): RuleSetRule => ({
+const styles = (unit: Unit): RuleSetRule => ({
   test: /\.css$/,
   use: [
     { loader: MiniCssExtractPlugin.loader },
@@ -42,7 +43,9 @@ const styles = ({ mode }: Unit): RuleSetRule => ({
           auto: true,
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          localIdentName: mode === 'production' ? '[hash:base64:6]' : '[path][name]__[local]',
+          ...(unit.mode === 'production'
+            ? { getLocalIdent: classIn(unit) }
+            : { localIdentName: '[path][name]__[local]' }),
         },
       },
     },

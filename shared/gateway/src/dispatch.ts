@@ -14,6 +14,7 @@ import type { Log } from './log.ts'
 import { type MadePages, madePages } from './page/made-pages.ts'
 import { MANIFEST, manifestOf } from './page/manifests.ts'
 import type { SetOf } from './page/missed-sets.ts'
+import { DICTIONARY, isDictionary } from './page/page-deltas.ts'
 import { commonHeaders } from './page/policy.ts'
 import { releaseFile } from './release-files.ts'
 
@@ -60,7 +61,7 @@ const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/.]*$/
 async function fileOf(path: string, req: IncomingMessage, config: Config, made: MadePages) {
   if (path === '/worker.js') return made.worker(config)
   if (path === MANIFEST) return manifestOf(await made.site(config), req.url)
-  return (await made.site(config)).get(path) ?? made.missed(path, config)
+  return (await made.site(config)).get(isDictionary(path) ? DICTIONARY : path) ?? made.missed(path, config)
 }
 
 /** The page sends itself to the shell before; a link from elsewhere must not send people to one whose holes are known. */

@@ -72,12 +72,24 @@ export async function begin(at: Release): Promise<void> {
 /** Addresses whose last try failed, in their release. */
 const failed = new Set<string>()
 
-/** A damaged answer that the browser cached as immutable stays refused, even after a reload: fetching past the cache heals it. */
-async function heal(at: LiveRoute, language: string): Promise<void> {
+/**
+ * A damaged answer that the browser cached as immutable stays refused, even after a reload: fetching past the cache heals it,
+ * and brings the whole where a delta was damaged.
+ * @returns whether all is here now, as its hashes say
+ */
+async function heal(at: LiveRoute, language: string): Promise<boolean> {
   const fetches = filesOf(at, language).map(({ url, integrity }) => fetch(url, { cache: 'reload', integrity }))
-  await within(healLimit, Promise.allSettled(fetches)).catch(() => {
-    // Whatever did not answer is asked for once more by the retry itself, which tells.
-  })
+  const healed = await within(healLimit, Promise.all(fetches)).catch(() => undefined) // the retry itself asks once more, and tells
+  return healed !== undefined
+}
+
+/** What comes one after the other: entry, list of routes, the screen with its words. */
+const STAGES = 3
+
+/** Chromium keeps a preload that failed for the next tag, which fails without asking: so may each stage, though all is here. */
+async function loadHealed(at: LiveRoute, language: string, left = STAGES): Promise<Screen> {
+  if (left === 0) return loadOnce(at, language)
+  return loadOnce(at, language).catch(() => loadHealed(at, language, left - 1))
 }
 
 async function loadOnce(at: LiveRoute, language: string): Promise<Screen> {
@@ -101,9 +113,9 @@ async function loadOnce(at: LiveRoute, language: string): Promise<Screen> {
  */
 export async function loadScreen(at: LiveRoute, language = i18n.locale): Promise<Screen> {
   const key = addressOf(at)
-  if (failed.delete(key)) await heal(at, language)
+  const isHealed = failed.delete(key) && (await heal(at, language))
   try {
-    const screen = await loadOnce(at, language)
+    const screen = await (isHealed ? loadHealed : loadOnce)(at, language)
     here.add(key)
     return screen
   } catch (error) {

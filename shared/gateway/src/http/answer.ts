@@ -23,11 +23,12 @@ export const revalidate = 'no-cache'
 export async function answer(req: IncomingMessage, res: ServerResponse, resource: Resource): Promise<boolean> {
   const found = (await deltaForm(resource, req)) ?? (await wholeForm(resource, req))
   if (!found) return false
-  const etag = `"${resource.tag}${found.mark}"`
+  const had = formHad(req.headers['if-none-match'], resource.tag)
+  const etag = had ?? `"${resource.tag}${found.mark}"`
   const vary = resource.delta ? varyByDictionary : 'Accept-Encoding'
   const headers = { ...resource.headers, etag, 'cache-control': resource.cache, vary }
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-  if (isListed(req.headers['if-none-match'], etag)) res.writeHead(304).end()
+  if (had || isListed(req.headers['if-none-match'], etag)) res.writeHead(304).end()
   else send(req, res, resource.type, etag, found)
   return true
 }
@@ -74,8 +75,16 @@ function end(
 }
 
 /** Weak comparison: "W/" does not count (RFC 9110, 13.1.2). */
-const isListed = (header = '', etag: string): boolean =>
-  header.split(',').some(one => ['*', etag].includes(one.trim().replace(/^W\//, '')))
+const listed = (header = ''): string[] => header.split(',').map(one => one.trim().replace(/^W\//, ''))
+
+const isListed = (header: string | undefined, etag: string): boolean =>
+  listed(header).some(one => ['*', etag].includes(one))
+
+/** The ETag of this very content in a form that the client has: which one is no matter, since it would unpack to the same. */
+const formHad = (header: string | undefined, tag: string): string | undefined =>
+  listed(header).find(
+    one => one.startsWith(`"${tag}`) && /^(?:-(?:br|gzip|dcz-[\da-f]{16}))?"$/.test(one.slice(tag.length + 1)),
+  )
 
 /** A plain sentence, never kept. */
 export function answerText(res: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {

@@ -22,6 +22,34 @@ export function damagedShell(leave = (to: string) => location.replace(to)): void
       keepalive: true,
     }).catch(() => {})
   }
+  // Past every cache each file comes whole, and the next opening has it. A page that is left could not wait for it: the next one does.
+  const NAME = 'damaged-shell'
+  const heal = (files: string[]) => {
+    for (const file of files)
+      fetch(file, { cache: 'reload' })
+        .then(reply => reply.blob())
+        .catch(() => {})
+  }
+  const filesHere = () =>
+    Array.from(
+      document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>('[src*="/r/shell/"],[href*="/r/shell/"]'),
+    ).map(({ src, href }) => src || href)
+  const healLater = () => {
+    try {
+      sessionStorage.setItem(NAME, filesHere().join(' '))
+    } catch {
+      // storage is refused: the next opening is as this one
+    }
+  }
+  const healLeft = () => {
+    try {
+      const files = sessionStorage.getItem(NAME)
+      sessionStorage.removeItem(NAME)
+      if (files) addEventListener('load', () => heal(files.split(' ')))
+    } catch {
+      // nothing was left here
+    }
+  }
   const go = (what = 'It did not start'): boolean => {
     // Without a connection the browser's own page of errors would be all that comes.
     if (going || isDrawn() || !navigator.onLine) return going
@@ -33,6 +61,7 @@ export function damagedShell(leave = (to: string) => location.replace(to)): void
     to.searchParams.set('shell', previous.release)
     going = true
     report(config, what)
+    healLater()
     leave(to.href)
     return true
   }
@@ -46,10 +75,13 @@ export function damagedShell(leave = (to: string) => location.replace(to)): void
   const failed = (event: Event) => {
     const { src, href, defer } = event.target as unknown as { src?: string; href?: string; defer?: boolean }
     const file = `${src || href || ''}`
-    if (file.indexOf(`${location.origin}/r/shell/`) !== 0 || go(`${file} did not come, or is another`) || !defer) return
+    if (file.indexOf(`${location.origin}/r/shell/`) !== 0) return
+    if (go(`${file} did not come, or is another`) || !defer) return
+    heal(filesHere()) // nothing to go to: who loads it again has it
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell)
     else tell()
   }
+  healLeft()
   addEventListener('error', failed, true)
   Object.assign(self, { __previousShell: () => go() })
 }

@@ -4,7 +4,9 @@ import { checkedDeltas, type Deltas } from '../deltas.ts'
 import type { Reading } from '../deployed.ts'
 import { servedOrigins } from '../development.ts'
 import type { Log } from '../log.ts'
+import { indexPage } from './index-page.ts'
 import { type MissedSets, missedSets, type SetOf } from './missed-sets.ts'
+import { withPageDeltas } from './page-deltas.ts'
 import { type PreviousPages, previousPages } from './previous-shell.ts'
 import { makeSite, type Site } from './site.ts'
 import { type Workers, workers } from './worker.ts'
@@ -22,13 +24,17 @@ type Sources = { store: Reading; setOf: SetOf; development: boolean; log: Log }
 export function madePages({ store, setOf, development, log }: Sources): MadePages {
   const sites = new WeakMap<Config, Promise<Site>>()
   const servedOf = (config: Config) => (development ? servedOrigins(config) : [])
+  const make = async (config: Config) => {
+    const site = await makeSite(config, servedOf(config))
+    return development ? site : withPageDeltas(site, config, setOf, indexPage)
+  }
   return {
     previous: previousPages(store, servedOf),
     missed: missedSets(setOf),
     worker: workers(store, config => servedOf(config).length > 0),
     deltas: checkedDeltas(store, log),
     site(config) {
-      const site = sites.get(config) ?? makeSite(config, servedOf(config))
+      const site = sites.get(config) ?? make(config)
       sites.set(config, site)
       return site
     },

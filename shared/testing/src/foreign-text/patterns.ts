@@ -73,6 +73,8 @@ export const measured: readonly RegExp[] = [
   /^[\w:.-]{24,}$/,
   /.{1,4}/g,
   // shared/gateway
+  /^(?:-(?:br|gzip|dcz-[\da-f]{16}))?"$/,
+  /^\/page-\d{1,8}\.txt$/,
   /;\s*q=0(\.0*)?\s*$/,
   /[ \t]+/g,
   /[/\\]/,
