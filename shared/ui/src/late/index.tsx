@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { untilHere, type Waiting } from './until-here.ts'
 
-export { untilHere } from './until-here.ts'
+export { healing, untilHere } from './until-here.ts'
 
 export interface Late<M> {
   /** Null until it is here. */

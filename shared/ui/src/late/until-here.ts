@@ -21,8 +21,8 @@ async function heal(error: unknown): Promise<void> {
     })
 }
 
-/** Loads once; what failed before is fetched anew first. */
-function healing<M>(load: () => Promise<M>): () => Promise<M> {
+/** Loads, each time that it is asked to; what failed before is fetched anew first. */
+export function healing<M>(load: () => Promise<M>): () => Promise<M> {
   let failure: unknown
   return async () => {
     if (failure !== undefined) await heal(failure)

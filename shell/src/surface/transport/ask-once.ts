@@ -5,7 +5,7 @@ import { send } from './client.ts'
 import { sampleClock } from './clock.ts'
 import { broken, type OpenCall } from './open-call.ts'
 import { judge, type Outcome } from './reply.ts'
-import { CipherUnavailable, requestOf } from './request.ts'
+import { CodeMissing, requestOf } from './request.ts'
 
 /** @throws TransportError where nothing was sent; what `signal` was aborted with */
 export async function askOnce(
@@ -26,8 +26,8 @@ export async function askOnce(
   return outcome
 }
 
-/** The ciphers' chunk did not arrive; a missing path parameter is a fault of the caller and stays what it is. */
+/** Code did not arrive; a missing path parameter is a fault of the caller and stays what it is. */
 const unsent = (asked: OpenCall) => (cause: unknown) => {
-  if (!(cause instanceof CipherUnavailable)) throw cause
+  if (!(cause instanceof CodeMissing)) throw cause
   throw broken(asked, { kind: 'network', message: `nothing was sent: ${cause.message}` }, cause)
 }

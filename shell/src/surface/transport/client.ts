@@ -1,12 +1,17 @@
 /** One request over the wire: its headers, its 60 seconds, and for a GET one repeat. Knows nothing of replies' meaning. */
-import ky, { isTimeoutError, type ResponsePromise } from 'ky'
+import { healing } from '@shared/ui/late'
+import type { ResponsePromise } from 'ky'
 import { TIMEOUT, takeBegun } from './begun.ts'
 import { isOnline, reached, unreached } from './connection.ts'
+import { isTimeout } from './errors.ts'
 import { headersFor } from './headers.ts'
 import { port } from './port.ts'
 import type { Received } from './reply.ts'
 
 const REPEAT_AFTER = 500
+
+/** It comes with the first request that was not begun before (begun.ts), which no first picture waits for. */
+export const loadKy = healing(() => import(/* webpackChunkName: "ky" */ 'ky'))
 
 export type Outgoing = {
   method: 'GET' | 'POST'
@@ -56,9 +61,10 @@ async function twice<T>(outgoing: Outgoing, read: Read<T>): Promise<T | Unanswer
 const networkFailed = (received: unknown) => (received as Partial<Unanswered>).failure === 'network'
 
 async function once<T>({ url, signal, ...init }: Outgoing, read: Read<T>): Promise<T | Unanswered> {
-  const sentAt = performance.now()
   const { request } = port()
   try {
+    const { default: ky } = await loadKy()
+    const sentAt = performance.now()
     const pending = ky(url, {
       ...init,
       ...(signal && { signal }),
@@ -81,7 +87,7 @@ async function once<T>({ url, signal, ...init }: Outgoing, read: Read<T>): Promi
 
 function unansweredOf(error: unknown): Unanswered {
   const message = error instanceof Error ? error.message : String(error)
-  if (isTimeoutError(error)) return { failure: 'timeout', message }
+  if (isTimeout(error)) return { failure: 'timeout', message }
   unreached()
   return { failure: 'network', message }
 }

@@ -67,3 +67,4 @@ export const isTransportError = (error: unknown): error is TransportError => nam
 export const isImageError = (error: unknown): error is ImageError => named(error, 'ImageError')
 /** The caller's own signal ended the call: nothing to tell anybody. */
 export const isAbort = (error: unknown): boolean => named(error, 'AbortError')
+export const isTimeout = (error: unknown): boolean => named(error, 'TimeoutError')

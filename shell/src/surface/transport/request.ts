@@ -1,6 +1,6 @@
 /** A call of the contract and its input as a request. */
 import type { Call } from '@shared/contract'
-import { headersOf, type Outgoing } from './client.ts'
+import { headersOf, loadKy, type Outgoing } from './client.ts'
 import { serverNow } from './clock.ts'
 import { encrypt, loadCiphers, toJson } from './encrypt.ts'
 import { hasFeature } from './features.ts'
@@ -30,15 +30,18 @@ export function toQuery(input: Fields): string {
   return query && `?${query}`
 }
 
-/** The chunk with the ciphers did not arrive: nothing can have been sent. */
-export class CipherUnavailable extends Error {
-  override readonly name = 'CipherUnavailable'
+/** Code that a POST needs did not arrive: nothing can have been sent. */
+export class CodeMissing extends Error {
+  override readonly name = 'CodeMissing'
 }
 
-async function wrap(json: string, publicKey: string): Promise<string> {
-  await loadCiphers().catch((cause: unknown) => {
-    throw new CipherUnavailable('the ciphers could not be loaded', { cause })
+const needed = (code: Promise<unknown>, what: string) =>
+  code.catch((cause: unknown) => {
+    throw new CodeMissing(`${what} could not be loaded`, { cause })
   })
+
+async function wrap(json: string, publicKey: string): Promise<string> {
+  await needed(loadCiphers(), 'the ciphers')
   return encrypt(json, publicKey)
 }
 
@@ -48,7 +51,7 @@ const timesOf = (c: Call): Fields => ({
   ...(!c.plain && hasFeature('sealed-time') && { sentAt: serverNow() }),
 })
 
-/** @throws CipherUnavailable */
+/** @throws CodeMissing */
 export async function requestOf(
   c: Call,
   input: Fields,
@@ -59,6 +62,7 @@ export async function requestOf(
   const headers = asJson(headersOf(asked.token, asked.requestId))
   const url = apiBase + path
   if (c.method === 'GET') return { method: 'GET', url: url + toQuery(rest), headers }
+  await needed(loadKy(), 'what sends it')
   const json = toJson({ ...rest, ...timesOf(c) })
   return { method: 'POST', url, headers, body: c.plain ? json : await wrap(json, transportPublicKey) }
 }

@@ -1,5 +1,6 @@
 /** What the first sealing of a page costs beside the sealing: paid while nothing else is done. */
 import { idle } from '../../browser/idle.ts'
+import { loadKy } from './client.ts'
 import { loadCiphers, newKey } from './encrypt.ts'
 import { port } from './port.ts'
 
@@ -8,10 +9,10 @@ const sample = 'x'.repeat(2048)
 /** From then on it takes as long as ever after. */
 const TIMES = 3
 
-/** Fetches the ciphers ahead of the first POST and runs them, a step in each idle moment; a failure shows with that POST. */
+/** Fetches what the first POST needs ahead of it and runs the ciphers, a step in each idle moment; a failure shows with that POST. */
 export async function warmUp(publicKey = port().config().transportPublicKey): Promise<void> {
   try {
-    const { seal, sealKey } = await loadCiphers()
+    const [{ seal, sealKey }] = await Promise.all([loadCiphers(), loadKy()])
     const key = newKey()
     const steps = [() => sealKey(key, publicKey), () => seal(sample, key)] as const
     for (const step of Array.from({ length: TIMES }, () => steps).flat()) {
