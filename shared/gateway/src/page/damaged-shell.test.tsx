@@ -85,6 +85,17 @@ test('what did not come is reported, once, where reports are taken', () => {
   expect([went.length, beacons.length]).toEqual([2, 1])
 })
 
+test('a file that fails before the page has come is judged once it has', () => {
+  arrive()
+  const config = document.getElementById('config') as HTMLElement
+  config.remove()
+  fails('script', '/r/shell/b2/boot.js')
+  expect(went).toEqual([])
+  document.head.prepend(config)
+  document.dispatchEvent(new Event('readystatechange'))
+  expect(went).toHaveLength(1)
+})
+
 test('the shell itself may ask for it', () => {
   arrive('/?s=a1#/home')
   expect(previousShell()).toBe(true)

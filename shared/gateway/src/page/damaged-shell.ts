@@ -1,11 +1,12 @@
 /**
- * First part of the page's inline script: where a file of the shell does not come, or is not the one that its hash names,
+ * Third part of the page's first inline script: where a file of the shell does not come, or is not the one that its hash names,
  * the page reports it and goes to the shell before, once and before anything is drawn; where there is none, it says so.
  * Sent as its own source text, like the rest of that script (first-paint.ts).
  */
 export function damagedShell(leave = (to: string) => location.replace(to)): void {
   type Config = { serial: number; features: string[]; shell: { release: string; previous?: { release: string } } }
   let going = false
+  const once = { once: true }
   const isDrawn = () => {
     const app = document.getElementById('app')
     return app !== null && app.childNodes.length > 0
@@ -73,6 +74,9 @@ export function damagedShell(leave = (to: string) => location.replace(to)): void
     if (words && !isDrawn()) words.hidden = false
   }
   const failed = (event: Event) => {
+    // What to do about it stands further down, and is all there once something stands behind it.
+    if (!document.querySelector('#config ~ *'))
+      return document.addEventListener('readystatechange', () => failed(event), once)
     const { src, href, defer } = event.target as unknown as { src?: string; href?: string; defer?: boolean }
     const file = `${src || href || ''}`
     if (file.indexOf(`${location.origin}/r/shell/`) !== 0) return

@@ -19,10 +19,10 @@ const sent = (source: string): string =>
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/\n\s*/g, '\n')
 
-/** The inline scripts: what the first picture needs, and once that can be drawn, what the config is needed for. */
+/** The inline scripts: what the first picture needs and what the shell's files are watched by, and what the config is needed for. */
 export const inlineScripts = [
-  sent(`(${firstPaint})();(${atOnce})(${addressNow})`),
-  sent(`(${damagedShell})();(${preloads})(${addressNow},${takesCanary})`),
+  sent(`(${firstPaint})();(${atOnce})(${addressNow});(${damagedShell})()`),
+  sent(`(${preloads})(${addressNow},${takesCanary})`),
 ] as const
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -34,12 +34,13 @@ export const inlineHashes = { scripts: inlineScripts.map(hashOf), style: hashOf(
 export type ShellFiles = Pick<Config['shell'], 'release' | 'entry' | 'integrity' | 'files' | 'preload'>
 
 /**
- * What is drawn at once comes first, since a slow line brings it first; the config, larger than all of that, after it; and
- * stylesheets last: what stands before them is drawn without them.
+ * What is drawn at once comes first, since a slow line brings it first; then what the shell's own files are asked for by; the
+ * config, larger than all of that, after it; and stylesheets last: what stands before them is drawn without them.
  * @param shell another one than the live one, where that is damaged
  */
 export function indexPage(config: Config, shell: ShellFiles = config.shell): string {
   const name = escaped(config.name)
+  const { early, styles } = shellTags(shell)
   return `<!doctype html>
 <html lang="en-US">
 <head>
@@ -57,13 +58,14 @@ export function indexPage(config: Config, shell: ShellFiles = config.shell): str
 <body>
 ${atOnceMarkup(config)}
 <script>${inlineScripts[0]}</script>
+${early.join('\n')}
 <div id="app"></div>
 <noscript><p class="said">${name} needs JavaScript. Please switch it on in your browser's settings.</p></noscript>
 ${hidden('too-old', tooOld)}
 ${hidden('not-loaded', notLoaded)}
 <script type="application/json" id="config">${inScript(config)}</script>
 <script>${inlineScripts[1]}</script>
-${shellTags(shell).join('\n')}
+${styles.join('\n')}
 </body>
 </html>
 `
@@ -75,21 +77,21 @@ const hidden = (name: string, sentences: Record<string, string>): string =>
     .map(([lang, sentence]) => `<p class="said" lang="${lang}" data-says="${name}" role="alert" hidden>${sentence}</p>`)
     .join('\n')
 
-/** Stylesheets stand after the inline scripts, which would otherwise wait for them. */
-function shellTags(shell: ShellFiles): string[] {
+/** Stylesheets stand after the inline scripts, which would otherwise wait for them; they are asked for with the others. */
+function shellTags(shell: ShellFiles): { early: string[]; styles: string[] } {
   const base = `/r/shell/${shell.release}/`
   const names = (shell.preload.shell ?? []).filter(name => base + name !== shell.entry)
   const attributes = (name: string) =>
     `crossorigin="anonymous" integrity="${escaped(shell.files[name] ?? '')}" href="${escaped(base + name)}"`
-  const styles = names.filter(name => name.endsWith('.css')).map(name => `<link rel="stylesheet" ${attributes(name)}>`)
-  const scripts = names
-    .filter(name => name.endsWith('.js'))
-    .map(name => `<link rel="preload" as="script" ${attributes(name)}>`)
+  const sheets = names.filter(name => name.endsWith('.css'))
+  const preload = (name: string) =>
+    `<link rel="preload" as="${sheets.includes(name) ? 'style' : 'script'}" ${attributes(name)}>`
   // Of what a development server serves no hash is known: its files change.
   const integrity = URL.canParse(shell.entry) ? '' : shell.integrity
   // The first of them: what the screen asks for is begun by it, while the others are still coming.
   const main = `<script defer fetchpriority="high" crossorigin="anonymous" integrity="${escaped(integrity)}" src="${escaped(shell.entry)}"></script>`
-  return [...styles, ...scripts, main]
+  const styles = sheets.map(name => `<link rel="stylesheet" ${attributes(name)}>`)
+  return { early: [main, ...names.map(preload)], styles }
 }
 
 const escaped = (text: string): string =>
