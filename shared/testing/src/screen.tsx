@@ -12,11 +12,12 @@ import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
 import { ConfirmDialog } from '../../../shell/src/frame/confirm-dialog.tsx'
 import { ToastView } from '../../../shell/src/frame/toast-view.tsx'
 import { createRouter } from '../../../shell/src/pages/router.ts'
-import { setLiveConfig } from '../../../shell/src/remotes/live-config.ts'
+import { liveConfig, setLiveConfig } from '../../../shell/src/remotes/live-config.ts'
 import { adopt, clean } from '../../../shell/src/remotes/routes.ts'
 import { connectTransport } from '../../../shell/src/surface/connect-transport.ts'
 import { PageContext } from '../../../shell/src/surface/navigation/page-context.ts'
 import { theRouter } from '../../../shell/src/surface/navigation/port.ts'
+import { clearToast } from '../../../shell/src/surface/overlay/toast.ts'
 import { queryClient } from '../../../shell/src/surface/query/query-client.ts'
 import { clearSession, signIn } from '../../../shell/src/surface/session/session.ts'
 import { reached, setOffline } from '../../../shell/src/surface/transport/connection.ts'
@@ -51,10 +52,18 @@ export type ScreenOptions = {
 /** The exchange of this Jest worker. */
 export const exchange = (): Address => JSON.parse(process.env[`EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`] ?? '{}')
 
-/** The connection is lost, as an `offline` event says it. @returns brings it back */
+/** A port that no fetch may ask: https://fetch.spec.whatwg.org/#port-blocking */
+const nowhere = 'http://127.0.0.1:9'
+
+/** The connection is lost, as an `offline` event says it, and what looks for the server finds none. @returns brings it back */
 export function loseConnection(): () => void {
+  const config = liveConfig()
+  setLiveConfig({ ...config, apiBase: nowhere })
   setOffline()
-  return () => reached(performance.now())
+  return () => {
+    setLiveConfig(config)
+    reached(performance.now())
+  }
 }
 
 /** Time goes on by so many seconds at the exchange. */
@@ -139,6 +148,7 @@ function Host({ Screen }: { Screen: ComponentType }) {
 export async function renderScreen(module: Promise<{ default: ComponentType }>, o: ScreenOptions) {
   const { default: Screen } = await module
   cleanup()
+  clearToast()
   clearSession()
   page = new AbortController()
   const config = configOf(o)
@@ -149,7 +159,7 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
   const person = await personOf(o.as)
   if (person) await signIn(person.token)
   if (o.down) setLiveConfig({ ...config, apiBase: `${config.apiBase}/down` })
-  if (o.offline) setOffline()
+  const online = o.offline ? loseConnection() : () => reached(performance.now())
   location.hash = `#${o.path}?${new URLSearchParams(o.query)}`
   const router = createRouter()
   const drawn = render(
@@ -165,7 +175,7 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
     person,
     /** The server answers again; what failed must be asked for again. */
     mend: () => setLiveConfig(config),
-    online: () => reached(performance.now()),
+    online,
     /** Another page takes its place. */
     leave() {
       page.abort()
