@@ -41,14 +41,20 @@ async function take(cache: Cache, address: string, integrity: string): Promise<v
 /** So few at a time: it stands back behind what somebody waits for. */
 const AT_ONCE = 3
 
-/** What is there already is not fetched again. */
+/** What is there already is not fetched again. Once it ends, well or not, nothing is written any more. */
 async function takeMissing(cache: Cache, { folder, files }: KeptRelease): Promise<void> {
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const missing = Object.entries(files).filter(([name]) => !there.has(folder + name))
   const work = async () => {
     for (let next = missing.shift(); next; next = missing.shift()) await take(cache, folder + next[0], next[1])
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const stop = (error: unknown) => {
+    missing.length = 0
+    throw error
+  }
+  const works = Array.from({ length: AT_ONCE }, () => work().catch(stop))
+  await Promise.allSettled(works)
+  await Promise.all(works)
 }
 
 export async function keepRelease(release: KeptRelease): Promise<void> {

@@ -136,6 +136,7 @@ test('a page that was let into the frame gets nothing of the app, asks nobody fo
   const seen = await frameOf(phone)?.evaluate(tries)
   expect(seen).toEqual(outcome)
   // the one thing that a touch may do: a window of its own, which holds no handle on the app
+  await phone.when(() => happened.length > 0)
   expect([happened, asked]).toEqual([['popup'], []])
   await phone.page.bringToFront()
   for (const id of ['over', 'down', 'away']) await frameOf(phone)?.click(`#${id}`)
