@@ -75,12 +75,12 @@ const failed = new Set<string>()
 /**
  * A damaged answer that the browser cached as immutable stays refused, even after a reload: fetching past the cache heals it,
  * and brings the whole where a delta was damaged.
- * @returns whether all is here now, as its hashes say
+ * @returns whether files are whole now, as their hashes say
  */
 async function heal(at: LiveRoute, language: string): Promise<boolean> {
   const fetches = filesOf(at, language).map(({ url, integrity }) => fetch(url, { cache: 'reload', integrity }))
   const healed = await within(healLimit, Promise.all(fetches)).catch(() => undefined) // the retry itself asks once more, and tells
-  return healed !== undefined
+  return fetches.length > 0 && healed !== undefined
 }
 
 /** What comes one after the other: entry, list of routes, the screen with its words. */
