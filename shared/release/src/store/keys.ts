@@ -1,6 +1,7 @@
 /** Keys of a store: names joined by "/", none of which begins with a dot, so that no key leads out of its place. */
 
-const name = '[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*'
+/** No longer than a folder's file may be called. */
+const name = '[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]{0,254}'
 const key = new RegExp(`^${name}(/${name})*$`)
 
 export const isKey = (text: string): boolean => text.length <= 512 && key.test(text)

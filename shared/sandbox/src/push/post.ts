@@ -23,6 +23,7 @@ export function post({ endpoint, headers, body }: Sent, trusted: boolean, longes
       response.destroy()
     })
     request.on('error', () => settle({ status: 0 }))
+    request.on('close', () => settle({ status: 0 })) // without an answer, e.g. one that wants another protocol
     request.end(body)
   })
 }

@@ -44,8 +44,11 @@ test('a name that leads inside is given no connection; of the operator’s own a
   server.close()
 })
 
-test('a service that takes and says nothing is left', async () => {
-  const server = createServer(() => {}).listen(0, '127.0.0.1')
+test.each([
+  ['says nothing', ''],
+  ['wants to speak something else', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'],
+])('a service that takes and %s is left', async (_, answer) => {
+  const server = createServer(socket => socket.once('data', () => socket.write(answer))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`
   expect(await post({ endpoint, headers: {}, body: Buffer.from('x') }, true, 50)).toEqual({ status: 0 })

@@ -8,11 +8,15 @@ const HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.appl
 const isKnown = (name: string) =>
   HOSTS.some(host => (host.startsWith('*') ? name.endsWith(host.slice(1)) : name === host))
 
-/** Whether messages may go there. @param allowed origins that whoever runs the exchange answers for */
+/**
+ * Whether messages may go there. Browsers write an endpoint in the one spelling of an address; in another one it would pass
+ * for a second endpoint, or be read otherwise by what sends there.
+ * @param allowed origins that whoever runs the exchange answers for
+ */
 export function isPushService(endpoint: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname, port, username, password, origin } = new URL(endpoint)
-  if (username || password) return false
+  const { protocol, hostname, port, username, password, origin, hash, href } = new URL(endpoint)
+  if (username || password || hash || href !== endpoint) return false
   return allowed.includes(origin) || (protocol === 'https:' && port === '' && isKnown(hostname))
 }
 

@@ -16,6 +16,7 @@ import { alertDirections, orderTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { decrypt, PushService, until } from '../../../testing/src/push-service.ts'
+import { openSession } from '../accounts/session.ts'
 import { placed } from '../positions/test-orders.ts'
 
 /** In stretches of a minute: up after ten seconds, then down, then far down. */
@@ -255,6 +256,32 @@ test('an answer without end is not read, and one service that hangs keeps no oth
   await came(third)
 })
 
+test('browsers of one person that hang take four places, and leave the others to everybody else', async () => {
+  const { db } = exchange.sandbox.context
+  const hanging = Array.from({ length: 6 }, () => service.browser(() => {}))
+  for (const [nth, browser] of hanging.entries()) {
+    const token = openSession(db, user.id, { deviceId: `${nth}`, device: '', network: '' }, now())
+    expect(await subscribe(asked(browser), { ...user, token })).toMatchObject({ code: 200 })
+  }
+  await alert()
+  await to(11)
+  user = await exchange.newUser()
+  const other = await told()
+  await recharge()
+  await came(other)
+  expect(hanging.filter(({ path }) => service.to(path).length > 0)).toHaveLength(4)
+})
+
+test('what cannot be sealed rests like what cannot be reached', async () => {
+  await told()
+  const { db } = exchange.sandbox.context
+  db.prepare("UPDATE push_subscription SET p256dh = 'AA' WHERE user_id = ?").run(user.id)
+  await alert()
+  await to(10)
+  const mine = 'SELECT tries FROM push_due JOIN message ON message.id = message_id WHERE user_id = ?'
+  await until(() => db.prepare(mine).get(user.id)?.tries === 1, 'the rest to be written down')
+})
+
 const far = createECDH('prime256v1')
 far.generateKeys()
 const off = Buffer.from(far.getPublicKey())
@@ -271,6 +298,10 @@ test.each([
   ['https://169.254.169.254/latest', {}],
   ['file:///etc/passwd', {}],
   ['nothing', {}],
+  [' https://fcm.googleapis.com/x', {}],
+  ['HTTPS://fcm.googleapis.com/x', {}],
+  ['https://%65.push.apple.com/x', {}],
+  ['https://fcm.googleapis.com/x#2', {}],
   ['https://fcm.googleapis.com/fcm/send/x', { p256dh: off.toString('base64url') }],
   ['https://fcm.googleapis.com/fcm/send/x', { p256dh: far.getPublicKey('base64url', 'compressed') }],
   ['https://fcm.googleapis.com/fcm/send/x', { auth: 'AAAA' }],

@@ -10,43 +10,53 @@ import { type Outcome, post } from './post.ts'
 import { isPushService } from './push-services.ts'
 
 const AT_ONCE = 32
+/** Of one person, so that addresses that answer slowly hold up nobody else. */
+const MOST_OF_ONE = 4
 /** How long it rests after each try that failed for a while; after the last it is given up. */
 const RESTS = [5000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE]
 const LONGEST_REST = HOUR
 
 type Waiting = Due & { id: number; subscription: number; token_hash: string; tries: number; user_id: string }
 
+/** By the index of what is due: as a market falls thousands wait, and it is asked after each that is settled. */
 const NEXT = `SELECT due.id, due.tries, own.id AS subscription, own.token_hash, own.user_id, own.endpoint, own.p256dh,
     own.auth, own.amounts, own.language, message.id AS message, message.template, message.value_json, message.path, message.at
-  FROM (SELECT min(id) AS id FROM push_due GROUP BY subscription_id) AS oldest
-  JOIN push_due AS due ON due.id = oldest.id
+  FROM push_due AS due
   JOIN push_subscription AS own ON own.id = due.subscription_id
   JOIN message ON message.id = due.message_id
-  WHERE due.next_at <= ? ORDER BY due.next_at, due.id LIMIT 500`
+  WHERE due.next_at <= ?
+    AND NOT EXISTS (SELECT 1 FROM push_due AS older WHERE older.subscription_id = own.id AND older.id < due.id)
+  ORDER BY due.next_at, due.id LIMIT 200`
 
-/** Subscriptions that something is on its way to, by exchange. */
-const underway = new WeakMap<Db, Set<number>>()
+/** Subscriptions that something is on its way to, and whose they are. */
+type Busy = Map<number, string>
+const underway = new WeakMap<Db, Busy>()
 
 export function sendDue(context: Context): void {
-  const busy = underway.get(context.db) ?? new Set()
+  const busy: Busy = underway.get(context.db) ?? new Map()
   underway.set(context.db, busy)
   if (busy.size >= AT_ONCE) return
   const rows = prepared(context.db, NEXT).all(context.clock.now()) as Omit<Waiting, 'kind'>[]
-  const free = rows.filter(({ subscription }) => !busy.has(subscription)).slice(0, AT_ONCE - busy.size)
-  for (const row of free) {
+  for (const row of rows) {
     const kind = pushKindOf(row.template)
-    if (kind) void send(context, { ...row, kind }, busy)
+    if (kind && hasRoom(busy, row)) void send(context, { ...row, kind }, busy)
   }
 }
 
-async function send(context: Context, due: Waiting, busy: Set<number>): Promise<void> {
-  busy.add(due.subscription)
-  const settled = await outcomeOf(context, due).then(
-    outcome => settle(context, due, outcome),
-    error => context.log('push-failed', { what: 'send', message: String(error) }),
-  )
+const hasRoom = (busy: Busy, { subscription, user_id }: Pick<Waiting, 'subscription' | 'user_id'>): boolean =>
+  busy.size < AT_ONCE &&
+  !busy.has(subscription) &&
+  [...busy.values()].filter(user => user === user_id).length < MOST_OF_ONE
+
+async function send(context: Context, due: Waiting, busy: Busy): Promise<void> {
+  busy.set(due.subscription, due.user_id)
+  const outcome = await outcomeOf(context, due).catch((error: unknown): Outcome => {
+    context.log('push-failed', { what: 'send', message: String(error) })
+    return { status: 0 } // tried again after a rest, a few times: what can never be sent holds up nothing for ever
+  })
+  const settled = settle(context, due, outcome)
   busy.delete(due.subscription)
-  if (settled === true) sendDue(context)
+  if (settled) sendDue(context)
 }
 
 type Ended = 'over' | 'late'
@@ -98,9 +108,11 @@ function restOf({ status, retryAfter }: Outcome, tries: number): number | undefi
   return Math.min(Math.max(rest, asked || 0), LONGEST_REST)
 }
 
-function defer({ db, clock }: Context, { id, tries }: Waiting, rest: number): void {
-  const later = { next_at: clock.now() + rest, tries: tries + 1 }
-  run(db, sql.updateTable('push_due').set(later).where('id', '=', id))
+/** What waits behind it rests as well. */
+function defer({ db, clock }: Context, { id, tries, subscription }: Waiting, rest: number): void {
+  const due = sql.updateTable('push_due')
+  run(db, due.set({ next_at: clock.now() + rest }).where('subscription_id', '=', subscription))
+  run(db, due.set({ tries: tries + 1 }).where('id', '=', id))
 }
 
 const end = (db: Db, subscription: number) =>
