@@ -61,7 +61,7 @@ const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/.]*$/
 async function fileOf(path: string, req: IncomingMessage, config: Config, made: MadePages) {
   if (path === '/worker.js') return made.worker(config)
   if (path === MANIFEST) return manifestOf(await made.site(config), req.url)
-  return (await made.site(config)).get(isDictionary(path) ? DICTIONARY : path) ?? made.missed(path, config)
+  return (await made.site(config)).get(isDictionary(path, config) ? DICTIONARY : path) ?? made.missed(path, config)
 }
 
 /** The page sends itself to the shell before; a link from elsewhere must not send people to one whose holes are known. */

@@ -70,6 +70,8 @@ test.each([
   '/r/shell/RELEASE/none.js',
   '/r/shell/RELEASE/',
   '/r/shell/RELEASE',
+  `/r/shell/RELEASE/${'a'.repeat(256)}.js`,
+  `/r/${'a'.repeat(256)}/RELEASE/boot.js`,
   '/r/shell',
   '/favicon.ico',
   '/robots.txt',

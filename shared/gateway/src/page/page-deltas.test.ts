@@ -56,7 +56,8 @@ test('who has something else, or comes from far back, gets all; the dictionary o
   for (const dictionary of [old.body, Buffer.from('x')])
     expect((await at.get('/', headersOf(dictionary))).headers['content-encoding']).toBe('br')
   expect((await at.get('/page-1.txt')).text).toBe((await at.get('/')).text)
-  expect((await at.get('/page-x.txt')).status).toBe(404)
+  for (const path of ['/page-x.txt', '/page-12.txt', '/page-99999999.txt'])
+    expect((await at.get(path)).headers).toMatchObject({ 'cache-control': 'no-store' })
 })
 
 test('a page that is the same is not sent again, though another form of it was kept', async () => {

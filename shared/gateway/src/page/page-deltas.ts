@@ -16,8 +16,12 @@ const most = 8
 /** In a site, the dictionary that comes next. */
 export const DICTIONARY = '/page.txt'
 
-/** Its address: another one for each decision, since browsers keep what stands there. */
-export const isDictionary = (path: string): boolean => /^\/page-\d{1,8}\.txt$/.test(path)
+/**
+ * Its address: another one for each decision, since browsers keep what stands there, and so may a cache in between: before its
+ * decision nothing stands there.
+ */
+export const isDictionary = (path: string, { serial }: Config): boolean =>
+  Number(/^\/page-(\d{1,8})\.txt$/.exec(path)?.[1]) <= serial
 
 /** Of whatever stands in the root: the page, whatever its query, config.json, and the next dictionary. */
 const forRoot = { 'use-as-dictionary': 'match="/{:any}?"' }

@@ -124,6 +124,13 @@ test('verify tells a damaged delta and how to mend it; deleted, it is made again
   expect(await deltasFor(store, testKeys, 'trade', second)).toBe(1)
 })
 
+test('verify goes on past what stands among the deltas and is none', async () => {
+  const { store, first } = await started()
+  for (const key of ['deltas/stray', `deltas/trade/${first}`, `deltas/${first}/trade/main.js`])
+    await store.createIfAbsent(key, Buffer.from(first))
+  expect(await verify(store, testKeys, at)).toMatchObject({ deltas: 3 })
+})
+
 test('gc takes deltas with the release that they lead to, and those that were made while it went', async () => {
   const { store, first, next, promote, keysOf, complete, build } = await started()
   const trades = [first]

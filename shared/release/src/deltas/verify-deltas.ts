@@ -2,6 +2,7 @@
 import type { Finding } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
 import { fileKey } from '../layout.ts'
+import { isKey } from '../store/keys.ts'
 import type { Store } from '../store/store.ts'
 import { unframed } from './frame.ts'
 import { parseDelta } from './stored-delta.ts'
@@ -16,7 +17,10 @@ async function wrongWith(store: Store, key: string): Promise<Finding[]> {
   const [file, stored] = [rest.slice(0, -1).join('/'), await store.read(key)]
   if (!stored) return [] // gc took it meanwhile
   const { from, frame } = parseDelta(stored)
-  const read = (id: string) => (/^[a-f0-9]{12}$/.test(id) ? store.read(fileKey(unit, id, file)) : undefined)
+  const read = async (id: string) => {
+    const at = fileKey(unit, id, file)
+    return /^[a-f0-9]{12}$/.test(id) && isKey(at) ? store.read(at) : undefined
+  }
   const [dictionary, bytes] = await Promise.all([read(from), read(release)])
   if (/^[a-f0-9]{12}$/.test(from) && (!dictionary || !bytes)) return [] // of a release that is gone: nobody is sent it
   const made = dictionary && bytes && (await unframed(frame, dictionary, bytes.length))

@@ -69,9 +69,20 @@ export function storeConformance(kind: string, open: () => Store): void {
       expect(text(await store.read('a/2'))).toBe('new')
     })
 
-    test('takes no key that leads out of it', async () => {
+    test('takes no key that leads out of it, or has a name that no folder takes', async () => {
       const store = open()
-      for (const key of ['../a', 'a/../../b', '/etc/passwd', '.hidden', 'a//b', 'a\\b', 'a\0', ''])
+      for (const key of [
+        'a'.repeat(256),
+        `a/${'b'.repeat(256)}/c`,
+        '../a',
+        'a/../../b',
+        '/etc/passwd',
+        '.hidden',
+        'a//b',
+        'a\\b',
+        'a\0',
+        '',
+      ])
         await expect(async () => store.read(key)).rejects.toThrow('is no key of a store')
     })
   })
