@@ -82,7 +82,9 @@ function look(anyway = false): void {
 export function followAnswers(): void {
   if (!navigator.serviceWorker) return
   inTurn(async () => {
-    for (const kept of (await read())?.queries ?? []) if (!known.has(kept.hash)) known.set(kept.hash, kept)
+    const told = await read()
+    if (!told) await caches.delete(ANSWERS) // another person's, whose page was closed before it could be taken away
+    for (const kept of told?.queries ?? []) if (!known.has(kept.hash)) known.set(kept.hash, kept)
   })
   setInterval(look, LOOK)
   document.addEventListener('visibilitychange', () => document.hidden && look(true))
@@ -90,9 +92,11 @@ export function followAnswers(): void {
   onPerUserClear(forget)
 }
 
+/** It is old whatever the phone's clock says, which may have been set back since. */
 function restoreQuery({ key, data, at }: Kept): void {
   const query = queryClient.getQueryCache().build(queryClient, { queryKey: key, gcTime: Number.POSITIVE_INFINITY })
   query.setData(data, { updatedAt: at, manual: true })
+  query.invalidate()
 }
 
 /** For a page that was opened from what is kept: what was known then stands at once, with its time. */
@@ -104,6 +108,7 @@ export async function restoreAnswers(): Promise<void> {
     takeList(told.tickers)
     told.queries.forEach(restoreQuery)
     onReturn(() => void refreshUser())
+    if (navigator.onLine) void refreshUser() // the guard asks for nobody whom it knows
   }
   if (!navigator.onLine) setOffline()
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { bcp47, onLanguage } from '../surface/i18n/language.ts'
 import { openLink } from '../surface/navigation/links.ts'
 import { endPush, pusher, tell } from '../surface/push/browser.ts'
-import { forgetPush, keptPush } from '../surface/push/kept.ts'
+import { forgetPush, isPushEnding, keptPush } from '../surface/push/kept.ts'
 import { onPerUserClear } from '../surface/session/per-user.ts'
 import { token } from '../surface/session/token.ts'
 
@@ -32,5 +32,5 @@ export function followPush(): void {
   navigator.serviceWorker?.addEventListener('message', heard)
   onPerUserClear(() => quietly(endPush()))
   onLanguage(() => quietly(tellAgain()))
-  quietly(token() ? tellAgain() : endPush())
+  quietly(token() && !isPushEnding() ? tellAgain() : endPush())
 }

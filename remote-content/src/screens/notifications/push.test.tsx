@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { pushKeyCall, pushStateCall } from '@shared/contract/calls/push'
 import { newPerson, type Person } from '@shared/testing/people'
 import { exchange, loseConnection, renderScreen } from '@shared/testing/screen'
@@ -94,6 +94,23 @@ test('whoever logs out leaves nothing that could be told in their absence', asyn
   await user.click(await button('Turn on'))
   await button('Turn off')
   signOut()
+  await waitFor(() => expect(subscription).toBeNull())
+})
+
+test('what the browser could not end as somebody logged out is ended by the next page, whoever is there', async () => {
+  const { followPush } = await import('../../../../shell/src/beside/push.ts')
+  const { user } = await open(await newPerson(exchange()))
+  followPush()
+  await user.click(await button('Turn on'))
+  await button('Turn off')
+  const unsubscribe = jest.fn(async () => Promise.reject(new DOMException('no service', 'AbortError')))
+  const ending = Object.assign({ ...subscription }, { unsubscribe })
+  subscription = ending as never
+  signOut()
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalled())
+  subscription = subscribed()
+  await open(await newPerson(exchange()))
+  followPush()
   await waitFor(() => expect(subscription).toBeNull())
 })
 

@@ -23,5 +23,10 @@ export function keptPush(): Kept | undefined {
   }
 }
 
+/** In its place while it ends: what was not ended, since the page was closed or the browser failed, is ended by the next one. */
+const ENDING = 'ending'
+export const isPushEnding = (): boolean => device.get(KEY) === ENDING
+export const markPushEnding = (): void => device.set(KEY, ENDING)
+
 export const keepPush = (next: Kept): void => device.set(KEY, JSON.stringify(next))
 export const forgetPush = (): void => device.remove(KEY)
