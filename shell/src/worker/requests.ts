@@ -34,6 +34,12 @@ async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Res
   return inTime ?? (await keptPage().catch(() => undefined)) ?? asked
 }
 
+/**
+ * A page with the shell before the live one. What is kept has the live one, and only a browser's own request tells the gateway
+ * whether a link from elsewhere leads there.
+ */
+const ANOTHER = 'shell'
+
 /** As the gateway knows it: every address without a file ending (shared/gateway/src/dispatch.ts). */
 const isPage = ({ destination }: Request, path: string) =>
   destination === 'document' && !path.startsWith('/api/') && !path.slice(path.lastIndexOf('/')).includes('.')
@@ -41,9 +47,9 @@ const isPage = ({ destination }: Request, path: string) =>
 export function followRequests(): void {
   scope.addEventListener('fetch', event => {
     const { request } = event
-    const { origin, pathname } = new URL(request.url)
+    const { origin, pathname, searchParams } = new URL(request.url)
     if (origin !== scope.location.origin || request.method !== 'GET') return
     if (pathname.startsWith('/r/')) event.respondWith(answerFile(request, pathname))
-    else if (isPage(request, pathname)) event.respondWith(answerPage(event))
+    else if (isPage(request, pathname) && !searchParams.has(ANOTHER)) event.respondWith(answerPage(event))
   })
 }

@@ -52,6 +52,8 @@ test('without a network the app opens at any address, in its language alone, and
       .some(file => file.includes('words-xi')),
   )
   const cutAgain = line.cut()
+  await phone.page.goto('about:blank')
+  await expect(phone.page.goto(`${line.url}/?shell=0123456789ab`)).rejects.toThrow('net::') // what is kept has the live one
   await opensAt(phone, '/language')
   await phone.sees('Sin conexión')
   cutAgain()
@@ -76,6 +78,38 @@ test('whoever is signed in finds each tab as it was seen last, with its time, an
   mend()
   await phone.misses('No connection')
   await logOut(phone)
+  await phone.when(async () => (await answers(phone)).path === undefined)
+})
+
+/** Writes what is kept anew. */
+const rewrite = ({ page }: Driver, change: { of?: string; later?: number }) =>
+  page.evaluate(async ({ of, later = 0 }) => {
+    const told = await (await caches.match('/answers', { cacheName: '/answers' }))?.json()
+    const queries = told.queries.map((one: { at: number }) => ({ ...one, at: one.at + later }))
+    const next = { ...told, ...(of && { of }), queries }
+    await (await caches.open('/answers')).put('/answers', Response.json(next))
+  }, change)
+
+test('what was kept is asked for anew, though the phone’s clock was set back since; another person’s goes as a page opens', async () => {
+  const who = await person({ balance: '4321.5' })
+  const phone = await newPhone({ url: line.url, of: who })
+  phone.expects(unanswered)
+  await phone.open('/my')
+  await keepsLive(phone, platform())
+  await phone.sees('4,321.50')
+  await phone.when(async () => (await answers(phone)).path === '/my')
+  await phone.open('/language') // no tab: nothing is written from here on
+  await rewrite(phone, { later: 86_400_000 })
+  await phone.page.goto('about:blank')
+  await platform().operate('wallet', 'adjust', who.account, 'USDT', '100')
+  const heard = line.silence('/')
+  await opensAt(phone, '/my')
+  expect(await isKeptPage(phone)).toBe(true)
+  await phone.sees('4,421.50')
+  heard()
+  await phone.open('/language')
+  await rewrite(phone, { of: 'somebody else' })
+  await opensAt(phone, '/language')
   await phone.when(async () => (await answers(phone)).path === undefined)
 })
 
