@@ -13,7 +13,10 @@ const run = promisify(execFile)
 export const builtKeysFolder = resolve(root, keysFolder())
 
 /** Those keys: what is signed with them is believed by the built shell. */
-export const builtKeys = (): Promise<Keys> => readKeys(builtKeysFolder)
+export async function builtKeys(): Promise<Keys> {
+  await initKeys(builtKeysFolder)
+  return readKeys(builtKeysFolder)
+}
 
 /** `folder` holds the release, ready to be published. */
 export type BuiltUnit = { unit: string; release: string; folder: string }

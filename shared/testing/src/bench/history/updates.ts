@@ -34,10 +34,10 @@ async function weigh(store: Store, keys: Keys, { unit, from, to }: Update): Prom
   return weight
 }
 
-async function weighAll(updates: readonly Update[]): Promise<(Weight & { unit: string })[]> {
+async function weighAll(updates: readonly Update[], keys: Keys): Promise<(Weight & { unit: string })[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-updates-'))
   try {
-    const [store, keys] = [openStore(`file:${folder}`), await builtKeys()]
+    const store = openStore(`file:${folder}`)
     const all: (Weight & { unit: string })[] = []
     for (const update of updates) all.push({ unit: update.unit, ...(await weigh(store, keys, update)) })
     return all
@@ -48,8 +48,9 @@ async function weighAll(updates: readonly Update[]): Promise<(Weight & { unit: s
 
 /** @returns the section of the report */
 export async function updateFigures(ground: Ground): Promise<string> {
+  const keys = await builtKeys() // what a commit is built with, too
   const steps = await stepsOf(lastCommits(COMMITS + 1))
-  const updates = await weighAll(steps.flatMap(updatesOf))
+  const updates = await weighAll(steps.flatMap(updatesOf), keys)
   const parts = updates.filter(({ unit }) => unit !== 'shell').map(({ delta, whole }) => (delta / whole) * 100)
   const targets: Target[] = [
     { what: 'an update of one remote with dictionaries, % of its brotli bytes', atMost: 5, measured: parts },
