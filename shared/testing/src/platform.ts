@@ -28,7 +28,10 @@ export type PlatformOptions = {
   without?: readonly string[]
   /** How many proxies of ours stand before the gateway: then it believes what a phone is said to come from. Default 0. */
   proxies?: number
-  /** Phones have the service worker, as they do under `npm start`. Default: none, so that each page asks the gateway. */
+  /**
+   * Phones have the service worker, as they do under `npm start`. Default: none, so that each page asks the gateway, unless
+   * the run is one with the worker (WORKER=1).
+   */
   worker?: boolean
 }
 
@@ -164,7 +167,7 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
   ends.push(() => exchange.end('SIGTERM'))
   const live = units.filter(({ unit }) => !options.without?.includes(unit))
   const targets = live.map(({ unit, release }) => ({ unit, release }))
-  await goLive(store, keys, targets, join(folder, 'exchange'), options.worker === true)
+  await goLive(store, keys, targets, join(folder, 'exchange'), options.worker ?? process.env.WORKER === '1')
   const logged: Logged[] = []
   const log = (event: string, details: object) => void logged.push({ event, details })
   let { accepted } = keys

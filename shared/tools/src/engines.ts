@@ -50,10 +50,13 @@ export function ensureEngines(): { found: Found[]; missing: string[] } {
   return { found, missing: missing.map(({ name }) => name) }
 }
 
+const walk = (name: string, journeys: readonly string[], env: NodeJS.ProcessEnv): Counts =>
+  jest(name, ['--selectProjects', 'browser', '--maxWorkers=2', '--testPathPatterns', ...journeys], env)
+
 /** Walks an engine's journeys. */
 export const journeysIn = ({ name, variable, path, journeys }: Found, env: NodeJS.ProcessEnv): Counts =>
-  jest(name, ['--selectProjects', 'browser', '--maxWorkers=2', '--testPathPatterns', ...journeys], {
-    ...env,
-    ENGINE: name,
-    [variable]: path,
-  })
+  walk(name, journeys, { ...env, ENGINE: name, [variable]: path })
+
+/** Walks again, on phones that have the service worker, what it could come between: ways in, releases, the way of money. */
+export const journeysWithWorker = (env: NodeJS.ProcessEnv): Counts =>
+  walk('worker', ['/engines/purpose', '/journeys/(log-in|releases|swap)\\.'], { ...env, WORKER: '1' })

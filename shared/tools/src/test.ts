@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 import { buildUnits } from './build-units.ts'
 import { commandLine } from './command-line.ts'
-import { ensureEngines, journeysIn } from './engines.ts'
+import { ensureEngines, journeysIn, journeysWithWorker } from './engines.ts'
 import { failedGates, gates } from './gates.ts'
 import { type Counts, jest } from './jest.ts'
 import { ensureOathtool } from './oathtool.ts'
@@ -30,6 +30,7 @@ const counts: Counts[] = [
   only(light),
   jest('unit', ['--selectProjects', 'node', 'dom', '--maxWorkers=2'], env),
   jest('browser', ['--selectProjects', 'browser', '--maxWorkers=2'], env),
+  journeysWithWorker(env),
   ...engines.found.map(engine => journeysIn(engine, env)),
 ]
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
@@ -37,7 +38,9 @@ const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count
 if (failures.length) console.log(`\nFailed gates: ${failures.join(', ')}`)
 if (!built) console.log('\nThe units did not build')
 else if (!light) console.log('\nA unit is over its budget')
-console.log(`\nJourneys walked in ${['chromium', ...engines.found.map(({ name }) => name)].join(', ')}`)
+console.log(
+  `\nJourneys walked in ${['chromium', 'chromium with the service worker', ...engines.found.map(({ name }) => name)].join(', ')}`,
+)
 for (const name of engines.missing) console.log(`Not walked in ${name}: it is not here, and cannot be installed`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') ? 1 : 0)

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createPositionCall, transferContractCall } from '@shared/contract'
 import { launch, openPhone } from '../browser.ts'
 import { logOut } from './acts.ts'
 import { type Driver, take } from './driver.ts'
@@ -111,6 +112,53 @@ test('what was kept is asked for anew, though the phone’s clock was set back s
   await rewrite(phone, { of: 'somebody else' })
   await opensAt(phone, '/language')
   await phone.when(async () => (await answers(phone)).path === undefined)
+})
+
+/** Presses Enter in the field where the finger is. */
+const enter = ({ page }: Driver) => page.keyboard.press('Enter')
+
+const typedAt = ({ page }: Driver, path: string) =>
+  page.$eval(`[data-path="${path}"] form input[inputmode]`, e => (e as HTMLInputElement).value)
+
+test('an order or a transfer that finds no network is not sent, then or later; what was typed stays, and its button says why', async () => {
+  const phone = await newPhone({ url: line.url, of: await person({ balance: '500', contract: '500' }) })
+  phone.expects(unanswered)
+  await phone.open('/heyue')
+  await phone.type(/^Quantity/, '0.01')
+  await keepsLive(phone, platform())
+  await phone.when(async () => (await answers(phone)).path === '/heyue')
+  let mend = line.cut()
+  await opensAt(phone, '/heyue')
+  await phone.sees('No connection. Data from', 'Buy long No connection', 'Sell short No connection')
+  expect([await isKeptPage(phone), await typedAt(phone, '/heyue')]).toEqual([true, '0.01'])
+  await phone.type(/^Quantity/, '0.02')
+  await enter(phone)
+  mend()
+  await phone.tap(/^Buy long ?Liq/)
+  await phone.tap('I understand I could lose this money.', 'checkbox')
+  await phone.tap('Continue')
+  await phone.sees('Confirm order')
+  mend = line.cut()
+  await phone.sees(/Confirm order.*Buy long.*No connection/)
+  await enter(phone)
+  mend()
+  await phone.misses('No connection')
+  await phone.back()
+  await phone.open('/zijinhuazhuan')
+  await phone.type('Amount', '120')
+  mend = line.cut()
+  await phone.tap('Transfer', 'button') // nobody knows yet that there is no network
+  await phone.sees('Checking… No reply reached us')
+  await phone.sees('No connection')
+  mend()
+  await phone.misses('No connection')
+  expect(await typedAt(phone, '/zijinhuazhuan')).toBe('120')
+  await phone.reload()
+  await phone.type('Amount', '130')
+  expect([createPositionCall, transferContractCall].map(({ path }) => line.delivered(path))).toEqual([0, 0])
+  await phone.tap('Transfer', 'button')
+  await phone.sees('130.00 USDT moved')
+  expect(line.delivered(transferContractCall.path)).toBe(1)
 })
 
 test('a browser that was closed opens it as well', async () => {

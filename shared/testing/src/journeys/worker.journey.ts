@@ -1,10 +1,11 @@
 /** What the worker keeps stands between no phone and a new decision, and nothing that befalls it takes the app from anybody. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform as platformSchema } from '@shared/contract/config'
-import { promote } from '@shared/release/writing'
+import { makeOverride, promote } from '@shared/release/writing'
 import * as v from 'valibot'
+import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
-import { corrupt, evict, halve, homeKept, keepsLive, kept, liveSet, opensAt } from './kept.ts'
+import { corrupt, evict, halve, homeKept, isKeptPage, keepsLive, kept, liveSet, opensAt, unanswered } from './kept.ts'
 import { type Line, lineTo } from './line.ts'
 import { lookAgain } from './look-again.ts'
 import { isSame, mark, runs, ship, who } from './ship.ts'
@@ -126,6 +127,84 @@ test('a newer worker under an older page, and words that it does not know, chang
   await phone.arrives('/language')
   expect([await isSame(phone), await kept(phone)]).toEqual([true, before])
   await back('shell')
+})
+
+/** The person's own choice in the browser. @returns chooses anew */
+async function sparing({ page }: Driver): Promise<(saves: boolean) => Promise<void>> {
+  const session = await page.createCDPSession()
+  return async dataSaverEnabled => void (await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled }))
+}
+
+test('where the person pays by volume nothing comes beforehand; what was kept once is not opened after a newer live set was seen', async () => {
+  const phone = await newPhone({ url: line.url })
+  phone.expects(unanswered)
+  const spare = await sparing(phone)
+  await spare(true)
+  const files: string[] = []
+  phone.page.on('request', request => files.push(...(/\/r\/(?!shell)(\w+)/.exec(request.url()) ?? []).slice(1)))
+  await phone.open('/language')
+  await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await phone.page.waitForNetworkIdle({ concurrency: 1 }) // the stream of prices stays
+  expect([new Set(files), await kept(phone)]).toEqual([new Set(['account']), {}])
+
+  await spare(false)
+  await promoted('account', await published('account'))
+  await lookAgain(phone, platform().store)
+  await keepsLive(phone, platform())
+  await spare(true)
+  await back('account')
+  await lookAgain(phone, platform().store)
+  const mend = line.cut()
+  await phone.page.goto('about:blank')
+  await phone.leave('/language')
+  await phone.sees('The app could not be loaded.')
+  expect(await runs(phone, 'account')).toEqual([])
+  mend()
+  await opensAt(phone, '/language')
+  expect([await isKeptPage(phone), await runs(phone, 'account')]).toEqual([
+    false,
+    [`account__${built('account').release}`],
+  ])
+})
+
+const shellOf = ({ page }: Driver) => page.$eval('script[src*="/r/shell/"]', e => e.getAttribute('src')?.split('/')[3])
+
+test('a shell that is damaged on its way leads to the one before it, as it is kept; it comes once it can', async () => {
+  const phone = await keeping()
+  phone.expects(/./)
+  const next = await published('shell')
+  platform().spoilt.set(`shell/${next}/main.js`, bytes => bytes?.subarray(1))
+  await promoted('shell', next)
+  await opensAt(phone, '/language')
+  expect([await shellOf(phone), await phone.at()]).toEqual([built('shell').release, '/language'])
+  expect(await phone.page.evaluate(() => location.search)).toBe('')
+  platform().spoilt.clear()
+  await opensAt(phone, '/language')
+  expect(await shellOf(phone)).toBe(next)
+  await keepsLive(phone, platform())
+  await back('shell')
+})
+
+test('a trial by link runs under a worker as well; without a network the phone runs what everybody does, and with one the trial again', async () => {
+  const phone = await keeping()
+  const trial = await published('account')
+  const { store, keys } = platform()
+  const until = new Date(Date.now() + 600_000)
+  const { link } = await makeOverride(store, keys, { unit: 'account', release: trial, until, url: line.url })
+  await phone.page.goto(`${link}#/language`)
+  await Promise.all([phone.page.waitForNavigation(), phone.tap('Use it')])
+  await phone.arrives('/language')
+  expect(await runs(phone, 'account')).toEqual([`account__${trial}`])
+  const mend = line.cut()
+  await opensAt(phone, '/language')
+  expect([await isKeptPage(phone), await runs(phone, 'account')]).toEqual([
+    true,
+    [`account__${built('account').release}`],
+  ])
+  await phone.misses('Trial of account')
+  mend()
+  await opensAt(phone, '/language')
+  expect(await runs(phone, 'account')).toEqual([`account__${trial}`])
 })
 
 test('an installation that wants no worker takes it from every phone, with all that it kept', async () => {
