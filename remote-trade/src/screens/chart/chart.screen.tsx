@@ -26,7 +26,7 @@ export default function ChartScreen() {
   const [mode, setMode] = useMode(symbol)
   useTitle(info ? pairOf(info) : '')
   return (
-    <div className={css.page} data-theme="dark" data-skin="chart" data-turned={useActive() || undefined}>
+    <div className={css.page} data-foot data-theme="dark" data-skin="chart" data-turned={useActive() || undefined}>
       <Head symbol={symbol} info={info} onMode={setMode} />
       {info ? <Workspace {...{ info, query, mode }} onMode={setMode} /> : <NoSymbol />}
     </div>

@@ -41,7 +41,7 @@ function without({ top, right, bottom, left }: Insets): string[] {
     const [y1, y2] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)]
     if (x2 - x1 < 2 || y2 - y1 < 2) return false
     const seen = document.elementFromPoint((x1 + x2) / 2, (y1 + y2) / 2)
-    return seen !== null && (e.contains(seen) || seen.contains(e))
+    return seen !== null && e.contains(seen)
   }
   const elements = [...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && !e.closest('[inert]'))
   const look = () =>
@@ -59,8 +59,25 @@ function without({ top, right, bottom, left }: Insets): string[] {
 
 /** Tabs, pages with a bar of acts and without, what takes the whole screen, and sheets. */
 const places = [
-  ...['/home', '/hangqing', '/heyue', '/my', '/login', '/language', '/notifications', '/chongzhi', '/zijinhuazhuan'],
-  ...['/kline?symbol=BTCUSDT', '/helpCenter', '/articleList', '/bisai', '/notifications?sheet=alerts'],
+  ...[
+    '/home',
+    '/hangqing',
+    '/heyue',
+    '/my',
+    '/changePassword',
+    '/language',
+    '/notifications',
+    '/chongzhi',
+    '/zijinhuazhuan',
+  ],
+  ...[
+    '/kline?symbol=BTCUSDT',
+    '/helpCenter',
+    '/articleList',
+    '/zhangdieFenbu',
+    '/limits',
+    '/notifications?sheet=alerts',
+  ],
 ]
 
 test.each([

@@ -195,6 +195,7 @@ test('a trial by link runs under a worker as well; without a network the phone r
   await Promise.all([phone.page.waitForNavigation(), phone.tap('Use it')])
   await phone.arrives('/language')
   expect(await runs(phone, 'account')).toEqual([`account__${trial}`])
+  await (await phone.page.createCDPSession()).send('Network.clearBrowserCache') // its files may be there still
   const mend = line.cut()
   await opensAt(phone, '/language')
   expect([await isKeptPage(phone), await runs(phone, 'account')]).toEqual([

@@ -30,7 +30,7 @@ export function ActionBar({ children, overTabs, bleed }: ActionBarProps) {
     }
   }, [])
   return (
-    <div ref={bar} className={css.bar} data-over-tabs={overTabs || undefined} data-bleed={bleed || undefined}>
+    <div ref={bar} className={css.bar} data-foot data-over-tabs={overTabs || undefined} data-bleed={bleed || undefined}>
       {children}
     </div>
   )
