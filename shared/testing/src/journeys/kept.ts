@@ -38,7 +38,7 @@ const keepsPage = ({ page }: Driver, signature: string) =>
 export const liveSet = async ({ url }: Platform): Promise<Config> => (await fetch(`${url}/config.json`)).json()
 
 /** Milliseconds: some hundred files, on a machine with much to do. */
-const LONG = 60_000
+export const LONG = 60_000
 
 /** Waits until everything of the live set is kept, and nothing else. */
 export async function keepsLive(phone: Driver, platform: Platform): Promise<void> {

@@ -19,10 +19,11 @@ function lose(unit: string): () => void {
 
 test('a part whose files are gone says so behind its tab, tries again by itself, and comes with Retry; the others work', async () => {
   const phone = await newPhone({ of: await person({ balance: '7' }) })
-  phone.expects(/status of 404|not executable|integrity|Refused to apply style|blocked due to MIME type/)
+  phone.expects(/status of 404|ERR_FAILED|not executable|integrity|Refused to apply style|blocked due to MIME type/)
   const putBack = lose('trade')
   const failures: string[] = []
   phone.page.on('response', r => r.status() === 404 && failures.push(r.url()))
+  phone.page.on('requestfailed', r => failures.push(r.url())) // through the worker
   await phone.open('/home')
   await phone.tap('Market')
   await phone.sees('This part is unavailable')

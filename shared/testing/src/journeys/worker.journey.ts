@@ -5,9 +5,22 @@ import { makeOverride, promote } from '@shared/release/writing'
 import * as v from 'valibot'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
-import { corrupt, evict, halve, homeKept, isKeptPage, keepsLive, kept, liveSet, opensAt, unanswered } from './kept.ts'
+import {
+  corrupt,
+  evict,
+  halve,
+  homeKept,
+  isKeptPage,
+  keepsLive,
+  kept,
+  LONG,
+  liveSet,
+  opensAt,
+  unanswered,
+} from './kept.ts'
 import { type Line, lineTo } from './line.ts'
 import { lookAgain } from './look-again.ts'
+import { until } from './reach.ts'
 import { isSame, mark, runs, ship, who } from './ship.ts'
 
 const { phone: newPhone, tab, platform } = journey({ worker: true })
@@ -74,7 +87,8 @@ test('where there is no room nothing is kept by halves, and the next release is 
   const session = await phone.page.createCDPSession()
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 400_000 })
   await phone.open('/home')
-  await phone.when(() => phone.page.evaluate(async () => (await (await caches.match('/told'))?.json())?.full === true))
+  const isFull = () => phone.page.evaluate(async () => (await (await caches.match('/told'))?.json())?.full === true)
+  await until('it is never full', isFull, LONG)
   expect(await kept(phone)).toEqual({})
   await opensAt(phone, '/hangqing')
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.url })
