@@ -87,22 +87,24 @@ test('off until asked for; turned on, changed and turned off again, the exchange
   expect(await call(pushStateCall, { endpoint })).toMatchObject({ value: { kinds: [] } })
 })
 
-test('whoever logs out leaves nothing that could be told in their absence', async () => {
+/** Somebody turned it on, in a page that follows it. @returns as the next page does */
+async function turnedOn(): Promise<() => void> {
   const { followPush } = await import('../../../../shell/src/beside/push.ts')
   const { user } = await open(await newPerson(exchange()))
   followPush()
   await user.click(await button('Turn on'))
   await button('Turn off')
+  return followPush
+}
+
+test('whoever logs out leaves nothing that could be told in their absence', async () => {
+  await turnedOn()
   signOut()
   await waitFor(() => expect(subscription).toBeNull())
 })
 
 test('what the browser could not end as somebody logged out is ended by the next page, whoever is there', async () => {
-  const { followPush } = await import('../../../../shell/src/beside/push.ts')
-  const { user } = await open(await newPerson(exchange()))
-  followPush()
-  await user.click(await button('Turn on'))
-  await button('Turn off')
+  const followPush = await turnedOn()
   const unsubscribe = jest.fn(async () => Promise.reject(new DOMException('no service', 'AbortError')))
   const ending = Object.assign({ ...subscription }, { unsubscribe })
   subscription = ending as never

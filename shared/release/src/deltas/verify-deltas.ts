@@ -12,6 +12,8 @@ export async function verifyDeltas(store: Store): Promise<{ problems: Finding[];
   return { problems: (await inTurns(keys, key => wrongWith(store, key))).flat(), deltas: keys.length }
 }
 
+const isRelease = (id: string): boolean => /^[a-f0-9]{12}$/.test(id)
+
 async function wrongWith(store: Store, key: string): Promise<Finding[]> {
   const [, unit = '', release = '', ...rest] = key.split('/')
   const [file, stored] = [rest.slice(0, -1).join('/'), await store.read(key)]
@@ -19,10 +21,10 @@ async function wrongWith(store: Store, key: string): Promise<Finding[]> {
   const { from, frame } = parseDelta(stored)
   const read = async (id: string) => {
     const at = fileKey(unit, id, file)
-    return /^[a-f0-9]{12}$/.test(id) && isKey(at) ? store.read(at) : undefined
+    return isRelease(id) && isKey(at) ? store.read(at) : undefined
   }
   const [dictionary, bytes] = await Promise.all([read(from), read(release)])
-  if (/^[a-f0-9]{12}$/.test(from) && (!dictionary || !bytes)) return [] // of a release that is gone: nobody is sent it
+  if (isRelease(from) && (!dictionary || !bytes)) return [] // of a release that is gone: nobody is sent it
   const made = dictionary && bytes && (await unframed(frame, dictionary, bytes.length))
   return made && Buffer.from(made).equals(bytes) ? [] : [damaged(`${unit}@${release}`, file, key)]
 }

@@ -203,8 +203,8 @@ test('a trial by link runs under a worker as well; without a network the phone r
   const phone = await keeping()
   const trial = await published('account')
   const { store, keys } = platform()
-  const until = new Date(Date.now() + 600_000)
-  const { link } = await makeOverride(store, keys, { unit: 'account', release: trial, until, url: line.url })
+  const given = { unit: 'account', release: trial, until: new Date(Date.now() + 600_000), url: line.url }
+  const { link } = await makeOverride(store, keys, given)
   await phone.page.goto(`${link}#/language`)
   await Promise.all([phone.page.waitForNavigation(), phone.tap('Use it')])
   await phone.arrives('/language')
