@@ -74,7 +74,7 @@ export const measured: readonly RegExp[] = [
   /.{1,4}/g,
   // shared/gateway
   /^(?:-(?:br|gzip|dcz-[\da-f]{16}))?"$/,
-  /^\/page-\d{1,8}\.txt$/,
+  /^\/page-(\d{1,8})\.txt$/,
   /;\s*q=0(\.0*)?\s*$/,
   /[ \t]+/g,
   /[/\\]/,
