@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { loseConnection } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { setLanguage } from 'shell/i18n'
 import {
   balanceOf,
   came,
@@ -156,11 +155,4 @@ test('paying twice from two sheets buys twice: each is a purchase of its own', a
   await pay(second)
   await came(second.at, /^\/taoliOk/)
   expect((await ordersOf(first.person)).map(({ amount }) => amount).sort()).toEqual(['200', '300'])
-})
-
-test('in another language the last look has the product by its name there', async () => {
-  await confirm(await open('A2'), '1000', 'AI arbitrage, 7 days')
-  await act(() => setLanguage('vl'))
-  expect(await within(await screen.findByRole('dialog')).findByText('Arbitrage AI 7 ngày')).toBeTruthy()
-  await act(() => setLanguage('en-us'))
 })
