@@ -2,15 +2,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { IconButton } from '@shared/ui/icon-button'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { X } from 'lucide-react'
 import css from '../frame/bar.module.css'
+import { currentPage, pagesAtom } from '../pages/pages.ts'
+import { HOME } from '../remotes/routes.ts'
+import { onlineAtom } from '../surface/transport/connection.ts'
 import { installAtom } from './install.ts'
 
 export function InstallOffer() {
   const { t } = useLingui()
   const [install, setInstall] = useAtom(installAtom)
-  if (!install) return null
+  useAtomValue(pagesAtom)
+  const { online } = useAtomValue(onlineAtom)
+  if (!install || !online || currentPage()?.path !== HOME) return null
   const close = () => setInstall(null)
   return (
     <div role="status" className={css.bar} data-look="brand">

@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { commit, releaseAll } from '../pages/pages.ts'
 import type { LiveRoute } from '../remotes/routes.ts'
+import { reached, setOffline } from '../surface/transport/connection.ts'
 import { followInstall } from './install.ts'
 import { InstallOffer } from './install-offer.tsx'
 
@@ -27,7 +28,7 @@ afterEach(() => {
   releaseAll()
 })
 
-test('the app offers to be installed at Home after its first minute, over no question, and never again', async () => {
+test('the app offers to be installed at Home alone, connected, after its first minute, over no question, and never again', async () => {
   jest.useFakeTimers({ now: 1_000_000, doNotFake: ['queueMicrotask'] })
   i18n.load('en-us', {})
   i18n.activate('en-us')
@@ -52,6 +53,13 @@ test('the app offers to be installed at Home after its first minute, over no que
   question.remove()
   stands('/login')
   stands('/home')
+  expect(offered()).toBe(true)
+  stands('/login')
+  expect(offered()).toBe(false)
+  stands('/home')
+  act(setOffline)
+  expect(offered()).toBe(false)
+  act(() => reached(Number.POSITIVE_INFINITY))
   expect(offered()).toBe(true)
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Install' })))
   expect([prompt.mock.calls.length, offered()]).toEqual([1, false])

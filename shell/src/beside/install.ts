@@ -7,6 +7,7 @@ import { device } from '../browser/storage.ts'
 import { currentPage, pagesAtom } from '../pages/pages.ts'
 import { HOME } from '../remotes/routes.ts'
 import { onLanguage } from '../surface/i18n/language.ts'
+import { isOnline } from '../surface/transport/connection.ts'
 import { isQuiet } from '../update/new-shell.ts'
 
 /** Chromium's, kept until the person says yes. */
@@ -33,7 +34,7 @@ const isTime = () => {
   const since = Number(device.get(SINCE))
   return !device.get(ASKED) && since > 0 && Date.now() - since >= MINUTE
 }
-const isPlace = () => currentPage()?.path === HOME && isQuiet() && !isAsked()
+const isPlace = () => currentPage()?.path === HOME && isOnline() && isQuiet() && !isAsked()
 
 function look(): void {
   if (!way || !isTime() || !isPlace()) return

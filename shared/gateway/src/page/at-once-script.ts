@@ -13,7 +13,7 @@ export type AtOnceRoute = {
 export type AtOnceData = { words: Record<string, readonly string[]>; routes: Record<string, AtOnceRoute> }
 
 /**
- * Second part of the page's first inline script: shows what stands on the screen until the first page does (at-once.ts), for
+ * The page's second inline script begins with it: shows what stands on the screen until the first page does (at-once.ts), for
  * the address of the moment. Sent as its own source text (first-paint.ts).
  */
 export function atOnce(pathNow: () => string): void {

@@ -1,5 +1,5 @@
 /**
- * The page's first inline script, before anything is drawn, so that nothing flashes: language, theme, colour of a rise, size
+ * The page's first inline script, above its style, before anything is drawn, so that nothing flashes: language, theme, colour of a rise, size
  * of text, the design pixel; and where the browser is so old that the shell could not even say so, it does. Hence no newer
  * syntax than of 2019. It is sent as its own source text, so it can use nothing but what stands in it and is given to it.
  */

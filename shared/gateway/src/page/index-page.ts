@@ -19,9 +19,13 @@ const sent = (source: string): string =>
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/\n\s*/g, '\n')
 
-/** The inline scripts: what the first picture needs and what the shell's files are watched by, and what the config is needed for. */
+/**
+ * The inline scripts: how everything looks, before the browser has anything to paint; what the first picture needs and what the
+ * shell's files are watched by; and what the config is needed for.
+ */
 export const inlineScripts = [
-  sent(`(${firstPaint})();(${atOnce})(${addressNow});(${damagedShell})()`),
+  sent(`(${firstPaint})()`),
+  sent(`(${atOnce})(${addressNow});(${damagedShell})()`),
   sent(`(${preloads})(${addressNow},${takesCanary})`),
 ] as const
 
@@ -49,6 +53,7 @@ export function indexPage(config: Config, shell: ShellFiles = config.shell): str
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#0e0e10">
+<script>${inlineScripts[0]}</script>
 <style>${atOnceStyle}</style>
 <meta name="description" content="${name}: trading, investment and wallet on your phone">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
@@ -57,14 +62,14 @@ export function indexPage(config: Config, shell: ShellFiles = config.shell): str
 </head>
 <body>
 ${atOnceMarkup(config)}
-<script>${inlineScripts[0]}</script>
+<script>${inlineScripts[1]}</script>
 ${early.join('\n')}
 <div id="app"></div>
 <noscript><p class="said">${name} needs JavaScript. Please switch it on in your browser's settings.</p></noscript>
 ${hidden('too-old', tooOld)}
 ${hidden('not-loaded', notLoaded)}
 <script type="application/json" id="config">${inScript(config)}</script>
-<script>${inlineScripts[1]}</script>
+<script>${inlineScripts[2]}</script>
 ${styles.join('\n')}
 </body>
 </html>

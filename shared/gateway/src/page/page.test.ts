@@ -30,12 +30,12 @@ test('every address without a file ending is the page, and is asked for anew eac
   }
 })
 
-test('the policy is the one that the design names, and lets the two inline scripts run and the one style count', async () => {
+test('the policy is the one that the design names, and lets the three inline scripts run and the one style count', async () => {
   const { headers, text } = await at.get('/')
-  const [first = '', second = '', ...others] = inlineIn(text)
+  const [first = '', second = '', third = '', ...others] = inlineIn(text)
   const [style = '', ...otherStyles] = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1] ?? '')
   expect([others, otherStyles]).toEqual([[], []])
-  const scripts = `'sha256-${sha256(first)}' 'sha256-${sha256(second)}'`
+  const scripts = `'sha256-${sha256(first)}' 'sha256-${sha256(second)}' 'sha256-${sha256(third)}'`
   expect(headers['content-security-policy']).toBe(
     `default-src 'none'; script-src 'self' ${scripts}; style-src 'self' 'sha256-${sha256(style)}'; img-src 'self' data: blob:; ` +
       "manifest-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +

@@ -6,9 +6,11 @@ import { forgetPush, isPushEnding, type Kept, keepPush, keptPush, markPushEnding
 
 export type PushChoice = Pick<Kept, 'kinds' | 'amounts'>
 
+const within = <T>(patience: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), patience))])
+
 /** Resolves where a worker runs; a browser that is to have one has it a moment after the first picture. */
-const running = (container: ServiceWorkerContainer, patience: number) =>
-  Promise.race([container.ready, new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), patience))])
+const running = (container: ServiceWorkerContainer, patience: number) => within(patience, container.ready)
 
 /** On an iPhone only what stands on its Home Screen is pushed to: there alone it says whether it does. */
 const isToBeInstalled = (): boolean => 'standalone' in navigator && navigator.standalone === false
@@ -21,8 +23,15 @@ export async function pusher(patience: number): Promise<PushManager | 'install' 
   return isToBeInstalled() ? 'install' : undefined
 }
 
-/** This browser's subscription, made for the exchange's key; one that another key made gives way. @throws DOMException */
-export async function subscriptionFor(manager: PushManager, key: string): Promise<PushSubscription> {
+/** A browser that cannot reach its push service may try for ever. */
+const SUBSCRIBING = 15_000
+
+/** undefined where the browser's push service did not answer in time. @throws DOMException */
+export const subscriptionFor = (manager: PushManager, key: string): Promise<PushSubscription | undefined> =>
+  within(SUBSCRIBING, subscribe(manager, key))
+
+/** This browser's subscription, made for the exchange's key; one that another key made gives way. */
+async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: key }
   try {
     return await manager.subscribe(options)
