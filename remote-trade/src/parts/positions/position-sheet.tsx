@@ -6,7 +6,8 @@ import { pairOf } from '@shared/contract/symbols'
 import { Badge } from '@shared/ui/badge'
 import { Sheet } from '@shared/ui/sheet'
 import type { ReactNode } from 'react'
-import type { SheetFrame } from 'shell/screen'
+import { useTicker } from 'shell/market-feed'
+import { type SheetFrame, StaleNote } from 'shell/screen'
 import { useFigures } from '../figures.ts'
 import { useSize } from '../units.ts'
 import { useNames } from '../words.ts'
@@ -45,6 +46,9 @@ export function PositionSheet({ position, info, children, ...sheet }: Props) {
           <Trans>Entry {entry}</Trans>
         </span>
       </p>
+      <div className={css.dated}>
+        <StaleNote at={useTicker(info.symbol)?.time ?? 0} failed={false} />
+      </div>
       {children}
     </Sheet>
   )

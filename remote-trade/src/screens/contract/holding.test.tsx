@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { closePositionCall, updateStopLossCall } from '@shared/contract'
 import { newOrderId } from '@shared/testing/client'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { loseConnection } from '@shared/testing/screen'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { button, client, figure, list, openAside, playTo, sheet, show, text, tokenOf } from './testing.tsx'
 
 test('margin is added with the liquidation price told before and after', async () => {
@@ -14,6 +15,21 @@ test('margin is added with the liquidation price told before and after', async (
   await shown.user.dblClick(within(margin).getByRole('button', { name: 'Add margin' }))
   await screen.findByText('Margin added')
   expect(await list(shown.person, 1)).toMatchObject([{ margin: '400', liquidationPrice: '60271.22' }])
+})
+
+test('what a sheet about a position says is dated while there is no connection', async () => {
+  const shown = await show()
+  await openAside(shown.person)
+  await shown.user.click(await screen.findByRole('button', { name: 'Add margin to BTC/USDT' }))
+  const margin = await sheet('Add margin')
+  expect(within(margin).queryByText(/^As of/)).toBeNull()
+  let back = () => {}
+  act(() => {
+    back = loseConnection()
+  })
+  await within(margin).findByText(/^As of \d\d:\d\d:\d\d$/)
+  act(() => back())
+  await waitFor(() => expect(within(margin).queryByText(/^As of/)).toBeNull())
 })
 
 test('more margin than there is is refused before it is sent', async () => {

@@ -47,6 +47,7 @@ test('the policy is the one that the design names, and lets the three inline scr
     'referrer-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=(self)'),
   })
+  expect(text.indexOf(first)).toBeLessThan(text.indexOf(style)) // its colours are never those of another theme
   expect(text).not.toMatch(/ on\w+=| style=/)
 })
 
