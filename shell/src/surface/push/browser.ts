@@ -26,9 +26,12 @@ export async function pusher(patience: number): Promise<PushManager | 'install' 
 /** A browser that cannot reach its push service may try for ever. */
 const SUBSCRIBING = 15_000
 
-/** undefined where the browser's push service did not answer in time. @throws DOMException */
-export const subscriptionFor = (manager: PushManager, key: string): Promise<PushSubscription | undefined> =>
-  within(SUBSCRIBING, subscribe(manager, key))
+/** @throws DOMException, or an error where the browser's push service did not answer in time */
+export async function subscriptionFor(manager: PushManager, key: string): Promise<PushSubscription> {
+  const subscription = await within(SUBSCRIBING, subscribe(manager, key))
+  if (!subscription) throw new Error(`The browser's push service did not answer within ${SUBSCRIBING / 1000} s`)
+  return subscription
+}
 
 /** This browser's subscription, made for the exchange's key; one that another key made gives way. */
 async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
