@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { useEffect } from 'react'
 import { confirm } from 'shell/overlay'
-import { Page } from 'shell/screen'
+import { Page, useOfflineReason } from 'shell/screen'
 import { refreshUser, signOut, useSession } from 'shell/session'
 import { useKnownUser } from '../../parts/use-known-user.ts'
 import { Assets } from './assets.tsx'
@@ -15,10 +15,10 @@ import { SafetyLine } from './safety-line.tsx'
 function useLogOut(): () => Promise<void> {
   const { t } = useLingui()
   const { user } = useSession()
+  const offline = useOfflineReason() !== undefined
   return async () => {
-    const body = user?.initialPassword
-      ? t`Save the password first. Without it, you'll lose this account.`
-      : t`You can log in again at any time.`
+    const again = offline ? t`You can't log in again until you're back online.` : t`You can log in again at any time.`
+    const body = user?.initialPassword ? t`Save the password first. Without it, you'll lose this account.` : again
     if (await confirm({ title: t`Log out?`, body, yes: t`Log out`, no: t`Cancel` })) signOut()
   }
 }

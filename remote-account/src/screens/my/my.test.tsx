@@ -116,6 +116,16 @@ test('logging out asks first; then this phone knows nobody', async () => {
   await waitFor(() => expect(localStorage.getItem('token')).toBeFalsy())
 })
 
+test('without a connection it says that nobody can log in again until it is back', async () => {
+  const { user } = await open()
+  await loseConnection()
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain("You can't log in again until you're back online.")
+  expect(question.textContent).not.toContain('at any time')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+})
+
 test('a guest is warned before leaving: without the password the account is lost', async () => {
   const { user } = await open({ as: await newGuest(exchange()) })
   await user.click(await screen.findByRole('button', { name: 'Log out' }))

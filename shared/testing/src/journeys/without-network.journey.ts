@@ -82,6 +82,24 @@ test('whoever is signed in finds each tab as it was seen last, with its time, an
   await phone.when(async () => !JSON.stringify(await answers(phone)).includes('4321.5'))
 })
 
+test('a page that loses the network shows each tab as it was seen last, however short that was', async () => {
+  const phone = await newPhone({ url: line.url, of: await person({ balance: '4321.5' }) })
+  phone.expects(unanswered)
+  await phone.open('/home')
+  await keepsLive(phone, platform())
+  await phone.open('/my')
+  await phone.sees('4,321.50')
+  await phone.open('/language') // sooner than anything is written
+  await phone.when(async () => JSON.stringify(await answers(phone)).includes('4321.5'))
+  await opensAt(phone, '/language')
+  await phone.page.waitForNetworkIdle()
+  const mend = line.cut()
+  await phone.sees('No connection')
+  await phone.open('/my')
+  await phone.sees('4,321.50')
+  mend()
+})
+
 /** Writes what is kept anew. */
 const rewrite = ({ page }: Driver, change: { of?: string; later?: number }) =>
   page.evaluate(async ({ of, later = 0 }) => {
