@@ -118,12 +118,17 @@ test('logging out asks first; then this phone knows nobody', async () => {
 
 test('without a connection it says that nobody can log in again until it is back', async () => {
   const { user } = await open()
-  await loseConnection()
-  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(assets().textContent).toMatch(/1,000\.00/))
+  let found = () => {}
+  act(() => {
+    found = loseConnection()
+  })
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain("You can't log in again until you're back online.")
   expect(question.textContent).not.toContain('at any time')
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  act(() => found())
 })
 
 test('a guest is warned before leaving: without the password the account is lost', async () => {
