@@ -1,5 +1,5 @@
 /** Brings the app up once the config is read: session, routes, language, router, frame; everything else after first paint. */
-import type { Config } from '@shared/contract/config'
+import type { PageConfig } from '@shared/contract/page-config'
 import '@shared/ui/base.css'
 import '@shared/ui/tokens.css'
 import { i18n } from '@lingui/core'
@@ -32,7 +32,7 @@ import { queryClient } from './surface/query/query-client.ts'
 import { renew } from './update/new-shell.ts'
 
 /** @param config verified by main.ts @param shell the release that runs here: the one before the live one where that is damaged */
-export async function start(config: Config, shell: Config['shell']): Promise<void> {
+export async function start(config: PageConfig, shell: PageConfig['shell']): Promise<void> {
   takeQuery('shell') // the next load tries the live shell again
   setLiveConfig(config, shell)
   lendAgain()

@@ -129,6 +129,8 @@ export const shellConfigData = v.object({
   ...promotion,
   /** Ids of the keys whose signatures this shell accepts. */
   trusts: v.array(v.string()),
+  /** As release.json says. */
+  readsThin: v.optional(v.boolean()),
 })
 
 /** Exact or "*.host"; it becomes a source of the page's content policy. */

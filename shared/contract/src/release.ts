@@ -21,6 +21,8 @@ export const releaseManifest = v.object({
   provides: v.optional(v.record(v.string(), v.string())),
   /** Shell only: ids of the keys whose signatures it accepts. */
   trusts: v.optional(v.array(v.string())),
+  /** Shell only: its page may leave out the files of remotes that Home does not need (page-config.ts). */
+  readsThin: v.optional(v.boolean()),
   /** Remote: addresses of other units that its code names, for the gate to see that they stay. */
   links: v.optional(v.array(v.string())),
 })

@@ -15,7 +15,12 @@ export type OneSignature = v.InferOutput<typeof single>
  * The oldest key first, so that a reader who knows one signature alone believes what it knows; `also` holds those of further
  * keys over the same bytes. Each is judged for itself: one of a form that is not known here is passed over.
  */
-export const signature = v.object({ ...one, also: v.optional(v.array(v.unknown())) })
+export const signature = v.object({
+  ...one,
+  also: v.optional(v.array(v.unknown())),
+  /** Of the copy that pages carry (page-config.ts). */
+  thin: v.optional(v.unknown()),
+})
 export type Signature = v.InferOutput<typeof signature>
 
 /** More than keys are ever in use: what is longer is not read to its end. */

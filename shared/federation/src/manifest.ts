@@ -99,6 +99,7 @@ const shell = (unit: Unit, stats: Stats) => {
     needs: {},
     provides: { shell: unit.package.version, ...Object.fromEntries(versions) },
     trusts: unit.trusted.map(({ keyId }) => keyId),
+    readsThin: true,
   }
 }
 

@@ -19,6 +19,7 @@ import { type SigningKey, signed } from './keys/signature.ts'
 import { decisions, entryKey, highestSerial } from './layout.ts'
 import { refuseStranding } from './standing-shells.ts'
 import type { Store } from './store/store.ts'
+import { withThin } from './thin.ts'
 
 /**
  * Where an operator's next decision begins: the search starts at the decision seen last, which must still be there as it was.
@@ -107,7 +108,7 @@ function numbered(keys: Keys, base: Standing, { config, ...next }: Intent): Deci
     throw new ReleaseError(`No decision can follow ${base.last.serial}: it is the last number.`)
   const at = base.live && base.live.at > next.at ? base.live.at : next.at // clocks differ; a log's times only grow
   const signing = signersFor(keys, base.live?.config, config)
-  const told = signed(signing, { ...config, serial })
+  const told = withThin(signing, signed(signing, { ...config, serial }))
   return signed(signing, { serial, previousHash: base.last.hash, ...next, at, config: told })
 }
 

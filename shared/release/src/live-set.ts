@@ -89,7 +89,8 @@ function entryOf(
   const previous = present && { previous: referenceTo(present) }
   if (unit !== 'shell') return { ...described, ...previous }
   const { needs: _needs, routes: _routes, ...shell } = described
-  return { ...shell, trusts: stored.manifest.trusts ?? [], ...previous }
+  const { trusts = [], readsThin } = stored.manifest
+  return { ...shell, trusts, ...(readsThin && { readsThin }), ...previous }
 }
 
 /** A canary that only grows keeps its serial, and with it the phones that have it. */

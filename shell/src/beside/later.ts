@@ -4,7 +4,7 @@ import { loadAsking } from '../frame/confirm-dialog.tsx'
 import { showBars } from '../frame/late-bars.tsx'
 import { metered, prefetchTabs } from '../remotes/prefetch.ts'
 import { warmUp } from '../surface/transport/warm-up.ts'
-import { followReleases } from '../update/poll.ts'
+import { followReleases, lookForRest } from '../update/poll.ts'
 import { tidyWhenHidden } from '../update/quiet-reload.ts'
 import { followActivity } from './activity-report.ts'
 import { followAnswers } from './answers.ts'
@@ -25,7 +25,7 @@ export function beginLater(): void {
   void readDesktopLimit()
   followReleases()
   tidyWhenHidden()
-  prefetchTabs()
+  void lookForRest().then(prefetchTabs)
   followWorker()
   followAnswers()
   followInstall()

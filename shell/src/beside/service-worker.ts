@@ -21,7 +21,8 @@ const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 async function keep(container: ServiceWorkerContainer): Promise<void> {
   await container.register(WORKER, { updateViaCache: 'none' })
   const { active } = await container.ready
-  if (!metered() || isInstalled()) active?.postMessage(whatToKeep())
+  const message = whatToKeep()
+  if (message && (!metered() || isInstalled())) active?.postMessage(message)
 }
 
 /** Where it cannot be started, e.g. where storage is forbidden, the app is what it is without it. */

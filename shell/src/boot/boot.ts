@@ -1,5 +1,5 @@
 /** The start of the page: believe the config that came with it, let nothing else run than what it names, then bring up the app. */
-import { type Config, config as configSchema } from '@shared/contract/config'
+import { type PageConfig, pageConfig } from '@shared/contract/page-config'
 import * as v from 'valibot'
 import { keptAt } from './kept-page.ts'
 import { isOlder, remember } from './newest-seen.ts'
@@ -7,7 +7,7 @@ import { ownRelease } from './own-release.ts'
 import { say } from './plain-words.ts'
 import { supported } from './supported.ts'
 import { admit, enforce } from './trust.ts'
-import { isTrusted } from './verify.ts'
+import { isTrustedPage } from './verify.ts'
 
 declare global {
   /** The inline script's: goes to the shell before this one, once. True: it is going. */
@@ -15,12 +15,12 @@ declare global {
 }
 
 /** Brings the app up; `shell` is the release that runs here. */
-export type Start = (config: Config, shell: Config['shell']) => void | Promise<void>
+export type Start = (config: PageConfig, shell: PageConfig['shell']) => void | Promise<void>
 
-const isConfig = (raw: unknown): raw is Config => v.is(configSchema, raw)
+const isConfig = (raw: unknown): raw is PageConfig => v.is(pageConfig, raw)
 
 /** The config that the gateway wrote into index.html, as it is written; undefined if it is not one. */
-function readConfig(): Config | undefined {
+function readConfig(): PageConfig | undefined {
   try {
     const raw: unknown = JSON.parse(document.getElementById('config')?.textContent ?? '')
     return isConfig(raw) ? raw : undefined
@@ -32,7 +32,7 @@ function readConfig(): Config | undefined {
 const RETRIED = 'older-config'
 
 /** Of several gateways one may be a moment behind: asked once more, then it counts. */
-function isBehind(config: Config): boolean {
+function isBehind(config: PageConfig): boolean {
   const older = isOlder(config)
   try {
     if (!older) sessionStorage.removeItem(RETRIED)
@@ -52,7 +52,7 @@ function isBehind(config: Config): boolean {
  * @returns when the app has started, or when the page says in a plain sentence why it cannot
  */
 export async function boot(
-  believed: (config: Config) => void,
+  believed: (config: PageConfig) => void,
   bootstrap: () => Promise<{ start: Start }>,
 ): Promise<void> {
   if (!supported()) return // the page itself says so: it was there before this script, and in older words
@@ -62,7 +62,7 @@ export async function boot(
     const shell = await ownRelease(config)
     admit('shell', shell)
     enforce()
-    if (!(await isTrusted(config))) return say('unverified')
+    if (!(await isTrustedPage(config))) return say('unverified')
     if (isBehind(config)) return say(keptAt() ? 'not-loaded' : 'unverified') // without a network nothing newer can come
     remember(config)
     believed(config)

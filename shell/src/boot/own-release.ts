@@ -1,5 +1,5 @@
 /** Which release of the shell this very script belongs to. */
-import type { Config } from '@shared/contract/config'
+import type { PageConfig } from '@shared/contract/page-config'
 import { describe } from '@shared/contract/release'
 import { readRelease } from './read-release.ts'
 
@@ -12,7 +12,7 @@ const own = (): string | undefined =>
  * The live shell, or the one before it where the page was sent back to that.
  * @throws Error where the config names this shell neither way
  */
-export async function ownRelease({ shell }: Config, release = own()): Promise<Config['shell']> {
+export async function ownRelease({ shell }: PageConfig, release = own()): Promise<PageConfig['shell']> {
   if (release === undefined || release === shell.release) return shell
   if (release !== shell.previous?.release) throw new Error(`The live set names no shell ${release}`)
   const told = await readRelease('shell', shell.previous)

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { type AcceptedKey, signedBytes } from '@shared/contract/signed'
-import { isTrusted } from './verify.ts'
+import { isTrusted, isTrustedPage } from './verify.ts'
 import { byLibrary } from './verify-by-library.ts'
 
 const made = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -125,4 +125,16 @@ test('the library takes signatures of both halves of the curve, as browsers do',
     sign('sha256', data, { key: made.privateKey, dsaEncoding: 'ieee-p1363' }),
   )
   for (const value of tries) expect(await byLibrary(new Uint8Array(point), new Uint8Array(value), data)).toBe(true)
+})
+
+test('a page that leaves something out is believed by the signature of what is left, and by no other', async () => {
+  const whole = signed({ serial: 57, units: { trade: { release: '9ab27e', files: { a: 'b' } } } })
+  const left = { serial: 57, units: { trade: { release: '9ab27e' } } }
+  const page = { ...left, signature: { ...whole.signature, thin: { ...signed(left).signature, without: ['trade'] } } }
+  const believed = (document: object) => isTrustedPage(document, keys)
+  expect(await believed(page)).toBe(true)
+  expect(await believed({ ...whole, signature: page.signature })).toBe(true)
+  expect(await believed({ ...page, units: { trade: { release: 'ffffff' } } })).toBe(false)
+  expect(await believed({ ...left, signature: whole.signature })).toBe(false)
+  expect(await believed({ ...page, signature: { ...page.signature, thin: 'rubbish' } })).toBe(false)
 })

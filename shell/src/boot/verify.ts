@@ -1,4 +1,5 @@
 /** Whether a document was signed by one of the keys that this shell was built to trust (ES256 over its RFC 8785 form). */
+import type { PageConfig } from '@shared/contract/page-config'
 import {
   type AcceptedKey,
   type OneSignature,
@@ -37,6 +38,12 @@ export async function isTrusted(document: object, trusted = built()): Promise<bo
     if (key && (await isBy(key, one, document))) return true
   }
   return false
+}
+
+/** The same of the page's own copy of the live set: what leaves something out has a signature of its own (page-config.ts). */
+export async function isTrustedPage(page: Pick<PageConfig, 'signature'>, trusted = built()): Promise<boolean> {
+  const signature = page.signature?.thin
+  return (signature !== undefined && (await isTrusted({ ...page, signature }, trusted))) || isTrusted(page, trusted)
 }
 
 async function isBy({ publicKey }: AcceptedKey, { value }: OneSignature, document: object): Promise<boolean> {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { takesCanary } from '@shared/contract/canary'
 import type { Config, UnitConfig } from '@shared/contract/config'
+import { thinned } from '@shared/contract/page-config'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { deviceId } from '../browser/device-id.ts'
 import { currentPage, release as endKept } from '../pages/pages.ts'
 import { noticeTyping } from '../pages/typed.ts'
 import { liveConfig, setLiveConfig } from '../remotes/live-config.ts'
+import { adopt } from '../remotes/routes.ts'
 import { go } from '../surface/navigation/go.ts'
 import { useLeaveGuard } from '../surface/navigation/leave-guard.ts'
 import { useRoute } from '../surface/navigation/page-context.ts'
@@ -151,6 +153,55 @@ test('a previous release that this page never knew is read from its own release.
   await promote(release(never), { previous: reference(good) })
   await act(async () => go('/market'))
   await screen.findByRole('heading', { name: 'good' })
+})
+
+/** As a page brings it that leaves the files of "u" out. @returns what config.json says meanwhile */
+async function openFar(id: string, rest: Partial<UnitConfig> = {}): Promise<Config> {
+  const whole = configOf(wire.url, screensOf(named('')), { serial: liveConfig().serial + 1, release: id, rest })
+  const page = thinned(whole, ['u'])
+  await act(async () => [setLiveConfig(page), adopt(page)])
+  return whole
+}
+const manifestOf = (id: string) => {
+  const { u } = configOf(wire.url, screensOf(named('')), { release: id }).units
+  return { ...u, unit: 'u', entry: 'remoteEntry.js', files: { 'remoteEntry.js': { integrity: MANIFEST } } }
+}
+/** @returns how often release.json was asked for since */
+function answerManifest(id: string, status: number): () => number {
+  const path = `/r/u/${id}/release.json`
+  wire.seen.length = 0
+  wire.answer((seen, response) =>
+    seen.path === path
+      ? void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(manifestOf(id)))
+      : visitor(seen, response),
+  )
+  return () => wire.seen.filter(seen => seen.path === path).length
+}
+
+test('what a page leaves out of a far unit its release.json says, once; where config.json came first, that says it', async () => {
+  const [first, second] = [release(named('first')), release(named('second'))]
+  const asked = answerManifest(first, 200)
+  await openFar(first)
+  expect([await at('/market'), await at('/list'), asked()]).toEqual([expect.anything(), expect.anything(), 1])
+  expect(runs()).toBe(first)
+  await at('/home')
+  const later = answerManifest(second, 200)
+  const whole = await openFar(second)
+  await act(() => take(whole))
+  await at('/market')
+  expect([runs(), later()]).toEqual([second, 0])
+})
+
+test('where the release.json of a far unit does not come, the release before it stands', async () => {
+  const good = release(named('good'))
+  await promote(good)
+  await at('/market')
+  await at('/home')
+  const bad = release(named('bad'))
+  const asked = answerManifest(bad, 404)
+  await openFar(bad, { previous: reference(good) })
+  await at('/market')
+  expect([runs(), heading(), asked()]).toEqual([good, 'good', 1])
 })
 
 test('where the one before is broken as well the panel stands, and a retry tries the live one anew', async () => {

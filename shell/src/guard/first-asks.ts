@@ -1,5 +1,5 @@
 /** What the address that the page was opened at asks for, before the rest of the shell is here. */
-import type { Config } from '@shared/contract/config'
+import type { PageConfig } from '@shared/contract/page-config'
 import { spelled } from '../browser/spelling.ts'
 import { storedToken, TOKEN } from '../browser/stored-token.ts'
 import { adopt, clean, HOME, routeAt } from '../remotes/routes.ts'
@@ -10,7 +10,7 @@ import { beginAsks } from './asks.ts'
 export const PROFILE = '/api/user/appUser/getMyUserInfo'
 
 /** @param config verified: what it names may be asked */
-export function beginFirstAsks(config: Config): void {
+export function beginFirstAsks(config: PageConfig): void {
   adopt(config)
   const token = storedToken(TOKEN)
   if (token && navigator.onLine)

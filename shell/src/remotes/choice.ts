@@ -1,17 +1,18 @@
 /** Which release of each remote this phone runs: what ops gave this phone alone, its canary, the live one, the one before. */
 import { takesCanary } from '@shared/contract/canary'
-import type { Config, ReleaseReference, UnitConfig, UnitRelease } from '@shared/contract/config'
+import type { ReleaseReference } from '@shared/contract/config'
+import type { PageConfig, PageUnit } from '@shared/contract/page-config'
 import { deviceId } from '../browser/device-id.ts'
 import { fullName, isKnown, learn, learnReference, type Release } from './known.ts'
 
 type Given = Release & Pick<ReleaseReference, 'manifest'>
 
-let live: Config['units'] = {}
+let live: PageConfig['units'] = {}
 let given: Given | undefined
 /** Releases that failed on this phone, and until when (epoch ms) they are not tried again. */
 const broken = new Map<string, number>()
 
-export function setLive(units: Config['units']): void {
+export function setLive(units: PageConfig['units']): void {
   live = units
   for (const [unit, config] of Object.entries(units)) {
     learn(unit, config)
@@ -24,12 +25,9 @@ export function give(at: Given | undefined): void {
   given = at
 }
 
-const isChosen = (unit: string, { canary }: UnitConfig) =>
+/** Whether this phone takes a unit's canary. */
+export const isChosen = (unit: string, { canary }: Pick<PageUnit, 'canary'>): boolean =>
   canary !== undefined && takesCanary(deviceId(), `${unit} ${canary.serial}`, canary.percent)
-
-/** What a live set gives to this phone of a unit. */
-export const drawn = (unit: string, config: UnitConfig): UnitRelease =>
-  (isChosen(unit, config) && config.canary) || config
 
 /** Best first. */
 function candidates(unit: string): ReleaseReference[] {

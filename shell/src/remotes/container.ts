@@ -49,7 +49,7 @@ function lending() {
 export async function openContainer(at: Release): Promise<Container> {
   const name = fullName(at)
   const config = releaseOf(at)
-  admit(at.unit, config)
+  admit(at.unit, { ...config, files: config.files ?? {} })
   if (!entryOf(name)) await run(config.entry)
   const entry = entryOf(name)
   if (!entry) throw new Error(`${config.entry} left no ${name}`)
@@ -68,7 +68,8 @@ function forget(name: string): void {
 /** Forgets a release whole, so that the next opening starts anew; nothing of it may be on the screen. */
 export function closeContainer(at: Release): void {
   const name = fullName(at)
-  dismiss(at.unit, releaseOf(at))
+  const known = releaseOf(at)
+  dismiss(at.unit, { ...known, files: known.files ?? {} })
   forget(name)
   Reflect.deleteProperty(self, `chunks:${name}`)
   Reflect.deleteProperty(self, name)

@@ -1,7 +1,6 @@
 /** The files behind the first picture of a screen, and how they come before webpack asks. */
-import type { Config } from '@shared/contract/config'
 import { releaseUrl } from '@shared/contract/release'
-import { releaseOf } from './known.ts'
+import { type Described, releaseOf } from './known.ts'
 import { runningShell } from './live-config.ts'
 import type { LiveRoute } from './routes.ts'
 
@@ -10,9 +9,9 @@ export interface NamedFile {
   integrity: string
 }
 
-type Described = Pick<Config['shell'], 'release' | 'files' | 'preload'>
+type Listing = Pick<Described, 'release' | 'files' | 'preload'>
 
-const listed = (unit: string, { release, files, preload }: Described, name: string): NamedFile[] =>
+const listed = (unit: string, { release, files = {}, preload }: Listing, name: string): NamedFile[] =>
   (preload[name] ?? []).map(file => ({ url: releaseUrl(unit, release, file), integrity: files[file] ?? '' }))
 
 /** Entry, the screen's first chunks, the words of a language, and what the screen borrows of the shell beyond its start. */

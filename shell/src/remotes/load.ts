@@ -3,8 +3,8 @@ import { i18n } from '@lingui/core'
 import { satisfy } from '@module-federation/runtime-core'
 import { hasOther } from './choice.ts'
 import { type Container, closeContainer, openContainer, type Screen } from './container.ts'
-import { filesOf, preload } from './files.ts'
-import { fullName, type Release, releaseOf } from './known.ts'
+import { filesOf, type NamedFile, preload } from './files.ts'
+import { fullName, isWhole, learnFiles, type Release, releaseOf } from './known.ts'
 import { runningShell } from './live-config.ts'
 import { RemoteError, type Stage } from './remote-error.ts'
 import type { LiveRoute } from './routes.ts'
@@ -30,6 +30,12 @@ function checkRange(at: Release): void {
   const range = releaseOf(at).needs.shell
   if (!range || satisfy(version, range)) return
   throw new RemoteError(at, 'range', `it was written for shell ${range}, and this is shell ${version}`)
+}
+
+/** Before anything of it is asked for. @throws RemoteError of stage "range" or "entry" */
+async function prepare(at: Release): Promise<void> {
+  checkRange(at)
+  if (!isWhole(at)) await step(at, 'entry', () => learnFiles(at))
 }
 
 const containers = new Map<string, { at: Release; container: Promise<Container> }>()
@@ -65,7 +71,7 @@ function open(at: Release): Promise<Container> {
 
 /** Opens a remote before anybody goes there. @throws RemoteError of stage "range" or "entry" */
 export async function begin(at: Release): Promise<void> {
-  checkRange(at)
+  await prepare(at)
   await open(at)
 }
 
@@ -78,9 +84,13 @@ const failed = new Set<string>()
  * @returns whether files are whole now, as their hashes say
  */
 async function heal(at: LiveRoute, language: string): Promise<boolean> {
-  const fetches = filesOf(at, language).map(({ url, integrity }) => fetch(url, { cache: 'reload', integrity }))
-  const healed = await within(healLimit, Promise.all(fetches)).catch(() => undefined) // the retry itself asks once more, and tells
-  return fetches.length > 0 && healed !== undefined
+  const again = async () => {
+    await learnFiles(at, 'reload')
+    const anew = ({ url, integrity }: NamedFile) => fetch(url, { cache: 'reload', integrity })
+    return Promise.all(filesOf(at, language).map(anew))
+  }
+  const healed = await within(healLimit, again()).catch(() => []) // the retry itself asks once more, and tells
+  return healed.length > 0
 }
 
 /** What comes one after the other: entry, list of routes, the screen with its words. */
@@ -93,7 +103,7 @@ async function loadHealed(at: LiveRoute, language: string, left = STAGES): Promi
 }
 
 async function loadOnce(at: LiveRoute, language: string): Promise<Screen> {
-  checkRange(at)
+  await prepare(at)
   // All at once: entry, list of routes and chunks would else come one after the other.
   for (const file of filesOf(at, language)) preload(file)
   const { default: routes, words } = await open(at)

@@ -1,6 +1,6 @@
 /** A release that ops gave to this phone alone: a signed link brings it, a badge tells of it, and it ends by itself. */
-import type { Config } from '@shared/contract/config'
 import { type Override, readOverride } from '@shared/contract/override'
+import type { PageConfig } from '@shared/contract/page-config'
 import { atom, getDefaultStore } from 'jotai'
 import { isTrusted } from '../boot/verify.ts'
 import { reload } from '../browser/reload.ts'
@@ -17,7 +17,7 @@ export const overrideAtom = atom<Override | null>(null)
 /** What a link offers instead, until the person answers; null where none does. */
 export const offeredAtom = atom<{ token: string; given: Override } | null>(null)
 
-async function isValid(given: Override, { log, units }: Config): Promise<boolean> {
+async function isValid(given: Override, { log, units }: PageConfig): Promise<boolean> {
   if (given.log !== log || !(given.unit in units) || Date.parse(given.until) <= Date.now()) return false
   return isTrusted(given)
 }
@@ -26,18 +26,18 @@ async function isValid(given: Override, { log, units }: Config): Promise<boolean
  * Called before the routes are read; costs nothing where no link was ever opened. A link that is opened now runs nothing yet:
  * anybody can have sent it, so the person is asked. One that cannot be believed changes nothing.
  */
-export async function takeOverride(config: Config): Promise<void> {
+export async function takeOverride(config: PageConfig): Promise<void> {
   const [link, kept] = [takeQuery('release'), device.get(KEY) ?? '']
   if (link && link !== kept) void offer(link, config)
   if (kept) await runKept(kept, config)
 }
 
-async function offer(token: string, config: Config): Promise<void> {
+async function offer(token: string, config: PageConfig): Promise<void> {
   const given = readOverride(token)
   if (given && (await isValid(given, config))) getDefaultStore().set(offeredAtom, { token, given })
 }
 
-async function runKept(token: string, config: Config): Promise<void> {
+async function runKept(token: string, config: PageConfig): Promise<void> {
   const given = readOverride(token)
   if (!given || !(await isValid(given, config))) return device.remove(KEY)
   if (!(await learned(given))) return

@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { idle } from '../browser/idle.ts'
 import { learnPrevious } from './choice.ts'
 import { filesOf, prefetch } from './files.ts'
+import { isWhole, learnFiles } from './known.ts'
 import { begin } from './load.ts'
 import { type LiveRoute, paths, routeAt } from './routes.ts'
 
@@ -28,12 +29,19 @@ async function beginRemotes(tabs: readonly LiveRoute[]): Promise<void> {
   }
 }
 
+/** Of what does not say its files nothing comes beforehand. */
+async function fetchTabs(tabs: readonly LiveRoute[]): Promise<void> {
+  for (const tab of tabs) {
+    if (!isWhole(tab)) await learnFiles(tab).catch(() => {})
+    if (isWhole(tab)) for (const file of filesOf(tab, i18n.locale)) prefetch(file)
+  }
+}
+
 /** Never on a connection that the person pays by volume. */
 export function prefetchTabs(): void {
   if (metered()) return
   const tabs = paths().flatMap(path => routeAt(path) ?? [])
   const framed = tabs.filter(({ frame }) => frame === 'tabs')
-  for (const file of framed.flatMap(tab => filesOf(tab, i18n.locale))) prefetch(file)
-  void beginRemotes(framed)
+  void fetchTabs(framed).then(() => beginRemotes(framed))
   learnPrevious()
 }

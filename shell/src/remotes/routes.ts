@@ -1,6 +1,7 @@
 /** The table of addresses, out of the live config: data alone, so that a remote's new screen needs no release of the shell. */
 import type { Way } from '@shared/contract/address'
-import type { Config, RouteData } from '@shared/contract/config'
+import type { RouteData } from '@shared/contract/config'
+import type { PageConfig } from '@shared/contract/page-config'
 import { chosen, setLive } from './choice.ts'
 import { isKnown, type Release, releaseOf } from './known.ts'
 
@@ -38,7 +39,7 @@ export function retable(): void {
 }
 
 /** Takes over a config whose serial is higher than any before; tells whether it did. */
-export function adopt(config: Config): boolean {
+export function adopt(config: PageConfig): boolean {
   if (config.serial <= serial) return false
   serial = config.serial
   units = Object.keys(config.units)

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Config } from '@shared/contract/config'
+import { thinned } from '@shared/contract/page-config'
 import { signedBytes } from '@shared/contract/signed'
 import { getDefaultStore } from 'jotai'
 import { isOlder, remember } from '../boot/newest-seen.ts'
@@ -13,7 +14,7 @@ import { pass, settle, stopClocks, until } from '../surface/transport/testing/re
 import { type Answer, hangUp, startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { configOf } from '../testing/app.tsx'
 import { newShellAtom } from './new-shell.ts'
-import { followReleases, take } from './poll.ts'
+import { followReleases, lookForRest, take } from './poll.ts'
 import { tidyWhenHidden } from './quiet-reload.ts'
 import { refusedAtom } from './refused.ts'
 
@@ -89,6 +90,18 @@ test('every 30 s it asks, with the ETag of the last answer', async () => {
     ['/config.json', wire.seen[0]?.headers['if-none-match']],
     ['/config.json', `"${live.serial}"`],
   ])
+})
+
+test('what the page left out comes once, with the first look, if it is the same set and can be believed', async () => {
+  const page = thinned(live, ['u'])
+  setLiveConfig(page)
+  const lies = { ...live, signature: { keyId: 'k9', alg: 'ES256', value: `${'A'.repeat(86)}==` } }
+  await expect(take(lies)).rejects.toThrow('is not signed for this page')
+  expect(liveConfig()).toBe(page)
+  await lookForRest()
+  expect(liveConfig()).toEqual(live)
+  await lookForRest()
+  expect(wire.seen).toHaveLength(1)
 })
 
 test('a promoted unit is there within 30 s', async () => {

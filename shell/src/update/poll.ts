@@ -1,12 +1,14 @@
 /** Learns of new releases: config.json with its ETag every 30 s while visible, and on return. */
 import { satisfy } from '@module-federation/runtime-core'
 import { type Config, config as configSchema, type UnitConfig } from '@shared/contract/config'
+import type { PageUnit } from '@shared/contract/page-config'
 import { getDefaultStore } from 'jotai'
 import * as v from 'valibot'
 import { keptAt } from '../boot/kept-page.ts'
 import { isOlder, remember } from '../boot/newest-seen.ts'
 import { isTrusted } from '../boot/verify.ts'
-import { liveConfig, runningShell, setLiveConfig } from '../remotes/live-config.ts'
+import { setLive } from '../remotes/choice.ts'
+import { isComplete, liveConfig, runningShell, setLiveConfig } from '../remotes/live-config.ts'
 import { adopt } from '../remotes/routes.ts'
 import { reportBehind } from '../reports/client-report.ts'
 import { isOnline, onReturn } from '../surface/transport/connection.ts'
@@ -29,6 +31,7 @@ const isConfig = (raw: unknown): raw is Config => v.is(configSchema, raw)
 export async function take(next: unknown, missed = false): Promise<void> {
   if (!isConfig(next)) throw new Error('it is no config')
   const now = liveConfig()
+  if (next.log === now.log && next.serial === now.serial && !isComplete(now)) return takeRest(next)
   if (next.log === now.log && next.serial <= now.serial) return
   if (next.log !== now.log || !(await isTrusted(next))) throw new RefusedSet(next)
   if (!missed && isOlder(next)) throw new Error(`this phone has seen a newer one than serial ${next.serial}`)
@@ -42,8 +45,15 @@ export async function take(next: unknown, missed = false): Promise<void> {
   believed()
 }
 
+/** The same set, whole: the page's own copy leaves out the files of what is far. */
+async function takeRest(whole: Config): Promise<void> {
+  if (!(await isTrusted(whole))) throw new RefusedSet(whole)
+  setLive(whole.units)
+  setLiveConfig(whole)
+}
+
 /** A release written for the new shell waits, like that shell, for the reload. */
-function fitting(unit: UnitConfig, before: UnitConfig | undefined): UnitConfig {
+function fitting(unit: UnitConfig, before: PageUnit | undefined): PageUnit {
   const { canary, ...stable } = unit
   if (!fits(unit)) return before ?? unit
   return canary && !fits(canary) ? stable : unit
@@ -60,13 +70,14 @@ function tellShell(before: Config['shell'], { shell, serial }: Config): void {
 let etag = ''
 
 /** Asks once; never while hidden or offline. */
-export async function look(): Promise<void> {
+export async function look(priority: RequestPriority = 'auto'): Promise<void> {
   if (document.hidden || !isOnline()) return
   try {
     const reply = await fetch('/config.json', {
       headers: etag ? { 'If-None-Match': etag } : {},
       cache: 'no-store',
       credentials: 'omit',
+      priority,
       signal: AbortSignal.timeout(LIMIT),
     })
     if (!reply.ok) return
@@ -80,13 +91,18 @@ export async function look(): Promise<void> {
   reportBehind()
 }
 
+/** Before anything else comes beforehand: what the page left out of the live set. A page that was kept looks anyway. */
+export async function lookForRest(): Promise<void> {
+  if (!isComplete(liveConfig()) && !keptAt()) await look('low')
+}
+
 /**
  * Begins to look; the first look is a period away, as the page itself brought the newest config, unless it is one that was
  * kept: then now, and as soon as there is a connection. @returns ends it
  */
 export function followReleases(): () => void {
-  const timer = setInterval(look, PERIOD)
   const seen = () => void look()
+  const timer = setInterval(seen, PERIOD)
   document.addEventListener('visibilitychange', seen)
   const unhear = keptAt() ? onReturn(seen) : () => {}
   if (keptAt()) seen()

@@ -130,6 +130,19 @@ test('a phone in the canary preloads the canary, and the shell will find the sam
   expect(localStorage.getItem('device-id')).toBe(id)
 })
 
+test('of a far remote, whose files the page leaves out, all is asked for at once: what says their hashes, and they', () => {
+  const { files: _, ...far } = { ...config.units.trade, manifest: 'sha384-m' }
+  writeConfig({ ...config, units: { ...config.units, trade: far } })
+  const asked: unknown[] = []
+  set(globalThis, 'fetch', async (...one: unknown[]) => asked.push(one))
+  expect(preloadsAt('/#/kline')).toEqual([])
+  expect(asked).toEqual([
+    ['/r/trade/t1/release.json', { integrity: 'sha384-m' }],
+    ['/r/trade/t1/a.js', { integrity: '' }],
+    ['/r/trade/t1/a.css', { integrity: '' }],
+  ])
+})
+
 test('a screen that the canary alone has is found by its phones', () => {
   withCanary(100)
   expect(preloadsAt('/#/new')).toEqual(klineOfCanary)

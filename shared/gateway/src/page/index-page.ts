@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { takesCanary } from '@shared/contract/canary'
 import type { Config } from '@shared/contract/config'
+import { type PageConfig, thinned, thinSignature } from '@shared/contract/page-config'
+import * as v from 'valibot'
 import { addressNow } from './address-now.ts'
 import { atOnceMarkup } from './at-once.ts'
 import { atOnce } from './at-once-script.ts'
@@ -37,6 +39,12 @@ export const inlineHashes = { scripts: inlineScripts.map(hashOf), style: hashOf(
 /** What the page names of a shell. */
 export type ShellFiles = Pick<Config['shell'], 'release' | 'entry' | 'integrity' | 'files' | 'preload'>
 
+/** What the live shell can believe of it without the rest; all of it where that was not signed, or goes to another shell. */
+function written(config: Config, shell: ShellFiles): PageConfig {
+  const thin = config.signature?.thin
+  return shell === config.shell && v.is(thinSignature, thin) ? thinned(config, thin.without) : config
+}
+
 /**
  * What is drawn at once comes first, since a slow line brings it first; then what the shell's own files are asked for by; the
  * config, larger than all of that, after it; and stylesheets last: what stands before them is drawn without them.
@@ -68,7 +76,7 @@ ${early.join('\n')}
 <noscript><p class="said">${name} needs JavaScript. Please switch it on in your browser's settings.</p></noscript>
 ${hidden('too-old', tooOld)}
 ${hidden('not-loaded', notLoaded)}
-<script type="application/json" id="config">${inScript(config)}</script>
+<script type="application/json" id="config">${inScript(written(config, shell))}</script>
 <script>${inlineScripts[2]}</script>
 ${styles.join('\n')}
 </body>

@@ -21,12 +21,15 @@ export type MadePages = {
 
 type Sources = { store: Reading; setOf: SetOf; development: boolean; log: Log }
 
+/** The page, and what it leaves out of config.json. */
+const textOf = (config: Config) => indexPage(config) + JSON.stringify(config)
+
 export function madePages({ store, setOf, development, log }: Sources): MadePages {
   const sites = new WeakMap<Config, Promise<Site>>()
   const servedOf = (config: Config) => (development ? servedOrigins(config) : [])
   const make = async (config: Config) => {
     const site = await makeSite(config, servedOf(config))
-    return development ? site : withPageDeltas(site, config, setOf, indexPage)
+    return development ? site : withPageDeltas(site, config, setOf, textOf)
   }
   return {
     previous: previousPages(store, servedOf),

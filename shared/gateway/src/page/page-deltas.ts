@@ -1,6 +1,6 @@
 /**
- * The page and config.json for phones that have the page of an earlier decision: what is new in them. Neither may be kept
- * without asking, and browsers take for a dictionary only what may be; so the page's text stands at an address of its own
+ * The page and config.json for phones that have those of an earlier decision: what is new in them. Neither may be kept
+ * without asking, and browsers take for a dictionary only what may be; so the text of both stands at an address of its own
  * too, which the browser fetches when it has nothing else to do, and that again as what is new in it.
  */
 import type { Config } from '@shared/contract/config'
@@ -26,18 +26,18 @@ export const isDictionary = (path: string, { serial }: Config): boolean =>
 /** Of whatever stands in the root: the page, whatever its query, config.json, and the next dictionary. */
 const forRoot = { 'use-as-dictionary': 'match="/{:any}?"' }
 
-/** Texts of pages by their SHA-256, hexadecimal. */
+/** Texts of such dictionaries by their SHA-256, hexadecimal. */
 type Pages = () => Promise<ReadonlyMap<string, Uint8Array>>
 
-/** @param pageOf text of the page of a set */
+/** @param textOf of a set, what is new in later ones is told by */
 export async function withPageDeltas(
   site: Site,
   config: Config,
   setOf: SetOf,
-  pageOf: (config: Config) => string,
+  textOf: (config: Config) => string,
 ): Promise<Site> {
-  const pages = once(() => pagesBefore(setOf, pageOf, config.serial))
-  const next = await inMemory('text/plain; charset=utf-8', pageOf(config), forRoot)
+  const pages = once(() => pagesBefore(setOf, textOf, config.serial))
+  const next = await inMemory('text/plain; charset=utf-8', textOf(config), forRoot)
   const link = { link: `</page-${config.serial}.txt>; rel="compression-dictionary"` }
   const told = [...site].map(([path, resource]): [string, Resource] => {
     if (path === '/config.json') return [path, withDeltas(resource, pages)]
@@ -59,10 +59,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-async function pagesBefore(setOf: SetOf, pageOf: (config: Config) => string, serial: number) {
+async function pagesBefore(setOf: SetOf, textOf: (config: Config) => string, serial: number) {
   const serials = Array.from({ length: most }, (_, back) => serial - 1 - back).filter(one => one > 0)
   const sets = await Promise.all(serials.map(setOf))
-  const texts = sets.flatMap(set => (set ? [Buffer.from(pageOf(set))] : []))
+  const texts = sets.flatMap(set => (set ? [Buffer.from(textOf(set))] : []))
   return new Map(texts.map(text => [sha256(text).toString('hex'), text]))
 }
 

@@ -23,6 +23,8 @@ export type Made = {
   links?: string[]
   /** Shell only; default: the test's own key. */
   trusts?: string[]
+  /** Shell only. */
+  readsThin?: boolean
 }
 
 /** Keys of this test process alone, the newest last. */
@@ -103,7 +105,7 @@ function manifestOf(made: Made, release: string): ReleaseManifest {
     needs: made.needs ?? {},
     ...(made.provides && { provides: made.provides }),
     ...(made.links && { links: made.links }),
-    ...(made.unit === 'shell' && { trusts: made.trusts ?? ['k1'] }),
+    ...(made.unit === 'shell' && { trusts: made.trusts ?? ['k1'], readsThin: made.readsThin }),
   }
 }
 

@@ -121,11 +121,24 @@ async function tampering(change: (config: Config) => object): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+/** Of the whole set, and of what the page carries of it. */
+const renamed = (signature: Config['signature']) => {
+  const keyId = 'k99'
+  return { ...signature, keyId, thin: { ...(signature?.thin as object), keyId } }
+}
+
 test.each<[string, (config: Config) => object]>([
+  [
+    'another release.json of a far unit',
+    ({ units, ...rest }) => ({
+      ...rest,
+      units: { ...units, account: { ...units.account, manifest: units.content?.manifest } },
+    }),
+  ],
   ['a route that was added', ({ units, ...rest }) => ({ ...rest, units: { ...units, evil: units.account } })],
   ['a hash that was changed', ({ shell, ...rest }) => ({ ...rest, shell: { ...shell, version: '9.9.9' } })],
   ['no signature', ({ signature: _, ...rest }) => rest],
-  ['a signature of an unknown key', config => ({ ...config, signature: { ...config.signature, keyId: 'k99' } })],
+  ['signatures of an unknown key', ({ signature, ...rest }) => ({ ...rest, signature: renamed(signature) })],
 ])('a live set with %s loads no unit and says that it could not be verified', async (_, change) => {
   const phone = await newPhone({ url: await tampering(change) })
   phone.expects(/./)

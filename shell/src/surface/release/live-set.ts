@@ -1,5 +1,5 @@
 /** Which releases are live, and which of them run here, by the config that this phone has verified. */
-import type { Config, UnitConfig } from '@shared/contract/config'
+import type { PageConfig, PageUnit } from '@shared/contract/page-config'
 import { useAtomValue } from 'jotai'
 import { chosen } from '../../remotes/choice.ts'
 import { releaseOf } from '../../remotes/known.ts'
@@ -19,11 +19,11 @@ export type LiveUnit = {
 
 const shown = ({ version, release }: ShownRelease): ShownRelease => ({ version, release })
 
-function unitOf(unit: string, live: UnitConfig): LiveUnit {
+function unitOf(unit: string, live: PageUnit): LiveUnit {
   return { unit, here: shown(releaseOf({ unit, release: chosen(unit) })), live: shown(live), at: live.at }
 }
 
-const shellOf = ({ shell }: Config): LiveUnit => ({
+const shellOf = ({ shell }: PageConfig): LiveUnit => ({
   ...{ unit: 'shell', here: shown(runningShell()), live: shown(shell), at: shell.at },
 })
 
