@@ -4,8 +4,12 @@ import type { ReleaseReference } from '@shared/contract/config'
 import type { PageConfig, PageUnit } from '@shared/contract/page-config'
 import { deviceId } from '../browser/device-id.ts'
 import { fullName, isKnown, learn, learnReference, type Release } from './known.ts'
+import { within } from './time-limit.ts'
 
 type Given = Release & Pick<ReleaseReference, 'manifest'>
+
+/** Milliseconds that a way out may take to be known, as a step of loading (load.ts). */
+const LEARNING = 8000
 
 let live: PageConfig['units'] = {}
 let given: Given | undefined
@@ -62,7 +66,7 @@ export async function leave(at: Release, ms: number): Promise<boolean> {
   for (const next of candidates(at.unit)) {
     const release = { unit: at.unit, release: next.release }
     if (isBroken(release)) continue
-    const here = await learnReference(at.unit, next).then(
+    const here = await within(LEARNING, learnReference(at.unit, next)).then(
       () => true,
       () => false,
     )
