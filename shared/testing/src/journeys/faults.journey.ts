@@ -124,3 +124,40 @@ test.each(isFirefox ? [['login.css']] : [['remoteEntry.js'], [SCREEN], ['login.c
   },
   90_000,
 )
+
+/** As the first address: from Home everything of it is known before. */
+async function opensAtOnce(): Promise<Driver> {
+  const phone = await newPhone()
+  phone.expects(/./)
+  await phone.leave(PATH)
+  await phone.page.waitForSelector(`[data-path="${PATH}"]`, { timeout: 30_000 })
+  await phone.sees('Log in')
+  return phone
+}
+
+test.each<[what: string, spoil: Spoil]>(
+  isFirefox
+    ? [['is another', page]]
+    : [
+        ['does not come', gone],
+        ['is another', page],
+        ['never answers', hanging],
+      ],
+)(
+  'where what says the files of a unit that the page left out %s, the release before it stands, with a report',
+  async (_, spoil) => {
+    const bad = await goLive()
+    platform().spoilt.set(`account/${bad}/release.json`, spoil)
+    const phone = await opensAtOnce()
+    expect(await runs(phone, 'account')).toEqual([`account__${built('account').release}`])
+    await phone.when(() => reports(bad).length > 0)
+    letGo()
+  },
+  60_000,
+)
+
+test('where it does not come and there is no release before, the unit stands as soon as config.json says the same', async () => {
+  platform().spoilt.set(`account/${built('account').release}/release.json`, gone)
+  const phone = await opensAtOnce()
+  expect(await runs(phone, 'account')).toEqual([`account__${built('account').release}`])
+})
