@@ -156,8 +156,9 @@ test.each<[what: string, spoil: Spoil]>(
   60_000,
 )
 
-test('where it does not come and there is no release before, the unit stands as soon as config.json says the same', async () => {
-  platform().spoilt.set(`account/${built('account').release}/release.json`, gone)
+test('where it does not come, nor that of the release before, the unit stands as soon as config.json says the same', async () => {
+  const release = await goLive()
+  for (const one of [release, built('account').release]) platform().spoilt.set(`account/${one}/release.json`, gone)
   const phone = await opensAtOnce()
-  expect(await runs(phone, 'account')).toEqual([`account__${built('account').release}`])
+  expect(await runs(phone, 'account')).toEqual([`account__${release}`])
 })
