@@ -37,6 +37,16 @@ test('a file of a release comes in the best form that the client takes, to be ke
   expect(new Set([br, gz, plain].map(reply => reply.headers.etag)).size).toBe(3)
 })
 
+test('what says the hashes of a release comes packed too', async () => {
+  const manifest = path.replace('boot.js', 'release.json')
+  const [br, gz, plain] = await Promise.all(
+    ['br', 'gzip', 'identity'].map(form => at.get(manifest, { 'accept-encoding': form })),
+  )
+  const unpacked = [brotliDecompressSync(br?.body ?? ''), gunzipSync(gz?.body ?? '')].map(String)
+  expect(unpacked).toEqual([plain?.text, plain?.text])
+  expect(JSON.parse(plain?.text ?? '').files['boot.js'].bytes).toBe(1200)
+})
+
 test('what the client has already is not sent again', async () => {
   const { headers } = await at.get(path, { 'accept-encoding': 'br' })
   const again = await at.get(path, { 'accept-encoding': 'br', 'if-none-match': `"other", W/${headers.etag}` })
