@@ -36,6 +36,7 @@ function work(client: Client): void {
   const opened = new Map<string, Conversation>()
   let chosen: string | undefined
   let rows: readonly DeskRow[] = []
+  let asked = 0
 
   const failed = () => {
     line.textContent = words.desk.failed
@@ -43,7 +44,9 @@ function work(client: Client): void {
   const list = listOf(desk, choose, on => void client.auto(on).then(renew).catch(failed))
 
   async function renew(): Promise<void> {
+    const nth = ++asked
     const all = await client.list()
+    if (nth !== asked) return // one that was asked later answers what is newer
     rows = all.conversations
     list.show(all, chosen)
     for (const row of rows) opened.get(row.id)?.show(row)

@@ -43,9 +43,17 @@ export function liveWith(client: Client, changed: () => void, arrived: (more: re
     const last = lastId(messages)
     if (last <= told) return
     told = last
-    client.messages({ after: last, seen: last }).then(take, () => {
-      told = 0 // it is told with the next message, or on the next look
-    })
+    const before = standing
+    client.messages({ after: last, seen: last }).then(
+      answer => {
+        if (standing === before) return take(answer)
+        told = 0 // the stream told something meanwhile, which may be newer: asked anew
+        receive(answer.messages)
+      },
+      () => {
+        told = 0 // it is told with the next message, or on the next look
+      },
+    )
   }
   const take = ({ messages: more, ...now }: ChatStanding & { messages: ChatMessage[] }) => {
     stand(now)
