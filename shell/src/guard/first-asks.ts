@@ -13,8 +13,8 @@ export const PROFILE = '/api/user/appUser/getMyUserInfo'
 export function beginFirstAsks(config: PageConfig): void {
   adopt(config)
   const token = storedToken(TOKEN)
-  if (token && navigator.onLine)
-    void begin(config.apiBase + PROFILE, { token, language: document.documentElement.lang })
+  // who has no token is asked about too, as the specification says: begun here it needs none of the code that sends what comes later
+  if (navigator.onLine) void begin(config.apiBase + PROFILE, { token, language: document.documentElement.lang })
   const { path, search } = spelled()
   const route = routeAt(clean(path)) ?? routeAt(HOME)
   if (route) beginAsks(route, search, { config, token })

@@ -66,7 +66,7 @@ describe('a screen that the page is opened at', () => {
     await arriveBare(phone, address(path))
     const wanted = asksOf(path, who)
     await phone.when(() => wanted.every(one => seen.includes(one)) && code.held.length > 0)
-    if (who === 'person') expect(seen[0]).toContain('getMyUserInfo')
+    expect(seen[0]).toContain('getMyUserInfo')
     await code.letGo()
     await phone.arrives(path)
     expect(seen.filter(one => !beside.test(one)).sort()).toEqual(wanted.sort())
