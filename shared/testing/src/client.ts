@@ -1,5 +1,6 @@
 /** Speaks to an exchange as the phone does: sealed POSTs, envelopes, outputs read by the contract's schemas. */
-import { constants, createCipheriv, createPublicKey, type KeyObject, publicEncrypt, randomInt } from 'node:crypto'
+import { fillPath, queryOf } from '@shared/conform/request'
+import { randomText, sealer } from '@shared/conform/seal'
 import { type Call, envelope, type InputOf, type OutputOf } from '@shared/contract'
 import * as v from 'valibot'
 
@@ -38,11 +39,6 @@ export type Client = {
   seal(value: unknown, key?: string): string
 }
 
-const KEY_ALPHABET = 'ABCDEFGHJKMNPQRSTWXYZabcdefhijkmnprstwxyz2345678'
-
-const randomText = (length: number) =>
-  Array.from({ length }, () => KEY_ALPHABET[randomInt(KEY_ALPHABET.length)]).join('')
-
 /** 32 random characters, as the phone makes them for each POST. */
 export const newKey = (): string => randomText(32)
 
@@ -55,11 +51,12 @@ export const newOrderId = (): string => randomText(24)
  * @param clock the exchange's, where it is at hand; else it is learnt from a refusal, as the phone does
  */
 export function connect(url: string, transportPublicKey: string, clock?: { now(): number }): Client {
-  const publicKey = createPublicKey({ key: Buffer.from(transportPublicKey, 'base64'), format: 'der', type: 'spki' })
+  const sealText = sealer(transportPublicKey)
   let ahead = 0
-  const timed = (value: unknown) =>
-    typeof value === 'string' ? value : { sentAt: clock?.now() ?? Date.now() + ahead, ...(value as object) }
-  const seal: Client['seal'] = (value, key = newKey()) => `${sealKey(publicKey, key)}.${sealText(timed(value), key)}`
+  const timed = (value: unknown) => ({ sentAt: clock?.now() ?? Date.now() + ahead, ...(value as object) })
+  // a text is taken as it is, to send what is no JSON
+  const seal: Client['seal'] = (value, key) =>
+    sealText(typeof value === 'string' ? value : JSON.stringify(timed(value)), key)
   const send: Client['send'] = async (method, path, { body, ...options } = {}) => {
     const init = body === undefined ? {} : { body }
     return answerOf(await fetch(url + path, { method, headers: headersOf(options), ...init }))
@@ -70,7 +67,7 @@ export function connect(url: string, transportPublicKey: string, clock?: { now()
     return answer
   }
   const call: Client['call'] = async (row, input, options = {}) => {
-    const { path, rest } = fill(row.path, input)
+    const { path, rest } = fillPath(row.path, input as Record<string, unknown>)
     const ask = () =>
       row.method === 'GET' ? send('GET', path + queryOf(rest), options) : post(path, { ...options, body: seal(rest) })
     const first = await ask()
@@ -85,16 +82,6 @@ export function connect(url: string, transportPublicKey: string, clock?: { now()
   return { call, ask, send, seal }
 }
 
-const sealKey = (key: KeyObject, text: string) =>
-  publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text, 'ascii')).toString('base64')
-
-/** @param value JSON is made of it; a text is taken as it is, to send what is no JSON */
-function sealText(value: unknown, key: string): string {
-  const cipher = createCipheriv('aes-256-ecb', key, null)
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
-}
-
 const headersOf = ({ token, language, requestId, ip }: CallOptions): Record<string, string> => ({
   'content-type': 'application/json;charset=UTF-8',
   ...(token && { 'x-access-token': token }),
@@ -102,23 +89,6 @@ const headersOf = ({ token, language, requestId, ip }: CallOptions): Record<stri
   ...(requestId && { 'x-request-id': requestId }),
   ...(ip && { 'x-forwarded-for': ip }),
 })
-
-/** `{id}` of a path is taken from the input. */
-function fill(path: string, input: unknown): { path: string; rest: Record<string, unknown> } {
-  const rest = { ...(input as Record<string, unknown>) }
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(rest[name])
-    delete rest[name]
-    return name === 'path' ? value : encodeURIComponent(value)
-  })
-  return { path: filled, rest }
-}
-
-function queryOf(input: Record<string, unknown>): string {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return query && `?${query}`
-}
 
 async function answerOf(reply: Response): Promise<Answer<unknown>> {
   const body: unknown = await reply.json()

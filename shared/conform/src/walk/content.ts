@@ -1,0 +1,10 @@
+/** What one is told. */
+import { clearMessagesCall, messageListCall, myNoticeListCall, unreadMessagesCall } from '@shared/contract'
+import { few, plain, step } from './step.ts'
+
+export const contentSteps = [
+  ...plain('person', unreadMessagesCall),
+  step(messageListCall, 'person', () => few),
+  step(myNoticeListCall, 'person', () => few),
+  step(clearMessagesCall, 'stranger', () => ({})),
+]
