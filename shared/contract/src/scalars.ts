@@ -54,9 +54,9 @@ export const time = v.pipe(
 /** A server may name rows by numbers; on the phone an id is a string. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(64))
 
-/** One of the numbers that a table of codes.ts names, also as a string. */
+/** One of the numbers that a table of codes.ts names, also as a string; the table goes along for whoever describes it. */
 export const codeOf = <const T extends Readonly<Record<string, number>>>(codes: T) =>
-  v.pipe(int, v.picklist(Object.values(codes) as T[keyof T][]))
+  v.pipe(int, v.picklist(Object.values(codes) as T[keyof T][]), v.metadata({ codes }))
 
 /** Absent or null alike: servers send either. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema)

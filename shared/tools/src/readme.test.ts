@@ -40,6 +40,8 @@ test.each([
   ['release', 'ops'],
   ['sandbox'],
   ['operator'],
+  ['contract'],
+  ['conform'],
 ])('pnpm %s %s explains itself', (...words) => {
   const [script = '', ...rest] = words
   const [, ...command] = scripts[script]?.split(' ') ?? []

@@ -1,10 +1,10 @@
-/** One true example of each call, as a run of the suite met it, and of each refusal; lists are cut to their first rows. */
+/** One true example of each call, as a run of the suite met it, and of each refusal; lists are cut to their first row. */
 import { type Exam, type Example, nameOf } from '../exam.ts'
 import { withoutSecrets } from '../finding.ts'
 import { isGood } from '../wire.ts'
 
-const ROWS = 2
-/** Of prices a day, which says little by its length. */
+/** What is no row of its own (a bar of a chart has six values) says little by its length, too. */
+const ITEMS = 6
 const LONGEST_TEXT = 400
 
 export type Recorded = {
@@ -36,9 +36,11 @@ function keep(all: Recorded, { row, input, reply }: Example): void {
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
 function cut(value: unknown): unknown {
   if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value
-  if (Array.isArray(value)) return value.slice(0, ROWS).map(cut)
+  if (Array.isArray(value)) return value.slice(0, value.some(isObject) ? 1 : ITEMS).map(cut)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cut(inner)]))
 }

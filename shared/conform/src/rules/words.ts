@@ -8,7 +8,7 @@ const LANGUAGES = ['ko-KR', 'ja-JP', 'th-TH', 'ms-MY', 'vi-VN', 'es-ES', 'zh-Han
 export async function tryWords(exam: Exam): Promise<void> {
   const { path } = myUserInfoCall
   const said = async (language: string) => (await exam.wire({ method: 'GET', path, language })).envelope?.message
-  const english = await said('en-US')
+  const english = (await exam.ask(myUserInfoCall, {}, 'visitor')).reply.envelope?.message
   for (const language of LANGUAGES) {
     const message = await said(language)
     if (message === english)

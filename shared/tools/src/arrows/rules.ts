@@ -20,6 +20,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/sandbox': ['shared/contract', 'shared/door', 'shared/money', 'shared/format'],
   'shared/release': ['shared/contract'],
+  'shared/conform': ['shared/contract', 'shared/money'],
   'shared/gateway': ['shared/contract', 'shared/door', 'shared/release/src/index\\.ts$'],
   'shared/ops': [
     'shared/contract',

@@ -1,0 +1,60 @@
+/** The suite against the exchange, which passes whole, and against doubles of it, of which it finds what was planted. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { clearMessagesCall } from '@shared/contract'
+import { features } from '@shared/sandbox'
+import { type Exchange, startExchange, type TestUser } from '../../testing/src/exchange.ts'
+import { CALLS, conform } from './conform.ts'
+import { type Exam, examine, nameOf } from './exam.ts'
+import { told } from './finding.ts'
+import { tryOrders } from './rules/orders.ts'
+import { type Plant, startDouble } from './testing/double.ts'
+import { manyFaults, wrongBooks } from './testing/plants.ts'
+import { enter } from './walk/enter.ts'
+import { type Wire, wireTo } from './wire.ts'
+
+let exchange: Exchange
+let person: TestUser
+beforeAll(async () => {
+  exchange = await startExchange({ clock: 'real' })
+  person = await exchange.newUser({ balance: '20000', contract: '1000' })
+})
+afterAll(() => exchange.stop())
+
+test('the exchange passes whole, and hardly a call is left out', async () => {
+  const { url, transportPublicKey } = exchange.sandbox
+  const exam = await conform(wireTo(url), { transportPublicKey, features: [...features] }, person)
+  expect(exam.findings.map(told)).toEqual([])
+  expect(exam.outcomes.size).toBe(CALLS)
+  expect(exchange.faults()).toEqual([])
+})
+
+const namesOf = (found: Pick<Exam, 'findings'>) => found.findings.map(({ call, rule }) => `${call} ${rule}`).sort()
+const planted = (plants: readonly Plant[]) => plants.map(({ call, rule }) => `${nameOf(call)} ${rule}`).sort()
+
+/** A double is asked by this, with some features that it does not tell. */
+async function asking(
+  plants: readonly Plant[],
+  ask: (wire: Wire, platform: Exam['platform']) => Promise<Exam>,
+  untold: readonly string[] = [],
+): Promise<string[]> {
+  const { url, transportPublicKey, stop } = await startDouble(exchange.sandbox, plants)
+  const exam = await ask(wireTo(url), { transportPublicKey, features: features.filter(name => !untold.includes(name)) })
+  await stop()
+  return namesOf(exam)
+}
+
+test('a server with a fault of every kind is told each of them, and nothing else', async () => {
+  const plants = manyFaults()
+  const found = await asking(plants, (wire, platform) => conform(wire, platform, person), ['notice-clear'])
+  expect(found).toEqual([...planted(plants), `${nameOf(clearMessagesCall)} untold`].sort())
+})
+
+test('so is one whose balances and records do not say what its orders do', async () => {
+  const found = await asking(wrongBooks, async (wire, platform) => {
+    const exam = examine(wire, platform)
+    await enter(exam, person)
+    await tryOrders(exam)
+    return exam
+  })
+  expect(found).toEqual(planted(wrongBooks))
+})
