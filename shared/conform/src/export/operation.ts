@@ -3,6 +3,7 @@ import type { Call, Row } from '@shared/contract'
 import { nameOf } from '../exam.ts'
 import type { Recorded } from '../examples/record.ts'
 import type { Node } from '../inspect.ts'
+import { wordsOfName } from './comments.ts'
 import { operationOf } from './names.ts'
 import { jsonSchemaOf } from './schema.ts'
 import type { Json } from './words.ts'
@@ -39,8 +40,13 @@ export function operation(call: Call, { answers }: Recorded): Json {
 }
 
 /** In words, what the rest of the document has no place for. */
-function descriptionOf({ auth, feature, order, worded, foundBy }: Call): string {
+function descriptionOf(call: Call): string {
+  const { auth, feature, order, worded, foundBy } = call
+  const { about, input, output } = wordsOfName(`${operationOf(call)}Call`)
   return [
+    about,
+    input && `Input: ${input}`,
+    output && `Result: ${output}`,
     feature
       ? `An extension: told by the feature "${feature}", without which the app draws no entry to it.`
       : 'Every server has it.',

@@ -4,6 +4,7 @@
  * and asks for fields that may be left out. A kind that is not known here is refused, so that nothing is lost in silence.
  */
 import type { Node } from '../inspect.ts'
+import { wordsOfFields } from './comments.ts'
 import { DECORATES, type Json, scalars, transformed } from './words.ts'
 
 /** Where a scalar is described, by its name. */
@@ -30,9 +31,11 @@ function scalarOf(refer: Refer, { pipe }: Node): Json | undefined {
 }
 
 function describe(said: Json, words: string): Json {
-  const description = [said.description, words].filter(Boolean).join(' ')
+  const description = [said.description, sentence(words)].filter(Boolean).join(' ')
   return { ...said, ...(description && { description }) }
 }
+
+const sentence = (words: string) => (words === '' || words.endsWith('.') ? words : `${words}.`)
 
 function plainOf(refer: Refer, schema: Node): Json {
   const of = jsonSchemaOf(refer)
@@ -75,7 +78,9 @@ const mayBeLeftOut = (schema: Node): boolean =>
 /** More fields than these may come: they are passed over. */
 function objectOf(of: (schema: Node) => Json, entries: Record<string, Node>): Json {
   const required = Object.keys(entries).filter(name => !mayBeLeftOut(entries[name] as Node))
-  const properties = Object.fromEntries(Object.entries(entries).map(([name, schema]) => [name, of(schema)]))
+  const words = wordsOfFields(Object.keys(entries))
+  const told = ([name, schema]: [string, Node]) => [name, describe(of(schema), words[name] ?? '')]
+  const properties = Object.fromEntries(Object.entries(entries).map(told))
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
 
@@ -119,7 +124,7 @@ function acted(schema: Node, said: Json, { type, requirement, message, metadata,
 }
 
 function wordsOf(message: unknown): string {
-  if (typeof message === 'string') return `${message}.`.replace('..', '.')
+  if (typeof message === 'string') return message
   throw new Error('A check or a transformation says nothing of itself: give it a message, or words in export/words.ts')
 }
 
@@ -128,4 +133,4 @@ const bothWays = (values: readonly unknown[]): unknown[] => [...values, ...value
 const namesOf = (codes: Record<string, number>) =>
   `${Object.entries(codes)
     .map(([name, code]) => `${code} ${name}`)
-    .join(' · ')}.`
+    .join(' · ')}`

@@ -6,11 +6,19 @@ import { parseSync } from '@swc/core'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 /**
  * Whatever strangers, servers and addresses can put text before: the exchange, the gateway and their door, what phone
- * and server both read with, all that runs on the phone, and the operators' page. The build, the tools and the release
+ * and server both read with, what asks another server, all that runs on the phone, and the operators' page. The build, the tools and the release
  * chain read what this project itself wrote, or what their own user types.
  */
 const packages = [
-  ...['shared/sandbox', 'shared/gateway', 'shared/door', 'shared/contract', 'shared/format', 'shared/money'],
+  ...[
+    'shared/sandbox',
+    'shared/gateway',
+    'shared/door',
+    'shared/contract',
+    'shared/format',
+    'shared/money',
+    'shared/conform',
+  ],
   ...[
     'shell',
     'remote-trade',
