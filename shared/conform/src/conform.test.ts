@@ -1,5 +1,5 @@
 /** The suite against the exchange, which passes whole, and against doubles of it, of which it finds what was planted. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { clearMessagesCall } from '@shared/contract'
 import { features } from '@shared/sandbox'
 import { type Exchange, startExchange, type TestUser } from '../../testing/src/exchange.ts'
@@ -11,6 +11,9 @@ import { type Plant, startDouble } from './testing/double.ts'
 import { manyFaults, wrongBooks } from './testing/plants.ts'
 import { enter } from './walk/enter.ts'
 import { type Wire, wireTo } from './wire.ts'
+
+/** Each asks some four hundred times: this only ends what hangs. */
+jest.setTimeout(240_000)
 
 let exchange: Exchange
 let person: TestUser
