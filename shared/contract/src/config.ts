@@ -99,11 +99,24 @@ export type UnitRelease = v.InferOutput<typeof unitRelease>
 export const releaseReference = v.object({ release: v.string(), serial: v.number(), manifest: integrity })
 export type ReleaseReference = v.InferOutput<typeof releaseReference>
 
+/** Of what a release was made, for whoever asks what runs here. */
+export const madeFrom = v.object({
+  /** The commit's first twelve digits. */
+  commit: v.string(),
+  /** The first line of its message. */
+  subject: v.string(),
+  /** The tree held changes that no commit holds. */
+  dirty: v.optional(v.boolean()),
+})
+export type MadeFrom = v.InferOutput<typeof madeFrom>
+
 const promotion = {
   /** Hash of release.json. */
   manifest: integrity,
   /** When it went to all phones, as the server writes times (UTC+8). */
   at: v.optional(v.string()),
+  /** Where its publisher said so. */
+  from: v.optional(madeFrom),
   /** Open pages take it at once, not at the next change of remote. */
   forced: v.optional(v.boolean()),
   /** What was live before: where the present release cannot be loaded, a phone takes this one. */
@@ -118,6 +131,7 @@ export const unitConfig = v.object({
     v.object({
       ...remoteRelease,
       manifest: integrity,
+      from: v.optional(madeFrom),
       percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     }),
   ),

@@ -1,6 +1,7 @@
 /** release.json: what a build says of itself; an immutable release is this file and the files that it lists. */
 import * as v from 'valibot'
 import { integrity, preloads, routeData, type UnitRelease } from './config.ts'
+import { acceptedKey } from './signed.ts'
 
 export const releaseManifest = v.object({
   unit: v.string(),
@@ -21,8 +22,12 @@ export const releaseManifest = v.object({
   provides: v.optional(v.record(v.string(), v.string())),
   /** Shell only: ids of the keys whose signatures it accepts. */
   trusts: v.optional(v.array(v.string())),
+  /** Shell only: those keys, as they were built in: who builds it again needs the same. */
+  keys: v.optional(v.array(acceptedKey)),
   /** Shell only: its page may leave out the files of remotes that Home does not need (page-config.ts). */
   readsThin: v.optional(v.boolean()),
+  /** Which libraries are in it (CycloneDX): a file beside these, which no phone asks for. */
+  sbom: v.optional(v.object({ file: v.string(), integrity, bytes: v.number() })),
   /** Remote: addresses of other units that its code names, for the gate to see that they stay. */
   links: v.optional(v.array(v.string())),
 })

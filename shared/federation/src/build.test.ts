@@ -51,6 +51,24 @@ test('release.json tells every file with its hash and size, and the compressed t
   }
 })
 
+test('a bill of materials says which libraries are in it, and is none of the files that phones are told', () => {
+  for (const [release, library] of [
+    [orders, 'css-loader'],
+    [shell, 'react'],
+  ] as const) {
+    const { sbom, files } = release.manifest
+    const bytes = read(release, sbom?.file ?? '')
+    expect([integrityOf(bytes), bytes.length]).toEqual([sbom?.integrity, sbom?.bytes])
+    expect(Object.keys(files).filter(name => /bom/.test(name))).toEqual([])
+    const { bomFormat, components } = JSON.parse(bytes.toString())
+    expect([bomFormat, components.map(({ name }: { name: string }) => name)]).toEqual([
+      'CycloneDX',
+      expect.arrayContaining([library]),
+    ])
+    expect(bytes.toString()).not.toContain(process.cwd())
+  }
+})
+
 test('the release stands in every name by which the page could confuse two releases of a unit', () => {
   const entry = read(orders, 'remoteEntry.js').toString()
   const name = `orders__${orders.manifest.release}`
@@ -101,6 +119,13 @@ test('a route tells its title in all languages, Traditional Chinese by the words
   const [route] = orders.manifest.routes
   expect(route).toMatchObject({ path: '/orders', auth: false, keepAlive: false, frame: 'page' })
   expect(route?.title).toMatchObject({ 'en-us': 'Orders', xi: 'Órdenes', 'zh-cn': '订单审核', 'zh-hant': '訂單審核' })
+})
+
+test('a shell tells the keys that were built into it: who builds it again needs the same', () => {
+  const { keys = [], trusts } = shell.manifest
+  expect(keys.map(({ keyId }) => keyId)).toEqual(trusts)
+  const code = read(shell, 'main.js').toString()
+  for (const { publicKey } of keys) expect(code).toContain(publicKey)
 })
 
 test('a remote needs what it imports of the shell, in ranges; the shell says the version of all it lends', () => {

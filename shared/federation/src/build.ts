@@ -8,6 +8,7 @@ import webpack, { type Configuration, type Stats } from 'webpack'
 import { manifestOf } from './manifest.ts'
 import { removeOld } from './old-builds.ts'
 import { readRoutes } from './routes.ts'
+import { putBill, takeOutBill } from './sbom.ts'
 import { sealFiles, takeOutMaps } from './seal.ts'
 import { isShell, type Mode, readUnit, type Unit } from './unit.ts'
 import { hasWorker, workerConfig } from './worker-config.ts'
@@ -41,8 +42,10 @@ async function buildInto(unit: Unit, folder: string, maps: string): Promise<Rele
   const stats = await run(await configurationOf(unit, folder))
   if (hasWorker(unit)) await run(workerConfig(unit, folder))
   await takeOutMaps(folder, maps)
+  const bill = await takeOutBill(folder)
   const files = await sealFiles(folder, unit.mode === 'production' ? 11 : 4)
-  const manifest = manifestOf(unit, { routes, stats, files })
+  const sbom = bill && (await putBill(folder, bill))
+  const manifest = manifestOf(unit, { routes, stats, files, ...(sbom && { sbom }) })
   await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest
 }

@@ -99,6 +99,7 @@ const shell = (unit: Unit, stats: Stats) => {
     needs: {},
     provides: { shell: unit.package.version, ...Object.fromEntries(versions) },
     trusts: unit.trusted.map(({ keyId }) => keyId),
+    keys: unit.trusted,
     readsThin: true,
   }
 }
@@ -109,13 +110,14 @@ export interface Finished {
   routes: Route[]
   stats: Stats
   files: ReleaseManifest['files']
+  sbom?: ReleaseManifest['sbom']
 }
 
 /** The manifest of a finished build, checked against its schema. */
-export function manifestOf(unit: Unit, { routes, stats, files }: Finished): ReleaseManifest {
+export function manifestOf(unit: Unit, { routes, stats, ...written }: Finished): ReleaseManifest {
   const own = isShell(unit) ? shell(unit, stats) : remote(unit, stats, routes)
   const { name, release, package: json } = unit
   const paths = routes.map(({ data }) => data.path)
   const links = linksOf(unit, stats.compilation, paths)
-  return v.parse(releaseManifest, { unit: name, release, version: json.version, files, ...own, links })
+  return v.parse(releaseManifest, { unit: name, release, version: json.version, ...written, ...own, links })
 }

@@ -7,6 +7,7 @@ import { counted } from './counted-plugin.ts'
 import { ownFamily } from './families.ts'
 import { FamilyChunksPlugin, ownChunk } from './family-chunks.ts'
 import { licences } from './licences.ts'
+import { billOf } from './sbom.ts'
 import { borrowed, familyOf } from './share.ts'
 import { slimRuntime } from './shell-config.ts'
 import { slimRemote } from './slim-runtime.ts'
@@ -61,7 +62,14 @@ export const remoteConfig =
       module: { rules: [...(base.module?.rules ?? []), titles] },
       // What screens share lies in one file, whoever wrote it: a release is cached whole, so a library apart gains nothing.
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
-      plugins: [...(base.plugins ?? []), facts(), slimRemote(), ...federation(unit), ...counted(unit, served)],
+      plugins: [
+        ...(base.plugins ?? []),
+        facts(),
+        slimRemote(),
+        ...federation(unit),
+        ...counted(unit, served),
+        ...(served ? [] : billOf(unit)),
+      ],
       externals: served ? [refreshOfPage(unit)] : [],
     }
   }

@@ -6,6 +6,7 @@ import { releaseUrl } from '@shared/contract/release'
 import webpack, { type Configuration } from 'webpack'
 import { counted } from './counted-plugin.ts'
 import { FamilyChunksPlugin, lentChunk, lentGroups } from './family-chunks.ts'
+import { billOf } from './sbom.ts'
 import { familyOf, type Lent, lent } from './share.ts'
 import { slimShell } from './slim-runtime.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
@@ -58,6 +59,13 @@ export const shellConfig =
       entry: { main: [...(served ? forDevelopment : []), './src/main.ts'] },
       output: { ...base.output, publicPath: served ? 'auto' : releaseUrl('shell', unit.release, '') },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: lentGroups } },
-      plugins: [...(base.plugins ?? []), keysOf(unit), slimShell(), ...federation(unit), ...counted(unit, served)],
+      plugins: [
+        ...(base.plugins ?? []),
+        keysOf(unit),
+        slimShell(),
+        ...federation(unit),
+        ...counted(unit, served),
+        ...(served ? [] : billOf(unit)),
+      ],
     }
   }

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { printableLines } from '@shared/contract/printable'
-import { acceptedKeys, defaultKeys, defaultStore, openStore } from '@shared/release'
+import { acceptedKeys, defaultKeys, defaultStore, openStore, reportsAddress } from '@shared/release'
 import { deployedApi, deployedConfig } from './deployed.ts'
 import { type GatewayOptions, startGateway } from './start-gateway.ts'
 
@@ -12,7 +12,8 @@ const help = `node shared/gateway/src/main.ts, with its settings in the environm
   API_URL         the exchange, e.g. http://127.0.0.1:8090
   RELEASE_STORE   the releases (default ${defaultStore})
   RELEASE_KEYS    the folder of accepted.json, the public keys whose decisions count (default ${defaultKeys})
-  REPORTS_STORE   where to count pages and faults by release, e.g. file:.data/reports (off where not set)
+  REPORTS_STORE   where to count pages and faults by release (default: reports beside a folder of releases; "off": nowhere,
+                  as where releases are in an object storage and nothing is named)
   TRUST_PROXY     how many proxies of ours stand in front, one behind the other (default 0): what they say of a phone's
                   address (X-Forwarded-For) and of TLS (X-Forwarded-Proto) is believed then, and nobody else's word
   DEV_UNITS       development only: a file that names units served from source (pnpm dev)
@@ -68,14 +69,15 @@ async function main(): Promise<void> {
     PORT = '8080',
     HOST = '127.0.0.1',
     RELEASE_STORE = defaultStore,
-    REPORTS_STORE,
     TRUST_PROXY = '0',
     DEV_UNITS,
     DEV_LIVE,
   } = process.env
+  const elsewhereUnnamed = DEV_LIVE && !process.env.REPORTS_STORE // another set's pages are not counted beside our releases
+  const reports = elsewhereUnnamed ? undefined : reportsAddress(process.env)
   const gateway = await startGateway({
     store: openStore(RELEASE_STORE),
-    reports: REPORTS_STORE ? openStore(REPORTS_STORE) : undefined,
+    reports: reports === undefined ? undefined : openStore(reports),
     ...(DEV_LIVE ? await elsewhere(DEV_LIVE) : await here()),
     port: portOf(PORT),
     host: HOST,

@@ -13,6 +13,24 @@ export type Decided = v.InferOutput<typeof decided>
 
 const fault = v.object({ at: v.string(), kind: v.string(), route: v.string(), message: v.string(), times: count })
 
+/** Where a release comes from, as its publisher signed it. */
+const origin = v.object({
+  source: v.nullable(
+    v.object({
+      ...{ commit: v.string(), subject: v.string(), author: v.string(), dirty: v.boolean() },
+      branch: v.nullable(v.string()),
+    }),
+  ),
+  by: v.string(),
+})
+export type Origin = v.InferOutput<typeof origin>
+
+/** Null where its publisher said nothing. */
+const known = { ...named.entries, origin: v.optional(v.nullable(origin)) }
+
+/** The decision that took a release back. */
+const takenBack = v.object({ serial: v.number(), who: v.string(), why: v.string() })
+
 /** How a release fared in a span of time; `bars` divide the span evenly, the oldest first. */
 const fare = v.object({
   pages: count,
@@ -26,7 +44,7 @@ const fare = v.object({
 export type Fare = v.InferOutput<typeof fare>
 
 const running = v.object({
-  ...named.entries,
+  ...known,
   since: decided,
   /** Null where nothing is counted. */
   fare: v.nullable(fare),
@@ -40,7 +58,7 @@ const unit = v.object({
   /** Where the live one cannot be loaded, phones take this. */
   previous: v.nullable(named),
   /** Published last, and neither live nor a canary: it waits, or was rolled back. */
-  waiting: v.nullable(named),
+  waiting: v.nullable(v.object(known)),
   /** What a rollback of the live release brings back; null where it is the first. */
   back: v.nullable(named),
 })
@@ -77,9 +95,21 @@ const stands = v.object({
   unit: v.string(),
   ...named.entries,
   canary: v.nullable(v.object({ ...named.entries, percent: v.number() })),
+  /** Its live release was taken back since. */
+  takenBack: v.optional(v.nullable(takenBack)),
 })
 /** A unit as one decision has it. */
 export type Stands = v.InferOutput<typeof stands>
+
+const brought = v.object({
+  ...{ unit: v.string(), release: v.string() },
+  origin: v.nullable(origin),
+  /** Of all its time; null where no page was counted. */
+  evidence: v.nullable(v.object({ pages: count, failed: count, rate: v.number(), first: v.nullable(fault) })),
+  takenBack: v.nullable(takenBack),
+})
+/** A release that a decision brought, and what is known of it by now. */
+export type Brought = v.InferOutput<typeof brought>
 
 export const decision = v.object({
   serial: v.number(),
@@ -89,6 +119,7 @@ export const decision = v.object({
       ...{ at: v.string(), who: v.string(), why: v.string(), action: v.string() },
       changes: v.array(change),
       set: v.array(stands),
+      brought: v.array(brought),
     }),
   ),
 })

@@ -49,6 +49,7 @@ export function parseManifest(bytes: Uint8Array, from: string): ReleaseManifest 
 /** @param files all but release.json @returns e.g. "a/b.css is listed but missing" */
 export const contentProblems = (manifest: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>): string[] => [
   ...listedProblems(manifest, files),
+  ...billProblems(manifest, files),
   ...unlistedProblems(manifest, files),
 ]
 
@@ -77,10 +78,19 @@ function unpacksTo(twin: Uint8Array, unpack: (bytes: Uint8Array) => Buffer, cont
   }
 }
 
-function unlistedProblems({ files: listed }: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>): string[] {
+function billProblems({ sbom }: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>): string[] {
+  if (!sbom) return []
+  const content = files.get(sbom.file)
+  if (!content) return [`${sbom.file} is listed but missing`]
+  return sha384(content) === sbom.integrity ? [] : [`${sbom.file} has another hash than listed`]
+}
+
+function unlistedProblems({ files: listed, sbom }: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>): string[] {
   return [...files.keys()].flatMap(name => {
     if (!isKey(name)) return [`${name} cannot be a file's name in a release: use letters, digits and _ . @ + ~ -`]
-    return name in listed || name.replace(/\.(br|gz)$/, '') in listed ? [] : [`${name} is there but not listed`]
+    return name in listed || name === sbom?.file || name.replace(/\.(br|gz)$/, '') in listed
+      ? []
+      : [`${name} is there but not listed`]
   })
 }
 

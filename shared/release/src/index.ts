@@ -11,7 +11,9 @@ export { frameOf, sha256, unframed } from './deltas/frame.ts'
 export { hasDeltas } from './deltas/has-deltas.ts'
 export { readDelta, type StoredDelta } from './deltas/stored-delta.ts'
 export { acceptedKeys, defaultKeys } from './keys/key-folder.ts'
+export { reportsAddress } from './reports/address.ts'
 export { forgetCounts, type MinuteCounts, minuteOf, type ReportedFault, writeCounts } from './reports/counts.ts'
+export { keepTotals } from './reports/totals.ts'
 export { defaultStore, openStore, type Store } from './store/store.ts'
 
 /**

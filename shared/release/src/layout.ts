@@ -16,6 +16,9 @@ export const fileKey = (unit: string, release: string, file: string): string => 
 /** The signature of a release's release.json. It is none of the release's own files: no phone asks for it. */
 export const signatureKey = (unit: string, release: string): string => `signatures/${unit}/${release}.json`
 
+/** Where a release comes from. It stays when gc takes the release away, as the decisions that name it do. */
+export const originKey = (unit: string, release: string): string => `origins/${unit}/${release}.json`
+
 /** Stands while files of a release are being written: gc lets them be. */
 export const publishingKey = (unit: string, release: string): string => `publishing/${unit}/${release}.json`
 

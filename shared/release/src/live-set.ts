@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Config, Platform, ReleaseReference, UnitConfig } from '@shared/contract/config'
 import { describe } from '@shared/contract/release'
 import { ReleaseError } from './errors.ts'
+import { madeFromOf } from './origin/words.ts'
 import type { StoredRelease } from './publish.ts'
 
 /** What config.json says of any unit, the shell or a remote. */
@@ -84,7 +85,7 @@ function entryOf(
   }
   const described = {
     ...{ ...describe(stored.manifest, serial), manifest: stored.integrity, at: serverTime(at) },
-    ...forced,
+    ...{ ...madeFromOf(stored.origin), ...forced },
   }
   const previous = present && { previous: referenceTo(present) }
   if (unit !== 'shell') return { ...described, ...previous }
@@ -103,7 +104,10 @@ function canaryOf(stored: StoredRelease, present: Entry | undefined, percent: nu
   if (present.release === release) throw new ReleaseError(`${unit}@${release} is live for all phones already.`)
   const remote = present as UnitConfig
   const known = isCanary(present, release) ? remote.canary : undefined
-  const canary = known ?? { ...describe(stored.manifest, serial), manifest: stored.integrity }
+  const canary = known ?? {
+    ...{ ...describe(stored.manifest, serial), manifest: stored.integrity },
+    ...madeFromOf(stored.origin),
+  }
   return { ...remote, canary: { ...canary, percent } }
 }
 

@@ -10,7 +10,9 @@ import { opsCommand } from './commands/ops.ts'
 import { overrideCommand } from './commands/override.ts'
 import { promoteCommand } from './commands/promote.ts'
 import { publishCommand } from './commands/publish.ts'
+import { rebuildCommand } from './commands/rebuild.ts'
 import { rollbackCommand } from './commands/rollback.ts'
+import { sbomCommand } from './commands/sbom.ts'
 import { statusCommand } from './commands/status.ts'
 import { verifyCommand } from './commands/verify.ts'
 import { exitCodes, ReleaseError } from './errors.ts'
@@ -24,6 +26,8 @@ const commands = new Map<string, Command>([
   ['status', statusCommand],
   ['history', historyCommand],
   ['verify', verifyCommand],
+  ['rebuild', rebuildCommand],
+  ['sbom', sbomCommand],
   ['gc', gcCommand],
   ['keys', keysCommand],
   ['override', overrideCommand],
@@ -37,7 +41,7 @@ const overview = `pnpm release <command>
 ${[...commands.values()].map(command => `  ${command.usage}`).join('\n')}
 
 Every command knows --json and --help. The store is RELEASE_STORE (default: ${defaultStore}), the keys are in RELEASE_KEYS
-(default: ${defaultKeys}).
+(default: ${defaultKeys}), pages are counted in REPORTS_STORE (default: reports beside a folder of releases; off: nowhere).
 Exit code: 0 done, 1 refused or failed, 2 not understood, 3 another decision came first.`
 
 const helpOf = (command: Command): string =>

@@ -9,6 +9,7 @@ import type { Keys } from './keys/key-folder.ts'
 import { isSignatureOf, signBytes } from './keys/signature.ts'
 import { fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
 import { markPublishing, refuseRemoval, unmarkRemoval } from './marks.ts'
+import { type Origin, readOrigin, recordOrigin, type Told } from './origin/origin.ts'
 import { newestPublished, recordPublished } from './publications.ts'
 import type { Store } from './store/store.ts'
 
@@ -17,10 +18,17 @@ export type Published = { unit: string; release: string; version: string; files:
 /**
  * Stores a release and its signature, its release.json last: where that stands, all stands. Doing it again with the same
  * bytes changes nothing, ends what a killed run began, and mends a file that was damaged in the store.
+ * @param told where it comes from; undefined: nothing is said of it
  * @returns `stored: false` where all of it was there already
  * @throws ReleaseError where the id holds other bytes, or where gc takes it away right now
  */
-export async function publish(store: Store, keys: Keys, built: BuiltRelease, at = new Date()): Promise<Published> {
+export async function publish(
+  store: Store,
+  keys: Keys,
+  built: BuiltRelease,
+  at = new Date(),
+  told?: Told,
+): Promise<Published> {
   const { unit, release, version } = built.manifest
   await markPublishing(store, unit, release, at)
   const left = await refuseRemoval(store, unit, release, at) // after the mark: gc looks for that after setting its own
@@ -29,6 +37,7 @@ export async function publish(store: Store, keys: Keys, built: BuiltRelease, at 
   await inTurns([...built.files], ([file, bytes]) => keep(file, bytes))
   await refuseOther(store, keys, built) // somebody else may have ended the same id meanwhile
   await signManifest(store, keys, built)
+  if (told) await recordOrigin(store, keys, { unit, release, manifest: sha384(built.manifestBytes) }, told, at)
   const stored = await keep(manifestName, built.manifestBytes)
   if (left) await unmarkRemoval(store, unit, release, left)
   await recordPublished(store, unit, release, at)
@@ -78,6 +87,8 @@ export type StoredRelease = {
   manifest: ReleaseManifest
   /** Hash of release.json. */
   integrity: string
+  /** Undefined where it was published before that was recorded, or what is said of it is of other bytes. */
+  origin?: Origin | undefined
 }
 
 /** @throws ReleaseError where that release is not (wholly) stored, was taken away, or was signed by nobody we know */
@@ -93,7 +104,12 @@ export async function readRelease(
     throw new ReleaseError(`${unit}@${release} is not in the store. ${again}`)
   if (!isSignatureOf(bytes, await readSignature(store, unit, release), known))
     throw new ReleaseError(`${unit}@${release} carries no signature of a key that is accepted here. ${again}`)
-  return { manifest: parseManifest(bytes, `${unit}@${release}`), integrity: sha384(bytes) }
+  const integrity = sha384(bytes)
+  const origin = await readOrigin(store, known, unit, release)
+  return {
+    ...{ manifest: parseManifest(bytes, `${unit}@${release}`), integrity },
+    origin: origin?.manifest === integrity ? origin : undefined,
+  }
 }
 
 /** A unit, and which of its releases; without one the release published last. */

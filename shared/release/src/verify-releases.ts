@@ -4,8 +4,9 @@ import { type Finding, ReleaseError } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { isSignatureOf } from './keys/signature.ts'
-import { fileKey, removalKey } from './layout.ts'
+import { fileKey, originKey, removalKey } from './layout.ts'
 import { isPublishing } from './marks.ts'
+import { readOrigin } from './origin/origin.ts'
 import { readSignature } from './publish.ts'
 import type { Store } from './store/store.ts'
 import { nameOf, type Stored, storedReleases } from './stored.ts'
@@ -28,6 +29,9 @@ async function wrongWith(store: Store, keys: Keys, one: Stored): Promise<Finding
   files.delete(manifestName)
   const signed = isSignatureOf(bytes, await readSignature(store, unit, release), keys.known)
   const found = signed ? contentsOf(bytes, files, one) : [`its ${manifestName} carries no signature that fits it`]
+  const told = await store.read(originKey(unit, release))
+  if (told && !(await readOrigin(store, keys.known, unit, release)))
+    found.push('what is said of where it comes from carries no signature that fits it')
   return found.map(what => ({ what: `${nameOf(one)}: ${what}.`, mend: mendOf(what, one) }))
 }
 

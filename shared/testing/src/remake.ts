@@ -19,11 +19,12 @@ const hashed = (text: string) => {
 export async function remake(built: BuiltUnit, change: Change = () => {}): Promise<Built> {
   const base = await readBuiltRelease(built.folder)
   const release = randomBytes(6).toString('hex')
-  const named = [...base.files].filter(([name]) => !/\.(br|gz)$/.test(name))
+  const { sbom, ...told } = base.manifest
+  const named = [...base.files].filter(([name]) => !/\.(br|gz)$/.test(name) && name !== sbom?.file)
   const texts: Files = new Map(
     named.map(([name, bytes]) => [name, Buffer.from(bytes).toString().replaceAll(built.release, release)]),
   )
-  const manifest = structuredClone({ ...base.manifest, release })
+  const manifest = structuredClone({ ...told, release })
   change(texts, manifest)
   manifest.files = Object.fromEntries([...texts].map(([name, text]) => [name, hashed(text)]))
   const files = new Map([...texts].map(([name, text]) => [name, Buffer.from(text)]))

@@ -19,8 +19,6 @@ const exchange = `${data}/exchange`
 const store = `file:${data}/releases`
 /** Inherited by everything that is started here: the build takes the public ones in, the gateway believes them alone. */
 process.env.RELEASE_KEYS ??= `${data}/keys`
-/** What phones report is counted here, for `pnpm release status` and the ops page. */
-process.env.REPORTS_STORE ??= `file:${data}/reports`
 /** A passkey needs a name: it is good where the app is opened by this one. */
 process.env.PUBLIC_ORIGIN ??= `http://localhost:${port}`
 const units = unitFolders([]).map(folder => folder.replace('remote-', ''))

@@ -52,6 +52,7 @@ test('what is new stands with its time, the newest first, once the config says i
     release: unit.repeat(12),
     version: '2.0.0',
     at: time,
+    from: { commit: 'c0b202f4c0b2', subject: 'The new order ticket' },
   })
   act(() =>
     setLiveConfig({
@@ -62,7 +63,9 @@ test('what is new stands with its time, the newest first, once the config says i
   )
   const list = within(screen.getByText("What's new").closest('section') ?? document.body)
   const rows = list.getAllByRole('listitem').map(row => row.textContent ?? '')
-  expect(rows[0]).toMatch(/^all 2\.0\.0 · a{12}Live since \d{4}-\d\d-\d\d \d\d:\d\d:\d\dNot on this phone yet$/)
+  expect(rows[0]).toMatch(
+    /^all 2\.0\.0 · a{12}Live since \d{4}-\d\d-\d\d \d\d:\d\d:\d\dc0b202f4c0b2 The new order ticketNot on this phone yet$/,
+  )
   expect(rows[1]).toMatch(/^shell 1\.0\.0 · 0123456789abLive since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 })
 

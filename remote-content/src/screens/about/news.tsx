@@ -5,7 +5,8 @@ import { Badge } from '@shared/ui/badge'
 import { List, ListRow } from '@shared/ui/list-row'
 import { SectionHeader } from '@shared/ui/section-header'
 import { useLiveSet } from 'shell/release'
-import { differs, newest, written } from './about.model.ts'
+import { differs, madeOf, newest, written } from './about.model.ts'
+import css from './about.module.css'
 
 export function News() {
   const { t } = useLingui()
@@ -21,7 +22,16 @@ export function News() {
             <ListRow
               key={unit.unit}
               title={<span translate="no">{`${unit.unit} ${written(unit.live)}`}</span>}
-              note={t`Live since ${time}`}
+              note={
+                <>
+                  {t`Live since ${time}`}
+                  {unit.from && (
+                    <span className={css.made} lang="en" translate="no">
+                      {madeOf(unit)}
+                    </span>
+                  )}
+                </>
+              }
               middle={differs(unit) && <Badge>{t`Not on this phone yet`}</Badge>}
             />
           )

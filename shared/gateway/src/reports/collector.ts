@@ -1,7 +1,7 @@
 /** Counts pages and faults by release, minute by minute, and writes them where ops read them (REPORTS_STORE). */
 import { randomBytes } from 'node:crypto'
 import type { ClientReport, Config } from '@shared/contract'
-import { forgetCounts, type MinuteCounts, minuteOf, type Store, writeCounts } from '@shared/release'
+import { forgetCounts, keepTotals, type MinuteCounts, minuteOf, type Store, writeCounts } from '@shared/release'
 import type { Log } from '../log.ts'
 import { type Minute, newMinute } from './minute.ts'
 import { firstTimes } from './once.ts'
@@ -89,5 +89,10 @@ async function writeAll(store: Store, waiting: MinuteCounts[], log: Log): Promis
 
 async function forget(store: Store, now: Date, log: Log): Promise<void> {
   const until = new Date(now.getTime() - keptDays * 86_400_000)
-  await forgetCounts(store, until).catch((error: unknown) => log('reports-failed', { error: String(error) }))
+  try {
+    await keepTotals(store, now)
+    await forgetCounts(store, until)
+  } catch (error: unknown) {
+    log('reports-failed', { error: String(error) })
+  }
 }

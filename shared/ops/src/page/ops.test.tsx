@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { openStore, type Store } from '@shared/release'
+import { openStore, type Store, writeCounts } from '@shared/release'
 import { testKeys } from '@shared/release/testing'
-import { status } from '@shared/release/writing'
+import { rollback, status } from '@shared/release/writing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { filledStore, key, serve } from '../testing/running.ts'
@@ -56,6 +56,26 @@ test('what is live stands there with its figures and its log', async () => {
   expect(trade.getByRole('img', { name: /0 of 0 pages failed/ })).toBeTruthy()
   const log = await screen.findByRole('region', { name: 'History' })
   await waitFor(() => expect(log.textContent).toMatch(/trade 1\.0\.0 \w+ → 1\.1\.0/))
+})
+
+test('a release that was taken back says so where it could be gone back to, with its pages and the first fault', async () => {
+  const { store, next } = await filledStore(folder)
+  const reports = openStore(`file:${folder}/reports`)
+  const trade = { unit: 'trade', release: next }
+  const fault = { ...trade, at: '2026-11-21T08:00:07.000Z', kind: 'render', route: '/kline', times: 1 }
+  await writeCounts(reports, {
+    ...{ minute: '2026-11-21T08:00Z', gateway: 'g1', releases: [{ ...trade, pages: 40, failed: 10 }] },
+    faults: [{ ...fault, message: 'x is undefined' }],
+  })
+  await rollback(store, testKeys, { unit: 'trade', who: 'cecile', why: 'orders failed' })
+  await show(store, key, reports)
+  const log = await screen.findByRole('region', { name: 'History' })
+  await within(log).findByText('orders failed')
+  const [back, , start] = [...log.querySelectorAll('ol > li')].map(row => row.textContent)
+  const bad = [...log.querySelectorAll('ol > li')][1]?.textContent
+  expect(bad).toMatch(/Go back to this.*Taken back by decision 3 \(cecile\): orders failed/)
+  expect(bad).toMatch(/10 of 40 pages failed \(25\.00%\)“x is undefined” \/kline/)
+  expect([back, start].join()).not.toContain('Taken back')
 })
 
 test('a server that is away is told with a retry; what was shown stays, and says how old it is', async () => {

@@ -10,6 +10,7 @@ import { type Done, type Overview, type Span, spans } from '../protocol.ts'
 import { ActSheet } from './act-sheet.tsx'
 import { Check } from './check.tsx'
 import { Head } from './head.tsx'
+import { Legend } from './legend.tsx'
 import { useSpan } from './names.tsx'
 import css from './ops.module.css'
 import { Past } from './past.tsx'
@@ -75,11 +76,13 @@ function Board({ overview, span, onSpan }: BoardProps) {
         <section className={css.units} aria-label={t`Units`}>
           <Counting reports={reports} span={span} onSpan={onSpan} />
           {serial === 0 && <Empty />}
-          {units
-            .filter(unit => unit.live ?? unit.waiting)
-            .map(unit => (
-              <UnitCard key={unit.unit} unit={unit} onPlan={ask} />
-            ))}
+          <div className={css.cards}>
+            {units
+              .filter(unit => unit.live ?? unit.waiting)
+              .map(unit => (
+                <UnitCard key={unit.unit} unit={unit} onPlan={ask} />
+              ))}
+          </div>
         </section>
         <div className={css.aside}>
           <Past overview={overview} onPlan={ask} />
@@ -132,5 +135,10 @@ function Counting({ reports, span, onSpan }: Omit<BoardProps, 'overview'> & Pick
   if (reports === 'away') return <Banner kind="wait" title={<Trans>Page counts can't be read right now</Trans>} />
   const options = spans.map(hours => ({ value: String(hours), label: inWords(hours) }))
   const choose = (value: string) => onSpan(spans.find(hours => String(hours) === value) ?? 1)
-  return <Segmented label={t`Time span`} options={options} value={String(span)} onChange={choose} />
+  return (
+    <>
+      <Segmented label={t`Time span`} options={options} value={String(span)} onChange={choose} />
+      <Legend span={span} />
+    </>
+  )
 }

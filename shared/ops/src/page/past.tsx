@@ -6,10 +6,12 @@ import { SkeletonRows } from '@shared/ui/skeleton'
 import { Tabs } from '@shared/ui/tabs'
 import { useState } from 'react'
 import type { Change, Decision, Overview } from '../protocol.ts'
+import { BroughtNote } from './brought-note.tsx'
 import { minuteOf, ReleaseName, useFigures } from './names.tsx'
 import css from './ops.module.css'
 import { movesTo, type Plan } from './plan.ts'
 import { useHistory } from './queries.ts'
+import { TakenBackNote } from './taken-back-note.tsx'
 
 export interface PastProps {
   overview: Overview
@@ -76,12 +78,20 @@ function DecisionView({ decision, overview, onPlan }: PastProps & { decision: De
           </Button>
         )}
       </div>
+      {moves.map(({ unit, to }) => (
+        <TakenBackNote key={unit} takenBack={to?.takenBack} />
+      ))}
       {said.why && <p className={css.why}>{said.why}</p>}
       <ul className={css.changes}>
         {said.changes.map(change => (
           <li key={change.of === 'settings' ? change.of : `${change.of} ${change.unit}`}>
             <ChangeView change={change} />
           </li>
+        ))}
+      </ul>
+      <ul className={css.changes}>
+        {said.brought.map(one => (
+          <BroughtNote key={one.unit} {...one} />
         ))}
       </ul>
       <code className={css.action}>{said.action}</code>

@@ -3,6 +3,7 @@ import { minuteOf, ReleaseName } from './names.tsx'
 import css from './ops.module.css'
 import { Ran } from './pages-that-ran.tsx'
 import type { Move, Plan } from './plan.ts'
+import { TakenBackNote } from './taken-back-note.tsx'
 
 /** Each unit that moves when everything goes back to a decision. */
 export function RollbackAll({ to, moves, hours }: Extract<Plan, { kind: 'rollback-all' }> & { hours: string }) {
@@ -42,6 +43,7 @@ function MoveView({ move: { unit, from, to, canaryEnds, canaryReturns }, hours }
           <Trans>Pages that run it:</Trans> <Ran {...from} hours={hours} />
         </span>
       )}
+      <TakenBackNote takenBack={to?.takenBack} />
       {canaryEnds && (
         <span className={css.note}>
           <Trans>its canary ends</Trans>

@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import type { ReactNode } from 'react'
-import type { Fare, Named, Unit } from '../protocol.ts'
+import type { Fare, Named, Origin, Unit } from '../protocol.ts'
 import { FareView } from './fare-view.tsx'
 import { Faults } from './faults.tsx'
 import { ReleaseName, Since, useFigures } from './names.tsx'
 import css from './ops.module.css'
+import { OriginNote } from './origin-note.tsx'
 import type { Plan } from './plan.ts'
 import { type Scale, scaleOf } from './rate-picture.tsx'
 
@@ -88,7 +89,7 @@ export function UnitCard({ unit, onPlan }: UnitCardProps) {
 
 interface RowProps {
   mark: ReactNode
-  release: Named
+  release: Named & { origin?: Origin | null | undefined }
   note: ReactNode
   fare?: Fare | null
   scale?: Scale
@@ -103,6 +104,7 @@ function Row({ mark, release, note, fare, scale, children }: RowProps) {
           {mark} <ReleaseName {...release} />
         </span>
         <span className={css.note}>{note}</span>
+        <OriginNote origin={release.origin} />
       </div>
       {fare && scale && <FareView fare={fare} scale={scale} />}
       <div className={css.acts}>{children}</div>

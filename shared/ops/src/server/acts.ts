@@ -1,5 +1,6 @@
 /** What an operator decides on the page, done by the functions of the commands. */
 import {
+  actorNamed,
   completeDeltas,
   type Decision,
   gateFor,
@@ -21,7 +22,8 @@ export async function carryOut(world: World, act: Act): Promise<Done> {
 
 type EndCanary = Extract<Act, { act: 'end-canary' }>
 
-async function endCanary({ store, keys }: World, { who, why, unit, from }: EndCanary): Promise<Done> {
+async function endCanary({ store, keys }: World, { who: typed, why, unit, from }: EndCanary): Promise<Done> {
+  const who = actorNamed(typed)
   const { decision, promoted } = await rollback(store, await keys(), { who, why, unit, from })
   await completeAfter({ store, keys }, decision)
   const meanwhile = promoted && { promoted: { serial: promoted.serial, who: promoted.who } }
@@ -30,7 +32,8 @@ async function endCanary({ store, keys }: World, { who, why, unit, from }: EndCa
 
 async function decide({ store, keys }: World, act: Exclude<Act, EndCanary>) {
   const held = await keys()
-  const { who, why, looked } = act
+  const { why, looked } = act
+  const who = actorNamed(act.who)
   if (act.act === 'rollback-all') return rollbackAll(store, held, { who, why, looked, to: act.to })
   if (act.act === 'promote') {
     const gate = gateFor(store, held, { force: act.force, why })

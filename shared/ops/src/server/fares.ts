@@ -22,14 +22,14 @@ export function fareOf(rates: Rates, unit: string, release: string, span: Span, 
   const [pages, failed] = [sum(drawn, 'pages'), sum(drawn, 'failed')]
   const all = Math.max(pages, failed) // a page that was open before the span may fail in it
   const faults = (found?.faults ?? []).filter(({ at }) => Date.parse(at) >= start).slice(0, shownFaults)
-  return { pages: all, failed, rate: failed / (all || 1), bars: drawn, faults: faults.map(shown) }
+  return { pages: all, failed, rate: failed / (all || 1), bars: drawn, faults: faults.map(shownFault) }
 }
 
 const sum = (all: readonly { pages: number; failed: number }[], key: 'pages' | 'failed') =>
   all.reduce((total, one) => total + one[key], 0)
 
 /** What came from a phone can be anything, and of any length. */
-function shown({ at, kind, route, message, times }: Fare['faults'][number]): Fare['faults'][number] {
+export function shownFault({ at, kind, route, message, times }: Fare['faults'][number]): Fare['faults'][number] {
   return { at, times, kind: plain(kind), route: plain(route), message: plain(message) }
 }
 

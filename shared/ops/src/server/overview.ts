@@ -73,8 +73,13 @@ async function unitOf(
   const waits = published !== release && published !== canary?.release
   return {
     unit,
-    live: release ? { release, version, since: await decided(since ?? 0), fare: fare(unit, release) } : null,
-    canary: canary && { ...canary, since: await decided(canary.since), fare: fare(unit, canary.release) },
+    live: release
+      ? { ...(await name(release)), release, version, since: await decided(since ?? 0), fare: fare(unit, release) }
+      : null,
+    canary: canary && {
+      ...{ ...(await name(canary.release)), ...canary },
+      ...{ since: await decided(canary.since), fare: fare(unit, canary.release) },
+    },
     previous: await name(previous),
     waiting: await name(waits ? published : null),
     back: await name(release ? await releaseBefore(world, unit, serial) : null),

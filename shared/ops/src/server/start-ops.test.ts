@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import { openStore } from '@shared/release'
 import { temporaryFolder, testKeys } from '@shared/release/testing'
-import { history, status } from '@shared/release/writing'
+import { actorNamed, history, status } from '@shared/release/writing'
 import type { Act } from '../protocol.ts'
 import { filledStore, key, serve } from '../testing/running.ts'
 
@@ -49,6 +49,9 @@ test('the page may run its own script alone, sets no cookie, and lets no other s
   expect((await ask('/api/act', { method: 'OPTIONS' }, '')).status).toBe(401)
 })
 
+/** Of small releases nobody says where they come from. */
+const named = (release: string, version: string) => ({ release, version, origin: null })
+
 test('it tells what is live, what came before, and what waits', async () => {
   const { get, publish, decide, first, next } = await started()
   const canary = await publish('wallet', '1.1.0')
@@ -58,11 +61,11 @@ test('it tells what is live, what came before, and what waits', async () => {
   expect([serial, reports]).toEqual([3, 'off'])
   expect(units.find((one: { unit: string }) => one.unit === 'trade')).toEqual({
     unit: 'trade',
-    live: { release: next, version: '1.1.0', fare: null, since: { serial: 2, at: expect.any(String), who: 'bo' } },
+    live: { ...named(next, '1.1.0'), fare: null, since: { serial: 2, at: expect.any(String), who: 'bo' } },
     canary: null,
-    previous: { release: first.trade, version: '1.0.0' },
-    waiting: { release: waiting, version: '1.2.0' },
-    back: { release: first.trade, version: '1.0.0' },
+    previous: named(first.trade, '1.0.0'),
+    waiting: named(waiting, '1.2.0'),
+    back: named(first.trade, '1.0.0'),
   })
   expect(units.find((one: { unit: string }) => one.unit === 'wallet')).toMatchObject({
     live: { release: first.wallet },
@@ -85,7 +88,7 @@ test('a rollback on the page is a decision of the log, with who and why', async 
   expect([code, said]).toEqual([200, { serial: 3, changed: true, action: `rollback trade@${first.trade}` }])
   expect((await liveOf(store, 'trade'))?.release).toBe(first.trade)
   const [newest] = await history(store, testKeys, undefined, 1)
-  expect(newest?.decision).toMatchObject({ who: 'cecile', why: 'orders failed' })
+  expect(newest?.decision).toMatchObject({ who: actorNamed('cecile'), why: 'orders failed' })
   const [told] = await get('/api/history?unit=trade')
   expect(told.said.changes).toEqual([
     {
@@ -135,7 +138,9 @@ test('a canary that is to go goes, by whatever came meanwhile; what took its pla
   })
   const { status: code, said } = await act(end)
   expect([code, said.failure]).toEqual([409, 'overtaken'])
-  expect(said.message).toContain(`all phones run wallet@${first.wallet}.\nDecision 5 was made by cecile at`)
+  expect(said.message).toContain(
+    `all phones run wallet@${first.wallet}.\nDecision 5 was made by ${actorNamed('cecile')} at`,
+  )
   expect(await liveOf(store, 'wallet')).toMatchObject({ release: first.wallet, canary: null, since: 1 })
 })
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { verify } from '@shared/release/writing'
+import { followEvidence, verify } from '@shared/release/writing'
 import * as v from 'valibot'
 import { act, type Span, spans } from '../protocol.ts'
 import { carryOut, refusalOf } from './acts.ts'
@@ -27,9 +27,12 @@ type Call = (query: URLSearchParams, body: string) => Promise<unknown>
 
 function callsOf(world: World): Record<string, Call> {
   const overview = overviewOf(world)
+  const follow = world.reports && followEvidence(world.reports)
+  /** What is decided is told also where the counts are away: the overview says so. */
+  const evidence = async () => (await follow?.().catch(() => undefined)) ?? new Map()
   return {
     'GET /api/overview': query => overview(spanOf(query.get('hours'))),
-    'GET /api/history': query => historyOf(world, query.get('unit') ?? undefined),
+    'GET /api/history': async query => historyOf(world, query.get('unit') ?? undefined, await evidence()),
     'POST /api/verify': async () => verify(world.store, await world.keys()),
     'POST /api/act': async (_, body) => carryOut(world, v.parse(v.pipe(v.string(), v.parseJson(), act), body)),
   }

@@ -1,9 +1,10 @@
 /** What each command of `pnpm release` is made of. */
-import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { ReleaseError } from '../errors.ts'
 import { type Keys, keysFolder, readKeys } from '../keys/key-folder.ts'
+import { actorNamed } from '../origin/actor.ts'
+import { reportsAddress } from '../reports/address.ts'
 import { defaultStore, openStore, type Store } from '../store/store.ts'
 
 /** What an installation's environment names; nothing is opened before a command needs it. */
@@ -11,7 +12,7 @@ export type Desk = {
   store(): Store
   keys(): Promise<Keys>
   keysFolder(): string
-  /** Where gateways count pages and faults; undefined where nothing is named. */
+  /** Where gateways count pages and faults; undefined where they do not. */
   reports(): Store | undefined
 }
 
@@ -21,7 +22,10 @@ export const desk: Desk = {
   store: () => openStore(storeAddress()),
   keys: () => readKeys(keysFolder(), whole(storeAddress())),
   keysFolder,
-  reports: () => (process.env.REPORTS_STORE ? openStore(process.env.REPORTS_STORE) : undefined),
+  reports: () => {
+    const address = reportsAddress(process.env)
+    return address === undefined ? undefined : openStore(address)
+  },
 }
 
 /** The same store has one address, wherever the command was typed. */
@@ -51,21 +55,13 @@ export const whoAndWhy = {
   why: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig
 
-export const whoAndWhyHelp = `  --by NAME    who decides (default: the user of this computer)
+export const whoAndWhyHelp = `  --by NAME    a name beside what the environment says of who decides: the CI job, or user and computer
   --why TEXT   the reason, for those who read the log`
 
 export const textOf = (value: string | boolean | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-export const decider = (values: Values) => ({ who: textOf(values.by) ?? loginName(), why: textOf(values.why) ?? '' })
-
-function loginName(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return 'unknown' // a container may run under a number that has no name
-  }
-}
+export const decider = (values: Values) => ({ who: actorNamed(textOf(values.by)), why: textOf(values.why) ?? '' })
 
 /** @throws ReleaseError "usage" */
 export function checkUnit(unit: string): string {

@@ -66,7 +66,12 @@ test('history and status stand in columns', async () => {
     ].join('\n'),
   )
   expect((await run(historyCommand, driver, ['wallet', '--last', '1'])).json).toEqual({
-    decisions: [{ serial: 1, believed: true, at: at.toISOString(), ...ann, action: expect.stringContaining(wallet) }],
+    decisions: [
+      {
+        ...{ serial: 1, believed: true, at: at.toISOString(), ...ann, action: expect.stringContaining(wallet) },
+        brought: [expect.objectContaining({ unit: 'wallet', release: wallet, source: null, takenBack: null })],
+      },
+    ],
   })
   expect((await run(statusCommand, driver, [])).text.split('\n')).toEqual([
     `tarn (test), decision 2 of 2026-11-21 07:40 UTC by ann: promote trade@${canary} to 12.5%`,
@@ -75,6 +80,7 @@ test('history and status stand in columns', async () => {
     `trade   ${trade}  1.0.0    87.5%   1`,
     `        ${canary}  1.10.0   12.5%   2         canary`,
     `wallet  ${wallet}  1.0.0    all     1`,
+    expect.stringMatching(/^Pages and faults are not counted: REPORTS_STORE is off/),
   ])
 })
 

@@ -1,22 +1,31 @@
 import { printable } from '@shared/contract/printable'
+import { type Brought, broughtIn } from '../brought.ts'
 import { ReleaseError } from '../errors.ts'
 import { type Entry, history } from '../history.ts'
 import { type Command, checkUnit, columns, numberOf } from './command.ts'
+import { broughtJson, broughtLines, evidenceIn } from './past.ts'
 
 const usage = 'history [<unit>] [--last N]'
 
 export const historyCommand: Command = {
   usage,
-  help: `The decisions, newest first: who, when, what and why. With a unit only those that changed it.
+  help: `The decisions, newest first: who, when, what and why. With a unit only those that changed it. Below each, of every release
+that it brought: the commit and who published it, how many pages ran it since ever and how many of them failed, the first
+fault's words, and whether it was taken back.
 
   --last N     how many (default 10)`,
   options: { last: { type: 'string' } },
-  async run(desk, [unit, ...more], values) {
+  async run(desk, [name, ...more], values) {
     if (more.length > 0) throw new ReleaseError(`Name one unit: pnpm release ${usage}`, 'usage')
-    const last = numberOf(values, 'last', 10)
-    const entries = await history(desk.store(), await desk.keys(), unit && checkUnit(unit), last)
-    const text = entries.length > 0 ? columns(entries.map(row)) : 'No decision was made yet.'
-    return { text, json: { decisions: entries.map(told) } }
+    const [last, unit] = [numberOf(values, 'last', 10), name && checkUnit(name)]
+    const [store, keys] = [desk.store(), await desk.keys()]
+    const entries = await history(store, keys, unit, last + 1) // one more, which the last one is held against
+    const brought = await broughtIn(store, keys, await evidenceIn(desk.reports()), entries, unit)
+    const shown = entries.slice(0, last)
+    const lines = columns(shown.map(row)).split('\n')
+    const text = lines.flatMap((line, at) => [line, ...(brought[at] ?? []).flatMap(broughtLines)]).join('\n')
+    const decisions = shown.map((entry, at) => told(entry, brought[at] ?? []))
+    return { text: shown.length > 0 ? text : 'No decision was made yet.', json: { decisions } }
   },
 }
 
@@ -30,8 +39,8 @@ const row = ({ serial, decision }: Entry): string[] =>
 /** "2026-11-21 07:40", UTC. */
 export const minute = (at: string): string => at.slice(0, 16).replace('T', ' ')
 
-function told({ serial, decision }: Entry): object {
+function told({ serial, decision }: Entry, brought: readonly Brought[]): object {
   if (!decision) return { serial, believed: false }
   const { at, who, why, action } = decision
-  return { serial, believed: true, at, who, why, action }
+  return { serial, believed: true, at, who, why, action, brought: brought.map(broughtJson) }
 }

@@ -3,19 +3,10 @@ import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
 import type { Going } from '../live-set.ts'
 import { defaultPlatformFile, readPlatform } from '../platform.ts'
 import { promote } from '../promote.ts'
-import type { Target } from '../publish.ts'
 import { looksOf, watchHelp, watchOptions, watchOver } from './auto-rollback.ts'
-import {
-  atLeastOne,
-  type Command,
-  checkUnit,
-  decider,
-  textOf,
-  type Values,
-  whoAndWhy,
-  whoAndWhyHelp,
-} from './command.ts'
+import { atLeastOne, type Command, decider, textOf, type Values, whoAndWhy, whoAndWhyHelp } from './command.ts'
 import { completing, deltaHelp, deltaOptions } from './deltas.ts'
+import { targetsOf } from './targets.ts'
 
 const usage =
   'promote <unit>[@release]… | <unit> <release> [--percent P [--auto-rollback [--watch TIME]]] [--forced] [--platform FILE] [--by NAME] [--why TEXT] [--force]'
@@ -58,17 +49,6 @@ ${gateHelp}`,
   },
 }
 
-/** A release may follow its unit as a word of its own. */
-function targetsOf(names: readonly string[]): Target[] {
-  const targets: Target[] = []
-  for (const name of names) {
-    const before = targets.at(-1)
-    if (before && before.release === undefined && /^[a-f0-9]{12}$/.test(name)) before.release = name
-    else targets.push(target(name))
-  }
-  return targets
-}
-
 function goingOf(values: Values): Going {
   const [percent, forced] = [textOf(values.percent), values.forced === true]
   if (percent === undefined) return { forced }
@@ -78,13 +58,6 @@ function goingOf(values: Values): Going {
     `--percent ${percent} is no part of the phones. Give 0.01 to 99.99; for all, leave it out.`,
     'usage',
   )
-}
-
-function target(name: string): Target {
-  const [unit = '', release, ...more] = name.split('@')
-  if (more.length > 0 || release === '')
-    throw new ReleaseError(`"${name}" is neither <unit> nor <unit>@<release>.`, 'usage')
-  return { unit: checkUnit(unit), release }
 }
 
 /** A file that was named must be there; the default one need not. */

@@ -11,39 +11,68 @@ import { ReleaseError } from '../errors.ts'
 import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
 import { proposalOf } from '../gate/proposal.ts'
 import { keysFolder } from '../keys/key-folder.ts'
+import { actorNamed } from '../origin/actor.ts'
+import type { Told } from '../origin/origin.ts'
+import { sourceOf } from '../origin/source.ts'
 import { type Published, publish } from '../publish.ts'
 import { atLeastOne, type Command, checkUnit, textOf, whoAndWhy } from './command.ts'
 import { deltaHelp, deltaOptions } from './deltas.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const usage = 'publish <unit>… [--dir DIST] [--no-deltas] [--force --why TEXT]'
+const usage = 'publish <unit>… [--dir DIST] [--no-deltas] [--by NAME] [--force --why TEXT]'
 
 export const publishCommand: Command = {
   usage,
   help: `Builds each unit, unless what stands in the checkout is built already, and stores it as an immutable release.
-What is live does not change. The gate is asked first, as if all of them were promoted now.
+What is live does not change. The gate is asked first, as if all of them were promoted now. Beside the release it records where
+that comes from: commit, branch, whether the tree was as the commit has it, subject, author, and who published it.
 
   --dir DIST     instead of building: the newest build in this folder (of one unit)
 ${deltaHelp}
 ${gateHelp}
+  --by NAME      a name beside what the environment says of who publishes
   --why TEXT     the reason for these`,
-  options: { dir: { type: 'string' }, why: whoAndWhy.why, ...deltaOptions, ...gateOptions },
+  options: { dir: { type: 'string' }, ...whoAndWhy, ...deltaOptions, ...gateOptions },
   async run(desk, names, values) {
     const units = atLeastOne(names, usage).map(checkUnit)
     const dir = textOf(values.dir)
     if (dir !== undefined && units.length > 1) throw new ReleaseError('--dir goes with one unit only.', 'usage')
     const [store, keys] = [desk.store(), await desk.keys()]
+    const told = await toldOf(dir, textOf(values.by))
     const built: BuiltRelease[] = []
     for (const unit of units) built.push(await builtOf(unit, dir))
     const forced = await gateFor(store, keys, values, built)(await proposalOf(store, keys, built))
     const published: Published[] = []
-    for (const one of built) published.push(await publish(store, keys, one))
-    const told = (one: Published) => deltasFor(store, keys, one.unit, one.release)
-    const deltas = values['no-deltas'] === true ? 0 : await sumOf(published, told)
+    for (const one of built) published.push(await publish(store, keys, one, new Date(), told))
+    const complete = (one: Published) => deltasFor(store, keys, one.unit, one.release)
+    const deltas = values['no-deltas'] === true ? 0 : await sumOf(published, complete)
     const made = deltas > 0 ? [`${deltas} deltas for phones that have an earlier release`] : []
-    const lines = [...published.map(line), ...made, ...(forced ? [forced] : []), ...next(published, forced)]
-    return { text: lines.join('\n'), json: { published, deltas, ...(forced && { forced }) } }
+    const lines = [
+      ...published.map(line),
+      ...made,
+      ...(forced ? [forced] : []),
+      ...unnamed(told),
+      ...next(published, forced),
+    ]
+    return {
+      text: lines.join('\n'),
+      json: { published, deltas, source: told.source, by: told.by, ...(forced && { forced }) },
+    }
   },
+}
+
+/** Of a folder that is brought the commit is what its repository stands at now. */
+const toldOf = async (dir: string | undefined, by: string | undefined): Promise<Told> => ({
+  ...{ source: await sourceOf(dir ?? root), by: actorNamed(by) },
+  ...(dir !== undefined && { brought: true }),
+})
+
+/** What nobody can build again is said to whoever can mend it. */
+function unnamed({ source }: Told): string[] {
+  if (!source) return ['No repository was found: nothing tells of which sources this was made.']
+  return source.dirty
+    ? ['The tree holds changes that no commit does: nobody can build this again. Commit, and publish again.']
+    : []
 }
 
 async function sumOf<T>(items: readonly T[], count: (item: T) => Promise<number>): Promise<number> {
@@ -89,11 +118,11 @@ async function build(unit: string): Promise<string> {
   const [lines, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (code !== 0)
     throw new ReleaseError(`The build of ${unit} failed, so nothing was published. Its words stand above.`)
-  return v.parse(told, lines.trim().split('\n').at(-1)).folder
+  return v.parse(lastLine, lines.trim().split('\n').at(-1)).folder
 }
 
 /** What a build prints last. */
-const told = v.pipe(v.string(), v.parseJson(), v.object({ folder: v.string() }))
+const lastLine = v.pipe(v.string(), v.parseJson(), v.object({ folder: v.string() }))
 
 function folderOf(unit: string): string {
   const folder = join(root, unit === 'shell' ? 'shell' : `remote-${unit}`)

@@ -1,15 +1,18 @@
 import { printable } from '@shared/contract/printable'
 import { lossSince } from '../decide.ts'
 import { keysInUse, rotationOf } from '../key-needs.ts'
+import { notCounted } from '../reports/address.ts'
 import { type Status, status, type UnitStatus } from '../status.ts'
 import { type Command, columns } from './command.ts'
 import { counted, type Fares, faresOf, fareTitles, faultLines } from './fares.ts'
 import { minute } from './history.ts'
+import { madeFrom, madeFromLines } from './made-from.ts'
 
 export const statusCommand: Command = {
   usage: 'status',
-  help: `Says what is live, who decided it, what some phones have, what is published, and which keys pages need while one is replaced; and where REPORTS_STORE names what the
-gateway counts into, how many pages ran each release since it was promoted (a day of it at most), and how many of them failed.`,
+  help: `Says what is live, who decided it, what some phones have, what is published, of which commit each was made, and which keys
+pages need while one is replaced; how many pages ran each release since it was promoted (a day of it at most), and how many
+of them failed, as gateways count them (REPORTS_STORE; "off" where they do not).`,
   options: {},
   async run(desk) {
     const [store, keys] = [desk.store(), await desk.keys()]
@@ -19,9 +22,11 @@ gateway counts into, how many pages ran each release since it was promoted (a da
     const notes = [...(loss ? [loss] : []), ...inUse.findings, ...rotationOf(inUse.keys)]
     const table = columns([titles(rates), ...found.units.flatMap(unit => rows(unit, rates))])
     const noted = notes.flatMap(({ what, mend }) => [what, `  ${mend}`])
-    const lines = [...noted, headline(found), table, ...faultLines(rates)]
+    const made = await madeFrom(store, keys, found.units)
+    const off = desk.reports() ? [] : [notCounted]
+    const lines = [...noted, headline(found), table, ...madeFromLines(made), ...faultLines(rates), ...off]
     const fared = rates?.map(({ minutes: _, ...fare }) => fare)
-    return { text: lines.join('\n'), json: { ...found, loss, keys: inUse.keys, rates: fared } }
+    return { text: lines.join('\n'), json: { ...found, loss, keys: inUse.keys, rates: fared, madeFrom: made } }
   },
 }
 

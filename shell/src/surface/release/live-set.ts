@@ -1,4 +1,5 @@
 /** Which releases are live, and which of them run here, by the config that this phone has verified. */
+import type { MadeFrom } from '@shared/contract/config'
 import type { PageConfig, PageUnit } from '@shared/contract/page-config'
 import { useAtomValue } from 'jotai'
 import { chosen } from '../../remotes/choice.ts'
@@ -13,6 +14,8 @@ export type LiveUnit = {
   here: ShownRelease
   /** What is live; another than `here` until the phone takes it, or while it is tried on some phones. */
   live: ShownRelease
+  /** Of which commit the live one was made; where the config says so. */
+  from?: MadeFrom | undefined
   /** When it went live, as the server writes times; where the config says so. */
   at: string | undefined
 }
@@ -20,11 +23,17 @@ export type LiveUnit = {
 const shown = ({ version, release }: ShownRelease): ShownRelease => ({ version, release })
 
 function unitOf(unit: string, live: PageUnit): LiveUnit {
-  return { unit, here: shown(releaseOf({ unit, release: chosen(unit) })), live: shown(live), at: live.at }
+  return {
+    unit,
+    here: shown(releaseOf({ unit, release: chosen(unit) })),
+    live: shown(live),
+    from: live.from,
+    at: live.at,
+  }
 }
 
 const shellOf = ({ shell }: PageConfig): LiveUnit => ({
-  ...{ unit: 'shell', here: shown(runningShell()), live: shown(shell), at: shell.at },
+  ...{ unit: 'shell', here: shown(runningShell()), live: shown(shell), from: shell.from, at: shell.at },
 })
 
 /** The shell first. */

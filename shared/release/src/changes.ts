@@ -1,0 +1,73 @@
+/** What a decision made different, unit by unit, and which releases were taken back since. */
+import { isDeepStrictEqual } from 'node:util'
+import { type Config, platform } from '@shared/contract/config'
+import * as v from 'valibot'
+import type { Decision } from './decision.ts'
+import type { Entry } from './history.ts'
+import { liveEntry } from './live-set.ts'
+import { nameOf } from './stored.ts'
+
+/** A release as a set names it. */
+export type NamedRelease = { release: string; version: string }
+export type NamedCanary = NamedRelease & { percent: number }
+
+export type Change =
+  | { of: 'live'; unit: string; from: NamedRelease | null; to: NamedRelease | null }
+  | { of: 'canary'; unit: string; from: NamedCanary | null; to: NamedCanary | null }
+  | { of: 'settings' }
+
+/** @param only a unit: nothing is said of the others */
+export function changesOf(before: Config | undefined, after: Config, only?: string): Change[] {
+  const units = new Set(['shell', ...Object.keys(before?.units ?? {}), ...Object.keys(after.units)])
+  const asked = [...units].filter(unit => only === undefined || unit === only)
+  const settings = before && !isDeepStrictEqual(v.parse(platform, before), v.parse(platform, after))
+  return [
+    ...asked.flatMap(unit => unitChanges(unit, before, after)),
+    ...(settings && only === undefined ? [{ of: 'settings' } as const] : []),
+  ]
+}
+
+function unitChanges(unit: string, before: Config | undefined, after: Config): Change[] {
+  const live = { from: liveIn(before, unit), to: liveIn(after, unit) }
+  const canary = { from: canaryIn(before, unit), to: canaryIn(after, unit) }
+  return [
+    ...(isDeepStrictEqual(live.from, live.to) ? [] : [{ of: 'live', unit, ...live } as const]),
+    ...(isDeepStrictEqual(canary.from, canary.to) ? [] : [{ of: 'canary', unit, ...canary } as const]),
+  ]
+}
+
+export function liveIn(config: Config | undefined, unit: string): NamedRelease | null {
+  const entry = liveEntry(config, unit)
+  return entry ? { release: entry.release, version: entry.version } : null
+}
+
+export function canaryIn(config: Config | undefined, unit: string): NamedCanary | null {
+  const canary = config?.units[unit]?.canary
+  return canary ? { release: canary.release, version: canary.version, percent: canary.percent } : null
+}
+
+/** Releases that a change brought to phones, each once. */
+export function broughtBy(changes: readonly Change[]): { unit: string; release: string }[] {
+  const named = changes.flatMap(change =>
+    change.of !== 'settings' && change.to ? [{ unit: change.unit, release: change.to.release }] : [],
+  )
+  return named.filter((one, at) => named.findIndex(other => nameOf(other) === nameOf(one)) === at)
+}
+
+/** By "unit@release": the decision that took it back. Whoever promoted it again since meant it. */
+export type TakenBack = ReadonlyMap<string, Pick<Decision, 'serial' | 'who' | 'why'>>
+
+/** @param entries newest first @param only a unit, where the entries are its alone */
+export function takenBack(entries: readonly Entry[], only?: string): TakenBack {
+  const found = new Map<string, Pick<Decision, 'serial' | 'who' | 'why'>>()
+  const readable = entries.flatMap(({ decision }) => decision ?? []).reverse()
+  readable.forEach(({ action, config, serial, who, why }, at) => {
+    for (const change of changesOf(readable[at - 1]?.config, config, only)) {
+      if (change.of === 'settings') continue
+      if (change.to) found.delete(nameOf({ unit: change.unit, release: change.to.release }))
+      if (action.startsWith('rollback ') && change.from && at > 0 && change.from.release !== change.to?.release)
+        found.set(nameOf({ unit: change.unit, release: change.from.release }), { serial, who, why })
+    }
+  })
+  return found
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { standing } from '../decision.ts'
+import { ReleaseError } from '../errors.ts'
+import { idOf } from '../publish.ts'
+import { type Rebuilt, rebuild } from '../rebuild/rebuild.ts'
+import { nameOf } from '../stored.ts'
+import { namedBy } from '../verify-live.ts'
+import { type Command, type Desk, textOf } from './command.ts'
+import { targetsOf } from './targets.ts'
+
+const here = fileURLToPath(new URL('../../../..', import.meta.url))
+
+export const rebuildCommand: Command = {
+  usage: 'rebuild [<unit>[@release]… | <unit> <release>] [--from REPOSITORY]',
+  help: `Checks the commit out that a release was made of, in a folder of its own, installs the libraries of its lockfile, builds,
+and compares every byte with what is stored. Without @release the one published last; without a name all that is live, some
+phones' canaries too. Exit code 1 where anything differs. It runs the code of that commit on this machine.
+
+  --from REPOSITORY   a folder or an address that git can clone (default: this checkout)`,
+  options: { from: { type: 'string' } },
+  async run(desk, names, values) {
+    const [store, keys] = [desk.store(), await desk.keys()]
+    const targets = targetsOf(names)
+    const named = await Promise.all(
+      targets.map(async target => ({ unit: target.unit, release: await idOf(store, target) })),
+    )
+    const asked = named.length > 0 ? named : await live(desk)
+    const results = await rebuild(store, keys, asked, textOf(values.from) ?? here)
+    const failed = results.some(({ differences }) => differences.length > 0)
+    return { text: results.flatMap(lines).join('\n'), json: { rebuilt: results }, failed }
+  },
+}
+
+async function live(desk: Desk) {
+  const { live: decision } = await standing(desk.store(), (await desk.keys()).accepted)
+  if (!decision) throw new ReleaseError('Nothing is live yet: name a unit.')
+  return namedBy(decision.config).filter(({ part }) => part !== 'previous')
+}
+
+/** So many differences say enough. */
+const most = 10
+
+function lines(one: Rebuilt): string[] {
+  const { commit, files, bytes, differences } = one
+  if (differences.length === 0)
+    return [`${nameOf(one)} is what ${commit.slice(0, 12)} gives: ${files} files, ${bytes} bytes, all the same`]
+  const more = differences.length > most ? [`and ${differences.length - most} more`] : []
+  const shown = [...differences.slice(0, most), ...more].map(difference => `  ${difference}`)
+  return [`${nameOf(one)} is NOT what ${commit.slice(0, 12)} gives:`, ...shown]
+}

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { hostname, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { readBuiltRelease } from '../built-release.ts'
+import { originKey } from '../layout.ts'
+import { publish } from '../publish.ts'
+import { makeKeys, testKeys } from '../testing/made-release.ts'
+import { ann, at, driverOf, fresh, started } from '../testing/started.ts'
+import { verify } from '../verify.ts'
+import { actor, actorNamed } from './actor.ts'
+import { readOrigin, type Told } from './origin.ts'
+import { sourceOf } from './source.ts'
+import { originInWords } from './words.ts'
+
+const here = `${userInfo().username}@${hostname()}`
+const github = {
+  ...{ GITHUB_ACTIONS: 'true', GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'acme/tarn' },
+  ...{ GITHUB_RUN_ID: '77', GITHUB_ACTOR: 'lena', GITHUB_WORKFLOW: 'ship' },
+}
+const gitlab = { GITLAB_CI: 'true', CI_JOB_URL: 'https://gitlab.example/acme/tarn/-/jobs/9', GITLAB_USER_LOGIN: 'bo' }
+
+test('who acts is what the environment says: a job of a CI by its address, else user and machine', () => {
+  expect(actor({ CI: 'true', ...github })).toBe('https://github.com/acme/tarn/actions/runs/77 (lena, ship)')
+  expect(actor({ CI: 'true', ...gitlab })).toBe('https://gitlab.example/acme/tarn/-/jobs/9 (bo)')
+  expect(actor({ CI: 'true', BUILD_URL: 'https://ci.example/job/3' })).toBe('https://ci.example/job/3')
+  expect(actor({ CI: '1' })).toBe(`CI on ${hostname()}`)
+  expect(actor({})).toBe(here)
+})
+
+test('a name that somebody typed stands beside that, never in its place', () => {
+  expect(actorNamed('lena', {})).toBe(`${here} (lena)`)
+  expect(actorNamed(undefined, gitlab)).toBe(actor(gitlab))
+})
+
+/** A repository of one commit. */
+function repository(): string {
+  const folder = fresh('repository')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'a.ts'), 'export const a = 1\n')
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args])
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('add', '.')
+  const name = ['-c', 'user.name=Lena', '-c', 'user.email=lena@tarn.example']
+  git(...name, 'commit', '--quiet', '-m', 'The new order ticket\n\nMore of it.')
+  return folder
+}
+
+test('a checkout says its commit, branch, subject and author, and whether something else stands in it', async () => {
+  const folder = repository()
+  const clean = await sourceOf(folder)
+  expect(clean).toEqual({
+    ...{ commit: expect.stringMatching(/^[a-f0-9]{40}$/), branch: process.env.GITHUB_REF_NAME ?? 'main' },
+    ...{ dirty: false, subject: 'The new order ticket', author: 'Lena', committed: expect.stringMatching(/^20.*Z$/) },
+  })
+  writeFileSync(join(folder, 'new.ts'), '')
+  expect(await sourceOf(folder)).toEqual({ ...clean, dirty: true })
+  expect(await sourceOf(fresh('nowhere'))).toBeNull()
+})
+
+const source = {
+  ...{ commit: 'c0b202f4'.repeat(5), branch: 'main', dirty: false, subject: 'The new order ticket', author: 'Lena' },
+  committed: '2026-11-21T07:00:00.000Z',
+}
+const told: Told = { source, by: here }
+
+async function publishedBy(said: Told, more: { keys?: typeof testKeys } = {}) {
+  const driver = await started()
+  const built = await readBuiltRelease(await driver.build('trade', '2.0.0'))
+  await publish(driver.store, more.keys ?? driver.keys, built, at, said)
+  const { release } = built.manifest
+  const again = (next: Told) => publish(driver.store, driver.keys, built, at, next)
+  const read = () => readOrigin(driver.store, driver.keys.known, 'trade', release)
+  return { ...driver, release, again, read }
+}
+
+test('what a publisher says of a release is signed, and phones are told commit and subject alone', async () => {
+  const { promote, release, read } = await publishedBy(told)
+  const origin = await read()
+  expect(origin).toMatchObject({ unit: 'trade', release, at: at.toISOString(), ...told })
+  expect(originInWords(origin)).toBe(
+    `c0b202f4c0b2 of main: The new order ticket (Lena, 2026-11-21), published by ${here}`,
+  )
+  const from = { commit: 'c0b202f4c0b2', subject: 'The new order ticket' }
+  const { decision: canary } = await promote(['trade'], { percent: 5 })
+  expect(canary.config.units.trade?.canary?.from).toEqual(from)
+  const { decision } = await promote(['trade'])
+  expect([decision.config.units.trade?.from, decision.config.units.wallet?.from]).toEqual([from, undefined])
+})
+
+test('what was changed, or signed by a stranger, is not believed, and verify says so', async () => {
+  const { store, release, read, again } = await publishedBy(told)
+  const key = originKey('trade', release)
+  const text = Buffer.from((await store.read(key)) ?? []).toString()
+  await store.delete(key)
+  await store.createIfAbsent(key, Buffer.from(text.replace('Lena', 'Mallory')))
+  expect(await read()).toBeUndefined()
+  expect((await verify(store, testKeys, at)).problems).toEqual([
+    {
+      what: expect.stringContaining('where it comes from carries no signature'),
+      mend: expect.stringContaining('--dir'),
+    },
+  ])
+  await again(told)
+  expect((await read())?.source?.author).toBe('Lena')
+  expect(await readOrigin(store, makeKeys('k1').known, 'trade', release)).toBeUndefined()
+})
+
+test('the first that can be built again stays: a later publisher of the same bytes changes nothing', async () => {
+  const dirty = await publishedBy({ by: ann.who, source: { ...source, dirty: true } })
+  expect(originInWords(await dirty.read())).toContain('and changes that no commit holds')
+  await dirty.again(told)
+  await dirty.again({ by: 'bo', source: { ...source, subject: 'Another' } })
+  await dirty.again({ by: 'bo', source: null, brought: true })
+  expect(await dirty.read()).toMatchObject(told)
+})
+
+test('a release that was published before says nothing of it, and goes live as before', async () => {
+  const { promote, publish: plain } = driverOf(fresh('store'))
+  await plain('shell', '1.0.0')
+  const { decision } = await promote(['shell'])
+  expect('from' in decision.config.shell).toBe(false)
+})

@@ -1,0 +1,74 @@
+/**
+ * Where a release comes from: the commit, whether the tree was as the commit has it, and who published it. It stands beside the
+ * release and is signed as that is: a release's own bytes say nothing of it, since the same sources give the same bytes from
+ * any commit.
+ */
+import { integrity } from '@shared/contract/config'
+import { type AcceptedKey, signature } from '@shared/contract/signed'
+import * as v from 'valibot'
+import type { Keys } from '../keys/key-folder.ts'
+import { isSigned, signed } from '../keys/signature.ts'
+import { originKey } from '../layout.ts'
+import type { Store } from '../store/store.ts'
+import { source } from './source.ts'
+
+export const origin = v.object({
+  ...{ unit: v.string(), release: v.string() },
+  /** Hash of release.json: what is said is said of these bytes. */
+  manifest: integrity,
+  /** When it was published. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** Null where no repository was known. */
+  source: v.nullable(source),
+  /** Who published it, as the environment said. */
+  by: v.string(),
+  /** It was not built there and then but brought in a folder: the commit is the one that the folder stood at. */
+  brought: v.optional(v.boolean()),
+  signature,
+})
+export type Origin = v.InferOutput<typeof origin>
+/** What a publisher knows of it. */
+export type Told = Pick<Origin, 'source' | 'by' | 'brought'>
+
+/** A document of a newer tool may say more than we know: the signature covers that too. */
+const isOrigin = (raw: unknown): raw is Origin => v.is(origin, raw)
+
+/** Undefined where there is none, or it was signed by nobody we know, or for another release. */
+export async function readOrigin(
+  store: Store,
+  known: readonly AcceptedKey[],
+  unit: string,
+  release: string,
+): Promise<Origin | undefined> {
+  const bytes = await store.read(originKey(unit, release))
+  const raw = bytes && parsed(bytes)
+  return isOrigin(raw) && raw.unit === unit && raw.release === release && isSigned(raw, known) ? raw : undefined
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString())
+  } catch {
+    return undefined // torn
+  }
+}
+
+/** What can be built again from a commit alone. */
+const isWhole = ({ source: from }: Pick<Origin, 'source'>): boolean => from !== null && !from.dirty
+
+/** The first that can be built again stays; until then the newest is worth more. */
+export async function recordOrigin(
+  store: Store,
+  keys: Keys,
+  named: Pick<Origin, 'unit' | 'release' | 'manifest'>,
+  told: Told,
+  at: Date,
+): Promise<void> {
+  const { unit, release } = named
+  const there = await readOrigin(store, keys.known, unit, release)
+  if (there && there.manifest === named.manifest && (isWhole(there) || !isWhole(told))) return
+  const key = originKey(unit, release)
+  const made = signed([keys.signing()], { ...named, at: at.toISOString(), ...told })
+  await store.delete(key)
+  await store.createIfAbsent(key, Buffer.from(`${JSON.stringify(made)}\n`)) // another publisher's, meanwhile, is as good
+}

@@ -1,0 +1,83 @@
+/** A checkout of one commit, away from everything that stands here, with its own libraries installed. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
+import { ReleaseError } from '../errors.ts'
+
+export type Checkout = { folder: string; done: () => Promise<void> }
+
+/**
+ * @param repository a folder or an address that git can clone; a folder need not hold the commit in any branch
+ * @throws ReleaseError where the commit is not in it, or its libraries cannot be installed
+ */
+export async function checkOut(repository: string, commit: string): Promise<Checkout> {
+  const folder = await mkdtemp(join(tmpdir(), 'rebuild-'))
+  const done = () => rm(folder, { recursive: true, force: true })
+  try {
+    await bring(repository, commit, folder)
+    await install(folder)
+    return { folder, done }
+  } catch (error) {
+    await done()
+    throw error
+  }
+}
+
+async function bring(repository: string, commit: string, folder: string): Promise<void> {
+  const shared = existsSync(repository) ? ['--shared'] : []
+  const cloned = await told('git', ['clone', '--quiet', '--no-checkout', ...shared, '--', repository, folder])
+  if (!cloned.ok) throw new ReleaseError(`${repository} cannot be cloned: ${cloned.said}`)
+  const found = await told('git', ['-C', folder, 'checkout', '--quiet', '--detach', commit])
+  if (!found.ok)
+    throw new ReleaseError(
+      `Commit ${commit} is not in ${repository}: ${found.said}\nFetch it there, or name the repository that has it: --from REPOSITORY`,
+    )
+}
+
+const rootPackage = v.pipe(v.string(), v.parseJson(), v.object({ packageManager: v.string() }))
+
+/** By the pnpm and the lockfile of that commit; of the registry only what this machine does not hold. */
+async function install(folder: string): Promise<void> {
+  const { packageManager } = v.parse(rootPackage, await readFile(join(folder, 'package.json'), 'utf8'))
+  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only']
+  const { ok, said } = await told('npx', args, folder)
+  if (!ok) throw new ReleaseError(`The libraries of that commit could not be installed:\n${said}`)
+}
+
+/** The Node that the checkout's lockfile names; ours where it brings none. */
+const nodeOf = (folder: string): string => {
+  const own = join(folder, 'node_modules/.bin/node')
+  return existsSync(own) ? own : process.execPath
+}
+
+const lastLine = v.pipe(v.string(), v.parseJson(), v.object({ folder: v.string() }))
+
+/** Builds a unit there. @param keys the folder of the keys that a shell is to trust @returns the folder of the release */
+export async function buildThere({ folder }: Checkout, unit: string, keys: string): Promise<string> {
+  const unitFolder = unit === 'shell' ? 'shell' : `remote-${unit}`
+  const args = ['shared/federation/src/main.ts', unitFolder]
+  const { ok, said, out } = await told(nodeOf(folder), args, folder, { RELEASE_KEYS: keys })
+  if (!ok) throw new ReleaseError(`${unit} does not build from that commit:\n${said}`)
+  return v.parse(lastLine, out.trim().split('\n').at(-1)).folder
+}
+
+/** Runs a command to its end. @returns whether it succeeded, what it printed, and all that it said */
+async function told(command: string, args: readonly string[], cwd?: string, more: NodeJS.ProcessEnv = {}) {
+  const path = cwd ? { PATH: `${join(cwd, 'node_modules/.bin')}${delimiter}${process.env.PATH}` } : {}
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    PUPPETEER_SKIP_DOWNLOAD: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    ...path,
+    ...more,
+  }
+  const child = spawn(command, args, { ...(cwd && { cwd }), env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { ok: code === 0, out, said: `${out}${err}`.trim() }
+}

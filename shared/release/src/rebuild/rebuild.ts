@@ -1,0 +1,115 @@
+/** Building a stored release again, from the commit that its origin names, and comparing every byte. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { manifestName, readBuiltRelease } from '../built-release.ts'
+import { ReleaseError } from '../errors.ts'
+import { inTurns } from '../in-turns.ts'
+import type { Keys } from '../keys/key-folder.ts'
+import { fileKey } from '../layout.ts'
+import type { Origin } from '../origin/origin.ts'
+import { readRelease, type StoredRelease } from '../publish.ts'
+import type { Store } from '../store/store.ts'
+import { nameOf } from '../stored.ts'
+import { buildThere, type Checkout, checkOut } from './checkout.ts'
+
+export type Named = { unit: string; release: string }
+
+export type Rebuilt = Named & {
+  commit: string
+  files: number
+  bytes: number
+  /** e.g. "main.js: byte 1204 is another", "a.css.br: is stored and was not built"; empty where all is the same. */
+  differences: string[]
+}
+
+type Whole = StoredRelease & { origin: Origin & { source: NonNullable<Origin['source']> } }
+
+/**
+ * Of each commit one checkout is made, away from this one, and taken away again.
+ * @param repository a folder or an address that git can clone
+ * @throws ReleaseError before anything is built where one of them names no commit that could be built
+ */
+export async function rebuild(
+  store: Store,
+  keys: Keys,
+  named: readonly Named[],
+  repository: string,
+): Promise<Rebuilt[]> {
+  const stored = await Promise.all(named.map(one => whole(store, keys, one)))
+  const results: Rebuilt[] = []
+  for (const [commit, own] of Map.groupBy(stored, ({ origin }) => origin.source.commit)) {
+    const checkout = await checkOut(repository, commit)
+    try {
+      results.push(...(await twoAtATime(own, one => rebuilt(store, keys, checkout, one))))
+    } finally {
+      await checkout.done()
+    }
+  }
+  return results
+}
+
+/** A build keeps one processor busy. @returns in the order of the items */
+async function twoAtATime<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const [results, waiting] = [new Array<R>(items.length), items.entries()]
+  const one = async () => {
+    for (const [at, item] of waiting) results[at] = await work(item)
+  }
+  await Promise.all([one(), one()])
+  return results
+}
+
+async function whole(store: Store, keys: Keys, one: Named): Promise<Whole> {
+  const found = await readRelease(store, keys.known, one.unit, one.release)
+  const why = obstacle(found.origin)
+  if (why === undefined) return found as Whole
+  throw new ReleaseError(
+    `${nameOf(one)} cannot be built again: ${why}. Publish the same sources from a commit, and it says so from then on.`,
+  )
+}
+
+function obstacle(origin: Origin | undefined): string | undefined {
+  if (!origin) return 'nothing tells of which commit it was made'
+  if (!origin.source) return 'it was published from no repository'
+  const { commit, dirty } = origin.source
+  return dirty ? `it was published from a tree with changes that commit ${commit} does not hold` : undefined
+}
+
+async function rebuilt(store: Store, keys: Keys, checkout: Checkout, stored: Whole): Promise<Rebuilt> {
+  const { unit, release } = stored.manifest
+  const folder = await buildThere(checkout, unit, await keysFor(keys, checkout, stored))
+  const { manifest, manifestBytes, files } = await readBuiltRelease(folder)
+  const base = { unit, release, commit: stored.origin.source.commit }
+  const built = new Map([...files, [manifestName, manifestBytes]])
+  const bytes = [...built.values()].reduce((sum, each) => sum + each.length, 0)
+  const other = `its sources there give another release, ${unit}@${manifest.release}`
+  const differences = manifest.release === release ? await differing(store, base, built) : [other]
+  return { ...base, files: built.size, bytes, differences }
+}
+
+/** The public keys are an input of the shell's build: they stand in its release.json. */
+async function keysFor({ known }: Keys, { folder }: Checkout, { manifest }: Whole): Promise<string> {
+  const { trusts = [], keys = known.filter(({ keyId }) => trusts.includes(keyId)) } = manifest
+  const place = join(folder, '.data/keys')
+  await mkdir(place, { recursive: true })
+  await writeFile(join(place, 'accepted.json'), `${JSON.stringify(keys)}\n`)
+  return place
+}
+
+async function differing(store: Store, { unit, release }: Named, built: ReadonlyMap<string, Uint8Array>) {
+  const folder = fileKey(unit, release, '')
+  const stored = (await store.listAfter(folder, '')).map(key => key.slice(folder.length))
+  const names = [...new Set([...stored, ...built.keys()])].sort()
+  const found = await inTurns(names, async name => {
+    const difference = compared(await store.read(folder + name), built.get(name))
+    return difference === undefined ? [] : [`${name}: ${difference}`]
+  })
+  return found.flat()
+}
+
+function compared(stored: Uint8Array | undefined, built: Uint8Array | undefined): string | undefined {
+  if (!stored) return 'was built and is not stored'
+  if (!built) return 'is stored and was not built'
+  if (Buffer.from(stored).equals(built)) return undefined
+  const at = built.findIndex((byte, place) => stored[place] !== byte)
+  return `byte ${at < 0 ? built.length : at} is another (${stored.length} bytes stored, ${built.length} built)`
+}
