@@ -1,5 +1,6 @@
 /** config.json: the live set as one document, inlined in index.html by the gateway and served at /config.json. */
 import * as v from 'valibot'
+import { approval, policy } from './approval.ts'
 import { signature } from './signed.ts'
 
 /** Subresource integrity of one file, e.g. "sha384-…". */
@@ -186,6 +187,10 @@ export const config = v.object({
   ...platform.entries,
   shell: shellConfigData,
   units: v.record(v.string(), unitConfig),
+  /** How many keys stand for each part; missing: one, the set's own signature. */
+  policy: v.optional(policy),
+  /** Those that stand for the parts, where the policy asks for several. */
+  approvals: v.optional(v.array(approval)),
   /** Over its RFC 8785 form (signed.ts). Missing in development alone. */
   signature: v.optional(signature),
 })

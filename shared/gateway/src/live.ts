@@ -1,7 +1,7 @@
 /** The live set as the gateway serves it: looked for on behalf of many, by keys that may change meanwhile. */
 import type { Config } from '@shared/contract/config'
 import type { AcceptedKey } from '@shared/contract/signed'
-import { liveConfig, type Store } from '@shared/release'
+import { type Floor, liveConfig, type Store } from '@shared/release'
 import type { Log } from './log.ts'
 
 /** Keys whose decisions count; a function is asked at each look, so that a new key needs no restart. */
@@ -12,24 +12,27 @@ export const keysNow = async (accepted: Accepted): Promise<readonly AcceptedKey[
 
 export type Live = () => Promise<Config | undefined>
 
+/** What was seen of the log before: asked whenever a look begins anew. */
+export type Floored = () => Promise<Floor | undefined>
+
 /**
  * One look at a time (on object storage each is a request), and where the store cannot be asked, or names nothing that can
  * be believed, what was live goes on.
  * @param ms how long a look counts
  */
-export const followLive = (store: Store, accepted: Accepted, ms: number, log: Log): Live =>
-  follow(byKeys(store, accepted), ms, log)
+export const followLive = (store: Store, accepted: Accepted, ms: number, log: Log, floor?: Floored): Live =>
+  follow(byKeys(store, accepted, floor), ms, log)
 
 /** The same of any look. */
 export const follow = (look: Live, ms: number, log: Log): Live => coalesced(enduring(look, log), ms)
 
-function byKeys(store: Store, accepted: Accepted): Live {
+function byKeys(store: Store, accepted: Accepted, floor: Floored = async () => undefined): Live {
   if (typeof accepted !== 'function') return liveConfig(store, accepted)
   let [known, live]: [string, Live] = ['', async () => undefined]
   return async () => {
     const keys = await accepted()
     const now = JSON.stringify(keys)
-    if (now !== known) [known, live] = [now, liveConfig(store, keys)]
+    if (now !== known) [known, live] = [now, liveConfig(store, keys, await floor())]
     return live()
   }
 }

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { printableLines } from '@shared/contract/printable'
-import { acceptedKeys, defaultKeys, defaultStore, openStore, reportsAddress } from '@shared/release'
+import { acceptedKeys, defaultKeys, defaultStore, openStore, reportsAddress, seenOf } from '@shared/release'
 import { deployedApi, deployedConfig } from './deployed.ts'
 import { type GatewayOptions, startGateway } from './start-gateway.ts'
 
@@ -11,7 +11,8 @@ const help = `node shared/gateway/src/main.ts, with its settings in the environm
   HOST            on which address (default 127.0.0.1; 0.0.0.0 lets the local network in)
   API_URL         the exchange, e.g. http://127.0.0.1:8090
   RELEASE_STORE   the releases (default ${defaultStore})
-  RELEASE_KEYS    the folder of accepted.json, the public keys whose decisions count (default ${defaultKeys})
+  RELEASE_KEYS    the folder of accepted.json, the public keys whose decisions count (default ${defaultKeys}); with seen.json
+                  beside it, what an operator saw of the store: nothing of an older policy is served
   REPORTS_STORE   where to count pages and faults by release (default: reports beside a folder of releases; "off": nowhere,
                   as where releases are in an object storage and nothing is named)
   TRUST_PROXY     how many proxies of ours stand in front, one behind the other (default 0): what they say of a phone's
@@ -59,9 +60,10 @@ async function elsewhere(url: string): Promise<Pick<GatewayOptions, 'deployed' |
 }
 
 /** Where this installation's releases, keys and exchange are. */
-async function here(): Promise<Pick<GatewayOptions, 'accepted' | 'apiUrl'>> {
-  const { RELEASE_KEYS = defaultKeys, API_URL } = process.env
-  return { accepted: await acceptedIn(RELEASE_KEYS), apiUrl: apiUrlOf(API_URL) }
+async function here(): Promise<Pick<GatewayOptions, 'accepted' | 'floor' | 'apiUrl'>> {
+  const { RELEASE_KEYS = defaultKeys, RELEASE_STORE = defaultStore, API_URL } = process.env
+  const floor = () => seenOf(RELEASE_KEYS, RELEASE_STORE)
+  return { accepted: await acceptedIn(RELEASE_KEYS), floor, apiUrl: apiUrlOf(API_URL) }
 }
 
 async function main(): Promise<void> {

@@ -10,7 +10,7 @@ import { withServed } from './development.ts'
 import { dispatch } from './dispatch.ts'
 import { answerText } from './http/answer.ts'
 import { clientOf } from './http/client.ts'
-import { type Accepted, follow, followLive, keysNow } from './live.ts'
+import { type Accepted, type Floored, follow, followLive, keysNow } from './live.ts'
 import { type Log, printLog } from './log.ts'
 import type { SetOf } from './page/missed-sets.ts'
 import { collector } from './reports/collector.ts'
@@ -21,6 +21,8 @@ export type GatewayOptions = {
   store: Store
   /** Public keys: only what one of them signed counts. */
   accepted: Accepted
+  /** What was seen of the store's log before: nothing older is served (docs/release.md#nobody-ships-alone). */
+  floor?: Floored
   /** Base address of the exchange, e.g. "http://127.0.0.1:8090". */
   apiUrl: string
   /** 0 (the default) takes a free one. */
@@ -68,6 +70,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const {
     store,
     accepted,
+    floor,
     apiUrl,
     port = 0,
     host = '127.0.0.1',
@@ -84,7 +87,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const exchange = passOn({ apiUrl, maxBody, proxies, foreign: deployed !== undefined, log })
   const released = deployed
     ? follow(deployedLive(deployed), deployedLookMs, log)
-    : followLive(store, accepted, lookMs, log)
+    : followLive(store, accepted, lookMs, log, floor)
   const live = servedUnits ? withServed(released, servedUnits) : released
   const development = servedUnits !== undefined
   const counting = reports && startCounting(collector(reports, log), live)

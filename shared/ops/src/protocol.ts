@@ -67,11 +67,20 @@ export type Unit = v.InferOutput<typeof unit>
 const finding = v.object({ what: v.string(), mend: v.string() })
 export type Finding = v.InferOutput<typeof finding>
 
+const waiting = v.object({
+  ...{ id: v.string(), at: v.string(), who: v.string(), why: v.string(), action: v.string() },
+  /** Ids of those that have signed it. */
+  keys: v.array(v.string()),
+})
+/** A proposal that further keys may sign. */
+export type Waiting = v.InferOutput<typeof waiting>
+
 export const overview = v.object({
   /** Of the newest decision; 0: nothing was ever promoted. */
   serial: v.number(),
   platform: v.nullable(v.object({ name: v.string(), environment: v.string() })),
   units: v.array(unit),
+  proposals: v.array(waiting),
   /** "off": the process knows no REPORTS_STORE; "away": it cannot be read. */
   reports: v.picklist(['on', 'off', 'away']),
   /** What an operator saw and the store no longer holds. */
@@ -145,6 +154,7 @@ const seen = { ...common, looked: v.number() }
 const going = { unit: unitName, from: releaseId }
 
 export const act = v.variant('act', [
+  v.object({ act: v.literal('approve'), who: text, id: releaseId }),
   v.object({ act: v.literal('rollback'), ...seen, ...going, to: releaseId, forced: v.boolean() }),
   /** Whatever else was decided since: the canary goes, also where all phones have it by now. */
   v.object({ act: v.literal('end-canary'), ...common, ...going }),
@@ -163,6 +173,8 @@ export const act = v.variant('act', [
 export type Act = v.InferOutput<typeof act>
 
 export const done = v.object({
+  /** It waits for further keys, as a proposal of this id; nothing was decided. */
+  proposal: v.optional(v.string()),
   ...{ serial: v.number(), changed: v.boolean(), action: v.string() },
   /** Of a canary that ended: who had given it to all phones meanwhile. */
   promoted: v.optional(v.object({ serial: v.number(), who: v.string() })),

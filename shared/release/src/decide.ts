@@ -2,6 +2,8 @@
 
 import type { Config } from '@shared/contract/config'
 import { printable } from '@shared/contract/printable'
+import type { AcceptedKey } from '@shared/contract/signed'
+import { withNeeded } from './approvals.ts'
 import {
   believed,
   type Decision,
@@ -48,14 +50,15 @@ export function asSeen(base: Standing, looked: number | undefined): Standing {
   throw new ReleaseError(`${madeBy(base.live, serial)}. Nothing was done. Look at what is live now.`, 'overtaken')
 }
 
-async function seenStanding(store: Store, keys: Keys, { serial, hash }: Seen): Promise<Standing> {
+async function seenStanding(store: Store, keys: Keys, { serial, hash, log, policy }: Seen): Promise<Standing> {
   const bytes = await store.read(entryKey(decisions, serial))
   if (!bytes || hashOf(bytes) !== hash) {
     const { what, mend } = loss(serial, keys.memory?.file)
     throw new ReleaseError(`${what} ${mend}`)
   }
   const live = believed(bytes, serial, keys.accepted)
-  return live ? standingAt(live, hash) : nothingYet // its key was dropped: the whole log is looked through
+  const floor = log === undefined ? undefined : { log, policy }
+  return live ? { ...standingAt(live, hash), floor } : { ...nothingYet, floor } // its key was dropped: the whole log is looked through
 }
 
 /** What an operator saw and the store no longer holds; undefined where all of it is there. */
@@ -72,7 +75,9 @@ const loss = (serial: number, file: string | undefined): Finding => ({
 
 /** Only what can be believed is worth remembering; where that fails, the decision stands all the same. */
 export async function remember(keys: Keys, { hash, live }: Pick<Standing, 'live' | 'hash'>): Promise<void> {
-  if (live && hash) await keys.memory?.keep({ serial: live.serial, hash }).catch(() => {})
+  if (!live || !hash) return
+  const { log, policy } = live.config
+  await keys.memory?.keep({ serial: live.serial, hash, log, ...(policy && { policy }) }).catch(() => {})
 }
 
 /** A decision that is still to be numbered and signed. */
@@ -102,14 +107,31 @@ export async function decideFor(store: Store, keys: Keys, base: Standing, next: 
 
 const fileOf = (made: Decision): Buffer => Buffer.from(`${JSON.stringify(made)}\n`)
 
-function numbered(keys: Keys, base: Standing, { config, ...next }: Intent): Decision {
+function numbered(keys: Keys, base: Standing, { config: draft, ...next }: Intent): Decision {
   const serial = base.last.serial + 1
   if (serial > highestSerial)
     throw new ReleaseError(`No decision can follow ${base.last.serial}: it is the last number.`)
   const at = base.live && base.live.at > next.at ? base.live.at : next.at // clocks differ; a log's times only grow
+  const config = approved(keys, base, draft, next.action)
   const signing = signersFor(keys, base.live?.config, config)
   const told = withThin(signing, signed(signing, { ...config, serial }))
   return signed(signing, { serial, previousHash: base.last.hash, ...next, at, config: told })
+}
+
+/** @throws ReleaseError where too few keys stand for what the set names */
+function approved(keys: Keys, base: Standing, draft: Intent['config'], action: string): Intent['config'] {
+  const { set, lacks } = withNeeded(draft, reaching(keys, base, draft))
+  if (lacks.length === 0) return set
+  throw new ReleaseError(
+    `"${action}" needs ${draft.policy?.promote} keys, and too few stand for: ${lacks.join(', ')}. What was approved before may go live again; the rest is proposed by "pnpm release promote" and approved by "pnpm release approve".`,
+  )
+}
+
+/** Keys that count with all pages that will read the set: those that stand, and those that load it anew. */
+export function reaching(keys: Keys, { live }: Standing, next: Intent['config']): readonly AcceptedKey[] {
+  const trusted = (set: Pick<Config, 'shell'>) => set.shell.trusts
+  const both = [next, live?.config ?? next].map(trusted)
+  return keys.accepted.filter(({ keyId }) => both.every(ids => ids.includes(keyId)))
 }
 
 /**

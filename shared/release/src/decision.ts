@@ -3,9 +3,13 @@
  * The live set is the newest; nothing is overwritten, so the pointer is the log.
  */
 import { createHash } from 'node:crypto'
+import type { Policy } from '@shared/contract/approval'
 import { config } from '@shared/contract/config'
 import { type AcceptedKey, signature, signaturesOf } from '@shared/contract/signed'
 import * as v from 'valibot'
+import { followsPolicy, lacking } from './approvals.ts'
+import type { Keys } from './keys/key-folder.ts'
+import { floorOf } from './keys/memory.ts'
 import { isSigned } from './keys/signature.ts'
 import { decisions, entryKey } from './layout.ts'
 import { serialsAfter } from './log.ts'
@@ -39,12 +43,22 @@ export type Standing = {
    * on stops nobody.
    */
   last: Place
+  /** The least that can be believed: of this log, and no older policy (docs/release.md#nobody-ships-alone). */
+  floor?: Floor | undefined
 }
+/** What was seen of a log. */
+export type Floor = { log: string; policy: Policy | undefined }
 export const standingAt = (live: Decision | undefined, hash: string | null): Standing => ({
   ...{ live, hash },
   last: { serial: live?.serial ?? 0, hash },
 })
 export const nothingYet: Standing = standingAt(undefined, null)
+
+/** Where a look begins that decides nothing: at no decision, but with what was seen of the log. */
+export const beginning = async ({ memory }: Pick<Keys, 'memory'>): Promise<Standing> => ({
+  ...nothingYet,
+  floor: floorOf(await memory?.recall()),
+})
 
 /** A document of a newer tool may say more than we know: what it says is kept, since its signature covers that too. */
 const isDecision = (raw: unknown): raw is Decision => v.is(decision, raw)
@@ -71,6 +85,8 @@ export function judged(bytes: Uint8Array, serial: number, accepted: readonly Acc
   if (raw === undefined) return 'is torn: it is no JSON'
   if (!isDecision(raw)) return 'has not the form of a decision'
   if (!isSigned(raw, accepted) || !isSigned(raw.config, accepted)) return unsigned(raw, serial, accepted)
+  const lacks = lacking(raw.config, accepted)
+  if (lacks.length > 0) return `was not approved by ${raw.config.policy?.promote} of our keys: ${lacks.join(', ')}`
   if (raw.serial === serial && raw.config.serial === serial) return raw
   return `was put in another place: it is decision ${raw.serial}`
 }
@@ -108,7 +124,7 @@ export async function standing(
   for (const serial of serials.toReversed()) {
     const bytes = await bytesOf(store, serial)
     const live = believed(bytes, serial, accepted)
-    if (live && isOfLog(live, since.live)) return pastDamage(store, standingAt(live, hashOf(bytes)), serials)
+    if (live && follows(live, since, accepted)) return pastDamage(store, standingAt(live, hashOf(bytes)), serials)
   }
   return pastDamage(store, since.live ? standingAt(since.live, since.hash) : nothingYet, serials)
 }
@@ -124,5 +140,11 @@ async function pastDamage(store: Store, base: Standing, serials: readonly number
   return { ...base, last }
 }
 
-/** One of another store of ours is signed as well: it cannot take the place of what was seen here. */
-const isOfLog = (found: Decision, seen: Decision | undefined): boolean => !seen || found.config.log === seen.config.log
+/**
+ * One of another store of ours is signed as well: it cannot take the place of what was seen here. Nor can one whose policy
+ * is older than the one seen, or was changed by fewer keys than that asked for.
+ */
+function follows({ config: found }: Decision, { live, floor }: Standing, accepted: readonly AcceptedKey[]): boolean {
+  const seen = [live?.config, floor].filter(one => one !== undefined)
+  return seen.every(({ log, policy }) => found.log === log && followsPolicy(found, accepted, policy))
+}

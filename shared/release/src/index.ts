@@ -1,17 +1,19 @@
 /** The reading door: what the gateway needs to serve the live set. Writing has its own door, `@shared/release/writing`. */
 import type { Config } from '@shared/contract/config'
 import type { AcceptedKey } from '@shared/contract/signed'
-import { nothingYet, readDecision, standing } from './decision.ts'
+import { type Floor, nothingYet, readDecision, type Standing, standing } from './decision.ts'
 import { fileKey } from './layout.ts'
 import { isKey } from './store/keys.ts'
 import type { Store } from './store/store.ts'
 
 export { sha384 } from './built-release.ts'
+export type { Floor } from './decision.ts'
 export { frameOf, sha256, unframed } from './deltas/frame.ts'
 export { hasDeltas } from './deltas/has-deltas.ts'
 export { readDelta, type StoredDelta } from './deltas/stored-delta.ts'
 export { acceptedKeys, defaultKeys } from './keys/key-folder.ts'
 export { reportsAddress } from './reports/address.ts'
+export { seenOf } from './keys/memory.ts'
 export { forgetCounts, type MinuteCounts, minuteOf, type ReportedFault, writeCounts } from './reports/counts.ts'
 export { keepTotals } from './reports/totals.ts'
 export { defaultStore, openStore, type Store } from './store/store.ts'
@@ -20,12 +22,17 @@ export { defaultStore, openStore, type Store } from './store/store.ts'
  * Follows the live set. The returned function looks for a newer decision each time, which costs one empty listing while
  * there is none; the same object comes back as long as nothing changed, and undefined before the first decision.
  * @param accepted keys whose decisions count; all others are passed over
+ * @param floor what was seen of the log before: no other log and no older policy counts
  */
-export function liveConfig(store: Store, accepted: readonly AcceptedKey[]): () => Promise<Config | undefined> {
-  let last = nothingYet
+export function liveConfig(
+  store: Store,
+  accepted: readonly AcceptedKey[],
+  floor?: Floor,
+): () => Promise<Config | undefined> {
+  let last: Standing = { ...nothingYet, floor }
   return async () => {
     const now = await standing(store, accepted, last)
-    if (now.live && now.live.serial > (last.live?.serial ?? 0)) last = now
+    if (now.live && now.live.serial > (last.live?.serial ?? 0)) last = { ...now, floor }
     return last.live?.config
   }
 }

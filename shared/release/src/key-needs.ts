@@ -1,5 +1,5 @@
 /** Who still needs a key: pages believe the keys of the shell that they were loaded with, and no others. */
-import { type Decision, standing } from './decision.ts'
+import { beginning, type Decision, standing } from './decision.ts'
 import type { Finding } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { signersOfDocument } from './keys/signature.ts'
@@ -71,7 +71,7 @@ export type KeyStatus = {
 
 /** Each accepted key, while there are several; and pages that cannot believe what is live. */
 export async function keysInUse(store: Store, keys: Keys, reports: Store | undefined, now = new Date()) {
-  const { live } = await standing(store, keys.accepted)
+  const { live } = await standing(store, keys.accepted, await beginning(keys))
   if (!live) return { keys: [], findings: [] }
   const asked = keys.accepted.length > 1 ? reports : undefined // with one key nothing is to be dropped
   const shells = await shellsOfPages(store, keys, asked, live, now)

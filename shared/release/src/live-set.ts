@@ -39,8 +39,14 @@ export function withReleases(
   if (!shell) throw new ReleaseError('No shell is live yet, and a page needs one. Promote it too: add "shell".')
   const remotes = entries.filter(([unit]) => unit !== 'shell') as [string, UnitConfig][]
   const units = { ...live?.units, ...Object.fromEntries(remotes) }
-  return { version: 1, log, issued: serverTime(at), ...platform, shell, units }
+  return { version: 1, log, issued: serverTime(at), ...platform, ...agreed(live), shell, units }
 }
+
+/** What a set keeps of the one before, whatever else changes. */
+const agreed = (live: Draft | undefined) => ({
+  ...(live?.policy && { policy: live.policy }),
+  ...(live?.approvals && { approvals: live.approvals }),
+})
 
 /** The live set with one unit as given. */
 export function withEntry(live: Draft, unit: string, entry: Entry, at: Date): Draft {
@@ -56,8 +62,9 @@ export function withoutCanary(entry: UnitConfig): UnitConfig {
 }
 
 /** True where a decision would change nothing but its own number. */
-export const sameSet = (a: Draft, b: Draft): boolean =>
-  isDeepStrictEqual({ ...unnumbered(a), issued: '' }, { ...unnumbered(b), issued: '' })
+export const sameSet = (a: Draft, b: Draft): boolean => isDeepStrictEqual(saidBy(a), saidBy(b))
+
+const saidBy = (config: Draft) => ({ ...unnumbered(config), issued: '', approvals: [] })
 
 /** A live set without what its decision gave it. */
 export function unnumbered(config: Draft & Partial<Config>): Draft {

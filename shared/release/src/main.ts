@@ -2,6 +2,7 @@
 
 import { parseArgs } from 'node:util'
 import { printableJson, printableLines } from '@shared/contract/printable'
+import { approveCommand } from './commands/approve.ts'
 import { type Command, desk, type Outcome, type Values } from './commands/command.ts'
 import { gcCommand } from './commands/gc.ts'
 import { historyCommand } from './commands/history.ts'
@@ -22,6 +23,7 @@ import { defaultStore } from './store/store.ts'
 const commands = new Map<string, Command>([
   ['publish', publishCommand],
   ['promote', promoteCommand],
+  ['approve', approveCommand],
   ['rollback', rollbackCommand],
   ['status', statusCommand],
   ['history', historyCommand],

@@ -16,9 +16,12 @@ async function nearest(store: Store, keys: Keys, from: number, lowest = 1): Prom
 
 /** What was live of the unit just before the decision that promoted this entry. */
 export async function entryBefore(store: Store, keys: Keys, unit: string, entry: Entry): Promise<Entry | undefined> {
-  const decision = await nearest(store, keys, entry.serial - 1)
-  return liveEntry(decision?.config, unit)
+  return liveEntry((await decisionBefore(store, keys, entry))?.config, unit)
 }
+
+/** The decision just before the one that promoted this entry. */
+export const decisionBefore = (store: Store, keys: Keys, entry: Entry): Promise<Decision | undefined> =>
+  nearest(store, keys, entry.serial - 1)
 
 /** The decision that made the unit what it is in this one. */
 export async function lastChange(store: Store, keys: Keys, unit: string, live: Decision): Promise<Decision> {

@@ -1,16 +1,13 @@
-/** Promoting: one decision that makes the named releases live, all at once. */
-
-import { randomBytes } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import { type Platform, platform as platformSchema } from '@shared/contract/config'
-import * as v from 'valibot'
-import { decideFor, standingAsSeen } from './decide.ts'
-import type { Decision, Standing } from './decision.ts'
-import { ReleaseError } from './errors.ts'
+/** Promoting: one decision that makes the named releases live, all at once; or a proposal, where it needs several keys. */
+import { withNeeded } from './approvals.ts'
+import { asSeen, decideFor, reaching, standingFor } from './decide.ts'
+import { type Decision, readDecision, type Standing } from './decision.ts'
+import { agree, changesSettings, drafted, type Wanted } from './drafts.ts'
+import { onlyOvertaken, ReleaseError } from './errors.ts'
 import type { Gate } from './gate/gate.ts'
 import type { Keys } from './keys/key-folder.ts'
-import { type Going, sameSet, withReleases } from './live-set.ts'
-import { idOf, readRelease, type StoredRelease, type Target } from './publish.ts'
+import { sameSet } from './live-set.ts'
+import { propose } from './propose.ts'
 import type { Store } from './store/store.ts'
 
 export type Who = {
@@ -22,58 +19,61 @@ export type Who = {
 }
 
 export type PromoteInput = Who &
-  Going & {
-    /** May be empty where only the settings changed. */
-    targets: readonly Target[]
-    /** What the installation says of itself now; undefined leaves what is live. */
-    platform: Platform | undefined
+  Wanted & {
+    platform: Wanted['platform']
     /** Refuses a set that would not run together; left out where a test is about something else. */
     gate?: Gate | undefined
+    /** False: gives up where another decision comes first, also one about other units. */
+    retry?: boolean | undefined
   }
+
+/** `changed: false` where all of it was live already, and no decision was needed; or where it is a proposal, of that id. */
+export type Promoted = { decision: Decision; changed: boolean; proposal?: string }
+
+/** Each lost turn is somebody else's decision: who loses so many was unlucky beyond reason. */
+const tries = 200
 
 /**
- * @returns the live decision; `changed: false` where all of it was live already, and no decision was needed
- * @throws ReleaseError where the gate refuses, or another decision came first
+ * Where others decide about other units meanwhile, it looks anew and tries again.
+ * @throws ReleaseError where the gate refuses, or somebody else decided about the same units first ("overtaken")
  */
-export async function promote(
-  store: Store,
-  keys: Keys,
-  input: PromoteInput,
-): Promise<{ decision: Decision; changed: boolean }> {
-  const base = await standingAsSeen(store, keys, input.looked)
-  const read = async (target: Target) => readRelease(store, keys.known, target.unit, await idOf(store, target))
-  const releases = await Promise.all(input.targets.map(read))
-  const platform = input.platform ?? livePlatform(base)
+export async function promote(store: Store, keys: Keys, input: PromoteInput, left = tries): Promise<Promoted> {
+  const base = await seenAlike(store, keys, input)
   const at = input.at ?? new Date()
-  const config = withReleases(base.live?.config, releases, platform, input, placeAfter(base, at))
+  const { config, releases, action: named } = await drafted(store, keys, base, input, at)
   if (base.live && sameSet(base.live.config, config)) return { decision: base.live, changed: false }
   const forced = await input.gate?.({ live: base.live?.config, next: config, coming: releases })
+  const action = forced ? `${named} (${forced})` : named
   const { who, why } = input
-  const action = actionOf(releases, base, platform, input) + (forced ? ` (${forced})` : '')
-  return {
-    decision: await decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config }),
-    changed: true,
+  const { lacks } = withNeeded(config, reaching(keys, base, config))
+  if (lacks.length > 0 && base.live) {
+    const targets = releases.map(({ manifest: { unit, release } }) => ({ unit, release }))
+    const { percent, forced } = input
+    const platform = changesSettings(base, input.platform) ? input.platform : undefined
+    const what = { kind: 'promote', targets, percent, forced, platform } as const
+    const proposal = await propose(store, keys, { base, config, lacks, action, what, who, why, at })
+    return { decision: base.live, changed: false, proposal }
   }
+  const made = decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config })
+  const decision = await (left > 0 && input.retry !== false ? made.catch(onlyOvertaken) : made)
+  if (decision) return { decision, changed: true }
+  await refuseTouched(store, keys, base, input)
+  return promote(store, keys, { ...input, looked: undefined }, left - 1)
 }
 
-/** Where the decision after this standing belongs; the first one names its log. */
-export const placeAfter = (base: Standing, at: Date) => ({
-  log: base.live?.config.log ?? randomBytes(8).toString('hex'),
-  serial: base.last.serial + 1,
-  at,
-})
-
-function actionOf(releases: readonly StoredRelease[], base: Standing, platform: Platform, going: Going): string {
-  const named = releases.map(({ manifest: { unit, release } }) => `${unit}@${release}`)
-  const settings = base.live && !isDeepStrictEqual(livePlatform(base), platform) ? ['settings'] : []
-  const part = going.percent === undefined ? [] : [`to ${going.percent}%`]
-  return ['promote', ...named, ...settings, ...part, ...(going.forced ? ['forced'] : [])].join(' ')
+/** What is newest; what was decided since the maker looked may be about other units. */
+async function seenAlike(store: Store, keys: Keys, input: PromoteInput): Promise<Standing> {
+  const base = await standingFor(store, keys)
+  const { looked, retry } = input
+  if (looked === undefined || looked === base.live?.serial) return base
+  const then = retry === false ? undefined : await readDecision(store, looked, keys.known)
+  return then && agree(then.config, base.live?.config, input) ? base : asSeen(base, looked)
 }
 
-function livePlatform({ live }: Standing): Platform {
-  if (live) return v.parse(platformSchema, live.config)
-  throw new ReleaseError(noPlatform)
+/** @throws ReleaseError "overtaken" where what came first says something of the same units */
+async function refuseTouched(store: Store, keys: Keys, before: Standing, input: PromoteInput): Promise<void> {
+  const now = await standingFor(store, keys)
+  if (agree(before.live?.config, now.live?.config, input)) return
+  asSeen(now, before.live?.serial ?? 0)
+  throw new ReleaseError('Another decision came first. Nothing was done.', 'overtaken')
 }
-
-const noPlatform =
-  'The first decision needs the settings of this installation (name, features, public key …). Give their file: --platform FILE, or RELEASE_PLATFORM=FILE.'

@@ -4,8 +4,17 @@ import { asSeen, decideFor, standingAsSeen, standingFor } from './decide.ts'
 import { type Decision, readDecision, type Standing } from './decision.ts'
 import { onlyOvertaken, ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
-import { type Entry, liveEntry, sameSet, serverTime, unnumbered, withEntry, withoutCanary } from './live-set.ts'
-import { decisionAt, entryBefore, promotedToAll } from './past.ts'
+import {
+  type Draft,
+  type Entry,
+  liveEntry,
+  sameSet,
+  serverTime,
+  unnumbered,
+  withEntry,
+  withoutCanary,
+} from './live-set.ts'
+import { decisionAt, decisionBefore, promotedToAll } from './past.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
 import { canaryOf, otherRuns } from './rollback-from.ts'
@@ -52,9 +61,12 @@ export async function rollback(
   const base = await standingFor(store, keys)
   const { live, entry: present, canary, promoted } = await taken(store, keys, base, input)
   asSeen(base, input.looked)
-  const earlier = canary ? withoutCanary(present as UnitConfig) : await find(store, keys, present, input)
+  const { entry: earlier, approvals = [] } = canary
+    ? { entry: withoutCanary(present as UnitConfig) }
+    : await find(store, keys, present, input)
   const { forced: _, ...calm } = earlier
-  const next = withEntry(live.config, unit, forced ? { ...earlier, forced: true } : (calm as Entry), at)
+  const moved = withEntry(live.config, unit, forced ? { ...earlier, forced: true } : (calm as Entry), at)
+  const next = withApprovals(moved, approvals)
   const action = ['rollback', `${unit}@${earlier.release}`, ...(forced ? ['forced'] : [])].join(' ')
   const made = decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config: next })
   const decision = await (left > 1 ? made.catch(onlyOvertaken) : made)
@@ -86,7 +98,11 @@ export async function rollbackAll(
   if (!base.live || !then) throw new ReleaseError(nothingThen(to))
   if (sameSet(base.live.config, then.config)) return { decision: base.live, changed: false, as: then.serial }
   await allStored(store, keys, then.config)
-  const config = { ...unnumbered(then.config), issued: serverTime(at) }
+  const { policy, approvals = [] } = base.live.config
+  const config = withApprovals(
+    { ...unnumbered(then.config), issued: serverTime(at), approvals, ...(policy && { policy }) },
+    then.config.approvals,
+  )
   const action = `rollback --all to decision ${then.serial}`
   const decision = await decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config })
   return { decision, changed: true, as: then.serial }
@@ -112,12 +128,23 @@ function liveOf({ live }: Standing, unit: string): { live: Decision; entry: Entr
   throw new ReleaseError(`${unit} is not live, so there is nothing to roll back. See "pnpm release status".`)
 }
 
-async function find(store: Store, keys: Keys, present: Entry, { unit, steps = 1, to }: RollbackInput): Promise<Entry> {
+/** What was approved together with an earlier release goes live again with it. */
+const withApprovals = (set: Draft, more: Config['approvals'] = []): Draft =>
+  set.policy ? { ...set, approvals: [...(set.approvals ?? []), ...more] } : set
+
+type Found = { entry: Entry; approvals: Config['approvals'] }
+
+async function find(store: Store, keys: Keys, present: Entry, { unit, steps = 1, to }: RollbackInput): Promise<Found> {
   const passed: string[] = []
-  const earlier = (entry: Entry) => entryBefore(store, keys, unit, entry)
-  for (let entry = await earlier(present); entry; entry = await earlier(entry)) {
-    passed.push(entry.release)
-    if (to === undefined ? passed.length === steps : entry.release === to) return stillStored(store, keys, unit, entry)
+  const earlier = async (at: Entry) => {
+    const config = (await decisionBefore(store, keys, at))?.config
+    const entry = liveEntry(config, unit)
+    return entry && { entry, approvals: config?.approvals }
+  }
+  for (let found = await earlier(present); found; found = await earlier(found.entry)) {
+    passed.push(found.entry.release)
+    if (to === undefined ? passed.length === steps : found.entry.release === to)
+      return { ...found, entry: await stillStored(store, keys, unit, found.entry) }
   }
   throw new ReleaseError(nothingThere(unit, present.release, passed, to))
 }

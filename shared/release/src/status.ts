@@ -1,6 +1,6 @@
 /** What is live, since which decision, and what is published. */
 import type { AcceptedKey } from '@shared/contract/signed'
-import { standing } from './decision.ts'
+import { nothingYet, standing } from './decision.ts'
 import { type Entry, liveEntry } from './live-set.ts'
 import { newestPublished, publishedUnits } from './publications.ts'
 import type { Store } from './store/store.ts'
@@ -28,8 +28,9 @@ export type Status = {
   units: UnitStatus[]
 }
 
-export async function status(store: Store, accepted: readonly AcceptedKey[]): Promise<Status> {
-  const { live } = await standing(store, accepted)
+/** @param since what was seen of the log: nothing older than that counts */
+export async function status(store: Store, accepted: readonly AcceptedKey[], since = nothingYet): Promise<Status> {
+  const { live } = await standing(store, accepted, since)
   const config = live?.config
   const names = [...new Set(['shell', ...Object.keys(config?.units ?? {}), ...(await publishedUnits(store))])]
   const newest = await Promise.all(names.map(unit => newestPublished(store, unit)))

@@ -1,7 +1,7 @@
 /** What is live: each release that a phone may be sent to is there, as the live decision names it. */
 import type { Config } from '@shared/contract/config'
 import { manifestName, sha384 } from './built-release.ts'
-import { standing } from './decision.ts'
+import { beginning, standing } from './decision.ts'
 import type { Finding } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
@@ -11,7 +11,7 @@ import type { Store } from './store/store.ts'
 type Named = { unit: string; part: 'live' | 'canary' | 'previous'; release: string; manifest: string }
 
 export async function verifyLive(store: Store, keys: Keys): Promise<Finding[]> {
-  const { live } = await standing(store, keys.accepted)
+  const { live } = await standing(store, keys.accepted, await beginning(keys))
   return (await inTurns(live ? namedBy(live.config) : [], one => wrongWith(store, one))).flat()
 }
 

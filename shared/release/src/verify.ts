@@ -1,6 +1,6 @@
 /** Looking the whole store over: every file, hash and signature, the log's chain, what is live. It changes nothing. */
 import { lossSince, remember } from './decide.ts'
-import { standing } from './decision.ts'
+import { beginning, standing } from './decision.ts'
 import { verifyDeltas } from './deltas/verify-deltas.ts'
 import type { Finding } from './errors.ts'
 import { keysInUse, rotationOf } from './key-needs.ts'
@@ -29,7 +29,7 @@ export async function verify(store: Store, keys: Keys, now = new Date(), reports
   const strangers = (await strangersIn(store)).map(stranger)
   const live = await verifyLive(store, keys)
   const inUse = await keysInUse(store, keys, reports, now)
-  if (!loss) await remember(keys, await standing(store, keys.accepted))
+  if (!loss) await remember(keys, await standing(store, keys.accepted, await beginning(keys)))
   return {
     problems: [
       ...(loss ? [loss] : []),

@@ -1,6 +1,7 @@
 /** The start of the page: believe the config that came with it, let nothing else run than what it names, then bring up the app. */
 import { type PageConfig, pageConfig } from '@shared/contract/page-config'
 import * as v from 'valibot'
+import { isApproved, rememberPolicy } from './approved.ts'
 import { keptAt } from './kept-page.ts'
 import { isOlder, remember } from './newest-seen.ts'
 import { ownRelease } from './own-release.ts'
@@ -62,9 +63,10 @@ export async function boot(
     const shell = await ownRelease(config)
     admit('shell', shell)
     enforce()
-    if (!(await isTrustedPage(config))) return say('unverified')
+    if (!(await isTrustedPage(config)) || !(await isApproved(config))) return say('unverified')
     if (isBehind(config)) return say(keptAt() ? 'not-loaded' : 'unverified') // without a network nothing newer can come
     remember(config)
+    rememberPolicy(config)
     believed(config)
     await (await bootstrap()).start(config, shell)
   } catch (error) {

@@ -10,3 +10,5 @@ export type Verifier = (
 
 /** Such a signature may hold either half of the curve: the one rule that browsers do not make either. */
 export const byLibrary: Verifier = async (point, value, data) => p256.verify(value, data, point, { lowS: false })
+
+export { sha256 } from '@noble/hashes/sha2.js'

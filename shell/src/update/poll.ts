@@ -1,9 +1,10 @@
 /** Learns of new releases: config.json with its ETag every 30 s while visible, and on return. */
 import { satisfy } from '@module-federation/runtime-core'
 import { type Config, config as configSchema, type UnitConfig } from '@shared/contract/config'
-import type { PageUnit } from '@shared/contract/page-config'
+import type { PageConfig, PageUnit } from '@shared/contract/page-config'
 import { getDefaultStore } from 'jotai'
 import * as v from 'valibot'
+import { isApproved, rememberPolicy } from '../boot/approved.ts'
 import { keptAt } from '../boot/kept-page.ts'
 import { isOlder, remember } from '../boot/newest-seen.ts'
 import { isTrusted } from '../boot/verify.ts'
@@ -33,9 +34,10 @@ export async function take(next: unknown, missed = false): Promise<void> {
   const now = liveConfig()
   if (next.log === now.log && next.serial === now.serial && !isComplete(now)) return takeRest(next)
   if (next.log === now.log && next.serial <= now.serial) return
-  if (next.log !== now.log || !(await isTrusted(next))) throw new RefusedSet(next)
+  if (next.log !== now.log || !(await isOurs(next, now))) throw new RefusedSet(next)
   if (!missed && isOlder(next)) throw new Error(`this phone has seen a newer one than serial ${next.serial}`)
   remember(next)
+  rememberPolicy(next)
   const units = Object.entries(next.units).map(([name, unit]) => [name, fitting(unit, now.units[name])])
   const taken = { ...next, units: Object.fromEntries(units) }
   setLiveConfig(taken, taken.shell, next)
@@ -45,9 +47,13 @@ export async function take(next: unknown, missed = false): Promise<void> {
   believed()
 }
 
+/** Signed by a key of this shell, and approved by as many as the set before, which it follows, asked for. */
+const isOurs = async (next: Config, { policy }: PageConfig): Promise<boolean> =>
+  (await isTrusted(next)) && isApproved(next, policy)
+
 /** The same set, whole: the page's own copy leaves out the files of what is far. */
 async function takeRest(whole: Config): Promise<void> {
-  if (!(await isTrusted(whole))) throw new RefusedSet(whole)
+  if (!(await isOurs(whole, liveConfig()))) throw new RefusedSet(whole)
   setLive(whole.units)
   setLiveConfig(whole)
 }

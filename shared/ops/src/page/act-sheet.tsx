@@ -67,13 +67,13 @@ interface SendProps {
 
 function Send({ plan, insist, title, busy, off, onPress }: SendProps) {
   const { t } = useLingui()
-  const look = plan.kind === 'promote' && !insist ? 'primary' : 'danger'
+  const look = (plan.kind === 'promote' || plan.kind === 'approve') && !insist ? 'primary' : 'danger'
   return (
     <Button
       wide
       look={look}
       loading={busy}
-      reason={off ? t`Enter your name and the reason.` : undefined}
+      reason={off ? (plan.kind === 'approve' ? t`Enter your name.` : t`Enter your name and the reason.`) : undefined}
       onClick={onPress}
     >
       {insist ? t`Promote past the gate` : title}

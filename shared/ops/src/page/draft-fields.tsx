@@ -22,7 +22,9 @@ export function DraftFields({ plan, draft, onDraft }: DraftFieldsProps) {
         </Checkbox>
       )}
       <Field label={t`Your name`} value={draft.who} onChange={who => fill({ who })} autoComplete="name" />
-      <Field label={t`Why`} help={t`It is logged.`} value={draft.why} onChange={why => fill({ why })} />
+      {plan.kind !== 'approve' && (
+        <Field label={t`Why`} help={t`It is logged.`} value={draft.why} onChange={why => fill({ why })} />
+      )}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { useSpan } from './names.tsx'
 import css from './ops.module.css'
 import { Past } from './past.tsx'
 import type { Plan } from './plan.ts'
+import { Proposals } from './proposals.tsx'
 import { useOverview } from './queries.ts'
 import { UnitCard } from './unit-card.tsx'
 
@@ -74,6 +75,7 @@ function Board({ overview, span, onSpan }: BoardProps) {
       </div>
       <main className={css.board}>
         <section className={css.units} aria-label={t`Units`}>
+          <Proposals all={overview.proposals} onPlan={ask} />
           <Counting reports={reports} span={span} onSpan={onSpan} />
           {serial === 0 && <Empty />}
           <div className={css.cards}>
@@ -104,7 +106,8 @@ function Board({ overview, span, onSpan }: BoardProps) {
   )
 }
 
-function Outcome({ serial, changed }: Done) {
+function Outcome({ serial, changed, proposal }: Done) {
+  if (proposal) return <Trans>Proposed: it needs another key's approval</Trans>
   return changed ? <Trans>Decided: decision {serial}</Trans> : <Trans>Already done by decision {serial}</Trans>
 }
 

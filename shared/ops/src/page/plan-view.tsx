@@ -5,6 +5,7 @@ import { ReleaseName, useFigures } from './names.tsx'
 import css from './ops.module.css'
 import { Ran } from './pages-that-ran.tsx'
 import type { Plan } from './plan.ts'
+import { ProposalView } from './proposals.tsx'
 import { RollbackAll } from './rollback-all.tsx'
 
 /** What a plan is called, and what its button says. */
@@ -15,6 +16,7 @@ export function usePlanTitle(): (plan: Plan) => string {
     if (plan.kind === 'rollback') return t`Roll back ${unit}`
     if (plan.kind === 'end-canary') return t`End the canary of ${unit}`
     if (plan.kind === 'promote') return t`Promote ${unit}`
+    if (plan.kind === 'approve') return t`Approve the proposal`
     const { serial } = plan.to
     return t`Roll everything back to decision ${serial}`
   }
@@ -25,6 +27,7 @@ export function PlanView({ plan, hours }: { plan: Plan; hours: string }) {
   if (plan.kind === 'rollback') return <Rollback {...plan} hours={hours} />
   if (plan.kind === 'end-canary') return <EndCanary {...plan} hours={hours} />
   if (plan.kind === 'rollback-all') return <RollbackAll {...plan} hours={hours} />
+  if (plan.kind === 'approve') return <ProposalView {...plan.proposal} />
   return <Promotion {...plan} />
 }
 

@@ -1,5 +1,5 @@
 /** What an operator is about to decide, with all that has to be said of it first. Pure. */
-import type { Act, Decision, Named, Overview, Running, Stands, Unit } from '../protocol.ts'
+import type { Act, Decision, Named, Overview, Running, Stands, Unit, Waiting } from '../protocol.ts'
 
 export type Canary = NonNullable<Unit['canary']>
 
@@ -8,6 +8,7 @@ export type Plan =
   | { kind: 'end-canary'; unit: string; from: Canary; to: Running }
   | { kind: 'promote'; unit: string; release: Named; live: Running | null; canary: Canary | null }
   | { kind: 'rollback-all'; to: Decision; moves: readonly Move[] }
+  | { kind: 'approve'; proposal: Waiting }
 
 /** A unit that another decision has otherwise than the present one; null: it is not live there. */
 export type Move = {
@@ -55,14 +56,17 @@ export const draftOf = (plan: Plan, who: string): Draft => ({
 /** A shell goes to all phones at once, and what is not live has nothing to compare a canary with. */
 export const canBePart = (plan: Plan): boolean => plan.kind === 'promote' && plan.unit !== 'shell' && plan.live !== null
 
-/** Whether who, why and how many are said. */
+/** Whether who, why and how many are said; why a proposal is right was said with it. */
 export const isWhole = (plan: Plan, { who, why, percent, everybody }: Draft): boolean =>
-  who.trim() !== '' && why.trim() !== '' && (plan.kind !== 'promote' || everybody || readPercent(percent) !== null)
+  who.trim() !== '' &&
+  (plan.kind === 'approve' || why.trim() !== '') &&
+  (plan.kind !== 'promote' || everybody || readPercent(percent) !== null)
 
 /** @param looked serial of the decision that was seen @param force past the gate */
 export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number, force: boolean): Act {
   const seen = { who, why, looked }
   if (plan.kind === 'rollback-all') return { act: plan.kind, ...seen, to: plan.to.serial }
+  if (plan.kind === 'approve') return { act: plan.kind, who, id: plan.proposal.id }
   const { unit } = plan
   if (plan.kind === 'end-canary') return { act: plan.kind, who, why, unit, from: plan.from.release }
   if (plan.kind === 'rollback') {

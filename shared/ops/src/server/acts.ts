@@ -1,9 +1,11 @@
 /** What an operator decides on the page, done by the functions of the commands. */
 import {
   actorNamed,
+  approve,
   completeDeltas,
   type Decision,
   gateFor,
+  type Promoted,
   promote,
   ReleaseError,
   rollback,
@@ -15,9 +17,18 @@ import type { World } from './overview.ts'
 /** @throws ReleaseError as the command would */
 export async function carryOut(world: World, act: Act): Promise<Done> {
   if (act.act === 'end-canary') return endCanary(world, act)
-  const { decision, changed } = await decide(world, act)
+  if (act.act === 'approve') return approveOne(world, act)
+  const { decision, changed, ...proposed } = await decide(world, act)
   if (changed) await completeAfter(world, decision)
-  return { serial: decision.serial, changed, action: decision.action }
+  return { serial: decision.serial, changed, action: decision.action, ...proposed }
+}
+
+async function approveOne({ store, keys }: World, { id, who }: Extract<Act, { act: 'approve' }>): Promise<Done> {
+  const held = await keys()
+  const { decision, proposal } = await approve(store, held, { id, who, gate: gateFor(store, held, {}) })
+  if (!decision) return { serial: 0, changed: false, action: proposal.action, proposal: id }
+  await completeAfter({ store, keys }, decision)
+  return { serial: decision.serial, changed: true, action: decision.action }
 }
 
 type EndCanary = Extract<Act, { act: 'end-canary' }>
@@ -30,7 +41,7 @@ async function endCanary({ store, keys }: World, { who: typed, why, unit, from }
   return { serial: decision.serial, changed: true, action: decision.action, ...meanwhile }
 }
 
-async function decide({ store, keys }: World, act: Exclude<Act, EndCanary>) {
+async function decide({ store, keys }: World, act: Exclude<Act, { act: 'end-canary' | 'approve' }>): Promise<Promoted> {
   const held = await keys()
   const { why, looked } = act
   const who = actorNamed(act.who)

@@ -1,18 +1,21 @@
 /** What is live, how it fares, and what could be done about it. */
 import type { Store } from '@shared/release'
 import {
+  beginning,
   entryBefore,
   followRates,
   type Keys,
   liveEntry,
   lossSince,
+  type Waiting as Proposed,
   type Rates,
   readDecision,
   type Status,
   status,
   type UnitStatus,
+  waitingProposals,
 } from '@shared/release/writing'
-import type { Decided, Overview, Span, Unit } from '../protocol.ts'
+import type { Decided, Overview, Span, Unit, Waiting } from '../protocol.ts'
 import { fareOf, spanStart } from './fares.ts'
 import { memo } from './memo.ts'
 import type { NameOf } from './names.ts'
@@ -41,14 +44,21 @@ export function overviewOf(world: World): (span: Span, now?: Date) => Promise<Ov
   const decided = decisionsOf(world)
   return async (span, now = new Date()) => {
     const held = await keys()
-    const [found, counted] = [await status(store, held.accepted), await count(now)]
+    const [found, counted] = [await status(store, held.accepted, await beginning(held)), await count(now)]
     const fare = (unit: string, release: string) =>
       counted.rates ? fareOf(counted.rates, unit, release, span, now) : null
     const units = await Promise.all(found.units.map(unit => unitOf(world, decided, unit, found, fare)))
     const { serial, platform } = found
-    return { serial, platform, units, reports: counted.state, loss: (await lossSince(store, held)) ?? null }
+    const proposals = (await waitingProposals(store, held, now)).map(waitingOf)
+    const loss = (await lossSince(store, held)) ?? null
+    return { serial, platform, units, proposals, reports: counted.state, loss }
   }
 }
+
+const waitingOf = ({ id, keys, proposal: { at, who, why, action } }: Proposed): Waiting => ({
+  ...{ id, at, who, why, action },
+  keys: [...keys],
+})
 
 type FareOf = (unit: string, release: string) => ReturnType<typeof fareOf> | null
 type DecidedBy = (serial: number) => Promise<Decided>

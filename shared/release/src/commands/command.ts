@@ -1,11 +1,10 @@
 /** What each command of `pnpm release` is made of. */
-import { resolve } from 'node:path'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { ReleaseError } from '../errors.ts'
 import { type Keys, keysFolder, readKeys } from '../keys/key-folder.ts'
 import { actorNamed } from '../origin/actor.ts'
 import { reportsAddress } from '../reports/address.ts'
-import { defaultStore, openStore, type Store } from '../store/store.ts'
+import { defaultStore, openStore, type Store, wholeAddress } from '../store/store.ts'
 
 /** What an installation's environment names; nothing is opened before a command needs it. */
 export type Desk = {
@@ -20,17 +19,13 @@ const storeAddress = () => process.env.RELEASE_STORE ?? defaultStore
 
 export const desk: Desk = {
   store: () => openStore(storeAddress()),
-  keys: () => readKeys(keysFolder(), whole(storeAddress())),
+  keys: () => readKeys(keysFolder(), wholeAddress(storeAddress())),
   keysFolder,
   reports: () => {
     const address = reportsAddress(process.env)
     return address === undefined ? undefined : openStore(address)
   },
 }
-
-/** The same store has one address, wherever the command was typed. */
-const whole = (address: string): string =>
-  /^file:(?!\/\/)/.test(address) ? `file://${resolve(address.slice('file:'.length))}` : address
 
 /** Options as node:util's parseArgs returns them. */
 export type Values = Record<string, string | boolean | undefined>

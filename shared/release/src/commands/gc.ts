@@ -1,4 +1,5 @@
 import { gc, type Plan, planGc } from '../gc.ts'
+import { forgetProposals } from '../proposals.ts'
 import { sweepLeftovers } from '../store/folder-store.ts'
 import { nameOf, type Stored } from '../stored.ts'
 import { type Command, decider, numberOf, whoAndWhy, whoAndWhyHelp } from './command.ts'
@@ -21,6 +22,7 @@ ${whoAndWhyHelp}`,
     const plan = await planGc(store, keys, keep, new Date())
     if (values.yes !== true) return { text: proposal(plan, keep), json: { deleted: false, releases: plan.waste } }
     const gone = await gc(store, keys, plan, decider(values))
+    await forgetProposals(store, keys, new Date())
     const swept = await sweepLeftovers(store)
     const left = swept > 0 ? ` ${swept} unfinished ${swept === 1 ? 'file' : 'files'} of killed runs swept.` : ''
     const sum = `${gone.length} deleted, ${plan.kept} kept.${left}`

@@ -1,12 +1,23 @@
+import { proposePolicy } from '../approve.ts'
 import { standingFor } from '../decide.ts'
 import { giveUpKey, sameSet } from '../drop-key.ts'
 import { ReleaseError } from '../errors.ts'
 import { told } from '../key-needs.ts'
 import { acceptedKeys, addKey, heldKeys, initKeys } from '../keys/key-folder.ts'
 import { graceDays } from '../standing-shells.ts'
-import { type Command, type Desk, decider, type Outcome, type Values, whoAndWhy, whoAndWhyHelp } from './command.ts'
+import { waits } from './approve.ts'
+import {
+  type Command,
+  type Desk,
+  decider,
+  numberOf,
+  type Outcome,
+  type Values,
+  whoAndWhy,
+  whoAndWhyHelp,
+} from './command.ts'
 
-const usage = 'keys init|rotate|list|sign|drop <id> [--stolen] [--force --why TEXT]'
+const usage = 'keys init|rotate|list|sign|policy [--promote N]|drop <id> [--stolen] [--force --why TEXT]'
 
 type Act = (desk: Desk, id: string | undefined, values: Values) => Promise<Outcome>
 
@@ -15,6 +26,7 @@ const acts = new Map<string, Act>([
   ['rotate', desk => rotate(desk.keysFolder())],
   ['list', desk => list(desk.keysFolder())],
   ['sign', (desk, _, values) => sign(desk, values)],
+  ['policy', (desk, _, values) => policy(desk, values)],
   ['drop', drop],
 ])
 
@@ -26,13 +38,17 @@ export const keysCommand: Command = {
   rotate      adds one: shells built from now on accept it too. Every decision carries the signatures of all keys at hand
   list        says which are accepted, and which private ones are at hand
   sign        decides the live set once more, with those signatures
+  policy      says how many keys a promote needs; with --promote N proposes that it be so many from now on
   drop <id>   accepts this one no more; what it signed before stays history. Refused while pages may run a shell that accepts
               it alone: one that was live within ${graceDays} days, or that a page reported within one (REPORTS_STORE)
 
+  --promote N  a promote is a proposal then, which so many keys in all must sign (pnpm release approve); rolling back to what
+               went live so needs one. A change needs as many as were ever asked for; the same number has all that is live
+               approved anew, as before a key that did is dropped
   --stolen     what it signed counts for nothing any more
   --force      drops it all the same: those pages say "Reload" and follow no release until then; needs --why
 ${whoAndWhyHelp}`,
-  options: { ...whoAndWhy, stolen: { type: 'boolean' }, force: { type: 'boolean' } },
+  options: { ...whoAndWhy, promote: { type: 'string' }, stolen: { type: 'boolean' }, force: { type: 'boolean' } },
   async run(desk, [name = '', id, ...more], values) {
     const act = acts.get(name)
     if (act && more.length === 0 && (id !== undefined) === (name === 'drop')) return act(desk, id, values)
@@ -71,6 +87,20 @@ async function sign(desk: Desk, values: Values): Promise<Outcome> {
   const ids = keys.held.map(({ keyId }) => keyId)
   return { text: `Decision ${serial}: the same set, signed with ${ids.join(', ')}.`, json: { serial, keys: ids } }
 }
+
+async function policy(desk: Desk, values: Values): Promise<Outcome> {
+  const [store, keys] = [desk.store(), await desk.keys()]
+  if (values.promote === undefined) {
+    const { live } = await standingFor(store, keys)
+    const found = live?.config.policy ?? { promote: 1 }
+    return { text: `A promote needs ${keysInWords(found.promote)}.`, json: { policy: found } }
+  }
+  const wanted = numberOf(values, 'promote', 1)
+  const id = await proposePolicy(store, keys, wanted, decider(values))
+  return { text: `Proposal ${id}: a promote needs ${keysInWords(wanted)}. ${waits(id)}`, json: { proposal: id } }
+}
+
+const keysInWords = (count: number): string => (count === 1 ? 'one key' : `${count} keys`)
 
 async function drop(desk: Desk, id = '', values: Values): Promise<Outcome> {
   const [force, stolen] = [values.force === true, values.stolen === true]

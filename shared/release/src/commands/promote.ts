@@ -3,6 +3,7 @@ import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
 import type { Going } from '../live-set.ts'
 import { defaultPlatformFile, readPlatform } from '../platform.ts'
 import { promote } from '../promote.ts'
+import { waits } from './approve.ts'
 import { looksOf, watchHelp, watchOptions, watchOver } from './auto-rollback.ts'
 import { atLeastOne, type Command, decider, textOf, type Values, whoAndWhy, whoAndWhyHelp } from './command.ts'
 import { completing, deltaHelp, deltaOptions } from './deltas.ts'
@@ -13,12 +14,14 @@ const usage =
 
 export const promoteCommand: Command = {
   usage,
-  help: `Makes the named releases live, all in one decision; without @release the one published last.
+  help: `Makes the named releases live, all in one decision; without @release the one published last. Where that needs several keys
+(pnpm release keys policy), it is a proposal that others approve.
 The settings of the installation are read again and go live with it; with --platform they may go alone.
 
   --percent P       for this part of the phones, 0.01 to 99.99; the others keep what is live. A larger percentage of the same
                     release keeps all phones that have it; without --percent it is for all
   --forced          open pages take it at once, not when the unit is next entered
+  --no-retry        gives up where another decision comes first, also one about other units, instead of trying again
   --platform FILE   those settings (default: RELEASE_PLATFORM, else ${defaultPlatformFile}; if that is missing, they stay as they are)
 ${watchHelp}
 ${deltaHelp}
@@ -26,18 +29,27 @@ ${whoAndWhyHelp}
 ${gateHelp}`,
   options: {
     ...{ ...whoAndWhy, ...gateOptions, platform: { type: 'string' } },
-    ...{ percent: { type: 'string' }, forced: { type: 'boolean' }, ...watchOptions, ...deltaOptions },
+    ...{
+      percent: { type: 'string' },
+      forced: { type: 'boolean' },
+      'no-retry': { type: 'boolean' },
+      ...watchOptions,
+      ...deltaOptions,
+    },
   },
   async run(desk, names, values) {
     const targets = targetsOf(values.platform === undefined ? atLeastOne(names, usage) : names)
     const looks = looksOf(desk, values, targets)
     const [store, keys] = [desk.store(), await desk.keys()]
-    const { decision, changed } = await promote(store, keys, {
+    const { decision, changed, proposal } = await promote(store, keys, {
       ...{ targets, ...goingOf(values) },
       platform: await platformOf(values),
       gate: gateFor(store, keys, values),
+      retry: values['no-retry'] !== true,
       ...decider(values),
     })
+    if (proposal)
+      return { text: `Proposal ${proposal}. ${waits(proposal)}`, json: { proposal, changed, serial: decision.serial } }
     const said = changed
       ? `Decision ${decision.serial}: ${decision.action}`
       : `Live already, by decision ${decision.serial}`

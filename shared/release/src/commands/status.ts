@@ -1,8 +1,11 @@
 import { printable } from '@shared/contract/printable'
 import { lossSince } from '../decide.ts'
+import { beginning } from '../decision.ts'
 import { keysInUse, rotationOf } from '../key-needs.ts'
 import { notCounted } from '../reports/address.ts'
+import { waitingProposals } from '../proposals.ts'
 import { type Status, status, type UnitStatus } from '../status.ts'
+import { waitingLine } from './approve.ts'
 import { type Command, columns } from './command.ts'
 import { counted, type Fares, faresOf, fareTitles, faultLines } from './fares.ts'
 import { minute } from './history.ts'
@@ -16,15 +19,17 @@ of them failed, as gateways count them (REPORTS_STORE; "off" where they do not).
   options: {},
   async run(desk) {
     const [store, keys] = [desk.store(), await desk.keys()]
-    const [found, loss] = [await status(store, keys.accepted), await lossSince(store, keys)]
+    const [found, loss] = [await status(store, keys.accepted, await beginning(keys)), await lossSince(store, keys)]
     const rates = await faresOf(desk)
     const inUse = await keysInUse(store, keys, desk.reports())
     const notes = [...(loss ? [loss] : []), ...inUse.findings, ...rotationOf(inUse.keys)]
     const table = columns([titles(rates), ...found.units.flatMap(unit => rows(unit, rates))])
+    const waiting = (await waitingProposals(store, keys)).map(waitingLine)
     const noted = notes.flatMap(({ what, mend }) => [what, `  ${mend}`])
     const made = await madeFrom(store, keys, found.units)
     const off = desk.reports() ? [] : [notCounted]
-    const lines = [...noted, headline(found), table, ...madeFromLines(made), ...faultLines(rates), ...off]
+    const told = [...madeFromLines(made), ...waiting, ...faultLines(rates)]
+    const lines = [...noted, headline(found), table, ...told, ...off]
     const fared = rates?.map(({ minutes: _, ...fare }) => fare)
     return { text: lines.join('\n'), json: { ...found, loss, keys: inUse.keys, rates: fared, madeFrom: made } }
   },

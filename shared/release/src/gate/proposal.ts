@@ -2,16 +2,16 @@
 import { platform } from '@shared/contract/config'
 import * as v from 'valibot'
 import { type BuiltRelease, sha384 } from '../built-release.ts'
-import { standing } from '../decision.ts'
+import { beginning, standing } from '../decision.ts'
+import { placeAfter } from '../drafts.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import { withReleases } from '../live-set.ts'
-import { placeAfter } from '../promote.ts'
 import type { Store } from '../store/store.ts'
 import type { Proposal } from './gate.ts'
 
 /** What is published by one command belongs together: a shell and the remotes that need it pass together. */
 export async function proposalOf(store: Store, keys: Keys, built: readonly BuiltRelease[]): Promise<Proposal> {
-  const base = await standing(store, keys.accepted)
+  const base = await standing(store, keys.accepted, await beginning(keys))
   const live = base.live?.config
   const coming = built.map(({ manifest, manifestBytes }) => ({ manifest, integrity: sha384(manifestBytes) }))
   const next = live && withReleases(live, coming, v.parse(platform, live), {}, placeAfter(base, new Date()))

@@ -80,7 +80,11 @@ async function copy({ shell, units }: Draft, shelf: Shelf, store: string): Promi
   }
 }
 
-async function goLive(set: Draft, store: string, { memory: _, ...keys }: Keys): Promise<void> {
+async function goLive(
+  { policy: _p, approvals: _a, ...set }: Draft,
+  store: string,
+  { memory: _, ...keys }: Keys,
+): Promise<void> {
   const at = new Date()
   const config = { ...set, log: 'trial', issued: serverTime(at) }
   const intent = { at: at.toISOString(), who: 'the gate', why: 'a trial of the shell', action: 'trial', config }

@@ -5,12 +5,23 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { policy } from '@shared/contract/approval'
 import * as v from 'valibot'
+import type { Floor } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
+import { wholeAddress } from '../store/store.ts'
 
-const seen = v.object({ serial: v.number(), hash: v.string() })
+const seen = v.object({
+  ...{ serial: v.number(), hash: v.string() },
+  /** Of its set: no other log, and no older policy, takes its place. */
+  ...{ log: v.optional(v.string()), policy: v.optional(policy) },
+})
 /** A decision by its serial and the hash of its file. */
 export type Seen = v.InferOutput<typeof seen>
+
+/** What nothing older may take the place of; undefined where too little is known. */
+export const floorOf = (one: Seen | undefined): Floor | undefined =>
+  one?.log === undefined ? undefined : { log: one.log, policy: one.policy }
 
 export type Memory = {
   recall(): Promise<Seen | undefined>
@@ -34,9 +45,13 @@ export function memoryIn(folder: string, store: string): Memory {
     recall: async () => (await all())[store],
     async keep(newest) {
       const [known, temporary] = [await all(), join(folder, `.${randomUUID()}`)]
-      if (known[store]?.hash === newest.hash) return
+      if (known[store]?.hash === newest.hash && known[store].log === newest.log) return
       await writeFile(temporary, `${JSON.stringify({ ...known, [store]: newest }, null, 1)}\n`)
       await rename(temporary, file)
     },
   }
 }
+
+/** @returns what the folder tells of this store, for who only reads it @param store its address */
+export const seenOf = async (folder: string, store: string): Promise<Floor | undefined> =>
+  floorOf(await memoryIn(folder, wholeAddress(store)).recall())

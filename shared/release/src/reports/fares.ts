@@ -1,5 +1,5 @@
 /** How each live release and canary fares since it was promoted, for those who look: a day of it at most. */
-import { readDecision, standing } from '../decision.ts'
+import { beginning, readDecision, standing } from '../decision.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import type { Entry } from '../live-set.ts'
 import type { Store } from '../store/store.ts'
@@ -17,7 +17,7 @@ const day = 86_400_000
 
 /** Each live release, followed by its canary; one that no page ran counts zero. */
 export async function fares(store: Store, keys: Keys, reports: Store, now = new Date()): Promise<Fare[]> {
-  const { live } = await standing(store, keys.accepted)
+  const { live } = await standing(store, keys.accepted, await beginning(keys))
   if (!live) return []
   const earliest = new Date(now.getTime() - day)
   const rates = await ratesSince(reports, earliest)

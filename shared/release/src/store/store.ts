@@ -1,4 +1,5 @@
 /** Where releases and decisions are kept: four verbs, so that a folder and an object store can do the same job. */
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ReleaseError } from '../errors.ts'
 import { folderStore } from './folder-store.ts'
@@ -19,6 +20,10 @@ export interface Store {
 }
 
 export const defaultStore = 'file:.data/releases'
+
+/** The same store has one address, wherever it was typed. */
+export const wholeAddress = (address: string): string =>
+  /^file:(?!\/\/)/.test(address) ? `file://${resolve(address.slice('file:'.length))}` : address
 
 /**
  * @param url "file:" and a folder, absolute or from the working directory, which need not exist yet; or "s3://bucket/prefix",

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@shared/ui/badge'
+import { Button } from '@shared/ui/button'
+import type { Waiting } from '../protocol.ts'
+import { minuteOf } from './names.tsx'
+import css from './ops.module.css'
+import type { Plan } from './plan.ts'
+
+/** What waits for another key. */
+export function Proposals({ all, onPlan }: { all: readonly Waiting[]; onPlan: (plan: Plan) => void }) {
+  const { t } = useLingui()
+  if (all.length === 0) return null
+  return (
+    <section className={css.card} aria-label={t`Proposals`}>
+      {all.map(proposal => (
+        <div key={proposal.id} className={css.row}>
+          <ProposalView {...proposal} />
+          <div className={css.acts}>
+            <Button small look="tonal" onClick={() => onPlan({ kind: 'approve', proposal })}>
+              <Trans>Approve</Trans>
+            </Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** What was proposed, by whom, why, and which keys have signed it. */
+export function ProposalView({ action, who, why, at, keys }: Waiting) {
+  const signers = keys.join(', ')
+  return (
+    <div className={css.what}>
+      <span className={css.marks}>
+        <Badge kind="wait">
+          <Trans>Proposed</Trans>
+        </Badge>{' '}
+        <code className={css.action}>{action}</code>
+      </span>
+      {why && <p className={css.why}>{why}</p>}
+      <span className={css.note}>
+        {who} · {minuteOf(at)} · <Trans>signed by {signers}</Trans>
+      </span>
+    </div>
+  )
+}

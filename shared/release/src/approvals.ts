@@ -1,0 +1,55 @@
+/** Whether enough keys stand for what a live set names; and of the approvals at hand, those that a set needs. */
+import { createHash } from 'node:crypto'
+import {
+  type Approval,
+  asksOf,
+  isOldPolicy,
+  type Part,
+  type Policy,
+  partsOf,
+  unapproved,
+} from '@shared/contract/approval'
+import type { Config } from '@shared/contract/config'
+import type { AcceptedKey } from '@shared/contract/signed'
+import { signersOfDocument } from './keys/signature.ts'
+import type { Draft } from './live-set.ts'
+
+/** The parts of a set, each with its hash. */
+export const hashedParts = (set: Draft): Part[] =>
+  partsOf(set).map(([name, text]) => [name, createHash('sha256').update(text).digest('base64')])
+
+const vouched = (approvals: readonly Approval[], log: string, accepted: readonly AcceptedKey[]) =>
+  approvals.filter(one => one.log === log).map(one => ({ parts: one.parts, keys: keysOf(one, accepted).length }))
+
+/** Ids of those that signed it: a key that is accepted under two names counts once. */
+export function keysOf(approval: Approval, accepted: readonly AcceptedKey[]): string[] {
+  const once = accepted.filter((key, at) => accepted.findIndex(one => one.publicKey === key.publicKey) === at)
+  return signersOfDocument(approval, once)
+}
+
+/** Names of the parts of a set for which too few of these keys stand. @param known the policy that the reader has seen */
+export function lacking(set: Draft, accepted: readonly AcceptedKey[], known?: Policy): string[] {
+  if (!set.policy) return []
+  return unapproved(hashedParts(set), vouched(set.approvals ?? [], set.log, accepted), asksOf(set.policy, known))
+}
+
+/** The policy of a set follows the one that was seen. */
+export const followsPolicy = (set: Config, accepted: readonly AcceptedKey[], known: Policy | undefined): boolean =>
+  !isOldPolicy(set.policy, known) && lacking(set, accepted, known).length === 0
+
+/** What a set must bring along so that all believe it, whichever policy they have seen. */
+const asksOfAll =
+  ({ promote, highest }: Policy) =>
+  (name: string) =>
+    name === 'policy' ? highest : promote
+
+/** The set with those of its approvals that it needs, the first ones where several say the same; and the parts that lack some. */
+export function withNeeded(set: Draft, accepted: readonly AcceptedKey[]): { set: Draft; lacks: readonly string[] } {
+  const { approvals = [], ...bare } = set
+  if (!set.policy) return { set: bare, lacks: [] }
+  const [parts, asks] = [hashedParts(set), asksOfAll(set.policy)]
+  const lacks = (those: readonly Approval[]) => unapproved(parts, vouched(those, set.log, accepted), asks)
+  const needed: Approval[] = []
+  for (const one of approvals) if (lacks([...needed, one]).length < lacks(needed).length) needed.push(one)
+  return { set: { ...bare, approvals: needed }, lacks: lacks(needed) }
+}

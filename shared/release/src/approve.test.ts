@@ -1,0 +1,233 @@
+import { expect, test } from '@jest/globals'
+import { signedBytes } from '@shared/contract/signed'
+import { hashedParts } from './approvals.ts'
+import { approve, proposePolicy } from './approve.ts'
+import { hashOf, standing } from './decision.ts'
+import { sameSet } from './drop-key.ts'
+import { liveConfig } from './index.ts'
+import type { Keys } from './keys/key-folder.ts'
+import { signBytes, signed } from './keys/signature.ts'
+import { entryKey } from './layout.ts'
+import { type Draft, unnumbered } from './live-set.ts'
+import { waitingProposals } from './proposals.ts'
+import { openStore } from './store/store.ts'
+import { makeKeys } from './testing/made-release.ts'
+import { ann, at, driverOf, started } from './testing/started.ts'
+import { verify } from './verify.ts'
+
+const all = makeKeys('k1', 'k2', 'k3')
+const trusts = ['k1', 'k2', 'k3']
+
+/** Who holds one of the keys, and knows the public half of all. */
+function holderOf(keyId: string): Keys {
+  const held = all.held.filter(one => one.keyId === keyId)
+  return { ...all, held, signing: () => held[0] ?? all.signing() }
+}
+const [k1, k2, k3] = [holderOf('k1'), holderOf('k2'), holderOf('k3')]
+
+/** Shell, trade and wallet live; from then on two keys are needed. */
+async function guarded() {
+  const begun = await started(all, { trusts })
+  const id = await proposePolicy(begun.store, k1, 2, { ...ann, at })
+  await approve(begun.store, k2, { id, who: 'bob', at })
+  const follow = liveConfig(begun.store, all.accepted)
+  const alone = driverOf(begun.path, k1)
+  return {
+    ...begun,
+    alone,
+    follow,
+    approve: (id = '', keys = k2) => approve(begun.store, keys, { id, who: 'bob', at }),
+  }
+}
+
+const liveTrade = async (follow: ReturnType<typeof liveConfig>) => (await follow())?.units.trade?.release
+
+/** What somebody with one key and the store's own rights writes past the tool. */
+async function plant({ store, follow, keys }: Awaited<ReturnType<typeof guarded>>, change: (live: Draft) => Draft) {
+  const live = await follow()
+  if (!live) throw new Error('nothing is live')
+  const before = await store.read(entryKey('decisions', live.serial))
+  const serial = live.serial + 1
+  const [key] = k1.held
+  if (!key) throw new Error(`no key of ${keys.held.length}`)
+  const config = signed([key], { ...change(unnumbered(live)), serial })
+  const said = { at: at.toISOString(), who: 'mallory', why: '', action: 'planted' }
+  const made = signed([key], { serial, previousHash: hashOf(before ?? new Uint8Array()), ...said, config })
+  await store.createIfAbsent(entryKey('decisions', serial), Buffer.from(JSON.stringify(made)))
+}
+
+test('where two keys are needed, a promote waits until another key approves it, and goes live with both signatures', async () => {
+  const { publish, alone, follow, first, approve, store } = await guarded()
+  const release = await publish('trade', '2.0.0')
+  const { changed, proposal } = await alone.promote(['trade'])
+  expect([changed, await liveTrade(follow)]).toEqual([false, first.trade])
+  expect((await waitingProposals(store, k2, at)).map(({ id, keys }) => [id, keys])).toEqual([[proposal, ['k1']]])
+  const { decision } = await approve(proposal)
+  expect(decision).toMatchObject({ action: `promote trade@${release}`, who: 'ann, approved by bob', why: 'a test' })
+  expect(await liveTrade(follow)).toBe(release)
+  const signers = (await follow())?.approvals?.map(({ signature: { keyId, also } }) => [keyId, also?.length])
+  expect(signers).toContainEqual(['k1', 1])
+  expect(await waitingProposals(store, k2, at)).toEqual([])
+})
+
+test('the key that proposed cannot approve', async () => {
+  const { publish, alone, approve } = await guarded()
+  await publish('trade', '2.0.0')
+  const { proposal } = await alone.promote(['trade'])
+  await expect(approve(proposal, k1)).rejects.toThrow(/besides k1; at hand here: k1/)
+})
+
+test('of three needed keys the second leaves the proposal waiting, the third decides', async () => {
+  const begun = await started(all, { trusts })
+  const id = await proposePolicy(begun.store, k1, 3, { ...ann, at })
+  expect(await approve(begun.store, k2, { id, who: 'bob', at })).toMatchObject({ decision: undefined, asks: 3 })
+  const { decision } = await approve(begun.store, k3, { id, who: 'eve', at })
+  expect(decision?.config.policy).toEqual({ version: 1, promote: 3, highest: 3 })
+})
+
+test('one key goes back to what was live, ends a canary, and can not go anywhere else', async () => {
+  const { publish, alone, follow, first, approve } = await guarded()
+  const second = await publish('trade', '2.0.0')
+  await approve((await alone.promote(['trade'])).proposal)
+  expect((await alone.rollback('trade')).to).toBe(first.trade)
+  expect(await liveTrade(follow)).toBe(first.trade)
+  const third = await publish('trade', '3.0.0')
+  await approve((await alone.promote([`trade@${third}`], { percent: 5 })).proposal)
+  expect((await follow())?.units.trade?.canary?.release).toBe(third)
+  const more = await alone.promote([`trade@${third}`], { percent: 50 })
+  expect([more.changed, more.proposal]).toEqual([false, expect.stringMatching(/^[a-f0-9]{12}$/)])
+  await alone.rollback('trade')
+  expect((await follow())?.units.trade).toMatchObject({ release: first.trade })
+  expect((await follow())?.units.trade).not.toHaveProperty('canary')
+  const back = await alone.promote([`trade@${second}`])
+  expect(back.changed).toBe(false)
+})
+
+test('what was live before two keys were needed asks for two as well', async () => {
+  const begun = await started(all, { trusts })
+  await begun.publish('trade', '2.0.0')
+  await begun.promote(['trade'])
+  const id = await proposePolicy(begun.store, k1, 2, { ...ann, at })
+  await approve(begun.store, k2, { id, who: 'bob', at })
+  await expect(driverOf(begun.path, k1).rollback('trade')).rejects.toThrow(/too few stand for: unit trade/)
+})
+
+test('others may decide meanwhile about other units; about the same one, the proposal is over', async () => {
+  const { publish, alone, follow, approve, first } = await guarded()
+  const [trade, wallet] = [await publish('trade', '2.0.0'), await publish('wallet', '2.0.0')]
+  const [one, two] = [await alone.promote(['trade']), await alone.promote(['wallet'])]
+  await approve(two.proposal)
+  await approve(one.proposal)
+  expect((await follow())?.units).toMatchObject({ trade: { release: trade }, wallet: { release: wallet } })
+  await publish('trade', '3.0.0')
+  const late = await alone.promote(['trade'])
+  await alone.rollback('trade')
+  await expect(approve(late.proposal)).rejects.toMatchObject({ failure: 'overtaken' })
+  expect(await liveTrade(follow)).toBe(first.trade)
+})
+
+test('a proposal that was decided, changed or is over a day old is refused', async () => {
+  const { publish, alone, approve: bob, store } = await guarded()
+  await publish('trade', '2.0.0')
+  const { proposal: id = '' } = await alone.promote(['trade'])
+  const tomorrow = new Date(at.getTime() + 25 * 3_600_000)
+  await expect(approve(store, k2, { id, who: 'bob', at: tomorrow })).rejects.toThrow(/over a day old/)
+  const { decision } = await bob(id)
+  await expect(bob(id)).rejects.toThrow(`is decision ${decision?.serial} already`)
+  await publish('trade', '3.0.0')
+  const { proposal: other = '' } = await alone.promote(['trade'])
+  const key = `proposals/${other}.json`
+  const text = Buffer.from((await store.read(key)) ?? []).toString()
+  await store.delete(key)
+  await store.createIfAbsent(key, Buffer.from(text.replace('"why":"a test"', '"why":"a tent"')))
+  await expect(bob(other)).rejects.toThrow(/was changed since it was made/)
+})
+
+test('a proposal whose parts are others than it names is refused, though its key signed them', async () => {
+  const { publish, alone, approve: bob, store } = await guarded()
+  await publish('trade', '2.0.0')
+  const { proposal: id = '' } = await alone.promote(['trade'])
+  const found = JSON.parse(Buffer.from((await store.read(`proposals/${id}.json`)) ?? []).toString())
+  const [key] = k1.held
+  if (!key) throw new Error('no key')
+  const approval = signed([key], { ...found.approval, parts: { ...found.approval.parts, settings: 'evil' } })
+  const bytes = Buffer.from(`${JSON.stringify(signed([key], { ...found, approval }))}\n`)
+  const forged = hashOf(bytes).slice(0, 12)
+  await store.createIfAbsent(`proposals/${forged}.json`, bytes)
+  await expect(bob(forged)).rejects.toThrow(/it says other than it names/)
+})
+
+const evil = (live: Draft): Draft => ({ ...live, apiBase: 'https://evil.example' })
+
+test('what one key writes past the tool goes live nowhere: a release, a setting, a canary, an older or no policy', async () => {
+  const planted: [string, (live: Draft) => Draft][] = [
+    ['a setting', evil],
+    [
+      'a release',
+      live => ({ ...live, units: { ...live.units, trade: { ...live.units.wallet, entry: '/r/x' } as never } }),
+    ],
+    ['no policy', ({ policy: _, approvals: __, ...live }) => evil(live)],
+    ['a lower policy', live => evil({ ...live, policy: { version: 2, promote: 1, highest: 2 } })],
+    ['a policy of the same number', live => evil({ ...live, policy: { version: 1, promote: 1, highest: 1 } })],
+    ['another log', live => evil({ ...live, log: 'other' })],
+  ]
+  for (const [what, change] of planted) {
+    const here = await guarded()
+    const before = await here.follow()
+    await plant(here, change)
+    expect([what, (await here.follow())?.apiBase, (await here.follow())?.serial]).toEqual([what, '', before?.serial])
+    const problems = (await verify(here.store, all, at)).problems
+    if (what === 'a setting') expect(problems[0]?.what).toMatch(/was not approved by 2 of our keys: settings/)
+  }
+})
+
+test('twice the same key, or the same key under two names, is one', async () => {
+  const here = await guarded()
+  const [key, named] = [k1.held[0], { ...all.accepted[0], keyId: 'k9' }]
+  if (!key) throw new Error('no key')
+  const doubled = (live: Draft, keyId: string): Draft => {
+    const next = evil(live)
+    const approval = { log: live.log, parts: Object.fromEntries(hashedParts(next)) }
+    const [first, second] = [signBytes(key, signedBytes(approval)), signBytes({ ...key, keyId }, signedBytes(approval))]
+    return { ...next, approvals: [{ ...approval, signature: { ...first, also: [second] } }] }
+  }
+  await plant(here, live => doubled(live, 'k1'))
+  expect((await here.follow())?.apiBase).toBe('')
+  const other = await guarded()
+  await plant(other, live => doubled(live, 'k9'))
+  const follow = liveConfig(other.store, [...all.accepted, named as never])
+  expect((await follow())?.apiBase).toBe('')
+})
+
+test('a gateway that begins anew and was told what was seen believes no older policy, and no other log', async () => {
+  const here = await guarded()
+  const { log = '', policy } = (await here.follow()) ?? {}
+  await plant(here, ({ policy: _, approvals: __, ...live }) => evil(live))
+  expect((await liveConfig(here.store, all.accepted)())?.apiBase).toBe('https://evil.example')
+  expect((await liveConfig(here.store, all.accepted, { log, policy })())?.apiBase).toBe('')
+})
+
+test('fewer keys from now on asks for as many as before; one alone cannot say so', async () => {
+  const { store, follow, approve, alone, publish } = await guarded()
+  const id = await proposePolicy(store, k1, 1, { ...ann, at })
+  expect((await follow())?.policy?.promote).toBe(2)
+  await expect(approve(id, k1)).rejects.toThrow(/besides k1/)
+  await approve(id)
+  expect((await follow())?.policy).toEqual({ version: 2, promote: 1, highest: 2 })
+  await publish('trade', '2.0.0')
+  expect((await alone.promote(['trade'])).changed).toBe(true)
+})
+
+test('a key that approved what is live can be dropped once others approved that anew', async () => {
+  const { store, follow, path } = await guarded()
+  const left = { ...k2, accepted: all.accepted.slice(1) }
+  const deciding = async () => {
+    const { live, ...base } = await standing(store, all.accepted)
+    return live && sameSet(store, left, { ...base, live }, { ...ann, at })
+  }
+  await expect(deciding()).rejects.toThrow(/needs 2 keys, and too few stand for: settings/)
+  const id = await proposePolicy(store, k2, 2, { ...ann, at })
+  await approve(store, k3, { id, who: 'eve', at })
+  await deciding()
+  expect(await liveConfig(openStore(`file:${path}`), left.accepted)()).toEqual(await follow())
+})

@@ -1,0 +1,55 @@
+import { type Approved, approve } from '../approve.ts'
+import { ReleaseError } from '../errors.ts'
+import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
+import { type Waiting, waitingProposals } from '../proposals.ts'
+import { type Command, type Desk, decider, type Outcome, whoAndWhy } from './command.ts'
+import { completing, deltaHelp, deltaOptions } from './deltas.ts'
+import { minute } from './history.ts'
+
+const usage = 'approve [<proposal>]'
+
+export const approveCommand: Command = {
+  usage,
+  help: `Signs a proposal with another key than those that have signed it; once there are enough, what it proposes goes live. What it
+would do is worked out anew before: where its units were decided otherwise since, or it says other than it names, it is
+refused. A proposal waits for a day. Without a proposal: those that wait.
+
+  --by NAME    who approves (default: the user of this computer)
+${deltaHelp}
+${gateHelp}
+  --why TEXT     the reason for these`,
+  options: { ...whoAndWhy, ...gateOptions, ...deltaOptions },
+  async run(desk, [id, ...more], values) {
+    if (more.length > 0) throw new ReleaseError(`Name one proposal: pnpm release ${usage}`, 'usage')
+    if (id === undefined) return list(desk)
+    const [store, keys] = [desk.store(), await desk.keys()]
+    const { who } = decider(values)
+    const approved = await approve(store, keys, { id, who, gate: gateFor(store, keys, values) })
+    return { ...told(approved), ...completing(store, keys, values, approved.decision) }
+  },
+}
+
+async function list(desk: Desk): Promise<Outcome> {
+  const waiting = await waitingProposals(desk.store(), await desk.keys())
+  const text = waiting.length > 0 ? waiting.map(waitingLine).join('\n') : 'No proposal waits.'
+  return {
+    text,
+    json: {
+      waiting: waiting.map(({ id, keys, proposal: { at, who, why, action } }) => ({ id, keys, at, who, why, action })),
+    },
+  }
+}
+
+function told({ id, keys, asks, decision }: Approved): Outcome {
+  const json = { proposal: id, keys, serial: decision?.serial ?? null }
+  if (decision)
+    return { text: `Decision ${decision.serial}: ${decision.action} (signed by ${keys.join(' and ')})`, json }
+  return { text: `Proposal ${id} has ${keys.length} of ${asks} keys: ${keys.join(', ')}. ${waits(id)}`, json }
+}
+
+/** What is next for others. */
+export const waits = (id: string): string => `It waits for another key: pnpm release approve ${id}`
+
+/** e.g. "Proposal 3fa9c1d20b7e waits: promote trade@… (the new ticket), by ann at 2026-11-21 07:40 UTC, signed by k1" */
+export const waitingLine = ({ id, keys, proposal: { at, who, why, action } }: Waiting): string =>
+  `Proposal ${id} waits: ${action}${why && ` (${why})`}, by ${who} at ${minute(at)} UTC, signed by ${keys.join(', ')}. pnpm release approve ${id}`

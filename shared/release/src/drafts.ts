@@ -1,0 +1,68 @@
+/** What a decision would say: from the newest one and what somebody wants, without deciding it. */
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type Platform, platform as platformSchema } from '@shared/contract/config'
+import * as v from 'valibot'
+import type { Decision, Standing } from './decision.ts'
+import { ReleaseError } from './errors.ts'
+import type { Keys } from './keys/key-folder.ts'
+import { type Draft, type Going, liveEntry, serverTime, unnumbered, withReleases } from './live-set.ts'
+import { idOf, readRelease, type StoredRelease, type Target } from './publish.ts'
+import type { Store } from './store/store.ts'
+
+export type Drafted = { config: Draft; releases: readonly StoredRelease[]; action: string }
+
+export type Wanted = Going & {
+  /** May be empty where only the settings changed. */
+  targets: readonly Target[]
+  /** What the installation says of itself now; undefined leaves what is live. */
+  platform?: Platform | undefined
+}
+
+/** @throws ReleaseError where a release is not stored, or there are no settings yet */
+export async function drafted(store: Store, keys: Keys, base: Standing, wanted: Wanted, at: Date): Promise<Drafted> {
+  const read = async (target: Target) => readRelease(store, keys.known, target.unit, await idOf(store, target))
+  const releases = await Promise.all(wanted.targets.map(read))
+  const platform = wanted.platform ?? livePlatform(base)
+  const config = withReleases(base.live?.config, releases, platform, wanted, placeAfter(base, at))
+  return { config, releases, action: actionOf(releases, base, platform, wanted) }
+}
+
+/** The live set under another policy, all of which is approved anew. */
+export function withPolicy({ config: live }: Decision, promote: number, at: Date): Draft {
+  const { version, highest } = live.policy ?? { version: 0, highest: 1 }
+  const policy = { version: version + 1, promote, highest: Math.max(promote, highest) }
+  return { ...unnumbered(live), issued: serverTime(at), policy, approvals: [] }
+}
+
+/** Where the decision after this standing belongs; the first one names its log. */
+export const placeAfter = (base: Standing, at: Date) => ({
+  log: base.live?.config.log ?? randomBytes(8).toString('hex'),
+  serial: base.last.serial + 1,
+  at,
+})
+
+/** Whether two sets say the same of all that is wanted to change. */
+export const agree = (a: Draft | undefined, b: Draft | undefined, { targets, platform }: Wanted): boolean =>
+  targets.every(({ unit }) => isDeepStrictEqual(liveEntry(a, unit), liveEntry(b, unit))) &&
+  (platform === undefined || isDeepStrictEqual(a && settingsOf(a), b && settingsOf(b)))
+
+function actionOf(releases: readonly StoredRelease[], base: Standing, platform: Platform, going: Going): string {
+  const named = releases.map(({ manifest: { unit, release } }) => `${unit}@${release}`)
+  const settings = changesSettings(base, platform) ? ['settings'] : []
+  const part = going.percent === undefined ? [] : [`to ${going.percent}%`]
+  return ['promote', ...named, ...settings, ...part, ...(going.forced ? ['forced'] : [])].join(' ')
+}
+
+export const changesSettings = ({ live }: Standing, platform: Platform | undefined): boolean =>
+  live !== undefined && platform !== undefined && !isDeepStrictEqual(settingsOf(live.config), platform)
+
+const settingsOf = (set: Draft): Platform => v.parse(platformSchema, set)
+
+function livePlatform({ live }: Standing): Platform {
+  if (live) return settingsOf(live.config)
+  throw new ReleaseError(noPlatform)
+}
+
+const noPlatform =
+  'The first decision needs the settings of this installation (name, features, public key …). Give their file: --platform FILE, or RELEASE_PLATFORM=FILE.'

@@ -1,0 +1,146 @@
+/**
+ * Proposals: what somebody wants to go live and too few keys stand for yet. Each is a file of the store that never changes;
+ * beside it stands a signature of each further key, and at last which decision it became.
+ */
+import { createHash } from 'node:crypto'
+import { type Approval, approval } from '@shared/contract/approval'
+import { platform } from '@shared/contract/config'
+import { type OneSignature, signature, signedBytes } from '@shared/contract/signed'
+import * as v from 'valibot'
+import { keysOf } from './approvals.ts'
+import { ReleaseError } from './errors.ts'
+import type { Keys } from './keys/key-folder.ts'
+import { isSignatureOf, signersOfDocument } from './keys/signature.ts'
+import type { Store } from './store/store.ts'
+
+const lives = 24 * 3_600_000
+
+const target = v.object({ unit: v.string(), release: v.string() })
+const percent = v.pipe(v.number(), v.minValue(0.01), v.maxValue(99.99))
+
+const what = v.variant('kind', [
+  v.object({
+    kind: v.literal('promote'),
+    targets: v.array(target),
+    percent: v.optional(percent),
+    forced: v.optional(v.boolean()),
+    /** Where the settings are to change. */
+    platform: v.optional(platform),
+  }),
+  v.object({ kind: v.literal('policy'), promote: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+])
+
+export const proposal = v.object({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  who: v.string(),
+  why: v.string(),
+  /** As the decision will say it. */
+  action: v.string(),
+  what,
+  /** The parts that lack keys, as the proposer's key signed them. */
+  approval,
+  signature,
+})
+export type Proposal = v.InferOutput<typeof proposal>
+
+/** One that waits. @property keys ids of those that have signed it */
+export type Waiting = { id: string; proposal: Proposal; keys: readonly string[] }
+
+const folder = 'proposals/'
+const keyOf = (id: string): string => `${folder}${id}.json`
+const signatureKey = (id: string, keyId: string): string => `${folder}${id}/${keyId}.json`
+const decidedKey = (id: string): string => `${folder}${id}/decided.json`
+
+/** @returns its id */
+export async function writeProposal(store: Store, made: Proposal): Promise<string> {
+  const bytes = Buffer.from(`${JSON.stringify(made)}\n`)
+  const id = idOf(bytes)
+  await store.createIfAbsent(keyOf(id), bytes)
+  return id
+}
+
+const idOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+
+const isProposal = (raw: unknown): raw is Proposal => v.is(proposal, raw)
+
+/** @throws ReleaseError where it is none of ours, was changed, is late or was decided already */
+export async function readProposal(store: Store, keys: Keys, id: string, now: Date): Promise<Waiting> {
+  const bytes = /^[a-f0-9]{12}$/.test(id) ? await store.read(keyOf(id)) : undefined
+  if (!bytes) throw new ReleaseError(`There is no proposal ${id}. See which wait: pnpm release approve`)
+  const found = believed(bytes, keys)
+  if (!found || idOf(bytes) !== id)
+    throw new ReleaseError(
+      `Proposal ${id} was changed since it was made, or none of our keys made it. Propose it again.`,
+    )
+  const decided = await store.read(decidedKey(id))
+  if (decided)
+    throw new ReleaseError(`Proposal ${id} is decision ${serialIn(decided)} already. Another like it is proposed anew.`)
+  if (isLate(found, now)) throw new ReleaseError(`Proposal ${id} of ${found.at} is over a day old. Propose it again.`)
+  const all = { ...found, approval: await gathered(store, keys, id, found.approval) }
+  return { id, proposal: all, keys: keysOf(all.approval, keys.accepted) }
+}
+
+/** Signed as a whole, and its parts by the same key. */
+function believed(bytes: Uint8Array, keys: Keys): Proposal | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson()), Buffer.from(bytes).toString())
+  const raw = read.success ? read.output : undefined
+  if (!isProposal(raw)) return undefined
+  const [by, parts] = [signersOfDocument(raw, keys.accepted), signersOfDocument(raw.approval, keys.accepted)]
+  return by.some(keyId => parts.includes(keyId)) ? raw : undefined
+}
+
+const decidedFile = v.pipe(v.string(), v.parseJson(), v.object({ serial: v.number() }))
+function serialIn(bytes: Uint8Array): number | string {
+  const read = v.safeParse(decidedFile, Buffer.from(bytes).toString())
+  return read.success ? read.output.serial : '?'
+}
+
+/** A clock that is ahead makes no proposal that lives for ever. */
+const isLate = ({ at }: Proposal, now: Date): boolean => Math.abs(now.getTime() - Date.parse(at)) > lives
+
+const signatureFile = v.pipe(v.string(), v.parseJson(), signature)
+
+/** The approval with the signatures that others gave since; what is none of theirs is passed over. */
+async function gathered(store: Store, { accepted }: Keys, id: string, made: Approval): Promise<Approval> {
+  const bytes = signedBytes(made)
+  const given = await Promise.all(accepted.map(({ keyId }) => store.read(signatureKey(id, keyId))))
+  const also = given.flatMap(one => {
+    const read = v.safeParse(signatureFile, Buffer.from(one ?? []).toString())
+    return read.success && isSignatureOf(bytes, read.output, accepted) ? [read.output] : []
+  })
+  return withSignatures(made, also)
+}
+
+/** @param also signatures of the same parts */
+export function withSignatures(made: Approval, also: readonly OneSignature[]): Approval {
+  const { also: had = [], ...first } = made.signature
+  return { ...made, signature: { ...first, ...(had.length + also.length > 0 && { also: [...had, ...also] }) } }
+}
+
+export const writeSignature = (store: Store, id: string, made: OneSignature): Promise<boolean> =>
+  store.createIfAbsent(signatureKey(id, made.keyId), Buffer.from(`${JSON.stringify(made)}\n`))
+
+export const noteDecided = (store: Store, id: string, serial: number): Promise<boolean> =>
+  store.createIfAbsent(decidedKey(id), Buffer.from(`${JSON.stringify({ serial })}\n`))
+
+/** Those that may still be approved, the newest first. */
+export async function waitingProposals(store: Store, keys: Keys, now = new Date()): Promise<Waiting[]> {
+  const names = await store.listAfter(folder, '')
+  const ids = names.flatMap(name => /^proposals\/([a-f0-9]{12})\.json$/.exec(name)?.[1] ?? [])
+  const open = ids.filter(id => !names.includes(decidedKey(id)))
+  const read = (id: string) => readProposal(store, keys, id, now).catch(onlyRefused)
+  const found = (await Promise.all(open.map(read))).filter(one => one !== undefined)
+  return found.sort((a, b) => (a.proposal.at < b.proposal.at ? 1 : -1))
+}
+
+/** One that is late or not ours waits for nobody. */
+function onlyRefused(error: unknown): undefined {
+  if (!(error instanceof ReleaseError)) throw error
+}
+
+/** Deletes what is over. @returns how many */
+export async function forgetProposals(store: Store, keys: Keys, now: Date): Promise<void> {
+  const waiting = (await waitingProposals(store, keys, now)).map(({ id }) => id)
+  for (const name of await store.listAfter(folder, ''))
+    if (!waiting.some(id => name.startsWith(`${folder}${id}`))) await store.delete(name)
+}

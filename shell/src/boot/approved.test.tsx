@@ -1,0 +1,103 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { type Approval, partsOf } from '@shared/contract/approval'
+import type { PageConfig } from '@shared/contract/page-config'
+import { type AcceptedKey, signedBytes } from '@shared/contract/signed'
+import { isApproved, rememberPolicy } from './approved.ts'
+
+const pair = (keyId: string) => ({ keyId, ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) })
+const [k1, k2] = [pair('k1'), pair('k2')]
+const publicOf = ({ keyId, publicKey }: typeof k1): AcceptedKey => ({
+  keyId,
+  publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(26).toString('base64'),
+})
+const trusted = [k1, k2].map(publicOf)
+
+const entry = (release: string, more: object = {}) => ({ release, manifest: `of ${release}`, serial: 1, ...more })
+const policy = { version: 1, promote: 2, highest: 2 }
+
+/** A live set as far as approvals look at it. */
+const setOf = (more: object = {}): PageConfig =>
+  ({
+    log: 'ours',
+    apiBase: '',
+    shell: entry('s1'),
+    units: { trade: entry('t1', { files: { a: 'h' } }) },
+    policy,
+    ...more,
+  }) as never
+
+/** As the keys' owners make it, by Node. */
+function approvalOf(set: PageConfig, keys = [k1, k2], log = 'ours'): Approval {
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64')
+  const said = { log, parts: Object.fromEntries(partsOf(set).map(([name, text]) => [name, hash(text)])) }
+  const [first, ...also] = keys.map(({ keyId, privateKey }) => {
+    const value = sign('sha256', signedBytes(said), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+    return { keyId, alg: 'ES256' as const, value: value.toString('base64') }
+  })
+  if (!first) throw new Error('no key')
+  return { ...said, signature: { ...first, also } }
+}
+
+const believed = (set: PageConfig, ...approvals: Approval[]) => isApproved({ ...set, approvals }, undefined, trusted)
+
+beforeEach(() => localStorage.clear())
+afterEach(() => void jest.restoreAllMocks())
+
+test('a set for which two keys stand is believed, by the browser and by the library, and as one key goes back', async () => {
+  const [before, after] = [setOf(), setOf({ units: { trade: entry('t2') } })]
+  const back = setOf({ units: { trade: entry('t1', { files: { a: 'h' }, serial: 7, forced: true }) } })
+  expect(await believed(before, approvalOf(before))).toBe(true)
+  expect(await believed(after, approvalOf(before))).toBe(false)
+  expect(await believed(after, approvalOf(after), approvalOf(before))).toBe(true)
+  expect(await believed(back, approvalOf(after), approvalOf(before))).toBe(true)
+  jest.replaceProperty(globalThis, 'crypto', {} as Crypto) // as on plain http
+  expect(await believed(before, approvalOf(before))).toBe(true)
+  expect(await believed(after, approvalOf(before))).toBe(false)
+})
+
+test('one of two, twice the same, one key under two names, and what was approved for another log are refused', async () => {
+  const set = setOf()
+  const twin = { ...k1, keyId: 'k9' }
+  expect(await believed(set)).toBe(false)
+  expect(await believed(set, approvalOf(set, [k1]))).toBe(false)
+  expect(await believed(set, approvalOf(set, [k1]), approvalOf(set, [k2]))).toBe(false)
+  expect(await believed(set, approvalOf(set, [k1, k1]))).toBe(false)
+  const named = [...trusted, { ...publicOf(k1), keyId: 'k9' }]
+  expect(await isApproved({ ...set, approvals: [approvalOf(set, [k1, twin])] }, undefined, named)).toBe(false)
+  expect(await believed(set, approvalOf(set, [k1, k2], 'theirs'))).toBe(false)
+})
+
+test('whatever is changed of what was approved is refused: settings, code, files, a fallback, a canary, names', async () => {
+  const set = setOf()
+  const trade = entry('t1', { files: { a: 'h' } })
+  const changed = [
+    { apiBase: 'https://evil.example' },
+    { unheard: 1 },
+    { shell: entry('s1', { entry: '/evil.js' }) },
+    { units: { trade: { ...trade, files: { a: 'evil' } } } },
+    { units: { trade: { ...trade, previous: { release: 'evil', manifest: 'evil', serial: 1 } } } },
+    { units: { trade: { ...trade, canary: entry('evil', { percent: 1 }) } } },
+    { shell: entry('evil'), units: { trade, shell: set.shell } },
+    { units: { trade, 'trade canary': entry('evil') } },
+    { policy: { ...policy, promote: 3, highest: 3 } },
+  ]
+  for (const more of changed)
+    expect([more, await believed({ ...set, ...more } as PageConfig, approvalOf(set))]).toEqual([more, false])
+  const thin = { ...set, units: { trade: entry('t1') } } as never // as the page leaves files out
+  expect(await believed(thin, approvalOf(set))).toBe(true)
+})
+
+test('a phone that has seen two keys asked for believes fewer only where two agreed, and nothing older', async () => {
+  const set = setOf()
+  const lower = setOf({ policy: { version: 2, promote: 1, highest: 2 }, apiBase: 'https://evil.example' })
+  expect(await believed(lower)).toBe(true) // who never saw anything else
+  rememberPolicy(set)
+  expect(await believed(lower)).toBe(false)
+  expect(await believed(lower, approvalOf(lower, [k1]))).toBe(false)
+  expect(await believed(lower, approvalOf(lower))).toBe(true)
+  expect(await believed(setOf({ policy: undefined }))).toBe(false)
+  expect(await believed(setOf({ policy: { ...policy, promote: 1 } }))).toBe(false)
+  rememberPolicy(lower)
+  expect(await believed(set, approvalOf(set))).toBe(false)
+})
