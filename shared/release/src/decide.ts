@@ -147,7 +147,8 @@ function signersFor(keys: Keys, live: Config | undefined, { shell }: Intent['con
   return [first, ...keys.held.filter(({ keyId }) => keyId !== first.keyId)]
 }
 
-function overtaken(other: Decision | undefined, mine: Decision): ReleaseError {
+/** @param other what came first @param mine what was to be decided */
+export function overtaken(other: Decision | undefined, mine: Pick<Decision, 'serial' | 'action'>): ReleaseError {
   return new ReleaseError(
     `${madeBy(other, mine.serial)}. Nothing of "${mine.action}" was done. Look at "pnpm release status", then run it again if it is still right.`,
     'overtaken',

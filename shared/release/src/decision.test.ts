@@ -51,23 +51,45 @@ test('promoting what is live makes no decision, but changed settings of the inst
   expect(kept).toMatchObject({ changed: false, decision: { config: { features: ['candles'] } } })
 })
 
-test('of two promotes at once one wins, and the other is told who did what', async () => {
+test('of two promotes of a unit at once one wins, and the other is told who did what', async () => {
   const { store, path, publish, text } = await started()
-  const [trade, wallet] = [await publish('trade', '2.0.0'), await publish('wallet', '2.0.0')]
+  const [one, two] = [await publish('trade', '2.0.0'), await publish('trade', '3.0.0')]
   const both = driverOf(path, testKeys, meeting(store, 2))
   const results = await Promise.allSettled([
-    both.promote(['trade'], { who: 'ann', why: 'fix prices' }),
-    both.promote(['wallet'], { who: 'bob', why: 'new form' }),
+    both.promote([`trade@${one}`], { who: 'ann', why: 'fix prices' }),
+    both.promote([`trade@${two}`], { who: 'bob', why: 'new form' }),
   ])
   const lost = results.find(result => result.status === 'rejected')
   const [winner, action] =
-    results[0].status === 'fulfilled' ? ['ann', `trade@${trade} (fix prices)`] : ['bob', `wallet@${wallet} (new form)`]
+    results[0].status === 'fulfilled' ? ['ann', `trade@${one} (fix prices)`] : ['bob', `trade@${two} (new form)`]
   expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
   expect(lost?.reason).toMatchObject({ failure: 'overtaken' })
   const told = `Decision 2 was made by ${winner} at 2026-11-21T07:40:00.000Z: promote ${action}`
   expect(lost?.reason.message).toContain(told)
   expect(JSON.parse(await text(decision(2))).who).toBe(winner)
   expect(await serialsAfter(store, 'decisions')).toEqual([1, 2])
+})
+
+test('five teams promote ten times each, all at once: nobody is refused, and of each unit the last one stands', async () => {
+  const { store, publish, promote } = await started()
+  const units = ['trade', 'wallet', 'invest', 'account', 'content']
+  const team = async (unit: string) => {
+    const releases = [await publish(unit, '2.0.0'), await publish(unit, '3.0.0')]
+    for (let turn = 0; turn < 10; turn++) await promote([`${unit}@${releases[turn % 2]}`], { who: unit })
+    return [unit, releases[1]] as const
+  }
+  const last = await Promise.all(units.map(team))
+  const config = await following(store)()
+  expect(last.map(([unit]) => [unit, config?.units[unit]?.release])).toEqual(last)
+  expect(await serialsAfter(store, 'decisions')).toHaveLength(51)
+}, 30_000)
+
+test('a promote that was told to give up does so where others decide about other units, too', async () => {
+  const { store, path, publish } = await started()
+  for (const unit of ['trade', 'wallet']) await publish(unit, '2.0.0')
+  const both = driverOf(path, testKeys, meeting(store, 2))
+  const results = await Promise.allSettled(['trade', 'wallet'].map(unit => both.promote([unit], { retry: false })))
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 /** Lets nobody write before all stand ready to. */

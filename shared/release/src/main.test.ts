@@ -17,7 +17,12 @@ let made = 0
 writeFileSync(join(folder, 'platform.json'), JSON.stringify(platform))
 const freshStore = () => join(folder, `store-${made++}`)
 const keys = join(folder, 'keys')
-const env = (store: string) => ({ PATH: process.env.PATH, RELEASE_STORE: `file:${store}`, RELEASE_KEYS: keys })
+const env = (store: string) => ({
+  PATH: process.env.PATH,
+  RELEASE_STORE: `file:${store}`,
+  RELEASE_KEYS: keys,
+  RELEASE_TRIAL: 'off',
+})
 beforeAll(() => initKeys(keys))
 const build = (unit: string, files: Record<string, string>) =>
   makeBuild(

@@ -1,12 +1,13 @@
 /** Promoting: one decision that makes the named releases live, all at once; or a proposal, where it needs several keys. */
 import { withNeeded } from './approvals.ts'
-import { asSeen, decideFor, reaching, standingFor } from './decide.ts'
+import { asSeen, decideFor, overtaken, reaching, standingFor } from './decide.ts'
 import { type Decision, readDecision, type Standing } from './decision.ts'
 import { agree, changesSettings, drafted, type Wanted } from './drafts.ts'
-import { onlyOvertaken, ReleaseError } from './errors.ts'
+import { onlyOvertaken } from './errors.ts'
 import type { Gate } from './gate/gate.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { sameSet } from './live-set.ts'
+import { lastChange } from './past.ts'
 import { propose } from './propose.ts'
 import type { Store } from './store/store.ts'
 
@@ -57,7 +58,7 @@ export async function promote(store: Store, keys: Keys, input: PromoteInput, lef
   const made = decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config })
   const decision = await (left > 0 && input.retry !== false ? made.catch(onlyOvertaken) : made)
   if (decision) return { decision, changed: true }
-  await refuseTouched(store, keys, base, input)
+  await refuseTouched(store, keys, base, action, input)
   return promote(store, keys, { ...input, looked: undefined }, left - 1)
 }
 
@@ -71,9 +72,16 @@ async function seenAlike(store: Store, keys: Keys, input: PromoteInput): Promise
 }
 
 /** @throws ReleaseError "overtaken" where what came first says something of the same units */
-async function refuseTouched(store: Store, keys: Keys, before: Standing, input: PromoteInput): Promise<void> {
-  const now = await standingFor(store, keys)
-  if (agree(before.live?.config, now.live?.config, input)) return
-  asSeen(now, before.live?.serial ?? 0)
-  throw new ReleaseError('Another decision came first. Nothing was done.', 'overtaken')
+async function refuseTouched(
+  store: Store,
+  keys: Keys,
+  before: Standing,
+  action: string,
+  wanted: Wanted,
+): Promise<void> {
+  const { live } = await standingFor(store, keys)
+  if (agree(before.live?.config, live?.config, wanted)) return
+  const other = wanted.targets.find(one => !agree(before.live?.config, live?.config, { targets: [one] }))
+  const decided = other && live ? await lastChange(store, keys, other.unit, live) : live
+  throw overtaken(decided, { serial: decided?.serial ?? 0, action })
 }

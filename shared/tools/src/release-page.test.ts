@@ -18,7 +18,14 @@ const [, late = '', tooLate] = /\$ (pnpm release rollback trade .*)\n([^`]+)```/
 
 const folder = mkdtempSync(join(tmpdir(), 'tarn-page-'))
 const [store, reports, keys] = [`file:${folder}/store`, `file:${folder}/reports`, `${folder}/keys`]
-const settings = { RELEASE_STORE: store, REPORTS_STORE: reports, RELEASE_KEYS: keys, NODE_OPTIONS: '', NO_COLOR: '1' }
+const settings = {
+  RELEASE_STORE: store,
+  REPORTS_STORE: reports,
+  RELEASE_KEYS: keys,
+  NODE_OPTIONS: '',
+  NO_COLOR: '1',
+  RELEASE_TRIAL: 'off',
+}
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Ctrl-C once it says that it watches. */
@@ -108,7 +115,7 @@ test('every command of the page does what it says', () => {
   expect(of('publish trade')).toMatch(
     /^trade@(\w{12}) .* published\n(?:No repository was found.*\n)?Next, to make it live: pnpm release promote trade@\1$/,
   )
-  expect(of('promote trade --percent 5')).toMatch(/^Decision 2: promote trade@\w{12} to 5%$/)
+  expect(of('promote trade --percent 5')).toMatch(/^Decision 2: promote trade@\w{12} to 5% \(trade was not tried\)$/)
   expect(of('status')).toMatch(
     /by \S+@\S+ \(lena\).*the new order ticket[\s\S]*pages +failed +rate[\s\S]*95% .* 1 +0 +0[\s\S]*canary/,
   )

@@ -9,7 +9,14 @@ const running = (release: string): Running => ({
 const unit = (name: string, release: string, canary: Unit['canary'] = null): Unit => ({
   ...{ unit: name, live: running(release), canary, previous: null, waiting: null, back: null },
 })
-const overview = (...units: Unit[]): Overview => ({ serial: 3, platform: null, units, reports: 'off', loss: null })
+const overview = (...units: Unit[]): Overview => ({
+  serial: 3,
+  platform: null,
+  units,
+  proposals: [],
+  reports: 'off',
+  loss: null,
+})
 const stands = (name: string, release: string) => ({ unit: name, release, version: '1.0.0', canary: null })
 
 test('going back names each unit that moves, and a canary that ends', () => {

@@ -107,7 +107,7 @@ test('who decides on an old view is told who decided meanwhile, and nothing is d
   for (const one of [
     { act: 'rollback', ...common, unit: 'trade', from: next, to: first.trade, forced: false },
     { act: 'rollback-all', ...common, to: 1 },
-    { act: 'promote', ...common, unit: 'trade', release: first.trade, force: true },
+    { act: 'promote', ...common, unit: 'wallet', release: first.wallet, force: true },
   ] as const satisfies Act[]) {
     const { status: code, said } = await act(one)
     expect([one.act, code, said.failure]).toEqual([one.act, 409, 'overtaken'])

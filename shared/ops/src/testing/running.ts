@@ -10,6 +10,7 @@ import { pageFiles } from '../server/page-files.ts'
 import { startOps } from '../server/start-ops.ts'
 
 export const key = 'k'.repeat(43)
+process.env.RELEASE_TRIAL = 'off' // small releases are no app
 const at = new Date('2026-11-21T07:40:00Z')
 
 /** What stands for a built page where nobody looks at it. */

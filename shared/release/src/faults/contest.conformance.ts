@@ -45,7 +45,7 @@ async function contest(
 ): Promise<'ann' | 'bob'> {
   const both = meeting(2)
   const promoting = (who: 'ann' | 'bob', unit: string, release: string) => {
-    const input: PromoteInput = { targets: [{ unit, release }], platform, who, why: 'mine' }
+    const input: PromoteInput = { targets: [{ unit, release }], platform, who, why: 'mine', retry: false }
     return promote(both.store(operators[who]), keys, input).finally(both.arrived)
   }
   const [ann, bob] = await Promise.allSettled([promoting('ann', 'trade', trade), promoting('bob', 'wallet', wallet)])

@@ -46,7 +46,13 @@ export async function startInstallation(folder: string, elsewhere?: string): Pro
     (await publish(store, keys, await readBuiltRelease(await build(unit)), at)).release
   const targets = [await target('shell', publishNew), await target('trade', publishNew)]
   await promote(store, keys, { targets, platform, who: 'tests', why: 'start' })
-  const env = { ...process.env, RELEASE_STORE: address, RELEASE_KEYS: keysFolder, RELEASE_PLATFORM: settings }
+  const env = {
+    ...process.env,
+    RELEASE_STORE: address,
+    RELEASE_KEYS: keysFolder,
+    RELEASE_PLATFORM: settings,
+    RELEASE_TRIAL: 'off',
+  }
   return {
     ...{ address, store, keys, home, build, publishNew },
     release: (args, more = {}) => ended([...(more.flags ?? []), main, ...args], folder, { ...env, ...more.env }),

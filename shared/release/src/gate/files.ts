@@ -1,17 +1,19 @@
 /** A release is what its release.json lists: every file there, its bytes those of the hash, and no other file. */
 import { manifestName, sha384 } from '../built-release.ts'
-import type { Finding } from '../errors.ts'
 import type { Candidate, Situation } from './situation.ts'
+import type { Failed } from './the-gate.ts'
 
-export const wrongFiles = ({ coming }: Situation): Finding[] => coming.flatMap(wrongIn)
+/** What is missing or has another hash loads on no phone. */
+export const wrongFiles = ({ coming }: Situation): Failed[] => coming.flatMap(wrongIn)
 
-function wrongIn(candidate: Candidate): Finding[] {
+function wrongIn(candidate: Candidate): Failed[] {
   const { unit, release } = candidate.manifest
-  const wrong = [...listed(candidate), ...unlisted(candidate), ...preloaded(candidate), ...measured(candidate)]
-  return wrong.map(what => ({
+  const odd = [...unlisted(candidate), ...preloaded(candidate), ...measured(candidate)]
+  const told = (what: string) => ({
     what: `${unit}@${release}: ${what}`,
     mend: `Build and publish it again: pnpm release publish ${unit}`,
-  }))
+  })
+  return [...listed(candidate).map(what => ({ ...told(what), dead: true })), ...odd.map(told)]
 }
 
 const listed = ({ manifest, files }: Candidate): string[] =>

@@ -16,8 +16,9 @@ export const gateOptions = {
   'no-trial': { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig
 
-export const gateHelp = `  --force        past the gate; needs --why, and the log says what spoke against it
-  --no-trial     a new shell goes out without being opened in a browser first; needs --why, and the log says so`
+export const gateHelp = `  --force        past the gate; needs --why, and the log says what spoke against it. What cannot be loaded passes by nothing
+  --no-trial     what no phone has run goes out without being opened in a browser first; needs --why, and the log says so
+               (RELEASE_TRIAL=off: always, where there is no browser; the log says so too)`
 
 /**
  * @param values of the command line
@@ -33,11 +34,12 @@ export function gateFor(
   const [force, untried] = [values.force === true, values['no-trial'] === true]
   if ((force || untried) && !values.why)
     throw new ReleaseError(`${force ? '--force' : '--no-trial'} needs a reason: --why "…"`, 'usage')
-  const trial = untried ? undefined : trialWith(keys)
+  const trial = untried || process.env.RELEASE_TRIAL === 'off' ? undefined : trialWith(keys)
   return gateWith({
     shelf: shelfOf(store, keys, built),
     force,
     trial,
+    shellOnly: built.length > 0,
     warn: line => console.error(printableLines(line)),
   })
 }

@@ -4,7 +4,8 @@ import { expect, test } from '@jest/globals'
 import { readBuiltRelease } from '../built-release.ts'
 import { promote } from '../promote.ts'
 import { publish } from '../publish.ts'
-import { openStore } from '../store/store.ts'
+import { status } from '../status.ts'
+import { openStore, type Store } from '../store/store.ts'
 import { type Made, makeBuild, platform, publishMade, routeTo, sound, testKeys } from '../testing/made-release.ts'
 import { committedBudget } from './budget.ts'
 import { proposalOf } from './proposal.ts'
@@ -97,22 +98,68 @@ test('the first paint of an address weighs its unit and the shell, and is asked 
   expect(await weighed(wallet({ version: '1.4.0' }))).toEqual([])
 })
 
-test('a new shell is tried before it goes out, a remote is not; without a trial the log says so', async () => {
-  const tried: string[] = []
-  const trial: GateOptions['trial'] = async ({ shell }) => {
-    tried.push(shell.release)
+test('a new shell is tried before it is published, a remote as it goes out; without a trial the log says so', async () => {
+  const tried: unknown[] = []
+  const trial: GateOptions['trial'] = async (set, _, units) => {
+    tried.push(units?.map(unit => set.units[unit]?.version))
     return [{ what: '/kline: it threw', mend: 'Mend it.' }]
   }
-  expect(await asked(store, [trade({ version: '1.3.0' })], { trial })).toBeUndefined()
+  expect(await asked(store, [trade({ version: '1.3.0' })], { trial, shellOnly: true })).toBeUndefined()
   expect(tried).toEqual([])
+  await expect(asked(store, [trade({ version: '1.3.0' })], { trial })).rejects.toThrow('trial: /kline: it threw')
+  expect(tried).toEqual([['1.3.0']])
   await expect(asked(store, [shell({ version: '1.3.0' })], { trial })).rejects.toThrow(
     'trial: /kline: it threw.\n    Mend it.',
   )
-  expect(tried).toHaveLength(1)
+  expect(tried).toEqual([['1.3.0'], undefined])
   expect(await asked(store, [shell({ version: '1.3.0' })], { trial: undefined })).toBe('the shell was not tried')
   expect(await asked(openStore(`file:${fresh('store')}`), [shell({ version: '1.3.0' })], { trial: undefined })).toBe(
     undefined,
   )
+})
+
+test('what was tried is not tried again by the same gate, and a canary that grows was tried as it began', async () => {
+  const here = await liveStore()
+  let tries = 0
+  const trial: GateOptions['trial'] = async () => {
+    tries++
+    return []
+  }
+  const { release } = await publishMade(here, fresh('dist'), trade({ version: '1.3.0' }))
+  const gate = gateOver(here, { trial })
+  const go = (percent?: number) =>
+    promote(here, testKeys, { targets: [{ unit: 'trade', release }], percent, platform, who: 'ann', why: '', gate })
+  const ahead = await publishMade(here, fresh('dist'), wallet({ version: '1.3.0' }))
+  const wonBy = { targets: [ahead], platform, who: 'bob', why: '' }
+  const first = {
+    ...here,
+    createIfAbsent: async (...of: Parameters<Store['createIfAbsent']>) => {
+      if (!(await status(here, testKeys.accepted)).units.some(({ version }) => version === '1.3.0'))
+        await promote(here, testKeys, wonBy)
+      return here.createIfAbsent(...of)
+    },
+  }
+  await promote(first, testKeys, {
+    targets: [{ unit: 'trade', release }],
+    percent: 5,
+    platform,
+    who: 'ann',
+    why: '',
+    gate,
+  })
+  expect(tries).toBe(1)
+  await go(20)
+  await go()
+  expect([tries, (await status(here, testKeys.accepted)).serial]).toEqual([1, 5])
+})
+
+test('nobody can insist on what did not come, but on what throws', async () => {
+  const found =
+    (dead: boolean): GateOptions['trial'] =>
+    async () => [{ what: '/kline: no screen', mend: 'Mend it.', dead }]
+  const release = trade({ version: '1.3.0' })
+  await expect(asked(store, [release], { trial: found(true), force: true })).rejects.toThrow(/--force neither/)
+  expect(await asked(store, [release], { trial: found(false), force: true })).toMatch(/^forced past: trial/)
 })
 
 test('where there is no browser a new shell is refused, in plain words', async () => {

@@ -1,4 +1,7 @@
-/** The gate: all rules over one proposal, then the trial of a new shell; a person may insist, and the log says on what. */
+/**
+ * The gate: all rules over one proposal, then the trial of what no phone has run yet. A person may insist, and the log says on
+ * what; but not on what cannot be loaded.
+ */
 import { type Finding, ReleaseError } from '../errors.ts'
 import { wrongFiles } from './files.ts'
 import type { Gate, Proposal } from './gate.ts'
@@ -9,9 +12,10 @@ import type { Shelf } from './shelf.ts'
 import { newOnes, type Situation, situationOf } from './situation.ts'
 import { overweight } from './sizes.ts'
 import { leakingStyles } from './styles.ts'
+import { toTry } from './to-try.ts'
 import { foreignNames } from './unique-name.ts'
 
-type Rule = (situation: Situation) => Finding[]
+type Rule = (situation: Situation) => Failed[]
 
 const rules: Record<string, Rule> = {
   files: wrongFiles,
@@ -23,57 +27,69 @@ const rules: Record<string, Rule> = {
   languages: missingLanguages,
 }
 
-/** Opens every address of a set under its shell. */
-export type Trial = (set: NonNullable<Proposal['next']>, shelf: Shelf) => Promise<Finding[]>
+/** What a trial found. @property dead it cannot be loaded, so nobody may insist on it */
+export type Failed = Finding & { dead?: boolean }
+
+/** Opens every address of a set under its shell. @param units of these alone; undefined: of all */
+export type Trial = (
+  set: NonNullable<Proposal['next']>,
+  shelf: Shelf,
+  units: readonly string[] | undefined,
+) => Promise<Failed[]>
 
 export type GateOptions = {
   shelf: Shelf
   /** Let it through all the same; the log says what spoke against it. */
   force?: boolean
-  /** For a new shell; undefined: not this time, and the log says so. */
+  /** Undefined: not this time, and the log says so. */
   trial: Trial | undefined
+  /** Of a new shell alone: what is published is opened in a browser when it is promoted. */
+  shellOnly?: boolean
   /** Takes what is worth a look and refuses nothing. */
   warn: (line: string) => void
 }
 
-type Found = Finding & { rule: string }
+type Found = Failed & { rule: string }
 
-export const gateWith =
-  ({ shelf, force = false, trial, warn }: GateOptions): Gate =>
-  async proposal => {
+export const gateWith = ({ shelf, force = false, trial, shellOnly = false, warn }: GateOptions): Gate => {
+  const passed = new Set<string>() // a promotion that lost its turn is asked for again, and not tried again
+  return async proposal => {
     if (newOnes(proposal).length === 0) return undefined
     const situation = await situationOf(shelf, proposal)
     for (const { what } of unmetRangesOfPrevious(situation)) warn(`${what}: nobody can fall back to it`)
     const found = Object.entries(rules).flatMap(([rule, check]) => named(rule, check(situation)))
-    if (found.length > 0 && !force) throw refusal(found)
-    const shell = shellToTry(proposal)
-    const failed = shell && trial ? named('trial', await trial(shell, shelf)) : []
-    if (failed.length > 0 && !force) throw refusal(failed)
-    return told([...found, ...failed], shell !== undefined && trial === undefined)
+    refuse(found, force)
+    const tried = toTry(proposal, shellOnly)
+    const failed =
+      tried && trial && !passed.has(tried.name) ? named('trial', await trial(tried.set, shelf, tried.units)) : []
+    refuse(failed, force)
+    if (tried) passed.add(tried.name)
+    return told([...found, ...failed], trial ? [] : (tried?.units ?? (tried ? ['shell'] : [])))
   }
+}
 
-const named = (rule: string, problems: readonly Finding[]): Found[] => problems.map(problem => ({ rule, ...problem }))
+const named = (rule: string, problems: readonly Failed[]): Found[] => problems.map(problem => ({ rule, ...problem }))
 
-/** A new shell reaches every remote at once; the first one of all has nothing live to break. */
-const shellToTry = ({ live, next }: Proposal): Proposal['next'] =>
-  live && live.shell.release !== next?.shell.release ? next : undefined
-
-function refusal(found: readonly Found[]): ReleaseError {
+/** @throws ReleaseError with what speaks against it; of that nobody can insist on what cannot be loaded */
+function refuse(all: readonly Found[], force: boolean): void {
+  const dead = all.filter(one => one.dead)
+  if (all.length === 0 || (force && dead.length === 0)) return
+  const found = force ? dead : all
+  const insist = 'To insist: --force --why "…"; the reason goes into the log.'
+  const ending = dead.length > 0 ? 'What cannot be loaded goes out by nothing, --force neither.' : insist
   const lines = found.map(({ rule, what, mend }) => `  ${rule}: ${what}.\n    ${mend}`)
-  return new ReleaseError(
-    `The gate refuses:\n${lines.join('\n')}\nTo insist: --force --why "…"; the reason goes into the log.`,
-  )
+  throw new ReleaseError(`The gate refuses:\n${lines.join('\n')}\n${ending}`)
 }
 
 /** Of each rule the first finding: a decision is read by people. */
-function told(found: readonly Found[], untried: boolean): string | undefined {
+function told(found: readonly Found[], untried: readonly string[]): string | undefined {
   const past = Object.entries(Object.groupBy(found, ({ rule }) => rule)).map(([rule, all = []]) => {
     const more = all.length > 1 ? ` and ${all.length - 1} more` : ''
     return `${rule}: ${all[0]?.what}${more}`
   })
   const words = [
     ...(past.length > 0 ? [`forced past: ${past.join('; ')}`] : []),
-    ...(untried ? ['the shell was not tried'] : []),
+    ...untried.map(unit => (unit === 'shell' ? 'the shell was not tried' : `${unit} was not tried`)),
   ]
   return words.length > 0 ? words.join('; ') : undefined
 }

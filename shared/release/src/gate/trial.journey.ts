@@ -21,11 +21,14 @@ beforeAll(async () => {
 
 /** What the trial says of these, as the live set that they would be. */
 async function tried(...all: BuiltRelease[]): Promise<string[]> {
+  return (await problemsOf(all)).map(({ what }) => what).sort()
+}
+
+async function problemsOf(all: BuiltRelease[], units?: string[]) {
   const keys = await builtKeys()
   const coming = all.map(({ manifest, manifestBytes }) => ({ manifest, integrity: sha384(manifestBytes) }))
   const set = withReleases(undefined, coming, platform, {}, { log: 'x', serial: 1, at: new Date() })
-  const problems = await trialWith(keys)(set, shelfOf(store, keys, all))
-  return problems.map(({ what }) => what).sort()
+  return trialWith(keys)(set, shelfOf(store, keys, all), units)
 }
 
 /** A build in which one file says more than it did, its hash put right. */
@@ -60,4 +63,11 @@ test('a shell that throws on every page is told with every address', async () =>
   const said = await tried(throwing, account)
   const paths = account.manifest.routes.map(({ path }) => path).sort()
   expect(said).toEqual(paths.map(path => expect.stringMatching(`^${path} .*threw planted`)))
+}, 90_000)
+
+test('of a remote alone its own addresses are opened; what throws as it loads is what nobody can insist on', async () => {
+  const broken = withMore(account, account.manifest.entry, 'throw new Error("planted");')
+  const found = await problemsOf([shell, broken], ['account'])
+  expect(found.map(({ dead }) => dead)).toEqual(account.manifest.routes.map(() => true))
+  expect(await problemsOf([shell, broken], ['trade'])).toEqual([])
 }, 90_000)

@@ -1,12 +1,11 @@
 /**
- * The trial of a new shell: every address of the set is opened under it, on a site of its own in a real browser; those that
- * ask for it signed in, as the demo account. What throws, or is reported as broken by the shell itself, speaks against it.
+ * The trial of what no phone has run: every address of a new shell's set, or of a new remote, is opened on a site of its own in a
+ * real browser; those that ask for it signed in, as the demo account. What throws, or is reported as broken by the shell itself, speaks against it.
  */
 import type { Browser, BrowserContext, Page } from 'puppeteer'
-import type { Finding } from '../errors.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import type { Draft } from '../live-set.ts'
-import type { Trial } from './the-gate.ts'
+import type { Failed, Trial } from './the-gate.ts'
 import { findBrowser, launch, openTab, type Tab } from './trial-browser.ts'
 import { type Site, startSite } from './trial-site.ts'
 
@@ -16,7 +15,7 @@ const patience = 15_000
 const tabs = 2
 const login = '/login'
 
-type Address = { path: string; auth: boolean; of: string }
+type Address = { path: string; auth: boolean; unit: string; of: string }
 
 /**
  * @param keys sign the trial's own decision, which never leaves its folder
@@ -24,19 +23,19 @@ type Address = { path: string; auth: boolean; of: string }
  */
 export const trialWith =
   (keys: Keys, find = findBrowser): Trial =>
-  async (set, shelf) => {
+  async (set, shelf, units) => {
     const shell = `shell@${set.shell.release}`
     const executable = find()
     if (!executable)
       return [
         {
-          what: `${shell} was not tried: no browser was found here`,
+          what: `${units?.join(', ') ?? shell} was not tried: no browser was found here`,
           mend: 'Install Chromium, or name one: BROWSER_PATH=…',
         },
       ]
     const [browser, site] = [launch(executable), startSite(set, shelf, keys)]
     try {
-      const failed = await openAll(...(await Promise.all([browser, site])), addressesOf(set))
+      const failed = await openAll(...(await Promise.all([browser, site])), addressesOf(set), units)
       return failed.map(problem => ({ ...problem, what: `${problem.what} (under ${shell})` }))
     } finally {
       await Promise.allSettled([browser.then(one => one.close()), site.then(one => one.stop())])
@@ -47,17 +46,22 @@ export const trialWith =
 const addressesOf = ({ units }: Draft): Address[] =>
   Object.entries(units)
     .flatMap(([unit, { release, routes }]) =>
-      routes.map(({ path, auth }) => ({ path, auth, of: `${unit}@${release}` })),
+      routes.map(({ path, auth }) => ({ path, auth, unit, of: `${unit}@${release}` })),
     )
     .sort((a, b) => Number(a.auth) - Number(b.auth))
 
-async function openAll(browser: Browser, site: Site, addresses: readonly Address[]): Promise<Finding[]> {
-  const waiting = [...addresses]
+async function openAll(
+  browser: Browser,
+  site: Site,
+  addresses: readonly Address[],
+  units: readonly string[] | undefined,
+): Promise<Failed[]> {
+  const waiting = addresses.filter(({ unit }) => units?.includes(unit) ?? true)
   const canSignIn = addresses.some(({ path }) => path === login)
   let token: Promise<string> | undefined
   const work = async () => {
     const context = await browser.createBrowserContext()
-    const problems: Finding[] = []
+    const problems: Failed[] = []
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (next.auth && canSignIn) token ??= noted(signIn(browser, site))
       problems.push(...(await tryOne(context, site, next, next.auth ? token : undefined)))
@@ -72,7 +76,7 @@ async function tryOne(
   site: Site,
   address: Address,
   token: Promise<string> | undefined,
-): Promise<Finding[]> {
+): Promise<Failed[]> {
   const tab = await openTab(context)
   try {
     if (token) await bring(tab.page, await token)
@@ -85,10 +89,14 @@ async function tryOne(
   return tab.faults.length > 0 ? [problemOf(address, tab.faults)] : []
 }
 
-const problemOf = ({ path, of }: Address, faults: readonly string[]): Finding => ({
+const problemOf = ({ path, of }: Address, faults: readonly string[]): Failed => ({
   what: `${path} of ${of} ${[...new Set(faults)].slice(0, 3).join('; ').replace(/\s+/g, ' ')}`,
-  mend: 'Mend the shell, or promote a release of the remote that fits before it or with it.',
+  mend: 'Mend what threw, the remote or the shell; or promote those that fit each other together.',
+  dead: faults.some(fault => deadly.some(words => fault.startsWith(words))),
 })
+
+/** Of what did not come at all; what stands and throws may be worth less than what it mends. */
+const deadly = ['showed no screen', 'reported load', 'reported integrity']
 
 /** Before the page's own code runs, as if it had been stored by an earlier visit. */
 const bring = (page: Page, token: string) =>
