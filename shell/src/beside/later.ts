@@ -14,6 +14,7 @@ import { followInstall } from './install.ts'
 import { followPush } from './push.ts'
 import { followWorker } from './service-worker.ts'
 import { followSitting } from './sitting.ts'
+import { followSpeed } from './speed.ts'
 import { followUnread } from './unread.ts'
 
 export function beginLater(): void {
@@ -22,6 +23,7 @@ export function beginLater(): void {
   followUnread()
   followDemo()
   followSitting()
+  followSpeed()
   void readDesktopLimit()
   followReleases()
   tidyWhenHidden()

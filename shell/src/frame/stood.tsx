@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Page } from '../pages/pages.ts'
 import { reportOpened } from '../reports/client-report.ts'
+import { endOpening } from '../reports/opening.ts'
 
 const stood = new WeakSet<AbortSignal>()
 export const hasStood = ({ off }: Page): boolean => stood.has(off.signal)
@@ -12,6 +13,7 @@ export function Stood({ page: { off, route }, children }: { page: Page; children
     const timer = setTimeout(() => {
       stood.add(off.signal)
       reportOpened(route)
+      endOpening(route)
     })
     return () => clearTimeout(timer)
   }, [off, route])

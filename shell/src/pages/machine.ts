@@ -2,6 +2,7 @@
 import type { DataRouter } from 'react-router-dom'
 import type { Guard, PassOptions } from '../guard/guard.ts'
 import { clean, HOME, type LiveRoute, routeAt } from '../remotes/routes.ts'
+import { beginOpening } from '../reports/opening.ts'
 import { force } from '../surface/navigation/go.ts'
 import type { Move, Place } from '../surface/navigation/page-context.ts'
 import { noRoute, notLive } from './not-live.ts'
@@ -28,6 +29,7 @@ export function startMachine(router: DataRouter, guard: Guard, renew = () => fal
   async function enter(route: LiveRoute, place: Place, move: Move, o?: PassOptions): Promise<void> {
     const mine: Target = { path: route.path, place, move }
     target = mine
+    beginOpening()
     const passage = await guard.pass(route, place.search, o)
     if (passage.kind === 'stale') return
     stranger = Boolean(o?.stranger) && passage.kind === 'redirect'

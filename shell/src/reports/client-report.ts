@@ -1,5 +1,5 @@
 /** Tells the gateway what went wrong on this phone: in batches, five a minute at most (docs/rules/shell.md#client-reports). */
-import { type ClientReport, clientReportCall } from '@shared/contract/calls/shell'
+import { type ClientReport, clientReportCall, type SpeedKind } from '@shared/contract/calls/shell'
 import { liveConfig, runningShell } from '../remotes/live-config.ts'
 import { isOnline, whenOnline } from '../surface/transport/connection.ts'
 import { hasFeature } from '../surface/transport/features.ts'
@@ -53,6 +53,11 @@ export function reportBehind(): void {
   enqueue({ unit: 'shell', release, kind: 'behind', message: '', stack: '' })
 }
 
+/** How long something took on a screen. */
+export function reportSpeed({ unit, release }: Where, path: string, kind: SpeedKind, ms: number): void {
+  enqueue({ unit, release, kind: 'speed', message: kind, stack: '', ms }, path)
+}
+
 /** A live set that this shell cannot believe. */
 export function reportRefused(release: string, { message }: Error): void {
   enqueue({ unit: 'shell', release, kind: 'refused', message, stack: '' })
@@ -67,10 +72,10 @@ function report({ unit, release }: Where, kind: ClientReport['kind'], error: unk
   enqueue({ unit, release, kind, message, stack: stackOf(error).slice(0, 2000) })
 }
 
-function enqueue(what: Omit<ClientReport, 'id' | 'serial' | 'route'>): void {
+function enqueue(what: Omit<ClientReport, 'id' | 'serial' | 'route'>, path = route()): void {
   const { serial } = liveConfig()
   if (waiting.length >= ROOM) return
-  waiting.push({ id, serial, route: route().slice(0, 100), ...what })
+  waiting.push({ id, serial, route: path.slice(0, 100), ...what })
   timer ??= setTimeout(send, BATCH)
 }
 

@@ -104,6 +104,14 @@ test('what the page left out comes once, with the first look, if it is the same 
   expect(wire.seen).toHaveLength(1)
 })
 
+test('where two keys are asked for, a set for which they do not stand is refused, and so is one that asks for fewer', async () => {
+  const policy = { version: 1, promote: 2, highest: 2 }
+  setLiveConfig({ ...live, policy })
+  for (const planted of [{ policy }, {}, { policy: { ...policy, version: 2, promote: 1 } }])
+    await expect(take({ ...next({ unit: 'evil' }), ...planted })).rejects.toThrow('is not signed for this page')
+  expect(routeAt('/home')?.release).toBe('r1')
+})
+
 test('a promoted unit is there within 30 s', async () => {
   live = next({ unit: 'r2' })
   await pass(30_000)

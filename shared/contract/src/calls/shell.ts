@@ -22,14 +22,21 @@ export const clientReport = v.object({
   /** Without the query. */
   route: v.pipe(v.string(), v.maxLength(100)),
   /**
-   * Two are no faults: "opened", this page ran the release for the first time, which is what faults are counted against; and
-   * "behind", it runs a shell that is live no more. "refused": it was given a live set that its shell cannot believe.
+   * Three are no faults: "opened", this page ran the release for the first time, which is what faults are counted against;
+   * "behind", it runs a shell that is live no more; "speed", how long something took. "refused": it was given a live set
+   * that its shell cannot believe.
    */
-  kind: v.picklist(['render', 'load', 'integrity', 'promise', 'opened', 'behind', 'refused']),
+  kind: v.picklist(['render', 'load', 'integrity', 'promise', 'opened', 'behind', 'refused', 'speed']),
+  /** Of "speed", whose message names what took it: one of `speedKinds`. Milliseconds. */
+  ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   message: v.pipe(v.string(), v.maxLength(500)),
   stack: v.pipe(v.string(), v.maxLength(2000)),
 })
 export type ClientReport = v.InferOutput<typeof clientReport>
+
+/** Until a screen stands, until its largest picture does, until it answers a touch (web-vitals). */
+export const speedKinds = ['open', 'LCP', 'INP'] as const
+export type SpeedKind = (typeof speedKinds)[number]
 
 /** Plain JSON array, at most five a minute. */
 export const clientReportCall: Row = {

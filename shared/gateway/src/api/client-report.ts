@@ -54,8 +54,8 @@ export function reportDesk(log: Log, count: Count, nameOf: SenderName): ReportDe
 const tooMany = (res: ServerResponse): void =>
   reply(res, 429, 'Too many reports. Try again in a minute', { 'retry-after': '60', connection: 'close' })
 
-/** "opened" and "behind" tell what a page runs, no more. */
-const isFault = ({ kind }: ClientReport): boolean => kind !== 'opened' && kind !== 'behind'
+/** The others tell what a page runs and how fast, no more. */
+const isFault = ({ kind }: ClientReport): boolean => !['opened', 'behind', 'speed'].includes(kind)
 
 /** Ids are the sender's to choose: they keep one phone from using up what its address has, no more. */
 function admission(): (line: string, report: ClientReport) => boolean {

@@ -90,6 +90,31 @@ test('a page that failed before it could say that it opened the release opened i
   expect(await trades()).toEqual([['2026-11-22T01:05Z', [row(1, 1)]]])
 })
 
+test('how fast a screen is counts once of each address, on the routes of its unit, and is no failure', async () => {
+  const counting = collector(store, log, () => time)
+  const speed = (ms: number, more: Partial<ClientReport> = {}) =>
+    report('a', { kind: 'speed', message: 'open', ms, ...more })
+  const route = String(live.units.trade.routes[0].path)
+  const odd = [
+    speed(5, { route: '/nowhere' }),
+    speed(5, { route, message: '__proto__' }),
+    report('a', { kind: 'speed' }),
+  ]
+  counting.count([speed(420, { route }), speed(9000, { route }), ...odd], live, 'sender')
+  counting.count([speed(310, { route, release: canary })], live, 'other')
+  await counting.flush(true)
+  const releases = (await written())[0]?.releases.map(({ release, pages, failed, speeds }) => [
+    release,
+    pages,
+    failed,
+    speeds,
+  ])
+  expect(releases).toEqual([
+    [released, 0, 0, { [`open ${route}`]: { sender: 420 } }],
+    [canary, 0, 0, { [`open ${route}`]: { other: 310 } }],
+  ])
+})
+
 test('a release that the live set does not name is not counted', async () => {
   const counting = collector(store, log, () => time)
   const strangers = [{ release: '0123456789ab' }, { unit: 'toString' }, { unit: 'shell' }, { unit: 'wallet' }]

@@ -1,6 +1,7 @@
 /** Counts pages and faults by release, minute by minute, and writes them where ops read them (REPORTS_STORE). */
 import { randomBytes } from 'node:crypto'
 import type { ClientReport, Config } from '@shared/contract'
+import { speedKinds } from '@shared/contract/calls/shell'
 import { forgetCounts, keepTotals, type MinuteCounts, minuteOf, type Store, writeCounts } from '@shared/release'
 import type { Log } from '../log.ts'
 import { type Minute, newMinute } from './minute.ts'
@@ -46,9 +47,13 @@ export function collector(store: Store, log: Log, now: () => Date = () => new Da
     if (isFirst(`${name} failed`)) minute().failedPage(report)
     minute().fault(report, sender, now())
   }
+  function measured(report: ClientReport, live: Config, sender: string): void {
+    if (isNamed(report, live) && isMeasurable(report, live)) minute().speed(report, sender)
+  }
   function take(report: ClientReport, live: Config, sender: string): void {
     if (isStanding(report, live)) minute().stands(report.release, sender)
     if (report.kind === 'behind') return
+    if (report.kind === 'speed') return measured(report, live, sender)
     if (isNamed(report, live)) countOne(report, sender)
     else if (report.kind === 'refused') minute().fault(report, sender, now())
   }
@@ -71,6 +76,13 @@ function isNamed({ unit, release }: ClientReport, { shell, units }: Config): boo
   if (!entry) return false
   const canary = 'canary' in entry ? entry.canary : undefined
   return [entry, canary, entry.previous].some(one => one?.release === release)
+}
+
+/** What nobody of ours measures, or where nothing of the unit stands, is anybody's claim. */
+function isMeasurable({ unit, route, message, ms }: ClientReport, { units }: Config): boolean {
+  const { routes = [], canary } = (Object.hasOwn(units, unit) && units[unit]) || {}
+  const paths = [...routes, ...(canary?.routes ?? [])].map(({ path }) => path)
+  return ms !== undefined && speedKinds.some(kind => kind === message) && paths.includes(route)
 }
 
 const isStanding = ({ unit, release, kind }: ClientReport, { shell }: Config): boolean =>

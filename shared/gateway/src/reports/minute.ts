@@ -13,7 +13,11 @@ const mostStanding = 50
 /** and of one sender no more than one home's phones run: who makes them up takes no other's place. */
 const mostStandingOfOne = 3
 
-type Row = Omit<MinuteCounts['releases'][number], 'addresses'> & { ran: Set<string>; failing: Set<string> }
+type Row = Omit<MinuteCounts['releases'][number], 'addresses' | 'speeds'> & {
+  ran: Set<string>
+  failing: Set<string>
+  speeds: Map<string, Map<string, number>>
+}
 
 export type Minute = {
   readonly minute: string
@@ -23,6 +27,8 @@ export type Minute = {
   fault(report: ClientReport, sender: string, at: Date): void
   /** Where pages ran it, and where one failed. */
   seen(of: ClientReport, sender: string, failed: boolean): void
+  /** How long something took there: of each address the first counts. */
+  speed(of: ClientReport, sender: string): void
   /** A page runs this shell although it is live no more. */
   stands(release: string, sender: string): void
   /** Undefined where nothing happened. */
@@ -37,7 +43,8 @@ export function newMinute(minute: string): Minute {
   const stood = new Map<string, number>()
   const row = ({ unit, release }: ClientReport) => {
     const name = `${unit}@${release}`
-    const found = releases.get(name) ?? { unit, release, pages: 0, failed: 0, ran: new Set(), failing: new Set() }
+    const none = { unit, release, pages: 0, failed: 0 }
+    const found = releases.get(name) ?? { ...none, ran: new Set(), failing: new Set(), speeds: new Map() }
     releases.set(name, found)
     return found
   }
@@ -55,6 +62,13 @@ export function newMinute(minute: string): Minute {
     seen(of, sender, failed) {
       const { ran, failing } = row(of)
       for (const names of failed ? [ran, failing] : [ran]) if (names.size < mostAddresses) names.add(sender)
+    },
+    speed(of, sender) {
+      const { speeds } = row(of)
+      const what = `${of.message} ${of.route}`
+      const own = speeds.get(what) ?? new Map<string, number>()
+      speeds.set(what, own)
+      if (of.ms !== undefined && !own.has(sender) && own.size < mostAddresses) own.set(sender, of.ms)
     },
     stands(release, sender) {
       const own = stood.get(sender) ?? 0
@@ -77,9 +91,12 @@ export function newMinute(minute: string): Minute {
   }
 }
 
-const written = ({ ran, failing, ...counted }: Row): MinuteCounts['releases'][number] => ({
+const written = ({ ran, failing, speeds, ...counted }: Row): MinuteCounts['releases'][number] => ({
   ...counted,
   addresses: { ran: [...ran], failed: [...failing] },
+  ...(speeds.size > 0 && {
+    speeds: Object.fromEntries([...speeds].map(([what, own]) => [what, Object.fromEntries(own)])),
+  }),
 })
 
 const nameOf = ({ unit, release, kind, message }: ClientReport): string => `${unit}@${release} ${kind} ${message}`

@@ -18,14 +18,14 @@ import type { World } from './overview.ts'
 export async function carryOut(world: World, act: Act): Promise<Done> {
   if (act.act === 'end-canary') return endCanary(world, act)
   if (act.act === 'approve') return approveOne(world, act)
-  const { decision, changed, ...proposed } = await decide(world, act)
+  const { decision, changed, proposal } = await decide(world, act)
   if (changed) await completeAfter(world, decision)
-  return { serial: decision.serial, changed, action: decision.action, ...proposed }
+  return { serial: decision.serial, changed, action: decision.action, ...(proposal && { proposal }) }
 }
 
 async function approveOne({ store, keys }: World, { id, who }: Extract<Act, { act: 'approve' }>): Promise<Done> {
   const held = await keys()
-  const { decision, proposal } = await approve(store, held, { id, who, gate: gateFor(store, held, {}) })
+  const { decision, proposal } = await approve(store, held, { id, who: actorNamed(who), gate: gateFor(store, held, {}) })
   if (!decision) return { serial: 0, changed: false, action: proposal.action, proposal: id }
   await completeAfter({ store, keys }, decision)
   return { serial: decision.serial, changed: true, action: decision.action }

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import { openStore } from '@shared/release'
-import { temporaryFolder, testKeys } from '@shared/release/testing'
-import { actorNamed, history, status } from '@shared/release/writing'
+import { makeKeys, platform, temporaryFolder, testKeys } from '@shared/release/testing'
+import { actorNamed, history, promote, proposePolicy, status } from '@shared/release/writing'
 import type { Act } from '../protocol.ts'
-import { filledStore, key, serve } from '../testing/running.ts'
+import { filledStore, key, publisher, serve } from '../testing/running.ts'
 
 const folder = temporaryFolder()
 let made = 0
@@ -165,6 +165,31 @@ test('what the gate refuses is said in its words, and goes past it with a reason
   expect([code, said.message]).toEqual([422, expect.stringMatching(/The gate refuses:\n {2}languages: /)])
   expect((await act({ ...promote, force: true })).said.action).toMatch(/forced past: languages: /)
   expect((await liveOf(store, 'wallet'))?.release).toBe(release)
+})
+
+test('what one operator proposed, another who holds another key approves on the page', async () => {
+  const place = join(folder, `${made++}`)
+  const store = openStore(`file:${place}/releases`)
+  const publish = publisher(store, place)
+  const second = makeKeys('k2')
+  const accepted = [...testKeys.accepted, ...second.accepted]
+  const [ann, bob] = [testKeys, second].map(one => ({ ...one, accepted, known: accepted }))
+  if (!ann || !bob) throw new Error('no keys')
+  await publish('shell', '1.0.0', { trusts: ['k1', 'k2'] })
+  await publish('wallet', '1.0.0')
+  await promote(store, ann, { targets: [{ unit: 'shell' }, { unit: 'wallet' }], platform, who: 'ann', why: '' })
+  const id = await proposePolicy(store, ann, 2, { who: 'ann', why: 'two of us' })
+  const [at, own] = await Promise.all([bob, ann].map(held => serve({ store, folder: place, held })))
+  if (!at || !own) throw new Error('no servers')
+  stops.push(at.stop, own.stop)
+  const proposals = async () => (await at.get('/api/overview')).proposals
+  expect(await proposals()).toMatchObject([{ id, keys: ['k1'], action: 'keys policy --promote 2', why: 'two of us' }])
+  expect((await own.act({ act: 'approve', who: 'ann', id })).said.message).toMatch(/besides k1/)
+  expect((await at.act({ act: 'approve', who: 'bob', id })).said).toMatchObject({ serial: 2, changed: true })
+  expect(await proposals()).toEqual([])
+  const release = await publish('wallet', '1.1.0')
+  const promoted = await own.act({ act: 'promote', ...common, looked: 2, unit: 'wallet', release, force: false })
+  expect(promoted.said).toMatchObject({ changed: false, proposal: expect.stringMatching(/^[a-f0-9]{12}$/) })
 })
 
 test('the whole set goes back to a decision', async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore, type Store } from '@shared/release'
 import { type Made, platform, publishMade, sound, testKeys } from '@shared/release/testing'
-import { promote } from '@shared/release/writing'
+import { type Keys, promote } from '@shared/release/writing'
 import type { Act } from '../protocol.ts'
 import { namesIn } from '../server/names.ts'
 import { pageFiles } from '../server/page-files.ts'
@@ -43,11 +43,18 @@ export async function filledStore(folder: string) {
   return { store, publish, decide, first: { shell, trade, wallet }, next }
 }
 
-export type Server = { store: Store; reports?: Store | undefined; folder: string; page?: string; port?: number }
+export type Server = {
+  store: Store
+  reports?: Store | undefined
+  folder: string
+  page?: string
+  port?: number
+  held?: Keys
+}
 
-/** @param page folder of the built page, where it is looked at */
-export async function serve({ store, reports, folder, page, port = 0 }: Server) {
-  const keys = async () => testKeys
+/** @param page folder of the built page, where it is looked at @param held keys of whoever sits at it */
+export async function serve({ store, reports, folder, page, port = 0, held = testKeys }: Server) {
+  const keys = async () => held
   const files = await pageFiles(page ?? noPage(join(folder, 'page')))
   const ops = await startOps({ world: { store, keys, reports, names: namesIn(store, keys) }, key, files, port })
   const ask = (path: string, init: RequestInit = {}, bearer: string | undefined = key) =>

@@ -108,12 +108,12 @@ test('a store of reports that is away leaves status what it is', async () => {
 test.each([
   [{}, undefined],
   [{ 'auto-rollback': true, percent: '5' }, 30],
+  [{ 'auto-rollback': true }, 30],
   [{ 'auto-rollback': true, percent: '5', watch: '45m' }, 45],
   [{ 'auto-rollback': true, percent: '5', watch: '2h' }, 120],
 ])('%j means %s looks', (values, looks) => expect(looksOf(desk, values, ['trade'])).toBe(looks))
 
 test.each([
-  [{ 'auto-rollback': true }, desk, 'name one unit, and --percent'],
   [{ watch: '5m' }, desk, '--watch goes with --auto-rollback'],
   [{ 'auto-rollback': true, percent: '5', watch: '25h' }, desk, '24h at most'],
   [{ 'auto-rollback': true, percent: '5', watch: '0m' }, desk, '24h at most'],

@@ -1,21 +1,26 @@
-/** `promote … --percent P --auto-rollback`: stays, and watches over the canary that was just decided. */
+/** `promote … --auto-rollback`: stays, and watches over what was just decided. */
 
 import { setTimeout as after } from 'node:timers/promises'
 import { printable } from '@shared/contract/printable'
 import type { Decision } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
+import { liveEntry } from '../live-set.ts'
 import { followRates } from '../reports/rates.ts'
+import { tolerance } from '../reports/speed.ts'
 import { fewestPages, level } from '../reports/verdict.ts'
-import { inWords, minutely, type Watched, watchCanary } from '../reports/watch.ts'
+import { inWords, minutely, namesOf, type Watch, type Watched, watchCanary } from '../reports/watch.ts'
+import { canaryOf } from '../rollback-from.ts'
 import { type Desk, type Outcome, textOf, type Values } from './command.ts'
 import { completing } from './deltas.ts'
 
 export const watchOptions = { 'auto-rollback': { type: 'boolean' }, watch: { type: 'string' } } as const
 
-export const watchHelp = `  --auto-rollback   with --percent: stays, looks each minute how many pages failed (REPORTS_STORE), and rolls this canary back
-                    where it is worse than the stable release beyond chance: Fisher's exact test, one-sided; a good canary is
-                    rolled back in less than ${level * 100} % of all watches; fewer than ${fewestPages} addresses say nothing. Exit code 1 where it was
-  --watch TIME      how long: 30m (default), 2h, 24h at most. Ctrl-C ends the watch alone, and the canary stays`
+export const watchHelp = `  --auto-rollback   stays, looks each minute how many pages failed and how fast they were (REPORTS_STORE), and rolls this release
+                    back where it is worse beyond chance: a canary than the stable release, one for all phones than the one
+                    before in the day before (where something else fails at that time, that counts too). By Fisher's exact
+                    test and Mann and Whitney's, one-sided; a good release is rolled back in less than ${level * 100} % of all watches,
+                    ${tolerance} ms slower count for nothing, fewer than ${fewestPages} addresses say nothing. Exit code 1 where it was
+  --watch TIME      how long: 30m (default), 2h, 24h at most. Ctrl-C ends the watch alone, and the release stays`
 
 const longest = 24 * 60
 
@@ -24,14 +29,11 @@ export function looksOf(desk: Desk, values: Values, targets: readonly unknown[])
   const asked = values['auto-rollback'] === true
   if (!asked && values.watch === undefined) return undefined
   if (!asked) throw new ReleaseError('--watch goes with --auto-rollback.', 'usage')
-  if (values.percent === undefined || targets.length !== 1)
-    throw new ReleaseError(
-      '--auto-rollback compares a canary with what is live: name one unit, and --percent.',
-      'usage',
-    )
+  if (targets.length !== 1)
+    throw new ReleaseError('--auto-rollback compares two releases of a unit: name one unit.', 'usage')
   if (!desk.reports())
     throw new ReleaseError(
-      'REPORTS_STORE is not set, so nothing tells how the canary fares. Name what the gateway counts into, e.g. REPORTS_STORE=file:.data/reports',
+      'REPORTS_STORE is not set, so nothing tells how the release fares. Name what the gateway counts into, e.g. REPORTS_STORE=file:.data/reports',
     )
   return minutesOf(textOf(values.watch) ?? '30m')
 }
@@ -59,24 +61,35 @@ export async function watchOver(
   wait = (until: Date): Promise<unknown> => after(Math.max(0, until.getTime() - Date.now())),
   since = new Date(),
 ): Promise<Outcome> {
-  const [canary, reports] = [decision.config.units[unit]?.canary, desk.reports()]
-  if (!canary || !reports) throw new ReleaseError(`${unit} has no canary that could be watched.`)
-  console.error(printable(`${said}. It is watched for ${looks} minutes; Ctrl-C ends the watch, and the canary stays.`))
+  const [watched, reports] = [watchedIn(decision, unit), desk.reports()]
+  if (!watched || !reports)
+    throw new ReleaseError(`${unit} has no release before this one that it could be compared with.`)
+  console.error(printable(`${said}. It is watched for ${looks} minutes; Ctrl-C ends the watch, and the release stays.`))
   const tell = (error: unknown) =>
     console.error(printable(`A look failed: ${error instanceof Error ? error.message : error}`))
-  const world = { store: desk.store(), keys: await desk.keys(), rates: followRates(reports), tell }
-  const watched = await watchCanary(world, { unit, canary, since, looks, who }, minutely(looks, wait, since))
-  const deltas = completing(world.store, world.keys, {}, watched.decision)
-  return { ...outcome(`${unit}@${canary.release}`, watched), ...deltas }
+  const rates = { rates: followRates(reports), earlier: followRates(reports) }
+  const world = { store: desk.store(), keys: await desk.keys(), ...rates, tell }
+  const found = await watchCanary(world, { unit, ...watched, since, looks, who }, minutely(looks, wait, since))
+  const deltas = completing(world.store, world.keys, {}, found.decision)
+  return { ...outcome(`${unit}@${watched.canary.release}`, namesOf(watched)[1] ?? '', found), ...deltas }
 }
 
-function outcome(name: string, { end, canary, stable, chance, decision }: Watched): Outcome {
-  const counted = `${inWords(canary)} failed, ${inWords(stable)} of the stable release`
+/** The canary that the decision made, else what it gave to all and what they had before. */
+function watchedIn({ config, serial }: Decision, unit: string): Pick<Watch, 'canary' | 'before'> | undefined {
+  const entry = liveEntry(config, unit)
+  const canary = entry && canaryOf(entry)
+  if (canary) return { canary }
+  const before = entry?.serial === serial ? entry.previous?.release : undefined
+  return entry && before !== undefined ? { canary: entry, before } : undefined
+}
+
+function outcome(name: string, other: string, { end, canary, stable, chance, slower, decision }: Watched): Outcome {
+  const counted = `${inWords(canary)} failed, ${inWords(stable)} of ${other}`
   const said = {
     kept: `${name} stays: ${counted}`,
-    ended: `${name} is this canary no more: somebody else decided. See "pnpm release status".`,
+    ended: `${name} is not what it was any more: somebody else decided. See "pnpm release status".`,
     'taken back': `Decision ${decision?.serial}: ${name} was rolled back. ${printable(decision?.why ?? '')}`,
   }
-  const json = { end, canary, stable, chance: chance ?? null, serial: decision?.serial ?? null }
+  const json = { end, canary, stable, chance: chance ?? null, slower: slower ?? null, serial: decision?.serial ?? null }
   return { text: said[end], json, failed: end === 'taken back' }
 }

@@ -10,7 +10,7 @@ import { completing, deltaHelp, deltaOptions } from './deltas.ts'
 import { targetsOf } from './targets.ts'
 
 const usage =
-  'promote <unit>[@release]… | <unit> <release> [--percent P [--auto-rollback [--watch TIME]]] [--forced] [--platform FILE] [--by NAME] [--why TEXT] [--force]'
+  'promote <unit>[@release]… | <unit> <release> [--percent P] [--auto-rollback [--watch TIME]] [--forced] [--platform FILE] [--by NAME] [--why TEXT] [--force]'
 
 export const promoteCommand: Command = {
   usage,

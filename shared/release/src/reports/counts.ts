@@ -31,6 +31,8 @@ export const minuteCounts = v.object({
       ...{ unit: v.string(), release: v.string(), pages: count, failed: count },
       /** Names of the addresses whose pages ran it, and of those whose pages failed; they hold for a day. */
       addresses: v.optional(v.object({ ran: v.array(v.string()), failed: v.array(v.string()) })),
+      /** What was measured ("open /kline", "LCP /home") -> milliseconds, the first of each address by its name. */
+      speeds: v.optional(v.record(v.string(), v.record(v.string(), v.number()))),
     }),
   ),
   /** The last ones, newest first. */

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import { minuteOf } from './counts.ts'
 import { nameOf, type Rates, type ReleaseRate, rated, ratesSince } from './rates.ts'
 
-export type Fare = Omit<ReleaseRate, 'addresses'> & {
+export type Fare = Omit<ReleaseRate, 'addresses' | 'speeds'> & {
   /** Part of the phones; 100 for what is live. */
   percent: number
   /** The first minute that is counted. */

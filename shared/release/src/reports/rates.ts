@@ -2,6 +2,7 @@
 import { inTurns } from '../in-turns.ts'
 import type { Store } from '../store/store.ts'
 import { countsSince, type MinuteCounts, type ReportedFault, readCounts } from './counts.ts'
+import type { Speeds } from './speed.ts'
 
 /** Pages that ran a release, and those of them that reported a fault. */
 export type Count = { pages: number; failed: number }
@@ -13,6 +14,8 @@ export type ReleaseRate = Count & {
   rate: number
   /** The same with one page of each address: however many pages one sender claims, it is one voice in a verdict. */
   addresses: Count
+  /** What each address measured first. */
+  speeds: Speeds
   /** In order; a minute in which nothing happened is left out. */
   minutes: readonly (Count & { minute: string })[]
   /** The newest, each message once. */
@@ -64,7 +67,26 @@ function rateOf(rows: readonly Row[], faults: readonly ReportedFault[]): Release
   const minutes = [...Map.groupBy(rows, row => row.minute)]
     .map(([minute, own]) => ({ minute, ...sum(own) }))
     .sort((a, b) => (a.minute < b.minute ? -1 : 1))
-  return { unit, release, ...rated(minutes), addresses: addressesOf(rows), minutes, faults: newest(faults) }
+  return {
+    unit,
+    release,
+    ...rated(minutes),
+    addresses: addressesOf(rows),
+    speeds: speedsOf(rows),
+    minutes,
+    faults: newest(faults),
+  }
+}
+
+function speedsOf(rows: readonly Row[]): Speeds {
+  const found = new Map<string, Map<string, number>>()
+  for (const { speeds = {} } of rows.toSorted((a, b) => (a.minute < b.minute ? -1 : 1)))
+    for (const [what, measured] of Object.entries(speeds)) {
+      const own = found.get(what) ?? new Map<string, number>()
+      found.set(what, own)
+      for (const [name, ms] of Object.entries(measured)) if (!own.has(name)) own.set(name, ms)
+    }
+  return found
 }
 
 /** Of the day that saw most of them: names hold for a day, and one address over midnight would be two voices. */

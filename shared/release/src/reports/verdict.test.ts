@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { chanceOf } from './fisher.ts'
 import type { Count } from './rates.ts'
 import { seeded } from './testing/seeded.ts'
-import { judge, level } from './verdict.ts'
+import { judge, type Known, level } from './verdict.ts'
 
 const random = seeded(7)
 const looks = 30
@@ -29,7 +29,8 @@ function watch(rates: { canary: number; stable: number }, isWorse: (canary: Coun
 
 const watches = (times: number, rates: Parameters<typeof watch>[0], isWorse: Parameters<typeof watch>[1]) =>
   Array.from({ length: times }, () => watch(rates, isWorse))
-const judged = (canary: Count, stable: Count) => judge(canary, stable, looks).worse
+const known = (count: Count): Known => ({ count, speeds: new Map() })
+const judged = (canary: Count, stable: Count) => judge(known(canary), known(stable), looks).worse
 const foundIn = (found: readonly number[]) => found.filter(look => look > 0).length / found.length
 
 test.each([0.002, 0.02, 0.1])(
@@ -53,10 +54,10 @@ test('fewer than twenty pages on either side say nothing', () => {
     { pages: 1000, failed: 0 },
     { pages: 19, failed: 19 },
   ]
-  expect(judge(few, all, looks)).toMatchObject({ worse: false, chance: undefined })
-  expect(judge({ pages: 1000, failed: 1000 }, { pages: 19, failed: 0 }, looks).worse).toBe(false)
-  expect(judge({ pages: 20, failed: 20 }, all, looks).worse).toBe(true)
+  expect(judge(known(few), known(all), looks)).toMatchObject({ worse: false, chance: undefined })
+  expect(judged({ pages: 1000, failed: 1000 }, { pages: 19, failed: 0 })).toBe(false)
+  expect(judged({ pages: 20, failed: 20 }, all)).toBe(true)
 })
 
 test('a canary that fails less is never worse', () =>
-  expect(judge({ pages: 500, failed: 0 }, { pages: 500, failed: 400 }, 1).worse).toBe(false))
+  expect(judged({ pages: 500, failed: 0 }, { pages: 500, failed: 400 })).toBe(false))

@@ -1,17 +1,26 @@
-/** Whether a canary is worse than the stable release beyond chance. */
+/** Whether a canary is worse than the stable release beyond chance: it fails more often, or it is slower. */
+import { type SpeedKind as Kind, speedKinds as kinds } from '@shared/contract/calls/shell'
 import { chanceOf } from './fisher.ts'
 import type { Count } from './rates.ts'
+import { chanceOfSlower, type Speeds } from './speed.ts'
 
 /** The chance, at most, that a canary as good as the stable release is ever called worse in a whole watch. */
 export const level = 0.01
 /** Fewer pages, one of each address, on either side say nothing. */
 export const fewestPages = 20
+/** Failures, and each kind of speed: each has its part of the level. */
+export const tests = 1 + kinds.length
+
+/** What is known of a release: pages of which some failed, one of each address, and how fast they were. */
+export type Known = { count: Count; speeds: Speeds }
 
 export type Verdict = {
   worse: boolean
   /** Of so bad a result, or a worse one, from two releases that are alike; undefined where there are too few pages. */
   chance: number | undefined
-  /** What the chance had to stay below at this look. */
+  /** The same of being so slow, of the kind that speaks most against it; undefined where too few measured. */
+  slower: { kind: Kind; chance: number } | undefined
+  /** What the chances had to stay below at this look. */
   limit: number
 }
 
@@ -20,9 +29,17 @@ export type Verdict = {
  * (Bonferroni's correction), which holds however the looks depend on each other. It costs little: the chance of a canary
  * that really fails falls by powers of ten with its pages, so a hundredth of the level asks for about twice the pages.
  */
-export function judge(canary: Count, stable: Count, looks: number): Verdict {
-  const limit = level / looks
-  if (Math.min(canary.pages, stable.pages) < fewestPages) return { worse: false, chance: undefined, limit }
-  const chance = chanceOf(canary, stable)
-  return { worse: chance < limit, chance, limit }
+export function judge(canary: Known, stable: Known, looks: number): Verdict {
+  const limit = level / tests / looks
+  const few = Math.min(canary.count.pages, stable.count.pages) < fewestPages
+  const chance = few ? undefined : chanceOf(canary.count, stable.count)
+  const slower = slowest(canary.speeds, stable.speeds)
+  return { worse: (chance ?? 1) < limit || (slower?.chance ?? 1) < limit, chance, slower, limit }
+}
+
+function slowest(canary: Speeds, stable: Speeds): Verdict['slower'] {
+  const judged = kinds.map(kind => ({ kind, ...chanceOfSlower(canary, stable, kind) }))
+  const known = judged.filter(({ voices, others }) => Math.min(voices, others) >= fewestPages)
+  const [first] = known.sort((a, b) => a.chance - b.chance)
+  return first && { kind: first.kind, chance: first.chance }
 }

@@ -6,7 +6,7 @@ import { openStore, type Store } from '../store/store.ts'
 import { platform, publishMade, routeTo, temporaryFolder, testKeys } from '../testing/index.ts'
 import { minuteOf, writeCounts } from './counts.ts'
 import { ratesSince } from './rates.ts'
-import { minutely, type Watched, watchCanary } from './watch.ts'
+import { minutely, type Watch, type Watched, watchCanary } from './watch.ts'
 
 const folder = temporaryFolder()
 let stores = 0
@@ -47,7 +47,7 @@ const minute = (at: Date, releases: ReturnType<typeof row>[]) =>
   writeCounts(reports, { minute: minuteOf(new Date(at.getTime() - 60_000)), gateway: 'g1', faults: [], releases })
 
 /** Watches for ten minutes, in no time. @param happens before each look */
-async function watch(happens: (look: number, at: Date) => Promise<unknown>, failing = store) {
+async function watch(happens: (look: number, at: Date) => Promise<unknown>, failing = store, of: Partial<Watch> = {}) {
   const told: unknown[] = []
   let looks = 0
   const ticks = minutely(10, at => happens(++looks, at), start)
@@ -57,22 +57,48 @@ async function watch(happens: (look: number, at: Date) => Promise<unknown>, fail
     rates: (since: Date) => ratesSince(reports, since),
     tell: told.push.bind(told),
   }
-  const about = { unit: 'trade', canary: { release: canary, serial: 2 }, since: start, looks: 10, who: 'ann' }
+  const about = { unit: 'trade', canary: { release: canary, serial: 2 }, since: start, looks: 10, who: 'ann', ...of }
   return { watched: await watchCanary(world, about, ticks), looks, told }
 }
 const tenth = (at: Date, failed: number) => minute(at, [row(stable, 90, 1), row(canary, 10, failed)])
 const live = async (serial: number) => (await readDecision(store, serial, testKeys.accepted))?.config.units.trade
 
 test('a canary that fails beyond chance is taken back, and the log says the numbers and the test', async () => {
-  const { watched, looks } = await watch((look, at) => tenth(at, look > 1 ? 4 : 0))
+  const { watched, looks } = await watch((look, at) => tenth(at, look > 1 ? 6 : 0))
   expect([watched.end, looks]).toEqual(['taken back', 2])
   expect(watched.decision).toMatchObject({ serial: 3, who: 'ann', action: `rollback trade@${stable}` })
   expect(watched.decision?.at).toBe('2026-11-22T01:07:10.000Z')
   expect(watched.decision?.why).toMatch(
-    /^auto-rollback: 4 of 20 addresses \(20 %\) of the canary failed, 2 of 180 addresses \(1\.1 %\) of the stable release; Fisher's exact test, one-sided: p = \d\.\de-\d+ < 1\.0e-3 \(1 % over 10 looks\)$/,
+    /^auto-rollback: 6 of 20 addresses \(30 %\) of the canary failed, 2 of 180 addresses \(1\.1 %\) of the stable release; Fisher's exact test, one-sided: p = \d\.\de-\d+ < 2\.5e-4 \(1 % over 10 looks and 4 tests\)$/,
   )
   expect(await live(3)).toMatchObject({ release: stable, serial: 1 })
   expect((await live(3))?.canary).toBeUndefined()
+})
+
+test('a canary that is slower beyond chance is taken back, and the log says where and by how much', async () => {
+  const timed = (release: string, pages: number, ms: number) => {
+    const made = row(release, pages, 0)
+    return {
+      ...made,
+      speeds: { 'open /kline': Object.fromEntries(made.addresses.ran.map((name, at) => [name, ms + at])) },
+    }
+  }
+  const { watched } = await watch((_, at) => minute(at, [timed(stable, 30, 400), timed(canary, 10, 550)]))
+  expect(watched).toMatchObject({ end: 'taken back', slower: { kind: 'open' } })
+  expect(watched.decision?.why).toMatch(
+    /^auto-rollback: the canary is slower than the stable release, e\.g\. open \/kline: 55\d ms, 41\d ms at the median; Mann and Whitney's test/,
+  )
+})
+
+test('a release that went to all is compared with the one before in the day before, and taken back from all', async () => {
+  await promote(store, testKeys, { ...ann, targets: [{ unit: 'trade' }], at: start })
+  await minute(new Date(start.getTime() - 3_600_000), [row(stable, 400, 4)])
+  const about = { canary: { release: canary, serial: 3 }, before: stable }
+  const { watched, looks } = await watch((look, at) => minute(at, [row(canary, 40, look > 1 ? 10 : 0)]), store, about)
+  expect([watched.end, looks, (await live(4))?.release]).toEqual(['taken back', 2, stable])
+  expect(watched.decision?.why).toMatch(
+    /of this release failed, 4 of 400 addresses \(1 %\) of the one before, in the day before/,
+  )
 })
 
 test('a canary that fails as the stable release does is kept, and nothing is decided', async () => {

@@ -1,16 +1,25 @@
-/** Watching a canary: it is taken back where it fails more often than the stable release, beyond chance. */
+/** Watching a release: it is taken back where it fails more often than what it is compared with, or is slower, beyond chance. */
 import { standingFor } from '../decide.ts'
 import type { Decision } from '../decision.ts'
 import { onlyOvertaken } from '../errors.ts'
 import type { Keys } from '../keys/key-folder.ts'
+import { type Entry, liveEntry } from '../live-set.ts'
 import { rollback } from '../rollback.ts'
+import { canaryOf } from '../rollback-from.ts'
 import type { Store } from '../store/store.ts'
 import { type Count, nameOf, noPages, type Rates } from './rates.ts'
-import { judge, level, type Verdict } from './verdict.ts'
+import { type Example, exampleOf } from './speed.ts'
+import { judge, type Known, level, tests, type Verdict } from './verdict.ts'
 
 export type Watch = {
   unit: string
+  /** The release that is watched, and of which decision. */
   canary: { release: string; serial: number }
+  /**
+   * It went to all phones: it is compared with this release, which they had before, in the day before. Undefined: it is a
+   * canary, beside the stable release.
+   */
+  before?: string | undefined
   /** From when on pages count: the decision that began this watch. */
   since: Date
   /** How often it will be looked at: the test needs to know it beforehand. */
@@ -20,10 +29,10 @@ export type Watch = {
 }
 
 /** What was counted, one page of each address, and what follows from it. */
-export type Look = Verdict & { canary: Count; stable: Count }
+export type Look = Verdict & { canary: Count; stable: Count; example: Example | undefined }
 
 export type Watched = Look & {
-  /** "kept": the time is over; "ended": somebody else ended the canary, or gave it to all. */
+  /** "kept": the time is over; "ended": somebody else decided about the unit. */
   end: 'taken back' | 'kept' | 'ended'
   /** Which took it back. */
   decision?: Decision
@@ -34,13 +43,17 @@ export type World = {
   store: Store
   keys: Keys
   rates: (since: Date) => Promise<Rates>
+  /** The same of what went before: two that are asked for two times each read what is new alone. */
+  earlier?: (since: Date) => Promise<Rates>
   /** Hears of a look that failed: a store that is away for a minute ends no watch. */
   tell: (error: unknown) => void
 }
 
+const day = 86_400_000
+
 /** @param ticks a look at each, `looks` in all */
 export async function watchCanary(world: World, watch: Watch, ticks: AsyncIterable<Date>): Promise<Watched> {
-  let last: Watched = { end: 'kept', ...judged(watch, noPages, noPages) }
+  let last: Watched = { end: 'kept', ...judged(watch, nothing, nothing) }
   for await (const at of ticks) {
     last = await lookAt(world, watch, at).catch(error => {
       world.tell(error)
@@ -51,20 +64,26 @@ export async function watchCanary(world: World, watch: Watch, ticks: AsyncIterab
   return last
 }
 
-const judged = ({ looks }: Watch, canary: Count, stable: Count): Look => ({
-  ...judge(canary, stable, looks),
-  canary,
-  stable,
-})
+const nothing: Known = { count: noPages, speeds: new Map() }
+
+function judged({ looks }: Watch, canary: Known, stable: Known): Look {
+  const verdict = judge(canary, stable, looks)
+  const example = verdict.slower && exampleOf(canary.speeds, stable.speeds, verdict.slower.kind)
+  return { ...verdict, canary: canary.count, stable: stable.count, example }
+}
 
 /** The standing that is judged is the one that the decision follows: what somebody decided meanwhile is never undone. */
 async function lookAt(world: World, watch: Watch, at: Date): Promise<Watched> {
-  const { unit, canary } = watch
+  const { unit, canary, before } = watch
   const base = await standingFor(world.store, world.keys)
-  const entry = base.live?.config.units[unit]
-  const rates = await world.rates(watch.since)
-  const found = judged(watch, countOf(rates, unit, canary.release), countOf(rates, unit, entry?.release))
-  if (!base.live || !entry || entry.canary?.serial !== canary.serial || entry.canary.release !== canary.release)
+  const entry = liveEntry(base.live?.config, unit)
+  const running = before === undefined && entry ? canaryOf(entry) : entry
+  const found = judged(
+    watch,
+    knownOf(await world.rates(watch.since), unit, canary.release),
+    await other(world, watch, entry),
+  )
+  if (!base.live || running?.serial !== canary.serial || running.release !== canary.release)
     return { end: 'ended', ...found }
   if (!found.worse) return { end: 'kept', ...found }
   const input = { unit, from: canary.release, looked: base.live.serial, at, who: watch.who, why: reason(found, watch) }
@@ -72,16 +91,39 @@ async function lookAt(world: World, watch: Watch, at: Date): Promise<Watched> {
   return made ? { end: 'taken back', ...found, decision: made.decision } : lookAt(world, watch, at)
 }
 
-function countOf(rates: Rates, unit: string, release = ''): Count {
-  return rates.get(nameOf({ unit, release }))?.addresses ?? noPages
+/** What it is compared with. */
+async function other(
+  { rates, earlier = rates }: World,
+  { unit, before, since }: Watch,
+  entry: Entry | undefined,
+): Promise<Known> {
+  if (before === undefined) return knownOf(await rates(since), unit, entry?.release)
+  return knownOf(await earlier(new Date(since.getTime() - day)), unit, before)
+}
+
+function knownOf(rates: Rates, unit: string, release = ''): Known {
+  const { addresses: count, speeds } = rates.get(nameOf({ unit, release })) ?? { addresses: noPages, speeds: new Map() }
+  return { count, speeds }
 }
 
 /** For the log: what was counted (a page of each address), and the test. */
-function reason({ canary, stable, chance = 1, limit }: Look, { looks }: Watch): string {
-  const counted = `${inWords(canary)} of the canary failed, ${inWords(stable)} of the stable release`
-  const test = `Fisher's exact test, one-sided: p = ${chance.toExponential(1)} < ${limit.toExponential(1)}`
-  return `auto-rollback: ${counted}; ${test} (${percent(level)} over ${looks} looks)`
+function reason(found: Look, watch: Watch): string {
+  const { chance, slower, limit } = found
+  const part = `(${percent(level)} over ${watch.looks} looks and ${tests} tests)`
+  const test = (name: string, p = 1) =>
+    `${name}, one-sided: p = ${p.toExponential(1)} < ${limit.toExponential(1)} ${part}`
+  const [one, two] = namesOf(watch)
+  if ((chance ?? 1) < limit) {
+    const counted = `${inWords(found.canary)} of ${one} failed, ${inWords(found.stable)} of ${two}`
+    return `auto-rollback: ${counted}; ${test("Fisher's exact test", chance)}`
+  }
+  const { what, first, second } = found.example ?? { what: '', first: 0, second: 0 }
+  return `auto-rollback: ${one} is slower than ${two}, e.g. ${what}: ${first} ms, ${second} ms at the median; ${test("Mann and Whitney's test over all screens", slower?.chance)}`
 }
+
+/** What is watched, and what it is compared with. */
+export const namesOf = ({ before }: Pick<Watch, 'before'>) =>
+  before === undefined ? ['the canary', 'the stable release'] : ['this release', 'the one before, in the day before']
 
 /** e.g. "12 of 140 addresses (8.6 %)" */
 export const inWords = ({ pages, failed }: Count): string =>
