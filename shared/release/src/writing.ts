@@ -1,7 +1,7 @@
 /** The writing door: what publishes and decides. The command line and tests use it; nothing that faces the public does. */
 
-export { broughtIn } from './brought.ts'
 export { type Approved, approve, proposePolicy } from './approve.ts'
+export { broughtIn } from './brought.ts'
 export { readBuiltRelease } from './built-release.ts'
 export { canaryIn, changesOf, liveIn, type TakenBack, takenBack } from './changes.ts'
 export { type Desk, desk } from './commands/command.ts'

@@ -25,7 +25,11 @@ export async function carryOut(world: World, act: Act): Promise<Done> {
 
 async function approveOne({ store, keys }: World, { id, who }: Extract<Act, { act: 'approve' }>): Promise<Done> {
   const held = await keys()
-  const { decision, proposal } = await approve(store, held, { id, who: actorNamed(who), gate: gateFor(store, held, {}) })
+  const { decision, proposal } = await approve(store, held, {
+    id,
+    who: actorNamed(who),
+    gate: gateFor(store, held, {}),
+  })
   if (!decision) return { serial: 0, changed: false, action: proposal.action, proposal: id }
   await completeAfter({ store, keys }, decision)
   return { serial: decision.serial, changed: true, action: decision.action }
