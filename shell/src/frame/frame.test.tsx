@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { formatClock } from '@shared/format/clock'
+import { formatDayMonth } from '@shared/format/short-time'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { setLanguage } from '../surface/i18n/language.ts'
@@ -10,6 +11,7 @@ import { queryClient } from '../surface/query/query-client.ts'
 import { clearSession } from '../surface/session/session.ts'
 import { setUser } from '../surface/session/user.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
+import { NEWEST, useShown } from '../surface/transport/shown.ts'
 import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { arrives, pressBack, type Screens, startApp, visitor } from '../testing/app.tsx'
 import { newShellAtom } from '../update/new-shell.ts'
@@ -22,10 +24,15 @@ function Article() {
   useTitle('How a swap works')
   return <h1>Article</h1>
 }
+const DAYS_AGO = Date.now() - 3 * 86_400_000
+const Shows = ({ name, at }: { name: string; at: number }) => {
+  useShown(at)
+  return <h1>{name}</h1>
+}
 const screens: Screens = {
   '/home': { Screen: () => <h1>Home</h1>, frame: 'tabs', title: 'Home' },
-  '/hangqing': { Screen: () => <h1>Market</h1>, frame: 'tabs', title: 'Market' },
-  '/heyue': { Screen: () => <h1>Contract</h1>, frame: 'tabs', title: 'Contract' },
+  '/hangqing': { Screen: () => <Shows name="Market" at={NEWEST} />, frame: 'tabs', title: 'Market' },
+  '/heyue': { Screen: () => <Shows name="Contract" at={DAYS_AGO} />, frame: 'tabs', title: 'Contract' },
   '/my': { Screen: () => <h1>Personal</h1>, frame: 'tabs', title: 'Personal' },
   '/kuangchi': { Screen: () => <h1>Mining</h1>, background: '#2c3e50', title: 'Mining' },
   '/articleDetail': { Screen: Article, title: 'Article' },
@@ -231,11 +238,21 @@ test('Personal shows how many messages are new, at most "99+", or a dot for what
   expect(badge()).toMatch(/^99\+/)
 })
 
-test('without a connection a bar says from when the data is', async () => {
-  await act(async () => setOffline())
-  const { alert, since } = { alert: screen.getAllByRole('alert'), since: Date.now() }
-  const said = alert.map(e => e.textContent).join('')
+test('without a connection a bar says from when that is which a page shows, and names no time where it shows nothing', async () => {
+  const lost = async (path: string) => {
+    await at(path)
+    await act(async () => setOffline())
+    return screen
+      .getAllByRole('alert')
+      .map(e => e.textContent)
+      .join('')
+  }
+  const said = await lost('/hangqing')
+  const since = Date.now()
   expect([since, since - 1000].map(time => `No connection. Data from ${formatClock(time)}Retry`)).toContain(said)
+  expect(await lost('/home')).toBe('No connectionRetry')
+  const then = `${formatDayMonth('en-US', DAYS_AGO)} ${formatClock(DAYS_AGO)}`
+  expect(await lost('/heyue')).toBe(`No connection. Data from ${then}Retry`)
   await act(async () => reached(performance.now()))
   expect(screen.queryByText(/No connection/)).toBeNull()
 })

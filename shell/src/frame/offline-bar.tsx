@@ -1,13 +1,14 @@
-/** Says that the connection is lost and from when the data is; whoever cannot wait asks for the server now. */
+/** Says that the connection is lost and from when the data is, where there is any; whoever cannot wait asks for the server now. */
 import { Trans } from '@lingui/react/macro'
 import { formatClock } from '@shared/format/clock'
 import { formatDayMonth } from '@shared/format/short-time'
 import { Button } from '@shared/ui/button'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../surface/i18n/language.ts'
 import { onlineAtom } from '../surface/transport/connection.ts'
 import { lookForServer } from '../surface/transport/online.ts'
+import { newestShown, onShown } from '../surface/transport/shown.ts'
 import css from './bar.module.css'
 
 /** Its place is always there and live: what a sheet hides from a screen reader as it opens does not hide it. */
@@ -19,12 +20,13 @@ export const OfflineBar = () => (
 
 const dayOf = (ms: number) => new Date(ms).toDateString()
 
-/** With the day, where that is another one than today. */
+/** With the day, where that is another one than today. @param since when the newest reply came */
 function Words({ since }: { since: number }) {
   const { bcp47 } = useLanguage()
-  if (since === 0) return <Trans>No connection</Trans>
-  const day = dayOf(since) === dayOf(Date.now()) ? '' : `${formatDayMonth(bcp47, since)} `
-  const time = day + formatClock(since)
+  const from = Math.min(since, useSyncExternalStore(onShown, newestShown))
+  if (from === 0) return <Trans>No connection</Trans>
+  const day = dayOf(from) === dayOf(Date.now()) ? '' : `${formatDayMonth(bcp47, from)} `
+  const time = day + formatClock(from)
   return <Trans>No connection. Data from {time}</Trans>
 }
 

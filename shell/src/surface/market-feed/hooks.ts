@@ -2,6 +2,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { serverNow } from '../transport/clock.ts'
+import { NEWEST, useShown } from '../transport/shown.ts'
 import type { Ticker } from './ticker.ts'
 import { allRowsAtom, rowsAtom, tickerAtom } from './tickers.ts'
 import { watch, watchAll } from './watchers.ts'
@@ -11,7 +12,9 @@ const here = { store: getDefaultStore() }
 /** The price of a symbol that is looked at: every second. null until it first came. */
 export function useTicker(symbol: string): Ticker | null {
   useEffect(() => watch([symbol], 'focus'), [symbol])
-  return useAtomValue(tickerAtom(symbol), here)
+  const ticker = useAtomValue(tickerAtom(symbol), here)
+  useShown(ticker ? NEWEST : 0)
+  return ticker
 }
 
 /**
@@ -22,7 +25,9 @@ export function useTickers(symbols?: readonly string[]): Ticker[] {
   const key = symbols?.join()
   useEffect(() => (key === undefined ? watchAll() : watch(split(key), 'list')), [key])
   const rows = useMemo(() => (key === undefined ? allRowsAtom : rowsAtom(split(key))), [key])
-  return useAtomValue(rows, here)
+  const tickers = useAtomValue(rows, here)
+  useShown(tickers.length > 0 ? NEWEST : 0)
+  return tickers
 }
 
 const split = (key: string) => key.split(',').filter(Boolean)

@@ -5,6 +5,7 @@ import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@sha
 import { act, screen, waitFor } from '@testing-library/react'
 import { useCall } from '../query/index.ts'
 import { queryClient } from '../query/query-client.ts'
+import { newestShown } from '../transport/shown.ts'
 import { Loaded, type LoadedProps, together } from './index.ts'
 
 beforeEach(() => localStorage.clear())
@@ -82,12 +83,26 @@ test.each([[false], [true]])('what failed says why, and comes at Retry (line: %s
   expect(await screen.findByText('Balance 7')).toBeTruthy()
 })
 
+test('what failed as the connection was lost says no more than that, and comes with it', async () => {
+  let hangsUp = true
+  const { address } = await standBetween(exchange(), {
+    instead: (path, response) => hangsUp && /UserBalance/.test(path) && Boolean(response.destroy()),
+  })
+  const { online } = await draw(() => <Balance />, { at: address })
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  hangsUp = false
+  act(() => online())
+  expect(await screen.findByText('Balance 7')).toBeTruthy()
+})
+
 test('what was known stays, with its time, while the connection is lost', async () => {
   await draw(() => <Balance />)
   await screen.findByText('Balance 7')
   const find = lose()
   expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
   expect(screen.getByText('Balance 7')).toBeTruthy()
+  expect(Date.now() - newestShown()).toBeLessThan(10_000)
   find()
   await waitFor(() => expect(screen.queryByText(/^As of/)).toBeNull())
 })

@@ -2,8 +2,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { ErrorPanel } from '@shared/ui/error-panel'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { onlineAtom } from '../transport/connection.ts'
+import { isTransportError } from '../transport/errors.ts'
 import { failureOf } from '../transport/failure.ts'
+import { useShown } from '../transport/shown.ts'
 import type { Asked } from './asked.ts'
 import css from './loaded.module.css'
 import { isNothing } from './nothing.ts'
@@ -41,7 +45,10 @@ export function Loaded<T>({
   children,
 }: LoadedProps<T>) {
   const { data, error, isPaused, dataUpdatedAt } = of
-  if (data == null && isPaused) return line || aside ? <Line>{offline}</Line> : <Offline />
+  const { online } = useAtomValue(onlineAtom)
+  useShown(data == null ? 0 : dataUpdatedAt)
+  const lost = isPaused || (!online && isTransportError(error))
+  if (data == null && lost) return line || aside ? <Line>{offline}</Line> : <Offline />
   if (data == null) return error ? <Failed of={of} title={title} line={line} aside={aside} /> : skeleton
   return (
     <>
@@ -53,7 +60,7 @@ export function Loaded<T>({
 
 const offline = <Trans>No connection</Trans>
 
-/** What is paused goes on by itself when the connection is back. */
+/** What is paused, or failed as the connection was lost, goes on by itself when it is back. */
 const Offline = () => (
   <ErrorPanel title={offline}>
     <Trans>This page will load when you're back online.</Trans>

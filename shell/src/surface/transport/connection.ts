@@ -2,8 +2,7 @@
 import { type Atom, atom, getDefaultStore } from 'jotai'
 
 /**
- * `since`: when the newest reply came, epoch ms by the phone's clock: how old what stands on the screen is; 0 where nothing
- * stands there that ever came.
+ * `since`: when the newest reply came, epoch ms by the phone's clock: nothing on the screen is newer; 0 where none ever did.
  */
 export type Connection = { online: true } | { online: false; since: number }
 
