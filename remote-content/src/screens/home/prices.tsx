@@ -19,7 +19,8 @@ export function Prices() {
   const room = useRoom('day', loaded ? day.length : undefined)
   const stale = useAtomValue(feedAtom) === 'stale'
   const { online } = useAtomValue(onlineAtom)
-  if (!loaded && (stale || !online)) return <Missing />
+  if (!loaded && !online) return <Waiting />
+  if (!loaded && stale) return <Missing />
   return (
     <div data-stale={stale || !online || undefined}>
       {room > 0 && (
@@ -34,6 +35,13 @@ export function Prices() {
     </div>
   )
 }
+
+/** For the whole page: the frame's bar says why, and asks for the connection now. */
+const Waiting = () => (
+  <div className={css.missing}>
+    <ErrorPanel title={<Trans>This page will load when you're back online.</Trans>} />
+  </div>
+)
 
 /** The feed goes on trying by itself; the button tries now. */
 const Missing = () => (
