@@ -19,6 +19,8 @@ export const answers = v.object({
   at: v.number(),
   /** What no tab shows of a person lies nowhere. */
   user: v.nullable(v.omit(userInfo, ['birthday', 'address', 'country'])),
+  /** The number on Personal. */
+  unread: v.number(),
   tickers: v.array(homeTicker),
   queries: v.array(kept),
 })

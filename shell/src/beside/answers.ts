@@ -4,9 +4,8 @@
  */
 import type { Query } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
-import * as v from 'valibot'
+import { unreadAtom } from '../frame/unread-count.ts'
 import { currentPage } from '../pages/pages.ts'
-import { liveConfig } from '../remotes/live-config.ts'
 import { knownTicker, listedSymbols, takeList } from '../surface/market-feed/tickers.ts'
 import { queryClient } from '../surface/query/query-client.ts'
 import { onPerUserClear } from '../surface/session/per-user.ts'
@@ -14,7 +13,8 @@ import { refreshUser } from '../surface/session/session.ts'
 import { token, tokenAtom } from '../surface/session/token.ts'
 import { setUser, user } from '../surface/session/user.ts'
 import { isOnline, lastHeard, onlineAtom, onReturn, setOffline } from '../surface/transport/connection.ts'
-import { ANSWERS, type Answers, answers, type Kept } from './answers-form.ts'
+import { ANSWERS, type Answers, type Kept } from './answers-form.ts'
+import { keepAnswers, keptAnswers } from './kept-answers.ts'
 import { isPlain } from './plain.ts'
 
 /** Answers; more than the tabs show. */
@@ -23,21 +23,9 @@ const MOST = 80
 const LOOK = 5000
 const AGAIN = 60_000
 
+const store = getDefaultStore()
 const known = new Map<string, Kept>()
 let tickersThen: Answers['tickers'] = []
-
-/** Whose they are, and of which live set: another one's screens may read other answers. No token is written down. */
-async function ownership(): Promise<Pick<Answers, 'of' | 'serial'>> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token()))
-  return { of: btoa(String.fromCharCode(...new Uint8Array(digest))), serial: liveConfig().serial }
-}
-
-async function read(): Promise<Answers | undefined> {
-  const reply = await caches.match(ANSWERS, { cacheName: ANSWERS })
-  const { success, output: told } = v.safeParse(answers, await reply?.json())
-  const { of, serial } = await ownership()
-  return success && told.of === of && told.serial === serial ? told : undefined
-}
 
 const tab = (): string => {
   const { path = '', route } = currentPage() ?? {}
@@ -68,10 +56,10 @@ const inTurn = (work: () => Promise<unknown>): void => {
 async function write(path: string): Promise<void> {
   noteAll()
   const tickers = listedSymbols().flatMap(symbol => knownTicker(symbol) ?? [])
-  const connection = getDefaultStore().get(onlineAtom)
+  const connection = store.get(onlineAtom)
   const at = connection.online ? Date.now() : connection.since
-  const told = { ...(await ownership()), path, at, user: user(), tickers, queries: [...known.values()] }
-  await (await caches.open(ANSWERS)).put(ANSWERS, Response.json(v.parse(answers, told)))
+  const who = { user: user(), unread: store.get(unreadAtom) }
+  await keepAnswers({ path, at, ...who, tickers, queries: [...known.values()] })
 }
 
 function forget(): void {
@@ -80,15 +68,20 @@ function forget(): void {
   inTurn(() => caches.delete(ANSWERS))
 }
 
-let written = { path: '', at: 0 }
+/** Also who stood there then. */
+let written = { path: '', at: 0, who: '' }
+const whoNow = () => JSON.stringify([user(), store.get(unreadAtom)])
+
+/** Whether a tab shows another one than was written, or somebody of whom more is known by now; and now and then anyway. */
+const isNews = (path: string) => path !== written.path || whoNow() !== written.who || Date.now() - written.at > AGAIN
 
 /** Once what a tab shows has changed, and now and then while it stands. */
 function look(anyway = false): void {
   const path = tab()
-  const isNew = unwritten || (path && (path !== written.path || Date.now() - written.at > AGAIN))
+  const isNew = unwritten || (path && isNews(path))
   if (!navigator.serviceWorker?.controller || !(isNew || (path && anyway))) return
   if (token() && !user()) return // nobody has said yet whose they are
-  written = { path: path || written.path, at: Date.now() }
+  written = { path: path || written.path, at: Date.now(), who: whoNow() }
   unwritten = false
   inTurn(() => write(written.path))
 }
@@ -106,7 +99,7 @@ export function followAnswers(): void {
   if (!navigator.serviceWorker) return
   const asked = token()
   inTurn(async () => {
-    const told = await read()
+    const told = await keptAnswers()
     if (asked !== token()) return // another person came meanwhile
     if (!told) await caches.delete(ANSWERS) // another person's, whose page was closed before it could be taken away
     for (const kept of told?.queries ?? []) if (!known.has(kept.hash)) known.set(kept.hash, kept)
@@ -117,10 +110,10 @@ export function followAnswers(): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' || type === 'observerAdded') note(query)
   })
-  getDefaultStore().sub(onlineAtom, fillIn)
+  store.sub(onlineAtom, fillIn)
   setInterval(look, LOOK)
   document.addEventListener('visibilitychange', () => document.hidden && look(true))
-  getDefaultStore().sub(tokenAtom, forget)
+  store.sub(tokenAtom, forget)
   onPerUserClear(forget)
 }
 
@@ -133,10 +126,11 @@ function restoreQuery({ key, data, at }: Kept): void {
 
 /** For a page that was opened from what is kept: what was known then stands at once, with its time. */
 export async function restoreAnswers(): Promise<void> {
-  const told = await read().catch(() => undefined) // it opens without
+  const told = await keptAnswers().catch(() => undefined) // it opens without
   lastHeard(told?.at ?? 0)
   if (told) {
     setUser(told.user)
+    store.set(unreadAtom, told.unread)
     takeList(told.tickers)
     told.queries.forEach(restoreQuery)
     onReturn(() => void refreshUser())
