@@ -1,6 +1,4 @@
 /** What the frame may have to say above or over every page, apart from a lost connection. */
-
-import { LanguageOffer } from '../frame/language-offer.tsx'
 import { ForcedBar } from '../update/forced-bar.tsx'
 import { OverrideBadge, OverrideOffer } from '../update/override-badge.tsx'
 import { UpdateBar } from '../update/update-bar.tsx'
@@ -14,7 +12,6 @@ export function Bars() {
       <ForcedBar />
       <OverrideBadge />
       <OverrideOffer />
-      <LanguageOffer />
       <InstallOffer />
       <Reminding />
     </>

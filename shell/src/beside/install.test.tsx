@@ -28,7 +28,7 @@ afterEach(() => {
   releaseAll()
 })
 
-test('the app offers to be installed at Home alone, connected, after its first minute, over no question, and never again', async () => {
+test('the app offers to be installed on the way to Home alone, connected, after its first minute, over no question, and never again', async () => {
   jest.useFakeTimers({ now: 1_000_000, doNotFake: ['queueMicrotask'] })
   i18n.load('en-us', {})
   i18n.activate('en-us')
@@ -39,7 +39,8 @@ test('the app offers to be installed at Home alone, connected, after its first m
     </I18nProvider>,
   )
   const prompt = jest.fn(async () => ({}))
-  act(() => void dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+  const ready = () => act(() => void dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+  ready()
   const offered = () => screen.queryByText(/Install the app/) !== null
   stands('/home')
   expect(offered()).toBe(false)
@@ -51,6 +52,8 @@ test('the app offers to be installed at Home alone, connected, after its first m
   stands('/home')
   expect(offered()).toBe(false)
   question.remove()
+  ready()
+  expect(offered()).toBe(false) // the page that stands would move
   stands('/login')
   stands('/home')
   expect(offered()).toBe(true)

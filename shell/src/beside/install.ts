@@ -1,4 +1,7 @@
-/** When the app offers to be installed: once, at Home, at a quiet moment, and not in the first minute that it is known. */
+/**
+ * When the app offers to be installed: once, as somebody comes to Home, so that nothing moves under their finger, at a quiet moment,
+ * and not in the first minute that it is known.
+ */
 
 import { i18n } from '@lingui/core'
 import { atom, getDefaultStore } from 'jotai'
@@ -54,7 +57,6 @@ export function followInstall(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault() // the browser's own bar would come over whatever stands
     way = { by: 'browser', ask: () => (event as InstallEvent).prompt() }
-    look()
   })
   addEventListener('appinstalled', () => store.set(installAtom, null))
   store.sub(pagesAtom, look)

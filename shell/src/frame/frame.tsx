@@ -7,6 +7,7 @@ import { loadingAtom } from '../surface/overlay/loading.ts'
 import { Apart } from './apart.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import css from './frame.module.css'
+import { LanguageOffer } from './language-offer.tsx'
 import { LateBars } from './late-bars.tsx'
 import { LeaveQuestion } from './leave-question.ts'
 import { LeavingView } from './leaving-view.tsx'
@@ -32,6 +33,7 @@ export function Frame() {
       {apart(shown && <PageTitle page={shown} />)}
       <LeaveQuestion entry={shown?.place.key} />
       {apart(<OfflineBar />)}
+      {apart(<LanguageOffer />)}
       {apart(<LateBars />)}
       <main id="main" className={css.main} inert={loading}>
         {plain && <PageView key={plain.key} page={plain} active />}

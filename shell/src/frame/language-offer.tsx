@@ -1,33 +1,40 @@
-/** A phone in another of the eight languages is offered it once; nothing switches by itself. */
-import { Trans, useLingui } from '@lingui/react/macro'
+/**
+ * A phone in another of the eight languages is offered it once, in its own words; nothing switches by itself. It is there with
+ * the first picture or not at all: what came later would push the page away under the finger.
+ */
+import { useLingui } from '@lingui/react/macro'
+import { LOCALES } from '@shared/format/languages'
 import { Button } from '@shared/ui/button'
 import { IconButton } from '@shared/ui/icon-button'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { setLanguage } from '../surface/i18n/language.ts'
-import { chosen, LANGUAGES } from '../surface/i18n/languages.ts'
-import { closeLanguageOffer, languageOffer } from '../surface/i18n/offer.ts'
+import { setLanguage, useLanguage } from '../surface/i18n/language.ts'
+import { type Choice, chosen } from '../surface/i18n/languages.ts'
+import { closeLanguageOffer, languageOffer, offerSentences } from '../surface/i18n/offer.ts'
 import { toast } from '../surface/overlay/toast.ts'
 import css from './bar.module.css'
 
 export function LanguageOffer() {
-  const { t } = useLingui()
+  useLanguage() // one that is chosen elsewhere, or suggested by a link, leaves nothing to offer
   const [offer, setOffer] = useState(languageOffer)
-  if (!offer) return null
-  const { bcp47 } = chosen(offer.code, offer.script ?? 'hans')
-  const known = LANGUAGES.find(language => language.code === offer.code)
-  const name = known?.scripts?.find(script => script.bcp47 === bcp47)?.name ?? known?.name
+  if (!offer || !languageOffer()) return null
   const close = () => {
     closeLanguageOffer()
     setOffer(null)
   }
+  return <Offer of={offer} close={close} />
+}
+
+function Offer({ of: { code, script }, close }: { of: Choice; close: () => void }) {
+  const { t } = useLingui()
+  const { bcp47 } = chosen(code, script ?? 'hans')
   const take = () =>
-    setLanguage(offer.code, offer.script).then(close, () => toast(t`Couldn't load the language. Try again.`, 'error'))
+    setLanguage(code, script).then(close, () => toast(t`Couldn't load the language. Try again.`, 'error'))
   return (
     <div role="status" className={css.bar} data-look="brand">
-      <Trans>Your phone is set to another language</Trans>
+      <span lang={bcp47}>{offerSentences[bcp47]}</span>
       <Button small look="tonal" lang={bcp47} onClick={() => void take()}>
-        {name}
+        {LOCALES[bcp47].name}
       </Button>
       <IconButton icon={X} label={t({ message: 'Close', context: 'window' })} onClick={close} />
     </div>

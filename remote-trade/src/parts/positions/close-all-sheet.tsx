@@ -12,10 +12,11 @@ import { OrderNote } from '@shared/ui/order-note'
 import { Sheet } from '@shared/ui/sheet'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useState } from 'react'
+import { useTickers } from 'shell/market-feed'
 import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
-import { type SheetFrame, useOfflineReason } from 'shell/screen'
+import { type SheetFrame, StaleNote, useOfflineReason } from 'shell/screen'
 import { useTradingAccount } from '../trading-account.ts'
 import { useNames } from '../words.ts'
 import type { Leveraged } from './leveraged.ts'
@@ -31,6 +32,12 @@ const estimateOf = (positions: readonly LivePosition[]): string =>
   sum(
     positions.map(one => (one.info && closingOf(one, one.row.quantity, one.mark, one.info)?.afterFees) ?? one.profit),
   ).toString()
+
+/** When the newest of their prices came, ms; 0 where none did: a closed market's stands as long as that. */
+function useNewest(positions: readonly LivePosition[]): number {
+  const tickers = useTickers([...new Set(positions.map(({ row }) => row.symbol))])
+  return Math.max(0, ...tickers.map(({ time }) => time))
+}
 
 /** "BTC/USDT · Long 20x": there may be several of a pair. */
 function useTitle(): (of: LivePosition) => string {
@@ -73,6 +80,9 @@ export function CloseAllSheet({ kind, positions, open, onClose }: Props) {
         </Button>
       }
     >
+      <div className={css.dated}>
+        <StaleNote at={useNewest(positions)} failed={false} />
+      </div>
       {failed.length > 0 && <Failed {...{ failed, positions }} />}
       <Sums>
         {positions.map(one => (

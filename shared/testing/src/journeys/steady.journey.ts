@@ -42,14 +42,19 @@ async function withoutNotices(): Promise<undefined> {
   return undefined
 }
 
+/** The phone's own language, while none is chosen in the app. */
+const speak = ({ page }: Driver, tag: string) =>
+  page.evaluateOnNewDocument(value => Object.defineProperty(navigator, 'languages', { value: [value] }), tag)
+
 const quiet = { popups: false }
 const popup = { popups: true }
+const thai = { ...popup, reads: 'th-TH' }
 
-type Visit = [name: string, who: () => Promise<Person | undefined>, options: { popups: boolean }]
+type Visit = [name: string, who: () => Promise<Person | undefined>, options: { popups: boolean; reads?: string }]
 
 const visits: Visit[] = [
   ['a visitor', async () => undefined, quiet],
-  ['a visitor to whom a popup opens', async () => undefined, popup],
+  ['a visitor to whom a popup opens, and who is offered their language', async () => undefined, thai],
   ['somebody new', () => person(), quiet],
   ['somebody new to whom a popup opens', () => person(), popup],
   ['somebody with a position', demo, quiet],
@@ -61,15 +66,17 @@ const visits: Visit[] = [
 
 test.each(visits)(
   'for %s nothing on Home moves as it comes, nor as it comes again',
-  async (_, who, options) => {
+  async (_, who, { reads, ...options }) => {
     const of = await who()
     const phone = await newPhone({ ...options, ...(of && { of }) })
+    if (reads) await speak(phone, reads)
     await beSlow(phone.page)
     const shifts = await watchShifts(phone.page)
     for (const visit of ['the first', 'the next']) {
       if (visit === 'the first') await phone.open('/home')
       else await phone.reload()
       await comes(phone)
+      if (reads) await phone.sees('แอปนี้มีภาษาของคุณ')
       const all = await shifts()
       const moved = all.filter(({ value }) => value > 0.001)
       expect({ visit, moved, within: cumulative(all) <= BUDGET }).toEqual({ visit, moved, within: true })
