@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { loseConnection } from '@shared/testing/screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { button, figure, list, openAside, playTo, sheet, show } from './testing.tsx'
 
 test('a stop that trails is set with the place where it begins, and moves in favour of the position alone', async () => {
@@ -40,7 +41,7 @@ test('a reversal shows both, and leaves as much on the other side', async () => 
   expect(await list(shown.person, 3)).toMatchObject([{ direction: 1, closeReason: 1 }])
 })
 
-test('all positions are closed at once, each by its name', async () => {
+test('all positions are closed at once, each by its name, at prices that are dated while there is no connection', async () => {
   const shown = await show()
   await openAside(shown.person, { quantity: '0.01' })
   await openAside(shown.person, { quantity: '0.02', direction: 2 })
@@ -48,6 +49,13 @@ test('all positions are closed at once, each by its name', async () => {
   await shown.user.click(await button('Close all'))
   const all = await sheet('Close all')
   for (const name of ['BTC/USDT · Long 20x', 'BTC/USDT · Short 20x']) within(all).getByText(name)
+  expect(within(all).queryByText(/^As of/)).toBeNull()
+  let back = () => {}
+  act(() => {
+    back = loseConnection()
+  })
+  await within(all).findByText(/^As of \d\d:\d\d:\d\d$/)
+  act(() => back())
   await shown.user.click(within(all).getByRole('button', { name: 'Close 2 positions' }))
   await screen.findByText('All positions closed')
   expect(await list(shown.person, 1)).toEqual([])
