@@ -1,6 +1,6 @@
 /** Keeps what a page says that this phone runs: the releases first, then the page that runs them, then nothing else. */
 import * as v from 'valibot'
-import { dropAll, keepOnly, keepRelease, lastTold, noteTold, replacePage } from './kept.ts'
+import { dropAll, keepIcon, keepOnly, keepRelease, lastTold, noteTold, replacePage } from './kept.ts'
 import { type KeepMessage, keepMessage } from './message.ts'
 import { scope } from './scope.ts'
 
@@ -16,6 +16,7 @@ async function keepPage(signature: string): Promise<boolean> {
   headers.delete('content-encoding')
   headers.delete('content-length')
   await replacePage(new Response(marked(html), { headers }))
+  await keepIcon()
   return true
 }
 

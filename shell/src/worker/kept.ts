@@ -122,6 +122,17 @@ const put = async (address: string, reply: Response) => (await scope.caches.open
 export const noteTold = (told: Told): Promise<void> => put('/told', Response.json(told))
 export const replacePage = (reply: Response): Promise<void> => put('/', reply)
 
+/** Of the page: a browser asks for it whenever it looks whether the app can be installed. */
+export const ICON = '/favicon.svg'
+
+/** Once. The page is kept without it where it does not come. */
+export async function keepIcon(): Promise<void> {
+  const cache = await scope.caches.open(PAGE)
+  if (!(await cache.match(ICON))) await cache.add(ICON).catch(() => {})
+}
+
+export const keptIcon = (): Promise<Response | undefined> => scope.caches.match(ICON, { cacheName: PAGE })
+
 export async function dropAll(): Promise<void> {
   await keepOnly([])
   await scope.caches.delete(PAGE)

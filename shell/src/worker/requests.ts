@@ -1,5 +1,5 @@
-/** Which requests the worker answers: files of releases from what is kept whole, and the page where the network fails. */
-import { keptFile, keptPage, replaceFile } from './kept.ts'
+/** Which requests the worker answers: files of releases from what is kept whole, the page and its icon where the network fails. */
+import { ICON, keptFile, keptIcon, keptPage, replaceFile } from './kept.ts'
 import { type FetchEvent, scope } from './scope.ts'
 
 /** Milliseconds that the gateway has until the kept page comes. */
@@ -34,6 +34,13 @@ async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Res
   return inTime ?? (await keptPage().catch(() => undefined)) ?? asked
 }
 
+const answerIcon = (request: Request): Promise<Response> =>
+  fetch(request).catch(async error => {
+    const kept = await keptIcon()
+    if (!kept) throw error
+    return kept
+  })
+
 /**
  * A page with the shell before the live one. What is kept has the live one, and only a browser's own request tells the gateway
  * whether a link from elsewhere leads there.
@@ -50,6 +57,7 @@ export function followRequests(): void {
     const { origin, pathname, searchParams } = new URL(request.url)
     if (origin !== scope.location.origin || request.method !== 'GET') return
     if (pathname.startsWith('/r/')) event.respondWith(answerFile(request, pathname))
+    else if (pathname === ICON) event.respondWith(answerIcon(request))
     else if (isPage(request, pathname) && !searchParams.has(ANOTHER)) event.respondWith(answerPage(event))
   })
 }

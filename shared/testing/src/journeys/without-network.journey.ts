@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createPositionCall, transferContractCall } from '@shared/contract'
 import { launch, openPhone } from '../browser.ts'
+import type { Person } from '../people.ts'
 import { logOut } from './acts.ts'
 import { type Driver, take } from './driver.ts'
 import { journey } from './journey.ts'
@@ -29,7 +30,7 @@ afterAll(() => {
 const keeping = () => homeKept(newPhone({ url: line.url }), platform())
 
 /** For whom answers are kept, if any are: the page that was written last. */
-const answers = ({ page }: Driver): Promise<{ path?: string }> =>
+const answers = ({ page }: Driver): Promise<{ path?: string; unread?: number }> =>
   page.evaluate(async () => (await caches.match('/answers', { cacheName: '/answers' }))?.json() ?? {})
 
 test('without a network the app opens at any address, in its language alone, and goes on by itself with one', async () => {
@@ -39,6 +40,7 @@ test('without a network the app opens at any address, in its language alone, and
   const mend = line.cut()
   await opensAt(phone, '/home')
   expect(await isKeptPage(phone)).toBe(true)
+  expect(await phone.page.evaluate(async () => (await fetch('/favicon.svg')).ok)).toBe(true)
   for (const path of ['/hangqing', '/login', '/language']) {
     await phone.open(path)
     await phone.arrives(path)
@@ -60,11 +62,37 @@ test('without a network the app opens at any address, in its language alone, and
   cutAgain()
 })
 
+/** How many messages are new, as the bell says it and the tab. */
+const newMessages = ({ page }: Driver) =>
+  page.evaluate(() => {
+    const texts = [
+      document.querySelector('[data-path="/home"] a[href="#/notifications"]')?.getAttribute('aria-label'),
+      document.querySelector('nav > a[href="#/my"] .visually-hidden')?.textContent,
+    ]
+    return texts.map(text => Number(/\d+/.exec(text ?? '')?.[0]))
+  })
+
+/** A message comes while Home stands, and the phone looks for it. @returns how many are new by then */
+async function hearsNews(phone: Driver, { account }: Person): Promise<number[]> {
+  const text = ['--title', 'News', '--text', 'From the desk', '--tab', 'transaction']
+  await platform().operate('message', 'send', account, ...text)
+  await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await phone.when(async () => {
+    const [bell = 0, tab = 0] = await newMessages(phone)
+    return bell > 0 && bell === tab
+  })
+  return newMessages(phone)
+}
+
 test('whoever is signed in finds each tab as it was seen last, with its time, and sends nothing; with the session all of it goes', async () => {
-  const phone = await newPhone({ url: line.url, of: await person({ balance: '4321.5' }) })
+  const who = await person({ balance: '4321.5' })
+  const phone = await newPhone({ url: line.url, of: who })
   phone.expects(unanswered)
   await phone.open('/home')
   await keepsLive(phone, platform())
+  await phone.when(async () => (await answers(phone)).path === '/home')
+  const news = await hearsNews(phone, who)
+  await phone.when(async () => (await answers(phone)).unread === news[0])
   for (const path of ['/hangqing', '/heyue', '/my']) {
     await phone.open(path)
     await phone.when(async () => (await answers(phone)).path === path)
@@ -72,14 +100,24 @@ test('whoever is signed in finds each tab as it was seen last, with its time, an
   const mend = line.cut()
   await opensAt(phone, '/my')
   await phone.sees(/No connection. Data from \d/, '4,321.50')
-  for (const path of ['/home', '/hangqing', '/heyue']) {
+  for (const path of ['/hangqing', '/heyue', '/home']) {
     await phone.open(path)
     await phone.arrives(path)
   }
+  expect(await newMessages(phone)).toEqual(news)
+  await phone.open('/zijinhuazhuan')
+  await phone.sees("This page will load when you're back online.")
+  expect(await phone.says()).not.toContain('Data from') // nothing there is from then
   mend()
   await phone.misses('No connection')
+  await phone.open('/home')
   await logOut(phone)
   await phone.when(async () => !JSON.stringify(await answers(phone)).includes('4321.5'))
+  const cut = line.cut()
+  await opensAt(phone, '/home')
+  await phone.sees("This page will load when you're back online.")
+  expect((await phone.says()).match(/No connection|Couldn't load|Retry/g)).toEqual(['No connection', 'Retry'])
+  cut()
 })
 
 test('a page that loses the network shows each tab as it was seen last, however short that was', async () => {
