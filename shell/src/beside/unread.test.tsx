@@ -6,7 +6,7 @@ import { commit, releaseAll } from '../pages/pages.ts'
 import { toastAtom } from '../surface/overlay/toast.ts'
 import { clearSession } from '../surface/session/session.ts'
 import { setToken, token } from '../surface/session/token.ts'
-import { setUser } from '../surface/session/user.ts'
+import { setUser, user } from '../surface/session/user.ts'
 import { changed, onChanged } from '../surface/transport/changed.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
@@ -84,6 +84,15 @@ test('who signs in has the badge at once, who signs out none', async () => {
   await until(() => badge() === 2)
   clearSession()
   expect(badge()).toBe(0)
+})
+
+test('the profile tells the same number, though it came before the message, without another look', async () => {
+  end = followUnread()
+  setToken('t1')
+  setUser({ id: '7', unreadCount: 0 } as never)
+  await until(() => badge() === 2)
+  await settle()
+  expect([user()?.unreadCount, wire.seen.length]).toEqual([2, 1])
 })
 
 test('an answer to the person before is not taken', async () => {

@@ -1,4 +1,4 @@
-/** The number on Personal: unread messages, asked for every 60 s while someone is signed in. */
+/** How many messages are new, on Personal and at the bell: asked for every 60 s while someone is signed in. */
 import { type Message, unreadMessagesCall } from '@shared/contract/calls/content'
 import * as to from '@shared/contract/to'
 import { messageTopics, type Topic } from '@shared/contract/topics'
@@ -8,7 +8,7 @@ import { currentPage } from '../pages/pages.ts'
 import { toast } from '../surface/overlay/toast.ts'
 import { perUserAtom } from '../surface/session/per-user.ts'
 import { token } from '../surface/session/token.ts'
-import { user, userAtom } from '../surface/session/user.ts'
+import { setUser, user, userAtom } from '../surface/session/user.ts'
 import { changed, onChanged } from '../surface/transport/changed.ts'
 import { isOnline } from '../surface/transport/connection.ts'
 import { call } from '../surface/transport/index.ts'
@@ -46,13 +46,23 @@ function renewBy(messages: readonly Message[]): void {
 /** What a message itself renews is no reason to look for another. */
 let renewing = false
 
+/** The profile says it too, and may be older: it is one number, wherever it stands. */
+function setUnread(count: number): void {
+  store.set(unreadAtom, count)
+  const known = user()
+  if (!known || known.unreadCount === count) return
+  renewing = true
+  setUser({ ...known, unreadCount: count })
+  renewing = false
+}
+
 /** Asks now; a failure leaves the number as it was. */
 export async function refreshUnread(): Promise<void> {
   const asked = token()
   if (!asked || document.hidden || !isOnline()) return
   const unread = await call(unreadMessagesCall, {}, { notice: 'poll' }).catch(() => null)
   if (unread?.state !== 'ok' || asked !== token()) return
-  store.set(unreadAtom, unread.value.anntMsgTotal + unread.value.sysMsgTotal)
+  setUnread(unread.value.anntMsgTotal + unread.value.sysMsgTotal)
   const arrived = newOf(unread.value.sysMsgList)
   tellNewest(arrived)
   renewBy(arrived)
@@ -66,7 +76,7 @@ export function followUnread(): () => void {
   const look = () => void refreshUnread()
   look()
   const timer = setInterval(look, PERIOD)
-  const stop = store.sub(userAtom, () => user() && look())
+  const stop = store.sub(userAtom, () => !renewing && user() && look())
   const unhear = onChanged(topics => !renewing && topics.some(topic => looksAt.includes(topic)) && look())
   document.addEventListener('visibilitychange', look)
   return () => {
