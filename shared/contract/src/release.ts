@@ -30,6 +30,8 @@ export const releaseManifest = v.object({
   sbom: v.optional(v.object({ file: v.string(), integrity, bytes: v.number() })),
   /** Remote: addresses of other units that its code names, for the gate to see that they stay. */
   links: v.optional(v.array(v.string())),
+  /** Of a preview: texts that stand in English, by language, since no translation is there yet. The gate lets none go to all. */
+  untranslated: v.optional(v.record(v.string(), v.array(v.string()))),
 })
 export type ReleaseManifest = v.InferOutput<typeof releaseManifest>
 

@@ -10,17 +10,20 @@ let site: Site
 let shell: FixtureRelease
 let orders: FixtureRelease
 let balance: FixtureRelease
+/** Built by a configuration of its own, with module federation's plain plugin. */
+let foreign: FixtureRelease
 
 beforeAll(async () => {
   const launched = launch()
   const [first, second] = [build(fixture('shell')), build(fixture('remote-orders'))]
   ;[shell, orders] = await Promise.all([first, second])
-  const [third, fourth] = [build(fixture('remote-balance')), build(fixture('remote-future'))]
-  const remotes = [orders, ...(await Promise.all([third, fourth]))]
+  const others = ['remote-balance', 'remote-future', 'remote-foreign'].map(name => build(fixture(name)))
+  const remotes = [orders, ...(await Promise.all(others))]
   balance = remotes[1] as FixtureRelease
+  foreign = remotes[3] as FixtureRelease
   site = await serve(configOf(shell, remotes), [shell, ...remotes])
   browser = await launched
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   await browser?.close()
@@ -102,6 +105,24 @@ test.each(['remoteEntry.js', 'routes.js', 'order-list.js', 'order-list.css', 'wo
     expect(await page.$eval('#orders', element => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)')
   },
 )
+
+test('a remote with a configuration of its own joins: one React, styles, words, and what does not match its hash is refused', async () => {
+  site.damaged.add(file(foreign, 'exchange-rate.js'))
+  const page = await visit('/orders+/rate', 'jp')
+  expect(await textOf(page, '[role=alert]')).toContain('Remote foreign')
+  site.damaged.clear()
+  await page.click('[role=alert] button')
+  expect(await textOf(page, '#rate h2')).toBe('残高')
+  expect(await page.$eval('#rate', element => getComputedStyle(element).color)).toBe('rgb(9, 8, 7)')
+  await page.waitForSelector('#orders')
+  const one = await page.evaluate(
+    () => Reflect.get(self, 'seen').orders.useState === Reflect.get(self, 'seen').rate.useState,
+  )
+  expect([one, foreign.manifest.needs]).toEqual([
+    true,
+    expect.objectContaining({ shell: '^1.2.0', react: '^19.0.0', '@lingui/react': '^6.0.0' }),
+  ])
+})
 
 test('a flipped byte in the shell stops the start with a plain sentence', async () => {
   site.damaged.add(file(shell, 'start.js'))

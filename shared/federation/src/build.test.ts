@@ -172,6 +172,21 @@ test('code that no release id counts fails the build: it could change under the 
   expect(await failure(unseen)).toContain('order-list/test-a.ts is built in, but no release id counts it')
 })
 
+test('a configuration of its own that lacks what makes a remote join fails the build, and all of it is named', async () => {
+  const plain = "export default () => ({ mode: 'production', context: import.meta.dirname, entry: {} })"
+  const said = await failure(spoilt({ 'webpack.config.ts': () => plain }))
+  expect(said).toMatch(/output: .+\n.+no ModuleFederationPlugin.+\n.+no IntegrityPlugin.+\n.+joining\(\)/)
+})
+
+test('a preview stands in for translators with English, and says in which languages what is missing', async () => {
+  const { folder, base } = spoilt({ 'src/locales/ko.po': po => po.replace('msgstr "주문"', 'msgstr ""') })
+  const { manifest } = await build(folder, path.join(base, 'dist'), '--preview')
+  expect(manifest.untranslated).toEqual({ ko: ['Orders'] })
+  expect(manifest.routes[0]?.title).toMatchObject({ ko: 'Orders', jp: '注文' })
+  const whole = await build(spoilt({}).folder, path.join(base, 'whole'), '--preview')
+  expect([whole.manifest.release, whole.manifest.untranslated]).toEqual([orders.manifest.release, undefined])
+})
+
 test('a missing translation fails the build with unit, language and message', async () => {
   const said = await failure(spoilt({ 'src/locales/ko.po': po => po.replace('msgstr "주문"', 'msgstr ""') }))
   expect(said).toMatch(/remote-orders has no ko text for\n {2}"Orders", id \S+\nWrite it in .*ko\.po/)

@@ -5,12 +5,14 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ReleaseManifest } from '@shared/contract/release'
 import webpack, { type Configuration, type Stats } from 'webpack'
+import { refuseStranger } from './joining.ts'
 import { manifestOf } from './manifest.ts'
 import { removeOld } from './old-builds.ts'
 import { readRoutes } from './routes.ts'
 import { putBill, takeOutBill } from './sbom.ts'
 import { sealFiles, takeOutMaps } from './seal.ts'
 import { isShell, type Mode, readUnit, type Unit } from './unit.ts'
+import { untranslated } from './words/catalog.ts'
 import { hasWorker, workerConfig } from './worker-config.ts'
 
 export interface Built {
@@ -30,25 +32,31 @@ const run = (configuration: Configuration) =>
     })
   })
 
-async function configurationOf({ folder, mode }: Unit, output: string): Promise<Configuration> {
-  const file = path.join(folder, 'webpack.config.ts')
+async function configurationOf(unit: Unit, mode: Mode, output: string): Promise<Configuration> {
+  const file = path.join(unit.folder, 'webpack.config.ts')
   const { default: configure } = await import(pathToFileURL(file).href)
   const configuration: Configuration = configure(mode)
+  refuseStranger(unit, configuration)
   return { ...configuration, output: { ...configuration.output, path: output } }
 }
 
-async function buildInto(unit: Unit, folder: string, maps: string): Promise<ReleaseManifest> {
+async function buildInto(unit: Unit, mode: Mode, folder: string, maps: string): Promise<ReleaseManifest> {
   const routes = isShell(unit) ? [] : await readRoutes(unit)
-  const stats = await run(await configurationOf(unit, folder))
+  const stats = await run(await configurationOf(unit, mode, folder))
   if (hasWorker(unit)) await run(workerConfig(unit, folder))
   await takeOutMaps(folder, maps)
   const bill = await takeOutBill(folder)
   const files = await sealFiles(folder, unit.mode === 'production' ? 11 : 4)
   const sbom = bill && (await putBill(folder, bill))
-  const manifest = manifestOf(unit, { routes, stats, files, ...(sbom && { sbom }) })
+  const waiting = unit.lenient ? await untranslated(unit.folder) : {}
+  const manifest = manifestOf(unit, { routes, stats, files, untranslated: waiting, ...(sbom && { sbom }) })
   await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest
 }
+
+/** Where every word is translated, a preview is the very release that can go to all phones. */
+const modeOf = async (unitFolder: string, mode: Mode): Promise<Mode> =>
+  mode === 'preview' && Object.keys(await untranslated(unitFolder)).length === 0 ? 'production' : mode
 
 /**
  * @param unitFolder the unit, e.g. ".../remote-trade"
@@ -60,14 +68,15 @@ export async function buildUnit(
   mode: Mode = 'production',
   dist = path.join(unitFolder, 'dist'),
 ): Promise<Built> {
-  const unit = readUnit(unitFolder, mode)
+  const made = await modeOf(unitFolder, mode)
+  const unit = readUnit(unitFolder, made)
   const folder = path.join(dist, unit.release)
   const told = path.join(folder, 'release.json')
   if (existsSync(told)) return { folder, cached: true, manifest: JSON.parse(await readFile(told, 'utf8')) }
   const unfinished = path.join(dist, `.${unit.release}-${process.pid}`)
   await mkdir(unfinished, { recursive: true })
   try {
-    const manifest = await buildInto(unit, unfinished, path.join(dist, 'maps', unit.release))
+    const manifest = await buildInto(unit, made, unfinished, path.join(dist, 'maps', unit.release))
     await rename(unfinished, folder).catch((error: unknown) => {
       if (!existsSync(told)) throw error // else another process built the same meanwhile
     })

@@ -1,10 +1,8 @@
 /** How a class of a module is called in a release. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Unit } from './unit.ts'
-
-const root = path.resolve(import.meta.dirname, '../../..')
+import { placeOf } from './workspace.ts'
 
 /**
  * By its unit, its file and all that stands there: other rules never meet under one name, though two releases of a unit stand
@@ -14,7 +12,7 @@ export const classIn =
   ({ name }: Pick<Unit, 'name'>) =>
   ({ resourcePath: file }: { resourcePath: string }, _pattern: string, local: string): string => {
     const hash = createHash('sha256')
-      .update(`${name} ${path.relative(root, file)} ${local}\n`)
+      .update(`${name} ${placeOf(file)} ${local}\n`)
       .update(readFileSync(file))
     const text = hash
       .digest('base64')

@@ -1,6 +1,7 @@
 /**
  * Puts the hash on every script and stylesheet that webpack's own runtime loads, lazy ones and prefetched ones too.
- * A lazy chunk passes through no hook of the federation runtime, and a hash on a preload alone protects nothing.
+ * A lazy chunk passes through no hook of the federation runtime, and a hash on a preload alone protects nothing. Our shell
+ * always has `__sri`; a foreign host may know no hashes (docs/foreign.md#a-host-of-your-own).
  */
 import type MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler } from 'webpack'
@@ -8,7 +9,7 @@ import type { Compiler } from 'webpack'
 const name = 'IntegrityPlugin'
 
 const withHash = (element: string, url: string) => (source: string) =>
-  `${source}\n${element}.integrity = self.__sri(${url});\n${element}.crossOrigin = "anonymous";`
+  `${source}\nif (self.__sri) ${element}.integrity = self.__sri(${url});\n${element}.crossOrigin = "anonymous";`
 
 export class IntegrityPlugin {
   readonly #css: typeof MiniCssExtractPlugin

@@ -42,7 +42,8 @@ export function licences(): Licences {
   const folders = new Set<string>()
   for (const carrier of ours())
     for (const [library, range] of Object.entries(readPackage(carrier).dependencies ?? {}))
-      if (range.startsWith('catalog:')) folders.add(realpathSync(packageFolder(library, carrier)))
+      if (range.startsWith('catalog:') && !library.startsWith('@types/'))
+        folders.add(realpathSync(packageFolder(library, carrier)))
   const libraries = [...folders].map(libraryOf).sort((a, b) => (a.name < b.name ? -1 : 1))
   const short = libraries.filter(({ text }) => text.length < SHORT && granting.test(text)).reverse()
   return {

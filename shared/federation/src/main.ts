@@ -1,6 +1,6 @@
 /**
- * `node shared/federation/src/main.ts <unit folder> [--dist DIR] [--development]` builds one unit and prints one line of
- * JSON, {"unit", "release", "folder", "cached"}; a failure is told on stderr and in the exit code.
+ * `node shared/federation/src/main.ts <unit folder> [--dist DIR] [--development | --preview]` builds one unit and prints
+ * one line of JSON, {"unit", "release", "folder", "cached"}; a failure is told on stderr and in the exit code.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ import { buildUnit } from './build.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dist: { type: 'string' }, development: { type: 'boolean' } },
+  options: { dist: { type: 'string' }, development: { type: 'boolean' }, preview: { type: 'boolean' } },
 })
 
 try {
@@ -16,7 +16,7 @@ try {
   if (!unitFolder) throw new Error('Say which unit to build, e.g. node shared/federation/src/main.ts remote-trade')
   const { manifest, ...built } = await buildUnit(
     path.resolve(unitFolder),
-    values.development ? 'development' : 'production',
+    values.development ? 'development' : values.preview ? 'preview' : 'production',
     values.dist && path.resolve(values.dist),
   )
   console.log(JSON.stringify({ unit: manifest.unit, release: manifest.release, ...built }))

@@ -40,7 +40,7 @@ const screenPreloads = (groups: Groups, entry: string, routes: Route[]): Preload
   )
 
 /** A module that the federation plugin takes out of the share scope; it carries no copy of its own without `import`. */
-type Consumed = Module & { options: { shareKey: string; import?: string } }
+type Consumed = Module & { options: { shareKey: string; import?: string; requiredVersion?: string | false } }
 const isConsumed = (module: Module): module is Consumed => module.type === 'consume-shared-module'
 
 const keysOf = (modules: Iterable<Module>): string[] =>
@@ -59,11 +59,18 @@ function borrowsOf({ namedChunkGroups, chunkGraph }: Compilation, routes: Route[
 /** Ranges of what the code really borrows and carries no copy of, e.g. {"shell": "^1.0.0", "shell/session": "^1.0.0"}. */
 function needsOf(unit: Unit, stats: Stats): Record<string, string> {
   const table = borrowed(unit)
-  const keys = keysOf([...stats.compilation.modules].filter(module => isConsumed(module) && !module.options.import))
+  const consumed = [...stats.compilation.modules].filter(isConsumed).filter(({ options }) => !options.import)
+  const keys = keysOf(consumed)
   const foreign = keys.find(key => !isLent(key))
   if (foreign)
     throw new Error(`${unit.package.name} imports ${foreign}, which no shell lends: see shared/federation/src/share.ts`)
-  const ranges = keys.map(key => [key, (table[key] ?? table[key.replace(/\/[^/]*$/, '/')])?.requiredVersion])
+  const own = Object.fromEntries(
+    consumed.map(({ options }) => [options.shareKey, options.requiredVersion || undefined]),
+  )
+  const ranges = keys.map(key => [
+    key,
+    own[key] ?? (table[key] ?? table[key.replace(/\/[^/]*$/, '/')])?.requiredVersion,
+  ])
   return { shell: shellRange(unit), ...Object.fromEntries(ranges) }
 }
 
@@ -111,13 +118,16 @@ export interface Finished {
   stats: Stats
   files: ReleaseManifest['files']
   sbom?: ReleaseManifest['sbom']
+  /** What of its words waits for translators, by language; {} is nothing. */
+  untranslated: Record<string, string[]>
 }
 
 /** The manifest of a finished build, checked against its schema. */
-export function manifestOf(unit: Unit, { routes, stats, ...written }: Finished): ReleaseManifest {
+export function manifestOf(unit: Unit, { routes, stats, untranslated, ...written }: Finished): ReleaseManifest {
   const own = isShell(unit) ? shell(unit, stats) : remote(unit, stats, routes)
   const { name, release, package: json } = unit
   const paths = routes.map(({ data }) => data.path)
+  const waiting = Object.keys(untranslated).length > 0 && { untranslated }
   const links = linksOf(unit, stats.compilation, paths)
-  return v.parse(releaseManifest, { unit: name, release, version: json.version, ...written, ...own, links })
+  return v.parse(releaseManifest, { unit: name, release, version: json.version, ...written, ...own, links, ...waiting })
 }

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { counted } from './counted-plugin.ts'
 import { ownFamily } from './families.ts'
 import { FamilyChunksPlugin, ownChunk } from './family-chunks.ts'
@@ -16,20 +16,42 @@ import { common } from './webpack-common.ts'
 
 const routes = (unit: Unit) => path.join(unit.folder, 'src/routes.ts')
 
+/** What module federation is told of any remote. */
+export const federated = (unit: Unit) => ({
+  name: unit.fullName,
+  filename: 'remoteEntry.js',
+  // A variable of the window can be deleted when the release is closed, one of a script cannot.
+  library: { type: 'window', name: unit.fullName },
+  exposes: { './routes': { import: routes(unit), name: 'routes' } },
+  shareStrategy: 'loaded-first' as const,
+  manifest: false,
+  dts: false,
+  virtualRuntimeEntry: true,
+  experiments: { externalRuntime: true, optimization: slimRuntime },
+})
+
+const noCore = ({ fullName }: Unit) =>
+  `${fullName} borrows the federation runtime of its host, and there is none: see docs/foreign.md of the platform`
+
+/** A host that lends no runtime core is told so, by name, instead of by what would break first. */
+export const needsCore = (unit: Unit) =>
+  new webpack.BannerPlugin({
+    banner: `if(!self._FEDERATION_RUNTIME_CORE)throw Error(${JSON.stringify(noCore(unit))});`,
+    raw: true,
+    include: 'remoteEntry.js',
+  })
+
+/** Each screen's chunk is named, and the catalogs are loaded beside the routes (routes-loader.ts). */
+export const routesRule = (unit: Unit): RuleSetRule => ({
+  test: routes(unit),
+  enforce: 'pre',
+  use: [{ loader: fileURLToPath(new URL('routes-loader.ts', import.meta.url)) }],
+})
+
 /** A remote only borrows: what it carries copies of is for itself, never lent on. */
 const federation = (unit: Unit) => [
-  new ModuleFederationPlugin({
-    name: unit.fullName,
-    filename: 'remoteEntry.js',
-    // A variable of the window can be deleted when the release is closed, one of a script cannot.
-    library: { type: 'window', name: unit.fullName },
-    exposes: { './routes': { import: routes(unit), name: 'routes' } },
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    virtualRuntimeEntry: true,
-    experiments: { externalRuntime: true, optimization: slimRuntime },
-  }),
+  new ModuleFederationPlugin(federated(unit)),
+  needsCore(unit),
   new ConsumeSharedPlugin({ consumes: borrowed(unit) }),
   new FamilyChunksPlugin(key => ownChunk(ownFamily(familyOf(key)))),
 ]
@@ -50,16 +72,11 @@ export const remoteConfig =
     const unit = readUnit(folder, mode)
     const sources = path.join(unit.folder, 'src')
     const base = common(unit, file => file.startsWith(sources), served)
-    const titles = {
-      test: routes(unit),
-      enforce: 'pre' as const,
-      use: [{ loader: fileURLToPath(new URL('routes-loader.ts', import.meta.url)) }],
-    }
     return {
       ...base,
       entry: {},
       output: { ...base.output, publicPath: 'auto' },
-      module: { rules: [...(base.module?.rules ?? []), titles] },
+      module: { rules: [...(base.module?.rules ?? []), routesRule(unit)] },
       // What screens share lies in one file, whoever wrote it: a release is cached whole, so a library apart gains nothing.
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
       plugins: [

@@ -67,8 +67,8 @@ function refuseTwice(routes: Route[], file: string): void {
   if (twice) throw new Error(`${file} has ${twice} twice: an address opens one screen`)
 }
 
-async function readAllWords({ folder, mode }: Unit): Promise<Record<Language, Words>> {
-  const read = languages.map(async language => [language, await readWords(folder, language, mode)] as const)
+async function readAllWords({ folder, lenient }: Unit): Promise<Record<Language, Words>> {
+  const read = languages.map(async language => [language, await readWords(folder, language, lenient)] as const)
   return Object.fromEntries(await Promise.all(read)) as Record<Language, Words>
 }
 

@@ -69,10 +69,10 @@ function lentSurface({ folder, package: { name, version, exports = {} } }: Unit)
 
 /** Everything that the shell puts into the share scope: key -> what stands behind it. */
 export function lent(unit: Unit): Record<string, Lent> {
-  const version = partsVersion()
+  const version = partsVersion(unit.carried)
   const parts = uiParts(unit).map(([key, file]): [string, Lent] =>
     key === preferences
-      ? [key, { version: uiVersion(), singleton: true, family: familyOf(key), file }]
+      ? [key, { version: uiVersion(unit.carried), singleton: true, family: familyOf(key), file }]
       : [key, { version, singleton: false, family: familyOf(key), file }],
   )
   return Object.fromEntries([...lentLibraries(unit), ...lentSurface(unit), ...parts])
@@ -100,11 +100,11 @@ export function borrowed(unit: Unit): Record<string, Borrowed> {
     const version = installedVersion(library, unit.carried)
     if (version) result[library] = result[`${library}/`] = fromShell(`^${version}`)
   }
-  const version = partsVersion()
+  const version = partsVersion(unit.carried)
   for (const [key, file] of uiParts(unit)) {
     if (key !== preferences) result[key] = { singleton: false, requiredVersion: version }
     // A part of the remote's own copy reaches the preferences by a relative path: that one, too, is the shell's.
-    else result[key] = result[file] = { shareKey: key, ...fromShell(`^${uiVersion()}`) }
+    else result[key] = result[file] = { shareKey: key, ...fromShell(`^${uiVersion(unit.carried)}`) }
   }
   return result
 }

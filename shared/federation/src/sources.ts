@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import enhancedResolve from 'enhanced-resolve'
-import { workspaceRoot } from './workspace.ts'
+import { placeOf, workspaceRoot } from './workspace.ts'
 
 /** Names of files and folders that no build takes up: tests, what they need, and examples. */
 const aside =
-  /^(node_modules|dist|fixtures|testing|gallery)$|\.(test|journey)\.tsx?$|^(testing|example|test-[\w-]+)\.tsx?$|\.md$/
+  /^(node_modules|dist|fixtures|testing|gallery)$|\.(test|journey)\.tsx?$|^\.|^(testing|example|test-[\w-]+)\.tsx?$|\.md$/
 
 /** Every file below a folder that a build may take up. */
 export const filesOf = (folder: string): string[] =>
@@ -59,7 +59,7 @@ export function reachedFrom(roots: readonly string[]): string[] {
  * @param home the folder whose files are named within it, others within the workspace: alike in every checkout
  */
 export function contentHash(files: readonly string[], home = workspaceRoot): string {
-  const nameOf = (file: string) => path.relative(file.startsWith(`${home}${path.sep}`) ? home : workspaceRoot, file)
+  const nameOf = (file: string) => placeOf(file, file.startsWith(`${home}${path.sep}`) ? home : workspaceRoot)
   const hash = createHash('sha256')
   for (const [name, file] of files.map(file => [nameOf(file), file] as const).sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`\0${name}\0`).update(readFileSync(file))

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Options } from '@swc/core'
 import { browsers } from './browsers.ts'
-import type { Mode } from './unit.ts'
+import type { Unit } from './unit.ts'
 import { workspaceRoot } from './workspace.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Production carries message ids alone; development keeps the source texts, so that a new message shows at once. */
-export const swcOptions = (mode: Mode, refresh = false): Options => ({
+export const swcOptions = (mode: Unit['mode'], refresh = false): Options => ({
   swcrc: false,
   configFile: false,
   env: { targets: browsers },

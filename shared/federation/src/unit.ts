@@ -8,13 +8,18 @@ import { filesOf, reachedFrom } from './sources.ts'
 import { trustedKeys } from './trusted-keys.ts'
 import { carriedFolders, type PackageJson, readPackage } from './workspace.ts'
 
-export type Mode = 'production' | 'development'
+/** A preview is built as what goes to all phones, but for translations that are still missing: English stands there. */
+export type Mode = 'production' | 'preview' | 'development'
 
 export interface Unit {
   /** "shell" or the remote's name without "remote-", e.g. "trade". */
   name: string
   folder: string
-  mode: Mode
+  mode: Exclude<Mode, 'preview'>
+  /** Whether English stands where a translation is missing. */
+  lenient: boolean
+  /** `pnpm dev --pseudo`: English as a language that nobody speaks. */
+  pseudo: boolean
   release: string
   /** Unit and release: two releases of a unit live in one page only if each of webpack's four names holds this one. */
   fullName: string
@@ -43,11 +48,14 @@ export function readUnit(given: string, mode: Mode): Unit {
   const json = readPackage(folder)
   const name = json.name.replace(/^remote-/, '')
   const carried = carriedFolders(folder)
+  const pseudo = mode === 'development' && process.env.PSEUDO_LOCALE === '1'
   const trusted = name === 'shell' ? trustedKeys() : []
   const sources = sourcesOf(folder, carried)
-  const release = releaseId(sources, folder, mode + JSON.stringify(trusted))
+  const release = releaseId(sources, folder, mode + JSON.stringify(trusted) + (pseudo ? 'pseudo' : ''))
   const fullName = `${name}__${release}`
-  return { name, folder, mode, release, fullName, carried, sources, package: json, trusted }
+  const built = mode === 'development' ? mode : 'production'
+  const lenient = mode !== 'production'
+  return { name, folder, mode: built, lenient, pseudo, release, fullName, carried, sources, package: json, trusted }
 }
 
 export const isShell = ({ name }: Unit): boolean => name === 'shell'

@@ -23,9 +23,12 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 /** Milliseconds until a chunk that does not answer counts as failed. */
 const chunkLoadTimeout = 20_000
 
+/** Of libraries, not of packages of ours, wherever pnpm puts them. */
+const foreign = /\/node_modules\/(?!\.pnpm\/|@shared\/|shell\/)/
+
 const scripts = ({ mode }: Unit, refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  exclude: foreign,
   use: [
     { loader: here('words/used-words.ts') },
     { loader: require.resolve('swc-loader'), options: swcOptions(mode, refresh) },
@@ -55,17 +58,18 @@ const styles = (unit: Unit): RuleSetRule => ({
 /** A release is scripts and stylesheets alone: what CSS or code shows lies inside them, since no hash guards an image. */
 const pictures: RuleSetRule = { test: /\.(svg|png|jpe?g|webp|avif|gif|woff2)$/, type: 'asset/inline' }
 
-const words = ({ folder, mode }: Unit): RuleSetRule => ({
+/** A unit's catalogs, a module each. */
+export const words = ({ folder, lenient, pseudo }: Unit): RuleSetRule => ({
   test: /\.po$/,
   type: 'javascript/auto',
-  use: [{ loader: here('words/po-loader.ts'), options: { unitFolder: folder, mode } }],
+  use: [{ loader: here('words/po-loader.ts'), options: { unitFolder: folder, lenient, pseudo } }],
 })
 
 /** Tables of calls and formulas do nothing by being imported: what a screen does not name is left out. */
-const tables: RuleSetRule = { test: /\/shared\/(contract|money|format)\/src\//, sideEffects: false }
+const tables: RuleSetRule = { test: /[/@]shared\/(contract|money|format)\/src\//, sideEffects: false }
 
 const schemas: RuleSetRule = {
-  test: /\/shared\/contract\/src\//,
+  test: /[/@]shared\/contract\/src\//,
   enforce: 'pre',
   use: [{ loader: here('pure-loader.ts') }],
 }
@@ -91,6 +95,19 @@ const minimizer = () => [
   }),
 ]
 
+/** Two releases of a unit live in one page only if each of these names holds the release. */
+export const namedOutput = ({ fullName }: Unit) => ({
+  // No hash: the folder is immutable. One here would also reach the code, and through it the mangled names, from paths.
+  filename: '[name].js',
+  uniqueName: fullName,
+  chunkLoadingGlobal: `chunks:${fullName}`,
+  hashSalt: fullName,
+  chunkLoadTimeout,
+  // A module that threw as it loaded, since what it borrows did not come, is run anew the second time. Else it would come
+  // half-initialised; with `strictModuleErrorHandling` it would throw the same error for ever.
+  strictModuleExceptionHandling: true,
+})
+
 /** One name for all units: the page has one React Refresh (runtime/refresh.ts). */
 const refresh = () => new ReactRefreshPlugin({ overlay: false, library: 'page' })
 
@@ -112,15 +129,7 @@ export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, se
     stats: 'errors-warnings',
     output: {
       path: path.join(unit.folder, 'dist', unit.release),
-      // No hash: the folder is immutable. One here would also reach the code, and through it the mangled names, from paths.
-      filename: '[name].js',
-      uniqueName: unit.fullName,
-      chunkLoadingGlobal: `chunks:${unit.fullName}`,
-      hashSalt: unit.fullName,
-      chunkLoadTimeout,
-      // A module that threw as it loaded, since what it borrows did not come, is run anew the second time. Else it would come
-      // half-initialised; with `strictModuleErrorHandling` it would throw the same error for ever.
-      strictModuleExceptionHandling: true,
+      ...namedOutput(unit),
     },
     module: { rules: [scripts(unit, served), styles(unit), pictures, words(unit), tables, schemas, ...slimLibraries] },
     resolve: { alias: production && isShell(unit) ? productionRouter(unit) : {} },

@@ -1,10 +1,17 @@
 /** The workspace as the build sees it: where its packages stand and which of them a unit carries inside its bundle. */
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const workspaceRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+const around = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+
+/** The checkout; where the preset came as a package, the repository of the team that builds. */
+export const workspaceRoot = around.split(path.sep).includes('node_modules') ? process.cwd() : around
+
+/** Where a file stands, alike in every checkout, and in every repository that has our packages below node_modules. */
+export const placeOf = (file: string, home = workspaceRoot): string =>
+  path.relative(home, file).replace(/^.*node_modules\/@?/, '')
 
 export interface PackageJson {
   name: string
@@ -20,25 +27,15 @@ export interface PackageJson {
 export const readPackage = (folder: string): PackageJson =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 
-/** The packages of the workspace: name -> folder. */
-function workspacePackages(): Map<string, string> {
-  const found = globSync('{shell,remote-*,shared/*}/package.json', { cwd: workspaceRoot })
-  const folders = found.map(file => path.join(workspaceRoot, path.dirname(file)))
-  return new Map(folders.map(folder => [readPackage(folder).name, folder]))
-}
-
 /**
- * Folders of the workspace packages whose code goes into a unit's bundle, the unit's own first: its dependencies and
+ * Folders of our packages whose code goes into a unit's bundle, the unit's own first: its dependencies and
  * theirs. The shell is left out: a remote finds it at run time, so a release of the shell is none of the remotes.
  */
 export function carriedFolders(unitFolder: string): string[] {
-  const known = workspacePackages()
   const seen = new Set([unitFolder])
   for (const folder of seen)
-    for (const name of Object.keys(readPackage(folder).dependencies ?? {})) {
-      const dependency = known.get(name)
-      if (dependency && name !== 'shell') seen.add(dependency)
-    }
+    for (const name of Object.keys(readPackage(folder).dependencies ?? {}))
+      if (name.startsWith('@shared/')) seen.add(realpathSync(packageFolder(name, folder)))
   return [...seen]
 }
 

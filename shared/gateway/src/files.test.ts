@@ -31,6 +31,8 @@ test('a file of a release comes in the best form that the client takes, to be ke
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
       vary: 'Accept-Encoding, Available-Dictionary',
     })
   }

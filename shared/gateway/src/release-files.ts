@@ -43,13 +43,17 @@ export function releaseFile(store: Reading, deltas: Deltas, path: string): Resou
   const ending = file.slice(file.lastIndexOf('.') + 1)
   const place = { unit, release, file }
   return {
-    ...(hasDeltas(file) && { headers: asDictionary(place), delta: dictionary => deltas(place, dictionary) }),
+    headers: { ...forEverybody, ...(hasDeltas(file) && asDictionary(place)) },
+    ...(hasDeltas(file) && { delta: dictionary => deltas(place, dictionary) }),
     type: types[ending] ?? 'application/octet-stream',
     tag: release,
     cache: immutable,
     read: encoding => readForm(store, place, encoding),
   }
 }
+
+/** A release is no secret and asks for nobody's rights: a host of another origin may load it (docs/foreign.md#a-host-of-your-own). */
+const forEverybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The same file of later releases may be told by this one (RFC 9842). */
 const asDictionary = ({ unit, file }: Place) => ({ 'use-as-dictionary': `match="/r/${unit}/*/${file}"` })

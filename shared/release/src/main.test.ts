@@ -114,6 +114,11 @@ test('what cannot be done ends with words that say how to mend it, and an exit c
     code: 2,
     err: expect.stringContaining('no unit "nowhere"'),
   })
+  writeFileSync(join(folder, 'remoteEntry.js'), '')
+  expect(await release(store, 'publish', 'trade', '--dir', folder)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('docs/foreign.md#a-remote-of-your-own'),
+  })
   const asJson = await release(store, 'promote', 'shell', '--json')
   expect(JSON.parse(asJson.out)).toEqual({
     error: { failure: 'refused', message: expect.stringContaining('Nothing of shell') },

@@ -9,6 +9,7 @@ import { historyCommand } from './commands/history.ts'
 import { keysCommand } from './commands/keys.ts'
 import { opsCommand } from './commands/ops.ts'
 import { overrideCommand } from './commands/override.ts'
+import { previewCommand } from './commands/preview.ts'
 import { promoteCommand } from './commands/promote.ts'
 import { publishCommand } from './commands/publish.ts'
 import { rebuildCommand } from './commands/rebuild.ts'
@@ -22,6 +23,7 @@ import { defaultStore } from './store/store.ts'
 
 const commands = new Map<string, Command>([
   ['publish', publishCommand],
+  ['preview', previewCommand],
   ['promote', promoteCommand],
   ['approve', approveCommand],
   ['rollback', rollbackCommand],

@@ -4,16 +4,36 @@ import { entryKey, publications } from './layout.ts'
 import { newestSerial, serialsAfter } from './log.ts'
 import type { Store } from './store/store.ts'
 
-const publication = v.pipe(v.string(), v.parseJson(), v.object({ release: v.string(), at: v.string() }))
+const publication = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    release: v.string(),
+    at: v.string(),
+    /** Of a preview: when its link ends. It goes live by its own name alone, never as the release published last. */
+    until: v.optional(v.string()),
+  }),
+)
+/** A link that lets one phone run a release holds so long at most, milliseconds. */
+export const longestLink = 7 * 24 * 3_600_000
+
 type Publication = v.InferOutput<typeof publication>
 
-/** Nothing is added where it is the newest already. */
-export async function recordPublished(store: Store, unit: string, release: string, at: Date): Promise<void> {
+/** Nothing is added where it is the newest already. @param until of a preview: when its link ends */
+export async function recordPublished(
+  store: Store,
+  unit: string,
+  release: string,
+  at: Date,
+  until?: Date,
+): Promise<void> {
   const log = publications(unit)
   const newest = await newestSerial(store, log)
-  if ((await readPublication(store, unit, newest))?.release === release) return
-  const entry = Buffer.from(`${JSON.stringify({ release, at: at.toISOString() })}\n`)
-  if (!(await store.createIfAbsent(entryKey(log, newest + 1), entry))) await recordPublished(store, unit, release, at)
+  const last = await readPublication(store, unit, newest)
+  if (last?.release === release && last.until === until?.toISOString()) return
+  const entry = Buffer.from(`${JSON.stringify({ release, at: at.toISOString(), until: until?.toISOString() })}\n`)
+  if (await store.createIfAbsent(entryKey(log, newest + 1), entry)) return
+  await recordPublished(store, unit, release, at, until)
 }
 
 /** Undefined where it is damaged: the order of publishing is a convenience, nothing live hangs on it. */
@@ -23,20 +43,22 @@ async function readPublication(store: Store, unit: string, serial: number): Prom
   return result.success ? result.output : undefined
 }
 
-/** The release of a unit that was published last. */
+/** The release of a unit that was published last; a preview is none. */
 export async function newestPublished(store: Store, unit: string): Promise<string | undefined> {
-  for await (const { release } of newestFirst(store, unit)) return release
+  for await (const { release, until } of newestFirst(store, unit)) if (until === undefined) return release
   return undefined
 }
 
-/** The newest of a unit, and all that were published since a time. */
+/** The newest of a unit, all that were published since a time, and previews whose links held then. */
 export async function publishedSince(store: Store, unit: string, since: Date): Promise<string[]> {
-  const found: string[] = []
-  for await (const { release, at } of newestFirst(store, unit)) {
-    if (found.length > 0 && new Date(at) < since) break
-    found.push(release)
+  const [found, previews]: [string[], string[]] = [[], []]
+  const oldest = new Date(since.getTime() - longestLink)
+  for await (const { release, at, until } of newestFirst(store, unit)) {
+    if (found.length > 0 && new Date(at) < oldest) break
+    if (until !== undefined) previews.push(...(new Date(until) > since ? [release] : []))
+    else if (found.length === 0 || new Date(at) >= since) found.push(release)
   }
-  return found
+  return [...found, ...previews]
 }
 
 async function* newestFirst(store: Store, unit: string): AsyncGenerator<Publication> {

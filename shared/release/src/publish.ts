@@ -12,6 +12,7 @@ import { markPublishing, refuseRemoval, unmarkRemoval } from './marks.ts'
 import { type Origin, readOrigin, recordOrigin, type Told } from './origin/origin.ts'
 import { newestPublished, recordPublished } from './publications.ts'
 import type { Store } from './store/store.ts'
+import { refuseSlip, wholeId } from './typed-names.ts'
 
 export type Published = { unit: string; release: string; version: string; files: number; stored: boolean }
 
@@ -19,6 +20,7 @@ export type Published = { unit: string; release: string; version: string; files:
  * Stores a release and its signature, its release.json last: where that stands, all stands. Doing it again with the same
  * bytes changes nothing, ends what a killed run began, and mends a file that was damaged in the store.
  * @param told where it comes from; undefined: nothing is said of it
+ * @param until of a preview: when its link ends
  * @returns `stored: false` where all of it was there already
  * @throws ReleaseError where the id holds other bytes, or where gc takes it away right now
  */
@@ -28,6 +30,7 @@ export async function publish(
   built: BuiltRelease,
   at = new Date(),
   told?: Told,
+  until?: Date,
 ): Promise<Published> {
   const { unit, release, version } = built.manifest
   await markPublishing(store, unit, release, at)
@@ -40,7 +43,7 @@ export async function publish(
   if (told) await recordOrigin(store, keys, { unit, release, manifest: sha384(built.manifestBytes) }, told, at)
   const stored = await keep(manifestName, built.manifestBytes)
   if (left) await unmarkRemoval(store, unit, release, left)
-  await recordPublished(store, unit, release, at)
+  await recordPublished(store, unit, release, at, until)
   await store.delete(publishingKey(unit, release))
   return { unit, release, version, files: built.files.size, stored }
 }
@@ -117,7 +120,8 @@ export type Target = { unit: string; release?: string | undefined }
 
 /** @throws ReleaseError where nothing of the unit is published */
 export async function idOf(store: Store, { unit, release }: Target): Promise<string> {
-  const id = release ?? (await newestPublished(store, unit))
+  const id = release === undefined ? await newestPublished(store, unit) : await wholeId(store, unit, release)
   if (id !== undefined) return id
+  await refuseSlip(store, unit)
   throw new ReleaseError(`Nothing of ${unit} is published. Publish it first: pnpm release publish ${unit}`)
 }

@@ -6,6 +6,7 @@ import type { Finding } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { fileKey } from './layout.ts'
+import { publishAgain } from './same-build.ts'
 import type { Store } from './store/store.ts'
 
 type Named = { unit: string; part: 'live' | 'canary' | 'previous'; release: string; manifest: string }
@@ -29,16 +30,16 @@ export function namedBy({ shell, units }: Config): Named[] {
   })
 }
 
-async function wrongWith(store: Store, { unit, part, release, manifest }: Named): Promise<Finding[]> {
+async function wrongWith(store: Store, named: Named): Promise<Finding[]> {
+  const { unit, part, release, manifest } = named
   const bytes = await store.read(fileKey(unit, release, manifestName))
   if (bytes && sha384(bytes) === manifest) return []
   const what = `${unit}@${release} is ${part}, and its ${manifestName} ${bytes ? 'is another than was promoted' : 'is not in the store'}.`
-  return [{ what, mend: mends[part](unit) }]
+  return [{ what, mend: mends[part](named) }]
 }
 
-const again = (unit: string) => `Publish the same build again (pnpm release publish ${unit} --dir FOLDER)`
 const mends = {
-  live: (unit: string) => `${again(unit)}, or go back: pnpm release rollback ${unit}`,
-  canary: (unit: string) => `${again(unit)}, or end the canary: pnpm release rollback ${unit}`,
-  previous: (unit: string) => `${again(unit)}; until then phones have nothing to fall back to.`,
+  live: (one: Named) => `${publishAgain(one)}, or go back: pnpm release rollback ${one.unit}`,
+  canary: (one: Named) => `${publishAgain(one)}, or end the canary: pnpm release rollback ${one.unit}`,
+  previous: (one: Named) => `${publishAgain(one)}; until then phones have nothing to fall back to.`,
 }

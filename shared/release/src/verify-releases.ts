@@ -8,6 +8,7 @@ import { fileKey, originKey, removalKey } from './layout.ts'
 import { isPublishing } from './marks.ts'
 import { readOrigin } from './origin/origin.ts'
 import { readSignature } from './publish.ts'
+import { publishAgain } from './same-build.ts'
 import type { Store } from './store/store.ts'
 import { nameOf, type Stored, storedReleases } from './stored.ts'
 
@@ -50,7 +51,7 @@ function contentsOf(bytes: Uint8Array, files: ReadonlyMap<string, Uint8Array>, o
 const mendOf = (what: string, { unit, release }: Stored): string =>
   what.endsWith('is there but not listed')
     ? `Delete it below ${fileKey(unit, release, '')}: no phone asks for it.`
-    : `Publish the same build again, which puts it right: pnpm release publish ${unit} --dir FOLDER`
+    : `${publishAgain({ unit, release })}. That puts it right.`
 
 async function unfinished(store: Store, one: Stored, now: Date): Promise<Finding> {
   return (await isPublishing(store, one.unit, one.release, now))

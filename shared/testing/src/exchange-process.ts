@@ -3,7 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const main = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))
+/** What Jest is run with is none of the exchange's; below node_modules it says how types are read (federation/bin). */
+const nodeOptions = main.includes('/node_modules/') ? process.env.NODE_OPTIONS : ''
 
 export type Address = { url: string; publicKey: string; operatorUrl: string; operatorKey: string }
 
@@ -39,10 +41,9 @@ export async function startExchangeProcess(
   args: readonly string[] = [],
 ): Promise<{ address: Address; child: ChildProcess }> {
   const all = ['--port', '0', ...(args.includes('--data') ? [] : ['--data', ':memory:']), ...args]
-  const child = spawn(process.execPath, ['shared/sandbox/src/main.ts', ...all], {
-    cwd: root,
+  const child = spawn(process.execPath, [main, ...all], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, SANDBOX_SCRYPT_COST: '4', NODE_OPTIONS: '' },
+    env: { ...process.env, SANDBOX_SCRYPT_COST: '4', NODE_OPTIONS: nodeOptions },
   })
   const ready = JSON.parse(await firstLine(child)) as {
     url: string

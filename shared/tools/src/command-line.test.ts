@@ -7,7 +7,7 @@ import { root } from './run.ts'
 
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> }
 /** Programs of others, which read their words by themselves. */
-const foreign = ['types', 'lint', 'jest', 'format']
+const foreign = ['lint', 'jest', 'format']
 const commands = Object.keys(scripts).filter(name => !foreign.includes(name))
 
 /** What a script runs: `start` and `test` hand over to the command once everything is installed. */

@@ -18,10 +18,13 @@ const store = `file:${data}/releases`
 process.env.RELEASE_KEYS = `${data}/keys`
 const servedUnits = `${data}/units.json`
 
-const usage = `pnpm dev [unit…] [--live URL]: the shell and these units from source, with hot reload; all without a name
+const usage = `pnpm dev [unit…] [--live URL] [--pseudo]: the shell and these units from source, with hot reload; all without a name
 
-  --live URL    inside the set that is deployed there`
-const { names: named, values } = commandLine(usage, { live: { type: 'string' } }, 100)
+  --live URL    inside the set that is deployed there
+  --pseudo      English as a language that nobody speaks, with accents and a third longer: what stays plain goes past the
+                catalogs, what is cut off has no room for other languages`
+const { names: named, values } = commandLine(usage, { live: { type: 'string' }, pseudo: { type: 'boolean' } }, 100)
+if (values.pseudo) process.env.PSEUDO_LOCALE = '1' // inherited by whatever builds
 const served = [...new Set(['shell', ...unitFolders(named)])]
 /** The shell too, though its release is never used: no live set is without one. */
 const built = unitFolders([]).filter(folder => folder === 'shell' || !served.includes(folder))

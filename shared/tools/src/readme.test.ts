@@ -37,6 +37,7 @@ test.each([
   ['release', 'gc'],
   ['release', 'keys'],
   ['release', 'override'],
+  ['release', 'preview'],
   ['release', 'ops'],
   ['sandbox'],
   ['operator'],

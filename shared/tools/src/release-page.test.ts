@@ -113,8 +113,9 @@ test('every command of the page does what it says', () => {
   expect(commands.length).toBeGreaterThan(12)
   expect(told.filter(({ code, said }) => code !== (said.includes('Ctrl-C ends') ? null : 0))).toEqual([])
   expect(of('publish trade')).toMatch(
-    /^trade@(\w{12}) .* published\n(?:No repository was found.*\n)?Next, to make it live: pnpm release promote trade@\1$/,
+    /^trade@(\w{12}) .* was published already\n(?:No repository was found.*\n)?Next, to make it live: pnpm release promote trade@\1$/,
   )
+  expect(of('preview')).toMatch(/trade@\w{12} on the phone that opens it:\nhttps:\/\/app\.example\/\?release=/)
   expect(of('promote trade --percent 5')).toMatch(/^Decision 2: promote trade@\w{12} to 5% \(trade was not tried\)$/)
   expect(of('status')).toMatch(
     /by \S+@\S+ \(lena\).*the new order ticket[\s\S]*pages +failed +rate[\s\S]*95% .* 1 +0 +0[\s\S]*canary/,

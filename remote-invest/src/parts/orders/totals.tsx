@@ -11,7 +11,7 @@ import css from './orders.module.css'
 const UNIT = 'USDT'
 
 export const Totals = ({ of }: { of: Asked<Stat | null> }) => (
-  <section className={css.totals}>
+  <section>
     <p className={css.invested}>
       <Trans>Invested, USDT</Trans> <Eye size={16} />
     </p>

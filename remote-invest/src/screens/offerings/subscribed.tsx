@@ -12,7 +12,7 @@ export function Subscribed({ of: { subscribedLots, totalLots, sampleLots } }: Pr
   const { count } = useFigures()
   const share = { '--share': Math.min(1, subscribedLots / totalLots) } as CSSProperties
   return (
-    <div className={css.subscribed}>
+    <div>
       <dt>
         <Trans>Subscribed / total lots</Trans>
       </dt>

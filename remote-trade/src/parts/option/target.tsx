@@ -27,7 +27,7 @@ function Aimed({ option, intent, offer }: Props) {
   const end = endAt(side, strike, quantity, offer.cost, target)
   const say = (value: Decimal) => price(value, info.pricePrecision)
   return (
-    <div className={css.target}>
+    <div>
       <NumberField
         label={<Trans>If it ends at</Trans>}
         value={target}

@@ -123,7 +123,7 @@ function Grip(props: GripProps) {
       <span className={css.pill}>
         <Icon of={GripHorizontal} size={16} />
         <span>{held ? <b className="num">{price}</b> : handle.name}</span>
-        {held && (fault ?? means) && <span className={css.means}>{fault ?? means}</span>}
+        {held && (fault ?? means) && <span>{fault ?? means}</span>}
       </span>
     </div>
   )

@@ -24,7 +24,7 @@ export function RankLine({ row: { rank, account, assets, totalYield, bot, mine }
       <span className={css.rank} data-won={reward !== undefined || undefined}>
         {rank ?? '--'}
       </span>
-      <span className={css.who}>
+      <span>
         <b className={css.name}>
           {mine ? <Trans>You</Trans> : account}
           {bot && (

@@ -41,7 +41,7 @@ export function EditFavourites({ onDone }: { onDone(): void }) {
   return (
     <>
       <PageBar title={<Trans>Edit favourites</Trans>} actions={done} />
-      <ul className={css.edit} ref={drag.list}>
+      <ul ref={drag.list}>
         {rows.map((info, index) => (
           <EditRow
             key={info.symbol}

@@ -73,7 +73,7 @@ export function To({ swap, onPick }: Props) {
   const error = form.errorAt('to')
   const brings = form.ready && quote ? previewOf(form.form.amount || '0', quote, terms).obtained : undefined
   return (
-    <div className={css.to}>
+    <div>
       <p className={css.label}>
         <span>
           <Trans context="flash exchange">You receive (estimated)</Trans>

@@ -21,7 +21,11 @@ export interface FixtureRelease {
 const fixtures = path.join(cache, 'fixtures')
 
 /** Builds a unit's folder; rejects with what the build said on stderr. */
-export async function build(unitFolder: string, dist = fixtures, ...flags: '--development'[]): Promise<FixtureRelease> {
+export async function build(
+  unitFolder: string,
+  dist = fixtures,
+  ...flags: ('--development' | '--preview')[]
+): Promise<FixtureRelease> {
   const unit = path.basename(unitFolder)
   const args = [here('../main.ts'), unitFolder, '--dist', path.join(dist, unit), ...flags]
   const { stdout } = await run(process.execPath, args, { env: { ...process.env, RELEASE_KEYS: fixtureKeys() } })

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { createCompiledCatalog } from '@lingui/cli/api'
 import type { CatalogType } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import type { Mode } from '../unit.ts'
-import { derived, type Language, source } from './languages.ts'
+import { derived, type Language, languages, source } from './languages.ts'
 import { traditional } from './traditional.ts'
 
 /** The format of every catalog: no line numbers, so that moving code changes no catalog. */
@@ -40,24 +39,40 @@ function textOf(catalog: CatalogType, id: string, message: string | undefined, l
   return isDerived(language) ? traditional(text) : text
 }
 
-/**
- * The words of a unit in one language. For production all of them: a message without a text in it is an error that names
- * the unit, the language and the message. In development the source text stands in.
- */
-export async function readWords(unitFolder: string, language: Language, mode: Mode = 'production'): Promise<Words> {
-  const file = fileOf(unitFolder, language)
+/** What a unit says, and what of it has no text in one language: the ids of those. */
+async function readBoth(unitFolder: string, language: Language) {
   const [messages, catalog] = await Promise.all([
     readCatalog(fileOf(unitFolder, source), source),
-    readCatalog(file, language),
+    readCatalog(fileOf(unitFolder, language), language),
   ])
-  const texts = Object.entries(messages).map(([id, { message = '' }]) => {
-    const text = textOf(catalog, id, message, language)
-    return [id, mode === 'development' ? text || message : text] as const
+  const words = Object.entries(messages).map(
+    ([id, { message }]) => [id, textOf(catalog, id, message, language)] as const,
+  )
+  return { messages, words, missing: words.flatMap(([id, text]) => (text ? [] : [id])) }
+}
+
+/**
+ * The words of a unit in one language. For all phones all of them: a message without a text in it is an error that names the
+ * unit, the language and the message.
+ * @param lenient the source text stands in
+ */
+export async function readWords(unitFolder: string, language: Language, lenient = false): Promise<Words> {
+  const { messages, words, missing } = await readBoth(unitFolder, language)
+  if (missing.length > 0 && !lenient) {
+    const lines = missing.map(id => named(id, messages[id] ?? {}))
+    const file = fileOf(unitFolder, language)
+    throw new Error(`${path.basename(unitFolder)} has no ${language} text for\n${listed(lines)}\nWrite it in ${file}`)
+  }
+  return Object.fromEntries(words.map(([id, text]) => [id, text || (messages[id]?.message ?? '')]))
+}
+
+/** What waits for translators: by language the messages without a text; {} where nothing does. */
+export async function untranslated(unitFolder: string): Promise<Record<string, string[]>> {
+  const all = languages.map(async language => {
+    const { messages, missing } = await readBoth(unitFolder, language)
+    return [language, missing.map(id => messages[id]?.message ?? id)] as const
   })
-  const missing = texts.filter(([, text]) => !text).map(([id]) => named(id, messages[id] ?? {}))
-  if (missing.length > 0)
-    throw new Error(`${path.basename(unitFolder)} has no ${language} text for\n${listed(missing)}\nWrite it in ${file}`)
-  return Object.fromEntries(texts)
+  return Object.fromEntries((await Promise.all(all)).filter(([, texts]) => texts.length > 0))
 }
 
 /** One message of a unit with its text in a language. */
@@ -73,9 +88,17 @@ export async function readSaid(unitFolder: string, language: Language): Promise<
   }))
 }
 
-/** The module that a catalog becomes: `export const messages`, ready for lingui's `i18n.load`. */
-export function compileWords(unitFolder: string, language: Language, words: Words): string {
-  const { source: code, errors } = createCompiledCatalog(language, words, { strict: true, namespace: 'es' })
+/**
+ * The module that a catalog becomes: `export const messages`, ready for lingui's `i18n.load`.
+ * @param pseudo each letter with an accent and each text longer: what stays plain goes past the catalogs
+ */
+export function compileWords(unitFolder: string, language: Language, words: Words, pseudo = false): string {
+  const options = {
+    strict: true,
+    namespace: 'es' as const,
+    ...(pseudo && { pseudoLocale: language, pseudoLocaleOptions: { extend: 0.3 } }),
+  }
+  const { source: code, errors } = createCompiledCatalog(language, words, options)
   const [first] = errors
   if (first)
     throw new Error(`${fileOf(unitFolder, language)}: "${first.source}", id ${first.id}: ${first.error.message}`)

@@ -1,5 +1,5 @@
 /** The project's glossary (docs/glossary.md): a term has one translation, in whichever unit it stands. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { workspaceRoot } from '../workspace.ts'
 import { readSaid, type Said } from './catalog.ts'
@@ -65,4 +65,8 @@ export async function againstGlossary(unitFolders: string[], glossary = projectG
   return (await Promise.all(found)).flat()
 }
 
-const projectGlossary = () => readFileSync(path.join(workspaceRoot, 'docs/glossary.md'), 'utf8')
+/** A team's own repository may have none. */
+function projectGlossary(): string {
+  const file = path.join(workspaceRoot, 'docs/glossary.md')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}

@@ -115,7 +115,7 @@ test('verify fails where something is wrong, with what to do', async () => {
   expect([text.split('\n'), failed]).toEqual([
     [
       `trade@${driver.first.trade}: main.js is listed but missing.`,
-      '  Publish the same build again, which puts it right: pnpm release publish trade --dir FOLDER',
+      `  Publish the same build again: pnpm release publish trade --dir remote-trade/dist/${driver.first.trade} (not in this checkout: check out what it was built from, and build). That puts it right.`,
       '1 wrong; 1 decisions and 3 releases of 11 files and 0 deltas were looked at.',
     ],
     true,

@@ -2,6 +2,7 @@ import { printable } from '@shared/contract/printable'
 import { type Brought, broughtIn } from '../brought.ts'
 import { ReleaseError } from '../errors.ts'
 import { type Entry, history } from '../history.ts'
+import { refuseSlip } from '../typed-names.ts'
 import { type Command, checkUnit, columns, numberOf } from './command.ts'
 import { broughtJson, broughtLines, evidenceIn } from './past.ts'
 
@@ -19,6 +20,7 @@ fault's words, and whether it was taken back.
     if (more.length > 0) throw new ReleaseError(`Name one unit: pnpm release ${usage}`, 'usage')
     const [last, unit] = [numberOf(values, 'last', 10), name && checkUnit(name)]
     const [store, keys] = [desk.store(), await desk.keys()]
+    if (unit) await refuseSlip(store, unit)
     const entries = await history(store, keys, unit, last + 1) // one more, which the last one is held against
     const brought = await broughtIn(store, keys, await evidenceIn(desk.reports()), entries, unit)
     const shown = entries.slice(0, last)

@@ -1,11 +1,21 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
 import { renderUnicodeCompact } from 'uqr'
 import { ReleaseError } from '../errors.ts'
 import { makeOverride } from '../override.ts'
+import { longestLink } from '../publications.ts'
+import { refuseSlip, wholeId } from '../typed-names.ts'
 import { type Command, checkUnit, textOf, type Values } from './command.ts'
 import { minute } from './history.ts'
 
 const usage = 'override <unit> <release> --for 2h [--url URL]'
 const local = 'http://127.0.0.1:8080'
+
+export const linkOptions = {
+  for: { type: 'string' },
+  url: { type: 'string' },
+} as const satisfies ParseArgsOptionsConfig
+
+export const urlHelp = `  --url URL    where people find the app (default PUBLIC_ORIGIN, else ${local})`
 
 export const overrideCommand: Command = {
   usage,
@@ -13,31 +23,38 @@ export const overrideCommand: Command = {
 on the screen. Everybody else keeps what is live.
 
   --for TIME   how long: 30m, 2h, 7d at most
-  --url URL    where people find the app (default ${local})`,
-  options: { for: { type: 'string' }, url: { type: 'string' } },
+${urlHelp}`,
+  options: linkOptions,
   async run(desk, [unit, release, ...more], values) {
     if (unit === undefined || release === undefined || more.length > 0)
       throw new ReleaseError(`Name a unit and its release: pnpm release ${usage}`, 'usage')
     const [until, url] = [new Date(Date.now() + durationOf(values)), urlOf(values)]
-    const input = { unit: checkUnit(unit), release, until, url }
-    const { link, override } = await makeOverride(desk.store(), await desk.keys(), input)
-    const said = `Until ${minute(override.until)} UTC this link runs ${unit}@${release} on the phone that opens it:`
-    return { text: `${said}\n${link}\n\n${renderUnicodeCompact(link)}`, json: { link, override } }
+    const store = desk.store()
+    await refuseSlip(store, checkUnit(unit))
+    const input = { unit, release: await wholeId(store, unit, release), until, url }
+    return toldLink(await makeOverride(store, await desk.keys(), input))
   },
 }
 
-const units = { m: 60_000, h: 3_600_000, d: 24 * 3_600_000 }
-const longest = 7 * units.d
+/** A link as people take it: to click, or by the camera of a phone. */
+export function toldLink({ link, override }: Awaited<ReturnType<typeof makeOverride>>) {
+  const { unit, release, until } = override
+  const said = `Until ${minute(until)} UTC this link runs ${unit}@${release} on the phone that opens it:`
+  return { text: `${said}\n${link}\n\n${renderUnicodeCompact(link)}`, json: { link, override } }
+}
 
-function durationOf(values: Values): number {
-  const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(textOf(values.for) ?? '') ?? []
+const units = { m: 60_000, h: 3_600_000, d: 24 * 3_600_000 }
+
+/** @param usual e.g. "2h"; undefined: it must be said */
+export function durationOf(values: Values, usual?: string): number {
+  const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(textOf(values.for) ?? usual ?? '') ?? []
   const duration = Number(count) * units[unit as keyof typeof units]
-  if (duration <= longest) return duration
+  if (duration <= longestLink) return duration
   throw new ReleaseError('Say how long the link holds, 7 days at most: --for 30m, --for 2h, --for 3d', 'usage')
 }
 
-function urlOf(values: Values): string {
-  const url = textOf(values.url) ?? local
+export function urlOf(values: Values): string {
+  const url = textOf(values.url) ?? process.env.PUBLIC_ORIGIN ?? local
   if (URL.canParse(url) && /^https?:/.test(url)) return url
   throw new ReleaseError(`--url ${url} is no address. Give it as people type it, e.g. https://app.example`, 'usage')
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +15,7 @@ import { actorNamed } from '../origin/actor.ts'
 import type { Told } from '../origin/origin.ts'
 import { sourceOf } from '../origin/source.ts'
 import { type Published, publish } from '../publish.ts'
+import { nearest } from '../typed-names.ts'
 import { atLeastOne, type Command, checkUnit, textOf, whoAndWhy } from './command.ts'
 import { deltaHelp, deltaOptions } from './deltas.ts'
 
@@ -62,7 +63,7 @@ ${gateHelp}
 }
 
 /** Of a folder that is brought the commit is what its repository stands at now. */
-const toldOf = async (dir: string | undefined, by: string | undefined): Promise<Told> => ({
+export const toldOf = async (dir: string | undefined, by: string | undefined): Promise<Told> => ({
   ...{ source: await sourceOf(dir ?? root), by: actorNamed(by) },
   ...(dir !== undefined && { brought: true }),
 })
@@ -90,8 +91,9 @@ const next = (published: readonly Published[], forced: string | undefined): stri
   return [`Next, to make it live: pnpm release promote ${releases}${forced ? ' --force --why "…"' : ''}`]
 }
 
-async function builtOf(unit: string, dir: string | undefined): Promise<BuiltRelease> {
-  const folder = dir === undefined ? await build(unit) : await buildIn(dir)
+/** @param dir where it was built; undefined: it is built now @param flags of that build */
+export async function builtOf(unit: string, dir: string | undefined, ...flags: '--preview'[]): Promise<BuiltRelease> {
+  const folder = dir === undefined ? await build(unit, flags) : await buildIn(dir)
   const built = await readBuiltRelease(folder)
   if (built.manifest.unit === unit) return built
   throw new ReleaseError(
@@ -102,16 +104,20 @@ async function builtOf(unit: string, dir: string | undefined): Promise<BuiltRele
 async function buildIn(dir: string): Promise<string> {
   const found = await newestBuild(dir)
   if (found !== undefined) return found
+  if (existsSync(join(dir, 'remoteEntry.js')) || existsSync(join(dir, 'mf-manifest.json')))
+    throw new ReleaseError(
+      `${dir} holds a remote of module federation, but no release.json: it was not built to stand beside other releases, each file checked by its hash. See docs/foreign.md#a-remote-of-your-own`,
+    )
   throw new ReleaseError(
     `${dir} holds no finished build. Name a folder that a build wrote, or leave --dir out to build now.`,
   )
 }
 
 /** Builds what stands in the checkout, which takes no time where that was built already: only it knows which one it is. */
-async function build(unit: string): Promise<string> {
+async function build(unit: string, flags: readonly string[]): Promise<string> {
   const script = join(root, 'shared/federation/src/main.ts')
   const env = { ...process.env, RELEASE_KEYS: resolve(keysFolder()) }
-  const child = spawn(process.execPath, [script, folderOf(unit)], {
+  const child = spawn(process.execPath, [script, folderOf(unit), ...flags], {
     ...{ cwd: root, env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -127,5 +133,8 @@ const lastLine = v.pipe(v.string(), v.parseJson(), v.object({ folder: v.string()
 function folderOf(unit: string): string {
   const folder = join(root, unit === 'shell' ? 'shell' : `remote-${unit}`)
   if (existsSync(folder)) return folder
-  throw new ReleaseError(`There is no unit "${unit}": ${folder} does not exist.`, 'usage')
+  const known = globSync('{shell,remote-*}', { cwd: root }).map(name => name.replace('remote-', ''))
+  const meant = nearest(unit, known)
+  const guess = meant ? ` Did you mean ${meant}?` : ''
+  throw new ReleaseError(`There is no unit "${unit}": ${folder} does not exist.${guess}`, 'usage')
 }

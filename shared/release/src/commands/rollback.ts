@@ -2,6 +2,7 @@ import { madeBy } from '../decide.ts'
 import type { Decision } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
 import { rollback, rollbackAll } from '../rollback.ts'
+import { refuseSlip, wholeId } from '../typed-names.ts'
 import {
   type Command,
   checkUnit,
@@ -55,9 +56,11 @@ async function one(desk: Desk, unit: string, values: Values): Promise<Outcome> {
   if (values.steps !== undefined && values.to !== undefined)
     throw new ReleaseError('Give --steps or --to, not both.', 'usage')
   const steps = values.steps === undefined ? undefined : numberOf(values, 'steps', 1)
-  const named = { from: textOf(values.from), to: textOf(values.to) }
-  const input = { unit, steps, ...named, forced: values.forced === true, ...decider(values) }
   const [store, keys] = [desk.store(), await desk.keys()]
+  await refuseSlip(store, unit)
+  const whole = async (typed: string | undefined) => typed && wholeId(store, unit, typed)
+  const named = { from: await whole(textOf(values.from)), to: await whole(textOf(values.to)) }
+  const input = { unit, steps, ...named, forced: values.forced === true, ...decider(values) }
   const { decision, from, to, promoted } = await rollback(store, keys, input)
   return {
     ...completing(store, keys, values, decision),

@@ -3,12 +3,15 @@ import { ReleaseError } from '../errors.ts'
 import type { Target } from '../publish.ts'
 import { checkUnit } from './command.ts'
 
+/** With a digit among them, as no unit of ours has. */
+const shortId = /^(?=.*\d)[a-f0-9]{4,12}$/
+
 /** A release may follow its unit as a word of its own. @throws ReleaseError "usage" */
 export function targetsOf(names: readonly string[]): Target[] {
   const targets: Target[] = []
   for (const name of names) {
     const before = targets.at(-1)
-    if (before && before.release === undefined && /^[a-f0-9]{12}$/.test(name)) before.release = name
+    if (before && before.release === undefined && shortId.test(name)) before.release = name
     else targets.push(target(name))
   }
   return targets

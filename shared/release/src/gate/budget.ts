@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 const kilobytes = v.pipe(v.number(), v.minValue(0))
 
-const budgetFile = v.object({
+const budgetForm = v.object({
   shell: v.object({ entry: kilobytes, start: kilobytes, worker: kilobytes }),
   remotes: v.object({ entry: kilobytes, screen: kilobytes }),
   /** Screens that may weigh more, by address. */
@@ -13,11 +13,14 @@ const budgetFile = v.object({
   /** All scripts until a screen's first paint, the shell's and the remote's, by address. */
   firstPaint: v.record(v.string(), kilobytes),
 })
-export type Budget = v.InferOutput<typeof budgetFile>
+export type Budget = v.InferOutput<typeof budgetForm>
+
+/** Where it stands in the repository. */
+export const budgetFile = 'shared/release/src/gate/budget.json'
 
 /** The committed budget, in KB of brotli. */
 export const committedBudget = (): Budget =>
-  v.parse(budgetFile, JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')))
+  v.parse(budgetForm, JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')))
 
 interface Weight {
   what: string

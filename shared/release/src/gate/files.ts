@@ -30,10 +30,19 @@ const unlisted = ({ manifest: { files }, names }: Candidate): string[] =>
 
 const preloaded = ({ manifest: { entry, files, preload } }: Candidate): string[] => [
   ...(entry in files ? [] : [`its entry ${entry} is not listed`]),
-  ...Object.entries(preload).flatMap(([key, names]) =>
-    names.filter(name => !(name in files)).map(name => `its preload "${key}" names ${name}, which is not listed`),
-  ),
+  ...Object.entries(unlistedIn(preload, files)).map(([name, [key, ...more] = ['']]) => {
+    const others = more.length > 0 ? ` and ${more.length} more` : ''
+    return `its preload "${key}"${others} names ${name}, which is not listed`
+  }),
 ]
+
+/** File that no list has -> what preloads it. */
+function unlistedIn(preload: Candidate['manifest']['preload'], files: object): Record<string, string[]> {
+  const missing: Record<string, string[]> = {}
+  for (const [key, names] of Object.entries(preload))
+    for (const name of names) if (!(name in files)) missing[name] = [...(missing[name] ?? []), key]
+  return missing
+}
 
 /** The size that the budget weighs, against the twin that is sent; at promote the size is signed already. */
 const measured = ({ manifest: { files }, files: bytes }: Candidate): string[] =>

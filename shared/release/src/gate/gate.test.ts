@@ -59,6 +59,18 @@ test('a canary counts as a live release does; a previous one is only spoken of',
   ])
 })
 
+test('what waits for translators goes to some phones, not to all', async () => {
+  const at = await liveStore()
+  const english = trade({ untranslated: { ko: ['New order'], jp: ['New order'] } })
+  await expect(asked(at, [english])).rejects.toThrow(
+    /languages: trade@\w+ says "New order" .+ in English in ko and 1 more languages\.\n {4}Translate it/,
+  )
+  const target = await publishMade(at, fresh('dist'), english)
+  const input = { targets: [target], platform, who: 'ann', why: '', gate: gateOver(at) }
+  expect((await promote(at, testKeys, { ...input, percent: 10 })).changed).toBe(true)
+  await expect(promote(at, testKeys, input)).rejects.toThrow('Translate it')
+})
+
 test('what was let through before is not held against the next', async () => {
   const at = await liveStore()
   const late = await publishMade(at, fresh('dist'), trade({ needs: { shell: '^9.0.0' }, routes: [routeTo('/assets')] }))

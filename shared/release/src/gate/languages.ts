@@ -1,12 +1,33 @@
-/** Nine catalogs, and a title in each: a release speaks every language or none goes out. */
+/** Nine catalogs, and a title in each: a release speaks every language, or it goes no further than to some phones. */
 import { texts } from '@shared/contract/config'
 import type { Finding } from '../errors.ts'
-import type { Candidate, Situation } from './situation.ts'
+import { type Candidate, isNew, nameOf, type Situation } from './situation.ts'
 
 /** The eight of the specification, and the derived one. */
 const languages = Object.keys(texts.entries)
 
-export const missingLanguages = ({ coming }: Situation): Finding[] => coming.flatMap(missingIn)
+export const missingLanguages = (situation: Situation): Finding[] => [
+  ...situation.coming.flatMap(missingIn),
+  ...untranslated(situation),
+]
+
+/** Of a preview, in which English stands in: a link or a canary may show it, all phones wait for the translators. */
+function untranslated(situation: Situation): Finding[] {
+  const forAll = situation.next.filter(member => member.part === 'live' && isNew(situation, member))
+  return forAll.flatMap(member => {
+    const waiting = Object.entries(member.manifest.untranslated ?? {})
+    const [language, texts = []] = waiting[0] ?? []
+    if (language === undefined) return []
+    const where = waiting.length > 1 ? `${language} and ${waiting.length - 1} more languages` : language
+    const what = `${nameOf(member)} says "${texts[0]}" and what else is new in English in ${where}`
+    return [
+      {
+        what,
+        mend: `Translate it (pnpm words check ${member.unit}), build and publish again; some phones may have it: --percent.`,
+      },
+    ]
+  })
+}
 
 function missingIn(candidate: Candidate): Finding[] {
   const { unit, release } = candidate.manifest
@@ -15,22 +36,26 @@ function missingIn(candidate: Candidate): Finding[] {
 }
 
 const untitled = ({ manifest: { routes } }: Candidate): string[] =>
-  routes.flatMap(({ path, title }) =>
-    Object.entries(title).flatMap(([language, text]) =>
-      text.trim() === '' ? [`has no title of ${path} in ${language}`] : [],
-    ),
-  )
+  routes.flatMap(({ path, title }) => {
+    const lacking = Object.entries(title).flatMap(([language, text]) => (text.trim() === '' ? [language] : []))
+    return lacking.length > 0 ? [`has no title of ${path} in ${lacking.join(', ')}`] : []
+  })
 
 /** What one catalog says, all say. */
 function unspoken(candidate: Candidate): string[] {
   const catalogs = languages.map(language => [language, idsOf(candidate, language)] as const)
   const all = new Set(catalogs.flatMap(([, ids]) => [...(ids ?? [])]))
-  return catalogs.flatMap(([language, ids]) => {
-    if (!ids) return [`has no catalog for ${language}: its preload "words:${language}" names no script with messages`]
-    const missing = [...all].filter(id => !ids.has(id))
-    if (missing.length === 0) return []
-    return [`lacks ${missing.length} of ${all.size} messages in ${language}: ${missing.slice(0, 3).join(', ')}`]
+  const silent = catalogs.flatMap(([language, ids]) =>
+    ids ? [] : [`has no catalog for ${language}: its preload "words:${language}" names no script with messages`],
+  )
+  const lacking = catalogs.flatMap(([language, ids]) => {
+    const missing = [...all].filter(id => ids && !ids.has(id))
+    const what = `${missing.slice(0, 3).join(', ')} (${missing.length} of ${all.size} messages)`
+    return missing.length > 0 ? [{ language, what }] : []
   })
+  const causes = Object.entries(Object.groupBy(lacking, ({ what }) => what))
+  const told = causes.map(([what, same = []]) => `lacks ${what} in ${same.map(({ language }) => language).join(', ')}`)
+  return [...silent, ...told]
 }
 
 /** Ids of the messages in the scripts of a language; undefined where none of them holds a catalog. */

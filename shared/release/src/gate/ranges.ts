@@ -25,13 +25,20 @@ const comes = ({ coming }: Situation, unit: string) => coming.some(({ manifest }
 
 function unmet(remote: Member, shell: Member): Finding[] {
   const lent = shell.manifest.provides ?? {}
-  return Object.entries(remote.manifest.needs).flatMap(([key, range]) => {
+  const faults = Object.entries(remote.manifest.needs).flatMap(([key, range]) => {
     const version = lent[key]
     // Pre-releases count as the phone's own comparison counts them.
     if (version !== undefined && satisfies(version, range, { includePrerelease: true })) return []
-    const has = version === undefined ? 'lends nothing of that name' : `lends ${version}`
-    return { what: `${nameOf(remote)} needs ${key} ${range}, and ${nameOf(shell)} ${has}`, mend: mend(remote, shell) }
+    return { key, fault: `${range}, and ${nameOf(shell)} lends ${version ?? 'nothing of that name'}` }
   })
+  const causes = Object.values(Object.groupBy(faults, ({ fault }) => fault))
+  return causes.map((same = []) => ({ what: whatOf(remote, same), mend: mend(remote, shell) }))
+}
+
+/** One line, however many parts of the surface a range stands for. */
+function whatOf(remote: Member, [first, ...others]: { key: string; fault: string }[]): string {
+  const same = others.length > 0 ? `; the same of ${others.map(({ key }) => key).join(', ')}` : ''
+  return `${nameOf(remote)} needs ${first?.key} ${first?.fault}${same}`
 }
 
 const mend = ({ unit }: Member, { manifest: { version } }: Member): string =>

@@ -8,13 +8,31 @@ export function sharedPaths(situation: Situation): Finding[] {
   for (const member of situation.next)
     if (member.part !== 'previous')
       for (const path of pathsOf(member)) owners.set(path, [...(owners.get(path) ?? []), member])
-  return [...owners].flatMap(([path, members]) => {
-    const twice = members.find((one, at) => members.indexOf(one) !== at && isNew(situation, one))
-    if (twice) return ownTwice(path, twice)
-    const [one, other] = [members[0], members.find(({ unit }) => unit !== members[0]?.unit)]
-    return one && other && members.some(member => isNew(situation, member)) ? ofTwo(path, one, other) : []
+  const all = [...owners].filter(([, members]) => members.some(member => isNew(situation, member)))
+  return [...all.flatMap(path => twiceIn(situation, path)), ...byPairs(all)]
+}
+
+function twiceIn(situation: Situation, [path, members]: Owned): Finding[] {
+  const twice = members.find((one, at) => members.indexOf(one) !== at && isNew(situation, one))
+  return twice ? [ownTwice(path, twice)] : []
+}
+
+/** Two units that meet at several addresses do so for one reason. */
+function byPairs(all: readonly Owned[]): Finding[] {
+  const met = all.flatMap(([path, [one, ...others]]) => {
+    const other = others.find(({ unit }) => unit !== one?.unit)
+    return one && other ? [{ path, one, other }] : []
+  })
+  const pairs = Object.values(Object.groupBy(met, ({ one, other }) => `${nameOf(one)} ${nameOf(other)}`))
+  return pairs.flatMap((same = []) => {
+    const [first] = same
+    const paths = same.map(({ path }) => path)
+    return first ? [ofTwo(paths, first.one, first.other)] : []
   })
 }
+
+/** An address, and who lists it. */
+type Owned = [path: string, members: Member[]]
 
 const pathsOf = ({ manifest: { routes } }: Member): string[] => routes.map(({ path }) => path)
 
@@ -23,8 +41,8 @@ const ownTwice = (path: string, member: Member): Finding => ({
   mend: 'Take one of them out of its routes.ts.',
 })
 
-const ofTwo = (path: string, one: Member, other: Member): Finding => ({
-  what: `${path} belongs to ${nameOf(one)} and to ${nameOf(other)}`,
+const ofTwo = (paths: readonly string[], one: Member, other: Member): Finding => ({
+  what: `${paths.join(', ')} ${paths.length > 1 ? 'belong' : 'belongs'} to ${nameOf(one)} and to ${nameOf(other)}`,
   mend: 'If the screen moved from one to the other, promote both releases in one command; else rename one in its routes.ts.',
 })
 

@@ -120,11 +120,16 @@ test.each<[string, Made[], RegExp]>([
     ],
     /also styles @keyframes k, as/,
   ],
+  [
+    'loads its files unchecked',
+    [trade({ files: { 'remoteEntry.js': 'self["chunks:%NAME%"]=window["%NAME%"]=1' } })],
+    /integrity: remoteEntry\.js of trade@\w+ loads its files without asking for their hashes/,
+  ],
   ['does not speak a language', [trade({ preload: { 'words:ko': [] } })], /languages: trade@\w+ has no catalog for ko/],
   [
     'speaks a language in part',
     [trade({ files: { 'words-ko.js': `p(JSON.parse("{\\"x\\":[\\"a'b\\"]}"))` } })],
-    /lacks 1 of 2 messages in ko: aBc123/,
+    /lacks aBc123 \(1 of 2 messages\) in ko/,
   ],
   [
     'has no title in a language',
@@ -140,6 +145,27 @@ test.each<[string, Made[], RegExp]>([
   const said = await refused(all)
   expect(said).toMatch(words)
   expect(said).toMatch(/\.\n {4}[A-Z]/)
+})
+
+test('one cause is one refusal, however many keys, languages and addresses it shows in', async () => {
+  const titled = routeTo('/kline')
+  const said = await refused([
+    trade({
+      needs: { shell: '^9.0.0', 'shell/session': '^9.0.0', 'shell/query': '^9.0.0' },
+      routes: [{ ...titled, title: { ...titled.title, jp: '', ko: '' } }, routeTo('/assets'), routeTo('/purse')],
+      preload: { '/kline': ['nowhere.js'], '/assets': ['nowhere.js'], '/purse': ['nowhere.js'] },
+      files: { 'words-en-us.js': `p(JSON.parse('{"aBc123":["a"],"new":["b"]}'))` },
+    }),
+    wallet({ routes: [routeTo('/assets'), routeTo('/purse')] }),
+  ])
+  expect(said.match(/^ {2}\w+: .+/gm)).toEqual([
+    expect.stringMatching(/"\/kline" and 2 more names nowhere\.js/),
+    expect.stringMatching(/needs shell \^9\.0\.0, .+ lends 1\.1\.0; the same of shell\/session\.$/),
+    expect.stringMatching(/needs shell\/query \^9\.0\.0, .+ lends nothing of that name/),
+    expect.stringMatching(/\/assets, \/purse belong to/),
+    expect.stringMatching(/has no title of \/kline in ko, jp\.$/),
+    expect.stringMatching(/lacks new \(1 of 2 messages\) in ko, jp, tai, mlxy, vl, xi, zh-cn, zh-hant\.$/),
+  ])
 })
 
 /** Text that no compression makes smaller. */

@@ -1,7 +1,7 @@
 /** The budget as a rule of the gate: each new release, and the first paint of every address that has a limit. */
 
 import type { Finding } from '../errors.ts'
-import { type Budget, committedBudget, firstPaint, overBudget } from './budget.ts'
+import { type Budget, budgetFile, committedBudget, firstPaint, overBudget } from './budget.ts'
 import { isNew, type Situation } from './situation.ts'
 
 export function overweight(situation: Situation, budget = committedBudget()): Finding[] {
@@ -10,7 +10,7 @@ export function overweight(situation: Situation, budget = committedBudget()): Fi
   )
   return [...own, ...slowPaints(situation, budget)].map(what => ({
     what,
-    mend: 'Weigh what was added, or say in budget.json why it must be.',
+    mend: `Weigh what was added, or raise the limit in ${budgetFile} and say in its commit why it must be.`,
   }))
 }
 

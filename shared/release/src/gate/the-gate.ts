@@ -13,6 +13,7 @@ import { newOnes, type Situation, situationOf } from './situation.ts'
 import { overweight } from './sizes.ts'
 import { leakingStyles } from './styles.ts'
 import { toTry } from './to-try.ts'
+import { uncheckedLoads } from './unchecked.ts'
 import { foreignNames } from './unique-name.ts'
 
 type Rule = (situation: Situation) => Failed[]
@@ -20,6 +21,7 @@ type Rule = (situation: Situation) => Failed[]
 const rules: Record<string, Rule> = {
   files: wrongFiles,
   name: foreignNames,
+  integrity: uncheckedLoads,
   ranges: unmetRanges,
   addresses: situation => [...sharedPaths(situation), ...vanishedPaths(situation)],
   sizes: overweight,

@@ -21,6 +21,7 @@ export type Made = {
   needs?: ReleaseManifest['needs']
   provides?: ReleaseManifest['provides']
   links?: string[]
+  untranslated?: ReleaseManifest['untranslated']
   /** Shell only; default: the test's own key. */
   trusts?: string[]
   /** Shell only. */
@@ -71,7 +72,11 @@ export async function makeBuild(dist: string, made: Made): Promise<string> {
 export function sound(unit: string, more: Partial<Made> = {}): Made {
   const entry = unit === 'shell' ? 'main.js' : 'remoteEntry.js'
   const words = codes.map(code => [`words-${code}.js`, `p(JSON.parse('{"aBc123":["${code}"]}'))`] as const)
-  const files = { [entry]: 'self["chunks:%NAME%"]=window["%NAME%"]=1', ...Object.fromEntries(words), ...more.files }
+  const files = {
+    [entry]: 'self["chunks:%NAME%"]=window["%NAME%"]=self.__sri("a.js")',
+    ...Object.fromEntries(words),
+    ...more.files,
+  }
   const spoken = codes.map((code): [string, string[]] => [`words:${code}`, [`words-${code}.js`]])
   return { unit, ...more, files, preload: { ...Object.fromEntries(spoken), ...more.preload } }
 }
@@ -105,6 +110,7 @@ function manifestOf(made: Made, release: string): ReleaseManifest {
     needs: made.needs ?? {},
     ...(made.provides && { provides: made.provides }),
     ...(made.links && { links: made.links }),
+    ...(made.untranslated && { untranslated: made.untranslated }),
     ...(made.unit === 'shell' && { trusts: made.trusts ?? ['k1'], readsThin: made.readsThin }),
   }
 }

@@ -5,21 +5,26 @@ import { passes, root } from '../run.ts'
 import { unitFolders } from '../units.ts'
 import { checkAddress, checkRemoteName } from './names.ts'
 import { newScreen } from './screen.ts'
+import { writeStandalone } from './standalone.ts'
 import { copyTemplates } from './templates.ts'
 import { fillWords } from './words.ts'
 
 const usage = `pnpm new screen <unit> <address> <folder>   e.g. pnpm new screen trade kuaisuOrder fast-trade-records
-pnpm new remote <name>                      e.g. pnpm new remote loyalty: a unit with one screen, at /loyalty`
+pnpm new remote <name>                      e.g. pnpm new remote loyalty: a unit with one screen, at /loyalty
+
+  --standalone FOLDER   the remote in a repository of its own, which has of this one packages alone`
 
 function step(command: string, ...args: string[]): void {
   if (!passes(command, args)) throw new Error(`${command} ${args.join(' ')} failed: its words stand above`)
 }
 
-/** Links the packages of the workspace anew, with the pinned pnpm. */
-function install(): void {
+/** The pinned pnpm. */
+function pnpm(...args: string[]): void {
   const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { packageManager: string }
-  step('npx', '--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline', '--loglevel=error')
+  step('npx', '--yes', packageManager, ...args)
 }
+
+const install = ['install', '--no-frozen-lockfile', '--prefer-offline', '--loglevel=error']
 
 /** Catalogs and formatting, as `pnpm verify` wants them. */
 function finish(remote: string): void {
@@ -41,15 +46,29 @@ function remote(name: string): void {
   checkAddress(name)
   copyTemplates('remote', `${root}remote-${name}`, { name })
   newScreen(`remote-${name}`, name, name)
-  install()
+  pnpm(...install)
   finish(`remote-${name}`)
   console.log(`\nremote-${name} stands, its first screen at /${name}. Look at it: pnpm dev ${name}`)
 }
 
-const [what, ...names] = commandLine(usage, {}, 4).names
+function standalone(name: string, given: string): void {
+  checkRemoteName(name)
+  checkAddress(name)
+  const folder = writeStandalone(name, given)
+  newScreen(folder, name, name)
+  pnpm('--dir', folder, ...install)
+  pnpm('--dir', folder, 'tarn', 'words', 'extract')
+  fillWords(folder)
+  console.log(`\n${folder} is a repository for remote-${name}, its first screen at /${name}: see its README.md`)
+}
+
+const { names: typed, values } = commandLine(usage, { standalone: { type: 'string' } }, 4)
+const [what, ...names] = typed
 const [first, second, third] = names
 try {
-  if (what === 'remote' && first && names.length === 1) remote(first)
+  const isRemote = what === 'remote' && first && names.length === 1
+  if (isRemote && values.standalone) standalone(first, values.standalone)
+  else if (isRemote) remote(first)
   else if (what === 'screen' && first && second && third && names.length === 3) screen(first, second, third)
   else notUnderstood(usage, 'Say what to make, and all of its names')
 } catch (error) {

@@ -28,11 +28,11 @@ export function checkAddress(address: string): void {
 const pathsOf = (file: string) =>
   [...readFileSync(root + file, 'utf8').matchAll(/path: '([^']*)'/g)].map(([, path]) => path)
 
-/** @param screens folder of the unit's screens, relative to the workspace */
+/** @param screens folder of the unit's screens */
 export function checkFolder(folder: string, screens: string): void {
   need(
     /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder),
     `"${folder}" cannot name a screen's folder: take English words in small letters with dashes, e.g. rise-fall`,
   )
-  need(!existsSync(`${root}${screens}/${folder}`), `${screens}/${folder} exists already`)
+  need(!existsSync(`${screens}/${folder}`), `${screens}/${folder} exists already`)
 }

@@ -106,3 +106,22 @@ test('it is built, published and promoted like any other, and its addresses are 
     ['/weeklyGift', '新しい画面', '新頁面'],
   ])
 }, 180_000)
+
+test('what was made can be dropped again, and nothing of it is left; what others lead to is refused with the lines', async () => {
+  const drop = (...words: string[]) => run('shared/tools/src/drop/main.ts', ...words)
+  const before = readFileSync(`${copy}/remote-loyalty/src/routes.ts`, 'utf8')
+  expect(await drop('screen', 'trade', 'kline')).toEqual({
+    code: 1,
+    said: expect.stringMatching(/nothing was changed\.\n {2}\S+\.tsx?:\d+/),
+  })
+  expect(await drop('screen', 'loyalty', '/weeklyGift')).toMatchObject({ code: 0 })
+  expect(readdirSync(`${copy}/remote-loyalty/src/screens`)).toEqual(['loyalty'])
+  const after = readFileSync(`${copy}/remote-loyalty/src/routes.ts`, 'utf8')
+  expect([before.includes('weekly'), after.includes('weekly')]).toEqual([true, false])
+  expect(await drop('screen', 'trade', 'newMarket')).toMatchObject({ code: 0 })
+  expect(readFileSync(table, 'utf8')).not.toContain('newMarket')
+  expect((await drop('screen', 'loyalty', 'loyalty')).said).toContain('pnpm drop remote loyalty')
+  expect(await drop('remote', 'loyalty')).toMatchObject({ code: 0 })
+  expect(existsSync(`${copy}/remote-loyalty`)).toBe(false)
+  expect((await drop('remote', 'shell')).said).toContain('no app is without it')
+}, 120_000)

@@ -1,5 +1,6 @@
 /** The templates' own texts in every language, so that what was just made is complete. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { root } from '../run.ts'
 
 /** Text -> language -> its translation. */
@@ -11,7 +12,7 @@ const words: Words = JSON.parse(readFileSync(new URL('templates/words.json', imp
 export function fillWords(remote: string): void {
   for (const [text, translations] of Object.entries(words))
     for (const [language, translation] of Object.entries(translations)) {
-      const file = `${root}${remote}/src/locales/${language}.po`
+      const file = `${resolve(root, remote)}/src/locales/${language}.po`
       const empty = `msgid "${text}"\nmsgstr ""`
       const filled = `msgid "${text}"\nmsgstr "${translation}"`
       writeFileSync(file, readFileSync(file, 'utf8').replace(empty, filled))

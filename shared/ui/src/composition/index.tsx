@@ -52,7 +52,7 @@ export function Composition({ parts, places, children }: CompositionProps) {
         <Ring slices={cut} />
         <div className={css.middle}>{children}</div>
       </div>
-      <ul className={css.legend}>
+      <ul>
         {cut.map((slice, tone) => (
           <Entry key={slice.name} {...slice} tone={tone + 1} places={places} leads={leads} />
         ))}

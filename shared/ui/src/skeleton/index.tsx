@@ -29,7 +29,7 @@ export interface SkeletonRowsProps {
 export function SkeletonRows({ rows = 5, disc, single }: SkeletonRowsProps) {
   const { t } = useLingui()
   return (
-    <div role="status" aria-label={t`Loading...`} className={css.rows}>
+    <div role="status" aria-label={t`Loading...`}>
       {Array.from({ length: rows }, (_, at) => at).map(at => (
         <div key={at} className={css.row} data-single={single || undefined}>
           {disc && <Skeleton width={36} height={36} round />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import css from './index.module.css'
 
 /** Sums of an order, one under the other. */
-export const Sums = ({ children }: { children: ReactNode }) => <dl className={css.sums}>{children}</dl>
+export const Sums = ({ children }: { children: ReactNode }) => <dl>{children}</dl>
 
 export interface SumRowProps {
   label: ReactNode

@@ -48,7 +48,7 @@ const wordsOf = (unit: string) => ({
   use: [
     {
       loader: `${root}shared/federation/src/words/po-loader.ts`,
-      options: { unitFolder: `${root}${unit}`, mode: 'production' },
+      options: { unitFolder: `${root}${unit}` },
     },
   ],
 })

@@ -1,0 +1,48 @@
+import type { BuiltRelease } from '../built-release.ts'
+import { ReleaseError } from '../errors.ts'
+import { proposalOf } from '../gate/proposal.ts'
+import { shelfOf } from '../gate/shelf.ts'
+import { gateWith } from '../gate/the-gate.ts'
+import type { Keys } from '../keys/key-folder.ts'
+import { makeOverride, replaceable } from '../override.ts'
+import { publish } from '../publish.ts'
+import type { Store } from '../store/store.ts'
+import { refuseSlip } from '../typed-names.ts'
+import { type Command, checkUnit, textOf } from './command.ts'
+import { durationOf, linkOptions, toldLink, urlHelp, urlOf } from './override.ts'
+import { builtOf, toldOf } from './publish.ts'
+
+const usage = 'preview <unit> [--for 2d] [--url URL] [--dir DIST]'
+
+export const previewCommand: Command = {
+  usage,
+  help: `Builds the unit and gives it to whoever opens a link, or its QR code: until it expires that phone runs it, with a badge on
+the screen. Nothing goes live, and "promote" without a release does not take it. English stands where a translation is
+still missing; what the gate would refuse is told, and refuses nothing.
+
+  --for TIME   how long: 30m, 2h, 7d at most (default 2d)
+${urlHelp}
+  --dir DIST   instead of building: the newest build in this folder`,
+  options: { ...linkOptions, dir: { type: 'string' } },
+  async run(desk, [name, ...more], values) {
+    if (name === undefined || more.length > 0) throw new ReleaseError(`Name one unit: pnpm release ${usage}`, 'usage')
+    const [unit, url, lasts] = [checkUnit(name), urlOf(values), durationOf(values, '2d')]
+    const [store, keys] = [desk.store(), await desk.keys()]
+    await refuseSlip(store, unit)
+    await replaceable(store, keys, unit) // before anybody waits for a build
+    const dir = textOf(values.dir)
+    const [told, built] = [await toldOf(dir, undefined), await builtOf(unit, dir, '--preview')]
+    const objection = await objectionTo(store, keys, built)
+    const until = new Date(Date.now() + lasts)
+    const { release } = await publish(store, keys, built, new Date(), told, until)
+    const { text, json } = toldLink(await makeOverride(store, keys, { unit, release, until, url }))
+    const said = objection ? [`As it is the gate would not let it go to all phones. ${objection}.`] : []
+    return { text: [...said, text].join('\n'), json: { ...json, ...(objection && { objection }) } }
+  },
+}
+
+/** What the gate would say of a promotion; undefined where it would let it pass. */
+async function objectionTo(store: Store, keys: Keys, built: BuiltRelease): Promise<string | undefined> {
+  const gate = gateWith({ shelf: shelfOf(store, keys, [built]), force: true, trial: undefined, shellOnly: true, warn: () => {} })
+  return (await gate(await proposalOf(store, keys, [built])))?.replace('forced past: ', '')
+}

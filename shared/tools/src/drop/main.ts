@@ -1,0 +1,75 @@
+/** `pnpm drop screen <unit> <address>` and `pnpm drop remote <name>`: out of the sources, once nothing leads there any more. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { commandLine, notUnderstood } from '../command-line.ts'
+import { passes, root } from '../run.ts'
+import { unitFolders } from '../units.ts'
+import { dropAddress, dropAddresses, leadingTo } from './addresses.ts'
+import { type Entry, entriesOf, without } from './routes.ts'
+
+const usage = `pnpm drop screen <unit> <address>   e.g. pnpm drop screen trade kuaisuOrder
+pnpm drop remote <name>             e.g. pnpm drop remote loyalty`
+
+const routesOf = (remote: string) => `${root}${remote}/src/routes.ts`
+
+function refuseLinks(paths: readonly string[], aside: string): void {
+  const leading = paths.flatMap(path => leadingTo(path, aside))
+  if (leading.length === 0) return
+  throw new Error(`These lead there: take that out first, nothing was changed.\n${leading.join('\n')}`)
+}
+
+function step(command: string, ...args: string[]): void {
+  if (!passes(command, args)) throw new Error(`${command} ${args.join(' ')} failed: its words stand above`)
+}
+
+function remoteOf(unit: string): string {
+  const [remote = ''] = unitFolders([unit])
+  if (remote === 'shell') throw new Error('The shell has no screens, and no app is without it: name a remote')
+  return remote
+}
+
+function entryAt(entries: readonly Entry[], path: string, remote: string): Entry {
+  const found = entries.find(entry => entry.path === path)
+  if (found) return found
+  throw new Error(`${remote} has no ${path}: it has ${entries.map(entry => entry.path).join(', ')}`)
+}
+
+function screen(unit: string, address: string): void {
+  const [remote, path] = [remoteOf(unit), `/${address.replace(/^\//, '')}`]
+  const source = readFileSync(routesOf(remote), 'utf8')
+  const entries = entriesOf(source)
+  const entry = entryAt(entries, path, remote)
+  if (entries.length === 1) throw new Error(`${path} is the only screen of ${remote}: pnpm drop remote ${unit}`)
+  const folder = `${remote}/src/screens/${entry.folder}`
+  const isShared = entries.some(other => other !== entry && other.folder === entry.folder)
+  refuseLinks([path], isShared ? '' : folder)
+  writeFileSync(routesOf(remote), without(source, entry))
+  if (!isShared) rmSync(root + folder, { recursive: true })
+  dropAddress(remote, path)
+  step(process.execPath, 'shared/tools/src/words.ts', 'extract', unit)
+  console.log(`\n${path} is gone${isShared ? '' : `, and ${folder} with it`}. What was said there alone stands above.`)
+  console.log(`Phones have it until another release is live: pnpm release publish ${unit}`)
+}
+
+function remote(name: string): void {
+  const folder = remoteOf(name)
+  refuseLinks(
+    entriesOf(readFileSync(routesOf(folder), 'utf8')).map(({ path }) => path),
+    folder,
+  )
+  rmSync(root + folder, { recursive: true })
+  dropAddresses(folder)
+  const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { packageManager: string }
+  step('npx', '--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline', '--loglevel=error')
+  console.log(`\n${folder} is gone from the sources. What is live of it stays live: no decision takes a unit away.`)
+}
+
+const [what, ...names] = commandLine(usage, {}, 3).names
+const [first, second] = names
+try {
+  if (what === 'screen' && first && second && names.length === 2) screen(first, second)
+  else if (what === 'remote' && first && names.length === 1) remote(first)
+  else notUnderstood(usage, 'Say what to take away, and all of its names')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

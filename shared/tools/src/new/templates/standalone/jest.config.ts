@@ -1,0 +1,3 @@
+import { preset } from '@shared/testing/preset'
+
+export default preset()
