@@ -23,9 +23,12 @@ const listed = ({ manifest, files }: Candidate): string[] =>
     return there.length === bytes && sha384(there) === integrity ? [] : [`${name} is not what its hash says`]
   })
 
-const unlisted = ({ manifest: { files }, names }: Candidate): string[] =>
+const unlisted = ({ manifest: { files, sbom }, names }: Candidate): string[] =>
   names
-    .filter(name => name !== manifestName && !(name in files) && !(name.replace(/\.(br|gz)$/, '') in files))
+    .filter(
+      name =>
+        name !== manifestName && name !== sbom?.file && !(name in files) && !(name.replace(/\.(br|gz)$/, '') in files),
+    )
     .map(name => `${name} is there but not listed`)
 
 const preloaded = ({ manifest: { entry, files, preload } }: Candidate): string[] => [
