@@ -43,6 +43,12 @@ ${urlHelp}
 
 /** What the gate would say of a promotion; undefined where it would let it pass. */
 async function objectionTo(store: Store, keys: Keys, built: BuiltRelease): Promise<string | undefined> {
-  const gate = gateWith({ shelf: shelfOf(store, keys, [built]), force: true, trial: undefined, shellOnly: true, warn: () => {} })
+  const gate = gateWith({
+    shelf: shelfOf(store, keys, [built]),
+    force: true,
+    trial: undefined,
+    shellOnly: true,
+    warn: () => {},
+  })
   return (await gate(await proposalOf(store, keys, [built])))?.replace('forced past: ', '')
 }
