@@ -7,6 +7,7 @@ import { CALLS, conform } from './conform.ts'
 import { type Exam, examine, nameOf } from './exam.ts'
 import { told } from './finding.ts'
 import { tryOrders } from './rules/orders.ts'
+import { rules } from './rules.ts'
 import { type Plant, startDouble } from './testing/double.ts'
 import { manyFaults, wrongBooks } from './testing/plants.ts'
 import { enter } from './walk/enter.ts'
@@ -25,7 +26,7 @@ afterAll(() => exchange.stop())
 
 test('the exchange passes whole, and hardly a call is left out', async () => {
   const { url, transportPublicKey } = exchange.sandbox
-  const exam = await conform(wireTo(url), { transportPublicKey, features: [...features] }, person)
+  const exam = await conform(wireTo(url), { transportPublicKey, features: [...features] }, { person })
   expect(exam.findings.map(told)).toEqual([])
   expect(exam.outcomes.size).toBe(CALLS)
   expect(exchange.faults()).toEqual([])
@@ -48,16 +49,21 @@ async function asking(
 
 test('a server with a fault of every kind is told each of them, and nothing else', async () => {
   const plants = manyFaults()
-  const found = await asking(plants, (wire, platform) => conform(wire, platform, person), ['notice-clear'])
+  const found = await asking(plants, (wire, platform) => conform(wire, platform, { person }), ['notice-clear'])
   expect(found).toEqual([...planted(plants), `${nameOf(clearMessagesCall)} untold`].sort())
 })
 
 test('so is one whose balances and records do not say what its orders do', async () => {
   const found = await asking(wrongBooks, async (wire, platform) => {
     const exam = examine(wire, platform)
-    await enter(exam, person)
+    await enter(exam, { person })
     await tryOrders(exam)
     return exam
   })
   expect(found).toEqual(planted(wrongBooks))
+})
+
+test('there is no rule that none of these servers breaks', () => {
+  const broken = [...manyFaults(), ...wrongBooks].map(({ rule }) => rule)
+  expect([...new Set([...broken, 'untold'])].sort()).toEqual(Object.keys(rules).sort())
 })

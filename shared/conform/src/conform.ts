@@ -1,6 +1,6 @@
 /** The whole suite: each part adds to what is known of a server. */
 import { calls } from '@shared/contract'
-import { type Exam, examine, type Person } from './exam.ts'
+import { type Exam, examine } from './exam.ts'
 import { tryStream, tryUpload } from './rules/beside.ts'
 import { tryDoors } from './rules/doors.ts'
 import { tryLists } from './rules/lists.ts'
@@ -9,7 +9,7 @@ import { trySealing } from './rules/sealing.ts'
 import { tryWords } from './rules/words.ts'
 import { leave, personSteps, strangerSteps, strangeSteps } from './walk/account.ts'
 import { contentSteps } from './walk/content.ts'
-import { enter } from './walk/enter.ts'
+import { enter, type Own } from './walk/enter.ts'
 import { investSteps } from './walk/invest.ts'
 import { openSteps } from './walk/open.ts'
 import { positionSteps } from './walk/positions.ts'
@@ -18,11 +18,11 @@ import { competitionSteps, tradeSteps } from './walk/trade.ts'
 import { walletSteps } from './walk/wallet.ts'
 import type { Wire } from './wire.ts'
 
-/** @param person a test account with some USDT: what is done once is done with its money */
-export async function conform(wire: Wire, platform: Exam['platform'], person?: Person): Promise<Exam> {
+/** @param own a test account with some USDT: what is done once is done with its money */
+export async function conform(wire: Wire, platform: Exam['platform'], own: Own = {}): Promise<Exam> {
   const exam = examine(wire, platform)
   await walk(exam, openSteps)
-  await enter(exam, person)
+  await enter(exam, own)
   await tryDoors(exam)
   await tryUpload(exam)
   await walk(exam, [...strangeSteps, ...personSteps, ...strangerSteps])

@@ -22,6 +22,7 @@ const USAGE = `pnpm conform URL [--settings FILE] [--json]
 
   CONFORM_PERSON    in the environment: name:password of a test account with 100 USDT and more. Orders are placed with its
                     money, a few USDT are spent. Without it two people are registered, and what needs money is left out
+  CONFORM_TOKEN     its token, where a log-in takes more than name and password
 
 Exit code: 0 nothing wrong, 1 something is, 2 not understood. What each finding means: docs/another-server.md.`
 
@@ -40,7 +41,7 @@ class Misunderstood extends Error {
 
 async function settingsOf(url: string, file: string | undefined): Promise<Exam['platform']> {
   const where = file ?? `${url}/config.json`
-  const read = v.safeParse(told, JSON.parse(await textOf(where)))
+  const read = v.safeParse(told, parsed(await textOf(where)))
   if (read.success) return read.output
   throw new Misunderstood(`${where} does not say transportPublicKey and features: ${v.summarize(read.issues)}`)
 }
@@ -50,6 +51,14 @@ async function textOf(where: string): Promise<string> {
     return where.startsWith('http') ? await (await fetch(where)).text() : readFileSync(where, 'utf8')
   } catch (cause) {
     throw new Misunderstood(`${where} cannot be read: give the settings by --settings FILE`, { cause })
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // said by whoever reads it
   }
 }
 
@@ -73,7 +82,10 @@ async function main(): Promise<void> {
   if (values.help) return console.log(USAGE)
   if (!address || !URL.canParse(address)) throw new Misunderstood(`Whose? Give an address.\n\n${USAGE}`)
   const url = address.endsWith('/') ? address.slice(0, -1) : address
-  const exam = await conform(wireTo(url), await settingsOf(url, values.settings), personOf(process.env.CONFORM_PERSON))
+  const exam = await conform(wireTo(url), await settingsOf(url, values.settings), {
+    person: personOf(process.env.CONFORM_PERSON),
+    token: process.env.CONFORM_TOKEN,
+  })
   if (values.record) writeFileSync(values.record, recorded(exam))
   console.log(values.json ? printableJson(asJson(exam)) : printableLines(reportOf(exam)))
   if (exam.findings.some(isFault)) process.exitCode = 1

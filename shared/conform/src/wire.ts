@@ -27,6 +27,8 @@ export type Reply = {
 
 /** The phone's own patience. */
 const TIMEOUT = 60_000
+/** Characters. */
+const LARGEST = 8_388_608
 
 export type Wire = (sent: Sent) => Promise<Reply>
 
@@ -52,20 +54,24 @@ export const wireTo =
 async function read(reply: Response): Promise<Reply> {
   const type = reply.headers.get('content-type') ?? ''
   const about = { status: reply.status, type, setsCookie: reply.headers.getSetCookie().length > 0 }
-  if (type.startsWith('text/event-stream')) return { ...about, text: await firstEvent(reply) }
-  const text = await reply.text()
-  return { ...about, text, envelope: readEnvelope(text) }
+  if (!type.startsWith('text/event-stream')) {
+    const text = await textOf(reply, () => false)
+    return { ...about, text, envelope: readEnvelope(text) }
+  }
+  // a stream never ends: its first event is all that is waited for
+  const text = await textOf(reply, sofar => sofar.includes('\n\n'))
+  return { ...about, text: text.slice(0, text.indexOf('\n\n') + 1) }
 }
 
-/** A stream never ends: its first event is all that is waited for. */
-async function firstEvent(reply: Response): Promise<string> {
+/** Up to what is enough, and never more than is ever an answer. */
+async function textOf(reply: Response, isEnough: (text: string) => boolean): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const part of reply.body ?? []) {
     text += decoder.decode(part, { stream: true })
-    if (text.includes('\n\n')) break
+    if (text.length > LARGEST || isEnough(text)) break
   }
-  return text.slice(0, text.indexOf('\n\n') + 1)
+  return text
 }
 
 function readEnvelope(text: string): Envelope | undefined {

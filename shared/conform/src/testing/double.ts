@@ -38,12 +38,18 @@ export type Plant = {
 
 export type Double = { url: string; transportPublicKey: string; stop(): Promise<void> }
 
+/** As a server makes them for itself. */
+export function keys(): { transportPublicKey: string; privateKey: KeyObject } {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return { privateKey, transportPublicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') }
+}
+
 /** @param of the exchange that stands behind */
 export async function startDouble(
   of: { url: string; transportPublicKey: string },
   plants: readonly Plant[],
 ): Promise<Double> {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { transportPublicKey, privateKey } = keys()
   const seal = sealer(of.transportPublicKey)
   const server = createServer(async (request, response) => {
     const { asked, body } = await read(request, privateKey)
@@ -66,7 +72,7 @@ export async function startDouble(
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    transportPublicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    transportPublicKey,
     stop: () => {
       server.closeAllConnections()
       return new Promise(resolve => server.close(() => resolve()))

@@ -26,12 +26,14 @@ async function logIn(exam: Exam, { account, password }: Person): Promise<string>
   return value?.token ?? ''
 }
 
-/** @param person whose test account has money; without one two strangers are looked at */
-export async function enter(exam: Exam, person: Person | undefined): Promise<void> {
+/** Whose test account has money; without one two strangers are looked at. A token goes before a log-in. */
+export type Own = { person?: Person | undefined; token?: string | undefined }
+
+export async function enter(exam: Exam, { person, token }: Own): Promise<void> {
   const stranger = await register(exam)
   exam.tokens.stranger = stranger.token
-  const own = person ?? (await register(exam))
-  exam.tokens.person = await logIn(exam, own)
+  const own = person ?? (token ? stranger : await register(exam))
+  exam.tokens.person = token || (await logIn(exam, own))
   exam.person = own
   if (stranger.token) await exam.ask(loginCall, { account: stranger.account, password: 'wrong-one-1' }, 'visitor')
 }
