@@ -26,7 +26,8 @@ afterEach(() => giveBack())
 // First, while no price is known yet.
 test('a first load without a connection is said once, by a visitor’s Home as well, and goes on by itself', async () => {
   const { online } = await open({ offline: true })
-  const said = () => screen.queryAllByRole('alert').flatMap(alert => alert.textContent || [])
+  const said = () =>
+    [...document.querySelectorAll('#main [role=alert], #main [role=status]')].flatMap(e => e.textContent || [])
   await waitFor(() => expect(said()).toEqual(["This page will load when you're back online."]))
   expect(screen.queryByText(/No connection|Couldn't load/)).toBeNull()
   act(() => online())

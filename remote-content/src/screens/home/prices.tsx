@@ -38,9 +38,9 @@ export function Prices() {
 
 /** For the whole page: the frame's bar says why, and asks for the connection now. */
 const Waiting = () => (
-  <div className={css.missing}>
-    <ErrorPanel title={<Trans>This page will load when you're back online.</Trans>} />
-  </div>
+  <p role="status" className={css.nothing}>
+    <Trans>This page will load when you're back online.</Trans>
+  </p>
 )
 
 /** The feed goes on trying by itself; the button tries now. */
