@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type Config, clientReportCall } from '@shared/contract'
+import { isPage, kindOf, pathOf } from './addresses.ts'
 import type { ReportDesk } from './api/client-report.ts'
 import { reply } from './api/envelope.ts'
 import type { PassOn } from './api/pass-on.ts'
@@ -9,18 +10,17 @@ import type { Deltas } from './deltas.ts'
 import type { Reading } from './deployed.ts'
 import { answer, answerText } from './http/answer.ts'
 import { clientOf } from './http/client.ts'
-import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import { type MadePages, madePages } from './page/made-pages.ts'
 import { MANIFEST, manifestOf } from './page/manifests.ts'
 import type { SetOf } from './page/missed-sets.ts'
 import { DICTIONARY, isDictionary } from './page/page-deltas.ts'
 import { commonHeaders } from './page/policy.ts'
+import { health, type Probes, tellMetrics } from './probes.ts'
 import { releaseFile } from './release-files.ts'
 
-export type Parts = {
+export type Parts = Probes & {
   store: Reading
-  live: Live
   /** Of earlier decisions. */
   setOf: SetOf
   passOn: PassOn
@@ -37,6 +37,7 @@ export function dispatch(parts: Parts): RequestListener {
   return (req, res) => {
     const { tls } = clientOf(req, parts.proxies)
     for (const [name, value] of Object.entries(commonHeaders(tls, req.headers.host))) res.setHeader(name, value)
+    res.once('close', () => parts.watch?.metrics.answered(kindOf(req.url), res.headersSent ? res.statusCode : 0))
     route(req, res, parts, made).catch((error: unknown) => failed(error, req, res, parts.log))
   }
 }
@@ -48,15 +49,13 @@ async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, ma
   if (req.method !== 'GET' && req.method !== 'HEAD')
     return answerText(res, 405, 'Only GET and HEAD are answered here', { allow: 'GET, HEAD' })
   if (path.startsWith('/r/')) return file(path, req, res, parts.store, made.deltas)
+  if (path === '/healthz') return health(res, parts)
+  if (path === '/metrics') return tellMetrics(req, res, parts)
   const config = await parts.live()
-  if (path === '/healthz') return health(res, config)
   if (!config) return answerText(res, 503, 'No release is live yet. Promote one: pnpm release promote shell …')
   const resource = isPage(path) ? await pageOf(req, config, made) : await fileOf(path, req, config, made)
   if (!resource || !(await answer(req, res, resource))) notFound(res)
 }
-
-/** Every address without a file ending is the page: the shell reads the rest (docs/rules/shell.md#addresses). */
-const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/.]*$/.test(path)
 
 async function fileOf(path: string, req: IncomingMessage, config: Config, made: MadePages) {
   if (path === '/worker.js') return made.worker(config)
@@ -97,23 +96,6 @@ async function file(
 }
 
 const notFound = (res: ServerResponse): void => answerText(res, 404, 'There is nothing at this address')
-
-function health(res: ServerResponse, config: Config | undefined): void {
-  const body = JSON.stringify({ status: config ? 'ok' : 'nothing is live yet', serial: config?.serial ?? 0 })
-  res.writeHead(config ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  res.end(res.req.method === 'HEAD' ? undefined : body)
-}
-
-/** The path, decoded; undefined where it is none or would climb: browsers never send such a one. */
-function pathOf(url: string): string | undefined {
-  try {
-    const path = decodeURIComponent(url.split('?')[0] ?? '')
-    const climbs = path.split(/[/\\]/).some(part => part === '.' || part === '..')
-    return path.startsWith('/') && !climbs && !path.includes('\0') ? path : undefined
-  } catch {
-    return undefined // a broken percent code
-  }
-}
 
 /** The phone's own id where it sent one, so that its panel and the logs name the same request. */
 function requestIdOf(req: IncomingMessage): string {

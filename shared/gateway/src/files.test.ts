@@ -87,6 +87,12 @@ test.each([
   '/r/shell',
   '/favicon.ico',
   '/robots.txt',
+  '/.env',
+  '/.git/config',
+  '/wp-login.php/',
+  '/static/js/main.1f0b5770.js',
+  '/home.html',
+  '/metrics',
 ])('%s is not there, and nobody is to remember that', async address => {
   const reply = await at.get(address.replace('RELEASE', at.releases.shell ?? ''))
   expect(reply.status).toBe(404)

@@ -20,11 +20,33 @@ export type Floored = () => Promise<Floor | undefined>
  * be believed, what was live goes on.
  * @param ms how long a look counts
  */
-export const followLive = (store: Store, accepted: Accepted, ms: number, log: Log, floor?: Floored): Live =>
-  follow(byKeys(store, accepted, floor), ms, log)
+export const followLive = (
+  store: Store,
+  accepted: Accepted,
+  ms: number,
+  log: Log,
+  { floor, looked }: { floor?: Floored | undefined; looked?: () => void } = {},
+): Live => follow(byKeys(store, accepted, floor), ms, log, looked)
 
-/** The same of any look. */
-export const follow = (look: Live, ms: number, log: Log): Live => coalesced(enduring(look, log), ms)
+/** The same of any look. @param looked is told of each that succeeded */
+export const follow = (look: Live, ms: number, log: Log, looked = () => {}): Live =>
+  coalesced(enduring(look, log, looked), ms)
+
+export type LastLook = {
+  looked(): void
+  /** Seconds since then; undefined: none succeeded yet. */
+  age(): number | undefined
+}
+
+export function lastLook(now = () => performance.now()): LastLook {
+  let at: number | undefined
+  return {
+    looked: () => {
+      at = now()
+    },
+    age: () => (at === undefined ? undefined : (now() - at) / 1000),
+  }
+}
 
 function byKeys(store: Store, accepted: Accepted, floor: Floored = async () => undefined): Live {
   if (typeof accepted !== 'function') return liveConfig(store, accepted)
@@ -37,13 +59,14 @@ function byKeys(store: Store, accepted: Accepted, floor: Floored = async () => u
   }
 }
 
-function enduring(look: Live, log: Log): Live {
+function enduring(look: Live, log: Log, looked: () => void): Live {
   let last: Config | undefined
   let failing = false
   return async () => {
     try {
       last = (await look()) ?? last
       failing = false
+      looked()
     } catch (error: unknown) {
       if (!last) throw error
       if (!failing) log('store-failed', { error: error instanceof Error ? error.message : String(error) })

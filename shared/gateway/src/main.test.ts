@@ -33,11 +33,18 @@ const failing = async (more: Record<string, string>) => {
 
 test('prints its address when ready, serves, and ends in order when asked to', async () => {
   const { releases } = await running(folder)
-  const settings = env({ PORT: '0', REPORTS_STORE: `file:${folder}/reports` })
+  const operatorKey = 'k'.repeat(43)
+  writeFileSync(`${folder}/operator.key`, operatorKey)
+  const settings = env({
+    ...{ PORT: '0', REPORTS_STORE: `file:${folder}/reports` },
+    OPERATOR_KEY_FILE: `${folder}/operator.key`,
+  })
   const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(createInterface(child.stdout), 'line')
   const { url } = JSON.parse(line)
   expect((await request(url, '/healthz')).status).toBe(200)
+  const authorization = `Bearer ${operatorKey}`
+  expect((await request(url, '/metrics', { headers: { authorization } })).status).toBe(200)
   const about = { id: 'a', unit: 'trade', release: releases.trade, serial: 1, route: '/kline', message: '', stack: '' }
   await request(url, clientReportCall.path, { method: 'POST' }, JSON.stringify([{ ...about, kind: 'opened' }]))
   child.kill('SIGTERM')
@@ -53,6 +60,8 @@ test('a taken port, a wrong one and a missing exchange are told in clear words',
   ])
   expect(await failing({ PORT: '99999' })).toEqual([1, expect.stringContaining('PORT=99999 is no port')])
   expect(await failing({ API_URL: '' })).toEqual([1, expect.stringContaining('API_URL is missing')])
+  const noKey = { OPERATOR_KEY_FILE: `${folder}/none` }
+  expect(await failing(noKey)).toEqual([1, expect.stringContaining('/none does not exist. Make it')])
 })
 
 test('without accepted keys it does not start, since it could believe nothing', async () => {

@@ -1,8 +1,17 @@
 /** The gateway as a process. When ready it prints one line, {"url": …}; SIGTERM or SIGINT ends it in order. */
 
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { printableLines } from '@shared/contract/printable'
-import { acceptedKeys, defaultKeys, defaultStore, openStore, reportsAddress, seenOf } from '@shared/release'
+import {
+  acceptedKeys,
+  defaultKeys,
+  defaultStore,
+  openStore,
+  readOperatorKey,
+  reportsAddress,
+  seenOf,
+} from '@shared/release'
 import { deployedApi, deployedConfig } from './deployed.ts'
 import { type GatewayOptions, startGateway } from './start-gateway.ts'
 
@@ -15,6 +24,7 @@ const help = `node shared/gateway/src/main.ts, with its settings in the environm
                   beside it, what an operator saw of the store: nothing of an older policy is served
   REPORTS_STORE   where to count pages and faults by release (default: reports beside a folder of releases; "off": nowhere,
                   as where releases are in an object storage and nothing is named)
+  OPERATOR_KEY_FILE  the key that /metrics asks for (default: ops.key in RELEASE_KEYS; without it there is no /metrics)
   TRUST_PROXY     how many proxies of ours stand in front, one behind the other (default 0): what they say of a phone's
                   address (X-Forwarded-For) and of TLS (X-Forwarded-Proto) is believed then, and nobody else's word
   DEV_UNITS       development only: a file that names units served from source (pnpm dev)
@@ -53,6 +63,16 @@ async function acceptedIn(folder: string) {
   )
 }
 
+/** The ops page makes one beside the keys; a gateway elsewhere has one of its own, or none. */
+async function operatorKeyOf(named: string | undefined, keys: string): Promise<string | undefined> {
+  const file = named || join(keys, 'ops.key')
+  if (existsSync(file)) return readOperatorKey(file)
+  if (!named) return undefined
+  throw new Error(
+    `OPERATOR_KEY_FILE=${named} does not exist. Make it (docs/production.md), or leave it out: no /metrics.`,
+  )
+}
+
 /** A set that is live elsewhere, and its exchange. */
 async function elsewhere(url: string): Promise<Pick<GatewayOptions, 'deployed' | 'accepted' | 'apiUrl'>> {
   const { apiBase } = await deployedConfig(url)
@@ -71,6 +91,8 @@ async function main(): Promise<void> {
     PORT = '8080',
     HOST = '127.0.0.1',
     RELEASE_STORE = defaultStore,
+    RELEASE_KEYS = defaultKeys,
+    OPERATOR_KEY_FILE,
     TRUST_PROXY = '0',
     DEV_UNITS,
     DEV_LIVE,
@@ -85,6 +107,7 @@ async function main(): Promise<void> {
     host: HOST,
     proxies: proxiesOf(TRUST_PROXY),
     servedUnits: servedUnitsOf(DEV_UNITS),
+    operatorKey: await operatorKeyOf(OPERATOR_KEY_FILE, RELEASE_KEYS),
   })
   console.log(JSON.stringify({ url: gateway.url, ...(DEV_UNITS && { mode: 'development' }) }))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void gateway.stop())

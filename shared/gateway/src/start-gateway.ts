@@ -10,8 +10,9 @@ import { withServed } from './development.ts'
 import { dispatch } from './dispatch.ts'
 import { answerText } from './http/answer.ts'
 import { clientOf } from './http/client.ts'
-import { type Accepted, type Floored, follow, followLive, keysNow } from './live.ts'
+import { type Accepted, type Floored, follow, followLive, keysNow, lastLook } from './live.ts'
 import { type Log, printLog } from './log.ts'
+import { startMetrics } from './metrics.ts'
 import type { SetOf } from './page/missed-sets.ts'
 import { collector } from './reports/collector.ts'
 import { senderNames } from './reports/senders.ts'
@@ -45,6 +46,8 @@ export type GatewayOptions = {
   deployed?: string | undefined
   /** Where pages and faults are counted by release; without it they are not. */
   reports?: Store | undefined
+  /** For whoever reads /metrics; without one there is none. */
+  operatorKey?: string | undefined
   log?: Log
 }
 
@@ -82,19 +85,23 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     servedUnits,
     deployed,
     reports,
+    operatorKey,
     log = printLog,
   } = options
   const exchange = passOn({ apiUrl, maxBody, proxies, foreign: deployed !== undefined, log })
+  const look = lastLook()
   const released = deployed
-    ? follow(deployedLive(deployed), deployedLookMs, log)
-    : followLive(store, accepted, lookMs, log, floor)
+    ? follow(deployedLive(deployed), deployedLookMs, log, look.looked)
+    : followLive(store, accepted, lookMs, log, { floor, looked: look.looked })
   const live = servedUnits ? withServed(released, servedUnits) : released
   const development = servedUnits !== undefined
-  const counting = reports && startCounting(collector(reports, log), live)
+  const watch = operatorKey === undefined ? undefined : { key: operatorKey, metrics: startMetrics() }
+  const counting = reports && startCounting(collector(reports, log, undefined, watch?.metrics.tally), live)
   const report = reportDesk(log, counting?.count ?? (() => {}), senderNames(reports))
   const files = deployed ? deployedFiles(deployed) : store
   const setOf: SetOf = async serial => (deployed ? undefined : decided(store, await keysNow(accepted), serial))
-  const parts = { store: files, live, setOf, passOn: exchange, report, proxies, development, log }
+  const probes = { live, lastLook: look, watch }
+  const parts = { ...probes, store: files, setOf, passOn: exchange, report, proxies, development, log }
   const server = makeDoor({
     listener: dispatch(parts),
     refuse: (req, res, { status, why }) => (status === 429 ? tooMany(req, res, why) : answerText(res, status, why)),

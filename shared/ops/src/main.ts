@@ -1,9 +1,8 @@
 /** `pnpm release ops`: builds the page where it is not built yet, serves it, prints its link. SIGTERM or SIGINT ends it. */
 import { parseArgs } from 'node:util'
-import { desk } from '@shared/release/writing'
+import { desk, operatorKey } from '@shared/release/writing'
 import { buildPage } from './build.ts'
 import { namesIn } from './server/names.ts'
-import { operatorKey } from './server/operator-key.ts'
 import { pageFiles } from './server/page-files.ts'
 import { startOps } from './server/start-ops.ts'
 

@@ -6,6 +6,7 @@ import { forgetCounts, keepTotals, type MinuteCounts, minuteOf, type Store, writ
 import type { Log } from '../log.ts'
 import { type Minute, newMinute } from './minute.ts'
 import { firstTimes } from './once.ts'
+import { noTally } from './tally.ts'
 
 export type Collector = {
   /** Releases that the live set does not name are anybody's claim: they are not counted, but for shells that pages stand in. */
@@ -18,7 +19,7 @@ export type Collector = {
 const mostWaiting = 10
 const keptDays = 8
 
-export function collector(store: Store, log: Log, now: () => Date = () => new Date()): Collector {
+export function collector(store: Store, log: Log, now: () => Date = () => new Date(), tally = noTally): Collector {
   const gateway = randomBytes(4).toString('hex')
   const isFirst = firstTimes()
   const waiting: MinuteCounts[] = []
@@ -41,11 +42,13 @@ export function collector(store: Store, log: Log, now: () => Date = () => new Da
   }
   function countOne(report: ClientReport, sender: string): void {
     const name = `${report.id} ${report.unit}@${report.release}`
-    if (isFirst(name)) minute().page(report) // what failed before it could say that it opened was opened too
+    // what failed before it could say that it opened was opened too
+    if (isFirst(name)) for (const to of [minute(), tally]) to.page(report)
     minute().seen(report, sender, report.kind !== 'opened')
     if (report.kind === 'opened') return
-    if (isFirst(`${name} failed`)) minute().failedPage(report)
+    if (isFirst(`${name} failed`)) for (const to of [minute(), tally]) to.failedPage(report)
     minute().fault(report, sender, now())
+    tally.fault(report)
   }
   function measured(report: ClientReport, live: Config, sender: string): void {
     if (isNamed(report, live) && isMeasurable(report, live)) minute().speed(report, sender)

@@ -2,12 +2,12 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { bears } from '@shared/release'
 import { followEvidence, verify } from '@shared/release/writing'
 import * as v from 'valibot'
 import { act, type Span, spans } from '../protocol.ts'
 import { carryOut, refusalOf } from './acts.ts'
 import { historyOf } from './history.ts'
-import { bears } from './operator-key.ts'
 import { overviewOf, type World } from './overview.ts'
 import type { PageFile } from './page-files.ts'
 

@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { temporaryFolder } from '@shared/release/testing'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { bears, operatorKey } from './operator-key.ts'
 
 const folder = temporaryFolder()

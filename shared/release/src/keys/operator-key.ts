@@ -10,6 +10,11 @@ export async function operatorKey(keysFolder: string): Promise<string> {
   const file = join(keysFolder, 'ops.key')
   await mkdir(keysFolder, { recursive: true, mode: 0o700 })
   await keepNew(file, randomBytes(32).toString('base64url'))
+  return readOperatorKey(file)
+}
+
+/** @throws Error where the file holds no key, or cannot be read */
+export async function readOperatorKey(file: string): Promise<string> {
   const key = (await readFile(file, 'utf8')).trim()
   if (form.test(key)) return key
   throw new Error(`${file} holds no operator key. Delete it: the next start makes another.`)

@@ -1,0 +1,52 @@
+/** What a monitoring system reads of one gateway: GET /metrics, in the text form of Prometheus, for whoever bears the operator key. */
+import type { ClientReport } from '@shared/contract'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Kind } from './addresses.ts'
+import type { Tally } from './reports/tally.ts'
+
+export type Metrics = {
+  /** @param status of the answer; 0 where the client left before there was one */
+  answered(kind: Kind, status: number): void
+  tally: Tally
+  /** @param serial of the live set, 0 before the first decision @param lookAge seconds since the store was last read */
+  text(serial: number, lookAge: number | undefined): Promise<string>
+  type: string
+}
+
+const ofRelease = ['unit', 'release'] as const
+
+export function startMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    ...{
+      name: 'tarn_requests_total',
+      help: 'Requests answered, by what was asked for and status; 0: nobody waited for it.',
+    },
+    ...{ labelNames: ['kind', 'status'] as const, registers },
+  })
+  const ofReleases = (name: string, help: string) => {
+    const counter = new Counter({ name, help, labelNames: ofRelease, registers })
+    return ({ unit, release }: ClientReport) => counter.inc({ unit, release })
+  }
+  const tally: Tally = {
+    page: ofReleases('tarn_pages_total', 'Pages that opened a release.'),
+    failedPage: ofReleases('tarn_failed_pages_total', 'Of these, pages that reported a fault.'),
+    fault: ofReleases('tarn_faults_total', 'Faults that pages reported of a release.'),
+  }
+  const live = new Gauge({ name: 'tarn_live_serial', help: 'Number of the decision that is live here.', registers })
+  const look = new Gauge({
+    ...{ name: 'tarn_last_look_age_seconds', help: 'Since the store was last read; -1: never yet.', registers },
+  })
+  return {
+    answered: (kind, status) => requests.inc({ kind, status }),
+    tally,
+    type: registry.contentType,
+    text(serial, lookAge) {
+      live.set(serial)
+      look.set(lookAge ?? -1)
+      return registry.metrics()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** Is told of each page and fault as it is counted, beside the minutes that are written. */
+import type { ClientReport } from '@shared/contract'
+
+export type Tally = {
+  page(of: ClientReport): void
+  failedPage(of: ClientReport): void
+  fault(of: ClientReport): void
+}
+
+const nobody = () => {}
+export const noTally: Tally = { page: nobody, failedPage: nobody, fault: nobody }
