@@ -11,6 +11,7 @@ import { type Keys, promote, type Target } from '@shared/release/writing'
 import type { Tape } from '@shared/sandbox'
 import * as v from 'valibot'
 import { type BuiltUnit, builtKeys } from './built-units.ts'
+import { startCaddy } from './caddy.ts'
 import { type Address, operate, startExchangeProcess } from './exchange-process.ts'
 import { growInto } from './grown.ts'
 import { publishInto } from './published.ts'
@@ -33,6 +34,8 @@ export type PlatformOptions = {
    * the run is one with the worker (WORKER=1).
    */
   worker?: boolean
+  /** Caddy stands before the gateway, with TLS and HTTP/2. Default: it does not, unless the run is one behind it (CADDY=1). */
+  secure?: boolean
 }
 
 /** One line of the gateway's log. */
@@ -171,18 +174,21 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
   const logged: Logged[] = []
   const log = (event: string, details: object) => void logged.push({ event, details })
   let { accepted } = keys
+  const secure = options.secure ?? process.env.CADDY === '1'
   const gateway = await startGateway({
     store: spoiling(store, spoilt),
     accepted: async () => accepted,
     apiUrl: exchange.address().url,
     graceMs: 0,
-    proxies: options.proxies ?? 0,
+    proxies: (options.proxies ?? 0) + Number(secure),
     log,
   })
   ends.push(gateway.stop)
+  const front = secure ? await startCaddy({ GATEWAYS: new URL(gateway.url).host }) : undefined
+  if (front) ends.push(front.stop)
   return {
-    url: gateway.url,
-    named: gateway.url.replace('127.0.0.1', 'localhost'),
+    url: front?.url ?? gateway.url,
+    named: front?.named ?? gateway.url.replace('127.0.0.1', 'localhost'),
     store,
     storeFolder,
     units,

@@ -37,11 +37,12 @@ test('a plain run neither installs nor starts Ceph, and says that it leaves its 
 
 test('npm test runs all that needs Ceph', () => {
   expect(readFileSync(`${root}shared/tools/src/test.ts`, 'utf8')).toContain("TEST_CEPH: '1'")
-  const { files, said } = listed({ TEST_CEPH: '1', ENGINE: 'webkit' }) // the other thing that is left out
+  const { files, said } = listed({ TEST_CEPH: '1', ENGINE: 'webkit', CADDY: '1', TEST_PRODUCTION: '1' }) // all else that is left out
   expect(files.sort()).toEqual([
     'shared/release/src/faults/contest.ceph.test.ts',
     'shared/release/src/faults/outage.ceph.test.ts',
     'shared/release/src/store/s3-store.ceph.test.ts',
+    'shared/tools/src/production/several.production.ceph.test.ts',
   ])
   expect(said).not.toContain('Left out')
 })

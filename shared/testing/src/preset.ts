@@ -41,6 +41,14 @@ function leftOut(): string[] {
     console.warn('Left out: object storage on Ceph (*.ceph.test.ts). npm test runs it, or TEST_CEPH=1.')
     out.push('\\.ceph\\.test\\.ts$')
   }
+  if (process.env.TEST_PRODUCTION !== '1') {
+    console.warn('Left out: docs/production.md on a machine. npm test follows it, or TEST_PRODUCTION=1 (needs Caddy).')
+    out.push('\\.production\\.(ceph\\.)?test\\.ts$')
+  }
+  if (process.env.CADDY !== '1') {
+    console.warn('Left out: the journey behind Caddy. npm test runs it where Caddy can be installed, or CADDY=1.')
+    out.push('/journeys/behind-caddy\\.journey\\.ts$')
+  }
   if (process.env.ENGINE !== 'webkit') {
     console.warn('Left out: the journey in WebKit. npm test runs it where WebKit can be installed, or ENGINE=webkit.')
     out.push('/engines/webkit\\.journey\\.ts$')

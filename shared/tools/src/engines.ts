@@ -57,6 +57,10 @@ const walk = (name: string, journeys: readonly string[], env: NodeJS.ProcessEnv)
 export const journeysIn = ({ name, variable, path, journeys }: Found, env: NodeJS.ProcessEnv): Counts =>
   walk(name, journeys, { ...env, ENGINE: name, [variable]: path })
 
+/** Walks again, with TLS and HTTP/2 before the gateway. */
+export const journeysBehindCaddy = (env: NodeJS.ProcessEnv): Counts =>
+  walk('caddy', ['/journeys/(behind-caddy|log-in)\\.'], { ...env, CADDY: '1' })
+
 /** Walks again, on phones that have the service worker, what it could come between: ways in, releases, the way of money. */
 export const journeysWithWorker = (env: NodeJS.ProcessEnv): Counts =>
   walk('worker', ['/engines/purpose', '/journeys/(log-in|releases|swap)\\.'], { ...env, WORKER: '1' })

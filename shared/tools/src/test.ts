@@ -2,8 +2,9 @@
 import { rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 import { buildUnits } from './build-units.ts'
+import { ensureCaddy } from './caddy.ts'
 import { commandLine } from './command-line.ts'
-import { ensureEngines, journeysIn, journeysWithWorker } from './engines.ts'
+import { ensureEngines, journeysBehindCaddy, journeysIn, journeysWithWorker } from './engines.ts'
 import { failedGates, gates } from './gates.ts'
 import { type Counts, jest } from './jest.ts'
 import { ensureOathtool } from './oathtool.ts'
@@ -18,12 +19,16 @@ rmSync(`${root}.cache/jest-unit.json`, { force: true })
 const browser = ensureBrowser()
 const oathtool = ensureOathtool()
 const engines = ensureEngines()
+const caddy = ensureCaddy()
 const failures = await failedGates()
 const built = passes(process.execPath, ['shared/tools/src/build.ts'])
 const builds = built ? (await buildUnits(unitFolders([]))).flatMap(one => one?.folder ?? []) : []
 const light = built && passes(process.execPath, ['shared/release/src/gate/budget-main.ts', ...builds])
 /** Object storage is tried on a real one (shared/testing/src/preset.ts). */
-const env = { BROWSER_PATH: browser, OATHTOOL_PATH: oathtool, TEST_CEPH: '1' }
+const env = {
+  ...{ BROWSER_PATH: browser, OATHTOOL_PATH: oathtool, TEST_CEPH: '1' },
+  ...(caddy && { CADDY_PATH: caddy, TEST_PRODUCTION: '1' }),
+}
 const counts: Counts[] = [
   { passed: Object.keys(gates).length - failures.length, failed: failures.length },
   only(built),
@@ -31,6 +36,7 @@ const counts: Counts[] = [
   jest('unit', ['--selectProjects', 'node', 'dom', '--maxWorkers=2'], env),
   jest('browser', ['--selectProjects', 'browser', '--maxWorkers=2'], env),
   journeysWithWorker(env),
+  ...(caddy ? [journeysBehindCaddy(env)] : []),
   ...engines.found.map(engine => journeysIn(engine, env)),
 ]
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
@@ -39,8 +45,12 @@ if (failures.length) console.log(`\nFailed gates: ${failures.join(', ')}`)
 if (!built) console.log('\nThe units did not build')
 else if (!light) console.log('\nA unit is over its budget')
 console.log(
-  `\nJourneys walked in ${['chromium', 'chromium with the service worker', ...engines.found.map(({ name }) => name)].join(', ')}`,
+  `\nJourneys walked in ${['chromium', 'chromium with the service worker', ...(caddy ? ['chromium behind Caddy'] : []), ...engines.found.map(({ name }) => name)].join(', ')}`,
 )
 for (const name of engines.missing) console.log(`Not walked in ${name}: it is not here, and cannot be installed`)
+if (!caddy)
+  console.log(
+    'Not followed: docs/production.md, nor walked behind Caddy: what it needs is not here, and cannot be installed',
+  )
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') ? 1 : 0)

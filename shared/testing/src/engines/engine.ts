@@ -36,6 +36,8 @@ const chromium = (without: readonly string[]): LaunchOptions => ({
     '--disable-background-networking',
     '--disable-sync',
     '--disable-quic',
+    // what Caddy signs by itself here, no browser knows
+    ...(process.env.CADDY === '1' ? ['--ignore-certificate-errors'] : []),
     ...(without.length > 0 ? [`--disable-features=${without.join()}`] : []),
     // a camera that is played; whether a page may use it, each journey says
     '--use-fake-device-for-media-stream',

@@ -1,0 +1,24 @@
+/** `pnpm sizes BEFORE`: what the builds of this checkout weigh against those of another one, as a table for a pull request. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { newestBuild, readBuiltRelease } from '../built-release.ts'
+import { compared } from './compare.ts'
+
+const here = fileURLToPath(new URL('../../../..', import.meta.url))
+
+async function manifestsIn(checkout: string) {
+  const units = readdirSync(checkout).filter(name => name === 'shell' || name.startsWith('remote-'))
+  return Promise.all(
+    units.map(async unit => {
+      const build = await newestBuild(join(checkout, unit, 'dist'))
+      if (build) return (await readBuiltRelease(build)).manifest
+      throw new Error(`${join(checkout, unit)} is not built. Build it there: pnpm build`)
+    }),
+  )
+}
+
+const [before] = process.argv.slice(2)
+if (before === undefined || before.startsWith('-'))
+  console.log('pnpm sizes BEFORE: what the builds of this checkout weigh against those of the checkout BEFORE')
+else console.log(compared(await manifestsIn(before), await manifestsIn(here)))

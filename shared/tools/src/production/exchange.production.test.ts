@@ -1,0 +1,33 @@
+/** The exchange's backup, as docs/production.md takes it while the exchange stands, and what is restored from it. */
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { loginCall, userAssetsCall } from '../../../contract/src/index.ts'
+import { connect } from '../../../testing/src/client.ts'
+import { startExchangeProcess } from '../../../testing/src/exchange-process.ts'
+import { newPerson } from '../../../testing/src/people.ts'
+import { type Machine, newMachine } from './test-machine.ts'
+import { commandsOf } from './test-page.ts'
+
+let machine: Machine
+beforeAll(async () => {
+  machine = await newMachine()
+})
+afterAll(() => machine.stop())
+
+const exchangeOn = (folder: string) => startExchangeProcess(['--data', machine.at(folder)])
+
+test('books and people are there again from the copy, and phones keep the key that they seal with', async () => {
+  const first = await exchangeOn('/var/lib/exchange')
+  const { account, password } = await newPerson(first.address, { balance: '250.5' })
+  first.child.kill('SIGTERM')
+  await once(first.child, 'exit')
+  await machine.type(commandsOf('Backups').slice(5))
+  rmSync(machine.at('/var/lib/exchange'), { recursive: true })
+  const { child, address } = await exchangeOn('/backup/exchange')
+  const client = connect(address.url, first.address.publicKey)
+  const { token } = await client.ask(loginCall, { account, password })
+  expect((await client.ask(userAssetsCall, {}, { token })).totalAssets).toBe('250.5')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+})
