@@ -28,7 +28,7 @@ test('the page may run its scripts and styles, and hear of changes; scripts with
   const { headers } = await at.get('/')
   const rules = String(headers['content-security-policy']).split('; ')
   expect(rules.find(rule => rule.startsWith('script-src'))).toMatch(
-    /^script-src 'self' ('sha256-\S+' ){2}http:\/\/127\.0\.0\.1:40001$/,
+    /^script-src 'self' ('sha256-\S+' ){3}http:\/\/127\.0\.0\.1:40001$/,
   )
   expect(rules.find(rule => rule.startsWith('style-src'))).toMatch(
     /^style-src 'self' 'sha256-\S+' http:\/\/127\.0\.0\.1:40001$/,

@@ -37,8 +37,10 @@ export function dispatch(parts: Parts): RequestListener {
   return (req, res) => {
     const { tls } = clientOf(req, parts.proxies)
     for (const [name, value] of Object.entries(commonHeaders(tls, req.headers.host))) res.setHeader(name, value)
-    res.once('close', () => parts.watch?.metrics.answered(kindOf(req.url), res.headersSent ? res.statusCode : 0))
-    route(req, res, parts, made).catch((error: unknown) => failed(error, req, res, parts.log))
+    const answered = () => parts.watch?.metrics.answered(kindOf(req.url), res.headersSent ? res.statusCode : 0)
+    route(req, res, parts, made)
+      .catch((error: unknown) => failed(error, req, res, parts.log))
+      .finally(answered)
   }
 }
 

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { printableLines } from '@shared/contract/printable'
 import { newestBuild, readBuiltRelease } from '../built-release.ts'
 import { compared } from './compare.ts'
 
@@ -18,7 +19,7 @@ async function manifestsIn(checkout: string) {
   )
 }
 
+const help = 'pnpm sizes BEFORE: what the builds of this checkout weigh against those of the checkout BEFORE'
 const [before] = process.argv.slice(2)
-if (before === undefined || before.startsWith('-'))
-  console.log('pnpm sizes BEFORE: what the builds of this checkout weigh against those of the checkout BEFORE')
-else console.log(compared(await manifestsIn(before), await manifestsIn(here)))
+if (before === undefined || before.startsWith('-')) console.log(help)
+else console.log(printableLines(compared(await manifestsIn(before), await manifestsIn(here))))

@@ -82,7 +82,6 @@ export const measured: readonly RegExp[] = [
   /[/\\]/,
   /[^\P{C}\n]/gu,
   /\.(br|gz)$/,
-  /\.[^/.]*$/,
   /\.css$/,
   /\/$/,
   /\n\s*/g,
@@ -226,7 +225,6 @@ export const measured: readonly RegExp[] = [
   // shared/ops
   /^[a-z][a-z0-9-]*$/,
   /\p{C}+/gu,
-  /^[\w-]{43}$/,
   /^\d{1,2}(\.\d{1,2})?$/,
 ]
 

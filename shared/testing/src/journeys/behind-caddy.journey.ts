@@ -14,7 +14,7 @@ const protocols = (page: Page): Promise<string[]> =>
     return [...new Set(named.filter(Boolean))] // what the service worker kept came by none
   })
 
-test('all comes by TLS and HTTP/2, for a year by nothing else; prices stream, and somebody signs in and is called by their own address', async () => {
+test('all comes by TLS and HTTP/2, for a year by nothing else; prices stream, and somebody signs in', async () => {
   const phone = await newPhone()
   const document = phone.page.waitForResponse(answer => new URL(answer.url()).pathname === '/')
   await phone.open('/hangqing')
@@ -30,7 +30,7 @@ test('all comes by TLS and HTTP/2, for a year by nothing else; prices stream, an
   expect(await phone.page.evaluate(() => [isSecureContext, crossOriginIsolated])).toEqual([true, false])
 })
 
-test('an installed app is kept by its service worker as it is without Caddy, and a later opening has the page at once', async () => {
+test('an installed app is kept by its service worker as it is without Caddy, and controls the page from its second opening on', async () => {
   const phone = await newPhone()
   await phone.open('/home')
   await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready))
