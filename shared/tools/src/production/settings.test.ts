@@ -14,8 +14,10 @@ const sources = globSync(
 const notOurs = new Set(['NODE_ENV', 'PATH', 'npm_lifecycle_event'])
 
 function readIn(source: string): string[] {
-  const named = [...source.matchAll(/process\.env\.(\w+)/g), ...source.matchAll(/\bvariable: '(\w+)'/g)]
-  const taken = [...source.matchAll(/\{([^{}]*)\}(?:: [\w.]+)? = process\.env\b/g)].map(([, names = '']) => names)
+  const named = [...source.matchAll(/\benv\.([A-Z]\w+)/g), ...source.matchAll(/\bvariable: '(\w+)'/g)]
+  const taken = [...source.matchAll(/\{([^{}]*)\}(?:: Env\b|(?:: [\w.]+)? = (?:process\.)?env\b)/g)].map(
+    ([, list = '']) => list,
+  )
   const names = taken.flatMap(list => [...list.matchAll(/(?:^|,)\s*(\w+)/g)])
   return [...named, ...names].flatMap(([, name]) => (name && !notOurs.has(name) ? [name] : []))
 }
