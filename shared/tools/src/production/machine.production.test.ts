@@ -70,12 +70,11 @@ test('a gateway that is restarted is missed by nobody', async () => {
   const statuses: number[] = []
   let over = false
   const asking = Array.from({ length: 4 }, async () => {
-    while (!over) statuses.push((await phone.get('/')).status)
+    while (!over || statuses.length < 20) statuses.push((await phone.get('/')).status)
   })
   await machine.type([restart])
   over = true
   await Promise.all(asking)
-  expect(statuses.length).toBeGreaterThan(4)
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
