@@ -9,11 +9,34 @@ type Dependencies = Record<string, string>
 
 const jsonAt = (file: string): Json => JSON.parse(readFileSync(file, 'utf8')) as Json
 
-/** All that a remote is built from, tested and published with: ops and tools stay here. */
-const packages = (): Json[] =>
-  ['shell', 'contract', 'door', 'federation', 'format', 'gateway', 'money', 'release', 'sandbox', 'testing', 'ui'].map(
-    name => jsonAt(`${root}${name === 'shell' ? name : `shared/${name}`}/package.json`),
-  )
+const folderOf = (name: string): string => root + name.replace('@shared/', 'shared/')
+
+/** What a remote names, in its code and to be built, tested and published. */
+const named = [
+  'shell',
+  ...['contract', 'format', 'money', 'ui', ...['federation', 'testing', 'release', 'sandbox']].map(
+    name => `@shared/${name}`,
+  ),
+]
+
+/** Those, and what they need in turn: ops and tools stay here. */
+function packages(): Json[] {
+  const found = new Map<string, Json>()
+  const wanted = [...named]
+  for (const name of wanted) {
+    if (found.has(name)) continue
+    const json = jsonAt(`${folderOf(name)}/package.json`)
+    found.set(name, json)
+    wanted.push(
+      ...Object.entries(dependenciesOf(json)).flatMap(([other, range]) =>
+        range.startsWith('workspace:') ? [other] : [],
+      ),
+    )
+  }
+  return [...found.values()]
+}
+
+const dependenciesOf = (json: Json): Dependencies => (json.dependencies ?? {}) as Dependencies
 
 /** "@shared/ui" of 1.0.0 -> "shared-ui-1.0.0.tgz", as pnpm names it. */
 const tarball = ({ name, version }: Json): string => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
@@ -24,9 +47,14 @@ function pack(folder: string, all: readonly Json[]): void {
   output('npx', ['--yes', packageManager, '-r', ...chosen, 'pack', '--pack-destination', join(folder, 'packages')])
 }
 
+const workspace = (): string => readFileSync(`${root}pnpm-workspace.yaml`, 'utf8')
+
+/** How pnpm installs here: what may run at it, how old a version must be. It stands behind the catalog. */
+const rules = (): string => workspace().replace(/^[\s\S]*\ncatalog:\n(?: {2}.+\n)+\n/, '')
+
 /** Versions of libraries, from the one place where they stand. */
 function catalog(): Dependencies {
-  const [, rows = ''] = /^catalog:\n((?: {2}.+\n)+)/m.exec(readFileSync(`${root}pnpm-workspace.yaml`, 'utf8')) ?? []
+  const [, rows = ''] = /^catalog:\n((?: {2}.+\n)+)/m.exec(workspace()) ?? []
   const read = rows.matchAll(/^ {2}"?([^":]+)"?: (.+)$/gm)
   return Object.fromEntries([...read].map(([, name = '', version = '']) => [name, version]))
 }
@@ -73,7 +101,7 @@ export function writeStandalone(name: string, given: string): string {
   const { packageManager } = jsonAt(`${root}package.json`) as Json & { packageManager: string }
   copyTemplates('remote', folder, { name })
   copyTemplates('standalone', folder, {
-    ...{ name, pnpm: packageManager.replace('pnpm@', ''), node: catalog().node ?? '' },
+    ...{ name, pnpm: packageManager.replace('pnpm@', ''), rules: rules().trimEnd() },
     overrides: all.map(one => `  "${one.name}": file:./packages/${tarball(one)}`).join('\n'),
   })
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'))
