@@ -14,8 +14,12 @@ const nameOf = (path: string): string | undefined =>
     .map(file => rowOf(path).exec(readFileSync(root + file, 'utf8'))?.[1])
     .find(name => name !== undefined)
 
+/** Tools and their tests name examples. */
 const sources = () =>
-  globSync('{shell,remote-*,shared/*}/src/**/*.{ts,tsx,md}', { cwd: root, exclude: name => name === 'node_modules' })
+  globSync('{shell,remote-*,shared/!(tools)}/src/**/*.{ts,tsx,md}', {
+    cwd: root,
+    exclude: name => name === 'node_modules',
+  })
 
 /**
  * @param path e.g. "/kline" @param aside folder that goes with it

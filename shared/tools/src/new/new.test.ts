@@ -21,8 +21,8 @@ let added: Ended
 const table = `${copy}/shared/contract/src/addresses/trade.ts`
 
 beforeAll(async () => {
-  remote = await make('remote', 'loyalty')
-  screen = await make('screen', 'loyalty', '/weeklyGift', 'weekly-gift')
+  remote = await make('remote', 'perks')
+  screen = await make('screen', 'perks', '/weeklyGift', 'weekly-gift')
   appendFileSync(table, "export const weeklyRace = /* @__PURE__ */ address('/weeklyRace')\n")
   known = await make('screen', 'trade', 'weeklyRace', 'weekly-race')
   added = await make('screen', 'trade', 'newMarket', 'new-market')
@@ -32,13 +32,13 @@ afterAll(() => checkout.remove())
 
 test('a remote with one screen, and a second screen in it, stand where the others do', () => {
   expect([remote, screen]).toEqual([
-    { code: 0, said: expect.stringContaining('remote-loyalty stands') },
-    { code: 0, said: expect.stringContaining('/weeklyGift opens remote-loyalty/src/screens/weekly-gift') },
+    { code: 0, said: expect.stringContaining('remote-perks stands') },
+    { code: 0, said: expect.stringContaining('/weeklyGift opens remote-perks/src/screens/weekly-gift') },
   ])
-  expect(readdirSync(`${copy}/remote-loyalty/src/screens`)).toEqual(['loyalty', 'weekly-gift'])
-  expect(readdirSync(`${copy}/remote-loyalty/src/locales`)).toHaveLength(8)
-  expect(readFileSync(`${copy}/remote-loyalty/src/routes.ts`, 'utf8').match(/path: '.*'/g)).toEqual([
-    "path: '/loyalty'",
+  expect(readdirSync(`${copy}/remote-perks/src/screens`)).toEqual(['perks', 'weekly-gift'])
+  expect(readdirSync(`${copy}/remote-perks/src/locales`)).toHaveLength(8)
+  expect(readFileSync(`${copy}/remote-perks/src/routes.ts`, 'utf8').match(/path: '.*'/g)).toEqual([
+    "path: '/perks'",
     "path: '/weeklyGift'",
   ])
 })
@@ -69,14 +69,14 @@ test.each([
 })
 
 const ofMade = (lines: string) =>
-  lines.split('\n').filter(line => /remote-loyalty|screens\/(weekly-race|new-market)/.test(line))
+  lines.split('\n').filter(line => /remote-perks|screens\/(weekly-race|new-market)/.test(line))
 
 test('what it makes passes every gate', async () => {
   const [types, lint, arrows, words] = await Promise.all([
     run('node_modules/typescript/bin/tsc', '--noEmit', '--listFiles'),
-    run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', 'remote-loyalty', 'remote-trade'),
+    run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', 'remote-perks', 'remote-trade'),
     run('shared/tools/src/arrows/main.ts'),
-    run('shared/tools/src/words.ts', 'check', 'loyalty'),
+    run('shared/tools/src/words.ts', 'check', 'perks'),
   ])
   expect(ofMade(types.said).some(file => file.endsWith('weekly-gift.test.tsx'))).toBe(true)
   expect(ofMade(types.said).filter(line => line.includes('error'))).toEqual([])
@@ -86,7 +86,7 @@ test('what it makes passes every gate', async () => {
 }, 180_000)
 
 test('its tests pass', async () => {
-  const args = ['node_modules/jest/bin/jest.js', 'remote-loyalty', '--maxWorkers=1']
+  const args = ['node_modules/jest/bin/jest.js', 'remote-perks', '--maxWorkers=1']
   const { code, said } = await run('--experimental-vm-modules', ...args)
   expect([code, said]).toEqual([0, expect.stringContaining('12 passed, 12 total')])
 }, 180_000)
@@ -97,31 +97,31 @@ test('it is built, published and promoted like any other, and its addresses are 
   const release = (...args: string[]) => run('shared/release/src/main.ts', ...args)
   expect(await release('keys', 'init')).toMatchObject({ code: 0 })
   expect(await release('publish', 'shell', '--dir', shell)).toMatchObject({ code: 0 })
-  expect(await release('publish', 'loyalty')).toMatchObject({ code: 0 })
-  const promoted = await release('promote', 'shell', 'loyalty', '--platform', `${copy}/platform.json`)
+  expect(await release('publish', 'perks')).toMatchObject({ code: 0 })
+  const promoted = await release('promote', 'shell', 'perks', '--platform', `${copy}/platform.json`)
   expect(promoted).toMatchObject({ code: 0 })
   const live = await liveConfig(openStore(store), await acceptedKeys(`${copy}/keys`))()
-  expect(live?.units.loyalty?.routes.map(({ path, title }) => [path, title.jp, title['zh-hant']])).toEqual([
-    ['/loyalty', '新しい画面', '新頁面'],
+  expect(live?.units.perks?.routes.map(({ path, title }) => [path, title.jp, title['zh-hant']])).toEqual([
+    ['/perks', '新しい画面', '新頁面'],
     ['/weeklyGift', '新しい画面', '新頁面'],
   ])
 }, 180_000)
 
 test('what was made can be dropped again, and nothing of it is left; what others lead to is refused with the lines', async () => {
   const drop = (...words: string[]) => run('shared/tools/src/drop/main.ts', ...words)
-  const before = readFileSync(`${copy}/remote-loyalty/src/routes.ts`, 'utf8')
+  const before = readFileSync(`${copy}/remote-perks/src/routes.ts`, 'utf8')
   expect(await drop('screen', 'trade', 'kline')).toEqual({
     code: 1,
     said: expect.stringMatching(/nothing was changed\.\n {2}\S+\.tsx?:\d+/),
   })
-  expect(await drop('screen', 'loyalty', '/weeklyGift')).toMatchObject({ code: 0 })
-  expect(readdirSync(`${copy}/remote-loyalty/src/screens`)).toEqual(['loyalty'])
-  const after = readFileSync(`${copy}/remote-loyalty/src/routes.ts`, 'utf8')
+  expect(await drop('screen', 'perks', '/weeklyGift')).toMatchObject({ code: 0 })
+  expect(readdirSync(`${copy}/remote-perks/src/screens`)).toEqual(['perks'])
+  const after = readFileSync(`${copy}/remote-perks/src/routes.ts`, 'utf8')
   expect([before.includes('weekly'), after.includes('weekly')]).toEqual([true, false])
   expect(await drop('screen', 'trade', 'newMarket')).toMatchObject({ code: 0 })
   expect(readFileSync(table, 'utf8')).not.toContain('newMarket')
-  expect((await drop('screen', 'loyalty', 'loyalty')).said).toContain('pnpm drop remote loyalty')
-  expect(await drop('remote', 'loyalty')).toMatchObject({ code: 0 })
-  expect(existsSync(`${copy}/remote-loyalty`)).toBe(false)
+  expect((await drop('screen', 'perks', 'perks')).said).toContain('pnpm drop remote perks')
+  expect(await drop('remote', 'perks')).toMatchObject({ code: 0 })
+  expect(existsSync(`${copy}/remote-perks`)).toBe(false)
   expect((await drop('remote', 'shell')).said).toContain('no app is without it')
 }, 120_000)
