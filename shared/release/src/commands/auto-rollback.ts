@@ -63,7 +63,7 @@ export async function watchOver(
 ): Promise<Outcome> {
   const [watched, reports] = [watchedIn(decision, unit), desk.reports()]
   if (!watched || !reports)
-    throw new ReleaseError(`${unit} has no release before this one that it could be compared with.`)
+    throw new ReleaseError(`${said}. It is not watched: ${unit} had no release before that it could be compared with.`)
   console.error(printable(`${said}. It is watched for ${looks} minutes; Ctrl-C ends the watch, and the release stays.`))
   const tell = (error: unknown) =>
     console.error(printable(`A look failed: ${error instanceof Error ? error.message : error}`))

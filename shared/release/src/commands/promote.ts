@@ -49,7 +49,10 @@ ${gateHelp}`,
       ...decider(values),
     })
     if (proposal)
-      return { text: `Proposal ${proposal}. ${waits(proposal)}`, json: { proposal, changed, serial: decision.serial } }
+      return {
+        text: `Proposal ${proposal}. ${waits(proposal, looks !== undefined)}`,
+        json: { proposal, changed, serial: decision.serial },
+      }
     const said = changed
       ? `Decision ${decision.serial}: ${decision.action}`
       : `Live already, by decision ${decision.serial}`
