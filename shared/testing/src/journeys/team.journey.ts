@@ -127,7 +127,8 @@ test('a new remote passes the gate and goes live without a change to the shell; 
   const stranger = await newPhone()
   await stranger.open('/home')
   expect(await release('publish', 'loyalty')).toMatchObject({ code: 0, said: expect.stringContaining('published') })
-  expect(await release('promote', 'loyalty', '--by', 'lena')).toMatchObject({ code: 0 })
+  const untried = ['--no-trial', '--why', 'the gate has a journey of its own']
+  expect(await release('promote', 'loyalty', '--by', 'lena', ...untried)).toMatchObject({ code: 0 })
   expect((await liveAt(url)).shell).toEqual(shell)
 
   const phone = await newPhone()
