@@ -198,6 +198,7 @@ describe('without a connection', () => {
     await phone.page.setOfflineMode(false)
     await phone.sees('Total assets')
     await phone.when(() => reports.some(report => report.includes('"opened"') && report.includes('"wallet"')))
+    await phone.when(() => reports.some(report => report.includes('"speed"') && report.includes('"/zichanCenter"')))
     expect(reports.filter(report => report.includes('"load"'))).toEqual([])
   })
 
