@@ -24,9 +24,11 @@ export function followSpeed(): void {
   onINP(({ value, entries }) => tell('INP', shownAt(entries[0]?.startTime ?? 0), value))
 }
 
-function note({ name, startTime, duration, ...entry }: PerformanceEntry & { detail?: Opened }): void {
-  if (name !== OPENING || !entry.detail) return
-  stood.push({ at: startTime + duration, opened: entry.detail })
-  tell('open', entry.detail, duration)
+/** What an entry says stands on its prototype: it is read by name, a rest of it is empty. */
+function note(entry: PerformanceEntry & { detail?: Opened }): void {
+  const { name, startTime, duration, detail } = entry
+  if (name !== OPENING || !detail) return
+  stood.push({ at: startTime + duration, opened: detail })
+  tell('open', detail, duration)
   performance.clearMeasures(OPENING)
 }
