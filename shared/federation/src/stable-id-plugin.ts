@@ -1,8 +1,10 @@
 /**
  * The federation plugin writes the start of its runtime as a module on the spot, full of absolute paths. Id and name are
  * given here, else both would follow from those paths, and the same sources would build to other bytes in another checkout.
+ * So would the ids of what is lent: they stand in no file, but take numbers away from those that do.
  */
 import type { Compiler, Module } from 'webpack'
+import { shareKeyOf } from './family-chunks.ts'
 
 const plugin = 'StableIdPlugin'
 
@@ -13,6 +15,9 @@ function nameOf(module: Module): string | undefined {
   return identifier.startsWith('container entry') ? 'container' : 'federation'
 }
 
+const idOf = (module: Module): string | undefined =>
+  module.type === 'provide-module' ? `lent ${shareKeyOf(module)}` : nameOf(module)
+
 export class StableIdPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(plugin, compilation => {
@@ -22,8 +27,8 @@ export class StableIdPlugin {
       })
       compilation.hooks.beforeModuleIds.tap(plugin, modules => {
         for (const module of modules) {
-          const name = nameOf(module)
-          if (name) compilation.chunkGraph.setModuleId(module, name)
+          const id = idOf(module)
+          if (id) compilation.chunkGraph.setModuleId(module, id)
         }
       })
     })

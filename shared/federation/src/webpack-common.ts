@@ -13,6 +13,7 @@ import { OneSharePlugin } from './one-share-plugin.ts'
 import { productionRouter, slimLibraries } from './slim-libraries.ts'
 import { slimIcons } from './slim-runtime.ts'
 import { StableIdPlugin } from './stable-id-plugin.ts'
+import { StableOrderPlugin } from './stable-order-plugin.ts'
 import { swcOptions } from './swc.ts'
 import { isShell, type Unit } from './unit.ts'
 import { UsedWordsPlugin } from './words/used-words.ts'
@@ -138,6 +139,7 @@ export function common(unit: Unit, carriesWordsOf: (file: string) => boolean, se
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       layers(),
       new StableIdPlugin(),
+      new StableOrderPlugin(),
       new OneSharePlugin(),
       slimIcons(),
       ...(production ? [new UsedWordsPlugin(unit.folder, carriesWordsOf)] : []),
