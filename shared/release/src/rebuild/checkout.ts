@@ -57,10 +57,13 @@ const nodeOf = (folder: string): string => {
 
 const lastLine = v.pipe(v.string(), v.parseJson(), v.object({ folder: v.string() }))
 
-/** Builds a unit there. @param keys the folder of the keys that a shell is to trust @returns the folder of the release */
-export async function buildThere({ folder }: Checkout, unit: string, keys: string): Promise<string> {
+/** `keys`: the folder of those that a shell is to trust; `preview`: English stands where a translation is missing. */
+export type How = { keys: string; preview: boolean }
+
+/** Builds a unit there. @returns the folder of the release */
+export async function buildThere({ folder }: Checkout, unit: string, { keys, preview }: How): Promise<string> {
   const unitFolder = unit === 'shell' ? 'shell' : `remote-${unit}`
-  const args = ['shared/federation/src/main.ts', unitFolder]
+  const args = ['shared/federation/src/main.ts', unitFolder, ...(preview ? ['--preview'] : [])]
   const { ok, said, out } = await told(nodeOf(folder), args, folder, { RELEASE_KEYS: keys })
   if (!ok) throw new ReleaseError(`${unit} does not build from that commit:\n${said}`)
   return v.parse(lastLine, out.trim().split('\n').at(-1)).folder

@@ -76,7 +76,8 @@ function obstacle(origin: Origin | undefined): string | undefined {
 
 async function rebuilt(store: Store, keys: Keys, checkout: Checkout, stored: Whole): Promise<Rebuilt> {
   const { unit, release } = stored.manifest
-  const folder = await buildThere(checkout, unit, await keysFor(keys, checkout, stored))
+  const how = { keys: await keysFor(keys, checkout, stored), preview: stored.manifest.untranslated !== undefined }
+  const folder = await buildThere(checkout, unit, how)
   const { manifest, manifestBytes, files } = await readBuiltRelease(folder)
   const base = { unit, release, commit: stored.origin.source.commit }
   const built = new Map([...files, [manifestName, manifestBytes]])
