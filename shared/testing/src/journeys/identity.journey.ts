@@ -193,7 +193,7 @@ test('an upload without a connection says so at its tile, and goes at Retry; wha
   await phone.sees('Retry')
   await isOpenToAll(phone, 'failed')
   await phone.page.setOfflineMode(false)
-  await phone.misses('No connection. Data from') // its bar has a Retry too
+  await phone.misses('No connection Retry', 'No connection. Data from') // the bar has a Retry too
   await phone.tap('Retry')
   await phone.sees('Uploaded')
   await phone.tap(/^Back side/)
