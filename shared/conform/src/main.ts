@@ -76,8 +76,16 @@ const asJson = ({ findings, outcomes, skipped }: Exam) => ({
   skipped,
 })
 
+function read() {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    throw new Misunderstood(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+  }
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const { values, positionals } = read()
   const [address] = positionals
   if (values.help) return console.log(USAGE)
   if (!address || !URL.canParse(address)) throw new Misunderstood(`Whose? Give an address.\n\n${USAGE}`)

@@ -55,10 +55,12 @@ function write(folder: string): void {
   console.log(`${folder}: openapi.json and ${files.length} schemas`)
 }
 
-if (import.meta.main) {
-  const [command, folder = '.data/contract'] = process.argv.slice(2)
-  if (command === 'export' && !folder.startsWith('-')) write(folder)
-  else console.log(USAGE)
-  const isAsked = command === 'export' || command === '--help' || command === '-h'
-  process.exitCode = isAsked ? 0 : 2
+function run(command: string | undefined, folder = '.data/contract'): void {
+  if (command === '--help' || command === '-h') return console.log(USAGE)
+  if (command === 'export' && !folder.startsWith('-')) return write(folder)
+  const wrong = command === 'export' ? folder : command
+  console.error(`${wrong === undefined ? 'What of it?' : `"${wrong}" is not understood`}\n\n${USAGE}`)
+  process.exitCode = 2
 }
+
+if (import.meta.main) run(...(process.argv.slice(2) as [string?, string?]))

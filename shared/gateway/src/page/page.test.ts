@@ -51,10 +51,12 @@ test('the policy is the one that the design names, and lets the three inline scr
   expect(text).not.toMatch(/ on\w+=| style=/)
 })
 
-test('no other site holds a handle on the page, nor draws or runs what is served here', async () => {
+test('no other site holds a handle on the page, nor draws or runs what is served here but the files of releases', async () => {
   const own = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' }
-  for (const path of ['/', '/config.json', `/r/shell/${at.releases.shell}/main.js`, '/nothing.js', '/api/x'])
+  const file = `/r/shell/${at.releases.shell}/main.js`
+  for (const path of ['/', '/config.json', '/nothing.js', '/api/x', `${file}x`])
     expect((await at.get(path)).headers).toMatchObject(own)
+  expect((await at.get(file)).headers).toMatchObject({ ...own, 'cross-origin-resource-policy': 'cross-origin' })
 })
 
 test('where the page comes by plain http from afar, what browsers would not believe is not said', async () => {

@@ -20,6 +20,13 @@ async function manifestsIn(checkout: string) {
 }
 
 const help = 'pnpm sizes BEFORE: what the builds of this checkout weigh against those of the checkout BEFORE'
-const [before] = process.argv.slice(2)
-if (before === undefined || before.startsWith('-')) console.log(help)
-else console.log(printableLines(compared(await manifestsIn(before), await manifestsIn(here))))
+
+async function run(before: string | undefined): Promise<void> {
+  if (before === '--help' || before === '-h') return console.log(help)
+  if (before !== undefined && !before.startsWith('-'))
+    return console.log(printableLines(compared(await manifestsIn(before), await manifestsIn(here))))
+  console.error(`${before === undefined ? 'Against which checkout?' : `"${before}" is not understood`}\n\n${help}`)
+  process.exitCode = 2
+}
+
+await run(process.argv[2])
