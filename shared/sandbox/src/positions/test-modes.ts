@@ -28,7 +28,7 @@ export const acts = {
   alert: 3,
   night: 1,
   withdraw: 4,
-  'withdraw-cancel': 1,
+  'withdraw-cancel': 3,
   'withdraw-decide': 5,
   recharge: 2,
   credit: 2,
