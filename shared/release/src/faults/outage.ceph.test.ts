@@ -20,7 +20,9 @@ type Outage = {
   may(ended: Ended): boolean
 }
 
-const gaveUp = ({ code, err }: Ended) => code === 1 && /No answer came/.test(err)
+/** Where it had decided before, and was making deltas, the decision stands, and it says what it could not make. */
+const standsWithout = ({ code, err }: Ended) => code === 0 && err.startsWith('The decision stands, but deltas for it')
+const gaveUp = (ended: Ended) => (ended.code === 1 || standsWithout(ended)) && /No answer came/.test(ended.err)
 
 const outages: [string, Outage][] = [
   [
