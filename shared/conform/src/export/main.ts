@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls, isCall } from '@shared/contract'
+import { printableLines } from '@shared/contract/printable'
 import type { Recorded } from '../examples/record.ts'
 import type { Node } from '../inspect.ts'
 import { isOfBackend, operationOf } from './names.ts'
@@ -59,7 +60,7 @@ function run(command: string | undefined, folder = '.data/contract'): void {
   if (command === '--help' || command === '-h') return console.log(USAGE)
   if (command === 'export' && !folder.startsWith('-')) return write(folder)
   const wrong = command === 'export' ? folder : command
-  console.error(`${wrong === undefined ? 'What of it?' : `"${wrong}" is not understood`}\n\n${USAGE}`)
+  console.error(printableLines(`${wrong === undefined ? 'What of it?' : `"${wrong}" is not understood`}\n\n${USAGE}`))
   process.exitCode = 2
 }
 

@@ -25,7 +25,8 @@ async function run(before: string | undefined): Promise<void> {
   if (before === '--help' || before === '-h') return console.log(help)
   if (before !== undefined && !before.startsWith('-'))
     return console.log(printableLines(compared(await manifestsIn(before), await manifestsIn(here))))
-  console.error(`${before === undefined ? 'Against which checkout?' : `"${before}" is not understood`}\n\n${help}`)
+  const wrong = before === undefined ? 'Against which checkout?' : `"${before}" is not understood`
+  console.error(printableLines(`${wrong}\n\n${help}`))
   process.exitCode = 2
 }
 
