@@ -1,7 +1,7 @@
 /** The other engines in which journeys are walked: those that stand here, or Debian's. */
 import { existsSync } from 'node:fs'
 import { installPackages } from './debian.ts'
-import { type Counts, jest } from './jest.ts'
+import { jestTwice, type Tried } from './second-try.ts'
 
 type Engine = {
   name: string
@@ -50,17 +50,17 @@ export function ensureEngines(): { found: Found[]; missing: string[] } {
   return { found, missing: missing.map(({ name }) => name) }
 }
 
-const walk = (name: string, journeys: readonly string[], env: NodeJS.ProcessEnv): Counts =>
-  jest(name, ['--selectProjects', 'browser', '--maxWorkers=2', '--testPathPatterns', ...journeys], env)
+const walk = (name: string, journeys: readonly string[], env: NodeJS.ProcessEnv): Tried =>
+  jestTwice(name, ['browser'], env, journeys)
 
 /** Walks an engine's journeys. */
-export const journeysIn = ({ name, variable, path, journeys }: Found, env: NodeJS.ProcessEnv): Counts =>
+export const journeysIn = ({ name, variable, path, journeys }: Found, env: NodeJS.ProcessEnv): Tried =>
   walk(name, journeys, { ...env, ENGINE: name, [variable]: path })
 
 /** Walks again, with TLS and HTTP/2 before the gateway. */
-export const journeysBehindCaddy = (env: NodeJS.ProcessEnv): Counts =>
+export const journeysBehindCaddy = (env: NodeJS.ProcessEnv): Tried =>
   walk('caddy', ['/journeys/(behind-caddy|log-in)\\.'], { ...env, CADDY: '1' })
 
 /** Walks again, on phones that have the service worker, what it could come between: ways in, releases, the way of money. */
-export const journeysWithWorker = (env: NodeJS.ProcessEnv): Counts =>
+export const journeysWithWorker = (env: NodeJS.ProcessEnv): Tried =>
   walk('worker', ['/engines/purpose', '/journeys/(log-in|releases|swap)\\.'], { ...env, WORKER: '1' })

@@ -1,8 +1,11 @@
-/** Runs Jest and reads its counts. */
-import { mkdirSync, readFileSync } from 'node:fs'
+/** Runs Jest, and reads its counts and what failed. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { output, passes, root } from './run.ts'
 
 export type Counts = { passed: number; failed: number }
+/** A test that failed; "did not run" where its whole suite could not. */
+export type Failure = { file: string; title: string }
+export type Outcome = Counts & { failures: Failure[] }
 
 const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
 
@@ -14,20 +17,35 @@ export const listed = (args: readonly string[]): string[] =>
     .map(file => file.slice(root.length))
 
 /** @param args Jest's own; a run that ends without a report counts as one failure */
-export function jest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Counts {
+export function jest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Outcome {
   const report = `${root}.cache/jest-${name}.json`
   mkdirSync(`${root}.cache`, { recursive: true })
-  const ok = passes(process.execPath, [...flags, ...args, '--json', `--outputFile=${report}`], {
-    ...env,
-    NO_COLOR: '1',
-  })
+  rmSync(report, { force: true })
+  const command = [...flags, ...args, '--json', `--outputFile=${report}`]
+  const ok = passes(process.execPath, command, { ...env, NO_COLOR: '1' })
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, success } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    )
-    const failed = numFailedTests + numRuntimeErrorTestSuites
-    return { passed: numPassedTests, failed: success === ok && ok ? failed : Math.max(failed, 1) }
+    return outcomeOf(JSON.parse(readFileSync(report, 'utf8')), ok)
   } catch {
-    return { passed: 0, failed: 1 } // Jest died before its report: its output above says why
+    return { passed: 0, failed: 1, failures: [{ file: name, title: 'ended without a report' }] }
   }
+}
+
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numRuntimeErrorTestSuites: number
+  success: boolean
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+function outcomeOf(report: Report, ok: boolean): Outcome {
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
+  const failures = report.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf)
+  return { passed: report.numPassedTests, failed: report.success && ok ? failed : Math.max(failed, 1), failures }
+}
+
+function failuresOf({ name, assertionResults }: Report['testResults'][number]): Failure[] {
+  const file = name.replace(root, '')
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  return failed.length > 0 ? failed.map(({ fullName: title }) => ({ file, title })) : [{ file, title: 'did not run' }]
 }

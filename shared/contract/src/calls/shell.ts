@@ -34,6 +34,9 @@ export const clientReport = v.object({
 })
 export type ClientReport = v.InferOutput<typeof clientReport>
 
+/** Whether something went wrong; the other reports tell what a page runs and how fast, no more. */
+export const isFault = ({ kind }: ClientReport): boolean => !['opened', 'behind', 'speed'].includes(kind)
+
 /** Until a screen stands, until its largest picture does, until it answers a touch (web-vitals). */
 export const speedKinds = ['open', 'LCP', 'INP'] as const
 export type SpeedKind = (typeof speedKinds)[number]

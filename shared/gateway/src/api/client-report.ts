@@ -3,7 +3,7 @@
  * release (docs/rules/shell.md#client-reports). Everybody may send them, so each address has a budget of its own, and the log too.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type ClientReport, clientReport } from '@shared/contract'
+import { type ClientReport, clientReport, isFault } from '@shared/contract'
 import * as v from 'valibot'
 import type { Log } from '../log.ts'
 import { minuteBudget } from '../reports/budget.ts'
@@ -53,9 +53,6 @@ export function reportDesk(log: Log, count: Count, nameOf: SenderName): ReportDe
 
 const tooMany = (res: ServerResponse): void =>
   reply(res, 429, 'Too many reports. Try again in a minute', { 'retry-after': '60', connection: 'close' })
-
-/** The others tell what a page runs and how fast, no more. */
-const isFault = ({ kind }: ClientReport): boolean => !['opened', 'behind', 'speed'].includes(kind)
 
 /** Ids are the sender's to choose: they keep one phone from using up what its address has, no more. */
 function admission(): (line: string, report: ClientReport) => boolean {

@@ -1,6 +1,6 @@
 /** A browser of a phone's size, and what it hears from a page that nobody wants. */
 import { existsSync } from 'node:fs'
-import { clientReport, clientReportCall } from '@shared/contract/calls/shell'
+import { clientReport, clientReportCall, isFault } from '@shared/contract/calls/shell'
 import type { Browser, BrowserContext, Page } from 'puppeteer'
 import * as v from 'valibot'
 
@@ -44,6 +44,6 @@ const sent = v.pipe(v.string(), v.parseJson(), v.array(clientReport))
 function reportsIn(body: string): string[] {
   const reports = v.safeParse(sent, body)
   if (!reports.success) return [`reported ${body.slice(0, 500)}`]
-  const faults = reports.output.filter(({ kind }) => kind !== 'opened')
+  const faults = reports.output.filter(isFault)
   return faults.map(({ unit, release, kind, message }) => `reported ${kind} of ${unit}@${release}: ${message}`)
 }

@@ -1,0 +1,39 @@
+/**
+ * What fails in a long run on a busy machine is run once more, alone: what passes then is told as unsteady, by name, and
+ * counts as passed. Where more fails than chance would, nothing is tried again.
+ */
+import { existsSync } from 'node:fs'
+import { type Failure, jest, type Outcome } from './jest.ts'
+import { root } from './run.ts'
+
+const mostSuites = 3
+
+export type Tried = Outcome & { unsteady: Failure[] }
+
+/** @param projects of Jest; @param patterns parts of the paths of the test files, without any all of them */
+export function jestTwice(
+  name: string,
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv,
+  patterns: readonly string[] = [],
+): Tried {
+  const chosen = ['--selectProjects', ...projects]
+  const first = jest(
+    name,
+    [...chosen, '--maxWorkers=2', ...(patterns.length ? ['--testPathPatterns', ...patterns] : [])],
+    env,
+  )
+  const files = [...new Set(first.failures.map(({ file }) => file))].filter(file => existsSync(root + file))
+  if (files.length === 0 || files.length > mostSuites) return { ...first, unsteady: [] }
+  console.log(`\nOnce more, alone: ${files.join(', ')}`)
+  return together(first, jest(`${name}-again`, [...chosen, '--runInBand', '--runTestsByPath', ...files], env))
+}
+
+/** What failed at first counts as it did alone; a suite that could not run at first counts as one test. */
+export function together(first: Outcome, again: Outcome): Tried {
+  const { failed, failures } = again
+  const died = failed > 0 && failures.length === 0
+  if (died) return { ...first, unsteady: [] }
+  const unsteady = first.failures.filter(one => failures.every(({ file }) => file !== one.file))
+  return { passed: first.passed + first.failed - failed, failed, failures, unsteady }
+}
