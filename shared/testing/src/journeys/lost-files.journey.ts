@@ -5,6 +5,7 @@ import { readBuiltRelease } from '@shared/release/writing'
 import type { HTTPRequest } from 'puppeteer'
 import { type Look, leads, looksOf, type People, peopleOf } from '../screenshots/looks.ts'
 import { closeSheets, nameOf, type Step } from '../screenshots/sheets.ts'
+import { lots, rounds, seed } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { PRESSED, reach, TYPED } from './reach.ts'
@@ -18,18 +19,26 @@ let say: (english: string) => RegExp
 /** A library that some file brings along, on a way that no look need take: pictures for an upload, a page without TLS. */
 const isNumbered = (name: string): boolean => /^\d+\./.test(name)
 
-/** "trade/contract.js": what the built units consist of. */
-let files: string[]
+/** "trade/contract.js": of what looks bring of the built units, all in `pnpm soak`, else a tenth by lots. */
+let files: ReadonlySet<string>
 beforeAll(async () => {
   people = await peopleOf(platform())
   looks = await looksOf(platform(), people)
   say = await namesIn('en-US')
   const built = await Promise.all(platform().units.map(({ folder }) => readBuiltRelease(folder)))
-  files = built.flatMap(({ manifest: { unit, files, preload } }) => {
+  const brought = built.flatMap(({ manifest: { unit, files, preload } }) => {
     const listed = new Set(Object.values(preload).flat())
     return Object.keys(files).flatMap(name => (listed.has(name) || !isNumbered(name) ? `${unit}/${name}` : []))
   })
+  files = drawn(brought.filter(file => /\.(js|css)$/.test(file) && !elsewhere.test(file)))
 })
+
+function drawn(all: readonly string[]): ReadonlySet<string> {
+  const lot = lots()
+  const chosen = new Set<string>()
+  while (chosen.size < rounds(all.length)) chosen.add(all[lot(all.length)] ?? '')
+  return chosen
+}
 
 /**
  * Copies for a shell that has other parts than this one; the ciphers of a page without TLS; a reminder after many minutes; what
@@ -50,7 +59,7 @@ const lost = new Set<string>()
 const came = new Set<string>()
 
 /**
- * Loses each file that was never lost, one after the other: the next one once the last one came after all.
+ * Loses each file drawn that was never lost, one after the other: the next one once the last one came after all.
  * @returns `giveUp` waiting for that, since another page is looked at; how many this phone has lost
  */
 async function lose(phone: Driver): Promise<{ giveUp(): void; count(): number }> {
@@ -58,7 +67,7 @@ async function lose(phone: Driver): Promise<{ giveUp(): void; count(): number }>
   let now: { file: string; until: number } | undefined
   const isLost = (file: string, at: number) => {
     if (now?.file === file) return at < now.until
-    if (now || lost.has(file)) return false
+    if (now || lost.has(file) || !files.has(file)) return false
     lost.add(file)
     losses++
     now = { file, until: at + GAP }
@@ -194,8 +203,7 @@ function newFirst(visits: readonly Visit[]): Visit[] {
   return [...visits.filter(isFirst), ...visits.filter(visit => !isFirst(visit))]
 }
 
-/** Of what looks bring. */
-const stillToCome = () => files.filter(file => /\.(js|css)$/.test(file) && !elsewhere.test(file) && !came.has(file))
+const stillToCome = () => [...files].filter(file => !came.has(file))
 
 /** A visitor's way to a page begins at the log-in, where a half-typed form waits for them. */
 const isOnTheWay = ({ who, path }: Visit) => who === 'visitor' && addressOf(path) !== '/login'
@@ -283,7 +291,7 @@ async function lookAll(who: 'visitor' | 'demo', visits: readonly Visit[]): Promi
   return wrong
 }
 
-test('each file that is lost once comes the second time; the app stands, and what was typed is still there', async () => {
+test(`each file that is lost once comes the second time; the app stands, and what was typed is still there (seed ${seed})`, async () => {
   const visits = visitsOf(looks)
   const of = (who: Look['who']) => visits.filter(visit => visit.who === who)
   const half = of('demo').length / 2
