@@ -5,7 +5,7 @@ import { setLiveConfig } from '../remotes/live-config.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
 import { plug } from '../surface/transport/testing/plug.ts'
-import { followErrors, reportFailure, reportOpened, reportRender } from './client-report.ts'
+import { followErrors, reportFailure, reportOpened, reportRender, reportSpeed } from './client-report.ts'
 
 const beacons: { url: string; reports: v.InferOutput<typeof clientReport>[] }[] = []
 let end = () => {}
@@ -86,6 +86,17 @@ test('five a minute, then silence, then five again', () => {
   reportFailure(trade, new Error('later'))
   jest.advanceTimersByTime(1000)
   expect(reports()).toHaveLength(6)
+})
+
+test('whoever leafs through many screens tells of ten a minute how fast they were, and of every fault', () => {
+  for (let i = 0; i < 30; i++) reportSpeed(trade, `/screen${i}`, 'open', 200 + i)
+  reportFailure(trade, new Error('x'))
+  jest.advanceTimersByTime(1000)
+  expect(reports().map(({ kind }) => kind)).toEqual([...Array.from({ length: 10 }, () => 'speed'), 'render'])
+  jest.advanceTimersByTime(60_000)
+  reportSpeed(trade, '/later', 'open', 200)
+  jest.advanceTimersByTime(1000)
+  expect(reports().at(-1)).toMatchObject({ route: '/later' })
 })
 
 test('what nobody caught is reported for the release that the stack names, else for this shell', () => {

@@ -6,7 +6,6 @@ import { hasFeature } from '../surface/transport/features.ts'
 import { randomHex } from '../surface/transport/random.ts'
 import { isOrdinary, kindOf, messageOf, stackOf, type Where, whereOf } from './what-failed.ts'
 
-const MOST = 5
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Milliseconds: what fails together is sent together. */
@@ -17,9 +16,22 @@ const ROOM = 20
 /** Names this page load in every report and on every panel: support finds them by it. */
 const id = randomHex(8)
 const told = new WeakSet<object>()
-let times: number[] = []
 let waiting: ClientReport[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
+
+/** @returns says whether one more may be told within this minute, and counts it */
+function atMost(most: number): () => boolean {
+  let times: number[] = []
+  return () => {
+    const now = Date.now()
+    times = times.filter(time => now - time < MINUTE)
+    if (times.length >= most) return false
+    times.push(now)
+    return true
+  }
+}
+const mayTellFault = atMost(5)
+const mayTellSpeed = atMost(10)
 
 const route = () => location.hash.replace(/^#/, '').split('?')[0] || '/'
 
@@ -53,8 +65,9 @@ export function reportBehind(): void {
   enqueue({ unit: 'shell', release, kind: 'behind', message: '', stack: '' })
 }
 
-/** How long something took on a screen. */
+/** How long something took on a screen; of whoever leafs through many, some tell enough. */
 export function reportSpeed({ unit, release }: Where, path: string, kind: SpeedKind, ms: number): void {
+  if (!mayTellSpeed()) return
   enqueue({ unit, release, kind: 'speed', message: kind, stack: '', ms }, path)
 }
 
@@ -67,7 +80,7 @@ export function reportRefused(release: string, { message }: Error): void {
 export const reportRender = reportFailure
 
 function report({ unit, release }: Where, kind: ClientReport['kind'], error: unknown): void {
-  if (isTold(error) || !isAllowed()) return
+  if (isTold(error) || !mayTellFault()) return
   const message = messageOf(error).slice(0, 500)
   enqueue({ unit, release, kind, message, stack: stackOf(error).slice(0, 2000) })
 }
@@ -84,14 +97,6 @@ function isTold(error: unknown): boolean {
   const known = told.has(error)
   told.add(error)
   return known
-}
-
-function isAllowed(): boolean {
-  const now = Date.now()
-  times = times.filter(time => now - time < MINUTE)
-  if (times.length >= MOST) return false
-  times.push(now)
-  return true
 }
 
 /** To the gateway that brought the page, not to apiBase; it outlives the page. Without a connection it waits for one. */
