@@ -1,25 +1,12 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 import { rowsOf, statements } from './table.ts'
-import { titlesOf } from './titles.ts'
-
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
-
-/** By file, each read once. */
-const known = new Map<string, Set<string>>()
-function titles(file: string): Set<string> {
-  const found = known.get(file) ?? (existsSync(root + file) ? titlesOf(root + file) : new Set<string>())
-  known.set(file, found)
-  return found
-}
-
-const shown = ({ file, title }: { file: string; title: string }) => titles(file).has(title)
+import { isShown, titlesOf } from './titles.ts'
 
 test('every statement of the specification that is built is shown by a test that is there', () => {
-  const lost = statements.filter(statement => !shown(statement))
+  const lost = statements.filter(statement => !isShown(statement))
   expect(lost.map(({ section, says, file, title }) => `${section}: ${says} (${file}: ${title})`)).toEqual([])
 })
 
@@ -31,9 +18,9 @@ test('no statement stands there twice, and each section has some', () => {
 
 test('a test that was renamed, one that is skipped and a file that is gone are noticed', () => {
   const file = 'shared/testing/src/statements/statements.test.ts'
-  expect(shown({ file, title: 'no statement stands there twice, and each section has some' })).toBe(true)
-  expect(shown({ file, title: 'another title' })).toBe(false)
-  expect(shown({ file: 'gone.test.ts', title: 'another title' })).toBe(false)
+  expect(isShown({ file, title: 'no statement stands there twice, and each section has some' })).toBe(true)
+  expect(isShown({ file, title: 'another title' })).toBe(false)
+  expect(isShown({ file: 'gone.test.ts', title: 'another title' })).toBe(false)
   const other = join(mkdtempSync(join(tmpdir(), 'titles-')), 'x.test.ts')
   writeFileSync(other, "test.skip('rests', () => {}); say('told'); test.each([1])('for %i', () => {}) // test('noted')")
   expect([...titlesOf(other)]).toEqual(['for %i'])

@@ -1,6 +1,9 @@
 /** The titles of the tests that a file really holds: read from its syntax, not looked for in its text. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseSync } from '@swc/core'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 interface Node {
   type?: string
@@ -40,4 +43,14 @@ export function titlesOf(file: string): Set<string> {
     found,
   )
   return found
+}
+
+/** By file, each read once. */
+const known = new Map<string, Set<string>>()
+
+/** @param file from the root of the project @returns whether it holds a test of that title */
+export function isShown({ file, title }: { file: string; title: string }): boolean {
+  const found = known.get(file) ?? (existsSync(root + file) ? titlesOf(root + file) : new Set<string>())
+  known.set(file, found)
+  return found.has(title)
 }
