@@ -3,6 +3,7 @@
 # the Node that the gateway runs under comes with it. The version before stays in /opt/tarn.old; what runs goes on until it is restarted.
 #   DESTDIR   a root to install below, of an image that is made (default: this machine's)
 set -eu
+umask 022
 here=$(cd "$(dirname "$0")/.." && pwd)
 root=${DESTDIR:-}
 target=$root/opt/tarn
@@ -10,8 +11,9 @@ pnpm=$(sed -n 's/.*"packageManager": "\(.*\)".*/\1/p' "$here/package.json")
 
 rm -rf "$target.new"
 mkdir -p "$target.new" "$root/etc/tarn/keys" "$root/etc/systemd/system"
-tar -C "$here" -c package.json pnpm-workspace.yaml pnpm-lock.yaml deploy --exclude=node_modules --exclude=dist \
-  shared/contract shared/door shared/release shared/gateway | tar -C "$target.new" -x
+# root's, whoever has the checkout: who can change it here could change what runs
+tar -C "$here" --owner=0 --group=0 --mode=u=rwX,go=rX -c package.json pnpm-workspace.yaml pnpm-lock.yaml deploy \
+  --exclude=node_modules --exclude=dist shared/contract shared/door shared/release shared/gateway | tar -C "$target.new" -x
 cd "$target.new"
 PUPPETEER_SKIP_DOWNLOAD=1 npx --yes "$pnpm" install --frozen-lockfile --prod --filter '@shared/gateway...' \
   --reporter=append-only --loglevel=warn

@@ -1,6 +1,6 @@
 /** A server that is looked at: asks it as the phone does, and keeps what was found. */
 import type { Call, Feature, InputOf, OutputOf, Platform, Row } from '@shared/contract'
-import { brief, type Finding } from './finding.ts'
+import { brief, type Finding, onOneLine } from './finding.ts'
 import { judge } from './judge.ts'
 import { fillPath, queryOf } from './request.ts'
 import type { RuleName } from './rules.ts'
@@ -76,7 +76,7 @@ export function examine(wire: Wire, platform: Exam['platform']): Exam {
     if (!isKnown) findings.push({ call, rule, sent: asText(sent), got: asText(got) })
   }
   const outcome: Exam['outcome'] = (row, state, why = '') => {
-    if (outcomes.get(nameOf(row))?.state !== 'read') outcomes.set(nameOf(row), { state, why })
+    if (outcomes.get(nameOf(row))?.state !== 'read') outcomes.set(nameOf(row), { state, why: onOneLine(why) })
   }
   const ask: Exam['ask'] = async (call, input, who, more) => {
     const reply = await wire(request(call, input as object, who, more))
@@ -90,12 +90,12 @@ export function examine(wire: Wire, platform: Exam['platform']): Exam {
   return {
     ...{ platform, has, wire, seal, tokens, now, request, ask, find, outcome, findings, outcomes, examples },
     pictures: [],
-    ...{ skipped, skip: (what, why) => void skipped.push(`${what}: ${why}`) },
+    ...{ skipped, skip: (what, why) => void skipped.push(onOneLine(`${what}: ${why}`)) },
     seen: call => seen.get(call) as never,
   }
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : brief(value))
+const asText = (value: unknown): string => (typeof value === 'string' ? onOneLine(value) : brief(value))
 
 /** A server far ahead or behind is found by its own rule; what is sealed to it must still be in time. */
 function aheadBy(reply: Reply): number | undefined {

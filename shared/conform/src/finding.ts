@@ -34,8 +34,11 @@ const hidden = (value: unknown) => (Array.isArray(value) ? value.map(() => HIDDE
 const LONGEST = 300
 
 /** A value on one line of a report. */
-export function brief(value: unknown): string {
-  const text = printable(JSON.stringify(withoutSecrets(value)) ?? 'nothing', LONGEST + 1)
+export const brief = (value: unknown): string => onOneLine(JSON.stringify(withoutSecrets(value)) ?? 'nothing')
+
+/** What a server wrote makes no further line of a report, and no endless one. */
+export function onOneLine(said: string): string {
+  const text = printable(said, LONGEST + 1)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 

@@ -54,7 +54,7 @@ export function judgeRefusal(row: Row, input: unknown, reply: Reply, find: Find)
   else if (!message?.trim()) find(row, 'words', input, bodyOf(reply))
   const values = Object(result) as Record<string, unknown>
   if (codeOf(reply) !== '401' && !isAbsent(reply)) judgeName(row, input, reply, values, find)
-  return { refusal: String(values.refusal ?? codeOf(reply)), values }
+  return { refusal: typeof values.refusal === 'string' ? values.refusal : codeOf(reply), values }
 }
 
 function judgeName(row: Row, input: unknown, reply: Reply, { refusal }: Record<string, unknown>, find: Find) {

@@ -10,7 +10,7 @@ import { recorded } from './examples/record.ts'
 import { isFault } from './finding.ts'
 import { reportOf } from './report.ts'
 import { rules } from './rules.ts'
-import { wireTo } from './wire.ts'
+import { textOf as bodyOf, TIMEOUT, wireTo } from './wire.ts'
 
 const USAGE = `pnpm conform URL [--settings FILE] [--json]
 
@@ -48,11 +48,15 @@ async function settingsOf(url: string, file: string | undefined): Promise<Exam['
 
 async function textOf(where: string): Promise<string> {
   try {
-    return where.startsWith('http') ? await (await fetch(where)).text() : readFileSync(where, 'utf8')
+    return where.startsWith('http') ? await fetched(where) : readFileSync(where, 'utf8')
   } catch (cause) {
     throw new Misunderstood(`${where} cannot be read: give the settings by --settings FILE`, { cause })
   }
 }
+
+/** Of the server that was named, and of no other that it names. */
+const fetched = async (where: string): Promise<string> =>
+  bodyOf(await fetch(where, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) }))
 
 function parsed(text: string): unknown {
   try {

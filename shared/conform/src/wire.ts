@@ -26,7 +26,7 @@ export type Reply = {
 }
 
 /** The phone's own patience. */
-const TIMEOUT = 60_000
+export const TIMEOUT = 60_000
 /** Characters. */
 const LARGEST = 8_388_608
 
@@ -55,7 +55,7 @@ async function read(reply: Response): Promise<Reply> {
   const type = reply.headers.get('content-type') ?? ''
   const about = { status: reply.status, type, setsCookie: reply.headers.getSetCookie().length > 0 }
   if (!type.startsWith('text/event-stream')) {
-    const text = await textOf(reply, () => false)
+    const text = await textOf(reply)
     return { ...about, text, envelope: readEnvelope(text) }
   }
   // a stream never ends: its first event is all that is waited for
@@ -64,7 +64,7 @@ async function read(reply: Response): Promise<Reply> {
 }
 
 /** Up to what is enough, and never more than is ever an answer. */
-async function textOf(reply: Response, isEnough: (text: string) => boolean): Promise<string> {
+export async function textOf(reply: Response, isEnough: (text: string) => boolean = () => false): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const part of reply.body ?? []) {

@@ -23,6 +23,12 @@ export const approval = v.object({
 })
 export type Approval = v.InferOutput<typeof approval>
 
+/** Of this log, and nothing beside: another document that a key signed, with parts in it, must not pass for one. */
+export const isOf =
+  (log: string) =>
+  (one: Approval): boolean =>
+    one.log === log && Object.keys(one).length === Object.keys(approval.entries).length
+
 /** A part by its name, and the text that its hash is made of. */
 export type Part = readonly [name: string, text: string]
 
@@ -37,7 +43,7 @@ type LiveSet = { shell: Entry; units: Record<string, Entry>; policy?: object | u
  */
 export function partsOf(set: LiveSet): Part[] {
   const told = { version: 0, log: 0, serial: 0, issued: 0, signature: 0, approvals: 0, shell: 0, units: 0, policy: 0 }
-  const settings = Object.entries(set).filter(([name]) => !(name in told))
+  const settings = Object.entries(set).filter(([name]) => !Object.hasOwn(told, name))
   return [
     ['settings', canonical(Object.fromEntries(settings))],
     ...(set.policy ? [['policy', canonical(set.policy)] as const] : []),

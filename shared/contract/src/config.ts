@@ -177,12 +177,15 @@ export const platform = v.object({
 })
 export type Platform = v.InferOutput<typeof platform>
 
+/** Far more than parts ever need; each is verified before a page stands. */
+const mostApprovals = 256
+
 export const config = v.object({
   version: v.literal(1),
   /** Names the log of decisions that this one belongs to: serials of two logs cannot be compared. */
   log: v.string(),
   /** Grows by one with each decision; a lower one than seen is refused. */
-  serial: v.number(),
+  serial: v.pipe(v.number(), v.safeInteger()),
   issued: v.string(),
   ...platform.entries,
   shell: shellConfigData,
@@ -190,7 +193,7 @@ export const config = v.object({
   /** How many keys stand for each part; missing: one, the set's own signature. */
   policy: v.optional(policy),
   /** Those that stand for the parts, where the policy asks for several. */
-  approvals: v.optional(v.array(approval)),
+  approvals: v.optional(v.pipe(v.array(approval), v.maxLength(mostApprovals))),
   /** Over its RFC 8785 form (signed.ts). Missing in development alone. */
   signature: v.optional(signature),
 })

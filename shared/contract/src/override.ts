@@ -7,7 +7,8 @@ export const override = v.object({
   /** Of the live set that it belongs to. */
   log: v.string(),
   unit: v.string(),
-  release: v.string(),
+  /** The person is asked by it: a word, no text. */
+  release: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
   /** Hash of release.json. */
   manifest: integrity,
   until: v.pipe(v.string(), v.isoTimestamp()),

@@ -119,3 +119,11 @@ test('what is neither read nor part of the calls is refused by method', async ()
   const reply = await request(at.url, '/', { method: 'DELETE' })
   expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD'])
 })
+
+test('what is opened by itself below /r/ runs nothing as ours, whoever put it into the store', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(localStorage.token)</script></svg>'
+  await at.store.createIfAbsent('releases/trade/0123456789ab/a.svg', Buffer.from(svg))
+  const { status, headers } = await at.get('/r/trade/0123456789ab/a.svg')
+  expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+})

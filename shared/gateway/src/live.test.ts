@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Store } from '@shared/release'
+import type { Floor, Store } from '@shared/release'
 import { makeKeys, platform, signed, temporaryFolder, testKeys } from '@shared/release/testing'
 import { promote } from '@shared/release/writing'
 import { coalesced, followLive } from './live.ts'
@@ -89,6 +89,26 @@ test('a key that is accepted from now on counts without a restart', async () => 
   expect((await live())?.name).toBe('renamed')
   accepted = []
   expect((await live())?.name).toBe('renamed') // a list that was emptied takes no page away
+})
+
+test('a gateway that was told nothing of a log with a policy says so once', async () => {
+  const own = await running(`${folder}/unguarded`)
+  const first = JSON.parse(String(Buffer.from((await own.store.read('decisions/00000001.json')) ?? [])))
+  const config = signed([testKeys.signing()], {
+    ...{ ...first.config, serial: 2, policy: { version: 1, promote: 1, highest: 2 } },
+    signature: undefined,
+  })
+  const second = signed([testKeys.signing()], { ...first, serial: 2, config, signature: undefined })
+  await own.store.createIfAbsent('decisions/00000002.json', Buffer.from(JSON.stringify(second)))
+  const toldWith = async (seen: Floor | undefined) => {
+    const told: string[] = []
+    const log = (event: string) => void told.push(event)
+    const live = followLive(own.store, async () => testKeys.accepted, 0, log, { floor: async () => seen })
+    expect([(await live())?.serial, (await live())?.serial]).toEqual([2, 2])
+    return told
+  }
+  expect(await toldWith(undefined)).toEqual(['unguarded'])
+  expect(await toldWith({ log: config.log, policy: undefined })).toEqual([])
 })
 
 test('where the store cannot be asked, what was live goes on, and that is told once', async () => {

@@ -26,7 +26,7 @@ export const followLive = (
   ms: number,
   log: Log,
   { floor, looked }: { floor?: Floored | undefined; looked?: () => void } = {},
-): Live => follow(byKeys(store, accepted, floor), ms, log, looked)
+): Live => follow(byKeys(store, accepted, log, floor), ms, log, looked)
 
 /** The same of any look. @param looked is told of each that succeeded */
 export const follow = (look: Live, ms: number, log: Log, looked = () => {}): Live =>
@@ -48,14 +48,24 @@ export function lastLook(now = () => performance.now()): LastLook {
   }
 }
 
-function byKeys(store: Store, accepted: Accepted, floor: Floored = async () => undefined): Live {
+const why = 'seen.json says nothing of this store: after a restart a set of fewer keys would be believed'
+
+function byKeys(store: Store, accepted: Accepted, log: Log, floor: Floored = async () => undefined): Live {
   if (typeof accepted !== 'function') return liveConfig(store, accepted)
   let [known, live]: [string, Live] = ['', async () => undefined]
+  let isUnguarded = false
   return async () => {
     const keys = await accepted()
     const now = JSON.stringify(keys)
-    if (now !== known) [known, live] = [now, liveConfig(store, keys, await floor())]
-    return live()
+    if (now !== known) {
+      const seen = await floor()
+      const next = liveConfig(store, keys, seen)
+      ;[known, live, isUnguarded] = [now, next, seen === undefined]
+    }
+    const config = await live()
+    if (isUnguarded && config?.policy) log('unguarded', { why })
+    isUnguarded &&= !config?.policy // told once
+    return config
   }
 }
 

@@ -52,8 +52,15 @@ export function releaseFile(store: Reading, deltas: Deltas, path: string): Resou
   }
 }
 
-/** A release is no secret and asks for nobody's rights: a host of another origin may load it (docs/foreign.md#a-host-of-your-own). */
-const forEverybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+/**
+ * A release is no secret and asks for nobody's rights: a host of another origin may load it (docs/foreign.md#a-host-of-your-own).
+ * Opened by itself it is nobody's page: an SVG would run its scripts as ours, whoever put it into the store.
+ */
+const forEverybody = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
 
 /** The same file of later releases may be told by this one (RFC 9842). */
 const asDictionary = ({ unit, file }: Place) => ({ 'use-as-dictionary': `match="/r/${unit}/*/${file}"` })

@@ -1,5 +1,6 @@
 /** `pnpm release ops`: builds the page where it is not built yet, serves it, prints its link. SIGTERM or SIGINT ends it. */
 import { parseArgs } from 'node:util'
+import { printableLines } from '@shared/contract/printable'
 import { desk, operatorKey } from '@shared/release/writing'
 import { buildPage } from './build.ts'
 import { namesIn } from './server/names.ts'
@@ -35,6 +36,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(printableLines(error instanceof Error ? error.message : String(error)))
   process.exitCode = 1
 })

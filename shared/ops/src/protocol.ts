@@ -71,6 +71,8 @@ const waiting = v.object({
   ...{ id: v.string(), at: v.string(), who: v.string(), why: v.string(), action: v.string() },
   /** Ids of those that have signed it. */
   keys: v.array(v.string()),
+  /** What it would set otherwise than now, e.g. `apiBase: "https://api.example"`. */
+  settings: v.array(v.string()),
 })
 /** A proposal that further keys may sign. */
 export type Waiting = v.InferOutput<typeof waiting>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   type Approval,
   asksOf,
+  isOf,
   isOldPolicy,
   type Part,
   type Policy,
@@ -19,7 +20,7 @@ export const hashedParts = (set: Draft): Part[] =>
   partsOf(set).map(([name, text]) => [name, createHash('sha256').update(text).digest('base64')])
 
 const vouched = (approvals: readonly Approval[], log: string, accepted: readonly AcceptedKey[]) =>
-  approvals.filter(one => one.log === log).map(one => ({ parts: one.parts, keys: keysOf(one, accepted).length }))
+  approvals.filter(isOf(log)).map(one => ({ parts: one.parts, keys: keysOf(one, accepted).length }))
 
 /** Ids of those that signed it: a key that is accepted under two names counts once. */
 export function keysOf(approval: Approval, accepted: readonly AcceptedKey[]): string[] {

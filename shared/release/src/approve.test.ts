@@ -9,11 +9,11 @@ import type { Keys } from './keys/key-folder.ts'
 import { signBytes, signed } from './keys/signature.ts'
 import { entryKey } from './layout.ts'
 import { type Draft, unnumbered } from './live-set.ts'
-import { waitingProposals } from './proposals.ts'
 import { openStore } from './store/store.ts'
 import { makeKeys } from './testing/made-release.ts'
 import { ann, at, driverOf, started } from './testing/started.ts'
 import { verify } from './verify.ts'
+import { waitingProposals } from './waiting.ts'
 
 const all = makeKeys('k1', 'k2', 'k3')
 const trusts = ['k1', 'k2', 'k3']

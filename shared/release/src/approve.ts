@@ -1,6 +1,7 @@
 /** Approving a proposal: what it would do is worked out anew, signed with another key, and decided once enough have signed. */
 import { isDeepStrictEqual } from 'node:util'
 import { signedBytes } from '@shared/contract/signed'
+import { policyAction } from './actions.ts'
 import { hashedParts, keysOf, withNeeded } from './approvals.ts'
 import { decideFor, reaching, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
@@ -38,7 +39,7 @@ export async function approve(store: Store, keys: Keys, input: ApproveInput, lef
   const made = decideFor(store, keys, base, { at: at.toISOString(), who, why: proposal.why, action, config })
   const decision = await (left > 0 ? made.catch(onlyOvertaken) : made)
   if (!decision) return approve(store, keys, input, left - 1)
-  await noteDecided(store, id, decision.serial)
+  await noteDecided(store, id, decision.serial).catch(() => {}) // it stands, and what is live is not approved once more
   return { ...signedNow, decision, asks }
 }
 
@@ -105,6 +106,6 @@ export async function proposePolicy(
   if (config.policy?.highest === 1)
     throw new ReleaseError('One key is enough already. Give 2 or more: keys policy --promote 2')
   const { lacks } = withNeeded(config, reaching(keys, base, config))
-  const [action, what] = [`keys policy --promote ${promote}`, { kind: 'policy', promote } as const]
+  const [action, what] = [policyAction(promote), { kind: 'policy', promote } as const]
   return propose(store, keys, { base, config, lacks, action, what, who, why, at })
 }

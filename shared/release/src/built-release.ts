@@ -70,11 +70,13 @@ function twinProblems(name: string, content: Uint8Array, files: ReadonlyMap<stri
   })
 }
 
-function unpacksTo(twin: Uint8Array, unpack: (bytes: Uint8Array) => Buffer, content: Uint8Array): boolean {
+type Unpack = (bytes: Uint8Array, options: { maxOutputLength: number }) => Buffer
+
+function unpacksTo(twin: Uint8Array, unpack: Unpack, content: Uint8Array): boolean {
   try {
-    return unpack(twin).equals(content)
+    return unpack(twin, { maxOutputLength: Math.max(1, content.length) }).equals(content)
   } catch {
-    return false // not of its kind at all
+    return false // not of its kind at all, or of far more
   }
 }
 

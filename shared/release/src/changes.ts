@@ -1,11 +1,18 @@
 /** What a decision made different, unit by unit, and which releases were taken back since. */
 import { isDeepStrictEqual } from 'node:util'
-import { type Config, platform } from '@shared/contract/config'
+import { type Config, type Platform, platform } from '@shared/contract/config'
 import * as v from 'valibot'
 import type { Decision } from './decision.ts'
 import type { Entry } from './history.ts'
 import { liveEntry } from './live-set.ts'
 import { nameOf } from './stored.ts'
+
+/** Settings of an installation that would be others, e.g. `apiBase: "https://api.example"`. */
+export const newSettings = (wanted: Platform, live: Platform): string[] =>
+  Object.keys(platform.entries).flatMap(name => {
+    const [now, then] = [Reflect.get(live, name), Reflect.get(wanted, name)]
+    return isDeepStrictEqual(now, then) ? [] : [`${name}: ${JSON.stringify(then) ?? 'as usual'}`]
+  })
 
 /** A release as a set names it. */
 export type NamedRelease = { release: string; version: string }

@@ -3,10 +3,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { liveConfig, type Store } from './index.ts'
+import { signed } from './keys/signature.ts'
 import { serialsAfter } from './log.ts'
 import { status } from './status.ts'
 import { makeKeys, platform, testKeys } from './testing/made-release.ts'
 import { ann, at, driverOf, fresh, started } from './testing/started.ts'
+import { verify } from './verify.ts'
 
 const following = (store: Store) => liveConfig(store, testKeys.accepted)
 const decision = (serial: number) => `decisions/${String(serial).padStart(8, '0')}.json`
@@ -173,6 +175,23 @@ test('a name that is no entry of the log hides none, and a foreign file far ahea
   rmSync(join(path, decision(99_999_999)))
   await promote([], { platform: { ...platform, environment: 'other' } })
   expect((await follow())?.serial).toBe(3)
+})
+
+test('a decision of ours that stands far ahead uses no numbers up: it goes live nowhere, and verify names its key', async () => {
+  const { store, path, publish, promote, text } = await started()
+  const { signature: _, ...said } = JSON.parse(await text(decision(1)))
+  const { signature: __, ...set } = said.config
+  const serial = 99_999_999
+  const config = signed([testKeys.signing()], { ...set, serial })
+  writeFileSync(join(path, decision(serial)), JSON.stringify(signed([testKeys.signing()], { ...said, serial, config })))
+  expect((await following(store)())?.serial).toBe(1)
+  await publish('trade', '1.1.0')
+  expect((await promote(['trade'])).decision.serial).toBe(2)
+  expect((await verify(store, testKeys, at)).problems.map(({ what }) => what)).toEqual([
+    expect.stringMatching(
+      /^Decision 99999999 was signed by k1, and stands too far beyond all others\. It counts for nothing/,
+    ),
+  ])
 })
 
 test('foreign files right after the live decision are passed over, and one that is put right counts at the next look', async () => {

@@ -79,9 +79,12 @@ export function believed(bytes: Uint8Array, serial: number, accepted: readonly A
   return typeof found === 'string' ? undefined : found
 }
 
+/** Twenty times a large one: more is not looked at again and again. */
+const longest = 2 ** 24
+
 /** The decision in these bytes, or what is wrong with it, e.g. "is torn: …". */
 export function judged(bytes: Uint8Array, serial: number, accepted: readonly AcceptedKey[]): Decision | string {
-  const raw = parsed(bytes)
+  const raw = bytes.length > longest ? {} : parsed(bytes)
   if (raw === undefined) return 'is torn: it is no JSON'
   if (!isDecision(raw)) return 'has not the form of a decision'
   if (!isSigned(raw, accepted) || !isSigned(raw.config, accepted)) return unsigned(raw, serial, accepted)

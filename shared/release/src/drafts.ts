@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Platform, platform as platformSchema } from '@shared/contract/config'
 import * as v from 'valibot'
+import { promoteAction } from './actions.ts'
 import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
@@ -25,7 +26,9 @@ export async function drafted(store: Store, keys: Keys, base: Standing, wanted: 
   const releases = await Promise.all(wanted.targets.map(read))
   const platform = wanted.platform ?? livePlatform(base)
   const config = withReleases(base.live?.config, releases, platform, wanted, placeAfter(base, at))
-  return { config, releases, action: actionOf(releases, base, platform, wanted) }
+  const settings = changesSettings(base, platform) ? platform : undefined
+  const named = releases.map(({ manifest: { unit, release } }) => ({ unit, release }))
+  return { config, releases, action: promoteAction(named, settings, wanted) }
 }
 
 /** The live set under another policy, all of which is approved anew. */
@@ -46,13 +49,6 @@ export const placeAfter = (base: Standing, at: Date) => ({
 export const agree = (a: Draft | undefined, b: Draft | undefined, { targets, platform }: Wanted): boolean =>
   targets.every(({ unit }) => isDeepStrictEqual(liveEntry(a, unit), liveEntry(b, unit))) &&
   (platform === undefined || isDeepStrictEqual(a && settingsOf(a), b && settingsOf(b)))
-
-function actionOf(releases: readonly StoredRelease[], base: Standing, platform: Platform, going: Going): string {
-  const named = releases.map(({ manifest: { unit, release } }) => `${unit}@${release}`)
-  const settings = changesSettings(base, platform) ? ['settings'] : []
-  const part = going.percent === undefined ? [] : [`to ${going.percent}%`]
-  return ['promote', ...named, ...settings, ...part, ...(going.forced ? ['forced'] : [])].join(' ')
-}
 
 export const changesSettings = ({ live }: Standing, platform: Platform | undefined): boolean =>
   live !== undefined && platform !== undefined && !isDeepStrictEqual(settingsOf(live.config), platform)

@@ -2,12 +2,19 @@
 import { entryKey } from './layout.ts'
 import type { Store } from './store/store.ts'
 
+/** So many entries may be lost, in all. */
+const mostLost = 1000
+
 /**
  * Serials after the last known one, in order: by listing, so that an entry that was lost in the middle hides none that
- * follows. What bears another name than a log's entry is none.
+ * follows. What stands far beyond the others was put there to use the numbers up, so that nothing could follow: it is none.
  * @param known an entry that exists, where the search begins
  */
-export async function serialsAfter(store: Store, log: string, known = 0): Promise<number[]> {
+export const serialsAfter = async (store: Store, log: string, known = 0): Promise<number[]> =>
+  (await allSerials(store, log, known)).filter((serial, at) => serial - known - 1 - at <= mostLost)
+
+/** Those too, for who looks a log over. What bears another name than a log's entry is none. */
+export async function allSerials(store: Store, log: string, known = 0): Promise<number[]> {
   const keys = await store.listAfter(`${log}/`, entryKey(log, known))
   return keys.flatMap(key => {
     const serial = Number(/\/(\d{8})\.json$/.exec(key)?.[1])

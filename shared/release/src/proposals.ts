@@ -3,10 +3,11 @@
  * beside it stands a signature of each further key, and at last which decision it became.
  */
 import { createHash } from 'node:crypto'
-import { type Approval, approval } from '@shared/contract/approval'
+import { type Approval, approval, isOf } from '@shared/contract/approval'
 import { platform } from '@shared/contract/config'
 import { type OneSignature, signature, signedBytes } from '@shared/contract/signed'
 import * as v from 'valibot'
+import { policyAction, promoteAction } from './actions.ts'
 import { keysOf } from './approvals.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
@@ -46,10 +47,10 @@ export type Proposal = v.InferOutput<typeof proposal>
 /** One that waits. @property keys ids of those that have signed it */
 export type Waiting = { id: string; proposal: Proposal; keys: readonly string[] }
 
-const folder = 'proposals/'
+export const folder = 'proposals/'
 const keyOf = (id: string): string => `${folder}${id}.json`
 const signatureKey = (id: string, keyId: string): string => `${folder}${id}/${keyId}.json`
-const decidedKey = (id: string): string => `${folder}${id}/decided.json`
+export const decidedKey = (id: string): string => `${folder}${id}/decided.json`
 
 /** @returns its id */
 export async function writeProposal(store: Store, made: Proposal): Promise<string> {
@@ -80,13 +81,19 @@ export async function readProposal(store: Store, keys: Keys, id: string, now: Da
   return { id, proposal: all, keys: keysOf(all.approval, keys.accepted) }
 }
 
-/** Signed as a whole, and its parts by the same key. */
+/** Signed as a whole, and its parts by the same key; and called what it is. */
 function believed(bytes: Uint8Array, keys: Keys): Proposal | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson()), Buffer.from(bytes).toString())
   const raw = read.success ? read.output : undefined
-  if (!isProposal(raw)) return undefined
+  if (!isProposal(raw) || !isOf(raw.approval.log)(raw.approval)) return undefined
+  const named = nameOf(raw.what)
+  if (raw.action !== named && !raw.action.startsWith(`${named} (`)) return undefined // who approves reads nothing else
   const [by, parts] = [signersOfDocument(raw, keys.accepted), signersOfDocument(raw.approval, keys.accepted)]
   return by.some(keyId => parts.includes(keyId)) ? raw : undefined
+}
+
+function nameOf(what: Proposal['what']): string {
+  return what.kind === 'policy' ? policyAction(what.promote) : promoteAction(what.targets, what.platform, what)
 }
 
 const decidedFile = v.pipe(v.string(), v.parseJson(), v.object({ serial: v.number() }))
@@ -117,30 +124,13 @@ export function withSignatures(made: Approval, also: readonly OneSignature[]): A
   return { ...made, signature: { ...first, ...(had.length + also.length > 0 && { also: [...had, ...also] }) } }
 }
 
-export const writeSignature = (store: Store, id: string, made: OneSignature): Promise<boolean> =>
-  store.createIfAbsent(signatureKey(id, made.keyId), Buffer.from(`${JSON.stringify(made)}\n`))
+/** For a key that has not signed yet: what stands in the signature's place is none. */
+export async function writeSignature(store: Store, id: string, made: OneSignature): Promise<void> {
+  const [key, bytes] = [signatureKey(id, made.keyId), Buffer.from(`${JSON.stringify(made)}\n`)]
+  if (await store.createIfAbsent(key, bytes)) return
+  await store.delete(key)
+  await store.createIfAbsent(key, bytes)
+}
 
 export const noteDecided = (store: Store, id: string, serial: number): Promise<boolean> =>
   store.createIfAbsent(decidedKey(id), Buffer.from(`${JSON.stringify({ serial })}\n`))
-
-/** Those that may still be approved, the newest first. */
-export async function waitingProposals(store: Store, keys: Keys, now = new Date()): Promise<Waiting[]> {
-  const names = await store.listAfter(folder, '')
-  const ids = names.flatMap(name => /^proposals\/([a-f0-9]{12})\.json$/.exec(name)?.[1] ?? [])
-  const open = ids.filter(id => !names.includes(decidedKey(id)))
-  const read = (id: string) => readProposal(store, keys, id, now).catch(onlyRefused)
-  const found = (await Promise.all(open.map(read))).filter(one => one !== undefined)
-  return found.sort((a, b) => (a.proposal.at < b.proposal.at ? 1 : -1))
-}
-
-/** One that is late or not ours waits for nobody. */
-function onlyRefused(error: unknown): undefined {
-  if (!(error instanceof ReleaseError)) throw error
-}
-
-/** Deletes what is over. @returns how many */
-export async function forgetProposals(store: Store, keys: Keys, now: Date): Promise<void> {
-  const waiting = (await waitingProposals(store, keys, now)).map(({ id }) => id)
-  for (const name of await store.listAfter(folder, ''))
-    if (!waiting.some(id => name.startsWith(`${folder}${id}`))) await store.delete(name)
-}

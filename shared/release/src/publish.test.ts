@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { newestBuild, readBuiltRelease } from './built-release.ts'
 import { newestPublished } from './publications.ts'
@@ -160,4 +161,39 @@ test('of several builds the one finished last is taken, and a half-finished one 
   expect(await newestBuild(dist)).toBe(one)
   expect(await newestBuild(two)).toBe(two)
   expect(await newestBuild(join(folder, 'nowhere'))).toBeUndefined()
+})
+
+test('a signed release that somebody put into the place of another is not that one', async () => {
+  const store = fresh()
+  const [old, wallet] = [await build({ version: '1.0.0' }), await build({ unit: 'wallet' })]
+  const ids = await Promise.all(
+    [old, wallet].map(async at => (await publish(store, testKeys, await readBuiltRelease(at))).release),
+  )
+  const copy = async (from: string, to: string) => store.createIfAbsent(to, (await store.read(from)) ?? Buffer.of())
+  const [unit, place] = ['trade', 'b'.repeat(12)]
+  for (const from of [`trade/${ids[0]}`, `wallet/${ids[1]}`]) {
+    await copy(`releases/${from}/release.json`, `releases/${unit}/${place}/release.json`)
+    await copy(`signatures/${from}.json`, `signatures/${unit}/${place}.json`)
+    await expect(readRelease(store, testKeys.known, unit, place)).rejects.toThrow('is another release')
+    for (const key of [`releases/${unit}/${place}/release.json`, `signatures/${unit}/${place}.json`])
+      await store.delete(key)
+  }
+})
+
+test('a number far ahead in the list of what was published ends nothing', async () => {
+  const store = fresh()
+  await store.createIfAbsent('published/trade/99999999.json', Buffer.from('{"release":"old","at":""}'))
+  const [one, two] = [await build({ version: '1.0.0' }), await build({ version: '2.0.0' })]
+  for (const at of [one, two]) {
+    const { release } = await publish(store, testKeys, await readBuiltRelease(at))
+    expect(await newestPublished(store, 'trade')).toBe(release)
+  }
+})
+
+test('a twin that unpacks to far more than its file is refused before it is unpacked', async () => {
+  const at = await build()
+  writeFileSync(join(at, 'a/b.css.br'), brotliCompressSync(Buffer.alloc(2 ** 28)))
+  const before = process.memoryUsage().rss
+  await expect(readBuiltRelease(at)).rejects.toThrow('a/b.css.br does not unpack to a/b.css')
+  expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 27)
 })

@@ -107,10 +107,12 @@ export async function readRelease(
     throw new ReleaseError(`${unit}@${release} is not in the store. ${again}`)
   if (!isSignatureOf(bytes, await readSignature(store, unit, release), known))
     throw new ReleaseError(`${unit}@${release} carries no signature of a key that is accepted here. ${again}`)
-  const integrity = sha384(bytes)
+  const [manifest, integrity] = [parseManifest(bytes, `${unit}@${release}`), sha384(bytes)]
+  if (manifest.unit !== unit || manifest.release !== release)
+    throw new ReleaseError(`What stands in the place of ${unit}@${release} is another release. ${again}`)
   const origin = await readOrigin(store, known, unit, release)
   return {
-    ...{ manifest: parseManifest(bytes, `${unit}@${release}`), integrity },
+    ...{ manifest, integrity },
     origin: origin?.manifest === integrity ? origin : undefined,
   }
 }

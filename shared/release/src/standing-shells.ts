@@ -43,13 +43,13 @@ export async function standingShells(store: Store, keys: Keys, live: Decision, n
  * When a decision was made at the latest. A clock that went ahead dates it, and by `at` all that follow it, into the future:
  * then its own set's date counts, else whatever came after it.
  */
-function madeBy(made: Decision, latest: string): string {
-  return [made.at, issuedAt(made)].find(date => date <= latest) ?? latest
-}
+const madeBy = (made: Decision, latest: string): string => dateOf(made, latest) ?? latest
 
-/** True while nothing dates this decision: how long ago it was made is not known. */
-export const isUndated = (made: Decision, now: Date): boolean =>
-  [made.at, issuedAt(made)].every(date => date > now.toISOString())
+/** Undefined where all that dates this decision is later: how long ago it was made is not known. */
+export const dateOf = (made: Decision, latest: string): string | undefined =>
+  [made.at, issuedAt(made)].find(date => date <= latest)
+
+export const isUndated = (made: Decision, now: Date): boolean => dateOf(made, now.toISOString()) === undefined
 
 /** By the clock of whoever made it, also where `at` follows an earlier one that was ahead. */
 function issuedAt({ at, config }: Decision): string {

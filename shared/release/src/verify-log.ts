@@ -4,15 +4,16 @@ import type { Finding } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { decisions, entryKey } from './layout.ts'
-import { serialsAfter } from './log.ts'
+import { allSerials, serialsAfter } from './log.ts'
 import type { Store } from './store/store.ts'
 
 /** `found`: the decision, or what is wrong with it. */
 type Link = { serial: number; hash: string; found: Decision | string }
 
 export async function verifyLog(store: Store, keys: Keys) {
-  const serials = await serialsAfter(store, decisions)
-  const links = await inTurns(serials, serial => linkOf(store, keys, serial))
+  const serials = await allSerials(store, decisions)
+  const counting = new Set(await serialsAfter(store, decisions))
+  const links = await inTurns(serials, serial => linkOf(store, keys, serial, counting.has(serial)))
   const [problems, remarks]: [Finding[], Finding[]] = [[], []]
   links.forEach((link, at) => {
     const [next, later] = [links[at + 1], links.slice(at).some(isDecision)]
@@ -27,9 +28,12 @@ export async function verifyLog(store: Store, keys: Keys) {
 
 const isDecision = (link: Link): link is Link & { found: Decision } => typeof link.found !== 'string'
 
-async function linkOf(store: Store, keys: Keys, serial: number): Promise<Link> {
+async function linkOf(store: Store, keys: Keys, serial: number, counts: boolean): Promise<Link> {
   const bytes = (await store.read(entryKey(decisions, serial))) ?? new Uint8Array()
-  return { serial, hash: hashOf(bytes), found: judged(bytes, serial, keys.known) }
+  const found = judged(bytes, serial, keys.known)
+  const far =
+    typeof found === 'string' ? found : `was signed by ${found.signature.keyId}, and stands too far beyond all others`
+  return { serial, hash: hashOf(bytes), found: counts ? found : far }
 }
 
 const restore = (serial: number) => `Restore ${entryKey(decisions, serial)} from a backup of the store`

@@ -41,7 +41,9 @@ const fileOf = async (store: Store, { unit, release }: Stored, file: string) =>
 
 function contentsOf(bytes: Uint8Array, files: ReadonlyMap<string, Uint8Array>, one: Stored): string[] {
   try {
-    return contentProblems(parseManifest(bytes, nameOf(one)), files)
+    const manifest = parseManifest(bytes, nameOf(one))
+    const isElsewhere = nameOf(manifest) !== nameOf(one)
+    return isElsewhere ? [`its ${manifestName} is that of another release`] : contentProblems(manifest, files)
   } catch (error) {
     if (error instanceof ReleaseError) return [error.message]
     throw error

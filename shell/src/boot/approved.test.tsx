@@ -101,3 +101,29 @@ test('a phone that has seen two keys asked for believes fewer only where two agr
   rememberPolicy(lower)
   expect(await believed(set, approvalOf(set))).toBe(false)
 })
+
+test('another log asks for no fewer keys than this phone ever saw asked for', async () => {
+  const set = setOf()
+  rememberPolicy(set)
+  const other = { log: 'theirs', policy: { version: 1, promote: 2, highest: 2 } }
+  const believedThere = (more: object, keys = [k1, k2]) => {
+    const there = setOf({ ...other, ...more })
+    return isApproved({ ...there, approvals: [approvalOf(there, keys, 'theirs')] }, undefined, trusted)
+  }
+  expect(await believedThere({})).toBe(true)
+  expect(await believedThere({}, [k1])).toBe(false)
+  expect(await believedThere({ policy: undefined })).toBe(false)
+  expect(await believedThere({ policy: { version: 9, promote: 1, highest: 1 } }, [k1])).toBe(false)
+})
+
+test('a document of another kind is no approval, though two keys signed the parts in it', async () => {
+  const set = setOf()
+  const parts = approvalOf(set).parts
+  const said = { log: 'ours', parts, serial: 7 }
+  const [first, second] = [k1, k2].map(({ keyId, privateKey }) => {
+    const value = sign('sha256', signedBytes(said), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+    return { keyId, alg: 'ES256' as const, value: value.toString('base64') }
+  })
+  if (!first) throw new Error('no key')
+  expect(await believed(set, { ...said, signature: { ...first, also: [second] } } as Approval)).toBe(false)
+})

@@ -2,6 +2,7 @@
 import {
   type Approval,
   asksOf,
+  isOf,
   isOldPolicy,
   type Part,
   type Policy,
@@ -13,11 +14,12 @@ import { built, countSigners, hashOf } from './verify.ts'
 
 const KEY = 'newest-policy'
 
-/** What this phone has seen of this log: "log version keys". */
+/** What this phone has seen: "log version keys". Another log counts its versions anew, and asks for no fewer keys. */
 function seenPolicy(log: string): Pick<Policy, 'version' | 'promote'> | undefined {
   try {
     const [known, version, promote] = (localStorage.getItem(KEY) ?? '').split(' ')
-    return known === log && version && promote ? { version: Number(version), promote: Number(promote) } : undefined
+    if (!version || !promote) return undefined
+    return { version: known === encodeURIComponent(log) ? Number(version) : 0, promote: Number(promote) }
   } catch {
     return undefined // forbidden storage: such a phone cannot remember
   }
@@ -26,7 +28,7 @@ function seenPolicy(log: string): Pick<Policy, 'version' | 'promote'> | undefine
 /** A set that asks for fewer keys than this phone saw asked for is believed only where that many agreed to it. */
 export function rememberPolicy({ log, policy }: PageConfig): void {
   try {
-    if (policy) localStorage.setItem(KEY, `${log} ${policy.version} ${policy.promote}`)
+    if (policy) localStorage.setItem(KEY, `${encodeURIComponent(log)} ${policy.version} ${policy.promote}`)
   } catch {
     // as above
   }
@@ -42,12 +44,10 @@ export async function isApproved(set: PageConfig, known = seenPolicy(set.log), t
   const { policy, approvals = [], log } = set
   if (isOldPolicy(policy, known)) return false
   if (!policy) return true
-  const vouched = approvals
-    .filter(one => one.log === log)
-    .map(async (one: Approval) => ({
-      parts: one.parts,
-      keys: await countSigners(one, trusted),
-    }))
+  const vouched = approvals.filter(isOf(log)).map(async (one: Approval) => ({
+    parts: one.parts,
+    keys: await countSigners(one, trusted),
+  }))
   const parts = await Promise.all(partsOf(set).map(hashed))
   return unapproved(parts, await Promise.all(vouched), asksOf(policy, known)).length === 0
 }

@@ -19,15 +19,19 @@ function seen(): Seen[] {
 
 type Place = Pick<Config, 'log' | 'serial'>
 
-const newest = (log: string): number => seen().find(([known]) => known === log)?.[1] ?? 0
+/** On one word: a log's name is text of whoever made it, and must not pass for another's place. */
+const wordOf = ({ log }: Place): string => encodeURIComponent(log)
+
+const newest = (word: string): number => seen().find(([known]) => known === word)?.[1] ?? 0
 
 /** Serials of two logs cannot be compared: another one, signed by a key that we trust, begins anew. */
-export const isOlder = ({ log, serial }: Place): boolean => serial < newest(log)
+export const isOlder = (place: Place): boolean => place.serial < newest(wordOf(place))
 
 /** What another tab has seen meanwhile is not lowered. */
-export function remember({ log, serial }: Place): void {
-  const others = seen().filter(([known]) => known !== log)
-  const all: Seen[] = [[log, Math.max(serial, newest(log))], ...others]
+export function remember(place: Place): void {
+  const word = wordOf(place)
+  const others = seen().filter(([known]) => known !== word)
+  const all: Seen[] = [[word, Math.max(place.serial, newest(word))], ...others]
   try {
     localStorage.setItem(KEY, all.slice(0, LOGS).flat().join(' '))
   } catch {

@@ -77,3 +77,10 @@ test('what was agreed to ends with its time', async () => {
   expect(await opened()).toEqual([undefined, undefined])
   expect(device.get('override')).toBeNull()
 })
+
+test('a link that would hold for longer than a week is none, and one of no date neither', async () => {
+  expect(await opened(tokenFor('r2', 7 * 24 * 60))).toEqual(['r2', undefined])
+  expect(await opened(tokenFor('r2', 9 * 24 * 60))).toEqual([undefined, undefined])
+  device.set('override', tokenFor('r2', 365 * 24 * 60))
+  expect([await opened(), device.get('override')]).toEqual([[undefined, undefined], null])
+})

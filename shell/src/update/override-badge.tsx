@@ -10,13 +10,20 @@ import { acceptOffer, endOverride, offeredAtom, overrideAtom } from '../remotes/
 import { confirm } from '../surface/overlay/confirm.ts'
 import { isQuiet } from './new-shell.ts'
 
+/** So often is looked whether a reload would take nothing from anybody, milliseconds. */
+const QUIET = 5000
+
 export function OverrideBadge() {
   const { t } = useLingui()
   const given = useAtomValue(overrideAtom)
   useEffect(() => {
     if (!given) return
-    const end = () => isQuiet() && endOverride() // else the next start ends it
-    const timer = setTimeout(end, Math.min(Date.parse(given.until) - Date.now(), 2 ** 31 - 1))
+    let timer: ReturnType<typeof setTimeout>
+    const wait = (ms: number) => {
+      timer = setTimeout(end, ms)
+    }
+    const end = () => (isQuiet() ? endOverride() : wait(QUIET))
+    wait(Date.parse(given.until) - Date.now())
     return () => clearTimeout(timer)
   }, [given])
   if (!given) return null

@@ -27,7 +27,7 @@ export function Proposals({ all, onPlan }: { all: readonly Waiting[]; onPlan: (p
 }
 
 /** What was proposed, by whom, why, and which keys have signed it. */
-export function ProposalView({ action, who, why, at, keys }: Waiting) {
+export function ProposalView({ action, who, why, at, keys, settings }: Waiting) {
   const signers = keys.join(', ')
   return (
     <div className={css.what}>
@@ -37,6 +37,11 @@ export function ProposalView({ action, who, why, at, keys }: Waiting) {
         </Badge>{' '}
         <code className={css.action}>{action}</code>
       </span>
+      {settings.map(one => (
+        <code key={one} className={css.action}>
+          {one}
+        </code>
+      ))}
       {why && <p className={css.why}>{why}</p>}
       <span className={css.note}>
         {who} · {minuteOf(at)} · <Trans>signed by {signers}</Trans>

@@ -1,4 +1,5 @@
 /** What an operator decides on the page, done by the functions of the commands. */
+import { printable } from '@shared/contract/printable'
 import {
   actorNamed,
   approve,
@@ -61,7 +62,7 @@ async function decide({ store, keys }: World, act: Exclude<Act, { act: 'end-cana
 
 /** Nobody waits for the deltas: without them phones get whole files. */
 async function completeAfter({ store, keys }: Pick<World, 'store' | 'keys'>, decision: Decision): Promise<void> {
-  const tell = (error: unknown) => console.error('Deltas could not be made:', error)
+  const tell = (error: unknown) => console.error(printable(`Deltas could not be made: ${error}`))
   void completeDeltas(store, await keys(), decision).catch(tell)
 }
 

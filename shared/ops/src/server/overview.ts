@@ -5,9 +5,9 @@ import {
   entryBefore,
   followRates,
   type Keys,
+  type Listed,
   liveEntry,
   lossSince,
-  type Waiting as Proposed,
   type Rates,
   readDecision,
   type Status,
@@ -55,9 +55,9 @@ export function overviewOf(world: World): (span: Span, now?: Date) => Promise<Ov
   }
 }
 
-const waitingOf = ({ id, keys, proposal: { at, who, why, action } }: Proposed): Waiting => ({
+const waitingOf = ({ id, keys, settings, proposal: { at, who, why, action } }: Listed): Waiting => ({
   ...{ id, at, who, why, action },
-  keys: [...keys],
+  ...{ keys: [...keys], settings: [...settings] },
 })
 
 type FareOf = (unit: string, release: string) => ReturnType<typeof fareOf> | null

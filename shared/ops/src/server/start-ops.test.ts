@@ -192,6 +192,14 @@ test('what one operator proposed, another who holds another key approves on the 
   expect(promoted.said).toMatchObject({ changed: false, proposal: expect.stringMatching(/^[a-f0-9]{12}$/) })
 })
 
+test('what others wrote turns no line of the page around', async () => {
+  const { act, get } = await started()
+  const why = 'a\u202eb\u2028c\u001b[2Jd'
+  await act({ act: 'rollback-all', ...common, why, to: 1 })
+  const [newest] = await get('/api/history')
+  expect(newest.said.why).toBe('a b c [2Jd')
+})
+
 test('the whole set goes back to a decision', async () => {
   const { act, store, first } = await started()
   expect((await act({ act: 'rollback-all', ...common, to: 1 })).said.action).toBe('rollback --all to decision 1')

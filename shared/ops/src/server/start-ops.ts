@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { printableLines } from '@shared/contract/printable'
 import { bears } from '@shared/release'
 import { followEvidence, verify } from '@shared/release/writing'
 import * as v from 'valibot'
@@ -96,7 +97,10 @@ async function bodyOf(req: IncomingMessage): Promise<string> {
 }
 
 const tell = (res: ServerResponse, status: number, answer: unknown): void =>
-  send(res, status, 'application/json', Buffer.from(JSON.stringify(answer)))
+  send(res, status, 'application/json', Buffer.from(JSON.stringify(answer, harmless)))
+
+/** Names, reasons, branches and subjects are anybody's text: none turns the reading order of a line around. */
+const harmless = (_: string, value: unknown): unknown => (typeof value === 'string' ? printableLines(value) : value)
 
 function send(
   res: ServerResponse,

@@ -1,7 +1,8 @@
+import { printable } from '@shared/contract/printable'
 import { type Approved, approve } from '../approve.ts'
 import { ReleaseError } from '../errors.ts'
 import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
-import { type Waiting, waitingProposals } from '../proposals.ts'
+import { type Listed, waitingProposals } from '../waiting.ts'
 import { looksOf, watchHelp, watchOptions, watchOver } from './auto-rollback.ts'
 import { type Command, type Desk, decider, type Outcome, whoAndWhy } from './command.ts'
 import { completing, deltaHelp, deltaOptions } from './deltas.ts'
@@ -43,7 +44,10 @@ async function list(desk: Desk): Promise<Outcome> {
   return {
     text,
     json: {
-      waiting: waiting.map(({ id, keys, proposal: { at, who, why, action } }) => ({ id, keys, at, who, why, action })),
+      waiting: waiting.map(({ id, keys, settings, proposal: { at, who, why, action } }) => ({
+        ...{ id, keys, at, who, why, action },
+        ...(settings.length > 0 && { settings }),
+      })),
     },
   }
 }
@@ -51,7 +55,10 @@ async function list(desk: Desk): Promise<Outcome> {
 function told({ id, keys, asks, decision }: Approved): Outcome {
   const json = { proposal: id, keys, serial: decision?.serial ?? null }
   if (decision)
-    return { text: `Decision ${decision.serial}: ${decision.action} (signed by ${keys.join(' and ')})`, json }
+    return {
+      text: `Decision ${decision.serial}: ${printable(decision.action)} (signed by ${keys.join(' and ')})`,
+      json,
+    }
   return { text: `Proposal ${id} has ${keys.length} of ${asks} keys: ${keys.join(', ')}. ${waits(id)}`, json }
 }
 
@@ -60,5 +67,8 @@ export const waits = (id: string, watched = false): string =>
   `It waits for another key: pnpm release approve ${id}${watched ? ' --auto-rollback' : ''}`
 
 /** e.g. "Proposal 3fa9c1d20b7e waits: promote trade@… (the new ticket), by ann at 2026-11-21 07:40 UTC, signed by k1" */
-export const waitingLine = ({ id, keys, proposal: { at, who, why, action } }: Waiting): string =>
-  `Proposal ${id} waits: ${action}${why && ` (${why})`}, by ${who} at ${minute(at)} UTC, signed by ${keys.join(', ')}. pnpm release approve ${id}`
+export function waitingLine({ id, keys, settings, proposal: { at, who, why, action } }: Listed): string {
+  const said = printable(`${action}${why && ` (${why})`}, by ${who} at ${minute(at)} UTC`)
+  const line = `Proposal ${id} waits: ${said}, signed by ${keys.join(', ')}. pnpm release approve ${id}`
+  return [line, ...settings.map(one => `  ${printable(one)}`)].join('\n')
+}

@@ -1,6 +1,7 @@
 /** What each command of `pnpm release` is made of. */
 import type { ParseArgsOptionsConfig } from 'node:util'
-import { ReleaseError } from '../errors.ts'
+import { printable } from '@shared/contract/printable'
+import { type Finding, ReleaseError } from '../errors.ts'
 import { type Keys, keysFolder, readKeys } from '../keys/key-folder.ts'
 import { actorNamed } from '../origin/actor.ts'
 import { reportsAddress } from '../reports/address.ts'
@@ -78,8 +79,12 @@ export function numberOf(values: Values, option: string, usual: number): number 
   throw new ReleaseError(`--${option} ${text} is not a number. Give 1 or more.`, 'usage')
 }
 
-/** Rows with their cells one below the other. */
-export function columns(rows: readonly (readonly string[])[]): string {
+/** What is wrong, and below it what to do. */
+export const findingLines = ({ what, mend }: Finding): string[] => [printable(what), `  ${printable(mend)}`]
+
+/** Rows with their cells one below the other, whoever wrote them. */
+export function columns(given: readonly (readonly string[])[]): string {
+  const rows = given.map(cells => cells.map(cell => printable(cell)))
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)))
   const line = (row: readonly string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')
   return rows.map(row => line(row).trimEnd()).join('\n')

@@ -1,7 +1,7 @@
 import { gc, type Plan, planGc } from '../gc.ts'
-import { forgetProposals } from '../proposals.ts'
 import { sweepLeftovers } from '../store/folder-store.ts'
 import { nameOf, type Stored } from '../stored.ts'
+import { forgetProposals } from '../waiting.ts'
 import { type Command, decider, numberOf, whoAndWhy, whoAndWhyHelp } from './command.ts'
 
 /** So many decisions can be gone back to. */

@@ -1,4 +1,3 @@
-import { printable } from '@shared/contract/printable'
 import { type Brought, broughtIn } from '../brought.ts'
 import { ReleaseError } from '../errors.ts'
 import { type Entry, history } from '../history.ts'
@@ -33,9 +32,7 @@ fault's words, and whether it was taken back.
 
 const row = ({ serial, decision }: Entry): string[] =>
   decision
-    ? [`${serial}`, minute(decision.at), decision.who, decision.action, decision.why && `(${decision.why})`].map(
-        field => printable(field),
-      )
+    ? [`${serial}`, minute(decision.at), decision.who, decision.action, decision.why && `(${decision.why})`]
     : [`${serial}`, '', '', 'cannot be believed: see "pnpm release verify"']
 
 /** "2026-11-21 07:40", UTC. */

@@ -4,6 +4,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { printable } from '@shared/contract/printable'
 import * as v from 'valibot'
 import { type BuiltRelease, newestBuild, readBuiltRelease } from '../built-release.ts'
 import { deltasFor } from '../deltas/complete.ts'
@@ -83,7 +84,7 @@ async function sumOf<T>(items: readonly T[], count: (item: T) => Promise<number>
 }
 
 const line = ({ unit, release, version, files, stored }: Published): string =>
-  `${unit}@${release} (${version}, ${files} files) ${stored ? 'published' : 'was published already'}`
+  `${unit}@${release} (${printable(version, 100)}, ${files} files) ${stored ? 'published' : 'was published already'}`
 
 /** The command that goes on; what was forced past the gate is held against the promotion, too. */
 const next = (published: readonly Published[], forced: string | undefined): string[] => {

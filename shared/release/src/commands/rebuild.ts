@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { standing } from '../decision.ts'
+import { printable } from '@shared/contract/printable'
+import { beginning, standing } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
 import { idOf } from '../publish.ts'
 import { type Rebuilt, rebuild } from '../rebuild/rebuild.ts'
@@ -32,7 +33,8 @@ phones' canaries too. Exit code 1 where anything differs. It runs the code of th
 }
 
 async function live(desk: Desk) {
-  const { live: decision } = await standing(desk.store(), (await desk.keys()).accepted)
+  const keys = await desk.keys()
+  const { live: decision } = await standing(desk.store(), keys.accepted, await beginning(keys))
   if (!decision) throw new ReleaseError('Nothing is live yet: name a unit.')
   return namedBy(decision.config).filter(({ part }) => part !== 'previous')
 }
@@ -45,6 +47,6 @@ function lines(one: Rebuilt): string[] {
   if (differences.length === 0)
     return [`${nameOf(one)} is what ${commit.slice(0, 12)} gives: ${files} files, ${bytes} bytes, all the same`]
   const more = differences.length > most ? [`and ${differences.length - most} more`] : []
-  const shown = [...differences.slice(0, most), ...more].map(difference => `  ${difference}`)
+  const shown = [...differences.slice(0, most), ...more].map(difference => `  ${printable(difference)}`)
   return [`${nameOf(one)} is NOT what ${commit.slice(0, 12)} gives:`, ...shown]
 }

@@ -1,4 +1,3 @@
-import { printable } from '@shared/contract/printable'
 import * as v from 'valibot'
 import { sha384 } from '../built-release.ts'
 import { ReleaseError } from '../errors.ts'
@@ -43,7 +42,5 @@ const bill = v.pipe(v.string(), v.parseJson(), v.object({ components: v.optional
 
 function row({ name, group, version, licenses }: v.InferOutput<typeof component>): string[] {
   const terms = licenses.map(one => ('expression' in one ? one.expression : (one.license.id ?? one.license.name ?? '')))
-  return [group ? `${group}/${name}` : name, version, terms.join(', ') || 'no licence named'].map(field =>
-    printable(field),
-  )
+  return [group ? `${group}/${name}` : name, version, terms.join(', ') || 'no licence named']
 }

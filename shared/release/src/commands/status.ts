@@ -2,11 +2,11 @@ import { printable } from '@shared/contract/printable'
 import { lossSince } from '../decide.ts'
 import { beginning } from '../decision.ts'
 import { keysInUse, rotationOf } from '../key-needs.ts'
-import { waitingProposals } from '../proposals.ts'
 import { notCounted } from '../reports/address.ts'
 import { type Status, status, type UnitStatus } from '../status.ts'
+import { waitingProposals } from '../waiting.ts'
 import { waitingLine } from './approve.ts'
-import { type Command, columns } from './command.ts'
+import { type Command, columns, findingLines } from './command.ts'
 import { counted, type Fares, faresOf, fareTitles, faultLines } from './fares.ts'
 import { minute } from './history.ts'
 import { madeFrom, madeFromLines } from './made-from.ts'
@@ -25,11 +25,10 @@ of them failed, as gateways count them (REPORTS_STORE; "off" where they do not).
     const notes = [...(loss ? [loss] : []), ...inUse.findings, ...rotationOf(inUse.keys)]
     const table = columns([titles(rates), ...found.units.flatMap(unit => rows(unit, rates))])
     const waiting = (await waitingProposals(store, keys)).map(waitingLine)
-    const noted = notes.flatMap(({ what, mend }) => [what, `  ${mend}`])
     const made = await madeFrom(store, keys, found.units)
     const off = desk.reports() ? [] : [notCounted]
     const told = [...madeFromLines(made), ...waiting, ...faultLines(rates)]
-    const lines = [...noted, headline(found), table, ...told, ...off]
+    const lines = [...notes.flatMap(findingLines), headline(found), table, ...told, ...off]
     const fared = rates?.map(({ minutes: _, ...fare }) => fare)
     return { text: lines.join('\n'), json: { ...found, loss, keys: inUse.keys, rates: fared, madeFrom: made } }
   },

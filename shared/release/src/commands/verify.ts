@@ -1,6 +1,5 @@
-import type { Finding } from '../errors.ts'
 import { verify } from '../verify.ts'
-import type { Command } from './command.ts'
+import { type Command, findingLines } from './command.ts'
 
 export const verifyCommand: Command = {
   usage: 'verify',
@@ -12,9 +11,7 @@ Says of each thing that is wrong what to do about it; then its exit code is 1.`,
     const { problems, remarks, decisions, releases, files, deltas } = verdict
     const seen = `${decisions} decisions and ${releases} releases of ${files} files and ${deltas} deltas were looked at`
     const said = problems.length > 0 ? `${problems.length} wrong; ${seen}.` : `All is well: ${seen}.`
-    const text = [...problems.flatMap(lines), ...remarks.flatMap(lines), said].join('\n')
+    const text = [...[...problems, ...remarks].flatMap(findingLines), said].join('\n')
     return { text, json: verdict, failed: problems.length > 0 }
   },
 }
-
-const lines = ({ what, mend }: Finding): string[] => [what, `  ${mend}`]

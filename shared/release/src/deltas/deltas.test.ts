@@ -159,3 +159,8 @@ test('a frame is of one dictionary, and out of it comes no more than was asked f
   expect(await unframed(frame, dictionary, bytes.length - 1)).toBeUndefined()
   expect(parseDelta(Buffer.from('x'))).toMatchObject({ from: 'x' })
 })
+
+test('a frame comes out as no more than a browser could hold, whatever is said of its file', async () => {
+  const dictionary = Buffer.from('x')
+  expect(await unframed(await frameOf(Buffer.alloc(2 ** 23 + 1), dictionary, 1), dictionary, 2 ** 32)).toBeUndefined()
+})

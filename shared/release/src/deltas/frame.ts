@@ -26,7 +26,7 @@ export async function frameOf(bytes: Uint8Array, dictionary: Uint8Array, level =
 }
 
 /**
- * @param most bytes that may come out
+ * @param most bytes that may come out, as far as a browser could hold them
  * @returns undefined where it is of another dictionary, damaged, or larger
  */
 export async function unframed(
@@ -36,6 +36,10 @@ export async function unframed(
 ): Promise<Uint8Array | undefined> {
   const head = headFor(dictionary)
   if (!head.equals(frame.subarray(0, head.length))) return undefined
-  const options = { dictionary, maxOutputLength: most, params: { [constants.ZSTD_d_windowLogMax]: windowLog } }
+  const options = {
+    dictionary,
+    maxOutputLength: Math.min(most, mostBytes),
+    params: { [constants.ZSTD_d_windowLogMax]: windowLog },
+  }
   return promisify(zstdDecompress)(frame.subarray(head.length), options).catch(() => undefined) // it says why, and nobody asks
 }

@@ -54,7 +54,10 @@ async function assemble(folder: string, set: Draft, shelf: Shelf, keys: Keys, ru
   await mkdir(accepted)
   await writeFile(join(accepted, 'accepted.json'), JSON.stringify(keys.accepted))
   const { url: apiUrl } = v.parse(address, exchange.ready)
-  const env = { PORT: '0', HOST: '127.0.0.1', RELEASE_STORE: `file:${store}`, RELEASE_KEYS: accepted, API_URL: apiUrl }
+  const env = {
+    ...{ PORT: '0', HOST: '127.0.0.1', RELEASE_STORE: `file:${store}`, RELEASE_KEYS: accepted, API_URL: apiUrl },
+    ...{ REPORTS_STORE: 'off', DEV_UNITS: '', DEV_LIVE: '' }, // what is tried is counted among nobody's pages
+  }
   const gateway = await kept(running, startProcess('shared/gateway/src/main.ts', [], env))
   return { url: v.parse(address, gateway.ready).url, demo: await readJson(join(data, 'demo.json'), demoAccount) }
 }

@@ -1,4 +1,5 @@
 /** The trial in a real browser, over the built shell and the account remote: two open addresses and one for those signed in. */
+import { existsSync } from 'node:fs'
 import { beforeAll, expect, test } from '@jest/globals'
 import { type BuiltUnit, buildUnit, builtKeys } from '../../../testing/src/built-units.ts'
 import { type BuiltRelease, readBuiltRelease, sha384 } from '../built-release.ts'
@@ -60,7 +61,11 @@ test('a shell that breaks what one screen borrows is told with that address, the
 
 test('a shell that throws on every page is told with every address', async () => {
   const throwing = withMore(shell, shell.manifest.entry, 'setTimeout(()=>{throw new Error("planted")});')
+  const counts = `${temporaryFolder()}/reports`
+  process.env.REPORTS_STORE = `file:${counts}`
   const said = await tried(throwing, account)
+  delete process.env.REPORTS_STORE
+  expect(existsSync(counts)).toBe(false) // nobody's page
   const paths = account.manifest.routes.map(({ path }) => path).sort()
   expect(said).toEqual(paths.map(path => expect.stringMatching(`^${path} .*threw planted`)))
 }, 90_000)

@@ -13,6 +13,7 @@ import { expect, test } from '@jest/globals'
 import { type Decision, readDecision } from '../decision.ts'
 import { driverOf, fresh, started } from '../testing/started.ts'
 import { acceptedKeys, addKey, dropKey, initKeys, readKeys } from './key-folder.ts'
+import { seenOf } from './memory.ts'
 import { isSignatureOf, isSigned, signBytes } from './signature.ts'
 
 const ids = async (folder: string) => (await acceptedKeys(folder)).map(({ keyId }) => keyId)
@@ -126,4 +127,18 @@ test('a live shell that accepts none of the keys at hand can be told nothing, an
   const { publish, promote } = driverOf(path, await readKeys(folder))
   await publish('trade', '1.1.0')
   await expect(promote(['trade'])).rejects.toThrow(`accepts k1, and ${folder} holds k2`)
+})
+
+test('a gateway that knows the store by another address goes by what was seen of the one that asked for several keys', async () => {
+  const folder = await folderWith()
+  const seen = (log: string, more: object = {}) => ({ serial: 3, hash: 'h', log, ...more })
+  const policy = { version: 2, promote: 2, highest: 2 }
+  const note = (all: object) => writeFileSync(join(folder, 'seen.json'), JSON.stringify(all))
+  note({ 'file:///home/ann/releases': seen('a', { policy }), 's3://staging': seen('b') })
+  expect(await seenOf(folder, 'file:/var/lib/tarn/releases')).toEqual({ log: 'a', policy })
+  expect(await seenOf(folder, 's3://staging')).toEqual({ log: 'b', policy: undefined })
+  note({ 's3://one': seen('a', { policy }), 's3://two': seen('b', { policy }) })
+  expect(await seenOf(folder, 's3://three')).toBeUndefined()
+  rmSync(join(folder, 'seen.json'))
+  expect(await seenOf(folder, 's3://one')).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { policy } from '@shared/contract/approval'
 import * as v from 'valibot'
 import type { Floor } from '../decision.ts'
-import { ReleaseError } from '../errors.ts'
+import { hasCode, ReleaseError } from '../errors.ts'
 import { wholeAddress } from '../store/store.ts'
 
 const seen = v.object({
@@ -32,19 +32,27 @@ export type Memory = {
 
 const seenFile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), seen))
 
+const name = 'seen.json'
+
+async function allIn(file: string): Promise<Record<string, Seen>> {
+  const read = v.safeParse(seenFile, await readFile(file, 'utf8').catch(onlyAbsent))
+  if (read.success) return read.output
+  throw new ReleaseError(`${file} is damaged. Delete it: what was seen of the stores is learned anew.`)
+}
+
+function onlyAbsent(error: unknown): string {
+  if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return '{}'
+  throw error // what was seen must not be taken for nothing
+}
+
 /** @param store its address, e.g. "file:/srv/releases" */
 export function memoryIn(folder: string, store: string): Memory {
-  const file = join(folder, 'seen.json')
-  const all = async () => {
-    const read = v.safeParse(seenFile, await readFile(file, 'utf8').catch(() => '{}'))
-    if (read.success) return read.output
-    throw new ReleaseError(`${file} is damaged. Delete it: what was seen of the stores is learned anew.`)
-  }
+  const file = join(folder, name)
   return {
     file,
-    recall: async () => (await all())[store],
+    recall: async () => (await allIn(file))[store],
     async keep(newest) {
-      const [known, temporary] = [await all(), join(folder, `.${randomUUID()}`)]
+      const [known, temporary] = [await allIn(file), join(folder, `.${randomUUID()}`)]
       if (known[store]?.hash === newest.hash && known[store].log === newest.log) return
       await writeFile(temporary, `${JSON.stringify({ ...known, [store]: newest }, null, 1)}\n`)
       await rename(temporary, file)
@@ -52,6 +60,13 @@ export function memoryIn(folder: string, store: string): Memory {
   }
 }
 
-/** @returns what the folder tells of this store, for who only reads it @param store its address */
-export const seenOf = async (folder: string, store: string): Promise<Floor | undefined> =>
-  floorOf(await memoryIn(folder, wholeAddress(store)).recall())
+/**
+ * For who only reads it, and may know the store by another address than whoever decides: then the one store that asked for
+ * several keys is meant.
+ * @param store its address @returns what the folder tells of this store
+ */
+export async function seenOf(folder: string, store: string): Promise<Floor | undefined> {
+  const all = await allIn(join(folder, name))
+  const guarded = Object.values(all).filter(one => one.policy)
+  return floorOf(all[wholeAddress(store)] ?? (guarded.length === 1 ? guarded[0] : undefined))
+}

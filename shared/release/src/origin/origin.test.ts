@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
@@ -121,4 +121,28 @@ test('a release that was published before says nothing of it, and goes live as b
   await plain('shell', '1.0.0')
   const { decision } = await promote(['shell'])
   expect('from' in decision.config.shell).toBe(false)
+})
+
+test('a folder that somebody brought has git start nothing of what its own settings name', async () => {
+  const folder = repository()
+  const [mark, program] = [join(folder, '.git/started'), join(folder, '.git/program')]
+  writeFileSync(program, `#!/bin/sh\necho "$@" >> '${mark}'\ncat\n`, { mode: 0o755 })
+  for (const hook of ['post-index-change', 'fsmonitor-watchman'])
+    writeFileSync(join(folder, '.git/hooks', hook), `#!/bin/sh\nexec '${program}' hook\n`, { mode: 0o755 })
+  const settings = [
+    ...['core.fsmonitor', 'gpg.program', 'filter.x.clean', 'filter.y=z.process'].map(name => [name, program]),
+    ...[
+      ['filter.x.required', 'true'],
+      ['log.showSignature', 'true'],
+      ['include.path', 'more'],
+    ],
+  ]
+  for (const [name = '', value = ''] of settings) execFileSync('git', ['-C', folder, 'config', name, value])
+  writeFileSync(join(folder, '.git/more'), `[filter "w"]\n\tclean = ${program}\n`)
+  writeFileSync(join(folder, '.git/info/attributes'), '* filter=x\nb.ts filter=y=z\nc.ts filter=w\n')
+  for (const name of ['a.ts', 'b.ts', 'c.ts']) writeFileSync(join(folder, name), 'changed')
+  expect(await sourceOf(folder)).toMatchObject({ dirty: true, author: 'Lena' })
+  expect(existsSync(mark)).toBe(false)
+  execFileSync('git', ['-C', folder, 'status'], { stdio: 'pipe' })
+  expect(existsSync(mark)).toBe(true) // they would have been
 })

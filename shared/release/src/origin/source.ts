@@ -24,19 +24,49 @@ const longest = 200
 
 /** Null where the folder is in no repository, or there is no git: a release can be published without. */
 export async function sourceOf(folder: string): Promise<Source | null> {
-  const shown = await git(folder, 'show', '--no-patch', '--format=%H%x00%aN%x00%cI%x00%s', 'HEAD')
+  const git = await gitIn(folder)
+  const shown = await git('show', '--no-patch', '--format=%H%x00%aN%x00%cI%x00%s', 'HEAD')
   if (shown === undefined) return null
   const [commit = '', author = '', committed = '', subject = ''] = shown.trimEnd().split('\0')
-  const branch = branchOfJob() ?? (await git(folder, 'symbolic-ref', '--short', '--quiet', 'HEAD'))?.trim() ?? null
-  const changed = await git(folder, 'status', '--porcelain')
+  const branch = branchOfJob() ?? (await git('symbolic-ref', '--short', '--quiet', 'HEAD'))?.trim() ?? null
+  const changed = await git('status', '--porcelain', '--ignore-submodules=dirty')
   const words = { author: author.slice(0, longest), subject: subject.slice(0, longest) }
   const at = new Date(committed).toISOString()
   return v.parse(source, { commit, branch, dirty: changed !== '', ...words, committed: at })
 }
 
-/** Undefined where it fails; a status that could not be had counts as a change. */
-const git = (folder: string, ...args: string[]): Promise<string | undefined> =>
-  run('git', ['-C', folder, ...args], { encoding: 'utf8', maxBuffer: 2 ** 26 }).then(
-    ({ stdout }) => stdout,
-    () => undefined,
-  )
+type Git = (...args: string[]) => Promise<string | undefined>
+
+/** A folder that was brought is anybody's: what its own settings have git start (hooks, watchers, filters) is not started. */
+async function gitIn(folder: string): Promise<Git> {
+  const still = { 'core.fsmonitor': 'false', 'core.hooksPath': '/dev/null', 'log.showSignature': 'false' }
+  const found = await calm(folder, still)('config', '--null', '--show-scope', '--name-only', '--get-regexp', '^filter')
+  const words = found?.split('\0') ?? [] // in turns where a setting stands, and its name
+  const own = words.filter((_, at) => ['local', 'worktree'].includes(words[at - 1] ?? ''))
+  const filters = own.map(name => name.slice(0, name.lastIndexOf('.')))
+  const unset = filters.flatMap(name => [
+    ...[[`${name}.clean`, ''] as const, [`${name}.process`, ''] as const],
+    [`${name}.required`, 'false'] as const,
+  ])
+  return calm(folder, { ...still, ...Object.fromEntries(unset) })
+}
+
+/** Undefined where it fails; a status that could not be had counts as a change. @param settings before the folder's own */
+const calm =
+  (folder: string, settings: Readonly<Record<string, string>>): Git =>
+  (...args) =>
+    run('git', ['-C', folder, ...args], { encoding: 'utf8', maxBuffer: 2 ** 26, env: envWith(settings) }).then(
+      ({ stdout }) => stdout,
+      () => undefined,
+    )
+
+/** It writes nothing there and asks no server. */
+function envWith(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const [had, own] = [Number(process.env.GIT_CONFIG_COUNT ?? 0), Object.entries(settings)]
+  const named = own.flatMap(([name, value], at) => [
+    [`GIT_CONFIG_KEY_${had + at}`, name],
+    [`GIT_CONFIG_VALUE_${had + at}`, value],
+  ])
+  const alone = { GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' }
+  return { ...process.env, ...alone, GIT_CONFIG_COUNT: `${had + own.length}`, ...Object.fromEntries(named) }
+}

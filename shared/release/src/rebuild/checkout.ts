@@ -9,19 +9,21 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { ReleaseError } from '../errors.ts'
 
-export type Checkout = { folder: string; done: () => Promise<void> }
+/** @property beside a folder that nothing of the commit stands in */
+export type Checkout = { folder: string; beside: string; done: () => Promise<void> }
 
 /**
  * @param repository a folder or an address that git can clone; a folder need not hold the commit in any branch
  * @throws ReleaseError where the commit is not in it, or its libraries cannot be installed
  */
 export async function checkOut(repository: string, commit: string): Promise<Checkout> {
-  const folder = await mkdtemp(join(tmpdir(), 'rebuild-'))
-  const done = () => rm(folder, { recursive: true, force: true })
+  const beside = await mkdtemp(join(tmpdir(), 'rebuild-'))
+  const folder = join(beside, 'sources')
+  const done = () => rm(beside, { recursive: true, force: true })
   try {
     await bring(repository, commit, folder)
     await install(folder)
-    return { folder, done }
+    return { folder, beside, done }
   } catch (error) {
     await done()
     throw error
@@ -69,15 +71,25 @@ export async function buildThere({ folder }: Checkout, unit: string, { keys, pre
   return v.parse(lastLine, out.trim().split('\n').at(-1)).folder
 }
 
-/** Runs a command to its end. @returns whether it succeeded, what it printed, and all that it said */
+/** What a build needs of the environment. It runs whatever the commit holds: passwords of this machine are not for that. */
+const needed =
+  /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|\w+_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|XDG_\w+|PNPM_HOME|npm_config_\w+)$/i
+
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => needed.test(name)))
+
+/**
+ * Runs a command to its end.
+ * @param cwd where the commit's own code runs; undefined: it is git
+ * @returns whether it succeeded, what it printed, and all that it said
+ */
 async function told(command: string, args: readonly string[], cwd?: string, more: NodeJS.ProcessEnv = {}) {
-  const path = cwd ? { PATH: `${join(cwd, 'node_modules/.bin')}${delimiter}${process.env.PATH}` } : {}
+  const path = cwd && `${join(cwd, 'node_modules/.bin')}${delimiter}${process.env.PATH}`
   const env = {
-    ...process.env,
+    ...(path ? { ...environment(), PATH: path } : process.env),
     NODE_OPTIONS: '',
     PUPPETEER_SKIP_DOWNLOAD: '1',
     GIT_TERMINAL_PROMPT: '0',
-    ...path,
     ...more,
   }
   const child = spawn(command, args, { ...(cwd && { cwd }), env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { readBuiltRelease } from '../built-release.ts'
 import type { Told } from '../origin/origin.ts'
@@ -30,18 +30,46 @@ test('what names no commit that could be built is refused with the reason, befor
   )
 })
 
+/** A repository of one commit with these files. @returns the commit */
+function commitOf(folder: string, files: Record<string, string>): string {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe', encoding: 'utf8' })
+  git('init', '--quiet')
+  git('add', '.')
+  git('-c', 'user.name=ann', '-c', 'user.email=ann@tarn.example', 'commit', '--quiet', '-m', 'x')
+  return git('rev-parse', 'HEAD').trim()
+}
+
+test('a hostile commit is given no password of this machine, and leads nothing of ours through a link of its own', async () => {
+  const [folder, outside] = [fresh('repository'), fresh('outside')]
+  for (const place of [folder, outside]) mkdirSync(place)
+  symlinkSync(outside, join(folder, '.data'))
+  const dump = `require('node:fs').appendFileSync(${JSON.stringify(join(outside, 'env'))}, JSON.stringify(process.env))`
+  const commit = commitOf(folder, {
+    'package.json': JSON.stringify({ packageManager: './pm' }),
+    'pm/package.json': JSON.stringify({ name: 'pm', version: '1.0.0', bin: 'pm.cjs' }),
+    'pm/pm.cjs': `#!/usr/bin/env node\n${dump}`,
+    'shared/federation/src/main.ts': `import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)\n${dump}`,
+  })
+  process.env.AWS_SECRET_ACCESS_KEY = 'planted-secret'
+  const said = await refusal({ by: 'ann', source: { ...source, commit } }, folder)
+  delete process.env.AWS_SECRET_ACCESS_KEY
+  expect(said).toContain('Error') // it names no folder of a build
+  const dumped = readFileSync(join(outside, 'env'), 'utf8')
+  expect([dumped.split('PATH').length > 2, dumped.includes('planted-secret')]).toEqual([true, false])
+  expect(readdirSync(outside)).toEqual(['env'])
+}, 60_000)
+
 test('a repository that is none, or does not hold the commit, is said; nothing of it is left behind', async () => {
   const [usual, place] = [process.env.TMPDIR, fresh('temporary')]
   mkdirSync(place)
   process.env.TMPDIR = place
   const folder = fresh('repository')
   expect(await refusal({ by: 'ann', source }, folder)).toMatch(/repository-\d+ cannot be cloned: fatal/)
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'a'), '')
-  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' })
-  git('init', '--quiet')
-  git('add', '.')
-  git('-c', 'user.name=ann', '-c', 'user.email=ann@tarn.example', 'commit', '--quiet', '-m', 'x')
+  commitOf(folder, { a: '' })
   expect(await refusal({ by: 'ann', source }, folder)).toMatch(/Commit 0{40} is not in .*[\s\S]*--from REPOSITORY/)
   expect(readdirSync(place)).toEqual([])
   if (usual === undefined) delete process.env.TMPDIR

@@ -1,5 +1,5 @@
 /** Building a stored release again, from the commit that its origin names, and comparing every byte. */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { manifestName, readBuiltRelease } from '../built-release.ts'
 import { ReleaseError } from '../errors.ts'
@@ -88,10 +88,9 @@ async function rebuilt(store: Store, keys: Keys, checkout: Checkout, stored: Who
 }
 
 /** The public keys are an input of the shell's build: they stand in its release.json. */
-async function keysFor({ known }: Keys, { folder }: Checkout, { manifest }: Whole): Promise<string> {
+async function keysFor({ known }: Keys, { beside }: Checkout, { manifest }: Whole): Promise<string> {
   const { trusts = [], keys = known.filter(({ keyId }) => trusts.includes(keyId)) } = manifest
-  const place = join(folder, '.data/keys')
-  await mkdir(place, { recursive: true })
+  const place = await mkdtemp(join(beside, 'keys-'))
   await writeFile(join(place, 'accepted.json'), `${JSON.stringify(keys)}\n`)
   return place
 }

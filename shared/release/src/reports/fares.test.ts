@@ -78,3 +78,11 @@ test('a release that no page ran counts zero', async () => {
     faults: [],
   })
 })
+
+test('a decision that somebody dated far ahead, and those that follow it, hide no pages', async () => {
+  releases['trade-3'] = await publish('trade', '3.0.0')
+  await promote(store, testKeys, { targets: [{ unit: 'trade' }], platform, who: 'eve', why: '', at: new Date('9999') })
+  await write('04:00', ['trade-3'])
+  const [, trade] = await fares(store, testKeys, reports, at('23:30:00'))
+  expect(trade).toMatchObject({ release: releases['trade-3'], pages: 10, since: '2026-11-21T23:30Z' })
+})

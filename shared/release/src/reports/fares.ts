@@ -2,6 +2,7 @@
 import { beginning, readDecision, standing } from '../decision.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import type { Entry } from '../live-set.ts'
+import { dateOf } from '../standing-shells.ts'
 import type { Store } from '../store/store.ts'
 import { minuteOf } from './counts.ts'
 import { nameOf, type Rates, type ReleaseRate, rated, ratesSince } from './rates.ts'
@@ -25,7 +26,8 @@ export async function fares(store: Store, keys: Keys, reports: Store, now = new 
   return Promise.all(
     running.map(async one => {
       const promoted = await readDecision(store, one.serial, keys.known)
-      const since = promoted && new Date(promoted.at) > earliest ? new Date(promoted.at) : earliest
+      const made = new Date((promoted && dateOf(promoted, now.toISOString())) ?? earliest)
+      const since = made > earliest ? made : earliest
       return { ...fareOf(rates, one, minuteOf(since)), percent: one.percent }
     }),
   )

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -89,4 +89,12 @@ test('a folder under the name of the next file takes that name, and is told of: 
   expect(await store.read('log/2.json')).toBeUndefined()
   expect(await store.createIfAbsent('log/2.json', Buffer.from('x'))).toBe(false)
   expect(await store.strangers()).toEqual(['log/2.json'])
+})
+
+test('what is larger than anything of ours is not read', async () => {
+  const at = fresh()
+  mkdirSync(join(at, 'log'), { recursive: true })
+  writeFileSync(join(at, 'log', '1'), '')
+  truncateSync(join(at, 'log', '1'), 2 ** 40) // sparse
+  expect(await folderStore(at).read('log/1')).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { hasCode, ReleaseError } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
 import { checkKey, checkPrefix, isKey } from './keys.ts'
+import { mostBytes } from './most-bytes.ts'
 import type { Store } from './store.ts'
 
 export type FolderStore = Store & {
@@ -63,12 +64,16 @@ async function isWithin(root: string, folder: string): Promise<boolean> {
   return found === join(store, folder)
 }
 
-/** Links are not followed, and what is no file is not waited for: whoever can write here cannot make others read elsewhere. */
+/**
+ * Links are not followed, what is no file is not waited for, and what is larger than anything of ours is not read: whoever can
+ * write here cannot make others read elsewhere, or use up their memory.
+ */
 async function readWithin(root: string, key: string): Promise<Uint8Array | undefined> {
   const file = await opened(root, key).catch(absent)
   if (!file) return undefined
   try {
-    return (await file.stat()).isFile() ? await file.readFile() : undefined
+    const found = await file.stat()
+    return found.isFile() && found.size <= mostBytes ? await file.readFile() : undefined
   } finally {
     await file.close()
   }

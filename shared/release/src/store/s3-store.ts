@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import type { S3 } from '@aws-sdk/client-s3'
 import { checkKey, checkPrefix, isKey } from './keys.ts'
+import { mostBytes } from './most-bytes.ts'
 import { type S3Address, s3Address } from './s3-address.ts'
 import { type Patience, s3Client, usualPatience } from './s3-client.ts'
 import { nameOf, refusal, statusOf } from './s3-refusal.ts'
@@ -69,8 +70,10 @@ async function isFrom(s3: S3, at: Target, writer: string): Promise<boolean> {
 /** The client asks again for an answer that does not come, but not for one that breaks off: we do. */
 async function read(s3: S3, at: Target, tries = 3): Promise<Uint8Array | undefined> {
   try {
-    const { Body } = await s3.getObject(at)
-    return await Body?.transformToByteArray()
+    const { Body, ContentLength = 0 } = await s3.getObject(at)
+    if (ContentLength <= mostBytes) return await Body?.transformToByteArray()
+    await Body?.transformToWebStream().cancel() // whoever can write here cannot use up the memory of others
+    return undefined
   } catch (e: unknown) {
     if (nameOf(e) === 'NoSuchKey') return undefined
     if (tries === 1 || wasAsked(e)) throw e

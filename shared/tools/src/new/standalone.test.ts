@@ -1,7 +1,7 @@
 /** A team's own repository as a person makes it: outside of this one, with the packages alone, the whole way to the live set. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -79,11 +79,15 @@ test('it is published from its folder, promoted, and its address is live', async
   expect((await tarn('release', 'status')).said).toMatch(/loyalty +[a-f0-9]{12} +1\.0\.0 +all/)
 }, 60_000)
 
-test('a folder that holds something, or lies in this checkout, is refused', async () => {
-  expect(await make('loyalty', '--standalone', base)).toEqual({
-    code: 1,
-    said: expect.stringContaining('is not empty'),
-  })
+test('a folder that holds something, hidden or not, or lies in this checkout, is refused', async () => {
+  const hidden = join(base, 'hidden')
+  mkdirSync(hidden)
+  writeFileSync(join(hidden, '.pnpmfile.cjs'), 'throw new Error("started")') // pnpm would start it
+  for (const folder of [base, hidden])
+    expect(await make('loyalty', '--standalone', folder)).toEqual({
+      code: 1,
+      said: expect.stringContaining('is not empty'),
+    })
   const inside = join(root, '.cache/loyalty')
   expect((await make('loyalty', '--standalone', inside)).said).toContain('stands outside')
   expect(existsSync(inside)).toBe(false)

@@ -1,5 +1,5 @@
 /** `pnpm new remote <name> --standalone FOLDER`: a remote in a repository of its own, with the platform as packages. */
-import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { output, root } from '../run.ts'
 import { copyTemplates } from './templates.ts'
@@ -85,9 +85,9 @@ function writeTypes(folder: string): void {
   writeFileSync(join(folder, 'tsconfig.json'), `${JSON.stringify(whole, null, 2)}\n`)
 }
 
-/** An empty folder, or none yet. @throws Error in words where something stands there */
+/** An empty folder or repository, or none yet: what pnpm reads, hidden or not, is ours. @throws Error in words where something stands there */
 function checkTarget(folder: string): void {
-  if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
+  if (existsSync(folder) && readdirSync(folder).some(name => name !== '.git'))
     throw new Error(`${folder} is not empty: name a folder that does not exist yet`)
   if (!relative(root, folder).startsWith('..'))
     throw new Error(`${folder} lies in this checkout: a repository of its own stands outside, e.g. ../loyalty`)
@@ -95,7 +95,7 @@ function checkTarget(folder: string): void {
 
 /** Writes all files of the repository. @returns its folder */
 export function writeStandalone(name: string, given: string): string {
-  const folder = resolve(given)
+  const folder = existsSync(given) ? realpathSync(given) : resolve(given)
   checkTarget(folder)
   const all = packages()
   const { packageManager } = jsonAt(`${root}package.json`) as Json & { packageManager: string }
