@@ -11,6 +11,8 @@ export const policy = v.object({
   promote: positive,
   /** The most that this log ever asked: so many sign a change, so that whoever missed one in between believes the next. */
   highest: positive,
+  /** Remotes that may not be missing: so a key alone takes none of them out. Those of now, with each change of the policy. */
+  units: v.optional(v.array(v.string())),
 })
 export type Policy = v.InferOutput<typeof policy>
 
@@ -34,12 +36,13 @@ export type Part = readonly [name: string, text: string]
 
 type Named = { release: string; manifest: string }
 type Entry = Named & { canary?: object | undefined; previous?: object | undefined; files?: object | undefined }
-type LiveSet = { shell: Entry; units: Record<string, Entry>; policy?: object | undefined }
+type LiveSet = { shell: Entry; units: Record<string, Entry>; policy?: Pick<Policy, 'units'> | undefined }
 
 /**
  * All of a set that could do anything to anybody. Left out are numbers that say when, and `forced`, which says how soon: one
  * key may go back to what several stood for, at once too. The hashes of files are a part of their own, as the page's copy
- * of the set lacks some of them, and with those nothing of theirs can run.
+ * of the set lacks some of them, and with those nothing of theirs can run. A remote that the policy asks for and that is not
+ * there is a part as well, for which nobody ever stood.
  */
 export function partsOf(set: LiveSet): Part[] {
   const told = { version: 0, log: 0, serial: 0, issued: 0, signature: 0, approvals: 0, shell: 0, units: 0, policy: 0 }
@@ -48,9 +51,15 @@ export function partsOf(set: LiveSet): Part[] {
     ['settings', canonical(Object.fromEntries(settings))],
     ...(set.policy ? [['policy', canonical(set.policy)] as const] : []),
     ...entryParts('shell', set.shell),
-    ...Object.entries(set.units).flatMap(([unit, entry]) => entryParts(`unit ${encodeURIComponent(unit)}`, entry)),
+    ...Object.entries(set.units).flatMap(([unit, entry]) => entryParts(partOf(unit), entry)),
+    ...missing(set).map((unit): Part => [partOf(unit), 'missing']),
   ]
 }
+
+const partOf = (unit: string): string => `unit ${encodeURIComponent(unit)}`
+
+const missing = ({ units, policy }: LiveSet): readonly string[] =>
+  (policy?.units ?? []).filter(unit => !Object.hasOwn(units, unit))
 
 function entryParts(name: string, entry: object): Part[] {
   const { canary, previous, files, serial: _s, at: _a, forced: _f, ...code } = entry as Entry & Record<string, unknown>

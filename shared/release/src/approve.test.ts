@@ -9,6 +9,7 @@ import type { Keys } from './keys/key-folder.ts'
 import { signBytes, signed } from './keys/signature.ts'
 import { entryKey } from './layout.ts'
 import { type Draft, unnumbered } from './live-set.ts'
+import { remove } from './remove.ts'
 import { openStore } from './store/store.ts'
 import { makeKeys } from './testing/made-release.ts'
 import { ann, at, driverOf, started } from './testing/started.ts'
@@ -82,7 +83,7 @@ test('of three needed keys the second leaves the proposal waiting, the third dec
   const id = await proposePolicy(begun.store, k1, 3, { ...ann, at })
   expect(await approve(begun.store, k2, { id, who: 'bob', at })).toMatchObject({ decision: undefined, asks: 3 })
   const { decision } = await approve(begun.store, k3, { id, who: 'eve', at })
-  expect(decision?.config.policy).toEqual({ version: 1, promote: 3, highest: 3 })
+  expect(decision?.config.policy).toEqual({ version: 1, promote: 3, highest: 3, units: ['trade', 'wallet'] })
 })
 
 test('one key goes back to what was live, ends a canary, and can not go anywhere else', async () => {
@@ -170,6 +171,7 @@ test('what one key writes past the tool goes live nowhere: a release, a setting,
     ['a lower policy', live => evil({ ...live, policy: { version: 2, promote: 1, highest: 2 } })],
     ['a policy of the same number', live => evil({ ...live, policy: { version: 1, promote: 1, highest: 1 } })],
     ['another log', live => evil({ ...live, log: 'other' })],
+    ['a set without a unit', ({ units: { trade: _, ...units }, ...live }) => ({ ...live, units })],
   ]
   for (const [what, change] of planted) {
     const here = await guarded()
@@ -207,13 +209,33 @@ test('a gateway that begins anew and was told what was seen believes no older po
   expect((await liveConfig(here.store, all.accepted, { log, policy })())?.apiBase).toBe('')
 })
 
+test('a unit is removed by two keys, also past its own next promotion, and brought back by one', async () => {
+  const { store, publish, alone, follow, approve, first } = await guarded()
+  const removal = () => remove(store, k1, { ...ann, at, unit: 'trade' })
+  const [early, wallet] = [await removal(), await publish('wallet', '2.0.0')]
+  await approve((await alone.promote(['wallet'])).proposal)
+  const { decision } = await approve(early.proposal)
+  expect([early.changed, decision?.action]).toEqual([false, `remove trade@${first.trade}`])
+  expect(await follow()).toMatchObject({
+    units: { wallet: { release: wallet } },
+    policy: { version: 2, units: ['wallet'] },
+  })
+  expect((await follow())?.units).not.toHaveProperty('trade')
+  await alone.rollback('trade')
+  expect(await liveTrade(follow)).toBe(first.trade)
+  const late = await removal()
+  await publish('trade', '2.0.0')
+  await approve((await alone.promote(['trade'])).proposal)
+  await expect(approve(late.proposal)).rejects.toMatchObject({ failure: 'overtaken' })
+})
+
 test('fewer keys from now on asks for as many as before; one alone cannot say so', async () => {
   const { store, follow, approve, alone, publish } = await guarded()
   const id = await proposePolicy(store, k1, 1, { ...ann, at })
   expect((await follow())?.policy?.promote).toBe(2)
   await expect(approve(id, k1)).rejects.toThrow(/besides k1/)
   await approve(id)
-  expect((await follow())?.policy).toEqual({ version: 2, promote: 1, highest: 2 })
+  expect((await follow())?.policy).toMatchObject({ version: 2, promote: 1, highest: 2 })
   await publish('trade', '2.0.0')
   expect((await alone.promote(['trade'])).changed).toBe(true)
 })

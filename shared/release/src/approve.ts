@@ -13,6 +13,7 @@ import { signBytes } from './keys/signature.ts'
 import type { Who } from './promote.ts'
 import { noteDecided, type Proposal, readProposal, type Waiting, withSignatures, writeSignature } from './proposals.ts'
 import { propose, signerFor } from './propose.ts'
+import { removalProposed } from './remove.ts'
 import type { Store } from './store/store.ts'
 
 export type ApproveInput = Omit<Who, 'looked' | 'why'> & { id: string; gate?: Gate | undefined }
@@ -56,6 +57,7 @@ async function draftOf(
 ): Promise<Drafted> {
   if (!base.live) throw new ReleaseError('Nothing is live here, so nothing was proposed here.')
   if (what.kind === 'promote') return drafted(store, keys, base, what, at)
+  if (what.kind === 'remove') return removalProposed(base.live, what.unit, what.release, at)
   return { config: withPolicy(base.live, what.promote, at), releases: [], action }
 }
 

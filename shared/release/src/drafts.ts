@@ -1,7 +1,7 @@
 /** What a decision would say: from the newest one and what somebody wants, without deciding it. */
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Platform, platform as platformSchema } from '@shared/contract/config'
+import { type Config, type Platform, platform as platformSchema } from '@shared/contract/config'
 import * as v from 'valibot'
 import { promoteAction } from './actions.ts'
 import type { Decision, Standing } from './decision.ts'
@@ -32,10 +32,26 @@ export async function drafted(store: Store, keys: Keys, base: Standing, wanted: 
 }
 
 /** The live set under another policy, all of which is approved anew. */
-export function withPolicy({ config: live }: Decision, promote: number, at: Date): Draft {
-  const { version, highest } = live.policy ?? { version: 0, highest: 1 }
-  const policy = { version: version + 1, promote, highest: Math.max(promote, highest) }
-  return { ...unnumbered(live), issued: serverTime(at), policy, approvals: [] }
+export const withPolicy = ({ config: live }: Decision, promote: number, at: Date): Draft => ({
+  ...{ ...unnumbered(live), issued: serverTime(at), approvals: [] },
+  policy: policyAfter(live.policy, promote, live.units),
+})
+
+function policyAfter(before: Config['policy'], promote: number, units: Config['units']): NonNullable<Config['policy']> {
+  const { version, highest } = before ?? { version: 0, highest: 1 }
+  return { version: version + 1, promote, highest: Math.max(promote, highest), units: Object.keys(units).sort() }
+}
+
+/**
+ * The live set without a remote. Where a promote needs several keys the policy says which remotes there are, so it changes
+ * too: that is what the others approve.
+ */
+export function withoutUnit({ config: live }: Decision, unit: string, at: Date): Drafted {
+  const { [unit]: gone, ...units } = live.units
+  const { policy } = live
+  const asked = policy && policy.promote > 1 ? { policy: policyAfter(policy, policy.promote, units) } : {}
+  const config = { ...unnumbered(live), issued: serverTime(at), units, ...asked }
+  return { config, releases: [], action: `remove ${unit}@${gone?.release}` }
 }
 
 /** Where the decision after this standing belongs; the first one names its log. */

@@ -13,6 +13,7 @@ import { previewCommand } from './commands/preview.ts'
 import { promoteCommand } from './commands/promote.ts'
 import { publishCommand } from './commands/publish.ts'
 import { rebuildCommand } from './commands/rebuild.ts'
+import { removeCommand } from './commands/remove.ts'
 import { rollbackCommand } from './commands/rollback.ts'
 import { sbomCommand } from './commands/sbom.ts'
 import { statusCommand } from './commands/status.ts'
@@ -27,6 +28,7 @@ const commands = new Map<string, Command>([
   ['promote', promoteCommand],
   ['approve', approveCommand],
   ['rollback', rollbackCommand],
+  ['remove', removeCommand],
   ['status', statusCommand],
   ['history', historyCommand],
   ['verify', verifyCommand],

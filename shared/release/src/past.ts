@@ -1,4 +1,4 @@
-/** Looking back in the log of decisions: a few reads, however long it is. */
+/** Looking back in the log of decisions: a few reads, however long it is, but where a unit was never live. */
 import { isDeepStrictEqual } from 'node:util'
 import { type Decision, readDecision } from './decision.ts'
 import type { Keys } from './keys/key-folder.ts'
@@ -16,12 +16,17 @@ async function nearest(store: Store, keys: Keys, from: number, lowest = 1): Prom
 
 /** What was live of the unit just before the decision that promoted this entry. */
 export async function entryBefore(store: Store, keys: Keys, unit: string, entry: Entry): Promise<Entry | undefined> {
-  return liveEntry((await decisionBefore(store, keys, entry))?.config, unit)
+  return liveEntry((await nearest(store, keys, entry.serial - 1))?.config, unit)
 }
 
-/** The decision just before the one that promoted this entry. */
-export const decisionBefore = (store: Store, keys: Keys, entry: Entry): Promise<Decision | undefined> =>
-  nearest(store, keys, entry.serial - 1)
+/** The newest decision before this one in which the unit is live: it may have been removed since. */
+export async function lastWith(store: Store, keys: Keys, unit: string, before: number): Promise<Decision | undefined> {
+  for (let serial = before - 1; serial > 0; serial--) {
+    const found = await readDecision(store, serial, keys.known)
+    if (liveEntry(found?.config, unit)) return found
+  }
+  return undefined
+}
 
 /** The decision that made the unit what it is in this one. */
 export async function lastChange(store: Store, keys: Keys, unit: string, live: Decision): Promise<Decision> {

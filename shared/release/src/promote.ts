@@ -32,7 +32,7 @@ export type PromoteInput = Who &
 export type Promoted = { decision: Decision; changed: boolean; proposal?: string }
 
 /** Each lost turn is somebody else's decision: who loses so many was unlucky beyond reason. */
-const tries = 200
+export const tries = 200
 
 /**
  * Where others decide about other units meanwhile, it looks anew and tries again.
@@ -72,7 +72,7 @@ async function seenAlike(store: Store, keys: Keys, input: PromoteInput): Promise
 }
 
 /** @throws ReleaseError "overtaken" where what came first says something of the same units */
-async function refuseTouched(
+export async function refuseTouched(
   store: Store,
   keys: Keys,
   before: Standing,

@@ -28,6 +28,7 @@ const what = v.variant('kind', [
     /** Where the settings are to change. */
     platform: v.optional(platform),
   }),
+  v.object({ kind: v.literal('remove'), ...target.entries }),
   v.object({ kind: v.literal('policy'), promote: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
 ])
 

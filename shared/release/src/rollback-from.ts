@@ -4,7 +4,7 @@ import type { Decision } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { type Entry, liveEntry } from './live-set.ts'
-import { entryBefore, lastChange } from './past.ts'
+import { lastChange, lastWith } from './past.ts'
 import type { Store } from './store/store.ts'
 
 /** @returns the refusal, "overtaken" @param live what was looked at @param from the release that was to go */
@@ -15,20 +15,22 @@ export async function otherRuns(
   unit: string,
   from: string,
 ): Promise<ReleaseError> {
-  const entry = liveEntry(live.config, unit) as Entry
+  const entry = liveEntry(live.config, unit)
+  const before = await lastWith(store, keys, unit, (entry ?? live).serial)
+  if (!entry && !before) return new ReleaseError(`${unit} is not live, and never was. See "pnpm release status".`)
   const decided = await lastChange(store, keys, unit, live)
-  const first = !(await entryBefore(store, keys, unit, entry))
   const said = [
     `${unit}@${from} is not what this rollback would take back: ${runs(unit, entry)}.`,
     `${madeBy(decided, decided.serial)}. Nothing was done.`,
-    ...instead(unit, entry, from, first),
+    ...(entry ? instead(unit, entry, from, !before) : [`If it is to come back: pnpm release rollback ${unit}`]),
   ]
   return new ReleaseError(said.join('\n'), 'overtaken')
 }
 
 export const canaryOf = (entry: Entry) => ('canary' in entry ? entry.canary : undefined)
 
-function runs(unit: string, entry: Entry): string {
+function runs(unit: string, entry: Entry | undefined): string {
+  if (!entry) return `${unit} was removed, no phone runs it`
   const [canary, name] = [canaryOf(entry), `${unit}@${entry.release}`]
   if (!canary) return `all phones run ${name}`
   return `${canary.percent}% of the phones run ${unit}@${canary.release} as a canary, the others ${name}`

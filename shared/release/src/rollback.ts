@@ -14,7 +14,7 @@ import {
   withEntry,
   withoutCanary,
 } from './live-set.ts'
-import { decisionAt, decisionBefore, promotedToAll } from './past.ts'
+import { decisionAt, lastWith, promotedToAll } from './past.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
 import { canaryOf, otherRuns } from './rollback-from.ts'
@@ -37,7 +37,8 @@ export type RollbackInput = Who & {
 
 export type RolledBack = {
   decision: Decision
-  from: string
+  /** Undefined where the unit was removed. */
+  from: string | undefined
   to: string
   /** Where `from` was named and is the stable release, and was a canary before: the decision that gave it to all. */
   promoted: Decision | undefined
@@ -47,7 +48,7 @@ export type RolledBack = {
 const tries = 5
 
 /**
- * The settings of the installation and the other units stay as they are. An entry carries the serial of its promotion,
+ * One that was removed comes back as it was. The settings of the installation and the other units stay as they are. An entry carries the serial of its promotion,
  * so a second rollback goes further back and never forward again to the release that was left.
  * @throws ReleaseError "overtaken" where another decision came first, or another release runs than the one named
  */
@@ -63,7 +64,7 @@ export async function rollback(
   asSeen(base, input.looked)
   const { entry: earlier, approvals = [] } = canary
     ? { entry: withoutCanary(present as UnitConfig) }
-    : await find(store, keys, present, input)
+    : await find(store, keys, live, present, input)
   const { forced: _, ...calm } = earlier
   const moved = withEntry(live.config, unit, forced ? { ...earlier, forced: true } : (calm as Entry), at)
   const next = withApprovals(moved, approvals)
@@ -71,15 +72,17 @@ export async function rollback(
   const made = decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config: next })
   const decision = await (left > 1 ? made.catch(onlyOvertaken) : made)
   if (!decision) return rollback(store, keys, input, left - 1)
-  return { decision, from: (canary ?? present).release, to: earlier.release, promoted }
+  return { decision, from: (canary ?? present)?.release, to: earlier.release, promoted }
 }
 
 /** What would be taken back, the canary or what most phones run, held against the release that is to go. */
 async function taken(store: Store, keys: Keys, base: Standing, { unit, steps, to, from }: RollbackInput) {
-  const { live, entry } = liveOf(base, unit)
-  const canary = steps === undefined && to === undefined ? canaryOf(entry) : undefined
+  const { live } = base
+  if (!live) throw new ReleaseError(notLive(unit))
+  const entry = liveEntry(live.config, unit)
+  const canary = entry && steps === undefined && to === undefined ? canaryOf(entry) : undefined
   if (from === undefined) return { live, entry, canary, promoted: undefined }
-  if (from !== (canary ?? entry).release) throw await otherRuns(store, keys, live, unit, from)
+  if (!entry || from !== (canary ?? entry).release) throw await otherRuns(store, keys, live, unit, from)
   return { live, entry, canary, promoted: canary ? undefined : await promotedToAll(store, keys, unit, entry) }
 }
 
@@ -111,6 +114,9 @@ export async function rollbackAll(
 const decidedThen = (store: Store, keys: Keys, newest: number, to: Date | number) =>
   typeof to === 'number' ? readDecision(store, to, keys.known) : decisionAt(store, keys, newest, to)
 
+const notLive = (unit: string): string =>
+  `${unit} is not live, and never was: there is nothing to go back to. See "pnpm release status".`
+
 const nothingThen = (to: Date | number): string =>
   typeof to === 'number'
     ? `There is no decision ${to} that can be believed. See "pnpm release history".`
@@ -122,31 +128,31 @@ async function allStored(store: Store, keys: Keys, { shell, units }: Config): Pr
   await Promise.all(needed.map(([unit, { release }]) => readRelease(store, keys.known, unit, release)))
 }
 
-function liveOf({ live }: Standing, unit: string): { live: Decision; entry: Entry } {
-  const entry = liveEntry(live?.config, unit)
-  if (live && entry) return { live, entry }
-  throw new ReleaseError(`${unit} is not live, so there is nothing to roll back. See "pnpm release status".`)
-}
-
 /** What was approved together with an earlier release goes live again with it. */
 const withApprovals = (set: Draft, more: Config['approvals'] = []): Draft =>
   set.policy ? { ...set, approvals: [...(set.approvals ?? []), ...more] } : set
 
 type Found = { entry: Entry; approvals: Config['approvals'] }
 
-async function find(store: Store, keys: Keys, present: Entry, { unit, steps = 1, to }: RollbackInput): Promise<Found> {
+async function find(
+  store: Store,
+  keys: Keys,
+  live: Decision,
+  present: Entry | undefined,
+  { unit, steps = 1, to }: RollbackInput,
+): Promise<Found> {
   const passed: string[] = []
-  const earlier = async (at: Entry) => {
-    const config = (await decisionBefore(store, keys, at))?.config
+  const earlier = async ({ serial }: { serial: number }) => {
+    const config = (await lastWith(store, keys, unit, serial))?.config
     const entry = liveEntry(config, unit)
     return entry && { entry, approvals: config?.approvals }
   }
-  for (let found = await earlier(present); found; found = await earlier(found.entry)) {
+  for (let found = await earlier(present ?? live); found; found = await earlier(found.entry)) {
     passed.push(found.entry.release)
     if (to === undefined ? passed.length === steps : found.entry.release === to)
       return { ...found, entry: await stillStored(store, keys, unit, found.entry) }
   }
-  throw new ReleaseError(nothingThere(unit, present.release, passed, to))
+  throw new ReleaseError(nothingThere(unit, present?.release, passed, to))
 }
 
 /** The entry, if its release is still whole in the store; without what gc took away since. */
@@ -159,10 +165,12 @@ async function stillStored(store: Store, keys: Keys, unit: string, entry: Entry)
   return there ? stable : (alone as Entry)
 }
 
-function nothingThere(unit: string, present: string, passed: readonly string[], to: string | undefined): string {
+/** @param present undefined where the unit is not live */
+function nothingThere(unit: string, present: string | undefined, passed: readonly string[], to: string | undefined) {
+  if (present === undefined && passed.length === 0) return notLive(unit)
   const list =
     passed.length > 0
-      ? `Before ${present} these were live: ${passed.join(', ')}.`
+      ? `Before ${present ?? 'it was removed'} these were live: ${passed.join(', ')}.`
       : `${present} is the first that was live.`
   const mend =
     to === undefined ? '' : ` A release that was never live before it goes out by: pnpm release promote ${unit}@${to}`

@@ -31,6 +31,7 @@ test.each([
   ['release', 'publish'],
   ['release', 'promote'],
   ['release', 'rollback'],
+  ['release', 'remove'],
   ['release', 'status'],
   ['release', 'history'],
   ['release', 'verify'],

@@ -88,6 +88,16 @@ test('whatever is changed of what was approved is refused: settings, code, files
   expect(await believed(thin, approvalOf(set))).toBe(true)
 })
 
+test('no key alone leaves out a remote that the policy asks for; two that say so in the policy do', async () => {
+  const named = setOf({ policy: { ...policy, units: ['trade'] } })
+  const without = { ...named, units: {} }
+  expect(await believed(named, approvalOf(named))).toBe(true)
+  expect(await believed(without, approvalOf(named))).toBe(false)
+  const next = setOf({ units: {}, policy: { ...policy, version: 2, units: [] } })
+  expect(await believed(next, approvalOf(named))).toBe(false)
+  expect(await believed(next, approvalOf(next), approvalOf(named))).toBe(true)
+})
+
 test('a phone that has seen two keys asked for believes fewer only where two agreed, and nothing older', async () => {
   const set = setOf()
   const lower = setOf({ policy: { version: 2, promote: 1, highest: 2 }, apiBase: 'https://evil.example' })

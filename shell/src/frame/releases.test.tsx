@@ -5,7 +5,7 @@ import { thinned } from '@shared/contract/page-config'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { deviceId } from '../browser/device-id.ts'
-import { currentPage, release as endKept } from '../pages/pages.ts'
+import { allPages, currentPage, release as endKept } from '../pages/pages.ts'
 import { noticeTyping } from '../pages/typed.ts'
 import { liveConfig, setLiveConfig } from '../remotes/live-config.ts'
 import { adopt } from '../remotes/routes.ts'
@@ -249,6 +249,51 @@ test('a forced release says so, counts down, waits for an open question, and the
   jest.useRealTimers()
   await screen.findByRole('heading', { name: 'urgent' })
   expect(screen.queryByText(/An important update/)).toBeNull()
+})
+
+/** The next live set, without "u". */
+async function remove(): Promise<void> {
+  const { units, ...rest } = configOf(wire.url, screensOf(named('')), { serial: liveConfig().serial + 1 })
+  const { u: _, ...others } = units
+  await act(() => take({ ...rest, units: others }))
+}
+
+test('a remote that is removed stands while one of its pages is on the screen; then it is closed and its addresses lead Home', async () => {
+  const id = release(named('last'))
+  await promote(id)
+  await at('/draft')
+  await at('/market')
+  await remove()
+  expect(heading()).toBe('last')
+  await at('/list')
+  expect([runs(), heading()]).toEqual([id, 'List'])
+  await at('/home')
+  await act(settle)
+  expect(allPages().map(({ path }) => path)).toEqual(['/home'])
+  expect(Reflect.has(self, `u__${id}`)).toBe(false)
+  for (const path of ['/market', '/draft']) {
+    await act(async () => go(path))
+    await arrives('/home')
+    expect(location.hash).toBe('#/home')
+  }
+})
+
+test('a form that is half filled keeps its removed remote, and a live set that has it again opens it anew', async () => {
+  const id = release(named('back'))
+  await promote(id)
+  await at('/draft')
+  fireEvent.input(screen.getByLabelText('Amount'), { target: { value: '12.5' } })
+  await at('/home')
+  await remove()
+  await at('/draft')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12.5')
+  fireEvent.input(screen.getByLabelText('Amount'), { target: { value: '' } })
+  await at('/home')
+  await act(async () => go('/market'))
+  await arrives('/home')
+  await promote(id)
+  await at('/market')
+  expect([runs(), heading()]).toEqual([id, 'back'])
 })
 
 // Last: nothing else is live from here on.

@@ -1,8 +1,8 @@
 /** What the pages on the screen hold of a unit: its release stays while one of its pages is shown or half filled. */
 import { getDefaultStore } from 'jotai'
 import { retire } from '../remotes/retire.ts'
-import { holdBy, settle } from '../remotes/routes.ts'
-import { allPages, currentPage, type Page, pagesAtom } from './pages.ts'
+import { holdBy, isThere, settle } from '../remotes/routes.ts'
+import { allPages, currentPage, type Page, pagesAtom, release } from './pages.ts'
 import { isTyped } from './typed.ts'
 
 const stands = (page: Page) => page.Screen !== undefined
@@ -20,5 +20,10 @@ export function followPages(): void {
   getDefaultStore().sub(pagesAtom, settle)
 }
 
-/** Once the screen has changed: what no page stands in any more is closed. */
-export const closeLeft = (): void => retire(allPages().map(({ route }) => route))
+const isGone = ({ route }: Page) => !isThere(route.unit)
+
+/** Once the screen has changed: kept pages of a removed unit end, and what no page stands in any more is closed. */
+export function closeLeft(): void {
+  if (getDefaultStore().get(pagesAtom).kept.some(isGone)) release(isGone)
+  retire(allPages().map(({ route }) => route))
+}

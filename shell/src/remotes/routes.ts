@@ -9,6 +9,8 @@ import { isKnown, type Release, releaseOf } from './known.ts'
 export interface LiveRoute extends RouteData, Release {}
 
 let units: string[] = []
+/** That no config names any more, while one of their pages is held. */
+let removed: readonly string[] = []
 let table = new Map<string, LiveRoute>()
 let serial = 0
 
@@ -29,11 +31,22 @@ function current(unit: string): Release {
   return { unit, release }
 }
 
+/** As it stands on the screen; nothing once it was left. */
+function remains(unit: string): Release[] {
+  const release = held(unit)
+  return release !== undefined && isKnown({ unit, release }) ? [{ unit, release }] : []
+}
+
+/** Whether anything opens it, or a page of it is still held. */
+export const isThere = (unit: string): boolean => units.includes(unit) || removed.includes(unit)
+
 /** Draws the table anew: after a config, a fall back, or as pages come and go. */
 export function retable(): void {
   const next = new Map<string, LiveRoute>()
+  const last = removed.flatMap(remains)
+  removed = last.map(({ unit }) => unit)
   // The gate refuses a path in two units; here the first wins (docs/rules/shell.md#addresses).
-  for (const at of units.map(current))
+  for (const at of [...units.map(current), ...last])
     for (const route of releaseOf(at).routes) if (!next.has(route.path)) next.set(route.path, { ...route, ...at })
   table = next
 }
@@ -42,6 +55,7 @@ export function retable(): void {
 export function adopt(config: PageConfig): boolean {
   if (config.serial <= serial) return false
   serial = config.serial
+  removed = [...units, ...removed].filter(unit => !Object.hasOwn(config.units, unit))
   units = Object.keys(config.units)
   setLive(config.units)
   freed.clear()

@@ -40,7 +40,7 @@ export function UnitCard({ unit, onPlan }: UnitCardProps) {
         </Row>
       ) : (
         <p className={css.quiet}>
-          <Trans>Not live yet.</Trans>
+          <Trans>Not live</Trans>
         </p>
       )}
       {canary && (

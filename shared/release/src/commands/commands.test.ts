@@ -12,6 +12,7 @@ import { historyCommand } from './history.ts'
 import { keysCommand } from './keys.ts'
 import { overrideCommand } from './override.ts'
 import { promoteCommand } from './promote.ts'
+import { removeCommand } from './remove.ts'
 import { rollbackCommand } from './rollback.ts'
 import { statusCommand } from './status.ts'
 import { verifyCommand } from './verify.ts'
@@ -140,6 +141,23 @@ test('gc says what it would delete, and deletes with --yes alone', async () => {
   expect(await driver.store.read(old)).toBeDefined()
   expect((await run(gcCommand, driver, ['--keep', '1', '--yes'])).text).toMatch('1 deleted, 4 kept.')
   expect(await driver.store.read(old)).toBeUndefined()
+})
+
+test('remove says what would go, and takes it away with --yes alone; a rollback says that it was gone', async () => {
+  const driver = await started()
+  const { trade } = driver.first
+  expect((await run(removeCommand, driver, ['trade'])).text.split('\n')).toEqual([
+    `Would take trade@${trade} from all phones, with /trade.`,
+    'To do so: pnpm release remove trade --yes',
+  ])
+  const { text, json } = await run(removeCommand, driver, ['trade', '--yes', '--by', 'ann', '--why', 'a test'])
+  expect([text, json]).toEqual([`Decision 2: remove trade@${trade}`, { removed: true, serial: 2 }])
+  expect((await run(statusCommand, driver, [])).text).toMatch(/^trade +not live .*published last: /m)
+  expect((await run(rollbackCommand, driver, ['trade'])).text).toBe(
+    `Decision 3: trade is back on ${trade} (it was removed)`,
+  )
+  for (const words of [[], ['trade', 'wallet'], ['trade', '--force']])
+    expect(await refusal(removeCommand, driver, words)).toEqual(['usage', expect.any(String)])
 })
 
 test('a key is dropped by a decision, never while the live shell accepts it alone, and only with a reason while pages may need it', async () => {

@@ -23,7 +23,7 @@ const usage =
 export const rollbackCommand: Command = {
   usage,
   help: `Brings one unit back to a release that was live before, by a new decision. The others stay as they are. Where the unit
-has a canary, that ends first, and all phones run what most did.
+has a canary, that ends first, and all phones run what most did. One that was removed comes back.
 
   --from RELEASE   the one that is to go, as you saw it fail. Where something else would be taken back by now, nothing is decided,
                  and the error says what runs, by whom and why (exit code 3); a canary that went to all phones meanwhile is
@@ -64,8 +64,8 @@ async function one(desk: Desk, unit: string, values: Values): Promise<Outcome> {
   const { decision, from, to, promoted } = await rollback(store, keys, input)
   return {
     ...completing(store, keys, values, decision),
-    text: `Decision ${decision.serial}: ${unit} is back on ${to} (it was ${from})${promoted ? noCanary(promoted) : ''}`,
-    json: { serial: decision.serial, unit, from, to, ...(promoted && { promoted: promoted.serial }) },
+    text: `Decision ${decision.serial}: ${unit} is back on ${to} (it was ${from ?? 'removed'})${promoted ? noCanary(promoted) : ''}`,
+    json: { serial: decision.serial, unit, from: from ?? null, to, ...(promoted && { promoted: promoted.serial }) },
   }
 }
 

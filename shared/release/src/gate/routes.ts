@@ -1,6 +1,6 @@
 /** Addresses: one owner each, and none disappears that somebody links to. */
 import type { Finding } from '../errors.ts'
-import { isNew, type Member, nameOf, type Situation } from './situation.ts'
+import { isGone, isNew, type Member, nameOf, type Situation } from './situation.ts'
 
 /** One path leads to one screen; on a phone the first of two would win. */
 export function sharedPaths(situation: Situation): Finding[] {
@@ -46,9 +46,9 @@ const ofTwo = (paths: readonly string[], one: Member, other: Member): Finding =>
   mend: 'If the screen moved from one to the other, promote both releases in one command; else rename one in its routes.ts.',
 })
 
-/** An address that is live now, that would not be, and that the code of a release names which is live then. */
+/** An address that is live now, of a unit that stays, that would not be, and that the code of a release names which is live then. */
 export function vanishedPaths(situation: Situation): Finding[] {
-  const before = situation.now.filter(({ part }) => part === 'live')
+  const before = situation.now.filter(member => member.part === 'live' && !isGone(situation, member))
   return viewsOf(situation).flatMap(view => {
     const after = new Set(view.flatMap(pathsOf))
     return before.flatMap(owner => pathsOf(owner).flatMap(path => (after.has(path) ? [] : missed(path, owner, view))))

@@ -35,6 +35,10 @@ export const nameOf = ({ unit, part, manifest: { release } }: Member): string =>
 export const isNew = ({ coming }: Pick<Situation, 'coming'>, { unit, manifest: { release } }: Member): boolean =>
   coming.some(({ manifest }) => manifest.unit === unit && manifest.release === release)
 
+/** Whether its unit has no place in the set as it would be. */
+export const isGone = ({ next }: Pick<Situation, 'next'>, { unit }: Member): boolean =>
+  !next.some(one => one.unit === unit)
+
 /** The named releases that are not live for all already. */
 export const newOnes = ({ live, coming }: Proposal) =>
   coming.filter(({ manifest: { unit, release } }) => liveEntry(live, unit)?.release !== release)

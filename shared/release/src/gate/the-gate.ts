@@ -5,6 +5,7 @@
 import { type Finding, ReleaseError } from '../errors.ts'
 import { wrongFiles } from './files.ts'
 import type { Gate, Proposal } from './gate.ts'
+import { goneUnits, missedUnits } from './gone.ts'
 import { missingLanguages } from './languages.ts'
 import { unmetRanges, unmetRangesOfPrevious } from './ranges.ts'
 import { sharedPaths, vanishedPaths } from './routes.ts'
@@ -23,7 +24,7 @@ const rules: Record<string, Rule> = {
   name: foreignNames,
   integrity: uncheckedLoads,
   ranges: unmetRanges,
-  addresses: situation => [...sharedPaths(situation), ...vanishedPaths(situation)],
+  addresses: situation => [...sharedPaths(situation), ...vanishedPaths(situation), ...missedUnits(situation)],
   sizes: overweight,
   styles: leakingStyles,
   languages: missingLanguages,
@@ -56,7 +57,7 @@ type Found = Failed & { rule: string }
 export const gateWith = ({ shelf, force = false, trial, shellOnly = false, warn }: GateOptions): Gate => {
   const passed = new Set<string>() // a promotion that lost its turn is asked for again, and not tried again
   return async proposal => {
-    if (newOnes(proposal).length === 0) return undefined
+    if (newOnes(proposal).length + goneUnits(proposal).length === 0) return undefined
     const situation = await situationOf(shelf, proposal)
     for (const { what } of unmetRangesOfPrevious(situation)) warn(`${what}: nobody can fall back to it`)
     const found = Object.entries(rules).flatMap(([rule, check]) => named(rule, check(situation)))

@@ -60,7 +60,9 @@ function remote(name: string): void {
   dropAddresses(folder)
   const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { packageManager: string }
   step('npx', '--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline', '--loglevel=error')
-  console.log(`\n${folder} is gone from the sources. What is live of it stays live: no decision takes a unit away.`)
+  console.log(
+    `\n${folder} is gone from the sources. Phones have it until it is removed there too: pnpm release remove ${name}`,
+  )
 }
 
 const [what, ...names] = commandLine(usage, {}, 3).names
