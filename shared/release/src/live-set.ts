@@ -11,8 +11,9 @@ export type Entry = Config['shell'] | UnitConfig
 /** A live set before its decision numbers and signs it. */
 export type Draft = Omit<Config, 'serial' | 'signature'>
 
+/** What is typed may be a name that every object has, e.g. "constructor". */
 export const liveEntry = (config: Draft | undefined, unit: string): Entry | undefined =>
-  unit === 'shell' ? config?.shell : config?.units[unit]
+  unit === 'shell' ? config?.shell : Object.entries(config?.units ?? {}).find(([name]) => name === unit)?.[1]
 
 export type Going = {
   /** 1 to 99: for this part of the phones, the others keep what is live; undefined: for all. */

@@ -81,7 +81,8 @@ test('the shell, and what is not live, cannot be removed', async () => {
   await expect(removed(store, 'walet')).rejects.toThrow(
     'walet is not live, so there is nothing to remove. Did you mean wallet?',
   )
-  await expect(removed(store, 'trade')).rejects.toThrow('See "pnpm release status"')
+  for (const unit of ['trade', 'constructor'])
+    await expect(removed(store, unit)).rejects.toThrow('See "pnpm release status"')
   await expect(removed(driverOf(fresh('store')).store, 'trade')).rejects.toThrow('trade is not live')
 })
 

@@ -6,6 +6,7 @@ import { type Drafted, withoutUnit } from './drafts.ts'
 import { onlyOvertaken, ReleaseError } from './errors.ts'
 import type { Gate } from './gate/gate.ts'
 import type { Keys } from './keys/key-folder.ts'
+import { liveEntry } from './live-set.ts'
 import { type Promoted, refuseTouched, tries, type Who } from './promote.ts'
 import { propose } from './propose.ts'
 import type { Store } from './store/store.ts'
@@ -58,14 +59,14 @@ export async function remove(store: Store, keys: Keys, input: RemoveInput, left 
 
 /** The same of a proposal. @throws ReleaseError "overtaken" where another release is live than the one that it names */
 export function removalProposed(live: Decision, unit: string, release: string, at: Date): Drafted {
-  if (live.config.units[unit]?.release === release) return withoutUnit(live, unit, at)
+  if (liveEntry(live.config, unit)?.release === release) return withoutUnit(live, unit, at)
   throw overtaken(live, { serial: live.serial, action: `remove ${unit}@${release}` })
 }
 
 function liveOf({ live }: Standing, unit: string): { live: Decision; release: string } {
   if (unit === 'shell')
     throw new ReleaseError('The shell is the page itself, and no app is without it: name a remote.', 'usage')
-  const entry = live?.config.units[unit]
+  const entry = liveEntry(live?.config, unit)
   if (live && entry) return { live, release: entry.release }
   const meant = nearest(unit, Object.keys(live?.config.units ?? {}))
   const guess = meant ? ` Did you mean ${meant}?` : ' See "pnpm release status".'
