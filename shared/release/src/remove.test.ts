@@ -90,7 +90,7 @@ test('the gate refuses while others lead there or the app names its addresses; w
   const store = await liveStore()
   const refused = removed(store, 'trade', { gate: gateOver(store) })
   await expect(refused).rejects.toThrow(
-    /addresses: trade@\w+ would be gone, and others link there: wallet@\w+ to \/kline\.\n {4}First promote(.|\n)*\/kline of trade@\w+ is an address of the app(.|\n)*pnpm drop remote trade\.\nTo insist/,
+    /addresses: trade@\w+ would be gone, and others link there: wallet@\w+ to \/kline\.\n {4}First promote(.|\n)*\/kline of trade@\w+ is an address of the app(.|\n)*pnpm drop remote trade\nTo insist/,
   )
   const { decision } = await removed(store, 'trade', { gate: gateOver(store, { force: true }) })
   expect(decision.action).toMatch(
