@@ -291,6 +291,7 @@ test('a form that is half filled keeps its removed remote, and a live set that h
   await at('/home')
   await act(async () => go('/market'))
   await arrives('/home')
+  provide(id, screensOf(named('back'))) // as its script does, since all of it had gone
   await promote(id)
   await at('/market')
   expect([runs(), heading()]).toEqual([id, 'back'])
