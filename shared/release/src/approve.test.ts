@@ -171,7 +171,6 @@ test('what one key writes past the tool goes live nowhere: a release, a setting,
     ['a lower policy', live => evil({ ...live, policy: { version: 2, promote: 1, highest: 2 } })],
     ['a policy of the same number', live => evil({ ...live, policy: { version: 1, promote: 1, highest: 1 } })],
     ['another log', live => evil({ ...live, log: 'other' })],
-    ['a set without a unit', ({ units: { trade: _, ...units }, ...live }) => ({ ...live, units })],
   ]
   for (const [what, change] of planted) {
     const here = await guarded()
@@ -209,8 +208,11 @@ test('a gateway that begins anew and was told what was seen believes no older po
   expect((await liveConfig(here.store, all.accepted, { log, policy })())?.apiBase).toBe('')
 })
 
-test('a unit is removed by two keys, also past its own next promotion, and brought back by one', async () => {
-  const { store, publish, alone, follow, approve, first } = await guarded()
+test('a unit is removed by two keys and not by one, others decide meanwhile, and one brings it back', async () => {
+  const here = await guarded()
+  const { store, publish, alone, follow, approve, first } = here
+  await plant(here, ({ units: { trade: _, ...units }, ...live }) => ({ ...live, units }))
+  expect(await liveTrade(follow)).toBe(first.trade)
   const removal = () => remove(store, k1, { ...ann, at, unit: 'trade' })
   const [early, wallet] = [await removal(), await publish('wallet', '2.0.0')]
   await approve((await alone.promote(['wallet'])).proposal)
