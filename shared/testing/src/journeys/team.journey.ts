@@ -8,8 +8,6 @@ import { builtKeysFolder } from '../built-units.ts'
 import { copyCheckout, saying } from '../checkout.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
-import { lookAgain } from './look-again.ts'
-import { runs } from './ship.ts'
 
 const { phone: newPhone, platform, person } = journey({ proxies: 0 }) // two sites, and no proxy says anything between them
 const checkout = copyCheckout(() => ({
@@ -138,24 +136,9 @@ test('a new remote passes the gate and goes live without a change to the shell; 
   await phone.sees('New screen', /BTC/)
   expect(await scriptsOf(phone, '/r/loyalty/')).not.toEqual([])
 
-  await removedAndBack(phone)
   expect(await release('rollback', '--all', '--to', before)).toMatchObject({ code: 0 })
   expect(Object.keys((await liveAt(url)).units)).not.toContain('loyalty')
+  const later = await newPhone()
+  await later.leave('/loyalty')
+  await later.arrives('/home')
 })
-
-/** The page that stands stays until it is left; then nobody opens it, until a rollback. */
-async function removedAndBack(phone: Driver): Promise<void> {
-  const [words, { store }] = [['remove', 'loyalty', '--yes', '--why', 'nobody collects points'], platform()]
-  expect(await release(...words)).toMatchObject({ code: 1, said: expect.stringContaining('/loyalty of loyalty@') })
-  expect(await release(...words, '--force')).toMatchObject({ code: 0 })
-  await lookAgain(phone, store)
-  await phone.sees('New screen')
-  await phone.open('/home')
-  await phone.leave('/loyalty')
-  await phone.arrives('/home')
-  expect(await runs(phone, 'loyalty')).toEqual([])
-  expect(await release('rollback', 'loyalty')).toMatchObject({ code: 0 })
-  await lookAgain(phone, store)
-  await phone.open('/loyalty')
-  await phone.sees('New screen')
-}

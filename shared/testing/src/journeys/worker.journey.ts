@@ -1,7 +1,7 @@
 /** What the worker keeps stands between no phone and a new decision, and nothing that befalls it takes the app from anybody. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform as platformSchema } from '@shared/contract/config'
-import { makeOverride, promote, remove } from '@shared/release/writing'
+import { makeOverride, promote } from '@shared/release/writing'
 import * as v from 'valibot'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
@@ -55,16 +55,6 @@ test('a release, a forced one and a roll-back reach a phone as before; each is k
   await phone.tap('Update now')
   await phone.when(async () => (await runs(phone, 'account')).join() === `account__${built('account').release}`)
   expect(await isSame(phone)).toBe(true)
-  await keepsLive(phone, platform())
-})
-
-test('a remote that is removed is kept no longer, and again once it is back', async () => {
-  const phone = await keeping()
-  await remove(platform().store, platform().keys, { ...who, unit: 'invest' })
-  await lookAgain(phone, platform().store)
-  await keepsLive(phone, platform())
-  await back('invest')
-  await lookAgain(phone, platform().store)
   await keepsLive(phone, platform())
 })
 
