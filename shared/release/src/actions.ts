@@ -11,5 +11,8 @@ export function promoteAction(targets: readonly Named[], settings: object | unde
   return ['promote', ...targets.map(nameOf), ...more].join(' ')
 }
 
+/** e.g. "remove trade@9ab27e0c11d2" */
+export const removeAction = (one: Named): string => `remove ${nameOf(one)}`
+
 /** e.g. "keys policy --promote 2" */
 export const policyAction = (promote: number): string => `keys policy --promote ${promote}`

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Config, type Platform, platform as platformSchema } from '@shared/contract/config'
 import * as v from 'valibot'
-import { promoteAction } from './actions.ts'
+import { promoteAction, removeAction } from './actions.ts'
 import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
@@ -51,7 +51,7 @@ export function withoutUnit({ config: live }: Decision, unit: string, at: Date):
   const { policy } = live
   const asked = policy && policy.promote > 1 ? { policy: policyAfter(policy, policy.promote, units) } : {}
   const config = { ...unnumbered(live), issued: serverTime(at), units, ...asked }
-  return { config, releases: [], action: `remove ${unit}@${gone?.release}` }
+  return { config, releases: [], action: removeAction({ unit, release: gone?.release ?? '' }) }
 }
 
 /** Where the decision after this standing belongs; the first one names its log. */

@@ -7,7 +7,7 @@ import { type Approval, approval, isOf } from '@shared/contract/approval'
 import { platform } from '@shared/contract/config'
 import { type OneSignature, signature, signedBytes } from '@shared/contract/signed'
 import * as v from 'valibot'
-import { policyAction, promoteAction } from './actions.ts'
+import { policyAction, promoteAction, removeAction } from './actions.ts'
 import { keysOf } from './approvals.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
@@ -94,6 +94,7 @@ function believed(bytes: Uint8Array, keys: Keys): Proposal | undefined {
 }
 
 function nameOf(what: Proposal['what']): string {
+  if (what.kind === 'remove') return removeAction(what)
   return what.kind === 'policy' ? policyAction(what.promote) : promoteAction(what.targets, what.platform, what)
 }
 

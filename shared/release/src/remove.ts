@@ -1,4 +1,5 @@
 /** Taking a remote out of the live set: one decision; or a proposal, where a promote needs several keys. */
+import { removeAction } from './actions.ts'
 import { withNeeded } from './approvals.ts'
 import { decideFor, overtaken, reaching, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
@@ -60,7 +61,7 @@ export async function remove(store: Store, keys: Keys, input: RemoveInput, left 
 /** The same of a proposal. @throws ReleaseError "overtaken" where another release is live than the one that it names */
 export function removalProposed(live: Decision, unit: string, release: string, at: Date): Drafted {
   if (liveEntry(live.config, unit)?.release === release) return withoutUnit(live, unit, at)
-  throw overtaken(live, { serial: live.serial, action: `remove ${unit}@${release}` })
+  throw overtaken(live, { serial: live.serial, action: removeAction({ unit, release }) })
 }
 
 function liveOf({ live }: Standing, unit: string): { live: Decision; release: string } {
