@@ -8,6 +8,7 @@ import webpack, { type Configuration, type Stats } from 'webpack'
 import { refuseStranger } from './joining.ts'
 import { manifestOf } from './manifest.ts'
 import { removeOld } from './old-builds.ts'
+import { OneCopyPlugin } from './one-copy-plugin.ts'
 import { readRoutes } from './routes.ts'
 import { putBill, takeOutBill } from './sbom.ts'
 import { sealFiles, takeOutMaps } from './seal.ts'
@@ -37,7 +38,8 @@ async function configurationOf(unit: Unit, mode: Mode, output: string): Promise<
   const { default: configure } = await import(pathToFileURL(file).href)
   const configuration: Configuration = configure(mode)
   refuseStranger(unit, configuration)
-  return { ...configuration, output: { ...configuration.output, path: output } }
+  const plugins = [...(configuration.plugins ?? []), ...(isShell(unit) ? [] : [new OneCopyPlugin()])]
+  return { ...configuration, plugins, output: { ...configuration.output, path: output } }
 }
 
 async function buildInto(unit: Unit, mode: Mode, folder: string, maps: string): Promise<ReleaseManifest> {

@@ -137,6 +137,10 @@ export function familyOf(key: string): Family {
   return key === 'luxon' ? 'luxon' : 'start'
 }
 
+/** Whether a page must have one copy of it: luxon is lent for its weight alone. */
+export const isSingle = (library: string): boolean =>
+  library === 'shell' || (library !== 'luxon' && Object.hasOwn(libraries, library))
+
 /** Whether a shell built from this workspace lends this key. */
 export const isLent = (key: string): boolean => key.startsWith('shell/') || key === preferences || libraryKeys.has(key)
 const libraryKeys = new Set(Object.entries(libraries).flatMap(([library, doors]) => doors.map(door => library + door)))
