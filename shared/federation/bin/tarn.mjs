@@ -5,18 +5,31 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const usage = `tarn build [--preview]        the remote of this repository, into dist/<release>/
+const usage = `tarn dev [--help]             the remote from source in the shell of the packages, with hot reload, beside a sandbox
+tarn verify [--changed]       types, lint, texts, words, tests, and whether it fits what is live in RELEASE_STORE
+tarn new screen <address> <folder> · tarn drop screen <address>
 tarn words extract|check      its catalogs of eight languages
+tarn types                    types, those of the stylesheets too
 tarn test [part of a path …]  its tests, against an exchange of their own
-tarn sandbox [--help]         the exchange alone
-tarn release [--help]         publish, preview, promote, rollback: RELEASE_STORE and RELEASE_KEYS say where`
+tarn build [--preview]        the remote, into dist/<release>/
+tarn release [--help]         publish, preview, promote, rollback: RELEASE_STORE and RELEASE_KEYS say where
+tarn sandbox, tarn operator [--help]  the exchange alone, and what a person at it does`
+
+/** What such a repository does as the platform's own does: the same scripts. @param {string} name */
+const tool = name => ({ script: ['@shared/tools', `src/${name}.ts`], before: [], after: [] })
 
 /** What runs: a package's script, and what goes before and after the words that were typed. */
 const commands = {
+  dev: tool('dev'),
+  verify: tool('verify'),
+  new: tool('new/main'),
+  drop: tool('drop/main'),
+  words: tool('words'),
+  types: tool('types'),
   build: { script: ['@shared/federation', 'src/main.ts'], before: ['.'], after: [] },
-  words: { script: ['@shared/federation', 'src/words/main.ts'], before: [], after: ['.'] },
   test: { script: ['jest', 'bin/jest.js'], before: [], after: [], node: ['--experimental-vm-modules'] },
   sandbox: { script: ['@shared/sandbox', 'src/main.ts'], before: [], after: [] },
+  operator: { script: ['@shared/sandbox', 'src/operator/main.ts'], before: [], after: [] },
   release: { script: ['@shared/release', 'src/main.ts'], before: [], after: [] },
 }
 
@@ -31,10 +44,18 @@ function fileOf(name, file) {
 const [name = '', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command) {
-  console.error(usage)
-  process.exit(2)
+  const asked = name === '--help' || name === '-h'
+  console[asked ? 'log' : 'error'](usage)
+  process.exit(asked ? 0 : 2)
 }
-const { script, before, after, node = [] } = command
+/** What lasts until it is told to end does not outlive who started it. */
+async function endsWithParent() {
+  const { href } = pathToFileURL(fileOf('@shared/tools', 'src/ends-with-parent.mjs'))
+  await import(href)
+  return [`--import=${href}`]
+}
+
+const { script, before, after, node = name === 'dev' ? await endsWithParent() : [] } = command
 const types = `--import=${pathToFileURL(join(import.meta.dirname, 'types.mjs'))} --disable-warning=ExperimentalWarning`
 const child = spawn(process.execPath, [...node, fileOf(...script), ...before, ...words, ...after], {
   stdio: 'inherit',

@@ -11,7 +11,7 @@ const filesOf = (modules: Iterable<Module>): string[] => [
 ]
 
 const refusal = (file: string) =>
-  `${path.relative(workspaceRoot, file)} is built in, but no release id counts it: name it whole where it is imported (shared/federation/src/sources.ts)`
+  `${path.relative(workspaceRoot, file)} is built in, but no release id counts it: name it whole where it is imported (sources.ts of @shared/federation)`
 
 class CountedPlugin {
   readonly #sources: ReadonlySet<string>

@@ -63,7 +63,7 @@ function needsOf(unit: Unit, stats: Stats): Record<string, string> {
   const keys = keysOf(consumed)
   const foreign = keys.find(key => !isLent(key))
   if (foreign)
-    throw new Error(`${unit.package.name} imports ${foreign}, which no shell lends: see shared/federation/src/share.ts`)
+    throw new Error(`${unit.package.name} imports ${foreign}, which no shell lends: see share.ts of @shared/federation`)
   const own = Object.fromEntries(
     consumed.map(({ options }) => [options.shareKey, options.requiredVersion || undefined]),
   )

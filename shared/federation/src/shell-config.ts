@@ -11,7 +11,7 @@ import { familyOf, type Lent, lent } from './share.ts'
 import { slimShell } from './slim-runtime.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
 import { common } from './webpack-common.ts'
-import { workspaceRoot } from './workspace.ts'
+import { readPackage } from './workspace.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -42,17 +42,23 @@ const federation = (unit: Unit) => [
   new ProvideSharedPlugin({ provides: provides(lent(unit)) }),
 ]
 
+/** Its catalogs hold the words of the design system, too. */
+const carries = (folder: string) => ['shell', '@shared/ui'].includes(readPackage(folder).name)
+
 const keysOf = ({ trusted }: Unit) => new webpack.DefinePlugin({ __TRUSTED_KEYS__: JSON.stringify(trusted) })
 
 /** What only a shell brings that is served from source; none of it is in a build. */
-const forDevelopment = ['refresh', 'compile-errors', 'ask-before-reload'].map(name => here(`runtime/${name}.ts`))
+const forDevelopment = ['signed-in', 'refresh', 'compile-errors', 'ask-before-reload'].map(name =>
+  here(`runtime/${name}.ts`),
+)
+const tokenOfPage = () => new webpack.DefinePlugin({ __DEV_TOKEN__: JSON.stringify(process.env.DEV_TOKEN ?? '') })
 
 /** The shell's build, by mode; `served` is for the development server alone. */
 export const shellConfig =
   (folder: string) =>
   (mode: Mode, served = false): Configuration => {
     const unit = readUnit(folder, mode)
-    const words = [path.join(unit.folder, 'src'), path.join(workspaceRoot, 'shared/ui/src')]
+    const words = unit.carried.filter(carries).map(carried => path.join(carried, 'src', path.sep))
     const base = common(unit, file => words.some(carried => file.startsWith(carried)), served)
     return {
       ...base,
@@ -65,7 +71,7 @@ export const shellConfig =
         slimShell(),
         ...federation(unit),
         ...counted(unit, served),
-        ...(served ? [] : billOf(unit)),
+        ...(served ? [tokenOfPage()] : billOf(unit)),
       ],
     }
   }

@@ -1,4 +1,5 @@
 /** A unit about to be built: the shell or a remote, with the name that its release carries everywhere. */
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AcceptedKey } from '@shared/contract/signed'
@@ -44,7 +45,7 @@ const sourcesOf = (folder: string, carried: readonly string[]): string[] =>
 
 /** Reads a unit's folder and computes its release id; no build is started. */
 export function readUnit(given: string, mode: Mode): Unit {
-  const folder = path.resolve(given)
+  const folder = realpathSync(given) // a shell that came as a package is a link, and code is named by where it lies
   const json = readPackage(folder)
   const name = json.name.replace(/^remote-/, '')
   const carried = carriedFolders(folder)

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from '@jest/globals'
-import { temporaryFolder } from '@shared/release/testing'
+import { platform, temporaryFolder } from '@shared/release/testing'
+import { nothingAround } from './development.ts'
 import { running } from './testing/running.ts'
 import { origin, served, servedShell, shellOrigin } from './testing/served.ts'
 
@@ -21,6 +22,25 @@ test('a unit served from source stands in the live set, the others keep their re
   expect(signature).toBeUndefined() // what was signed is another set
   expect(units.trade).toEqual(served('/kline', '/heyue'))
   expect([units.content.release, shell.release]).toEqual([at.releases.content, at.releases.shell])
+})
+
+test('an exchange that stands in the place of the set’s says how it is spoken to', async () => {
+  write({})
+  const exchange = { ...platform, apiBase: '', transportPublicKey: 'of the sandbox', features: ['demo'] }
+  const beside = await running(`${folder}/beside`, { servedUnits: file, exchange })
+  const set = JSON.parse((await beside.get('/config.json')).text)
+  expect(set).toMatchObject(exchange)
+  expect(set.units.trade.release).toBe(beside.releases.trade)
+})
+
+test('with nothing around it what is served is the whole set', async () => {
+  write({ shell: servedShell, trade: served('/kline') })
+  const around = await nothingAround(file, platform)
+  const alone = await running(`${folder}/alone`, { servedUnits: file, around })
+  const { units, shell, name } = JSON.parse((await alone.get('/config.json')).text)
+  expect([Object.keys(units), shell, name]).toEqual([['trade'], servedShell, platform.name])
+  write({ trade: served('/kline') })
+  await expect(nothingAround(file, platform)).rejects.toThrow('names no shell')
 })
 
 test('the page may run its scripts and styles, and hear of changes; scripts without a hash are let in', async () => {

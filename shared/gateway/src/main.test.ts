@@ -75,6 +75,7 @@ test('in development the first line says so, and a file that is not there is tol
   const file = `${folder}/units.json`
   expect(await failing({ DEV_UNITS: file })).toEqual([1, expect.stringContaining(`DEV_UNITS=${file} does not exist`)])
   writeFileSync(file, '{}')
+  expect(await failing({ DEV_PLATFORM: file })).toEqual([1, expect.stringContaining('is no platform.json')])
   const settings = env({ PORT: '0', DEV_UNITS: file })
   const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(createInterface(child.stdout), 'line')

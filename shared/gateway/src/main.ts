@@ -1,7 +1,9 @@
 /** The gateway as a process. When ready it prints one line, {"url": …}; SIGTERM or SIGINT ends it in order. */
 
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Platform, platform } from '@shared/contract/config'
 import { printableLines } from '@shared/contract/printable'
 import {
   acceptedKeys,
@@ -12,7 +14,9 @@ import {
   reportsAddress,
   seenOf,
 } from '@shared/release'
+import * as v from 'valibot'
 import { deployedApi, deployedConfig } from './deployed.ts'
+import { nothingAround } from './development.ts'
 import { type GatewayOptions, startGateway } from './start-gateway.ts'
 
 const help = `node shared/gateway/src/main.ts, with its settings in the environment:
@@ -29,7 +33,10 @@ const help = `node shared/gateway/src/main.ts, with its settings in the environm
                   address (X-Forwarded-For) and of TLS (X-Forwarded-Proto) is believed then, and nobody else's word
   DEV_UNITS       development only: a file that names units served from source (pnpm dev)
   DEV_LIVE        development only: where another live set is used, which is served here with its exchange (pnpm dev --live);
-                  DEV_UNITS names the shell then, and no store, keys and API_URL are needed`
+                  DEV_UNITS names the shell then, and no store, keys and API_URL are needed. "none": nothing stands around
+                  what DEV_UNITS names, and DEV_PLATFORM says how the exchange is spoken to
+  DEV_PLATFORM    development only: a file of what the exchange at API_URL says of itself, which stands in the place of that of
+                  the live set (pnpm dev --live STORE, or with --sandbox)`
 
 function portOf(text: string): number {
   const port = Number(text)
@@ -73,10 +80,27 @@ async function operatorKeyOf(named: string | undefined, keys: string): Promise<s
   )
 }
 
-/** A set that is live elsewhere, and its exchange. */
+const platformFile = v.pipe(v.string(), v.parseJson(), platform)
+
+/** What an exchange wrote of itself. */
+async function platformIn(file: string | undefined): Promise<Platform | undefined> {
+  if (!file) return undefined
+  const read = v.safeParse(platformFile, await readFile(file, 'utf8').catch(() => ''))
+  if (read.success) return read.output
+  throw new Error(`DEV_PLATFORM=${file} is no platform.json of an exchange. pnpm dev names it; leave it out otherwise.`)
+}
+
+/** A set that is live elsewhere, and its exchange, unless another one stands in its place. */
 async function elsewhere(url: string): Promise<Pick<GatewayOptions, 'deployed' | 'accepted' | 'apiUrl'>> {
   const { apiBase } = await deployedConfig(url)
-  return { deployed: url, apiUrl: deployedApi(url, apiBase), accepted: [] }
+  const own = process.env.DEV_PLATFORM && apiUrlOf(process.env.API_URL)
+  return { deployed: url, apiUrl: own || deployedApi(url, apiBase), accepted: [] }
+}
+
+/** What is served from source alone. */
+async function alone(units: string | undefined, exchange: Platform | undefined) {
+  if (!units || !exchange) throw new Error('DEV_LIVE=none goes with DEV_UNITS and DEV_PLATFORM: pnpm dev names them.')
+  return { around: await nothingAround(units, exchange), apiUrl: apiUrlOf(process.env.API_URL), accepted: [] }
 }
 
 /** Where this installation's releases, keys and exchange are. */
@@ -96,17 +120,21 @@ async function main(): Promise<void> {
     TRUST_PROXY = '0',
     DEV_UNITS,
     DEV_LIVE,
+    DEV_PLATFORM,
   } = process.env
   const elsewhereUnnamed = DEV_LIVE && !process.env.REPORTS_STORE // another set's pages are not counted beside our releases
   const reports = elsewhereUnnamed ? undefined : reportsAddress(process.env)
+  const [exchange, servedUnits] = [await platformIn(DEV_PLATFORM), servedUnitsOf(DEV_UNITS)]
+  const set = DEV_LIVE === 'none' ? alone(servedUnits, exchange) : DEV_LIVE ? elsewhere(DEV_LIVE) : here()
   const gateway = await startGateway({
     store: openStore(RELEASE_STORE),
     reports: reports === undefined ? undefined : openStore(reports),
-    ...(DEV_LIVE ? await elsewhere(DEV_LIVE) : await here()),
+    ...(await set),
     port: portOf(PORT),
     host: HOST,
     proxies: proxiesOf(TRUST_PROXY),
-    servedUnits: servedUnitsOf(DEV_UNITS),
+    servedUnits,
+    exchange,
     operatorKey: await operatorKeyOf(OPERATOR_KEY_FILE, RELEASE_KEYS),
   })
   console.log(JSON.stringify({ url: gateway.url, ...(DEV_UNITS && { mode: 'development' }) }))

@@ -1,5 +1,6 @@
 /** The gateway as one call: serves the live set to the public and passes /api on. It holds no key. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Platform } from '@shared/contract/config'
 import { type Limits, listen, makeDoor, stop } from '@shared/door'
 import { configOf as decided, type Store } from '@shared/release'
 import { reportDesk } from './api/client-report.ts'
@@ -10,7 +11,7 @@ import { withServed } from './development.ts'
 import { dispatch } from './dispatch.ts'
 import { answerText } from './http/answer.ts'
 import { clientOf } from './http/client.ts'
-import { type Accepted, type Floored, follow, followLive, keysNow, lastLook } from './live.ts'
+import { type Accepted, type Floored, follow, followLive, keysNow, type Live, lastLook } from './live.ts'
 import { type Log, printLog } from './log.ts'
 import { startMetrics } from './metrics.ts'
 import type { SetOf } from './page/missed-sets.ts'
@@ -42,6 +43,10 @@ export type GatewayOptions = {
   lookMs?: number
   /** Development only: a file that names units served from source (development.ts). */
   servedUnits?: string | undefined
+  /** Development only: what an exchange says of itself that stands in the place of that of the live set. */
+  exchange?: Platform | undefined
+  /** Development only: what stands in the place of the store's live set (development.ts). */
+  around?: Live | undefined
   /** Development only: where a set is live that stands in the place of the store's, e.g. "https://app.example" (deployed.ts). */
   deployed?: string | undefined
   /** Where pages and faults are counted by release; without it they are not. */
@@ -83,17 +88,19 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     graceMs = 2000,
     lookMs = 0,
     servedUnits,
+    exchange: inPlace,
+    around,
     deployed,
     reports,
     operatorKey,
     log = printLog,
   } = options
-  const exchange = passOn({ apiUrl, maxBody, proxies, foreign: deployed !== undefined, log })
+  const exchange = passOn({ apiUrl, maxBody, proxies, foreign: deployed !== undefined && !inPlace, log })
   const look = lastLook()
   const released = deployed
     ? follow(deployedLive(deployed), deployedLookMs, log, look.looked)
-    : followLive(store, accepted, lookMs, log, { floor, looked: look.looked })
-  const live = servedUnits ? withServed(released, servedUnits) : released
+    : (around ?? followLive(store, accepted, lookMs, log, { floor, looked: look.looked }))
+  const live = servedUnits ? withServed(released, servedUnits, inPlace) : released
   const development = servedUnits !== undefined
   const watch = operatorKey === undefined ? undefined : { key: operatorKey, metrics: startMetrics() }
   const counting = reports && startCounting(collector(reports, log, undefined, watch?.metrics.tally), live)

@@ -2,13 +2,14 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { transform } from 'lightningcss'
-import { root } from './run.ts'
+import { isOwn, root } from './run.ts'
 
 /** Beside the sources for the compiler alone (`rootDirs` in tsconfig.json). */
 const types = `${root}.cache/css-types`
 
-const sheets = () =>
-  globSync('{shell,remote-*,shared/*}/src/**/*.module.css', { cwd: root, exclude: name => name === 'node_modules' })
+const ours = isOwn ? 'src' : '{shell,remote-*,shared/*}/src'
+
+const sheets = () => globSync(`${ours}/**/*.module.css`, { cwd: root, exclude: name => name === 'node_modules' })
 
 /** Names as the build takes them: those that a sheet defines, those of keyframes too. */
 export function classesOf(file: string, code: Uint8Array): string[] {

@@ -15,7 +15,7 @@ test.each([
 test.each([
   [['account', '--live', 'http://127.0.0.1:1'], 'http://127.0.0.1:1/config.json cannot be reached', 1],
   [['account', '--live', 'app.example'], '--live app.example is no address', 1],
-  [['account', '--lve', 'x'], 'pnpm dev [unit…] [--live URL]', 2],
+  [['account', '--lve', 'x'], 'pnpm dev [unit…] [--live URL|STORE]', 2],
 ])('pnpm dev %j ends with a clear word, before anything is built', (words, told, code) => {
   const env = { ...process.env, PORT: '0', NODE_OPTIONS: '' }
   const { status, stderr } = spawnSync(process.execPath, ['shared/tools/src/dev.ts', ...words], {

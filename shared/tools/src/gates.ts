@@ -1,24 +1,36 @@
 /** What must hold beside the tests, each with the command that checks it. */
-import { heard } from './run.ts'
+import { heard, isOwn, packages } from './run.ts'
 import { twoAtATime } from './two-at-a-time.ts'
-
-const bin = (name: string) => `node_modules/.bin/${name}`
-const node = (script: string, ...args: string[]) => [process.execPath, [script, ...args]] as const
-
-export const gates = {
-  types: node('shared/tools/src/types.ts'),
-  lint: [bin('biome'), ['check', '--error-on-warnings']],
-  arrows: node('shared/tools/src/arrows/main.ts'),
-  texts: node('shared/tools/src/texts/main.ts'),
-  citations: node('shared/tools/src/citations/main.ts'),
-  words: node('shared/tools/src/words.ts', 'check'),
-  surface: node('shared/tools/src/surface/main.ts', 'check'),
-} as const satisfies Record<string, readonly [string, readonly string[]]>
 
 type Gate = readonly [string, readonly string[]]
 
+const bin = (name: string) => `node_modules/.bin/${name}`
+const tool = (script: string, ...args: string[]): Gate => [
+  process.execPath,
+  [`${packages}/tools/src/${script}`, ...args],
+]
+
+const everywhere = {
+  types: tool('types.ts'),
+  lint: [bin('biome'), ['check', '--error-on-warnings']],
+  texts: tool('texts/main.ts'),
+  words: tool('words.ts', 'check'),
+} as const satisfies Record<string, Gate>
+
+const ofCheckout = {
+  arrows: tool('arrows/main.ts'),
+  citations: tool('citations/main.ts'),
+  surface: tool('surface/main.ts', 'check'),
+}
+
+/** Of a team's own repository: whether its remote may go out, and would run beside what is live. */
+const ofOwn = { fits: tool('fits.ts') }
+
+export const gates: typeof everywhere & Record<string, Gate> = { ...everywhere, ...(isOwn ? ofOwn : ofCheckout) }
+
 /** The gates that these files can fail: those whose answer each file has alone are asked for these files alone. */
 export function gatesFor(files: readonly string[]): Record<string, Gate> {
+  if (isOwn) return gates // a remote is small
   const { lint, words, surface, ...whole } = gates
   const units = new Set(files.flatMap(file => /^(?:remote-\w+|shell|shared\/ops)(?=\/)/.exec(file) ?? []))
   const lent = files.some(file => /^(shell|shared\/(ui|contract|format|money))\//.test(file))
@@ -27,7 +39,7 @@ export function gatesFor(files: readonly string[]): Record<string, Gate> {
     ...whole,
     ...(files.length > 0 && { lint: [lint[0], [...lint[1], '--no-errors-on-unmatched', ...files]] }),
     ...(units.size > 0 && { words: [words[0], [...words[1], ...named]] }),
-    ...(lent && { surface }),
+    ...(lent && surface && { surface }),
   }
 }
 

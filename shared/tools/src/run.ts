@@ -4,7 +4,16 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-export const root = fileURLToPath(new URL('../../..', import.meta.url))
+const around = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** In a team's own repository, to which these tools came as a package (`pnpm new remote … --standalone`). */
+export const isOwn = around.includes('/node_modules/')
+
+/** Where the commands work: this checkout, or the team's own repository, in whose folder they are typed. */
+export const root = isOwn ? `${process.cwd()}/` : around
+
+/** Where our packages stand, from there. */
+export const packages = isOwn ? 'node_modules/@shared' : 'shared'
 
 /** Runs a command to its end, its output shown; true where it succeeded. */
 export function passes(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {

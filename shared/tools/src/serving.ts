@@ -2,6 +2,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { isOwn } from './run.ts'
+import { unitOf } from './units.ts'
 
 /** Says why it ends, and ends. */
 export function fail(message: string): never {
@@ -24,6 +26,16 @@ export async function needPort(port: number, host: string, command: string): Pro
 export function sayDemoAccount(exchange: string): void {
   const demo = JSON.parse(readFileSync(`${exchange}/demo.json`, 'utf8')) as { account: string; password: string }
   console.log(`  Demo account: ${demo.account}   password: ${demo.password}\n`)
+}
+
+/**
+ * A team's own repository is no Home: its first screen is what one wants to see.
+ * @param servedUnits file that names what is served from source
+ */
+export function firstAddress(servedUnits: string): string {
+  if (!isOwn) return ''
+  const units = JSON.parse(readFileSync(servedUnits, 'utf8')) as Record<string, { routes: { path: string }[] }>
+  return `/#${units[unitOf('.')]?.routes[0]?.path ?? '/'}`
 }
 
 /** They end with each other, and when this process is told to end. */

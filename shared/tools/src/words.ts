@@ -1,6 +1,6 @@
 /** `pnpm words extract|check [unit…]`: the catalogs of the units and of the ops page ("ops"), all of them without a name. */
 import { commandLine, notUnderstood } from './command-line.ts'
-import { passes } from './run.ts'
+import { isOwn, packages, passes } from './run.ts'
 import { unitFolders } from './units.ts'
 
 const usage = 'pnpm words extract|check [unit…]: the catalogs of eight languages; "ops" is the operators\' page'
@@ -10,6 +10,6 @@ const all = names.length === 0
 const units = names.filter(name => name !== 'ops')
 const folders = [
   ...(all || units.length > 0 ? unitFolders(units) : []),
-  ...(all || names.includes('ops') ? ['shared/ops'] : []),
+  ...((all && !isOwn) || names.includes('ops') ? ['shared/ops'] : []),
 ]
-if (!passes(process.execPath, ['shared/federation/src/words/main.ts', action, ...folders])) process.exitCode = 1
+if (!passes(process.execPath, [`${packages}/federation/src/words/main.ts`, action, ...folders])) process.exitCode = 1

@@ -20,4 +20,7 @@ async function run(): Promise<string[]> {
 const problems = await run()
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
-else console.log(`The words of ${units.join(', ')} are ${action === 'check' ? 'complete' : 'extracted'}`)
+else
+  console.log(
+    `The words of ${folders.map(folder => path.basename(folder)).join(', ')} are ${action === 'check' ? 'complete' : 'extracted'}`,
+  )

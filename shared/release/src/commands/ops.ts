@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ReleaseError } from '../errors.ts'
 import { type Command, textOf } from './command.ts'
 
 const page = fileURLToPath(new URL('../../../ops/src/main.ts', import.meta.url))
+
+const elsewhere =
+  'The ops page is not among the packages: pnpm release ops in a checkout of the platform, with the same RELEASE_STORE and RELEASE_KEYS.'
 
 export const opsCommand: Command = {
   usage: 'ops [--port N]',
@@ -13,6 +18,7 @@ the log, rollback and promotion. Prints its link, which carries the operator key
   --port N   where (default 8070; 0 takes a free one)`,
   options: { port: { type: 'string' } },
   async run(_desk, _names, values) {
+    if (!existsSync(page)) throw new ReleaseError(elsewhere)
     const port = textOf(values.port)
     const args = [...(port === undefined ? [] : ['--port', port]), ...(values.json === true ? ['--json'] : [])]
     const child = spawn(process.execPath, [page, ...args], { stdio: 'inherit' })

@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util'
 import { expect, test } from '@jest/globals'
 import { readOverride } from '@shared/contract/override'
 import { planGc } from '../gc.ts'
-import { sound } from '../testing/made-release.ts'
+import { routeTo, sound } from '../testing/made-release.ts'
 import { type Driver, driverOf, started } from '../testing/started.ts'
 import type { Command, Values } from './command.ts'
 import { historyCommand } from './history.ts'
 import { overrideCommand } from './override.ts'
 import { previewCommand } from './preview.ts'
 import { promoteCommand } from './promote.ts'
+import { publishCommand } from './publish.ts'
 import { rollbackCommand } from './rollback.ts'
 import { statusCommand } from './status.ts'
 
@@ -50,6 +51,20 @@ test('what the gate would refuse of it is told, and the link works all the same'
   const said = await run(previewCommand, driver, 'trade', '--dir', dir)
   expect(said).toContain('would not let it go to all phones. languages: trade@')
   expect(said).toContain('http://127.0.0.1:8080/?release=')
+})
+
+test('a dry run of publish says what the gate would, and stores nothing', async () => {
+  const driver = await started()
+  const stable = await driver.publish('trade', '1.1.0')
+  const publish = (made: ReturnType<typeof sound>) =>
+    driver
+      .build('trade', '1.2.0', made)
+      .then(dir => refusal(publishCommand, driver, 'trade', '--dir', dir, '--dry-run'))
+  expect(await publish(sound('trade', { routes: [routeTo('/kline')] }))).toMatch(
+    /lets trade@\w+ pass, beside what is live. Nothing was stored/,
+  )
+  expect(await publish(sound('trade', { routes: [routeTo('/t'), routeTo('/t')] }))).toContain('lists /t twice')
+  expect(await run(statusCommand, driver)).toContain(`published last: ${stable}`)
 })
 
 test('gc keeps a preview while its link holds, and a day longer', async () => {

@@ -8,9 +8,10 @@ import { makeOverride, replaceable } from '../override.ts'
 import { publish } from '../publish.ts'
 import type { Store } from '../store/store.ts'
 import { refuseSlip } from '../typed-names.ts'
+import { builtOf } from './building.ts'
 import { type Command, checkUnit, textOf } from './command.ts'
 import { durationOf, linkOptions, toldLink, urlHelp, urlOf } from './override.ts'
-import { builtOf, toldOf } from './publish.ts'
+import { toldOf } from './publish.ts'
 
 const usage = 'preview <unit> [--for 2d] [--url URL] [--dir DIST]'
 

@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import { printable } from '@shared/contract/printable'
 import { beginning, standing } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
+import { root } from '../place.ts'
 import { idOf } from '../publish.ts'
 import { type Rebuilt, rebuild } from '../rebuild/rebuild.ts'
 import { nameOf } from '../stored.ts'
 import { namedBy } from '../verify-live.ts'
 import { type Command, type Desk, textOf } from './command.ts'
 import { targetsOf } from './targets.ts'
-
-const here = fileURLToPath(new URL('../../../..', import.meta.url))
 
 export const rebuildCommand: Command = {
   usage: 'rebuild [<unit>[@release]… | <unit> <release>] [--from REPOSITORY]',
@@ -26,7 +24,7 @@ phones' canaries too. Exit code 1 where anything differs. It runs the code of th
       targets.map(async target => ({ unit: target.unit, release: await idOf(store, target) })),
     )
     const asked = named.length > 0 ? named : await live(desk)
-    const results = await rebuild(store, keys, asked, textOf(values.from) ?? here)
+    const results = await rebuild(store, keys, asked, textOf(values.from) ?? root)
     const failed = results.some(({ differences }) => differences.length > 0)
     return { text: results.flatMap(lines).join('\n'), json: { rebuilt: results }, failed }
   },

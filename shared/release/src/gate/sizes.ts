@@ -1,17 +1,14 @@
 /** The budget as a rule of the gate: each new release, and the first paint of every address that has a limit. */
 
 import type { Finding } from '../errors.ts'
-import { type Budget, budgetFile, committedBudget, firstPaint, overBudget } from './budget.ts'
+import { type Budget, budgetMend, committedBudget, firstPaint, overBudget } from './budget.ts'
 import { isNew, type Situation } from './situation.ts'
 
 export function overweight(situation: Situation, budget = committedBudget()): Finding[] {
   const own = situation.coming.flatMap(({ manifest }) =>
     overBudget(manifest, budget).map(line => `${line} (${manifest.release})`),
   )
-  return [...own, ...slowPaints(situation, budget)].map(what => ({
-    what,
-    mend: `Weigh what was added, or raise the limit in ${budgetFile} and say in its commit why it must be.`,
-  }))
+  return [...own, ...slowPaints(situation, budget)].map(what => ({ what, mend: budgetMend }))
 }
 
 /** Counted where the shell or the address's own remote is new. */

@@ -2,10 +2,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { ReleaseError } from '../errors.ts'
-
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
+import { root, scriptOf } from '../place.ts'
 
 export type Running = {
   /** The JSON of its first line. */
@@ -14,7 +12,7 @@ export type Running = {
 }
 
 /**
- * @param script from the root of the checkout
+ * @param script of a package of ours, e.g. "gateway/src/main.ts"
  * @throws ReleaseError with its last words where it ends before it is ready
  */
 export async function startProcess(
@@ -23,7 +21,11 @@ export async function startProcess(
   env: Record<string, string>,
 ): Promise<Running> {
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio, env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, [scriptOf(script), ...args], {
+    cwd: root,
+    stdio,
+    env: { ...process.env, ...env },
+  })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill) // nothing outlives a trial that was ended midway
   let words = ''

@@ -47,7 +47,7 @@ function alone({ shell: { previous: _, ...shell }, units, ...rest }: Draft): Dra
 async function assemble(folder: string, set: Draft, shelf: Shelf, keys: Keys, running: Promise<Running>[]) {
   const [store, data, accepted] = [join(folder, 'releases'), join(folder, 'exchange'), join(folder, 'keys')]
   const sandboxArgs = ['--data', data, '--demo']
-  const starting = startProcess('shared/sandbox/src/main.ts', sandboxArgs, { SANDBOX_SCRYPT_COST: '4' })
+  const starting = startProcess('sandbox/src/main.ts', sandboxArgs, { SANDBOX_SCRYPT_COST: '4' })
   const [exchange] = await Promise.all([kept(running, starting), copy(set, shelf, store)])
   const settings = await readJson(join(data, 'platform.json'), platform)
   await goLive({ ...set, ...settings }, `file:${store}`, keys)
@@ -56,9 +56,9 @@ async function assemble(folder: string, set: Draft, shelf: Shelf, keys: Keys, ru
   const { url: apiUrl } = v.parse(address, exchange.ready)
   const env = {
     ...{ PORT: '0', HOST: '127.0.0.1', RELEASE_STORE: `file:${store}`, RELEASE_KEYS: accepted, API_URL: apiUrl },
-    ...{ REPORTS_STORE: 'off', DEV_UNITS: '', DEV_LIVE: '' }, // what is tried is counted among nobody's pages
+    ...{ REPORTS_STORE: 'off', DEV_UNITS: '', DEV_LIVE: '', DEV_PLATFORM: '' }, // what is tried is counted among nobody's pages
   }
-  const gateway = await kept(running, startProcess('shared/gateway/src/main.ts', [], env))
+  const gateway = await kept(running, startProcess('gateway/src/main.ts', [], env))
   return { url: v.parse(address, gateway.ready).url, demo: await readJson(join(data, 'demo.json'), demoAccount) }
 }
 

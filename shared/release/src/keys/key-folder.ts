@@ -7,12 +7,17 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AcceptedKey } from '@shared/contract/signed'
 import { hasCode, ReleaseError } from '../errors.ts'
+import { isOwn } from '../place.ts'
 import { changeList, readList } from './key-lists.ts'
 import { type Memory, memoryIn } from './memory.ts'
 import { pointOf, type SigningKey } from './signature.ts'
 
 export const defaultKeys = '.data/keys'
 export const keysFolder = (): string => process.env.RELEASE_KEYS ?? defaultKeys
+
+const made = 'Make them: pnpm release keys init'
+/** A remote of its own goes to an installation that has keys. */
+const given = "Name the folder of the installation's keys: RELEASE_KEYS=/path/to/keys"
 
 /** In order of age; empty where there are none yet. @throws ReleaseError where the file is damaged */
 export const acceptedKeys = async (folder: string): Promise<AcceptedKey[]> => readList(folder, 'accepted.json')
@@ -95,7 +100,7 @@ export type Keys = {
  */
 export async function readKeys(folder: string, store?: string): Promise<Keys> {
   const accepted = await acceptedKeys(folder)
-  if (accepted.length === 0) throw new ReleaseError(`There are no keys in ${folder}. Make them: pnpm release keys init`)
+  if (accepted.length === 0) throw new ReleaseError(`There are no keys in ${folder}. ${isOwn ? given : made}`)
   const held = await heldKeys(folder, accepted)
   const known = [...readList(folder, 'retired.json'), ...accepted]
   const memory = store === undefined ? {} : { memory: memoryIn(folder, store) }

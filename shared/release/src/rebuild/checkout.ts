@@ -62,10 +62,15 @@ const lastLine = v.pipe(v.string(), v.parseJson(), v.object({ folder: v.string()
 /** `keys`: the folder of those that a shell is to trust; `preview`: English stands where a translation is missing. */
 export type How = { keys: string; preview: boolean }
 
+/** A team's own repository is one remote, and builds it by the packages that it holds. */
+const buildIn = (folder: string, unit: string): string[] =>
+  existsSync(join(folder, 'shared/federation'))
+    ? ['shared/federation/src/main.ts', unit === 'shell' ? 'shell' : `remote-${unit}`]
+    : ['node_modules/@shared/federation/bin/tarn.mjs', 'build']
+
 /** Builds a unit there. @returns the folder of the release */
 export async function buildThere({ folder }: Checkout, unit: string, { keys, preview }: How): Promise<string> {
-  const unitFolder = unit === 'shell' ? 'shell' : `remote-${unit}`
-  const args = ['shared/federation/src/main.ts', unitFolder, ...(preview ? ['--preview'] : [])]
+  const args = [...buildIn(folder, unit), ...(preview ? ['--preview'] : [])]
   const { ok, said, out } = await told(nodeOf(folder), args, folder, { RELEASE_KEYS: keys })
   if (!ok) throw new ReleaseError(`${unit} does not build from that commit:\n${said}`)
   return v.parse(lastLine, out.trim().split('\n').at(-1)).folder

@@ -1,25 +1,24 @@
 /** Who names an address, in the sources: by its name in the contract's table, or as a text. */
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { root } from '../run.ts'
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isOwn, packages, root } from '../run.ts'
 
-const folder = 'shared/contract/src'
-const tableOf = (remote: string) => `${root}${folder}/addresses/${remote.replace('remote-', '')}.ts`
+const folder = `${packages}/contract/src`
+const tables = `${root}${folder}/addresses`
+const tableOf = (remote: string) => `${tables}/${remote.replace('remote-', '')}.ts`
 
 /** A row of a table, on one line or on several. */
 const rowOf = (path: string) => new RegExp(`^export const (\\w+) =[^=]*?\\('${path}'\\)\\n`, 'm')
 
 /** Its name in the tables; undefined where it stands in none. */
 const nameOf = (path: string): string | undefined =>
-  globSync(`${folder}/addresses/*.ts`, { cwd: root })
-    .map(file => rowOf(path).exec(readFileSync(root + file, 'utf8'))?.[1])
+  readdirSync(tables)
+    .map(file => rowOf(path).exec(readFileSync(`${tables}/${file}`, 'utf8'))?.[1])
     .find(name => name !== undefined)
 
 /** Tools and their tests name examples. */
-const sources = () =>
-  globSync('{shell,remote-*,shared/!(tools)}/src/**/*.{ts,tsx,md}', {
-    cwd: root,
-    exclude: name => name === 'node_modules',
-  })
+const ours = isOwn ? 'src' : '{shell,remote-*,shared/!(tools)}/src'
+
+const sources = () => globSync(`${ours}/**/*.{ts,tsx,md}`, { cwd: root, exclude: name => name === 'node_modules' })
 
 /**
  * @param path e.g. "/kline" @param aside folder that goes with it
@@ -31,7 +30,7 @@ export function leadingTo(path: string, aside: string): string[] {
   const others = sources().filter(
     file =>
       !file.startsWith(`${folder}/addresses/`) &&
-      !file.endsWith('/src/routes.ts') &&
+      !file.endsWith('src/routes.ts') &&
       !(aside && file.startsWith(`${aside}/`)),
   )
   return others.flatMap(file => {
@@ -40,10 +39,10 @@ export function leadingTo(path: string, aside: string): string[] {
   })
 }
 
-/** Takes its row out of the table of its unit. */
+/** Takes its row out of the table of its unit; one that came as a package is the platform's. */
 export function dropAddress(remote: string, path: string): void {
   const file = tableOf(remote)
-  if (!existsSync(file)) return
+  if (isOwn || !existsSync(file)) return
   writeFileSync(file, readFileSync(file, 'utf8').replace(rowOf(path), ''))
 }
 

@@ -1,15 +1,18 @@
 /** `pnpm drop screen <unit> <address>` and `pnpm drop remote <name>`: out of the sources, once nothing leads there any more. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { commandLine, notUnderstood } from '../command-line.ts'
-import { passes, root } from '../run.ts'
-import { unitFolders } from '../units.ts'
+import { isOwn, packages, passes, root } from '../run.ts'
+import { packageOf, unitFolders, unitOf, withUnit } from '../units.ts'
 import { dropAddress, dropAddresses, leadingTo } from './addresses.ts'
 import { type Entry, entriesOf, without } from './routes.ts'
 
-const usage = `pnpm drop screen <unit> <address>   e.g. pnpm drop screen trade kuaisuOrder
+const usage = isOwn
+  ? 'pnpm drop screen <address>   e.g. pnpm drop screen goldPoints'
+  : `pnpm drop screen <unit> <address>   e.g. pnpm drop screen trade kuaisuOrder
 pnpm drop remote <name>             e.g. pnpm drop remote loyalty`
 
-const routesOf = (remote: string) => `${root}${remote}/src/routes.ts`
+const routesOf = (remote: string) => join(root, remote, 'src/routes.ts')
 
 function refuseLinks(paths: readonly string[], aside: string): void {
   const leading = paths.flatMap(path => leadingTo(path, aside))
@@ -30,22 +33,27 @@ function remoteOf(unit: string): string {
 function entryAt(entries: readonly Entry[], path: string, remote: string): Entry {
   const found = entries.find(entry => entry.path === path)
   if (found) return found
-  throw new Error(`${remote} has no ${path}: it has ${entries.map(entry => entry.path).join(', ')}`)
+  throw new Error(`${packageOf(remote).name} has no ${path}: it has ${entries.map(entry => entry.path).join(', ')}`)
 }
+
+const onlyOne = (path: string, unit: string): string =>
+  isOwn
+    ? `${path} is the only screen of remote-${unit}, and a remote has one: make another first (pnpm new screen)`
+    : `${path} is the only screen of remote-${unit}: pnpm drop remote ${unit}`
 
 function screen(unit: string, address: string): void {
   const [remote, path] = [remoteOf(unit), `/${address.replace(/^\//, '')}`]
   const source = readFileSync(routesOf(remote), 'utf8')
   const entries = entriesOf(source)
   const entry = entryAt(entries, path, remote)
-  if (entries.length === 1) throw new Error(`${path} is the only screen of ${remote}: pnpm drop remote ${unit}`)
-  const folder = `${remote}/src/screens/${entry.folder}`
+  if (entries.length === 1) throw new Error(onlyOne(path, unitOf(remote)))
+  const folder = join(remote, 'src/screens', entry.folder)
   const isShared = entries.some(other => other !== entry && other.folder === entry.folder)
   refuseLinks([path], isShared ? '' : folder)
   writeFileSync(routesOf(remote), without(source, entry))
   if (!isShared) rmSync(root + folder, { recursive: true })
   dropAddress(remote, path)
-  step(process.execPath, 'shared/tools/src/words.ts', 'extract', unit)
+  step(process.execPath, `${packages}/tools/src/words.ts`, 'extract', unit)
   console.log(`\n${path} is gone${isShared ? '' : `, and ${folder} with it`}. What was said there alone stands above.`)
   console.log(`Phones have it until another release is live: pnpm release publish ${unit}`)
 }
@@ -65,10 +73,12 @@ function remote(name: string): void {
   )
 }
 
-const [what, ...names] = commandLine(usage, {}, 3).names
-const [first, second] = names
+const said = commandLine(usage, {}, 3).names
 try {
-  if (what === 'screen' && first && second && names.length === 2) screen(first, second)
+  const [what, ...names] = withUnit(said, 3)
+  const [first, second] = names
+  if (isOwn && said[0] === 'remote') notUnderstood(usage, 'This repository is the remote: what goes is its folder')
+  else if (what === 'screen' && first && second && names.length === 2) screen(first, second)
   else if (what === 'remote' && first && names.length === 1) remote(first)
   else notUnderstood(usage, 'Say what to take away, and all of its names')
 } catch (error) {

@@ -1,16 +1,20 @@
-/** `pnpm new screen <unit> <address> <folder>` and `pnpm new remote <name>`: from templates, complete from the first moment. */
+/** `pnpm new screen|remote|packages`: from templates, complete from the first moment; in a team's own repository `screen` alone. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { commandLine, notUnderstood } from '../command-line.ts'
-import { passes, root } from '../run.ts'
-import { unitFolders } from '../units.ts'
+import { isOwn, packages, passes, root } from '../run.ts'
+import { unitFolders, unitOf, withUnit } from '../units.ts'
 import { checkAddress, checkRemoteName } from './names.ts'
 import { newScreen } from './screen.ts'
-import { writeStandalone } from './standalone.ts'
+import { updatePackages, writeStandalone } from './standalone.ts'
 import { copyTemplates } from './templates.ts'
 import { fillWords } from './words.ts'
 
-const usage = `pnpm new screen <unit> <address> <folder>   e.g. pnpm new screen trade kuaisuOrder fast-trade-records
+const usage = isOwn
+  ? 'pnpm new screen <address> <folder>   e.g. pnpm new screen goldPoints gold-points'
+  : `pnpm new screen <unit> <address> <folder>   e.g. pnpm new screen trade kuaisuOrder fast-trade-records
 pnpm new remote <name>                      e.g. pnpm new remote loyalty: a unit with one screen, at /loyalty
+pnpm new packages <folder>                  what a repository of a remote's own has of this one, as it stands here now
 
   --standalone FOLDER   the remote in a repository of its own, which has of this one packages alone`
 
@@ -28,7 +32,7 @@ const install = ['install', '--no-frozen-lockfile', '--prefer-offline', '--logle
 
 /** Catalogs and formatting, as `pnpm verify` wants them. */
 function finish(remote: string): void {
-  step(process.execPath, 'shared/tools/src/words.ts', 'extract', remote)
+  step(process.execPath, `${packages}/tools/src/words.ts`, 'extract', unitOf(remote))
   fillWords(remote)
   step('node_modules/.bin/biome', 'check', '--write', remote)
 }
@@ -36,16 +40,17 @@ function finish(remote: string): void {
 function screen(unit: string, address: string, folder: string): void {
   const [remote = ''] = unitFolders([unit])
   if (remote === 'shell') throw new Error('The shell has no screens: name a remote')
-  newScreen(remote, address.replace(/^\//, ''), folder)
+  newScreen(remote, unitOf(remote), address.replace(/^\//, ''), folder)
   finish(remote)
-  console.log(`\n/${address.replace(/^\//, '')} opens ${remote}/src/screens/${folder}. Look at it: pnpm dev ${unit}`)
+  const look = isOwn ? 'pnpm dev' : `pnpm dev ${unit}`
+  console.log(`\n/${address.replace(/^\//, '')} opens ${join(remote, 'src/screens', folder)}. Look at it: ${look}`)
 }
 
 function remote(name: string): void {
   checkRemoteName(name)
-  checkAddress(name)
+  checkAddress(name, name)
   copyTemplates('remote', `${root}remote-${name}`, { name })
-  newScreen(`remote-${name}`, name, name)
+  newScreen(`remote-${name}`, name, name, name)
   pnpm(...install)
   finish(`remote-${name}`)
   console.log(`\nremote-${name} stands, its first screen at /${name}. Look at it: pnpm dev ${name}`)
@@ -53,22 +58,33 @@ function remote(name: string): void {
 
 function standalone(name: string, given: string): void {
   checkRemoteName(name)
-  checkAddress(name)
+  checkAddress(name, name)
   const folder = writeStandalone(name, given)
-  newScreen(folder, name, name)
+  newScreen(folder, name, name, name)
   pnpm('--dir', folder, ...install)
-  pnpm('--dir', folder, 'tarn', 'words', 'extract')
+  pnpm('--dir', folder, 'words', 'extract')
   fillWords(folder)
+  pnpm('--dir', folder, 'format')
   console.log(`\n${folder} is a repository for remote-${name}, its first screen at /${name}: see its README.md`)
 }
 
-const { names: typed, values } = commandLine(usage, { standalone: { type: 'string' } }, 4)
-const [what, ...names] = typed
-const [first, second, third] = names
+function update(given: string): void {
+  const folder = updatePackages(given)
+  pnpm('--dir', folder, ...install)
+  pnpm('--dir', folder, 'exec', 'biome', 'check', '--write', 'biome.json', 'package.json', 'tsconfig.json')
+  console.log(`\n${folder} has the packages of this checkout. What they changed for it: pnpm verify, there`)
+}
+
+const { names: said, values } = commandLine(usage, { standalone: { type: 'string' } }, 4)
 try {
-  const isRemote = what === 'remote' && first && names.length === 1
-  if (isRemote && values.standalone) standalone(first, values.standalone)
-  else if (isRemote) remote(first)
+  const [what, ...names] = withUnit(said, 4)
+  const [first, second, third] = names
+  const isOne = first && names.length === 1
+  if (isOwn && what && what !== 'screen')
+    notUnderstood(usage, 'This repository is one remote: only screens are made here')
+  else if (what === 'remote' && isOne && values.standalone) standalone(first, values.standalone)
+  else if (what === 'remote' && isOne) remote(first)
+  else if (what === 'packages' && isOne) update(first)
   else if (what === 'screen' && first && second && third && names.length === 3) screen(first, second, third)
   else notUnderstood(usage, 'Say what to make, and all of its names')
 } catch (error) {

@@ -1,6 +1,7 @@
 /** What a person may call a remote, an address, a screen's folder, and what is taken already. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { root } from '../run.ts'
+import { isOwn, root } from '../run.ts'
+import { unitWith } from './addresses.ts'
 
 function need(holds: boolean, message: string): void {
   if (!holds) throw new Error(message)
@@ -15,14 +16,20 @@ export function checkRemoteName(name: string): void {
   need(!existsSync(`${root}remote-${name}`), `remote-${name} exists already: pnpm new screen ${name} … adds to it`)
 }
 
-/** @throws Error that says what an address must look like, or which remote has it */
-export function checkAddress(address: string): void {
+/**
+ * @param unit that wants it: others may link to it already, by the contract's table
+ * @throws Error that says what an address must look like, or which remote has it
+ */
+export function checkAddress(address: string, unit: string): void {
   need(
     /^[A-Za-z0-9]+$/.test(address),
     `"${address}" cannot be an address: take one segment of letters and digits, e.g. kuaisuOrder`,
   )
-  const owner = globSync('remote-*/src/routes.ts', { cwd: root }).find(file => pathsOf(file).includes(`/${address}`))
-  need(!owner, `/${address} belongs to ${owner?.split('/')[0]}: an address opens one screen, so take another`)
+  const routes = globSync(isOwn ? 'src/routes.ts' : 'remote-*/src/routes.ts', { cwd: root })
+  const here = routes.find(file => pathsOf(file).includes(`/${address}`))
+  const table = unitWith(address)
+  const owner = here ? (isOwn ? `remote-${unit}` : here.split('/')[0]) : table && table !== unit && `remote-${table}`
+  need(!owner, `/${address} belongs to ${owner}: an address opens one screen, so take another`)
 }
 
 const pathsOf = (file: string) =>

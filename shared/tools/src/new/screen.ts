@@ -13,12 +13,13 @@ const component = (folder: string) => folder.replaceAll(/(^|-)(\w)/g, (_, __, le
 
 /**
  * @param remote its folder, e.g. "remote-trade", or wherever it stands in a repository of its own
+ * @param unit e.g. "trade"
  * @param address without its slash, e.g. "kuaisuOrder"
  * @param folder e.g. "fast-trade-records"
  * @throws Error in words where a name is wrong or taken; then nothing was written
  */
-export function newScreen(remote: string, address: string, folder: string): void {
-  checkAddress(address)
+export function newScreen(remote: string, unit: string, address: string, folder: string): void {
+  checkAddress(address, unit)
   const home = resolve(root, remote)
   checkFolder(folder, `${home}/src/screens`)
   const routes = `${home}/src/routes.ts`

@@ -10,8 +10,8 @@ const sources = globSync(
   { cwd: root },
 )
 
-/** Set by those who start our processes, not by a person: node, npm, Jest and the bundler. */
-const notOurs = new Set(['NODE_ENV', 'PATH', 'npm_lifecycle_event'])
+/** Set by those who start our processes, not by a person: git, node, npm, Jest and the bundler. */
+const notOurs = new Set(['GIT_CONFIG_COUNT', 'NODE_ENV', 'PATH', 'npm_lifecycle_event'])
 
 function readIn(source: string): string[] {
   const named = [...source.matchAll(/\benv\.([A-Z]\w+)/g), ...source.matchAll(/\bvariable: '(\w+)'/g)]
