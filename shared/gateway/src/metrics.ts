@@ -1,6 +1,6 @@
 /** What a monitoring system reads of one gateway: GET /metrics, in the text form of Prometheus, for whoever bears the operator key. */
 import type { ClientReport } from '@shared/contract'
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kind } from './addresses.ts'
 import type { Tally } from './reports/tally.ts'
 
@@ -14,6 +14,8 @@ export type Metrics = {
 }
 
 const ofRelease = ['unit', 'release'] as const
+/** Seconds: from what nobody notices to what nobody waits for. */
+const buckets = [0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10]
 
 export function startMetrics(): Metrics {
   const registry = new Registry()
@@ -30,10 +32,15 @@ export function startMetrics(): Metrics {
     const counter = new Counter({ name, help, labelNames: ofRelease, registers })
     return ({ unit, release }: ClientReport) => counter.inc({ unit, release })
   }
+  const speeds = new Histogram({
+    ...{ name: 'tarn_screen_seconds', help: 'Until a screen stood, its largest picture did, it answered a touch.' },
+    ...{ labelNames: [...ofRelease, 'kind'] as const, buckets, registers },
+  })
   const tally: Tally = {
     page: ofReleases('tarn_pages_total', 'Pages that opened a release.'),
     failedPage: ofReleases('tarn_failed_pages_total', 'Of these, pages that reported a fault.'),
     fault: ofReleases('tarn_faults_total', 'Faults that pages reported of a release.'),
+    speed: ({ unit, release, message: kind, ms = 0 }) => speeds.observe({ unit, release, kind }, ms / 1000),
   }
   const live = new Gauge({ name: 'tarn_live_serial', help: 'Number of the decision that is live here.', registers })
   const look = new Gauge({

@@ -36,7 +36,7 @@ test('requests are counted by what was asked for and how it ended, without a nam
   expect(text).not.toMatch(/\.env|nobody-/)
 })
 
-test('pages and faults are counted by release, of what is live alone', async () => {
+test('pages, faults and speeds are counted by release, of what is live alone', async () => {
   const about = { unit: 'trade', release: at.releases.trade ?? '', serial: 1, route: '/kline', message: '', stack: '' }
   const sent: ClientReport[] = [
     { ...about, id: 'a', kind: 'opened' },
@@ -44,11 +44,14 @@ test('pages and faults are counted by release, of what is live alone', async () 
     { ...about, id: 'b', kind: 'render' },
     { ...about, id: 'b', kind: 'promise' },
     { ...about, id: 'c', release: 'made-up', kind: 'render' },
+    { ...about, id: 'a', kind: 'speed', message: 'LCP', ms: 700 },
+    { ...about, id: 'a', kind: 'speed', message: 'made-up', ms: 700 },
   ]
   await at.post(clientReportCall.path, sent)
   const of = `{unit="trade",release="${at.releases.trade}"}`
   const counted = { [`tarn_pages_total${of}`]: 2, [`tarn_failed_pages_total${of}`]: 1, [`tarn_faults_total${of}`]: 2 }
-  expect(await numbers()).toMatchObject(counted)
+  const measured = { [`tarn_screen_seconds_sum${of.replace('}', ',kind="LCP"}')}`]: 0.7 }
+  expect(await numbers()).toMatchObject({ ...counted, ...measured })
   expect(JSON.stringify(await numbers())).not.toContain('made-up')
 })
 

@@ -57,8 +57,8 @@ const unit = v.object({
   canary: v.nullable(v.object({ ...running.entries, percent: v.number() })),
   /** Where the live one cannot be loaded, phones take this. */
   previous: v.nullable(named),
-  /** Published last, and neither live nor a canary: it waits, or was rolled back. */
-  waiting: v.nullable(v.object(known)),
+  /** Published last, and neither live nor a canary: it waits, or was taken back. */
+  waiting: v.nullable(v.object({ ...known, takenBack: v.nullable(takenBack) })),
   /** What a rollback of the live release brings back; null where it is the first. */
   back: v.nullable(named),
 })

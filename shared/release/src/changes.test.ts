@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { takenBack } from './changes.ts'
 import { history } from './history.ts'
+import { takenBackBy } from './past.ts'
+import type { Store } from './store/store.ts'
 import { started } from './testing/started.ts'
 
 const marks = async ({ store, keys }: Awaited<ReturnType<typeof started>>, unit?: string) =>
@@ -32,3 +34,40 @@ test('a canary that goes to all phones, or whoever is promoted again, is not mar
   await driver.promote([`trade@${next}`])
   expect(await marks(driver)).toEqual({})
 })
+
+test('who took one release back is found without the whole log: nothing older than that release is read', async () => {
+  const driver = await started()
+  const { store, keys, first } = driver
+  const [now, by] = [
+    { at: new Date() },
+    (unit: string, release: string) => takenBackBy(read.store, keys, unit, release),
+  ]
+  const read = counting(store)
+  await driver.publish('wallet', '1.1.0')
+  await driver.promote(['wallet'])
+  const next = await driver.publish('trade', '1.1.0')
+  const waits = await driver.publish('trade', '1.2.0')
+  await driver.promote([`trade@${next}`], now)
+  await driver.rollback('trade', { why: 'orders fail', ...now })
+  await driver.promote(['wallet'], { ...now, forced: true })
+  expect(await by('trade', next)).toMatchObject({ serial: 4, who: 'ann', why: 'orders fail' })
+  expect(await by('trade', first.trade)).toBeUndefined() // it runs
+  read.keys.length = 0
+  expect(await by('trade', waits)).toBeUndefined() // it never ran
+  expect(read.keys.filter(key => key.startsWith('decisions/'))).toEqual(
+    [5, 4, 3, 2].map(n => `decisions/0000000${n}.json`),
+  )
+  await driver.promote([`trade@${next}`], now)
+  expect(await by('trade', next)).toBeUndefined()
+  expect(await by('wallet', first.wallet)).toBeUndefined() // another took its place
+})
+
+/** The same store, with what is read of it. */
+function counting(store: Store) {
+  const keys: string[] = []
+  const read: Store['read'] = key => {
+    keys.push(key)
+    return store.read(key)
+  }
+  return { keys, store: { ...store, read } }
+}

@@ -3,7 +3,7 @@ import { readOverride } from '@shared/contract/override'
 import { isSigned } from './keys/signature.ts'
 import { makeOverride } from './override.ts'
 import { testKeys } from './testing/made-release.ts'
-import { driverOf, started } from './testing/started.ts'
+import { driverOf, fresh, started } from './testing/started.ts'
 
 const until = new Date('2026-11-22T12:00:00Z')
 const url = 'https://app.example/'
@@ -21,7 +21,7 @@ test('a link brings one release of a live unit to one phone, signed for its shel
   expect([read, changed].map(one => one && isSigned(one, testKeys.accepted))).toEqual([true, false])
 })
 
-test('a shell, a unit that is not live and a release that is not stored are refused', async () => {
+test('a remote that was never live is brought as any other; a shell and a release that is not stored are refused', async () => {
   const { store, path, first } = await started()
   const trade = { unit: 'trade', release: '0123456789ab', until, url }
   await expect(makeOverride(store, testKeys, trade)).rejects.toThrow('is not in the store')
@@ -29,7 +29,13 @@ test('a shell, a unit that is not live and a release that is not stored are refu
     'another remote only',
   )
   const release = await driverOf(path).publish('invest', '1.0.0')
-  await expect(makeOverride(store, testKeys, { ...trade, unit: 'invest', release })).rejects.toThrow(
-    'invest is not live',
-  )
+  const { override } = await makeOverride(store, testKeys, { ...trade, unit: 'invest', release })
+  expect(override).toMatchObject({ unit: 'invest', release })
+})
+
+test('before anything is live there is no page that a link could open', async () => {
+  const { store, publish } = driverOf(fresh('store'))
+  const release = await publish('invest', '1.0.0')
+  const given = { unit: 'invest', release, until, url }
+  await expect(makeOverride(store, testKeys, given)).rejects.toThrow('Promote a shell first')
 })

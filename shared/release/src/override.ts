@@ -5,24 +5,23 @@ import type { Decision } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { signed } from './keys/signature.ts'
-import { liveEntry } from './live-set.ts'
 import { readRelease } from './publish.ts'
 import type { Store } from './store/store.ts'
 
-/** @returns the live decision @throws ReleaseError where no link can bring a release of this unit */
-export async function replaceable(store: Store, keys: Keys, unit: string): Promise<Decision> {
+/** A remote need not be live. @returns the live decision @throws ReleaseError where no link can bring a release of this unit */
+export async function bringable(store: Store, keys: Keys, unit: string): Promise<Decision> {
   const { live } = await standingFor(store, keys)
   if (unit === 'shell') throw new ReleaseError('A shell is the page itself: a link can bring another remote only.')
-  if (live && liveEntry(live.config, unit)) return live
-  throw new ReleaseError(`${unit} is not live, and a link can only replace what is. Promote a release of it first.`)
+  if (live) return live
+  throw new ReleaseError('Nothing is live yet, so no phone could open a link. Promote a shell first.')
 }
 
 export type OverrideInput = { unit: string; release: string; until: Date; url: string }
 
-/** @throws ReleaseError where the release is not stored, or its unit not live */
+/** @throws ReleaseError where the release is not stored, or its unit is the shell */
 export async function makeOverride(store: Store, keys: Keys, input: OverrideInput) {
   const { unit, release, until, url } = input
-  const live = await replaceable(store, keys, unit)
+  const live = await bringable(store, keys, unit)
   const { integrity } = await readRelease(store, keys.known, unit, release)
   const document = { log: live.config.log, unit, release, manifest: integrity, until: until.toISOString() }
   const made: Override = signed([keys.signing(live.config.shell.trusts)], document)

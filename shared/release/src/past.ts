@@ -2,7 +2,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Decision, readDecision } from './decision.ts'
 import type { Keys } from './keys/key-folder.ts'
+import { decisions } from './layout.ts'
 import { type Entry, isCanary, liveEntry } from './live-set.ts'
+import { serialsAfter } from './log.ts'
+import { firstPublished } from './publications.ts'
 import type { Store } from './store/store.ts'
 
 /** A decision, or the nearest before it that can be read. */
@@ -49,6 +52,33 @@ export async function promotedToAll(
 ): Promise<Decision | undefined> {
   const before = await entryBefore(store, keys, unit, entry)
   return isCanary(before, entry.release) ? readDecision(store, entry.serial, keys.known) : undefined
+}
+
+/** By so much the clocks of two who decide may differ, milliseconds. */
+const skew = 86_400_000
+
+/**
+ * The decision that took a release back; undefined where it runs, never ran, or another took its place. The log is read back
+ * to where it last ran, and no further than it was published.
+ */
+export async function takenBackBy(
+  store: Store,
+  keys: Keys,
+  unit: string,
+  release: string,
+): Promise<Decision | undefined> {
+  const earliest = Number(await firstPublished(store, unit, release)) - skew
+  let after: Decision | undefined
+  for (const serial of (await serialsAfter(store, decisions)).reverse()) {
+    const decision = await readDecision(store, serial, keys.known)
+    if (!decision) continue
+    const entry = liveEntry(decision.config, unit)
+    if (entry?.release === release || isCanary(entry, release))
+      return after?.action.startsWith('rollback ') ? after : undefined
+    if (Date.parse(decision.at) < earliest) return undefined
+    after = decision
+  }
+  return undefined
 }
 
 /** The decision that was live at a time: times grow with serials, so halves find it. @param newest that can be believed */

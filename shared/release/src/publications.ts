@@ -49,6 +49,13 @@ export async function newestPublished(store: Store, unit: string): Promise<strin
   return undefined
 }
 
+/** When a release was published first. */
+export async function firstPublished(store: Store, unit: string, release: string): Promise<Date | undefined> {
+  let first: Date | undefined
+  for await (const one of newestFirst(store, unit)) if (one.release === release) first = new Date(one.at)
+  return first
+}
+
 /** The newest of a unit, all that were published since a time, and previews whose links held then. */
 export async function publishedSince(store: Store, unit: string, since: Date): Promise<string[]> {
   const [found, previews]: [string[], string[]] = [[], []]

@@ -29,22 +29,25 @@ export function give(at: Given | undefined): void {
   given = at
 }
 
+/** What this phone may open: all that is live, and after it what ops gave this phone alone. */
+export const units = (): string[] => [...new Set([...Object.keys(live), ...(given ? [given.unit] : [])])]
+
 /** Whether this phone takes a unit's canary. */
 export const isChosen = (unit: string, { canary }: Pick<PageUnit, 'canary'>): boolean =>
   canary !== undefined && takesCanary(deviceId(), `${unit} ${canary.serial}`, canary.percent)
 
 /** Best first. */
 function candidates(unit: string): ReleaseReference[] {
-  const config = live[unit]
-  if (!config) return []
   const own = given?.unit === unit ? [{ ...given, serial: 0 }] : []
+  const config = live[unit]
+  if (!config) return own
   const canary = isChosen(unit, config) && config.canary ? [config.canary] : []
   return [...own, ...canary, config, ...(config.previous ? [config.previous] : [])]
 }
 
 const isBroken = (at: Release): boolean => (broken.get(fullName(at)) ?? 0) > Date.now()
 
-/** The best release of a live unit that is not known to be broken; the best of all where every one is. */
+/** The best release of a unit that is not known to be broken; the best of all where every one is. */
 export function chosen(unit: string): string {
   const all = candidates(unit).filter(({ release }) => isKnown({ unit, release }))
   const best = all.find(({ release }) => !isBroken({ unit, release })) ?? all[0]

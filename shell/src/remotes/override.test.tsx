@@ -1,13 +1,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { overrideToken } from '@shared/contract/override'
+import { overrideToken, readOverride } from '@shared/contract/override'
 import { signedBytes } from '@shared/contract/signed'
 import { getDefaultStore } from 'jotai'
 import { device } from '../browser/storage.ts'
 import { configOf } from '../testing/app.tsx'
 import { setLiveConfig } from './live-config.ts'
 import { acceptOffer, offeredAtom, overrideAtom, takeOverride } from './override.ts'
-import { adopt } from './routes.ts'
+import { adopt, retable, routeAt } from './routes.ts'
 
 const made = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const publicKey = made.publicKey.export({ format: 'der', type: 'spki' }).subarray(26).toString('base64')
@@ -15,9 +15,9 @@ const config = configOf('', { '/home': { Screen: () => null } }, { serial: 1, re
 const plainFetch = globalThis.fetch
 
 /** A signed link's token. @param minutes until it ends */
-function tokenFor(release: string, minutes: number): string {
+function tokenFor(release: string, minutes: number, unit = 'u'): string {
   const until = new Date(Date.now() + minutes * 60_000).toISOString()
-  const document = { log: config.log, unit: 'u', release, manifest: `sha384-${'A'.repeat(64)}`, until }
+  const document = { log: config.log, unit, release, manifest: `sha384-${'A'.repeat(64)}`, until }
   const value = sign('sha256', signedBytes(document), { key: made.privateKey, dsaEncoding: 'ieee-p1363' })
   return overrideToken({ ...document, signature: { keyId: 'k1', alg: 'ES256', value: value.toString('base64') } })
 }
@@ -32,7 +32,15 @@ const opened = async (link?: string) => {
   return [offered?.given.release, running?.release]
 }
 
+function offerOf(token: string) {
+  const given = readOverride(token)
+  if (!given) throw new Error('no token')
+  return { token, given }
+}
+
+let routes: { path: string }[] = []
 beforeEach(() => {
+  routes = []
   localStorage.clear()
   Object.assign(globalThis, { __TRUSTED_KEYS__: [{ keyId: 'k1', publicKey }] })
   const manifest = {
@@ -42,7 +50,7 @@ beforeEach(() => {
     entry: 'e.js',
     files: { 'e.js': { integrity: 'sha384-A' } },
   }
-  globalThis.fetch = async () => Response.json({ ...manifest, routes: [], preload: {}, needs: {} })
+  globalThis.fetch = async () => Response.json({ ...manifest, routes, preload: {}, needs: {} })
   setLiveConfig(config)
   adopt(config)
 })
@@ -57,7 +65,7 @@ test('a link runs nothing before its person agreed, and from the next load on af
   expect(device.get('override')).toBeNull()
   expect(await opened()).toEqual([undefined, undefined])
   let reloads = 0
-  acceptOffer(token, () => reloads++)
+  await acceptOffer(offerOf(token), () => reloads++)
   expect([reloads, await opened()]).toEqual([1, [undefined, 'r2']])
   expect(await opened(token)).toEqual([undefined, 'r2']) // it is asked once
 })
@@ -83,4 +91,21 @@ test('a link that would hold for longer than a week is none, and one of no date 
   expect(await opened(tokenFor('r2', 9 * 24 * 60))).toEqual([undefined, undefined])
   device.set('override', tokenFor('r2', 365 * 24 * 60))
   expect([await opened(), device.get('override')]).toEqual([[undefined, undefined], null])
+})
+
+test('a unit that was never live comes with its addresses, and is opened at the first that no live one has', async () => {
+  routes = [{ path: '/home' }, { path: '/loyalty' }]
+  const token = tokenFor('r2', 5, 'loyalty')
+  expect(await opened(token)).toEqual(['r2', undefined])
+  const [to]: unknown[] = await new Promise(resolve => void acceptOffer(offerOf(token), (...path) => resolve(path)))
+  expect(to).toBe('/loyalty')
+  expect(await opened()).toEqual([undefined, 'r2'])
+  retable()
+  expect(['/home', '/loyalty'].map(path => routeAt(path)?.unit)).toEqual(['u', 'loyalty'])
+})
+
+test('a shell is brought by no link, and what calls itself another release than the link does not run', async () => {
+  expect(await opened(tokenFor('r2', 5, 'shell'))).toEqual([undefined, undefined])
+  device.set('override', tokenFor('r3', 5, 'points'))
+  expect(await opened()).toEqual([undefined, undefined])
 })

@@ -3,26 +3,31 @@ import { type Override, readOverride } from '@shared/contract/override'
 import type { PageConfig } from '@shared/contract/page-config'
 import { atom, getDefaultStore } from 'jotai'
 import { isTrusted } from '../boot/verify.ts'
-import { reload } from '../browser/reload.ts'
+import { reload, reloadAt } from '../browser/reload.ts'
 import { device } from '../browser/storage.ts'
 import { takeQuery } from '../browser/take-query.ts'
 import { give } from './choice.ts'
-import { learnReference } from './known.ts'
+import { isKnown, learnReference, releaseOf } from './known.ts'
+import { liveConfig } from './live-config.ts'
+import { routeAt } from './routes.ts'
 
 const KEY = 'override'
 
 /** What runs here instead of the live release; null on every other phone. */
 export const overrideAtom = atom<Override | null>(null)
 
+type Offer = { token: string; given: Override }
+
 /** What a link offers instead, until the person answers; null where none does. */
-export const offeredAtom = atom<{ token: string; given: Override } | null>(null)
+export const offeredAtom = atom<Offer | null>(null)
 
 /** Seven days, and one for clocks that differ: nobody is brought a release for longer. */
 const LONGEST = 8 * 86_400_000
 
-async function isValid(given: Override, { log, units }: PageConfig): Promise<boolean> {
+/** A remote need not be live: it brings its addresses along. A shell is the page itself. */
+async function isValid(given: Override, { log }: PageConfig): Promise<boolean> {
   const left = Date.parse(given.until) - Date.now()
-  return given.log === log && Object.hasOwn(units, given.unit) && left > 0 && left <= LONGEST && isTrusted(given)
+  return given.log === log && given.unit !== 'shell' && left > 0 && left <= LONGEST && isTrusted(given)
 }
 
 /**
@@ -48,15 +53,20 @@ async function runKept(token: string, config: PageConfig): Promise<void> {
   getDefaultStore().set(overrideAtom, given)
 }
 
-/** The person agreed: from the next load on this phone runs it. */
-export function acceptOffer(token: string, load = reload): void {
+/** The person agreed: from the next load on this phone runs it; at its first own address where nothing live leads there. */
+export async function acceptOffer({ token, given }: Offer, load = reloadAt): Promise<void> {
   device.set(KEY, token)
-  load()
+  load(Object.hasOwn(liveConfig().units, given.unit) ? undefined : await firstAddress(given))
+}
+
+async function firstAddress(given: Override): Promise<string | undefined> {
+  if (!(await learned(given))) return undefined // said again at the next load
+  return releaseOf(given).routes.find(({ path }) => !routeAt(path))?.path
 }
 
 const learned = ({ unit, release, manifest }: Override): Promise<boolean> =>
   learnReference(unit, { release, manifest, serial: 0 }).then(
-    () => true,
+    () => isKnown({ unit, release }),
     error => {
       console.warn(`The release ${release} of ${unit} that this phone was given did not come:`, error)
       return false

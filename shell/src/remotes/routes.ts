@@ -2,13 +2,12 @@
 import type { Way } from '@shared/contract/address'
 import type { RouteData } from '@shared/contract/config'
 import type { PageConfig } from '@shared/contract/page-config'
-import { chosen, setLive } from './choice.ts'
+import { chosen, setLive, units } from './choice.ts'
 import { isKnown, type Release, releaseOf } from './known.ts'
 
 /** An address with the unit that opens it, in the release that this phone runs. */
 export interface LiveRoute extends RouteData, Release {}
 
-let units: string[] = []
 /** That no config names any more, while one of their pages is held. */
 let removed: readonly string[] = []
 let table = new Map<string, LiveRoute>()
@@ -38,15 +37,15 @@ function remains(unit: string): Release[] {
 }
 
 /** Whether anything opens it, or a page of it is still held. */
-export const isThere = (unit: string): boolean => units.includes(unit) || removed.includes(unit)
+export const isThere = (unit: string): boolean => units().includes(unit) || removed.includes(unit)
 
 /** Draws the table anew: after a config, a fall back, or as pages come and go. */
 export function retable(): void {
   const next = new Map<string, LiveRoute>()
   const last = removed.flatMap(remains)
   removed = last.map(({ unit }) => unit)
-  // The gate refuses a path in two units; here the first wins (docs/rules/shell.md#addresses).
-  for (const at of [...units.map(current), ...last])
+  // The gate refuses a path in two units; here the first wins, and so a trial takes none from a live one (docs/rules/shell.md#addresses).
+  for (const at of [...units().map(current), ...last])
     for (const route of releaseOf(at).routes) if (!next.has(route.path)) next.set(route.path, { ...route, ...at })
   table = next
 }
@@ -55,9 +54,9 @@ export function retable(): void {
 export function adopt(config: PageConfig): boolean {
   if (config.serial <= serial) return false
   serial = config.serial
-  removed = [...units, ...removed].filter(unit => !Object.hasOwn(config.units, unit))
-  units = Object.keys(config.units)
+  const before = [...units(), ...removed]
   setLive(config.units)
+  removed = before.filter(unit => !units().includes(unit))
   freed.clear()
   retable()
   return true

@@ -125,6 +125,16 @@ test('a page that is left sends what waits', () => {
   expect(reports()).toHaveLength(1)
 })
 
+test('a page that goes out of sight sends at once: a phone may end it, or wake it never again', () => {
+  reportFailure(trade, new Error('x'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(reports()).toEqual([])
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+  expect(reports()).toHaveLength(1)
+})
+
 test('where the server takes no reports, none is sent', () => {
   features = []
   reportFailure(trade, new Error('x'))

@@ -112,6 +112,11 @@ function send(): void {
   fetch(clientReportCall.path, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => {})
 }
 
+/** A phone's app that is swiped away is told no more than this; what measures it, on the way to the document, has spoken. */
+const sendHidden = () => {
+  if (document.hidden) send()
+}
+
 /** Safari says this of a layout that takes two frames: nothing is broken. */
 const HARMLESS = /^ResizeObserver loop/
 
@@ -132,9 +137,11 @@ export function followErrors({ shell }: { shell: { release: string } }): () => v
   addEventListener('error', failed)
   addEventListener('unhandledrejection', rejected)
   addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', sendHidden)
   return () => {
     removeEventListener('error', failed)
     removeEventListener('unhandledrejection', rejected)
     removeEventListener('pagehide', send)
+    document.removeEventListener('visibilitychange', sendHidden)
   }
 }

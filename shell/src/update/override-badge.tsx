@@ -54,7 +54,7 @@ export function OverrideOffer() {
       no: t`Not now`,
     }
     getDefaultStore().set(offeredAtom, null)
-    void confirm(question).then(yes => yes && acceptOffer(offered.token))
+    void confirm(question).then(yes => (yes ? acceptOffer(offered) : undefined))
   }, [offered, t])
   return null
 }

@@ -51,7 +51,9 @@ export function collector(store: Store, log: Log, now: () => Date = () => new Da
     tally.fault(report)
   }
   function measured(report: ClientReport, live: Config, sender: string): void {
-    if (isNamed(report, live) && isMeasurable(report, live)) minute().speed(report, sender)
+    if (!isNamed(report, live) || !isMeasurable(report, live)) return
+    minute().speed(report, sender)
+    tally.speed(report)
   }
   function take(report: ClientReport, live: Config, sender: string): void {
     if (isStanding(report, live)) minute().stands(report.release, sender)

@@ -78,6 +78,18 @@ test('a release that was taken back says so where it could be gone back to, with
   expect([back, start].join()).not.toContain('Taken back')
 })
 
+test('a release that was taken back says so where it can be promoted again, before and after the press', async () => {
+  const { store } = await filledStore(folder)
+  await rollback(store, testKeys, { unit: 'trade', who: 'cecile', why: 'orders failed' })
+  const { user } = await show(store)
+  const trade = within(await screen.findByRole('region', { name: 'trade' }))
+  const mark = 'Taken back by decision 3 (cecile): orders failed'
+  expect(within(screen.getByRole('region', { name: 'wallet' })).queryByText(/Taken back/)).toBeNull()
+  expect(trade.getByText(mark)).toBeTruthy()
+  await user.click(trade.getByRole('button', { name: 'Promote' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain(mark)
+})
+
 test('a server that is away is told with a retry; what was shown stays, and says how old it is', async () => {
   const { store } = await filledStore(folder)
   const { server } = await show(store)

@@ -7,6 +7,7 @@ import { Ran } from './pages-that-ran.tsx'
 import type { Plan } from './plan.ts'
 import { ProposalView } from './proposals.tsx'
 import { RollbackAll } from './rollback-all.tsx'
+import { TakenBackNote } from './taken-back-note.tsx'
 
 /** What a plan is called, and what its button says. */
 export function usePlanTitle(): (plan: Plan) => string {
@@ -40,6 +41,7 @@ function Promotion({ unit, live, release }: Extract<Plan, { kind: 'promote' }>) 
           <ReleaseName {...release} />
         </Term>
       </Terms>
+      <TakenBackNote takenBack={release.takenBack} />
       {unit === 'shell' && (
         <p>
           <Trans>

@@ -1,12 +1,18 @@
 /** What an operator is about to decide, with all that has to be said of it first. Pure. */
-import type { Act, Decision, Named, Overview, Running, Stands, Unit, Waiting } from '../protocol.ts'
+import type { Act, Brought, Decision, Named, Overview, Running, Stands, Unit, Waiting } from '../protocol.ts'
 
 export type Canary = NonNullable<Unit['canary']>
 
 export type Plan =
   | { kind: 'rollback'; unit: string; from: Running; to: Named; canary: Canary | null }
   | { kind: 'end-canary'; unit: string; from: Canary; to: Running }
-  | { kind: 'promote'; unit: string; release: Named; live: Running | null; canary: Canary | null }
+  | {
+      kind: 'promote'
+      unit: string
+      release: Named & Partial<Pick<Brought, 'takenBack'>>
+      live: Running | null
+      canary: Canary | null
+    }
   | { kind: 'rollback-all'; to: Decision; moves: readonly Move[] }
   | { kind: 'approve'; proposal: Waiting }
 

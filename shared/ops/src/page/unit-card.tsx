@@ -10,6 +10,7 @@ import css from './ops.module.css'
 import { OriginNote } from './origin-note.tsx'
 import type { Plan } from './plan.ts'
 import { type Scale, scaleOf } from './rate-picture.tsx'
+import { TakenBackNote } from './taken-back-note.tsx'
 
 export interface UnitCardProps {
   unit: Unit
@@ -66,7 +67,11 @@ export function UnitCard({ unit, onPlan }: UnitCardProps) {
             </Badge>
           }
           release={waiting}
-          note={<Trans>published last, not live</Trans>}
+          note={
+            <>
+              <Trans>published last, not live</Trans> <TakenBackNote takenBack={waiting.takenBack} />
+            </>
+          }
         >
           <Button
             small

@@ -12,10 +12,11 @@ import {
   readDecision,
   type Status,
   status,
+  takenBackBy,
   type UnitStatus,
   waitingProposals,
 } from '@shared/release/writing'
-import type { Decided, Overview, Span, Unit, Waiting } from '../protocol.ts'
+import type { Brought, Decided, Overview, Span, Unit, Waiting } from '../protocol.ts'
 import { fareOf, spanStart } from './fares.ts'
 import { memo } from './memo.ts'
 import type { NameOf } from './names.ts'
@@ -42,12 +43,13 @@ export function overviewOf(world: World): (span: Span, now?: Date) => Promise<Ov
     return { state: counted ? 'on' : 'away', rates: counted }
   }
   const decided = decisionsOf(world)
+  const gone = goneIn(world)
   return async (span, now = new Date()) => {
     const held = await keys()
     const [found, counted] = [await status(store, held.accepted, await beginning(held)), await count(now)]
     const fare = (unit: string, release: string) =>
       counted.rates ? fareOf(counted.rates, unit, release, span, now) : null
-    const units = await Promise.all(found.units.map(unit => unitOf(world, decided, unit, found, fare)))
+    const units = await Promise.all(found.units.map(unit => unitOf(world, { decided, gone, fare }, unit, found)))
     const { serial, platform } = found
     const proposals = (await waitingProposals(store, held, now)).map(waitingOf)
     const loss = (await lossSince(store, held)) ?? null
@@ -72,15 +74,28 @@ function decisionsOf({ store, keys }: World): DecidedBy {
   return async serial => ({ serial, at: null, who: null, ...(await read(`${serial}`)) })
 }
 
+/** Decision that took a release back. @param serial of the newest one: it is looked for anew after each alone */
+type GoneBy = (unit: string, release: string, serial: number) => Promise<Brought['takenBack']>
+
+function goneIn({ store, keys }: World): GoneBy {
+  const find = memo(async name => {
+    const [unit = '', release = ''] = name.split(' ')
+    const found = await takenBackBy(store, await keys(), unit, release)
+    return { by: found ? { serial: found.serial, who: found.who, why: found.why } : null }
+  })
+  return async (unit, release, serial) => (await find(`${unit} ${release} ${serial}`))?.by ?? null
+}
+
+type Known = { decided: DecidedBy; gone: GoneBy; fare: FareOf }
+
 async function unitOf(
   world: World,
-  decided: DecidedBy,
+  { decided, gone, fare }: Known,
   { unit, release, version, since, previous, canary, published }: UnitStatus,
   { serial }: Status,
-  fare: FareOf,
 ): Promise<Unit> {
   const name = (id: string | null) => (id === null ? null : world.names(unit, id))
-  const waits = published !== release && published !== canary?.release
+  const waits = published !== release && published !== canary?.release ? published : null
   return {
     unit,
     live: release
@@ -91,7 +106,7 @@ async function unitOf(
       ...{ since: await decided(canary.since), fare: fare(unit, canary.release) },
     },
     previous: await name(previous),
-    waiting: await name(waits ? published : null),
+    waiting: waits ? { ...(await world.names(unit, waits)), takenBack: await gone(unit, waits, serial) } : null,
     back: await name(release ? await releaseBefore(world, unit, serial) : null),
   }
 }

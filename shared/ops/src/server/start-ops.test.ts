@@ -64,7 +64,7 @@ test('it tells what is live, what came before, and what waits', async () => {
     live: { ...named(next, '1.1.0'), fare: null, since: { serial: 2, at: expect.any(String), who: 'bo' } },
     canary: null,
     previous: named(first.trade, '1.0.0'),
-    waiting: named(waiting, '1.2.0'),
+    waiting: { ...named(waiting, '1.2.0'), takenBack: null },
     back: named(first.trade, '1.0.0'),
   })
   expect(units.find((one: { unit: string }) => one.unit === 'wallet')).toMatchObject({

@@ -85,6 +85,15 @@ test('history and status stand in columns', async () => {
   ])
 })
 
+test('a release that was taken back and would be the next to be promoted says so', async () => {
+  const driver = await started()
+  const next = await driver.publish('trade', '1.1.0')
+  await driver.promote(['trade'], { at: new Date() })
+  await driver.rollback('trade', { at: new Date(), why: 'orders fail' })
+  const { text } = await run(statusCommand, driver, [])
+  expect(text).toContain(`published last: ${next}, TAKEN BACK by decision 3, ann: orders fail`)
+})
+
 test('the set goes back to a time as people write it, in UTC unless it says otherwise', async () => {
   const driver = await started()
   await driver.publish('trade', '1.1.0')

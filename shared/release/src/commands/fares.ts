@@ -1,4 +1,5 @@
-/** What `status` says of pages and faults, where they are counted. */
+/** What `status` says of pages, faults and speeds, where they are counted. */
+import { speedKinds } from '@shared/contract/calls/shell'
 import { printable } from '@shared/contract/printable'
 import { type Fare, fares } from '../reports/fares.ts'
 import { percent } from '../reports/watch.ts'
@@ -19,13 +20,16 @@ export async function faresOf(desk: Desk): Promise<Fares> {
   }
 }
 
-export const fareTitles = (rates: Fares): string[] => (rates ? ['pages', 'failed', 'rate'] : [])
+export const fareTitles = (rates: Fares): string[] => (rates ? ['pages', 'failed', 'rate', ...speedKinds] : [])
 
 /** The cells below those titles. */
 export function counted(rates: Fares, unit: string, release: string | null): string[] {
   if (!rates) return []
   const found = rates.find(fare => fare.unit === unit && fare.release === release)
-  return found ? [`${found.pages}`, `${found.failed}`, found.pages > 0 ? percent(found.rate) : ''] : ['', '', '']
+  if (!found) return fareTitles(rates).map(() => '')
+  const { pages, failed, rate, speeds } = found
+  const took = speedKinds.map(kind => (speeds[kind] === undefined ? '' : `${speeds[kind]} ms`))
+  return [`${pages}`, `${failed}`, pages > 0 ? percent(rate) : '', ...took]
 }
 
 /** The newest fault of each release that has one. */

@@ -22,14 +22,16 @@ export function broughtLines({ origin, evidence, takenBack, ...named }: Brought)
   const said = [
     ...(origin ? [originInWords(origin)] : []),
     ...(evidence ? [evidenceInWords(evidence)] : []),
-    ...(takenBack
-      ? [`TAKEN BACK by decision ${takenBack.serial}, ${takenBack.who}: ${takenBack.why || 'no reason given'}`]
-      : []),
+    ...(takenBack ? [takenBackWords(takenBack)] : []),
   ]
   return said.length > 0 ? [`     ${nameOf(named)}`, ...said.map(line => `       ${printable(line, most)}`)] : []
 }
 
 const most = 400
+
+/** e.g. TAKEN BACK by decision 6, lena@laptop: orders fail */
+export const takenBackWords = ({ serial, who, why }: NonNullable<Brought['takenBack']>): string =>
+  `TAKEN BACK by decision ${serial}, ${who}: ${why || 'no reason given'}`
 
 /** e.g. 140 pages, 12 failed (8.6 %); first: "x is undefined" at /kline, 2026-11-22 01:05 UTC */
 function evidenceInWords({ pages, failed, rate, first }: Evidence): string {

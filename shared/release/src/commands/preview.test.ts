@@ -76,11 +76,21 @@ test('gc keeps a preview while its link holds, and a day longer', async () => {
   expect([await wasteIn(2), await wasteIn(3.5), await wasteIn(5)]).toEqual([0, 0, 1])
 })
 
-test('a shell, a unit that is not live and a time too long are refused before anything is built', async () => {
+test('the first release of a new remote is shown before anything of it is live, and goes live by its own publication alone', async () => {
+  const driver = await started()
+  const dir = await driver.build('loyalty', '1.0.0', sound('loyalty', { routes: [routeTo('/loyalty')] }))
+  const said = await run(previewCommand, driver, 'loyalty', '--dir', dir, '--url', 'https://app.example')
+  const [, token = ''] = /\?release=(\S+)/.exec(said) ?? []
+  expect(readOverride(token)).toMatchObject({ unit: 'loyalty' })
+  expect(await run(statusCommand, driver)).toMatch(/loyalty +not live/)
+  expect(await refusal(promoteCommand, driver, 'loyalty', ...small)).toContain('Publish it first')
+})
+
+test('a shell, a unit that is none and a time too long are refused before anything is built', async () => {
   const driver = await started()
   const preview = (...words: string[]) => refusal(previewCommand, driver, ...words)
   expect(await preview('shell')).toContain('A shell is the page itself')
-  expect(await preview('loyalty')).toContain('loyalty is not live')
+  expect(await preview('loyalty')).toContain('There is no unit "loyalty"')
   expect(await preview('trade', '--for', '8d')).toContain('7 days at most')
   expect(await preview()).toContain('Name one unit')
 })

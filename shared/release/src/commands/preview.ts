@@ -4,7 +4,7 @@ import { proposalOf } from '../gate/proposal.ts'
 import { shelfOf } from '../gate/shelf.ts'
 import { gateWith } from '../gate/the-gate.ts'
 import type { Keys } from '../keys/key-folder.ts'
-import { makeOverride, replaceable } from '../override.ts'
+import { bringable, makeOverride } from '../override.ts'
 import { publish } from '../publish.ts'
 import type { Store } from '../store/store.ts'
 import { refuseSlip } from '../typed-names.ts'
@@ -18,8 +18,9 @@ const usage = 'preview <unit> [--for 2d] [--url URL] [--dir DIST]'
 export const previewCommand: Command = {
   usage,
   help: `Builds the unit and gives it to whoever opens a link, or its QR code: until it expires that phone runs it, with a badge on
-the screen. Nothing goes live, and "promote" without a release does not take it. English stands where a translation is
-still missing; what the gate would refuse is told, and refuses nothing.
+the screen. Nothing goes live, and "promote" without a release does not take it. A remote that never was live comes with its
+addresses, but for those that a live one has. English stands where a translation is still missing; what the gate would refuse
+is told, and refuses nothing.
 
   --for TIME   how long: 30m, 2h, 7d at most (default 2d)
 ${urlHelp}
@@ -30,7 +31,7 @@ ${urlHelp}
     const [unit, url, lasts] = [checkUnit(name), urlOf(values), durationOf(values, '2d')]
     const [store, keys] = [desk.store(), await desk.keys()]
     await refuseSlip(store, unit)
-    await replaceable(store, keys, unit) // before anybody waits for a build
+    await bringable(store, keys, unit) // before anybody waits for a build
     const dir = textOf(values.dir)
     const [told, built] = [await toldOf(dir, undefined), await builtOf(unit, dir, '--preview')]
     const objection = await objectionTo(store, keys, built)

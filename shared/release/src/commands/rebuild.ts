@@ -13,9 +13,10 @@ export const rebuildCommand: Command = {
   usage: 'rebuild [<unit>[@release]… | <unit> <release>] [--from REPOSITORY]',
   help: `Checks the commit out that a release was made of, in a folder of its own, installs the libraries of its lockfile, builds,
 and compares every byte with what is stored. Without @release the one published last; without a name all that is live, some
-phones' canaries too. Exit code 1 where anything differs. It runs the code of that commit on this machine.
+phones' canaries too. Exit code 1 where anything differs. It runs the code of that commit on this machine, so it clones no repository
+that nobody named: of a release that another one made it says which, as far as its publisher recorded it.
 
-  --from REPOSITORY   a folder or an address that git can clone (default: this checkout)`,
+  --from REPOSITORY   a folder or an address that git can clone (default: this checkout, or a team's own repository)`,
   options: { from: { type: 'string' } },
   async run(desk, names, values) {
     const [store, keys] = [desk.store(), await desk.keys()]

@@ -3,6 +3,7 @@ import { sha384 } from '../built-release.ts'
 import { ReleaseError } from '../errors.ts'
 import { fileKey } from '../layout.ts'
 import { idOf, readRelease } from '../publish.ts'
+import { refuseSlip } from '../typed-names.ts'
 import { type Command, columns } from './command.ts'
 import { targetsOf } from './targets.ts'
 
@@ -16,7 +17,9 @@ bill of materials (CycloneDX), as other tools read it.`,
   async run(desk, names) {
     const [target, ...more] = targetsOf(names)
     if (!target || more.length > 0) throw new ReleaseError(`Name one unit: pnpm release ${usage}`, 'usage')
-    const [store, { unit }, release] = [desk.store(), target, await idOf(desk.store(), target)]
+    const [store, { unit }] = [desk.store(), target]
+    await refuseSlip(store, unit)
+    const release = await idOf(store, target)
     const { sbom } = (await readRelease(store, (await desk.keys()).known, unit, release)).manifest
     if (!sbom)
       throw new ReleaseError(`${unit}@${release} was built without a bill of materials. A build of now has one.`)

@@ -2,20 +2,25 @@ import { printable } from '@shared/contract/printable'
 import { lossSince } from '../decide.ts'
 import { beginning } from '../decision.ts'
 import { keysInUse, rotationOf } from '../key-needs.ts'
+import type { Keys } from '../keys/key-folder.ts'
+import { takenBackBy } from '../past.ts'
 import { notCounted } from '../reports/address.ts'
 import { type Status, status, type UnitStatus } from '../status.ts'
+import type { Store } from '../store/store.ts'
 import { waitingProposals } from '../waiting.ts'
 import { waitingLine } from './approve.ts'
 import { type Command, columns, findingLines } from './command.ts'
 import { counted, type Fares, faresOf, fareTitles, faultLines } from './fares.ts'
 import { minute } from './history.ts'
 import { madeFrom, madeFromLines } from './made-from.ts'
+import { takenBackWords } from './past.ts'
 
 export const statusCommand: Command = {
   usage: 'status',
   help: `Says what is live, who decided it, what some phones have, what is published, of which commit each was made, and which keys
-pages need while one is replaced; how many pages ran each release since it was promoted (a day of it at most), and how many
-of them failed, as gateways count them (REPORTS_STORE; "off" where they do not).`,
+pages need while one is replaced; how many pages ran each release since it was promoted (a day of it at most), how many of
+them failed, and medians of how long its screens took to stand (open), to paint (LCP) and to answer a touch (INP), as gateways
+count them (REPORTS_STORE; "off" where they do not).`,
   options: {},
   async run(desk) {
     const [store, keys] = [desk.store(), await desk.keys()]
@@ -23,14 +28,18 @@ of them failed, as gateways count them (REPORTS_STORE; "off" where they do not).
     const rates = await faresOf(desk)
     const inUse = await keysInUse(store, keys, desk.reports())
     const notes = [...(loss ? [loss] : []), ...inUse.findings, ...rotationOf(inUse.keys)]
-    const table = columns([titles(rates), ...found.units.flatMap(unit => rows(unit, rates))])
+    const gone = await takenBackOf(store, keys, found.units)
+    const table = columns([titles(rates), ...found.units.flatMap(unit => rows(unit, rates, gone))])
     const waiting = (await waitingProposals(store, keys)).map(waitingLine)
     const made = await madeFrom(store, keys, found.units)
     const off = desk.reports() ? [] : [notCounted]
     const told = [...madeFromLines(made), ...waiting, ...faultLines(rates)]
     const lines = [...notes.flatMap(findingLines), headline(found), table, ...told, ...off]
     const fared = rates?.map(({ minutes: _, ...fare }) => fare)
-    return { text: lines.join('\n'), json: { ...found, loss, keys: inUse.keys, rates: fared, madeFrom: made } }
+    return {
+      text: lines.join('\n'),
+      json: { ...found, loss, keys: inUse.keys, rates: fared, madeFrom: made, takenBack: gone },
+    }
   },
 }
 
@@ -45,9 +54,26 @@ function headline({ decision, platform }: Status): string {
 
 const titles = (rates: Fares) => ['', 'release', 'version', 'phones', 'decision', ...fareTitles(rates), '']
 
-function rows({ unit, release, version, since, canary, published }: UnitStatus, rates: Fares): string[][] {
-  const waits =
-    published && published !== release && published !== canary?.release ? `published last: ${published}` : ''
+/** Published last, and not what runs. */
+const waitingIn = ({ release, canary, published }: UnitStatus): string | null =>
+  published === release || published === canary?.release ? null : published
+
+type Gone = { unit: string; release: string; serial: number; who: string; why: string }
+
+/** Those of them that were taken back: the next promotion without a name would bring them again. */
+async function takenBackOf(store: Store, keys: Keys, units: readonly UnitStatus[]): Promise<Gone[]> {
+  const found = units.map(async (one): Promise<Gone[]> => {
+    const [{ unit }, release] = [one, waitingIn(one)]
+    const by = release && (await takenBackBy(store, keys, unit, release))
+    return by ? [{ unit, release, serial: by.serial, who: by.who, why: by.why }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+function rows(one: UnitStatus, rates: Fares, gone: readonly Gone[]): string[][] {
+  const { unit, release, version, since, canary } = one
+  const [waiting, back] = [waitingIn(one), gone.find(each => each.unit === unit)]
+  const waits = waiting ? printable(`published last: ${waiting}${back ? `, ${takenBackWords(back)}` : ''}`) : ''
   const fared = counted(rates, unit, release)
   const live = release ? [release, version ?? '', share(canary), `${since}`] : ['not live', '', '', '']
   if (!canary) return [[unit, ...live, ...fared, waits]]

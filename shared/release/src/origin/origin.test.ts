@@ -11,7 +11,7 @@ import { ann, at, driverOf, fresh, started } from '../testing/started.ts'
 import { verify } from '../verify.ts'
 import { actor, actorNamed } from './actor.ts'
 import { readOrigin, type Told } from './origin.ts'
-import { sourceOf } from './source.ts'
+import { repositoryOf, sourceOf } from './source.ts'
 import { originInWords } from './words.ts'
 
 const here = `${userInfo().username}@${hostname()}`
@@ -57,6 +57,20 @@ test('a checkout says its commit, branch, subject and author, and whether someth
   writeFileSync(join(folder, 'new.ts'), '')
   expect(await sourceOf(folder)).toEqual({ ...clean, dirty: true })
   expect(await sourceOf(fresh('nowhere'))).toBeNull()
+})
+
+test('where its repository can be cloned is told without a password, and never as a folder of this machine', () => {
+  for (const [remote, told] of [
+    ['https://github.com/acme/loyalty.git', 'https://github.com/acme/loyalty.git'],
+    ['https://ci:s3cret@git.example/acme/loyalty.git?x=1', 'https://git.example/acme/loyalty.git'],
+    ['git@github.com:acme/loyalty.git', 'git@github.com:acme/loyalty.git'],
+    ['ssh://git:s3cret@git.example:2222/~bo/loyalty', 'ssh://git@git.example:2222/~bo/loyalty'],
+    ...['/home/bo/loyalty', '../loyalty', 'file:///home/bo/loyalty', 'C:\\loyalty', ''].map(remote => [remote]),
+    ...['ext::sh -c id', '-oProxyCommand=id@x:y', 'https://x/$(id)', 'https://x/;id', 'javascript:1'].map(remote => [
+      remote,
+    ]),
+  ])
+    expect([remote, repositoryOf(remote ?? '')]).toEqual([remote, told])
 })
 
 const source = {

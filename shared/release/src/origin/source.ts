@@ -8,8 +8,13 @@ const run = promisify(execFile)
 
 export const commitId = v.pipe(v.string(), v.regex(/^(?:[a-f0-9]{40}|[a-f0-9]{64})$/))
 
+/** What git can clone from elsewhere, as nobody has to quote it in a command. */
+const address = /^(?:(?:https?|ssh|git):\/\/|\w[\w.-]*@[\w.-]+:)[\w.~/:@-]+$/
+
 export const source = v.object({
   commit: commitId,
+  /** Where its repository can be cloned, as far as that names it. */
+  repository: v.optional(v.pipe(v.string(), v.regex(address))),
   branch: v.nullable(v.string()),
   /** The tree held something that the commit does not: nobody can build that again. */
   dirty: v.boolean(),
@@ -30,9 +35,26 @@ export async function sourceOf(folder: string): Promise<Source | null> {
   const [commit = '', author = '', committed = '', subject = ''] = shown.trimEnd().split('\0')
   const branch = branchOfJob() ?? (await git('symbolic-ref', '--short', '--quiet', 'HEAD'))?.trim() ?? null
   const changed = await git('status', '--porcelain', '--ignore-submodules=dirty')
+  const repository = repositoryOf((await git('config', '--get', 'remote.origin.url'))?.trim() ?? '')
   const words = { author: author.slice(0, longest), subject: subject.slice(0, longest) }
   const at = new Date(committed).toISOString()
-  return v.parse(source, { commit, branch, dirty: changed !== '', ...words, committed: at })
+  return v.parse(source, {
+    commit,
+    ...(repository && { repository }),
+    branch,
+    dirty: changed !== '',
+    ...words,
+    committed: at,
+  })
+}
+
+/** @param remote as git has it @returns without password; undefined for a folder of this machine, and what is no address */
+export function repositoryOf(remote: string): string | undefined {
+  const url = URL.canParse(remote) ? new URL(remote) : undefined // "git@host:path" is none
+  if (url)
+    Object.assign(url, { password: '', search: '', hash: '', ...(/^http/.test(url.protocol) && { username: '' }) })
+  const told = url?.href ?? remote
+  return address.test(told) ? told : undefined
 }
 
 type Git = (...args: string[]) => Promise<string | undefined>

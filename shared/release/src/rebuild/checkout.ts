@@ -14,38 +14,40 @@ export type Checkout = { folder: string; beside: string; done: () => Promise<voi
 
 /**
  * @param repository a folder or an address that git can clone; a folder need not hold the commit in any branch
- * @throws ReleaseError where the commit is not in it, or its libraries cannot be installed
+ * @returns undefined where the commit is not in it
+ * @throws ReleaseError where it cannot be cloned
  */
-export async function checkOut(repository: string, commit: string): Promise<Checkout> {
+export async function checkOut(repository: string, commit: string): Promise<Checkout | undefined> {
   const beside = await mkdtemp(join(tmpdir(), 'rebuild-'))
   const folder = join(beside, 'sources')
   const done = () => rm(beside, { recursive: true, force: true })
   try {
-    await bring(repository, commit, folder)
-    await install(folder)
-    return { folder, beside, done }
+    if (await bring(repository, commit, folder)) return { folder, beside, done }
   } catch (error) {
     await done()
     throw error
   }
+  await done()
+  return undefined
 }
 
-async function bring(repository: string, commit: string, folder: string): Promise<void> {
+async function bring(repository: string, commit: string, folder: string): Promise<boolean> {
   const shared = existsSync(repository) ? ['--shared'] : []
   const cloned = await told('git', ['clone', '--quiet', '--no-checkout', ...shared, '--', repository, folder])
   if (!cloned.ok) throw new ReleaseError(`${repository} cannot be cloned: ${cloned.said}`)
+  if (!(await told('git', ['-C', folder, 'cat-file', '-e', `${commit}^{commit}`])).ok) return false
   const found = await told('git', ['-C', folder, 'checkout', '--quiet', '--detach', commit])
-  if (!found.ok)
-    throw new ReleaseError(
-      `Commit ${commit} is not in ${repository}: ${found.said}\nFetch it there, or name the repository that has it: --from REPOSITORY`,
-    )
+  if (!found.ok) throw new ReleaseError(`Commit ${commit} cannot be checked out of ${repository}: ${found.said}`)
+  return true
 }
 
 const rootPackage = v.pipe(v.string(), v.parseJson(), v.object({ packageManager: v.string() }))
 
 /** By the pnpm and the lockfile of that commit; of the registry only what this machine does not hold. */
-async function install(folder: string): Promise<void> {
-  const { packageManager } = v.parse(rootPackage, await readFile(join(folder, 'package.json'), 'utf8'))
+export async function install({ folder }: Checkout): Promise<void> {
+  const read = v.safeParse(rootPackage, await readFile(join(folder, 'package.json'), 'utf8').catch(() => ''))
+  if (!read.success) throw new ReleaseError('The package.json of that commit names no packageManager to install by.')
+  const { packageManager } = read.output
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only']
   const { ok, said } = await told('npx', args, folder)
   if (!ok) throw new ReleaseError(`The libraries of that commit could not be installed:\n${said}`)

@@ -70,7 +70,13 @@ test('a repository that is none, or does not hold the commit, is said; nothing o
   const folder = fresh('repository')
   expect(await refusal({ by: 'ann', source }, folder)).toMatch(/repository-\d+ cannot be cloned: fatal/)
   commitOf(folder, { a: '' })
-  expect(await refusal({ by: 'ann', source }, folder)).toMatch(/Commit 0{40} is not in .*[\s\S]*--from REPOSITORY/)
+  expect(await refusal({ by: 'ann', source }, folder)).toMatch(
+    /was made of a commit that .* does not hold: 0{12}: x \(ann, 2026-11-21\), published by ann\n.*--from REPOSITORY$/,
+  )
+  const elsewhere = { ...source, repository: 'https://git.example/acme/loyalty.git' }
+  expect(await refusal({ by: 'ann', source: elsewhere, brought: true }, folder)).toMatch(
+    /\n {2}It came from (\S+): pnpm release rebuild trade@\w{12} --from \1$/,
+  )
   expect(readdirSync(place)).toEqual([])
   if (usual === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = usual

@@ -7,10 +7,11 @@ import { inTurns } from '../in-turns.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import { fileKey } from '../layout.ts'
 import type { Origin } from '../origin/origin.ts'
-import { readRelease, type StoredRelease } from '../publish.ts'
+import { readRelease } from '../publish.ts'
 import type { Store } from '../store/store.ts'
 import { nameOf } from '../stored.ts'
-import { buildThere, type Checkout, checkOut } from './checkout.ts'
+import { buildThere, type Checkout, checkOut, install } from './checkout.ts'
+import { elsewhere, type Whole } from './elsewhere.ts'
 
 export type Named = { unit: string; release: string }
 
@@ -22,12 +23,11 @@ export type Rebuilt = Named & {
   differences: string[]
 }
 
-type Whole = StoredRelease & { origin: Origin & { source: NonNullable<Origin['source']> } }
-
 /**
  * Of each commit one checkout is made, away from this one, and taken away again.
  * @param repository a folder or an address that git can clone
- * @throws ReleaseError before anything is built where one of them names no commit that could be built
+ * @throws ReleaseError before anything is built where one of them names no commit that could be built, or one of another
+ * repository
  */
 export async function rebuild(
   store: Store,
@@ -36,14 +36,29 @@ export async function rebuild(
   repository: string,
 ): Promise<Rebuilt[]> {
   const stored = await Promise.all(named.map(one => whole(store, keys, one)))
-  const results: Rebuilt[] = []
-  for (const [commit, own] of Map.groupBy(stored, ({ origin }) => origin.source.commit)) {
-    const checkout = await checkOut(repository, commit)
-    try {
-      results.push(...(await twoAtATime(own, one => rebuilt(store, keys, checkout, one))))
-    } finally {
-      await checkout.done()
+  const groups = Map.groupBy(stored, ({ origin }) => origin.source.commit)
+  const here: { checkout: Checkout; own: Whole[] }[] = []
+  try {
+    const missing: Whole[] = []
+    for (const [commit, own] of groups) {
+      const checkout = await checkOut(repository, commit)
+      if (checkout) here.push({ checkout, own })
+      else missing.push(...own)
     }
+    const rest = here.flatMap(({ own }) => own)
+    if (missing.length > 0) throw new ReleaseError(elsewhere(repository, missing, rest))
+    return await builtHere(store, keys, here)
+  } finally {
+    for (const { checkout } of here) await checkout.done()
+  }
+}
+
+async function builtHere(store: Store, keys: Keys, here: { checkout: Checkout; own: Whole[] }[]): Promise<Rebuilt[]> {
+  const results: Rebuilt[] = []
+  for (const { checkout, own } of here) {
+    await install(checkout)
+    results.push(...(await twoAtATime(own, one => rebuilt(store, keys, checkout, one))))
+    await checkout.done() // what was installed is large
   }
   return results
 }

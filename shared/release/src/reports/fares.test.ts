@@ -24,6 +24,7 @@ const write = (time: string, names: readonly string[]) =>
       release: releases[name] ?? '',
       pages: 10,
       failed: 1,
+      speeds: { 'open /trade': { a: 300, b: 500 }, 'open /kline': { c: 400.4 }, 'LCP /trade': { a: 700 } },
     })),
     faults: names.map(name => ({
       ...fault,
@@ -63,6 +64,7 @@ test('each live release and canary tells pages and faults since its promotion, a
     [100, '2026-11-22T01:00Z'],
     [25, '2026-11-22T03:00Z'],
   ])
+  expect(found[2]?.speeds).toEqual({ open: 400, LCP: 700 }) // INP nobody measured
   expect(found[2]?.minutes).toEqual([{ minute: '2026-11-22T03:00Z', pages: 10, failed: 1 }])
   expect(found[2]?.faults).toMatchObject([{ message: 'x is undefined', at: '2026-11-22T03:00:30.000Z' }])
 })

@@ -1,4 +1,5 @@
 /** How each live release and canary fares since it was promoted, for those who look: a day of it at most. */
+import { type SpeedKind, speedKinds } from '@shared/contract/calls/shell'
 import { beginning, readDecision, standing } from '../decision.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import type { Entry } from '../live-set.ts'
@@ -6,12 +7,15 @@ import { dateOf } from '../standing-shells.ts'
 import type { Store } from '../store/store.ts'
 import { minuteOf } from './counts.ts'
 import { nameOf, type Rates, type ReleaseRate, rated, ratesSince } from './rates.ts'
+import { medianOf } from './speed.ts'
 
 export type Fare = Omit<ReleaseRate, 'addresses' | 'speeds'> & {
   /** Part of the phones; 100 for what is live. */
   percent: number
   /** The first minute that is counted. */
   since: string
+  /** Medians over all screens, milliseconds; what nobody measured is missing. Of the whole day, whenever it was promoted. */
+  speeds: { readonly [kind in SpeedKind]?: number | undefined }
 }
 
 const day = 86_400_000
@@ -45,5 +49,6 @@ function fareOf(rates: Rates, { unit, release }: Running, since: string): Omit<F
   const all = rates.get(nameOf({ unit, release }))
   const minutes = (all?.minutes ?? []).filter(({ minute }) => minute >= since)
   const faults = (all?.faults ?? []).filter(({ at }) => minuteOf(new Date(at)) >= since)
-  return { unit, release, since, ...rated(minutes), minutes, faults }
+  const speeds = Object.fromEntries(speedKinds.map(kind => [kind, medianOf(all?.speeds ?? new Map(), kind)]))
+  return { unit, release, since, ...rated(minutes), speeds, minutes, faults }
 }

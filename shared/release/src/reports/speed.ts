@@ -70,10 +70,16 @@ export function exampleOf(first: Speeds, second: Speeds, kind: Kind): Example | 
   const [found] = both.toSorted(([, a], [, b]) => b.size - a.size)
   if (!found) return undefined
   const [what, own] = found
-  return { what, first: median(own), second: median(second.get(what) ?? new Map()) }
+  return { what, first: median(own.values()), second: median(second.get(what)?.values() ?? []) }
 }
 
-function median(of: ReadonlyMap<string, number>): number {
-  const sorted = [...of.values()].sort((a, b) => a - b)
+/** Over all screens of a release, what each address measured first of each; undefined where nothing was. Milliseconds. */
+export function medianOf(speeds: Speeds, kind: Kind): number | undefined {
+  const measured = [...speeds].flatMap(([what, own]) => (what.startsWith(`${kind} `) ? [...own.values()] : []))
+  return measured.length > 0 ? median(measured) : undefined
+}
+
+function median(of: Iterable<number>): number {
+  const sorted = [...of].sort((a, b) => a - b)
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)
 }

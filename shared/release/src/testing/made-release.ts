@@ -22,6 +22,8 @@ export type Made = {
   provides?: ReleaseManifest['provides']
   links?: string[]
   untranslated?: ReleaseManifest['untranslated']
+  /** A bill of materials, as text. */
+  sbom?: string
   /** Shell only; default: the test's own key. */
   trusts?: string[]
   /** Shell only. */
@@ -63,6 +65,7 @@ export async function makeBuild(dist: string, made: Made): Promise<string> {
     ([file, text]) => [file, text.replaceAll('%NAME%', `${made.unit}__${release}`)] as const,
   )
   for (const [name, text] of named) await writeWithTwins(join(folder, name), text)
+  if (made.sbom !== undefined) await writeFile(join(folder, billName), made.sbom)
   const manifest = manifestOf({ ...made, files: Object.fromEntries(named) }, release)
   await writeFile(join(folder, 'release.json'), JSON.stringify(manifest))
   return folder
@@ -94,6 +97,9 @@ export function routeTo(path: string, title = path): RouteData {
   return { path, title: titles, auth: false, keepAlive: false, frame: 'page' }
 }
 
+const billName = 'sbom.cdx.json'
+const billOf = (bytes: Uint8Array) => ({ file: billName, integrity: sha384(bytes), bytes: bytes.length })
+
 function manifestOf(made: Made, release: string): ReleaseManifest {
   const hashed = Object.entries(made.files).map(([name, text]) => {
     const bytes = Buffer.from(text)
@@ -111,6 +117,7 @@ function manifestOf(made: Made, release: string): ReleaseManifest {
     ...(made.provides && { provides: made.provides }),
     ...(made.links && { links: made.links }),
     ...(made.untranslated && { untranslated: made.untranslated }),
+    ...(made.sbom !== undefined && { sbom: billOf(Buffer.from(made.sbom)) }),
     ...(made.unit === 'shell' && { trusts: made.trusts ?? ['k1'], readsThin: made.readsThin }),
   }
 }

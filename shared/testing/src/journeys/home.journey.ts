@@ -1,9 +1,17 @@
 /** Home as a visitor meets it: what it leads to, that it lives, and what opens over it by itself. */
-import { expect, test } from '@jest/globals'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from '@jest/globals'
+import { startGateway } from '@shared/gateway'
+import { openStore } from '@shared/release'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
+import { until } from './reach.ts'
 
-const { phone: newPhone, person } = journey()
+const { phone: newPhone, person, platform } = journey()
 
 const home = '[data-path="/home"]'
 const named = (phone: Driver, within: string) =>
@@ -75,4 +83,51 @@ test('a popup opens once a day, over Home alone, and never again for who says so
   await phone.sees('24 hours', 'BTC')
   await phone.page.waitForNetworkIdle({ idleTime: 1000, concurrency: 2 })
   expect(await opened()).toBe(0)
+})
+
+const counted = mkdtempSync(join(tmpdir(), 'counted-'))
+afterAll(() => rmSync(counted, { recursive: true, force: true }))
+const operatorKey = 'k'.repeat(43)
+
+/** A gateway that counts, as one in production. */
+function startCounting() {
+  const { store, keys, address } = platform()
+  const reports = openStore(`file:${counted}/reports`)
+  const shared = { store, accepted: keys.accepted, apiUrl: address().url, graceMs: 0, proxies: 1 }
+  return startGateway({ ...shared, reports, operatorKey, log: () => {} })
+}
+
+/** What an operator reads who holds no key. */
+function statusNow(): string {
+  writeFileSync(join(counted, 'accepted.json'), JSON.stringify(platform().keys.accepted))
+  const stores = { RELEASE_STORE: `file:${platform().storeFolder}`, REPORTS_STORE: `file:${counted}/reports` }
+  const env = { ...process.env, NODE_OPTIONS: '', RELEASE_KEYS: counted, ...stores }
+  return execFileSync(process.execPath, ['shared/release/src/main.ts', 'status'], { cwd: root, env, encoding: 'utf8' })
+}
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+
+test('how fast screens stand, paint and answer is told by unit and release, at the latest as the phone is put away, and whoever watches sees it', async () => {
+  const gateway = await startCounting()
+  const metrics = async () => {
+    const reply = await fetch(`${gateway.url}/metrics`, { headers: { authorization: `Bearer ${operatorKey}` } })
+    return reply.text()
+  }
+  const of = (unit: string) => `unit="${unit}",release="${platform().units.find(one => one.unit === unit)?.release}"`
+  const told = async (unit: string, kind: string) =>
+    (await metrics()).includes(`tarn_screen_seconds_count{${of(unit)},kind="${kind}"} 1\n`)
+  const phone = await newPhone({ url: gateway.url })
+  await phone.open('/home')
+  await phone.tap('Market')
+  await phone.arrives('/hangqing')
+  await phone.when(async () => (await told('content', 'open')) && told('trade', 'open'))
+  expect(await told('content', 'INP')).toBe(false)
+  // hidden, and from the next moment on nothing of the page runs: as an app that is swiped away
+  const session = await phone.page.createCDPSession()
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await until('LCP and INP were not told', async () => (await told('content', 'LCP')) && told('content', 'INP'))
+  await phone.close()
+  await gateway.stop() // it writes what it counted
+  const said = statusNow()
+  expect(said).toMatch(/^content .* 1 +0 +0 %(?: +\d+ ms){3}$/m)
+  expect(said).toMatch(/^trade .* 1 +0 +0 % +\d+ ms$/m)
 })

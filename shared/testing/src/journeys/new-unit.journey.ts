@@ -1,5 +1,6 @@
 /** A unit that is new goes live by a release of its own, under a shell that knows nothing of it; pages that are open take it in. */
 import { expect, test } from '@jest/globals'
+import { makeOverride } from '@shared/release/writing'
 import { journey } from './journey.ts'
 import { lookAgain } from './look-again.ts'
 import { isSame, mark, ship } from './ship.ts'
@@ -10,6 +11,27 @@ const { built, promoted } = ship(platform)
 /** What the gateway tells each phone that is live. */
 const live = async () => (await fetch(`${platform().url}/config.json`)).json() as Promise<Live>
 type Live = { units: Record<string, { release: string } | undefined> }
+
+test('before it is live, a link shows it to one phone with all its addresses, once its person agreed; nobody else has them', async () => {
+  const { store, keys, url } = platform()
+  const until = new Date(Date.now() + 60_000)
+  const { link } = await makeOverride(store, keys, { unit: 'invest', release: built('invest').release, until, url })
+  const phone = await newPhone({ of: await person() })
+  await phone.page.goto(link)
+  await phone.sees('Use a trial version?')
+  await phone.misses(/AI arbitrage(?!,)/)
+  await Promise.all([phone.page.waitForNavigation(), phone.tap('Use it')])
+  await phone.sees(/Trial of invest/)
+  expect(Object.keys((await live()).units)).not.toContain('invest')
+  await phone.arrives('/taolilicai')
+  await phone.sees("operator's yield account")
+  await phone.leave('/home')
+  await phone.tap('Invest', 'button')
+  await phone.sees('A fixed daily rate, paid by the operator')
+  await Promise.all([phone.page.waitForNavigation(), phone.tap('End the trial')])
+  await phone.leave('/taolilicai')
+  await phone.arrives('/home')
+})
 
 test('its screens and the ways to them are there without a reload, and the shell is the one that stood before', async () => {
   const phone = await newPhone({ of: await person({ balance: '100' }) })

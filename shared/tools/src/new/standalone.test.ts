@@ -1,5 +1,5 @@
 /** A team's own repository as a person makes it: outside of this one, with the packages alone, the whole way to the live set. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,15 @@ const { borrowed } = await import(at('src/share.ts'))
 process.stdout.write(borrowed(readUnit(unit, 'production'))['@shared/ui/button'].requiredVersion)
 `
 
-test('it is published from its folder, promoted, and its address is live', async () => {
+/** As a person keeps it. */
+function commit(): void {
+  const git = (...args: string[]) => execFileSync('git', ['-C', home, ...args], { stdio: 'pipe' })
+  git('add', '.')
+  git('-c', 'user.name=Lena', '-c', 'user.email=lena@tarn.example', 'commit', '--quiet', '-m', 'Loyalty')
+}
+
+test('it is published from its folder, promoted, its address is live, and its commit gives the same bytes again', async () => {
+  commit()
   const shell = await makeBuild(`${base}/made`, sound('shell', { provides: { shell: '3.9.0' } }))
   writeFileSync(`${base}/platform.json`, JSON.stringify(platform))
   const insist = ['--force', '--why', 'a shell made by hand lends nothing']
@@ -76,7 +84,11 @@ test('it is published from its folder, promoted, and its address is live', async
   const settings = ['--platform', `${base}/platform.json`, ...insist]
   expect(await tarn('release', 'promote', 'shell', 'loyalty', ...settings)).toMatchObject({ code: 0 })
   expect((await tarn('release', 'status')).said).toMatch(/loyalty +[a-f0-9]{12} +1\.0\.0 +all/)
-}, 60_000)
+  expect(await tarn('release', 'rebuild', 'loyalty')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^loyalty@\w+ is what \w+ gives: \d+ files, \d+ bytes, all the same/),
+  })
+}, 180_000)
 
 test.each([
   [['new', 'screen', 'kline', 'chart'], '/kline belongs to remote-trade'],
