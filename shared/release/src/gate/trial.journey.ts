@@ -11,6 +11,7 @@ import { shelfOf } from './shelf.ts'
 import { trialWith } from './trial.ts'
 
 const store = openStore(`file:${temporaryFolder()}`)
+const counts = `${temporaryFolder()}/reports`
 let shell: BuiltRelease
 let account: BuiltRelease
 
@@ -61,7 +62,6 @@ test('a shell that breaks what one screen borrows is told with that address, the
 
 test('a shell that throws on every page is told with every address', async () => {
   const throwing = withMore(shell, shell.manifest.entry, 'setTimeout(()=>{throw new Error("planted")});')
-  const counts = `${temporaryFolder()}/reports`
   process.env.REPORTS_STORE = `file:${counts}`
   const said = await tried(throwing, account)
   delete process.env.REPORTS_STORE
