@@ -2,6 +2,7 @@
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useAtomValue } from 'jotai'
+import { useDeferredValue } from 'react'
 import { feedAtom } from 'shell/market-feed'
 import { onlineAtom } from 'shell/transport'
 import { Markets } from '../../parts/markets.tsx'
@@ -28,16 +29,22 @@ const Coming = ({ view }: { view: View }) => (
   </>
 )
 
+/** More than fit on a phone. */
+const FIRST = 12
+
+/** A tap is answered by the tab or the head that it chose; many rows follow once they are drawn, and so does the rest of the first. */
 function Listed({ symbols, view }: { symbols: readonly SymbolInfo[]; view: View }) {
-  const rows = useRows(symbols, view)
+  const all = useRows(symbols, view)
+  const rows = useDeferredValue(all, all.slice(0, FIRST))
+  const volumes = useDeferredValue(view.sort === 'volume')
   const stale = useAtomValue(feedAtom) === 'stale'
   const { online } = useAtomValue(onlineAtom)
-  if (view.cat === 'fav' && rows.length === 0) return <NoFavourites symbols={symbols} />
+  if (view.cat === 'fav' && all.length === 0) return <NoFavourites symbols={symbols} />
   return (
     <>
       {stale && <OldPrices symbols={rows} />}
       <ColumnHeads view={view} />
-      <Rows symbols={rows} volumes={view.sort === 'volume'} stale={stale || !online} />
+      <Rows symbols={rows} volumes={volumes} stale={stale || !online} />
     </>
   )
 }

@@ -1,8 +1,7 @@
-/** A list that ticks, followed on a slow phone: what it costs, what shifts, how late a price is, what taps wait for. */
+/** A list that ticks, followed on a slow phone: what it costs, what shifts, how late a price is. */
 import type { CDPSession, Page } from 'puppeteer'
 import { busySeconds } from './busy.ts'
 import { eventsOf } from './many-symbols.ts'
-import { tapped } from './taps.ts'
 
 const seconds = 20
 const symbol = 'BTCUSDT'
@@ -59,15 +58,10 @@ async function openMarket(page: Page, address: string): Promise<CDPSession> {
   return session
 }
 
-export type Ticking = { rows: number; busy: number; shifts: number; delays: number[]; taps: number[] }
+export type Ticking = { rows: number; busy: number; shifts: number; delays: number[] }
 
-/** Some seconds of a page whose list ticks. @param touched afterwards, while it goes on */
-export async function followed(
-  page: Page,
-  address: string,
-  exchange: string,
-  touched: readonly string[] = [],
-): Promise<Ticking> {
+/** Some seconds of a page whose list ticks. */
+export async function followed(page: Page, address: string, exchange: string): Promise<Ticking> {
   const done = new AbortController()
   try {
     const session = await openMarket(page, address)
@@ -79,7 +73,7 @@ export async function followed(
     const rows = await page.$$eval('[href^="#/kline?symbol="]', links => links.length)
     const { shifts = 0, seen = [] } = (await page.evaluate(() => self.__ticking)) ?? {}
     const delays = seen.flatMap(([price, at]) => at - (made.get(Number(price.replaceAll(',', ''))) ?? Number.NaN))
-    return { rows, busy, shifts, delays: delays.filter(Number.isFinite), taps: await tapped(page, touched) }
+    return { rows, busy, shifts, delays: delays.filter(Number.isFinite) }
   } finally {
     done.abort()
   }

@@ -47,6 +47,7 @@ function figures() {
   }
   return {
     'first contentful paint, ms': performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    'until the first contentful paint: the page, KB (brotli)': weight(pages),
     'Home stands, ms': stands,
     'Home is seen, ms': seen,
     'largest paint of Home, ms': Math.max(...paints),

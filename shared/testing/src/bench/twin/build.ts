@@ -32,14 +32,16 @@ const webpack = createRequire(`${root}shared/federation/package.json`)('webpack'
 
 type Built = Awaited<ReturnType<typeof readBuiltRelease>>
 
-/** The shell under an id of the twin's own. */
+const remotes = globSync('remote-*', { cwd: root }).sort()
+
+const idOf = (...what: readonly string[]) => createHash('sha256').update(what.join(' ')).digest('hex').slice(0, 12)
+
+/** The shell under an id of the twin's own, which changes with any unit's sources. */
 function twinUnit(): Unit {
   const unit = readUnit(`${root}shell`, 'production')
-  const release = createHash('sha256').update(`twin ${unit.release}`).digest('hex').slice(0, 12)
+  const release = idOf('twin', unit.release, ...remotes.map(one => readUnit(`${root}${one}`, 'production').release))
   return { ...unit, release, fullName: `shell__${release}` }
 }
-
-const remotes = globSync('remote-*', { cwd: root }).sort()
 
 const wordsOf = (unit: string) => ({
   test: /\.po$/,
@@ -112,7 +114,7 @@ function addressesOf({ remote, routes }: RemoteRoutes): Built {
   const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
   const manifest: ReleaseManifest = {
     unit: remote.replace('remote-', ''),
-    release: createHash('sha256').update(remote).digest('hex').slice(0, 12),
+    release: idOf(remote, JSON.stringify(routes.map(({ data }) => data))),
     version: '1.0.0',
     entry: 'remoteEntry.js',
     files: { 'remoteEntry.js': { integrity: hash, bytes: bytes.length, brotli: bytes.length } },
