@@ -47,7 +47,7 @@ function withMore(built: BuiltRelease, name: string, more: string): BuiltRelease
 
 test('a shell under which every address opens passes', async () => {
   expect(await tried(shell, account)).toEqual([])
-}, 90_000)
+}, 180_000)
 
 test('a shell that breaks what one screen borrows is told with that address, the screen that is signed in too', async () => {
   const broken = withMore(shell, 'ui-forms.js', 'throw new Error("planted");')
@@ -58,7 +58,7 @@ test('a shell that breaks what one screen borrows is told with that address, the
     expect.stringMatching(`^${path} of account@\\w+ was not tried: the demo account could not sign in`)
   const expected = ['/login', ...signedIn].sort().map(path => (path === '/login' ? planted : untried(path)))
   expect(said).toEqual(expected)
-}, 90_000)
+}, 180_000)
 
 test('a shell that throws on every page is told with every address', async () => {
   const throwing = withMore(shell, shell.manifest.entry, 'setTimeout(()=>{throw new Error("planted")});')
@@ -68,7 +68,7 @@ test('a shell that throws on every page is told with every address', async () =>
   expect(existsSync(counts)).toBe(false) // nobody's page
   const paths = account.manifest.routes.map(({ path }) => path).sort()
   expect(said).toEqual(paths.map(path => expect.stringMatching(`^${path} .*threw planted`)))
-}, 90_000)
+}, 180_000)
 
 test('of a remote alone its own addresses are opened; what throws as it loads is what nobody can insist on', async () => {
   const broken = withMore(account, account.manifest.entry, 'throw new Error("planted");')
@@ -77,4 +77,4 @@ test('of a remote alone its own addresses are opened; what throws as it loads is
   expect(found.filter(({ dead }) => dead)).toHaveLength(open.length)
   expect(found).toHaveLength(account.manifest.routes.length)
   expect(await problemsOf([shell, broken], ['trade'])).toEqual([])
-}, 90_000)
+}, 180_000)
