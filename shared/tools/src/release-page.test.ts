@@ -57,10 +57,11 @@ async function setTheStage(): Promise<void> {
   await made('shell')
   await made('trade', '/kline')
   await made('wallet', '/kline')
+  await made('loyalty', '/loyalty')
   writeFileSync(`${folder}/platform.json`, JSON.stringify(platform))
-  for (const unit of ['shell', 'trade'])
+  for (const unit of ['shell', 'trade', 'loyalty'])
     expect(await typed(`pnpm release publish ${unit} --dir ${folder}/${unit}`)).toMatchObject({ code: 0 })
-  const first = `pnpm release promote shell trade --platform ${folder}/platform.json --no-trial --why first`
+  const first = `pnpm release promote shell trade loyalty --platform ${folder}/platform.json --no-trial --why first`
   expect(await typed(first)).toMatchObject({ code: 0 })
 }
 
@@ -113,7 +114,7 @@ test('every command of the page does what it says', () => {
   expect(commands.length).toBeGreaterThan(12)
   expect(told.filter(({ code, said }) => code !== (said.includes('Ctrl-C ends') ? null : 0))).toEqual([])
   expect(of('publish trade')).toMatch(
-    /^trade@(\w{12}) .* was published already\n(?:No repository was found.*\n)?Next, to make it live: pnpm release promote trade@\1$/,
+    /^trade@(\w{12}) .* was published already\n(?:(?:No repository was found|The tree holds changes).*\n)?Next, to make it live: pnpm release promote trade@\1$/,
   )
   expect(of('preview')).toMatch(/trade@\w{12} on the phone that opens it:\nhttps:\/\/app\.example\/\?release=/)
   expect(of('promote trade --percent 5')).toMatch(/^Decision 2: promote trade@\w{12} to 5% \(trade was not tried\)$/)

@@ -90,7 +90,8 @@ test('a sender of five hundred silences itself alone, and the log of its minute 
   const long = { message: 'm'.repeat(500), stack: 's'.repeat(2000) }
   const invented = (post: number) => Array.from({ length: 20 }, (_, n) => report({ id: `${post}-${n}`, ...long }))
   const noisy = await Promise.all(Array.from({ length: 500 }, (_, post) => sendAs('203.0.113.9', invented(post))))
-  expect([noisy.filter(status => status === 200).length, new Set(noisy)]).toEqual([1, new Set([200, 429])])
+  expect(new Set(noisy)).toEqual(new Set([200, 429]))
+  expect(noisy.filter(status => status === 200).length).toBeLessThanOrEqual(2) // a minute may end meanwhile
   expect(await sendAs('198.51.100.1', [report({ id: 'another' })])).toBe(200)
   expect(own.logged.filter(({ event }) => event === 'client-report').at(-1)?.details).toMatchObject({
     reports: [{ id: 'another' }],
