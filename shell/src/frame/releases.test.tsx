@@ -127,6 +127,19 @@ test('a release whose screen does not come is left for the one before, without a
   expect(screen.queryByText('This part is unavailable')).toBeNull()
 })
 
+test('a page whose own release was cleaned away opens its next screen out of the live one', async () => {
+  const old = `r${++made}`
+  const gone = lazily(async () => Promise.reject(new Error('status 404'))) as never
+  provide(old, { ...screensOf(named('old')), '/list': { Screen: gone } })
+  await promote(old)
+  await at('/market')
+  const next = release(named('next'))
+  await promote(next)
+  expect(runs()).toBe(old)
+  await at('/list')
+  expect([runs(), heading()]).toEqual([next, 'List'])
+})
+
 test('a release that breaks as it is first drawn is left as a whole: its other screens come from the one before, too', async () => {
   const good = release(named('good'))
   await promote(good)
