@@ -25,6 +25,8 @@ const settings = {
   NODE_OPTIONS: '',
   NO_COLOR: '1',
   RELEASE_TRIAL: 'off',
+  // a person at a machine, wherever the tests run
+  ...{ CI: '', GITHUB_ACTIONS: '', GITLAB_CI: '' },
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

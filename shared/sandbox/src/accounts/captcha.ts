@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Caller } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { type Asked, checkCode, checkFlood, type Scene, sendCode, type Trust, trusts, wasJustSent } from './code.ts'
-import { channelOf, findUser, mask } from './identifier.ts'
+import { channelOf, mask, ownerOf } from './identifier.ts'
 import type { Spend } from './second-factor.ts'
 import { knowsNetwork } from './session.ts'
 import { userById } from './user.ts'
@@ -27,18 +27,15 @@ const takenTexts = {
 }
 
 /** A taken address learns so by mail; an unknown one at login or reset is sent nothing; replies are alike. */
-function textFor(context: Context, target: string, scene: Scene) {
-  const known = findUser(context.db, target) !== undefined
+function textFor(known: boolean, scene: Scene) {
   if (scene === 'register' || scene === 'bind') return known ? takenTexts[scene] : codeText(scene)
   return known ? codeText(scene) : ''
 }
 
-/** At home where an account is behind the address that was signed in to from where the question comes; else as given. */
-function trustOf(context: Context, target: string, ip: string, elsewhere: Trust): Trust {
+/** At home where the owner signed in from where the question comes; else as given. @param owner '' for nobody */
+const trustOf = (context: Context, owner: string, ip: string, elsewhere: Trust): Trust =>
   // asked of nobody, too: how long it takes must not tell whether there is an account
-  const owner = findUser(context.db, target)?.id ?? ''
-  return knowsNetwork(context, owner, ip) ? trusts.home : elsewhere
-}
+  knowsNetwork(context, owner, ip) ? trusts.home : elsewhere
 
 const SENT = { resendAfter: CODE_APART_SECONDS, expiresIn: CODE_LIFE_SECONDS }
 
@@ -48,15 +45,17 @@ export function sendCaptcha(target: () => string, scene: Scene, caller: Caller) 
   if (scene === 'bind' && !caller.user) refuse('not-signed-in')
   const { context, ip } = caller
   const to = target()
-  const asked = { target: to, scene, ip, trust: trustOf(context, to, ip, trusts.stranger) }
+  const owner = ownerOf(context.db, to)
+  const asked = { target: to, scene, ip, trust: trustOf(context, owner, ip, trusts.stranger) }
   checkFlood(context.db, asked, context.clock.now())
-  sendCode(context, asked, textFor(context, to, scene))
+  sendCode(context, asked, textFor(owner !== '', scene))
   return SENT
 }
 
 function sendOwn({ context, ip, user }: Caller) {
-  const own = channelOf(userById(context.db, user ?? refuse('not-signed-in'))) ?? refuse('no-channel')
-  const trust = trustOf(context, own.target, ip, trusts.password)
+  const self = userById(context.db, user ?? refuse('not-signed-in'))
+  const own = channelOf(self) ?? refuse('no-channel')
+  const trust = trustOf(context, self.id, ip, trusts.password)
   const asked: Asked = { target: own.target, scene: 'withdraw', ip, trust }
   checkFlood(context.db, asked, context.clock.now())
   sendCode(context, asked, codeText('withdraw'))
@@ -73,7 +72,7 @@ export type Confirming = { target: string; channel: 'email' | 'phone'; scene: Sc
  */
 export function confirmAddress(context: Context, confirming: Confirming, captcha: string | undefined): Spend {
   const { channel, account, ...where } = confirming
-  const asked: Asked = { ...where, trust: trustOf(context, where.target, where.ip, trusts.password) }
+  const asked: Asked = { ...where, trust: trustOf(context, ownerOf(context.db, where.target), where.ip, trusts.password) }
   if (captcha) return checkCode(context, asked, captcha)
   if (!wasJustSent(context, asked)) {
     checkFlood(context.db, asked, context.clock.now())

@@ -2,7 +2,7 @@
 import { INVISIBLE } from '@shared/contract/person'
 import { isEmail, isName } from '@shared/contract/registering'
 import type { Db } from '../db/open.ts'
-import { all, first, sql } from '../db/query.ts'
+import { all, first, prepared, sql } from '../db/query.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { User } from './tables.ts'
 
@@ -46,6 +46,16 @@ export function findUser(db: Db, typed: string): User | undefined {
   const users = sql.selectFrom('user').selectAll()
   if (/^\d+$/.test(key)) return byWhole(db, key) ?? (typed.trim().startsWith('+') ? undefined : byNational(db, key))
   return first(db, users.where(key.includes('@') ? 'email' : 'account', '=', key))
+}
+
+/**
+ * Whose an address is, '' where nobody's: one row of one column either way, so that how long it takes tells nothing.
+ * @param target as codes go to it: an email address in lower case, or +E.164
+ */
+export function ownerOf(db: Db, target: string): string {
+  const column = target.startsWith('+') ? 'phone_code || phone' : 'email'
+  const owner = prepared(db, `SELECT coalesce((SELECT id FROM user WHERE ${column} = ?), '') AS id`)
+  return String(owner.get(target.replace(/^\+/, ''))?.id)
 }
 
 /** All that a person can sign in with, each as normalise() writes it. */
