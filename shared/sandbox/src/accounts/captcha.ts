@@ -72,7 +72,8 @@ export type Confirming = { target: string; channel: 'email' | 'phone'; scene: Sc
  */
 export function confirmAddress(context: Context, confirming: Confirming, captcha: string | undefined): Spend {
   const { channel, account, ...where } = confirming
-  const asked: Asked = { ...where, trust: trustOf(context, ownerOf(context.db, where.target), where.ip, trusts.password) }
+  const owner = ownerOf(context.db, where.target)
+  const asked: Asked = { ...where, trust: trustOf(context, owner, where.ip, trusts.password) }
   if (captcha) return checkCode(context, asked, captcha)
   if (!wasJustSent(context, asked)) {
     checkFlood(context.db, asked, context.clock.now())
