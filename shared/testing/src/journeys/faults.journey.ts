@@ -1,10 +1,12 @@
 /** Every way in which a release can be broken leads, without a reload, to the one before it; the other parts never notice. */
+import { readdirSync } from 'node:fs'
 import { afterEach, expect, test } from '@jest/globals'
 import { isFirefox } from '../engines/engine.ts'
 import type { Spoil } from '../platform.ts'
 import type { Change } from '../remake.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
+import { lookAgain } from './look-again.ts'
 import { isSame, mark, runs, ship } from './ship.ts'
 
 const { phone: newPhone, platform } = journey()
@@ -163,4 +165,18 @@ test('where it does not come, nor that of the release before, the unit stands as
   for (const one of [release, built('account').release]) platform().spoilt.set(`account/${one}/release.json`, gone)
   const phone = await opensAtOnce()
   expect(await runs(phone, 'account')).toEqual([`account__${release}`])
+})
+
+test('a page whose own release was cleaned away opens its next screen out of the live one, without a reload', async () => {
+  const phone = await atHome()
+  await phone.open(PATH)
+  const { folder, release } = built('account')
+  const live = await goLive()
+  for (const file of readdirSync(folder)) platform().spoilt.set(`account/${release}/${file}`, gone)
+  await lookAgain(phone, platform().store)
+  expect(await runs(phone, 'account')).toEqual([`account__${release}`])
+  await phone.leave('/language')
+  await phone.arrives('/language')
+  expect(await runs(phone, 'account')).toContain(`account__${live}`)
+  expect(await isSame(phone)).toBe(true)
 })

@@ -8,6 +8,7 @@ import { builtKeysFolder } from '../built-units.ts'
 import { copyCheckout, saying } from '../checkout.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
+import { lookAgain } from './look-again.ts'
 
 const { phone: newPhone, platform, person } = journey({ proxies: 0 }) // two sites, and no proxy says anything between them
 const checkout = copyCheckout(() => ({
@@ -141,4 +142,28 @@ test('a new remote passes the gate and goes live without a change to the shell; 
   const later = await newPhone()
   await later.leave('/loyalty')
   await later.arrives('/home')
+})
+
+test('a remote that is taken out of the live set: its page stands until it is left, then its address leads Home; a rollback brings it back', async () => {
+  const { url } = platform()
+  expect(await release('rollback', 'loyalty')).toMatchObject({ code: 0 })
+  const phone = await newPhone()
+  await phone.open('/loyalty')
+  await phone.sees('New screen')
+
+  expect(await release('remove', 'loyalty')).toMatchObject({ said: expect.stringContaining('--yes does it') })
+  expect(Object.keys((await liveAt(url)).units)).toContain('loyalty')
+  expect(await release('remove', 'loyalty', '--yes')).toMatchObject({ code: 0 })
+  expect(Object.keys((await liveAt(url)).units)).not.toContain('loyalty')
+  await lookAgain(phone, platform().store)
+  await phone.sees('New screen')
+  await phone.tap('Markets', 'link')
+  await phone.arrives('/hangqing')
+  await phone.leave('/loyalty')
+  await phone.arrives('/home')
+
+  expect(await release('rollback', 'loyalty')).toMatchObject({ code: 0 })
+  await lookAgain(phone, platform().store)
+  await phone.open('/loyalty')
+  await phone.sees('New screen')
 })

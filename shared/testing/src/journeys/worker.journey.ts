@@ -1,7 +1,7 @@
 /** What the worker keeps stands between no phone and a new decision, and nothing that befalls it takes the app from anybody. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform as platformSchema } from '@shared/contract/config'
-import { makeOverride, promote } from '@shared/release/writing'
+import { makeOverride, promote, remove } from '@shared/release/writing'
 import * as v from 'valibot'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
@@ -223,6 +223,24 @@ test('a trial by link runs under a worker as well; without a network the phone r
   mend()
   await opensAt(phone, '/language')
   expect(await runs(phone, 'account')).toEqual([`account__${trial}`])
+})
+
+test('a remote that is taken out of the live set goes out of what is kept, and comes back into it with a rollback', async () => {
+  const phone = await keeping()
+  const { store, keys } = platform()
+  await remove(store, keys, { ...who, unit: 'account' })
+  await lookAgain(phone, store)
+  await keepsLive(phone, platform())
+  expect(Object.keys(await kept(phone)).filter(folder => folder.includes('/account/'))).toEqual([])
+  const mend = line.cut()
+  await phone.page.goto('about:blank')
+  await phone.leave('/language')
+  await phone.arrives('/home')
+  mend()
+  await back('account')
+  await lookAgain(phone, store)
+  await keepsLive(phone, platform())
+  await opensAt(phone, '/language')
 })
 
 test('an installation that wants no worker takes it from every phone, with all that it kept', async () => {
