@@ -1,7 +1,7 @@
 /** A slow phone with an empty cache opens Home. */
 import type { Browser, Page } from 'puppeteer'
 import { openPhone } from '../browser.ts'
-import { beSlow } from '../slow.ts'
+import { beSlow, thinkSlowly } from '../slow.ts'
 import { watchSight } from './sight.ts'
 
 /** What Home says in its first picture, and what comes to its place right after. */
@@ -91,15 +91,37 @@ export async function visit(browser: Browser, url: string): Promise<Record<strin
   }
 }
 
-/** What no page can be faster than: one line of text, as the same gateway says it where there is nothing. */
+/** Runs in the page. */
+const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+
+async function paintedAt(page: Page, address: string): Promise<number> {
+  await page.goto(address, { timeout: 120_000, waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(painted)
+  return (await page.evaluate(painted)) ?? Number.NaN
+}
+
+/** Behind a line that passes packets, where a page is painted out of the first of them. */
+export const OVER_LINE = 'first contentful paint over a line, ms'
+
+/** A cold visit until something is painted. @param line in front of a site */
+export async function visitOverLine(browser: Browser, line: string, path = '#/home'): Promise<Record<string, number>> {
+  const { page, close } = await openPhone(browser)
+  try {
+    await thinkSlowly(page)
+    return { [OVER_LINE]: await paintedAt(page, `${line}/${path}`) }
+  } finally {
+    await close()
+  }
+}
+
+/** An address with nothing behind it, where the gateway says so in one line: no page can be faster. */
+export const NOTHING = 'nothing.txt'
+
 export async function visitFloor(browser: Browser, url: string): Promise<Record<string, number>> {
   const { page, close } = await openPhone(browser)
   try {
     await beSlow(page)
-    await page.goto(`${url}/nothing.txt`, { timeout: 120_000 })
-    const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
-    await page.waitForFunction(painted)
-    return { 'first contentful paint, ms': (await page.evaluate(painted)) ?? Number.NaN }
+    return { 'first contentful paint, ms': await paintedAt(page, `${url}/${NOTHING}`) }
   } finally {
     await close()
   }

@@ -27,7 +27,7 @@ export type Section = {
 export const sections: Record<string, Section> = {
   federation: {
     title: 'A federation, and the same sources as one application',
-    about: `Empty cache, 375x812, "Slow 4G" (1.6 Mbit/s, 150 ms), processor four times slower. The twin is bundled from the same sources without federation, code-split by screen; it comes from the same gateway, under the same policy, with every file's hash, with the same preloads and the same prefetch of the tabs. Before: commit 68530c2f, built and served by its own code, with an exchange of its own. None of them has the service worker, which each could have. One line: what the same gateway says at an address where there is nothing. Seen is what nothing lies over; an opening counts until its picture stands, since the overlay's 300 ms are everybody's.`,
+    about: `Empty cache, 375x812, "Slow 4G" (1.6 Mbit/s, 150 ms), processor four times slower. The twin is bundled from the same sources without federation, code-split by screen; it comes from the same gateway, under the same policy, with every file's hash, with the same preloads and the same prefetch of the tabs. Before: commit 68530c2f, built and served by its own code, with an exchange of its own. None of them has the service worker, which each could have. One line: what the same gateway says at an address where there is nothing. Over a line: behind one that passes packets of 1,400 bytes, as fast and as slow; what DevTools emulates holds back a page that came in one piece until its last byte. Seen is what nothing lies over; an opening counts until its picture stands, since the overlay's 300 ms are everybody's.`,
     measure: twinFigures,
   },
   market: {
