@@ -24,11 +24,17 @@ export const billOf = ({ name: unit, mode, package: { version } }: Unit) =>
       ]
     : []
 
-/** Takes it out of what becomes the release's own files. @returns undefined where none was written */
+/**
+ * Takes it out of what becomes the release's own files. Which library leans on which is left out: what is borrowed of the
+ * shell counts there as a part of whoever happened to ask for it first, so that no two builds would be the same.
+ * @returns undefined where none was written
+ */
 export async function takeOutBill(folder: string): Promise<Uint8Array | undefined> {
-  const bytes = await readFile(path.join(folder, written)).catch(() => undefined) // a build for development has none
+  const text = await readFile(path.join(folder, written), 'utf8').catch(() => undefined) // a build for development has none
   for (const file of [written, 'bom.xml']) await rm(path.join(folder, file), { force: true })
-  return bytes
+  if (text === undefined) return undefined
+  const { dependencies: _, ...bill } = JSON.parse(text)
+  return Buffer.from(JSON.stringify(bill, null, 2))
 }
 
 /** Puts it beside them. */

@@ -53,9 +53,9 @@ export function findUser(db: Db, typed: string): User | undefined {
  * @param target as codes go to it: an email address in lower case, or +E.164
  */
 export function ownerOf(db: Db, target: string): string {
-  const column = target.startsWith('+') ? 'phone_code || phone' : 'email'
+  const [column, value] = target.startsWith('+') ? ['phone_code || phone', target.slice(1)] : ['email', target]
   const owner = prepared(db, `SELECT coalesce((SELECT id FROM user WHERE ${column} = ?), '') AS id`)
-  return String(owner.get(target.replace(/^\+/, ''))?.id)
+  return String(owner.get(value)?.id)
 }
 
 /** All that a person can sign in with, each as normalise() writes it. */
