@@ -28,19 +28,21 @@ export function talkOf(scene: Scene, acts: Omit<Acts, 'drawn'>, seen: () => void
   let stays = true
 
   const isAtEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR
+  let stood = 0
   const toEnd = () => {
     stays = true
     scroller.scrollTop = scroller.scrollHeight
+    stood = scroller.scrollTop
     pill.hidden = true
     seen()
   }
-  let stood = 0
-  scroller.addEventListener('scroll', () => {
+  const scrolled = () => {
     if (scroller.clientHeight === 0) return // the frame is not drawn: nobody has scrolled
     stays = isAtEnd()
     stood = scroller.scrollTop
     if (stays && !pill.hidden) toEnd()
-  })
+  }
+  scroller.addEventListener('scroll', scrolled)
   // letters grow, a keyboard comes up, a picture arrives, the frame is drawn again: the reader stays where they were
   const keep = () => {
     if (stays) toEnd()
@@ -65,6 +67,7 @@ export function talkOf(scene: Scene, acts: Omit<Acts, 'drawn'>, seen: () => void
   }
 
   function show(entries: readonly Entry[]): void {
+    if (scroller.scrollTop !== stood) scrolled() // its event comes with the next frame
     const known = new Set(bubbles.keys())
     const rows = entries.flatMap((entry, at) => {
       const before = entries[at - 1]
