@@ -37,11 +37,22 @@ async function fetchTabs(tabs: readonly LiveRoute[]): Promise<void> {
   }
 }
 
+/** What says the files of the other remotes: the first opening of a screen of theirs asks for those at once. */
+async function learnOthers(routes: readonly LiveRoute[]): Promise<void> {
+  for (const route of routes) {
+    if (isWhole(route)) continue
+    await idle()
+    await learnFiles(route).catch(() => {})
+  }
+}
+
 /** Never on a connection that the person pays by volume. */
 export function prefetchTabs(): void {
   if (metered()) return
-  const tabs = paths().flatMap(path => routeAt(path) ?? [])
-  const framed = tabs.filter(({ frame }) => frame === 'tabs')
-  void fetchTabs(framed).then(() => beginRemotes(framed))
+  const routes = paths().flatMap(path => routeAt(path) ?? [])
+  const tabs = routes.filter(({ frame }) => frame === 'tabs')
+  void fetchTabs(tabs)
+    .then(() => beginRemotes(tabs))
+    .then(() => learnOthers(routes))
   learnPrevious()
 }

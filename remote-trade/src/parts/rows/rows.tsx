@@ -1,6 +1,7 @@
 /** A list of symbols, and what else one may do with each. */
 import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
+import { memo } from 'react'
 import { useLateSheet } from 'shell/screen'
 import { Row } from './row.tsx'
 import { useSparks } from './sparks.ts'
@@ -20,7 +21,8 @@ type Props = {
   onOpen?: (symbol: string) => void
 }
 
-export function Rows({ symbols, label, volumes = false, stale = false, onOpen }: Props) {
+/** Drawn anew for other rows alone: an answer to a tap, or a tick, that leaves them as they are passes by. */
+export const Rows = memo(function Rows({ symbols, label, volumes = false, stale = false, onOpen }: Props) {
   const { t } = useLingui()
   const sparks = useSparks()
   const more = useLateSheet<SymbolInfo, Awaited<ReturnType<typeof load>>>(load)
@@ -47,4 +49,4 @@ export function Rows({ symbols, label, volumes = false, stale = false, onOpen }:
       ))}
     </>
   )
-}
+})

@@ -36,6 +36,7 @@ test('a CFD stands in lots at what it would be sold for, with its nights; a cont
   expect(text(within(card).getByText(/^Next /).nextElementSibling)).toMatch(/^(4\.125|12\.375)/)
   expect(screen.queryByText('BTC/USDT', { selector: 'b' })).toBeNull()
   await screen.findByRole('tab', { name: 'Positions 1' })
+  await screen.findByText('Of all 2 positions in this account')
   await shown.user.click(await screen.findByRole('tab', { name: 'Contract' }))
   await screen.findByText('BTC/USDT', { selector: 'b' })
   expect(screen.queryByText('XAU/USD', { selector: 'b' })).toBeNull()

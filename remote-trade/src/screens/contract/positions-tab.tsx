@@ -21,7 +21,22 @@ import css from './contract.module.css'
 
 const load = () => import(/* webpackChunkName: "position-sheets" */ '../../parts/positions/position-sheets.tsx')
 
-function Head({ live }: { live: LiveAccount }) {
+/** @param listed how many of the account's positions stand below */
+function Head({ live, listed }: { live: LiveAccount; listed: number }) {
+  const { running } = live
+  return (
+    <>
+      <Sums live={live} />
+      {running > listed && (
+        <p className={css.whole}>
+          <Trans>Of all {running} positions in this account</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Sums({ live }: { live: LiveAccount }) {
   const { percent } = useFigures()
   return (
     <dl className={css.sums}>
@@ -116,7 +131,7 @@ export function PositionsTab({ kind, onOpen }: { kind: Leveraged; onOpen(id: str
         const positions = live.positions.filter(({ row }) => row.tradeType === kind)
         return (
           <>
-            {positions.length > 0 ? <Head live={live} /> : <Nothing live={live} />}
+            {positions.length > 0 ? <Head live={live} listed={positions.length} /> : <Nothing live={live} />}
             <CloseAll {...{ kind, positions }} />
             <Cards {...{ positions, live, onOpen }} />
           </>

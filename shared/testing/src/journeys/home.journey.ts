@@ -126,8 +126,20 @@ test('how fast screens stand, paint and answer is told by unit and release, at t
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   await until('LCP and INP were not told', async () => (await told('content', 'LCP')) && told('content', 'INP'))
   await phone.close()
+  const cutOff = await newPhone({ url: gateway.url })
+  await cutOff.open('/home')
+  for (const name of ['offline', 'online']) await cutOff.page.evaluate(event => dispatchEvent(new Event(event)), name)
+  await cutOff.tap('Market')
+  await cutOff.arrives('/hangqing')
+  const opened = `tarn_screen_seconds_count{${of('trade')},kind="open"} 2\n`
+  await cutOff.when(async () => (await metrics()).includes(opened))
+  await cutOff.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await cutOff.close()
   await gateway.stop() // it writes what it counted
   const said = statusNow()
-  expect(said).toMatch(/^content .* 1 +0 +0 %(?: +\d+ ms){3}$/m)
-  expect(said).toMatch(/^trade .* 1 +0 +0 % +\d+ ms$/m)
+  expect(said).toMatch(/^content .* 2 +0 +0 %(?: +\d+ ms){3}$/m)
+  expect(said).toMatch(/^trade .* 2 +0 +0 % +\d+ ms$/m)
 })
