@@ -67,6 +67,7 @@ test.each(sizes)('on a %s a rollback says what it will do, and does it', async (
   await press(at, 'Roll back trade')
   await sees(at, 'Decided: decision 3')
   await sees(at, 'orders failed')
+  await sees(at, 'rolled back 20')
   expect(await tradeOf(store)).toBe(first.trade)
   expect(faults).toEqual([])
   await close()
@@ -103,6 +104,36 @@ test('what was replaced before the press stays so: the page says what runs now, 
   expect(await findBarriers(at)).toEqual([])
   expect(await tradeOf(store)).toBe(newer)
   expect(faults).toEqual([expect.stringContaining('409')])
+  await close()
+})
+
+const boxOf = (at: Page, words: string) =>
+  at
+    .locator(`::-p-aria([name="${words}"][role="button"])`)
+    .map(button => button.getBoundingClientRect().toJSON())
+    .wait()
+
+test('on a phone what the gate refuses is in sight, and the same spot pressed again sends nothing past it', async () => {
+  const { page: at, store, publish, faults, close } = await open('gate', sizes[1][1])
+  await publish('wallet', '1.1.0', { preload: { 'words:jp': [] } })
+  await press(at, 'Promote')
+  await at.locator('::-p-aria([name="To all phones"])').click()
+  await fillIn(at, 'cecile', 'Japan comes later')
+  const spot = await boxOf(at, 'Promote wallet')
+  await press(at, 'Promote wallet')
+  await sees(at, 'Nothing was done')
+  await at.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2)
+  const [cancel, past] = [await boxOf(at, 'Cancel'), await boxOf(at, 'Promote past the gate')]
+  expect([cancel.width, cancel.left]).toEqual([past.width, past.left])
+  const told = await at.$eval('[data-refusal]', ({ parentElement }) => parentElement?.getBoundingClientRect().toJSON())
+  expect(told.bottom).toBeLessThanOrEqual(cancel.top)
+  expect(await findBarriers(at)).toEqual([])
+  expect((await status(store, testKeys.accepted)).serial).toBe(2)
+  await at.locator('::-p-aria([name="Promote although the gate refuses"])').click()
+  await at.locator('::-p-aria([name="Why"])').fill('Japan has its own app')
+  await press(at, 'Promote past the gate')
+  await sees(at, 'Decided: decision 3')
+  expect(faults).toEqual([expect.stringContaining('422')])
   await close()
 })
 

@@ -11,6 +11,10 @@ export type Named = v.InferOutput<typeof named>
 const decided = v.object({ serial: v.number(), at: v.nullable(v.string()), who: v.nullable(v.string()) })
 export type Decided = v.InferOutput<typeof decided>
 
+/** The decision that brought a release back. */
+const rollback = v.object({ serial: v.number(), at: v.string(), who: v.string() })
+export type Rollback = v.InferOutput<typeof rollback>
+
 const fault = v.object({ at: v.string(), kind: v.string(), route: v.string(), message: v.string(), times: count })
 
 /** Where a release comes from, as its publisher signed it. */
@@ -57,10 +61,12 @@ const unit = v.object({
   canary: v.nullable(v.object({ ...running.entries, percent: v.number() })),
   /** Where the live one cannot be loaded, phones take this. */
   previous: v.nullable(named),
-  /** Published last, and neither live nor a canary: it waits, or was taken back. */
+  /** Published last, later than what is live or a canary: it waits, or was taken back. */
   waiting: v.nullable(v.object({ ...known, takenBack: v.nullable(takenBack) })),
   /** What a rollback of the live release brings back; null where it is the first. */
   back: v.nullable(named),
+  /** The rollback that brought the live release; null where it was promoted, and where that was long ago. */
+  rolledBack: v.nullable(rollback),
 })
 export type Unit = v.InferOutput<typeof unit>
 
@@ -187,7 +193,10 @@ export type Done = v.InferOutput<typeof done>
 export const refusal = v.object({
   failure: v.picklist(['refused', 'usage', 'overtaken', 'key', 'failed']),
   message: v.string(),
+  /** The gate refused, and a person may insist. */
+  passable: v.optional(v.boolean()),
 })
+export type Refusal = v.InferOutput<typeof refusal>
 
 /** Spans that the pictures may show, in hours. */
 export const spans = [1, 6, 24] as const

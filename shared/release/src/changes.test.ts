@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { takenBack } from './changes.ts'
+import { rolledBack, takenBack } from './changes.ts'
 import { history } from './history.ts'
 import { takenBackBy } from './past.ts'
 import type { Store } from './store/store.ts'
@@ -33,6 +33,24 @@ test('a canary that goes to all phones, or whoever is promoted again, is not mar
   expect(Object.keys(await marks(driver))).toEqual([`trade@${next}`])
   await driver.promote([`trade@${next}`])
   expect(await marks(driver)).toEqual({})
+})
+
+test('what a rollback brought says so until something else goes live; a canary that was taken back brought nothing', async () => {
+  const driver = await started()
+  const back = async () => {
+    const found = rolledBack(await history(driver.store, driver.keys, undefined, 20))
+    return Object.fromEntries([...found].map(([unit, { serial, who }]) => [unit, [serial, who]]))
+  }
+  const next = await driver.publish('trade', '1.1.0')
+  await driver.promote(['trade'])
+  expect(await back()).toEqual({})
+  await driver.rollback('trade', { who: 'bo' })
+  await driver.publish('wallet', '1.1.0')
+  await driver.promote(['wallet'], { percent: 5 })
+  await driver.rollback('wallet')
+  expect(await back()).toEqual({ trade: [3, 'bo'] })
+  await driver.promote([`trade@${next}`])
+  expect(await back()).toEqual({})
 })
 
 test('who took one release back is found without the whole log: nothing older than that release is read', async () => {

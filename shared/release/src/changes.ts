@@ -61,6 +61,23 @@ export function broughtBy(changes: readonly Change[]): { unit: string; release: 
   return named.filter((one, at) => named.findIndex(other => nameOf(other) === nameOf(one)) === at)
 }
 
+/**
+ * By unit the rollback that brought what is live of it, as far back as the entries reach.
+ * @param entries newest first
+ */
+export function rolledBack(entries: readonly Entry[]): ReadonlyMap<string, Decision> {
+  const found = new Map<string, Decision>()
+  const readable = entries.flatMap(({ decision }) => decision ?? []).reverse()
+  readable.slice(1).forEach((decision, at) => {
+    for (const change of changesOf(readable[at]?.config, decision.config)) {
+      if (change.of !== 'live') continue
+      if (change.to && decision.action.startsWith('rollback ')) found.set(change.unit, decision)
+      else found.delete(change.unit)
+    }
+  })
+  return found
+}
+
 /** By "unit@release": the decision that took it back. Whoever promoted it again since meant it. */
 export type TakenBack = ReadonlyMap<string, Pick<Decision, 'serial' | 'who' | 'why'>>
 

@@ -238,19 +238,22 @@ test('status says what is live, since when, what some phones have, and what wait
   const canary = await publish('wallet', '1.1.0')
   await promote(['wallet'], { percent: 10 })
   const [waiting, invest] = [await publish('trade', '1.1.0'), await publish('invest', '0.1.0')]
-  const live = { version: '1.0.0', since: 1, previous: null, canary: null }
+  const live = { version: '1.0.0', since: 1, previous: null, canary: null, waiting: null }
   expect(await status(store, testKeys.accepted)).toEqual({
     serial: 2,
     decision: { serial: 2, at: at.toISOString(), ...ann, action: `promote wallet@${canary} to 10%` },
     platform: { name: 'tarn', environment: 'test' },
     units: [
       { ...live, unit: 'shell', release: first.shell, published: first.shell },
-      { ...live, unit: 'trade', release: first.trade, published: waiting },
+      { ...live, unit: 'trade', release: first.trade, published: waiting, waiting },
       {
         ...{ ...live, unit: 'wallet', release: first.wallet, published: canary },
         canary: { release: canary, version: '1.1.0', percent: 10, since: 2 },
       },
-      { unit: 'invest', release: null, version: null, since: null, previous: null, canary: null, published: invest },
+      {
+        ...{ unit: 'invest', release: null, version: null, since: null, previous: null, canary: null },
+        ...{ published: invest, waiting: invest },
+      },
     ],
   })
 })

@@ -44,9 +44,24 @@ async function readPublication(store: Store, unit: string, serial: number): Prom
 }
 
 /** The release of a unit that was published last; a preview is none. */
-export async function newestPublished(store: Store, unit: string): Promise<string | undefined> {
-  for await (const { release, until } of newestFirst(store, unit)) if (until === undefined) return release
-  return undefined
+export const newestPublished = async (store: Store, unit: string): Promise<string | undefined> =>
+  (await publishedLast(store, unit, [])).release
+
+/**
+ * As `newestPublished`, and whether it waits.
+ * @param running what is live or a canary: also as a preview each was published, and what came before it waits no more
+ */
+export async function publishedLast(
+  store: Store,
+  unit: string,
+  running: readonly string[],
+): Promise<{ release: string | undefined; waits: boolean }> {
+  let waits = true
+  for await (const { release, until } of newestFirst(store, unit)) {
+    if (running.includes(release)) waits = false
+    if (until === undefined) return { release, waits }
+  }
+  return { release: undefined, waits: false }
 }
 
 /** When a release was published first. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { newestBuild, readBuiltRelease } from './built-release.ts'
-import { newestPublished } from './publications.ts'
+import { newestPublished, publishedLast } from './publications.ts'
 import { publish, readRelease } from './publish.ts'
 import { openStore } from './store/store.ts'
 import { type Made, makeBuild, makeKeys, testKeys } from './testing/made-release.ts'
@@ -113,6 +113,17 @@ test('the release published last is known by the order of publishing, also when 
   expect(await newestPublished(store, 'trade')).toBe(newer.manifest.release)
   await publish(store, testKeys, older)
   expect(await newestPublished(store, 'trade')).toBe(older.manifest.release)
+  expect(await publishedLast(store, 'trade', [newer.manifest.release])).toMatchObject({ waits: true })
+})
+
+test('what was published before the release that runs does not wait, also where that one came as a preview', async () => {
+  const store = fresh()
+  const [older, shown] = [await build(), await build({ version: '1.1.0' })]
+  const { release } = await publish(store, testKeys, await readBuiltRelease(older))
+  const until = new Date('2030-01-01T00:00:00Z')
+  const preview = await publish(store, testKeys, await readBuiltRelease(shown), new Date(), undefined, until)
+  expect(await publishedLast(store, 'trade', [])).toEqual({ release, waits: true })
+  expect(await publishedLast(store, 'trade', [preview.release])).toEqual({ release, waits: false })
 })
 
 test.each([

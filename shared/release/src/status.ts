@@ -2,7 +2,7 @@
 import type { AcceptedKey } from '@shared/contract/signed'
 import { nothingYet, standing } from './decision.ts'
 import { type Entry, liveEntry } from './live-set.ts'
-import { newestPublished, publishedUnits } from './publications.ts'
+import { publishedLast, publishedUnits } from './publications.ts'
 import type { Store } from './store/store.ts'
 
 export type UnitStatus = {
@@ -16,8 +16,10 @@ export type UnitStatus = {
   previous: string | null
   /** A release for some phones. */
   canary: { release: string; version: string; percent: number; since: number } | null
-  /** The release published last; another than the live one waits for its promotion, or was rolled back. */
+  /** The release published last. */
   published: string | null
+  /** The same where it came after all that runs: it waits for its promotion, or was rolled back. */
+  waiting: string | null
 }
 
 export type Status = {
@@ -33,17 +35,25 @@ export async function status(store: Store, accepted: readonly AcceptedKey[], sin
   const { live } = await standing(store, accepted, since)
   const config = live?.config
   const names = [...new Set(['shell', ...Object.keys(config?.units ?? {}), ...(await publishedUnits(store))])]
-  const newest = await Promise.all(names.map(unit => newestPublished(store, unit)))
+  const entries = names.map(unit => [unit, liveEntry(config, unit)] as const)
+  const newest = await Promise.all(entries.map(([unit, entry]) => publishedLast(store, unit, running(entry))))
   return {
     serial: live?.serial ?? 0,
     decision: live ? { serial: live.serial, at: live.at, who: live.who, why: live.why, action: live.action } : null,
     platform: config ? { name: config.name, environment: config.environment } : null,
-    units: names.map((unit, at) => unitStatus(unit, liveEntry(config, unit), newest[at])),
+    units: entries.map(([unit, entry], at) => unitStatus(unit, entry, newest[at])),
   }
 }
 
-function unitStatus(unit: string, entry: Entry | undefined, published: string | undefined): UnitStatus {
-  const { canary } = { canary: undefined, ...entry }
+const canaryIn = (entry: Entry | undefined) => ({ canary: undefined, ...entry }).canary
+
+const running = (entry: Entry | undefined): string[] =>
+  [entry, canaryIn(entry)].flatMap(one => (one ? [one.release] : []))
+
+type Last = Awaited<ReturnType<typeof publishedLast>>
+
+function unitStatus(unit: string, entry: Entry | undefined, last: Last | undefined): UnitStatus {
+  const canary = canaryIn(entry)
   return {
     unit,
     release: entry?.release ?? null,
@@ -53,6 +63,7 @@ function unitStatus(unit: string, entry: Entry | undefined, published: string | 
     canary: canary
       ? { release: canary.release, version: canary.version, percent: canary.percent, since: canary.serial }
       : null,
-    published: published ?? null,
+    published: last?.release ?? null,
+    waiting: (last?.waits && last.release) || null,
   }
 }

@@ -19,10 +19,13 @@ export const dropKey = (): void => sessionStorage.removeItem(storage)
 /** Why a call was not answered; "away": the server did not answer at all. */
 export class Refusal extends Error {
   readonly failure: v.InferOutput<typeof refusal>['failure'] | 'away'
+  /** The gate refused, and a person may insist. */
+  readonly passable: boolean
 
-  constructor(failure: Refusal['failure'], message: string) {
+  constructor(failure: Refusal['failure'], message: string, passable = false) {
     super(message)
     this.failure = failure
+    this.passable = passable
   }
 }
 
@@ -40,6 +43,6 @@ export const clientWith =
     )
     const said: unknown = await res.json()
     if (res.ok) return v.parse(answer, said)
-    const { failure, message } = v.parse(refusal, said)
-    throw new Refusal(failure, message)
+    const { failure, message, passable } = v.parse(refusal, said)
+    throw new Refusal(failure, message, passable)
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatCount, formatPercent } from '@shared/format/number'
 import { formatArticleTime } from '@shared/format/time'
-import type { Decided, Named } from '../protocol.ts'
+import type { Decided, Named, Rollback } from '../protocol.ts'
 import css from './ops.module.css'
 import { useLocale } from './use-locale.ts'
 
@@ -22,6 +22,16 @@ export function Since({ serial, at, who }: Decided) {
   return (
     <Trans>
       {time} by {who}, decision {serial}
+    </Trans>
+  )
+}
+
+/** Who brought it back, by a rollback. */
+export function RolledBack({ serial, at, who }: Rollback) {
+  const time = minuteOf(at)
+  return (
+    <Trans>
+      rolled back {time} by {who}, decision {serial}
     </Trans>
   )
 }

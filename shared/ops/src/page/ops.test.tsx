@@ -84,6 +84,7 @@ test('a release that was taken back says so where it can be promoted again, befo
   const { user } = await show(store)
   const trade = within(await screen.findByRole('region', { name: 'trade' }))
   const mark = 'Taken back by decision 3 (cecile): orders failed'
+  expect(trade.getByText(/^rolled back .* by cecile, decision 3$/)).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'wallet' })).queryByText(/Taken back/)).toBeNull()
   expect(trade.getByText(mark)).toBeTruthy()
   await user.click(trade.getByRole('button', { name: 'Promote' }))
@@ -134,7 +135,27 @@ test('the check of the store says what is wrong and how to mend it', async () =>
   expect(told.parentElement?.textContent).toMatch(/remoteEntry\.js is listed but missing.*Publish the same build again/)
 })
 
-test('what the gate refuses stands there in its words; to go past it is a press of its own', async () => {
+test('what the gate refused of all phones says nothing of some: another part of them is asked for anew', async () => {
+  const { store, publish } = await filledStore(folder)
+  await publish('wallet', '1.1.0', { untranslated: { ko: ['New order'] } })
+  const { user } = await show(store)
+  const wallet = within(await screen.findByRole('region', { name: 'wallet' }))
+  await user.click(wallet.getByRole('button', { name: 'Promote' }))
+  await user.click(await screen.findByLabelText('To all phones'))
+  await user.type(screen.getByLabelText('Your name'), 'ann')
+  await user.type(screen.getByLabelText('Why'), 'Korea comes later')
+  await user.click(screen.getByRole('button', { name: 'Promote wallet' }))
+  await user.click(await screen.findByLabelText('Promote although the gate refuses'))
+  await user.click(screen.getByLabelText('To all phones'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.type(screen.getByLabelText('Why'), 'to some first')
+  await user.click(screen.getByRole('button', { name: 'Promote wallet' }))
+  expect(await screen.findByText('Decided: decision 3')).toBeTruthy()
+  const { units } = await status(store, testKeys.accepted)
+  expect(units.find(({ unit }) => unit === 'wallet')?.canary?.percent).toBe(5)
+})
+
+test('what the gate refuses stands there in its words; past it goes who ticks that, and says why anew', async () => {
   const { store, publish, first } = await filledStore(folder)
   const bare = await publish('wallet', '1.1.0', { preload: { 'words:jp': [] } })
   const { user } = await show(store)
@@ -144,9 +165,19 @@ test('what the gate refuses stands there in its words; to go past it is a press 
   await user.type(screen.getByLabelText('Your name'), 'ann')
   await user.type(screen.getByLabelText('Why'), 'Japan comes later')
   await user.click(screen.getByRole('button', { name: 'Promote wallet' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing was done\.The gate refuses:\s+languages: /)
+  const told = (await screen.findByRole('alert')).textContent
+  expect(told).toMatch(/Nothing was done\.The gate refuses:\s+languages: /)
+  expect(told).not.toContain('--')
+  const past = () => screen.getByRole('button', { name: 'Promote past the gate' })
+  const isOff = () => past().getAttribute('aria-disabled') === 'true'
+  await user.click(past()) // in the place where the other was
+  expect([isOff(), (screen.getByLabelText('Why') as HTMLInputElement).value]).toEqual([true, ''])
+  await user.click(screen.getByLabelText('Promote although the gate refuses'))
+  expect(isOff()).toBe(true)
+  await user.type(screen.getByLabelText('Why'), 'Japan has its own app')
+  expect(isOff()).toBe(false)
   expect((await status(store, testKeys.accepted)).units.find(one => one.unit === 'wallet')?.release).toBe(first.wallet)
-  await user.click(screen.getByRole('button', { name: 'Promote past the gate' }))
+  await user.click(past())
   expect(await screen.findByText('Decided: decision 3')).toBeTruthy()
   expect((await status(store, testKeys.accepted)).units.find(one => one.unit === 'wallet')?.release).toBe(bare)
   expect(localStorage.getItem('ops.who')).toBe('ann')

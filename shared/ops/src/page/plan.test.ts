@@ -7,7 +7,7 @@ const running = (release: string): Running => ({
   since: { serial: 1, at: null, who: null },
 })
 const unit = (name: string, release: string, canary: Unit['canary'] = null): Unit => ({
-  ...{ unit: name, live: running(release), canary, previous: null, waiting: null, back: null },
+  ...{ unit: name, live: running(release), canary, previous: null, waiting: null, back: null, rolledBack: null },
 })
 const overview = (...units: Unit[]): Overview => ({
   serial: 3,
@@ -31,14 +31,14 @@ test('going back names each unit that moves, and a canary that ends', () => {
 
 test('what is sent names the release that the button showed; a canary that is to go waits for no other decision', () => {
   const [live, canary] = [running('a'), { ...running('b'), percent: 5 }]
-  const draft = { who: 'ann', why: 'a test', percent: '', everybody: false, forced: false }
+  const draft = { who: 'ann', why: 'a test', percent: '', everybody: false, forced: false, past: false }
   const back = { kind: 'rollback', unit: 'trade', from: live, to: { release: 'o', version: null }, canary } as const
   const said = { who: 'ann', why: 'a test', unit: 'trade' }
-  expect(actOf(back, draft, 3, false)).toEqual({
+  expect(actOf(back, draft, 3)).toEqual({
     ...{ act: 'rollback', ...said, looked: 3, from: 'a', to: 'o', forced: false },
   })
   const end = { kind: 'end-canary', unit: 'trade', from: canary, to: live } as const
-  expect(actOf(end, draft, 3, false)).toEqual({ act: 'end-canary', ...said, from: 'b' })
+  expect(actOf(end, draft, 3)).toEqual({ act: 'end-canary', ...said, from: 'b' })
 })
 
 test('a part of the phones is more than none and less than all', () => {

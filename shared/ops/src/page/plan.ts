@@ -49,12 +49,12 @@ export function readPercent(text: string): number | null {
 /** Twice as much as before is a usual next step. */
 export const nextPercent = (canary: Canary | null): string => String(Math.min(50, canary ? canary.percent * 2 : 5))
 
-/** What an operator fills in. */
-export type Draft = { who: string; why: string; percent: string; everybody: boolean; forced: boolean }
+/** What an operator fills in. @property past the gate, which refused */
+export type Draft = { who: string; why: string; percent: string; everybody: boolean; forced: boolean; past: boolean }
 
 /** Before anything is filled in; a name that was given once is kept. */
 export const draftOf = (plan: Plan, who: string): Draft => ({
-  ...{ who, why: '', forced: false },
+  ...{ who, why: '', forced: false, past: false },
   percent: plan.kind === 'promote' ? nextPercent(plan.canary) : '',
   everybody: plan.kind === 'promote' && !canBePart(plan),
 })
@@ -68,8 +68,17 @@ export const isWhole = (plan: Plan, { who, why, percent, everybody }: Draft): bo
   (plan.kind === 'approve' || why.trim() !== '') &&
   (plan.kind !== 'promote' || everybody || readPercent(percent) !== null)
 
-/** @param looked serial of the decision that was seen @param force past the gate */
-export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number, force: boolean): Act {
+/** What was refused is not sent again as it stands: past the gate it goes by a tick, and for a reason of its own. */
+export const afterRefusal = (draft: Draft, passable: boolean): Draft => ({
+  ...draft,
+  ...{ past: false, why: passable ? '' : draft.why },
+})
+
+/** Whether another part of the phones is asked for: what was refused of this one says nothing of that. */
+export const samePart = (a: Draft, b: Draft): boolean => a.everybody === b.everybody && a.percent === b.percent
+
+/** @param looked serial of the decision that was seen */
+export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number): Act {
   const seen = { who, why, looked }
   if (plan.kind === 'rollback-all') return { act: plan.kind, ...seen, to: plan.to.serial }
   if (plan.kind === 'approve') return { act: plan.kind, who, id: plan.proposal.id }
@@ -81,5 +90,5 @@ export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number,
   }
   const percent = draft.everybody ? null : readPercent(draft.percent)
   const part = percent === null ? {} : { percent }
-  return { act: plan.kind, ...seen, unit, release: plan.release.release, force, ...part }
+  return { act: plan.kind, ...seen, unit, release: plan.release.release, force: draft.past, ...part }
 }

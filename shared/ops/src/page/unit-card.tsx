@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Fare, Named, Origin, Unit } from '../protocol.ts'
 import { FareView } from './fare-view.tsx'
 import { Faults } from './faults.tsx'
-import { ReleaseName, Since, useFigures } from './names.tsx'
+import { ReleaseName, RolledBack, Since, useFigures } from './names.tsx'
 import css from './ops.module.css'
 import { OriginNote } from './origin-note.tsx'
 import type { Plan } from './plan.ts'
@@ -33,7 +33,7 @@ export function UnitCard({ unit, onPlan }: UnitCardProps) {
             </Badge>
           }
           release={live}
-          note={<Since {...live.since} />}
+          note={unit.rolledBack ? <RolledBack {...unit.rolledBack} /> : <Since {...live.since} />}
           fare={live.fare}
           scale={scale}
         >

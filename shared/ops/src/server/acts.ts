@@ -5,6 +5,7 @@ import {
   approve,
   completeDeltas,
   type Decision,
+  GateRefusal,
   gateFor,
   type Promoted,
   promote,
@@ -12,7 +13,7 @@ import {
   rollback,
   rollbackAll,
 } from '@shared/release/writing'
-import type { Act, Done } from '../protocol.ts'
+import type { Act, Done, Refusal } from '../protocol.ts'
 import type { World } from './overview.ts'
 
 /** @throws ReleaseError as the command would */
@@ -66,9 +67,13 @@ async function completeAfter({ store, keys }: Pick<World, 'store' | 'keys'>, dec
   void completeDeltas(store, await keys(), decision).catch(tell)
 }
 
-/** What went wrong, as the page is told. */
-export function refusalOf(error: unknown): { status: number; failure: string; message: string } {
+const statuses = { refused: 422, usage: 400, overtaken: 409 } as const
+
+/** What went wrong, as the page is told: of what the gate says nothing that is typed at a command line. */
+export function refusalOf(error: unknown): Refusal & { status: number } {
+  if (error instanceof GateRefusal)
+    return { status: statuses.refused, failure: 'refused', message: error.plain, passable: error.passable }
   if (error instanceof ReleaseError)
-    return { status: { refused: 422, usage: 400, overtaken: 409 }[error.failure], ...error, message: error.message }
+    return { status: statuses[error.failure], failure: error.failure, message: error.message }
   return { status: 500, failure: 'failed', message: error instanceof Error ? error.message : String(error) }
 }

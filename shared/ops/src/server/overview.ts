@@ -4,19 +4,21 @@ import {
   beginning,
   entryBefore,
   followRates,
+  history,
   type Keys,
   type Listed,
   liveEntry,
   lossSince,
   type Rates,
   readDecision,
+  rolledBack,
   type Status,
   status,
   takenBackBy,
   type UnitStatus,
   waitingProposals,
 } from '@shared/release/writing'
-import type { Brought, Decided, Overview, Span, Unit, Waiting } from '../protocol.ts'
+import type { Brought, Decided, Overview, Rollback, Span, Unit, Waiting } from '../protocol.ts'
 import { fareOf, spanStart } from './fares.ts'
 import { memo } from './memo.ts'
 import type { NameOf } from './names.ts'
@@ -42,15 +44,15 @@ export function overviewOf(world: World): (span: Span, now?: Date) => Promise<Ov
     const counted = await rates(spanStart(24, now)).catch(() => undefined)
     return { state: counted ? 'on' : 'away', rates: counted }
   }
-  const decided = decisionsOf(world)
-  const gone = goneIn(world)
+  const [decided, gone, back] = [decisionsOf(world), goneIn(world), rollbacksIn(world)]
   return async (span, now = new Date()) => {
     const held = await keys()
     const [found, counted] = [await status(store, held.accepted, await beginning(held)), await count(now)]
     const fare = (unit: string, release: string) =>
       counted.rates ? fareOf(counted.rates, unit, release, span, now) : null
-    const units = await Promise.all(found.units.map(unit => unitOf(world, { decided, gone, fare }, unit, found)))
     const { serial, platform } = found
+    const known = { decided, gone, fare, back: await back(serial) }
+    const units = await Promise.all(found.units.map(unit => unitOf(world, known, unit, found)))
     const proposals = (await waitingProposals(store, held, now)).map(waitingOf)
     const loss = (await lossSince(store, held)) ?? null
     return { serial, platform, units, proposals, reports: counted.state, loss }
@@ -86,16 +88,25 @@ function goneIn({ store, keys }: World): GoneBy {
   return async (unit, release, serial) => (await find(`${unit} ${release} ${serial}`))?.by ?? null
 }
 
-type Known = { decided: DecidedBy; gone: GoneBy; fare: FareOf }
+/** So many decisions back it is told that a rollback brought what is live. */
+const backAsFar = 50
+
+/** By unit the rollback that brought its live release. @param serial of the newest decision: read anew after each alone */
+function rollbacksIn({ store, keys }: World): (serial: number) => Promise<ReadonlyMap<string, Rollback>> {
+  const find = memo(async () => rolledBack(await history(store, await keys(), undefined, backAsFar)))
+  return async serial => (await find(`${serial}`)) ?? new Map()
+}
+
+type Known = { decided: DecidedBy; gone: GoneBy; fare: FareOf; back: ReadonlyMap<string, Rollback> }
 
 async function unitOf(
   world: World,
-  { decided, gone, fare }: Known,
-  { unit, release, version, since, previous, canary, published }: UnitStatus,
+  { decided, gone, fare, back }: Known,
+  { unit, release, version, since, previous, canary, waiting }: UnitStatus,
   { serial }: Status,
 ): Promise<Unit> {
   const name = (id: string | null) => (id === null ? null : world.names(unit, id))
-  const waits = published !== release && published !== canary?.release ? published : null
+  const rollback = back.get(unit)
   return {
     unit,
     live: release
@@ -106,8 +117,9 @@ async function unitOf(
       ...{ since: await decided(canary.since), fare: fare(unit, canary.release) },
     },
     previous: await name(previous),
-    waiting: waits ? { ...(await world.names(unit, waits)), takenBack: await gone(unit, waits, serial) } : null,
+    waiting: waiting ? { ...(await world.names(unit, waiting)), takenBack: await gone(unit, waiting, serial) } : null,
     back: await name(release ? await releaseBefore(world, unit, serial) : null),
+    rolledBack: rollback ? { serial: rollback.serial, at: rollback.at, who: rollback.who } : null,
   }
 }
 

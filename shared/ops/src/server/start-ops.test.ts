@@ -66,6 +66,7 @@ test('it tells what is live, what came before, and what waits', async () => {
     previous: named(first.trade, '1.0.0'),
     waiting: { ...named(waiting, '1.2.0'), takenBack: null },
     back: named(first.trade, '1.0.0'),
+    rolledBack: null,
   })
   expect(units.find((one: { unit: string }) => one.unit === 'wallet')).toMatchObject({
     live: { release: first.wallet },
@@ -98,6 +99,11 @@ test('a rollback on the page is a decision of the log, with who and why', async 
       to: { release: first.trade, version: '1.0.0' },
     },
   ])
+  const { units } = await get('/api/overview')
+  expect(units.find((one: { unit: string }) => one.unit === 'trade')).toMatchObject({
+    ...{ live: { release: first.trade, since: { serial: 1 } }, waiting: { release: next } },
+    rolledBack: { serial: 3, at: newest?.decision?.at, who: actorNamed('cecile') },
+  })
 })
 
 test('who decides on an old view is told who decided meanwhile, and nothing is done', async () => {
@@ -163,6 +169,7 @@ test('what the gate refuses is said in its words, and goes past it with a reason
   const promote = { act: 'promote', ...common, unit: 'wallet', release } as const
   const { status: code, said } = await act({ ...promote, force: false })
   expect([code, said.message]).toEqual([422, expect.stringMatching(/The gate refuses:\n {2}languages: /)])
+  expect([said.passable, said.message]).toEqual([true, expect.not.stringContaining('--')])
   expect((await act({ ...promote, force: true })).said.action).toMatch(/forced past: languages: /)
   expect((await liveOf(store, 'wallet'))?.release).toBe(release)
 })

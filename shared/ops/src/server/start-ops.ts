@@ -76,10 +76,10 @@ async function dispatch({ calls, key, files }: Desk, req: IncomingMessage, res: 
   try {
     tell(res, 200, await call(searchParams, await bodyOf(req)))
   } catch (error: unknown) {
-    const { status, failure, message } = v.isValiError(error)
+    const { status, ...refusal } = v.isValiError(error)
       ? { status: 400, failure: 'usage', message: error.message }
       : refusalOf(error)
-    tell(res, status, { failure, message })
+    tell(res, status, refusal)
   }
 }
 

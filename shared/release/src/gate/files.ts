@@ -1,7 +1,7 @@
 /** A release is what its release.json lists: every file there, its bytes those of the hash, and no other file. */
 import { manifestName, sha384 } from '../built-release.ts'
+import type { Failed } from './refusal.ts'
 import type { Candidate, Situation } from './situation.ts'
-import type { Failed } from './the-gate.ts'
 
 /** What is missing or has another hash loads on no phone. */
 export const wrongFiles = ({ coming }: Situation): Failed[] => coming.flatMap(wrongIn)

@@ -68,7 +68,9 @@ test('what waits for translators goes to some phones, not to all', async () => {
   const target = await publishMade(at, fresh('dist'), english)
   const input = { targets: [target], platform, who: 'ann', why: '', gate: gateOver(at) }
   expect((await promote(at, testKeys, { ...input, percent: 10 })).changed).toBe(true)
-  await expect(promote(at, testKeys, input)).rejects.toThrow('Translate it')
+  const refusal = await promote(at, testKeys, input).catch(error => error)
+  expect(refusal.message).toMatch(/Translate it .+ as it is\. For those: --percent\.\nTo insist: --force --why/)
+  expect([refusal.plain, refusal.passable]).toEqual([expect.stringMatching(/Translate it .+ as it is\.$/), true])
 })
 
 test('what was let through before is not held against the next', async () => {

@@ -1,18 +1,19 @@
 /** Nine catalogs, and a title in each: a release speaks every language, or it goes no further than to some phones. */
 import { texts } from '@shared/contract/config'
 import type { Finding } from '../errors.ts'
+import type { Failed } from './refusal.ts'
 import { type Candidate, isNew, nameOf, type Situation } from './situation.ts'
 
 /** The eight of the specification, and the derived one. */
 const languages = Object.keys(texts.entries)
 
-export const missingLanguages = (situation: Situation): Finding[] => [
+export const missingLanguages = (situation: Situation): Failed[] => [
   ...situation.coming.flatMap(missingIn),
   ...untranslated(situation),
 ]
 
 /** Of a preview, in which English stands in: a link or a canary may show it, all phones wait for the translators. */
-function untranslated(situation: Situation): Finding[] {
+function untranslated(situation: Situation): Failed[] {
   const forAll = situation.next.filter(member => member.part === 'live' && isNew(situation, member))
   return forAll.flatMap(member => {
     const waiting = Object.entries(member.manifest.untranslated ?? {})
@@ -23,7 +24,8 @@ function untranslated(situation: Situation): Finding[] {
     return [
       {
         what,
-        mend: `Translate it (pnpm words check ${member.unit}), build and publish again; some phones may have it: --percent.`,
+        mend: `Translate it (pnpm words check ${member.unit}), build and publish again; some phones may have it as it is.`,
+        typed: 'For those: --percent.',
       },
     ]
   })

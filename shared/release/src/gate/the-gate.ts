@@ -2,12 +2,12 @@
  * The gate: all rules over one proposal, then the trial of what no phone has run yet. A person may insist, and the log says on
  * what; but not on what cannot be loaded.
  */
-import { type Finding, ReleaseError } from '../errors.ts'
 import { wrongFiles } from './files.ts'
 import type { Gate, Proposal } from './gate.ts'
 import { goneUnits, missedUnits } from './gone.ts'
 import { missingLanguages } from './languages.ts'
 import { unmetRanges, unmetRangesOfPrevious } from './ranges.ts'
+import { type Failed, type Found, GateRefusal } from './refusal.ts'
 import { sharedPaths, vanishedPaths } from './routes.ts'
 import type { Shelf } from './shelf.ts'
 import { newOnes, type Situation, situationOf } from './situation.ts'
@@ -30,9 +30,6 @@ const rules: Record<string, Rule> = {
   languages: missingLanguages,
 }
 
-/** What a trial found. @property dead it cannot be loaded, so nobody may insist on it */
-export type Failed = Finding & { dead?: boolean }
-
 /** Opens every address of a set under its shell. @param units of these alone; undefined: of all */
 export type Trial = (
   set: NonNullable<Proposal['next']>,
@@ -51,8 +48,6 @@ export type GateOptions = {
   /** Takes what is worth a look and refuses nothing. */
   warn: (line: string) => void
 }
-
-type Found = Failed & { rule: string }
 
 export const gateWith = ({ shelf, force = false, trial, shellOnly = false, warn }: GateOptions): Gate => {
   const passed = new Set<string>() // a promotion that lost its turn is asked for again, and not tried again
@@ -73,15 +68,11 @@ export const gateWith = ({ shelf, force = false, trial, shellOnly = false, warn 
 
 const named = (rule: string, problems: readonly Failed[]): Found[] => problems.map(problem => ({ rule, ...problem }))
 
-/** @throws ReleaseError with what speaks against it; of that nobody can insist on what cannot be loaded */
+/** @throws GateRefusal with what speaks against it; of that nobody can insist on what cannot be loaded */
 function refuse(all: readonly Found[], force: boolean): void {
   const dead = all.filter(one => one.dead)
   if (all.length === 0 || (force && dead.length === 0)) return
-  const found = force ? dead : all
-  const insist = 'To insist: --force --why "…"; the reason goes into the log.'
-  const ending = dead.length > 0 ? 'What cannot be loaded goes out by nothing, --force neither.' : insist
-  const lines = found.map(({ rule, what, mend }) => `  ${rule}: ${what}.\n    ${mend}`)
-  throw new ReleaseError(`The gate refuses:\n${lines.join('\n')}\n${ending}`)
+  throw new GateRefusal(force ? dead : all, dead.length === 0)
 }
 
 /** Of each rule the first finding: a decision is read by people. */

@@ -5,7 +5,8 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer'
 import type { Keys } from '../keys/key-folder.ts'
 import type { Draft } from '../live-set.ts'
-import type { Failed, Trial } from './the-gate.ts'
+import type { Failed } from './refusal.ts'
+import type { Trial } from './the-gate.ts'
 import { findBrowser, launch, openTab, type Tab } from './trial-browser.ts'
 import { type Site, startSite } from './trial-site.ts'
 
