@@ -195,10 +195,19 @@ test('a missing translation fails the build with unit, language and message', as
   expect(said).toMatch(/remote-orders has no ko text for\n {2}"Orders", id \S+\nWrite it in .*ko\.po/)
 })
 
+test('where several languages lack texts the build names all of them at once', async () => {
+  const empty = (po: string) => po.replaceAll(/^msgstr "[^"]+"$/gm, 'msgstr ""')
+  const files = ['ko', 'jp', 'zh-cn'].map(language => [`src/locales/${language}.po`, empty])
+  const said = await failure(spoilt(Object.fromEntries(files)))
+  expect(said).toMatch(
+    /has no ko, jp, zh-cn text for\n {2}"Orders", id \S+\nWrite it in \S+ko\.po, jp\.po, zh-cn\.po\n?$/,
+  )
+})
+
 test('a message that was never extracted fails the build', async () => {
   const screen = 'src/screens/order-list/order-list.screen.tsx'
   const said = await failure(spoilt({ [screen]: code => code.replace('<Trans>Orders', '<Trans>All orders') }))
-  expect(said).toContain('order-list.screen.tsx asks for')
+  expect(said).toMatch(/order-list\.screen\.tsx asks for "All orders", id \S+, in no catalog yet/)
   expect(said).toContain('pnpm words extract')
 })
 

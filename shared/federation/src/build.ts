@@ -13,7 +13,7 @@ import { readRoutes } from './routes.ts'
 import { putBill, takeOutBill } from './sbom.ts'
 import { sealFiles, takeOutMaps } from './seal.ts'
 import { isShell, type Mode, readUnit, type Unit } from './unit.ts'
-import { untranslated } from './words/catalog.ts'
+import { refuseUntranslated, untranslated } from './words/catalog.ts'
 import { hasWorker, workerConfig } from './worker-config.ts'
 
 export interface Built {
@@ -43,6 +43,7 @@ async function configurationOf(unit: Unit, mode: Mode, output: string): Promise<
 }
 
 async function buildInto(unit: Unit, mode: Mode, folder: string, maps: string): Promise<ReleaseManifest> {
+  if (!unit.lenient) await refuseUntranslated(unit.folder)
   const routes = isShell(unit) ? [] : await readRoutes(unit)
   const stats = await run(await configurationOf(unit, mode, folder))
   if (hasWorker(unit)) await run(workerConfig(unit, folder))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createCompiledCatalog } from '@lingui/cli/api'
 import type { CatalogType } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { derived, type Language, languages, source } from './languages.ts'
+import { catalogs, derived, type Language, languages, source } from './languages.ts'
 import { traditional } from './traditional.ts'
 
 /** The format of every catalog: no line numbers, so that moving code changes no catalog. */
@@ -39,6 +39,16 @@ function textOf(catalog: CatalogType, id: string, message: string | undefined, l
   return isDerived(language) ? traditional(text) : text
 }
 
+type Both = Pick<Awaited<ReturnType<typeof readBoth>>, 'messages' | 'missing'>
+
+/** What has no text in some languages, with the files in which it is missing. */
+function lacking(unitFolder: string, lacks: readonly Language[], { messages, missing }: Both): string {
+  const lines = missing.map(id => named(id, messages[id] ?? {}))
+  const [first, ...others] = [...new Set(lacks.map(language => fileOf(unitFolder, language)))]
+  const files = [first, ...others.map(file => path.basename(file))].join(', ')
+  return `${path.basename(unitFolder)} has no ${lacks.join(', ')} text for\n${listed(lines)}\nWrite it in ${files}`
+}
+
 /** What a unit says, and what of it has no text in one language: the ids of those. */
 async function readBoth(unitFolder: string, language: Language) {
   const [messages, catalog] = await Promise.all([
@@ -58,12 +68,22 @@ async function readBoth(unitFolder: string, language: Language) {
  */
 export async function readWords(unitFolder: string, language: Language, lenient = false): Promise<Words> {
   const { messages, words, missing } = await readBoth(unitFolder, language)
-  if (missing.length > 0 && !lenient) {
-    const lines = missing.map(id => named(id, messages[id] ?? {}))
-    const file = fileOf(unitFolder, language)
-    throw new Error(`${path.basename(unitFolder)} has no ${language} text for\n${listed(lines)}\nWrite it in ${file}`)
-  }
+  if (missing.length > 0 && !lenient) throw new Error(lacking(unitFolder, [language], { messages, missing }))
   return Object.fromEntries(words.map(([id, text]) => [id, text || (messages[id]?.message ?? '')]))
+}
+
+/** @throws Error that names all languages at once: languages that lack the same messages in one list */
+export async function refuseUntranslated(unitFolder: string): Promise<void> {
+  const all = await Promise.all(
+    catalogs.map(async language => ({ language, ...(await readBoth(unitFolder, language)) })),
+  )
+  const waiting = all.filter(({ missing }) => missing.length > 0)
+  const alike = Object.values(Object.groupBy(waiting, ({ missing }) => missing.join(' ')))
+  const lists = alike.flatMap((same = []) => {
+    const together = same.map(({ language }) => language)
+    return same.slice(0, 1).map(one => lacking(unitFolder, together, one))
+  })
+  if (lists.length > 0) throw new Error(lists.join('\n'))
 }
 
 /** What waits for translators: by language the messages without a text; {} where nothing does. */
@@ -73,6 +93,13 @@ export async function untranslated(unitFolder: string): Promise<Record<string, s
     return [language, missing.map(id => messages[id]?.message ?? id)] as const
   })
   return Object.fromEntries((await Promise.all(all)).filter(([, texts]) => texts.length > 0))
+}
+
+/** The same counted, in a line: "trade waits for translations: 2 in ko, 2 in jp"; "" where nothing does. */
+export async function translationsWanted(unitFolder: string): Promise<string> {
+  const counts = Object.entries(await untranslated(unitFolder)).filter(([language]) => !(language in derived))
+  const lists = counts.map(([language, texts]) => `${texts.length} in ${language}`)
+  return lists.length > 0 ? `${path.basename(unitFolder)} waits for translations: ${lists.join(', ')}` : ''
 }
 
 /** One message of a unit with its text in a language. */

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import { copyOf, fixture, type Spoilt } from '../testing/fixtures.ts'
+import { translationsWanted } from './catalog.ts'
 import { checkWords } from './check.ts'
 import { extract } from './extract.ts'
 
@@ -21,6 +22,7 @@ function change(name: string, from: string, to: string): string {
 
 test('catalogs that are complete and in step are found so', async () => {
   expect(await checkWords([fixture('remote-orders'), fixture('remote-balance')])).toEqual([])
+  expect(await translationsWanted(fixture('remote-orders'))).toBe('')
 })
 
 test('a new text is out of step until it is extracted, then it is missing in seven languages', async () => {
@@ -30,6 +32,9 @@ test('a new text is out of step until it is extracted, then it is missing in sev
   const problems = await checkWords([folder])
   expect(problems).toHaveLength(7)
   expect(problems[0]).toContain('remote-orders has no ko text for\n  "All orders"')
+  expect(await translationsWanted(folder)).toBe(
+    'remote-orders waits for translations: 1 in ko, 1 in jp, 1 in tai, 1 in mlxy, 1 in vl, 1 in xi, 1 in zh-cn',
+  )
 })
 
 test('what an extraction takes out of the catalogs is told with its translations', async () => {

@@ -1,5 +1,6 @@
 /** `node shared/federation/src/words/main.ts extract|check <unit folder…>`; a check that finds something ends with 1. */
 import path from 'node:path'
+import { translationsWanted } from './catalog.ts'
 import { checkWords } from './check.ts'
 import { extract } from './extract.ts'
 import { againstGlossary } from './glossary.ts'
@@ -13,7 +14,10 @@ async function run(): Promise<string[]> {
     return problems.length > 0 ? problems : againstGlossary(folders)
   }
   if (action !== 'extract') return ['Say what to do: extract or check']
-  for (const folder of folders) for (const dropped of await extract(folder)) console.log(dropped)
+  for (const folder of folders) {
+    const told = [...(await extract(folder)), await translationsWanted(folder)]
+    for (const line of told.filter(Boolean)) console.log(line)
+  }
   return []
 }
 

@@ -2,7 +2,10 @@
  * Refuses a build whose code asks for a message that is in no catalog: production carries ids alone, so the screen would
  * show "nuBbBr". Extraction was forgotten; the catalogs themselves cannot tell.
  */
+import { readFile } from 'node:fs/promises'
+import { transform } from '@swc/core'
 import type { Compiler, LoaderContext, Module } from 'webpack'
+import { swcOptions } from '../swc.ts'
 import { readWords } from './catalog.ts'
 import { source } from './languages.ts'
 
@@ -15,6 +18,16 @@ export default function usedWordsLoader(this: LoaderContext<object>, code: strin
   const ids = [...code.matchAll(messageId)].flatMap(([, id]) => id ?? [])
   if (this._module && ids.length > 0) Object.assign(this._module.buildInfo ?? {}, { words: ids })
   this.callback(null, code, map)
+}
+
+/** What the macro leaves behind for development. */
+const withText = /id: "([^"]+)",\s*message: "((?:[^"\\]|\\.)*)"/g
+
+/** The same ids with the texts that stand in the source file. */
+async function inWords(file: string, ids: readonly string[]): Promise<string> {
+  const { code } = await transform(await readFile(file, 'utf8'), { ...swcOptions('development'), filename: file })
+  const texts = new Map([...code.matchAll(withText)].map(([, id, text]) => [id, text]))
+  return ids.map(id => (texts.has(id) ? `"${texts.get(id)}", id ${id}` : id)).join(', ')
 }
 
 const wordsOf = (module: Module): string[] => Reflect.get(module.buildInfo ?? {}, 'words') ?? []
@@ -36,8 +49,9 @@ export class UsedWordsPlugin {
         for (const module of modules) {
           const file = module.nameForCondition() ?? ''
           const unknown = this.#carries(file) ? wordsOf(module).filter(id => !(id in words)) : []
-          if (unknown.length > 0)
-            throw new Error(`${file} asks for ${unknown.join(', ')}, in no catalog yet: run "pnpm words extract"`)
+          if (unknown.length === 0) continue
+          const asked = await inWords(file, unknown)
+          throw new Error(`${file} asks for ${asked}, in no catalog yet: run "pnpm words extract"`)
         }
       })
     })
