@@ -83,13 +83,17 @@ test('publish, promote, status and rollback, each with a result that a program c
   expect((await release(store, 'status')).out).toContain(`published last: ${next.published[0].release}`)
 })
 
-test('publish ends with the command that makes live what it published', async () => {
+test('publish ends with the command that makes live what it published; what is live already says so', async () => {
   const store = freshStore()
   const dir = await build('shell', { 'a.js': '1' })
   const { out } = await release(store, 'publish', 'shell', '--dir', dir)
   const [, command = ''] = /\nNext, to make it live: pnpm release (promote shell@\w+)\n$/.exec(out) ?? []
   const settings = ['--platform', join(folder, 'platform.json')]
   expect((await release(store, ...command.split(' '), ...settings)).out).toMatch(`Decision 1: ${command}`)
+  const again = await release(store, 'publish', 'shell', '--dir', dir)
+  expect(again.out).toMatch(/ was published already\n(?:.*\n)*Live already: shell@\w+\n$/)
+  const more = await release(store, 'publish', 'trade', '--dir', await build('trade', { 'a.js': '1' }))
+  expect(more.out).toMatch(/\nNext, to make it live: pnpm release promote trade@\w+\n$/)
 })
 
 test('what cannot be done ends with words that say how to mend it, and an exit code of its kind', async () => {

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { expect, test } from '@jest/globals'
+import { readBuiltRelease } from '../built-release.ts'
 import { initKeys, readKeys } from '../keys/key-folder.ts'
+import { publish } from '../publish.ts'
+import { platform } from '../testing/made-release.ts'
 import { ann, at, type Driver, driverOf, fresh, started } from '../testing/started.ts'
 import type { Command, Values } from './command.ts'
 import { gcCommand } from './gc.ts'
@@ -83,6 +86,39 @@ test('history and status stand in columns', async () => {
     `wallet  ${wallet}  1.0.0    all     1`,
     expect.stringMatching(/^Pages and faults are not counted: REPORTS_STORE is off/),
   ])
+})
+
+test('a long reason stands below its decision, and no longer action pads a short one', async () => {
+  const driver = await started()
+  const canary = await driver.publish('trade', '1.10.0')
+  const why = 'the new order ticket, which the team of trade tried with two hundred people in two offices for a week'
+  await driver.promote(['trade'], { percent: 12.5, why })
+  const settings = { ...platform, features: ['candles'] }
+  await driver.promote([], { platform: settings, why: 'no charts' })
+  const { text } = await run(historyCommand, driver, [])
+  expect(text.split('\n').slice(0, 3)).toEqual([
+    '3  2026-11-21 07:40  ann  promote settings  (no charts)',
+    `2  2026-11-21 07:40  ann  promote trade@${canary} to 12.5%`,
+    `     (${why})`,
+  ])
+})
+
+test('of which commit all were made is said once where it is the same', async () => {
+  const driver = driverOf(fresh('store'))
+  const source = {
+    ...{ commit: 'c0b202f4'.repeat(5), branch: 'main', dirty: false, subject: 'The ticket', author: 'Lena' },
+    committed: '2026-11-21T07:00:00.000Z',
+  }
+  const publishBy = async (unit: string, version: string, by: string) =>
+    publish(driver.store, driver.keys, await readBuiltRelease(await driver.build(unit, version)), at, { source, by })
+  for (const unit of ['shell', 'trade']) await publishBy(unit, '1.0.0', 'lena')
+  await driver.promote(['shell', 'trade'])
+  const made = 'c0b202f4c0b2 of main: The ticket (Lena, 2026-11-21), published by'
+  expect((await run(statusCommand, driver, [])).text).toContain(`\nAll made from: ${made} lena\n`)
+  const { release } = await publishBy('trade', '1.1.0', 'bo')
+  const { text } = await run(statusCommand, driver, [])
+  expect(text).toContain('\nMade from:\n  shell@')
+  expect(text).toContain(`  trade@${release}  ${made} bo\n`)
 })
 
 test('a release that was taken back and would be the next to be promoted says so', async () => {

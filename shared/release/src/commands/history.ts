@@ -1,3 +1,4 @@
+import { printable } from '@shared/contract/printable'
 import { type Brought, broughtIn } from '../brought.ts'
 import { ReleaseError } from '../errors.ts'
 import { type Entry, history } from '../history.ts'
@@ -24,7 +25,8 @@ fault's words, and whether it was taken back.
     const brought = await broughtIn(store, keys, await evidenceIn(desk.reports()), entries, unit)
     const shown = entries.slice(0, last)
     const lines = columns(shown.map(row)).split('\n')
-    const text = lines.flatMap((line, at) => [line, ...(brought[at] ?? []).flatMap(broughtLines)]).join('\n')
+    const above = lines.map((line, at) => withWhy(line, shown[at]?.decision?.why))
+    const text = above.flatMap((line, at) => [line, ...(brought[at] ?? []).flatMap(broughtLines)]).join('\n')
     const decisions = shown.map((entry, at) => told(entry, brought[at] ?? []))
     return { text: shown.length > 0 ? text : 'No decision was made yet.', json: { decisions } }
   },
@@ -32,8 +34,18 @@ fault's words, and whether it was taken back.
 
 const row = ({ serial, decision }: Entry): string[] =>
   decision
-    ? [`${serial}`, minute(decision.at), decision.who, decision.action, decision.why && `(${decision.why})`]
+    ? [`${serial}`, minute(decision.at), decision.who, decision.action]
     : [`${serial}`, '', '', 'cannot be believed: see "pnpm release verify"']
+
+/** Longest line that the reason still ends, in characters. */
+const width = 120
+
+/** Actions differ much in length, so the reason is no column: it ends the line, or stands below it. */
+function withWhy(line: string, why = ''): string {
+  if (!why) return line
+  const said = printable(`(${why})`)
+  return line.length + said.length + 2 <= width ? `${line}  ${said}` : `${line}\n     ${said}`
+}
 
 /** "2026-11-21 07:40", UTC. */
 export const minute = (at: string): string => at.slice(0, 16).replace('T', ' ')

@@ -8,13 +8,16 @@ import { nameOf } from '../stored.ts'
 
 export type MadeFrom = { unit: string; release: string; origin: Origin }
 
-/** Live, for some phones, and published last, in this order; without those of which nothing is said. */
-export async function madeFrom(store: Store, keys: Keys, units: readonly UnitStatus[]): Promise<MadeFrom[]> {
-  const named = units.flatMap(({ unit, release, canary, published }) =>
+/** Live, for some phones, and published last, in this order. */
+const namedIn = (units: readonly UnitStatus[]) =>
+  units.flatMap(({ unit, release, canary, published }) =>
     [...new Set([release, canary?.release, published])].flatMap(id => (id ? [{ unit, release: id }] : [])),
   )
+
+/** Of each of them; without those of which nothing is said. */
+export async function madeFrom(store: Store, keys: Keys, units: readonly UnitStatus[]): Promise<MadeFrom[]> {
   const found = await Promise.all(
-    named.map(async ({ unit, release }) => {
+    namedIn(units).map(async ({ unit, release }) => {
       const origin = await readOrigin(store, keys.known, unit, release)
       return origin ? [{ unit, release, origin }] : []
     }),
@@ -22,5 +25,10 @@ export async function madeFrom(store: Store, keys: Keys, units: readonly UnitSta
   return found.flat()
 }
 
-export const madeFromLines = (all: readonly MadeFrom[]): string[] =>
-  all.length > 0 ? ['Made from:', ...all.map(one => `  ${nameOf(one)}  ${originInWords(one.origin)}`)] : []
+/** A line each; one for all where all come from the same. */
+export function madeFromLines(all: readonly MadeFrom[], units: readonly UnitStatus[]): string[] {
+  const [first, ...others] = new Set(all.map(({ origin }) => originInWords(origin)))
+  if (first === undefined) return []
+  if (others.length === 0 && all.length > 1 && all.length === namedIn(units).length) return [`All made from: ${first}`]
+  return ['Made from:', ...all.map(one => `  ${nameOf(one)}  ${originInWords(one.origin)}`)]
+}

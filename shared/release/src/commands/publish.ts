@@ -5,11 +5,13 @@ import { ReleaseError } from '../errors.ts'
 import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
 import type { Proposal } from '../gate/gate.ts'
 import { proposalOf } from '../gate/proposal.ts'
+import { liveEntry } from '../live-set.ts'
 import { actorNamed } from '../origin/actor.ts'
 import type { Told } from '../origin/origin.ts'
 import { sourceOf } from '../origin/source.ts'
 import { root } from '../place.ts'
 import { type Published, publish } from '../publish.ts'
+import { nameOf } from '../stored.ts'
 import { builtOf } from './building.ts'
 import { atLeastOne, type Command, checkUnit, type Outcome, textOf, whoAndWhy } from './command.ts'
 import { deltaHelp, deltaOptions } from './deltas.ts'
@@ -50,7 +52,7 @@ ${gateHelp}
       ...made,
       ...(forced ? [forced] : []),
       ...unnamed(told),
-      ...next(published, forced),
+      ...next(published, proposal, forced),
     ]
     return {
       text: lines.join('\n'),
@@ -92,8 +94,14 @@ async function sumOf<T>(items: readonly T[], count: (item: T) => Promise<number>
 const line = ({ unit, release, version, files, stored }: Published): string =>
   `${unit}@${release} (${printable(version, 100)}, ${files} files) ${stored ? 'published' : 'was published already'}`
 
-/** The command that goes on; what was forced past the gate is held against the promotion, too. */
-const next = (published: readonly Published[], forced: string | undefined): string[] => {
-  const releases = published.map(({ unit, release }) => `${unit}@${release}`).join(' ')
-  return [`Next, to make it live: pnpm release promote ${releases}${forced ? ' --force --why "…"' : ''}`]
+/** What is live already, and the command that goes on; what was forced past the gate is held against the promotion, too. */
+function next(published: readonly Published[], { live }: Proposal, forced: string | undefined): string[] {
+  const isLive = ({ unit, release }: Published) => liveEntry(live, unit)?.release === release
+  const [done, open] = [published.filter(isLive), published.filter(one => !isLive(one))].map(names)
+  return [
+    ...(done ? [`Live already: ${done}`] : []),
+    ...(open ? [`Next, to make it live: pnpm release promote ${open}${forced ? ' --force --why "…"' : ''}`] : []),
+  ]
 }
+
+const names = (published: readonly Published[]): string => published.map(nameOf).join(' ')

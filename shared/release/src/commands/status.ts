@@ -33,7 +33,7 @@ count them (REPORTS_STORE; "off" where they do not).`,
     const waiting = (await waitingProposals(store, keys)).map(waitingLine)
     const made = await madeFrom(store, keys, found.units)
     const off = desk.reports() ? [] : [notCounted]
-    const told = [...madeFromLines(made), ...waiting, ...faultLines(rates)]
+    const told = [...madeFromLines(made, found.units), ...waiting, ...faultLines(rates)]
     const lines = [...notes.flatMap(findingLines), headline(found), table, ...told, ...off]
     const fared = rates?.map(({ minutes: _, ...fare }) => fare)
     return {
