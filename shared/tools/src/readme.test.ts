@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { root } from './run.ts'
 
@@ -18,6 +20,15 @@ test('its first two commands need nothing installed: they run the set-up', () =>
     'node shared/tools/src/set-up.mjs start',
     'node shared/tools/src/set-up.mjs test',
   ])
+})
+
+test('they first say what is done, and that it takes some minutes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'set-up-'))
+  writeFileSync(join(folder, 'npx'), '#!/bin/sh\necho installing\nexit 7\n', { mode: 0o755 }) // no network is asked
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
+  const { status, stdout } = spawnSync(process.execPath, ['shared/tools/src/set-up.mjs', 'start'], { cwd: root, env })
+  rmSync(folder, { recursive: true })
+  expect([status, stdout.toString()]).toEqual([7, expect.stringMatching(/^First .* some minutes\.\ninstalling\n$/)])
 })
 
 test('installing holds the packages against the Node that they will run under, not against the one that began it', () => {

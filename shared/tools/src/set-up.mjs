@@ -18,6 +18,9 @@ function pnpm(...args) {
   return status ?? 1
 }
 
+const last = command === 'test' ? 'every gate and every test' : 'the build of the units, the exchange and the app'
+console.log(`First the packages are installed; then come ${last}. The first time this takes some minutes.`)
+
 const installed = pnpm('install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn')
 if (installed !== 0) {
   console.error(
