@@ -1,8 +1,11 @@
-import { expect, test } from '@jest/globals'
-import { formatDayMonth, formatDayMonthYear, formatMinute, formatMonthYear } from './short-time.ts'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { formatClock } from './clock.ts'
+import { formatDayMonth, formatDayMonthYear, formatMinute, formatMoment, formatMonthYear } from './short-time.ts'
 
 const moment = Date.UTC(2026, 10, 22, 1, 5)
 const zone = 'Asia/Shanghai'
+
+afterEach(() => void jest.useRealTimers())
 
 test.each([
   ['en-US', '22 Nov', '22 Nov 2026', 'Nov 2026'],
@@ -19,4 +22,14 @@ test.each([
 test('a time of day is of the zone that is asked for, in 24 hours', () => {
   expect([formatMinute(moment, zone), formatMinute(moment, 'UTC')]).toEqual(['09:05', '01:05'])
   expect(formatMinute(Date.UTC(2026, 10, 22), 'UTC')).toBe('00:00')
+})
+
+test('a moment of today is its time alone, of any other day it has the day before it', () => {
+  const noon = new Date(2026, 10, 27, 12).getTime()
+  jest.useFakeTimers({ now: noon })
+  const [later, in2Days] = [noon + 3_600_000, noon + 2 * 86_400_000]
+  expect(formatMoment('en-US', later)).toBe(formatClock(later))
+  expect(formatMoment('en-US', in2Days)).toBe('29 Nov 12:00:00')
+  expect(formatMoment('ja-JP', in2Days)).toBe('11月29日 12:00:00')
+  expect(formatMoment('en-US', noon - 86_400_000)).toBe('26 Nov 12:00:00')
 })

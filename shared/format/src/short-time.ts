@@ -1,4 +1,5 @@
 /** Days and times in short, for an axis and what stands beside it. Without luxon: the chart shows them at its first paint. */
+import { formatClock } from './clock.ts'
 import { LOCALES, type Locale } from './languages.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -31,6 +32,12 @@ export const formatMonthYear = (locale: Locale, ms: number, zone?: string): stri
 /** "09:30", as a clock shows it everywhere. */
 export const formatMinute = (ms: number, zone?: string): string =>
   write('en-US', ms, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, zone)
+
+const dayOf = (ms: number): string => new Date(ms).toDateString()
+
+/** "19:15:27", on another day than today "29 Nov 19:15:27", in the viewer's own zone. */
+export const formatMoment = (locale: Locale, ms: number): string =>
+  dayOf(ms) === dayOf(Date.now()) ? formatClock(ms) : `${formatDayMonth(locale, ms)} ${formatClock(ms)}`
 
 /** The viewer's own zone, by its IANA name. */
 export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,7 +1,6 @@
 /** Says that the connection is lost and from when the data is, where there is any; whoever cannot wait asks for the server now. */
 import { Trans } from '@lingui/react/macro'
-import { formatClock } from '@shared/format/clock'
-import { formatDayMonth } from '@shared/format/short-time'
+import { formatMoment } from '@shared/format/short-time'
 import { Button } from '@shared/ui/button'
 import { useAtomValue } from 'jotai'
 import { useState, useSyncExternalStore } from 'react'
@@ -18,15 +17,12 @@ export const OfflineBar = () => (
   </div>
 )
 
-const dayOf = (ms: number) => new Date(ms).toDateString()
-
 /** With the day, where that is another one than today. @param since when the newest reply came */
 function Words({ since }: { since: number }) {
   const { bcp47 } = useLanguage()
   const from = Math.min(since, useSyncExternalStore(onShown, newestShown))
   if (from === 0) return <Trans>No connection</Trans>
-  const day = dayOf(from) === dayOf(Date.now()) ? '' : `${formatDayMonth(bcp47, from)} `
-  const time = day + formatClock(from)
+  const time = formatMoment(bcp47, from)
   return <Trans>No connection. Data from {time}</Trans>
 }
 

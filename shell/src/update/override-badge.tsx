@@ -1,12 +1,13 @@
 /** Says that this phone runs a release of its own, which, and until when: nobody mistakes it for what everybody sees. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatClock } from '@shared/format/clock'
+import { formatMoment } from '@shared/format/short-time'
 import { IconButton } from '@shared/ui/icon-button'
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import css from '../frame/bar.module.css'
 import { acceptOffer, endOverride, offeredAtom, overrideAtom } from '../remotes/override.ts'
+import { useLanguage } from '../surface/i18n/language.ts'
 import { confirm } from '../surface/overlay/confirm.ts'
 import { isQuiet } from './new-shell.ts'
 
@@ -15,6 +16,7 @@ const QUIET = 5000
 
 export function OverrideBadge() {
   const { t } = useLingui()
+  const { bcp47 } = useLanguage()
   const given = useAtomValue(overrideAtom)
   useEffect(() => {
     if (!given) return
@@ -28,7 +30,7 @@ export function OverrideBadge() {
   }, [given])
   if (!given) return null
   const { unit, release } = given
-  const until = formatClock(Date.parse(given.until))
+  const until = formatMoment(bcp47, Date.parse(given.until))
   return (
     <div role="status" className={css.bar} data-look="warning">
       <Trans>
@@ -42,11 +44,12 @@ export function OverrideBadge() {
 /** Asks whether this phone is to run what a link brought. */
 export function OverrideOffer() {
   const { t } = useLingui()
+  const { bcp47 } = useLanguage()
   const offered = useAtomValue(offeredAtom)
   useEffect(() => {
     if (!offered) return
     const { unit, release, until } = offered.given
-    const time = formatClock(Date.parse(until))
+    const time = formatMoment(bcp47, Date.parse(until))
     const question = {
       title: t`Use a trial version?`,
       body: t`The link you opened would run version ${release} of “${unit}” on this device until ${time}. Agree only if you know who sent it.`,
@@ -55,6 +58,6 @@ export function OverrideOffer() {
     }
     getDefaultStore().set(offeredAtom, null)
     void confirm(question).then(yes => (yes ? acceptOffer(offered) : undefined))
-  }, [offered, t])
+  }, [offered, t, bcp47])
   return null
 }

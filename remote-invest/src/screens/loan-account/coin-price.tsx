@@ -1,7 +1,7 @@
 /** What a pledged coin costs, and whether that still comes. */
 import { Trans } from '@lingui/react/macro'
-import { formatClock } from '@shared/format/clock'
 import { formatDecimal } from '@shared/format/number'
+import { formatMoment } from '@shared/format/short-time'
 import { LiveDot } from '@shared/ui/live-dot'
 import { useLanguage } from 'shell/i18n'
 import { staleMs, usePriceAge, useTicker } from 'shell/market-feed'
@@ -15,7 +15,7 @@ export function CoinPrice({ coin }: { coin: string }) {
   const ticker = useTicker(symbol)
   const stale = usePriceAge(symbol) > staleMs()
   const price = formatDecimal(bcp47, ticker?.price, { places: usePrecisions()(coin) })
-  const time = ticker && formatClock(ticker.time)
+  const time = ticker && formatMoment(bcp47, ticker.time)
   return (
     <span className={css.coin}>
       <LiveDot live={!stale} />

@@ -27,7 +27,7 @@ test('what a sheet about a position says is dated while there is no connection',
   act(() => {
     back = loseConnection()
   })
-  await within(margin).findByText(/^As of \d\d:\d\d:\d\d$/)
+  await within(margin).findByText(/^As of (\d+ \w+ )?\d\d:\d\d:\d\d$/)
   act(() => back())
   await waitFor(() => expect(within(margin).queryByText(/^As of/)).toBeNull())
 })

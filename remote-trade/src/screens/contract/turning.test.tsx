@@ -54,7 +54,7 @@ test('all positions are closed at once, each by its name, at prices that are dat
   act(() => {
     back = loseConnection()
   })
-  await within(all).findByText(/^As of \d\d:\d\d:\d\d$/)
+  await within(all).findByText(/^As of (\d+ \w+ )?\d\d:\d\d:\d\d$/)
   act(() => back())
   await shown.user.click(within(all).getByRole('button', { name: 'Close 2 positions' }))
   await screen.findByText('All positions closed')
