@@ -13,6 +13,7 @@ import { bind, PIN, prepare, wallet } from '../payouts.ts'
 import type { Person } from '../people.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
+import { widen } from './layout.ts'
 import { type Line, lineTo } from './line.ts'
 
 const tape = { start: '2026-11-25 10:00:00', symbols: { BTCUSDT: [[0, '64000']] as [number, string][] }, gaps: [] }
@@ -71,6 +72,18 @@ async function send(phone: Driver, amount: string, pin = PIN): Promise<void> {
   await phone.type('Withdrawal password', pin)
   await phone.tap(new RegExp(`^Withdraw ${amount} USDT$`))
 }
+
+/** Whether what a field says can be read: nothing lies over it, and no edge cuts it off. */
+const isInSight = (phone: Driver, words: string) =>
+  phone.page.$$eval(
+    '[aria-live]',
+    (all, said) =>
+      all.some(e => {
+        const { x, y, width, height } = e.getBoundingClientRect()
+        return e.textContent?.includes(said) && e.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    words,
+  )
 
 /** @returns the order's number */
 async function withdraw(phone: Driver, of: Ready): Promise<string> {
@@ -171,10 +184,13 @@ test('five wrong passwords lock it for a day, the right one too and over a resta
   const phone = await newPhone({ of })
   await phone.open('/tixian')
   await ask(phone, '100')
+  await widen(phone.page, 375, 400) // what a keyboard leaves of a small phone
   for (const left of [4, 3, 2, 1]) {
     await send(phone, '100.00', '246802')
     await phone.sees(`Tries left: ${left}`)
+    await phone.when(() => isInSight(phone, `Tries left: ${left}`))
   }
+  await widen(phone.page, 375)
   await send(phone, '100.00', '246802')
   await phone.sees('Withdrawal password locked')
   const order = { accountId: of.to.id, currency: 'USDT', network: 'TRC20', amount: '100', expectedFee: '1' }

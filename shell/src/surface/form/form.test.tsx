@@ -49,8 +49,14 @@ function Sending({ use, from }: { use?: UseDraft<Typed> | undefined; from?: Part
     const { value, error, onChange } = form.field(name)
     return (
       <>
-        <input aria-label={name} aria-invalid={Boolean(error)} value={value} onChange={e => onChange(e.target.value)} />
-        <p>{error}</p>
+        <input
+          aria-label={name}
+          aria-invalid={Boolean(error)}
+          aria-describedby={`unit ${name}-error`}
+          value={value}
+          onChange={e => onChange(e.target.value)}
+        />
+        <p id={`${name}-error`}>{error}</p>
       </>
     )
   }
@@ -105,6 +111,23 @@ test('a refusal stands at the field that the server names, with what was typed, 
   expect([field('amount').value, field('amount').getAttribute('aria-invalid')]).toEqual(['200', 'true'])
   await user.type(field('note'), 'a')
   expect(screen.queryByText(/You have 100 USDT/)).toBeNull()
+})
+
+test('what is wrong at a field is brought into sight as it is said, at a press and as the server refuses, not while one types', async () => {
+  const shown: (string | null)[] = []
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    if (this.tagName === 'P') shown.push(this.textContent)
+  })
+  const { user } = await draw(() => <Sending />)
+  await user.click(press())
+  await waitFor(() => expect(shown).toEqual(['Enter an amount']))
+  await user.type(field('amount'), '501')
+  await user.clear(field('amount'))
+  await user.type(field('amount'), '200')
+  expect(shown).toHaveLength(1)
+  await user.click(press())
+  await waitFor(() => expect(shown).toEqual(['Enter an amount', expect.stringMatching(/You have 100 USDT/)]))
+  scroll.mockRestore()
 })
 
 test('Enter in a field sends it as its button does, and the browser does nothing of its own', async () => {

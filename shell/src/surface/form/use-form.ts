@@ -41,13 +41,31 @@ export interface Form<F, N extends string, S = never> {
   clear(kept?: Partial<F>): void
 }
 
-/** The element of a form; `lead` goes to its first field that something is wrong with, once that says so. */
-function useFrame() {
+/** The first field that something is wrong with. */
+const wrongIn = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? null
+
+/** Brings a field and the words below it into sight, from under the keyboard or what sticks to the lower edge. */
+function bringIntoSight(field: HTMLElement | null): void {
+  const words = field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? ''
+  for (const part of [field, document.getElementById(words)]) part?.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * The element of a form; `lead` goes to its first field that something is wrong with, once that says so.
+ * @param refused what the server says at a field: it answers a press, so it is brought into sight as it comes
+ */
+function useFrame(refused: string | undefined) {
   const ref = useRef<HTMLFormElement>(null)
   const [times, count] = useState(0)
   useEffect(() => {
-    if (times > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+    if (times === 0) return
+    wrongIn(ref.current)?.focus()
+    bringIntoSight(wrongIn(ref.current))
   }, [times])
+  useEffect(() => {
+    if (refused !== undefined) bringIntoSight(wrongIn(ref.current))
+  }, [refused])
   const frame = (submit?: () => void): FormFrame => ({
     ref,
     noValidate: true,
@@ -74,12 +92,12 @@ export function useForm<F extends object, S, N extends string, X>(
   const [form, setForm] = useTyped(model.blank, o as Pick<FormOptions<F, never, never>, 'from' | 'draft'>)
   const [tried, setTried] = useState(false)
   const [touched, touch] = useState(false)
-  const { frame, lead } = useFrame()
   useLeaveGuard(Boolean(o.asks) && touched)
   const all = model.faults(form, scene)
   const shown: Faults<N, X> = tried ? all : (model.early?.(form, scene) ?? {})
   const { failure } = o.sending.state
   const at = failure && (model.fieldOf ? model.fieldOf(failure) : failure.field)
+  const { frame, lead } = useFrame(at === undefined ? undefined : failure?.text)
   const ready = Object.keys(all).length === 0
   const change = (part: Partial<F>) => {
     o.sending.begin()
