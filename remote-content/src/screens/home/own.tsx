@@ -7,7 +7,7 @@ import { Icon } from '@shared/ui/icon'
 import { ChevronRight } from 'lucide-react'
 import { useTickers } from 'shell/market-feed'
 import { useWay } from 'shell/navigation'
-import { Eye, Loaded, StaleNote } from 'shell/screen'
+import { Eye, Loaded } from 'shell/screen'
 import { useHoldings } from './holdings.api.ts'
 import { type Live, live } from './holdings.model.ts'
 import css from './holdings.module.css'
@@ -18,7 +18,7 @@ import { Positions, SHOWN } from './positions.tsx'
 export function Own() {
   const holdings = useHoldings()
   const tickers = useTickers()
-  const { data, error, isLoading, dataUpdatedAt } = holdings
+  const { data, isLoading } = holdings
   const room = useRoom('positions', data ? Math.min(data.positions.length, SHOWN) : undefined) ?? 0
   const now = data && live(data, symbol => tickers.find(ticker => ticker.symbol === symbol)?.price)
   return (
@@ -29,9 +29,12 @@ export function Own() {
           {known => <Total now={known} />}
         </Loaded>
       </section>
+      {/* how old both are, between them */}
       {now && (
         <div className={css.age}>
-          <StaleNote at={dataUpdatedAt} failed={error !== null} />
+          <Loaded of={holdings} skeleton={null}>
+            {() => null}
+          </Loaded>
         </div>
       )}
       {now && room > 0 && <Positions now={now} tickers={tickers} />}

@@ -10,10 +10,14 @@ const said = (input: object) =>
     .sort()
     .join('&')
 
+/** What an order made old is asked for anew before it is drawn. */
+const isAtHand = ({ data, isInvalidated }: { data: unknown; isInvalidated: boolean }) =>
+  data !== undefined && !isInvalidated
+
 /** Whether a screen that asks this draws an answer at once. @param get path and query, as they go out */
 export function knows(get: string): boolean {
   const { pathname, searchParams } = new URL(get, location.origin)
   const wanted = said(Object.fromEntries(searchParams))
   const questions = queryClient.getQueryCache().findAll({ queryKey: [pathname] })
-  return questions.some(({ queryKey: [, input], state }) => state.data !== undefined && said(Object(input)) === wanted)
+  return questions.some(({ queryKey: [, input], state }) => isAtHand(state) && said(Object(input)) === wanted)
 }

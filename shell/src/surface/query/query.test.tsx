@@ -32,8 +32,8 @@ function Move({ amount = '40' }: { amount?: string }) {
   )
 }
 
-/** Two tabs of the app, of which one stands. */
-function Tabs({ amount }: { amount?: string }) {
+/** Two tabs of the app, of which one stands. @param alone no other part asks the same */
+function Tabs({ amount, alone = false }: { amount?: string; alone?: boolean }) {
   const [tab, setTab] = useState<'owned' | 'move'>('owned')
   return (
     <>
@@ -41,7 +41,7 @@ function Tabs({ amount }: { amount?: string }) {
         Turn
       </button>
       {tab === 'owned' ? <Owned name="Tab" /> : <Move {...(amount && { amount })} />}
-      <Owned name="Beside" />
+      {!alone && <Owned name="Beside" />}
     </>
   )
 }
@@ -90,6 +90,45 @@ test('an order renews what another unit shows, on the screen at once and on anot
   await user.click(screen.getByText('idle'))
   await screen.findByText('Beside 60')
   await user.click(screen.getByText('Turn'))
+  await screen.findByText('Tab 60')
+})
+
+test('what an order made old is not drawn on another tab before its renewal is here', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  let ordered = false
+  const { address, stop } = await standBetween(exchange(), {
+    until(path) {
+      if (path === transferContractCall.path) ordered = true
+      return ordered && path.startsWith(userBalanceCall.path) ? promise : undefined
+    },
+  })
+  const { user } = await draw(() => <Tabs alone />, address)
+  await screen.findByText('Tab 100')
+  await user.click(screen.getByText('Turn'))
+  const before = done.length
+  await user.click(screen.getByText('idle'))
+  await waitFor(() => expect(done).toHaveLength(before + 1))
+  await user.click(screen.getByText('Turn'))
+  expect(screen.getByText('Tab …')).toBeTruthy()
+  answer()
+  await screen.findByText('Tab 60')
+  await stop()
+})
+
+test('where it cannot be asked for anew, what an order made old stands', async () => {
+  const { user } = await draw(() => <Tabs alone />)
+  await screen.findByText('Tab 100')
+  await user.click(screen.getByText('Turn'))
+  const before = done.length
+  await user.click(screen.getByText('idle'))
+  await waitFor(() => expect(done).toHaveLength(before + 1))
+  let found = () => {}
+  act(() => {
+    found = loseConnection()
+  })
+  await user.click(screen.getByText('Turn'))
+  expect(screen.getByText('Tab 100')).toBeTruthy()
+  act(() => found())
   await screen.findByText('Tab 60')
 })
 

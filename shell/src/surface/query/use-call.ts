@@ -1,6 +1,7 @@
 import type { Call, InputOf, OutputOf } from '@shared/contract'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { askFor } from '../transport/ask-for.ts'
+import { useDrawn } from './drawn.ts'
 import { metaOf, useKey } from './key.ts'
 import { type AskOptions, common, interval } from './options.ts'
 
@@ -13,12 +14,14 @@ export function useCall<C extends Call>(
   input: InputOf<C>,
   o: AskOptions<OutputOf<C> | null> = {},
 ): Answer<OutputOf<C>> {
-  return useQuery<OutputOf<C> | null>({
+  const queryKey = useKey([c], input)
+  const answer = useQuery<OutputOf<C> | null>({
     ...common(o),
     ...(o.previous && { placeholderData: keepPreviousData }),
-    queryKey: useKey([c], input),
+    queryKey,
     meta: metaOf([c]),
     refetchInterval: query => interval(o.every, query.state.data),
     queryFn: asking => askFor(c, input, asking, { inPlace: o.inPlace ?? true }),
   })
+  return useDrawn(queryKey, answer)
 }

@@ -1,6 +1,7 @@
 import type { Call } from '@shared/contract'
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Asking } from '../transport/ask-for.ts'
+import { useDrawn } from './drawn.ts'
 import { metaOf, useKey } from './key.ts'
 import { type AskOptions, common, interval } from './options.ts'
 
@@ -16,11 +17,13 @@ export function useJoint<T>(
   ask: (asking: Asking) => Promise<T>,
   o: AskOptions<T> = {},
 ): UseQueryResult<T> {
-  return useQuery<T, Error, T, QueryKey>({
+  const queryKey = useKey(calls, about)
+  const answer = useQuery<T, Error, T, QueryKey>({
     ...common(o),
-    queryKey: useKey(calls, about),
+    queryKey,
     meta: metaOf(calls),
     refetchInterval: query => interval(o.every, query.state.data),
     queryFn: asking => ask(asking),
   })
+  return useDrawn(queryKey, answer)
 }

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf, PagedCall } from '@shared/contract'
 import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { askFor } from '../transport/ask-for.ts'
+import { useDrawn } from './drawn.ts'
 import { metaOf, useKey } from './key.ts'
 import { type AskOptions, common, interval } from './options.ts'
 
@@ -20,9 +21,10 @@ export function usePages<C extends PagedCall>(
   input: Partial<InputOf<C>>,
   o: AskOptions<readonly (OutputOf<C> | null)[]> = {},
 ): PagesOf<C> {
-  return useInfiniteQuery<OutputOf<C> | null, Error, InfiniteData<OutputOf<C> | null>, QueryKey, number>({
+  const queryKey = useKey([c], input, 'pages')
+  const answer = useInfiniteQuery<OutputOf<C> | null, Error, InfiniteData<OutputOf<C> | null>, QueryKey, number>({
     ...common(o),
-    queryKey: useKey([c], input, 'pages'),
+    queryKey,
     meta: metaOf([c]),
     initialPageParam: 1,
     refetchInterval: query => interval(o.every, query.state.data?.pages),
@@ -30,6 +32,7 @@ export function usePages<C extends PagedCall>(
       askFor(c, { ...input, pageNo: pageParam, pageSize: SIZE } as InputOf<C>, asking, { inPlace: o.inPlace ?? true }),
     getNextPageParam: last => (last && last.current < last.pages ? last.current + 1 : undefined),
   })
+  return useDrawn(queryKey, answer)
 }
 
 /** All rows that are here; one that moved to the next page meanwhile stands once. */

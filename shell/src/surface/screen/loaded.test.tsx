@@ -1,14 +1,17 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { currencyListCall, rechargeListCall, userBalanceCall } from '@shared/contract/calls/wallet'
 import { standBetween } from '@shared/testing/between'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useCall } from '../query/index.ts'
 import { queryClient } from '../query/query-client.ts'
 import { newestShown } from '../transport/shown.ts'
 import { Loaded, type LoadedProps, together } from './index.ts'
 
 beforeEach(() => localStorage.clear())
+afterEach(() => void jest.useRealTimers())
 
 const shown = { title: "Couldn't load your balance", skeleton: 'Skeleton' }
 
@@ -105,6 +108,26 @@ test('what was known stays, with its time, while the connection is lost', async 
   expect(Date.now() - newestShown()).toBeLessThan(10_000)
   find()
   await waitFor(() => expect(screen.queryByText(/^As of/)).toBeNull())
+})
+
+test('what is asked for anew for ten seconds without an answer is no longer shown as new', () => {
+  i18n.loadAndActivate({ locale: 'en-us', messages: {} })
+  jest.useFakeTimers()
+  const now = { data: 'Rows', error: null, isPaused: false, dataUpdatedAt: Date.now(), refetch: async () => {} }
+  const asked = (isFetching: boolean) => (
+    <I18nProvider i18n={i18n}>
+      <Loaded of={{ ...now, isFetching }} skeleton="Skeleton">
+        {rows => rows}
+      </Loaded>
+    </I18nProvider>
+  )
+  const { container, rerender } = render(asked(true))
+  act(() => jest.advanceTimersByTime(9999))
+  expect(container.textContent).toBe('Rows')
+  act(() => jest.advanceTimersByTime(1))
+  expect(container.textContent).toMatch(/^As of \d\d:\d\d:\d\dRows$/)
+  rerender(asked(false))
+  expect(container.textContent).toBe('Rows')
 })
 
 test('beside the matter of the page a line names what failed', async () => {

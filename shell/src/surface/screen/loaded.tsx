@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { onlineAtom } from '../transport/connection.ts'
 import { isTransportError } from '../transport/errors.ts'
 import { failureOf } from '../transport/failure.ts'
@@ -30,6 +30,23 @@ export interface LoadedProps<T> {
   children(value: NonNullable<T>): ReactNode
 }
 
+/** So long a renewal may take before what stands meanwhile says how old it is, in ms. */
+const LATE = 10_000
+
+function useLate({ data, isFetching }: Pick<Asked<unknown>, 'data' | 'isFetching'>): boolean {
+  const renewing = isFetching && data != null
+  const [late, tell] = useState(false)
+  useEffect(() => {
+    if (!renewing) return
+    const timer = setTimeout(tell, LATE, true)
+    return () => {
+      clearTimeout(timer)
+      tell(false)
+    }
+  }, [renewing])
+  return late
+}
+
 /**
  * An answer with its skeleton, its failure with Retry, a first load without a connection, its age once it may be too old, and
  * what stands where it is empty. What was known stays while it is asked for anew.
@@ -47,12 +64,13 @@ export function Loaded<T>({
   const { data, error, isPaused, dataUpdatedAt } = of
   const { online } = useAtomValue(onlineAtom)
   useShown(data == null ? 0 : dataUpdatedAt)
+  const late = useLate(of)
   const lost = isPaused || (!online && isTransportError(error))
   if (data == null && lost) return line || aside ? <Line>{offline}</Line> : <Offline />
   if (data == null) return error ? <Failed of={of} title={title} line={line} aside={aside} /> : skeleton
   return (
     <>
-      {!undated && <StaleNote at={dataUpdatedAt} failed={error !== null} />}
+      {!undated && <StaleNote at={dataUpdatedAt} failed={error !== null || late} />}
       {empty !== undefined && isNothing(data) ? empty : children(data)}
     </>
   )
