@@ -7,6 +7,7 @@ import { useTicker } from 'shell/market-feed'
 import { useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import { useFigures } from '../figures.ts'
+import { usePriceAgain } from '../price-again.ts'
 import { usePriceGate } from '../price-gate.ts'
 import { useGateWords } from '../words.ts'
 import type { AlertSheetProps } from './alert-sheet.tsx'
@@ -53,6 +54,7 @@ export function useAlert({ info, level = '' }: AlertSheetProps) {
       toast(t`Alert set: ${pair} at ${at}`)
     },
   })
+  usePriceAgain(gate, order)
   const form = useForm(alertModel, scene, { words: useWords(info), sending: order, from: { price: level } })
   const submit = () => {
     const { price: at } = form.form

@@ -19,6 +19,7 @@ import { useConfirmedPrice } from '../confirmed-price.ts'
 import { useFigures } from '../figures.ts'
 import { missingFor } from '../missing.ts'
 import { Paid } from '../paid.tsx'
+import { usePriceAgain } from '../price-again.ts'
 import { useRiseFall } from '../rise-fall.ts'
 import { tolerances } from '../terms.ts'
 import { useTolerance } from '../tolerance.ts'
@@ -59,6 +60,7 @@ function usePlacing({ option, intent, onPlaced, onRefused }: Props) {
       onRefused(failure)
     },
   })
+  usePriceAgain(option.gate, order)
   const confirm = () => at && void order.send({ ...account, ...termsOf(intent), ...at })
   return { order, confirm, price: at?.expectedPrice ?? option.price ?? intent.strike }
 }

@@ -25,6 +25,7 @@ import { useFigures } from '../figures.ts'
 import { Paid } from '../paid.tsx'
 import { useCloseFaultWords } from '../positions/close-words.tsx'
 import { closingModel } from '../positions/position-forms.model.ts'
+import { usePriceAgain } from '../price-again.ts'
 import { useRiseFall } from '../rise-fall.ts'
 import { useSymbolMap } from '../symbols.ts'
 import { tolerances } from '../terms.ts'
@@ -66,6 +67,7 @@ function useSelling({ option, info, onClose }: Props & { info: SymbolInfo }, liv
     },
     onFailed: refused,
   })
+  usePriceAgain(live.gate, order)
   const form = useForm(
     closingModel,
     { whole, info },

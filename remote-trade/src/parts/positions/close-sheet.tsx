@@ -12,6 +12,7 @@ import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
 import { hasFeature } from 'shell/transport'
 import { useConfirmedPrice } from '../confirmed-price.ts'
+import { usePriceAgain } from '../price-again.ts'
 import { percentOf } from '../share.ts'
 import { tolerances } from '../terms.ts'
 import { useTolerance } from '../tolerance.ts'
@@ -41,6 +42,7 @@ function useClosing({ position, info, onClose }: Props) {
     },
     onFailed: refused,
   })
+  usePriceAgain(gate, order)
   const form = useForm(
     closingModel,
     { whole, info },

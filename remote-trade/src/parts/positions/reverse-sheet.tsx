@@ -17,6 +17,7 @@ import { toast } from 'shell/overlay'
 import { useConfirmedPrice } from '../confirmed-price.ts'
 import { useFigures } from '../figures.ts'
 import { Paid } from '../paid.tsx'
+import { usePriceAgain } from '../price-again.ts'
 import { tolerances } from '../terms.ts'
 import { useTolerance } from '../tolerance.ts'
 import { useTradingAccount } from '../trading-account.ts'
@@ -41,7 +42,7 @@ export function ReverseSheet(props: Props) {
   const { at, refused } = useConfirmedPrice(gate)
   const turned = names.side(opposite(position.side), position.row.leverage ?? 1)
   const account = useTradingAccount()
-  const { state, busy, send } = useOrder(reversePositionCall, {
+  const order = useOrder(reversePositionCall, {
     onDone(row) {
       onClose()
       const entry = figure(row?.openPrice, info.pricePrecision)
@@ -49,6 +50,8 @@ export function ReverseSheet(props: Props) {
     },
     onFailed: refused,
   })
+  usePriceAgain(gate, order)
+  const { state, busy, send } = order
   const price = at?.expectedPrice ?? position.mark
   const reversal = reversalOf(position, live, price, info)
   const missing = reversal && reversal.opening.missing !== '0' ? money(reversal.opening.missing) : undefined

@@ -13,6 +13,7 @@ import type { Failure } from 'shell/transport'
 import { ConfirmSheet } from '../confirm/confirm-sheet.tsx'
 import { useFigures } from '../figures.ts'
 import { missingFor } from '../missing.ts'
+import { usePriceAgain } from '../price-again.ts'
 import { useRiseFall } from '../rise-fall.ts'
 import { useTradingAccount } from '../trading-account.ts'
 import { useGateWords } from '../words.ts'
@@ -32,7 +33,7 @@ type Props = SheetFrame & {
 const changedOdds = ({ refusal, values: { value } }: Failure): Decimal | undefined =>
   refusal === 'odds-changed' && typeof value === 'string' && isDecimal(value) ? value : undefined
 
-function usePlacing({ intent, onPlaced, onRefused }: Props) {
+function usePlacing({ second, intent, onPlaced, onRefused }: Props) {
   const account = useTradingAccount()
   const { symbol, side, term, amount } = intent
   const [odds, setOdds] = useState(term.odds)
@@ -43,6 +44,7 @@ function usePlacing({ intent, onPlaced, onRefused }: Props) {
       onRefused(failure)
     },
   })
+  usePriceAgain(second.gate, order)
   const confirm = () =>
     void order.send({ ...account, symbol, setId: term.id, odds, direction: directionOf(side), amount })
   return { order, odds, confirm }

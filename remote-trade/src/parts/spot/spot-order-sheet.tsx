@@ -13,6 +13,7 @@ import type { Failure } from 'shell/transport'
 import { ConfirmSheet } from '../confirm/confirm-sheet.tsx'
 import { useConfirmedPrice } from '../confirmed-price.ts'
 import { fillsNow } from '../orders/waiting.model.ts'
+import { usePriceAgain } from '../price-again.ts'
 import { tolerances } from '../terms.ts'
 import { useTolerance } from '../tolerance.ts'
 import { useGateWords } from '../words.ts'
@@ -48,6 +49,7 @@ function usePlacing({ spot, intent, onPlaced, onRefused }: Props) {
       onRefused(failure)
     },
   })
+  usePriceAgain(spot.gate, order)
   const confirm = () => at && void order.send({ ...termsOf(intent), ...at })
   return { order, confirm, market: at?.expectedPrice ?? spot.scene?.market ?? '0' }
 }

@@ -20,6 +20,7 @@ import { dealtBy } from '../dealing.ts'
 import { useExplained } from '../explain/explained.ts'
 import { useFigures } from '../figures.ts'
 import { fillsNow } from '../orders/waiting.model.ts'
+import { usePriceAgain } from '../price-again.ts'
 import { dealtGate } from '../price-gate.ts'
 import { riskReadAtom, tolerances } from '../terms.ts'
 import { useTolerance } from '../tolerance.ts'
@@ -109,6 +110,7 @@ function usePlacing(props: Asked) {
       onRefused(failure)
     },
   })
+  usePriceAgain(props.ticket.gate, order)
   // half the spread on the other side of what it deals at
   const market = at ? dealtBy(scene.dealing, opposite(side), at.expectedPrice) : scene.market
   return {

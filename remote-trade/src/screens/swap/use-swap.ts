@@ -10,6 +10,7 @@ import { go, usePlace } from 'shell/navigation'
 import { useOrder } from 'shell/order'
 import type { Failure } from 'shell/transport'
 import { useFigures } from '../../parts/figures.ts'
+import { usePriceAgain } from '../../parts/price-again.ts'
 import { type Currencies, useRate, useSwapGate } from './swap.api.ts'
 import {
   amountOf,
@@ -62,6 +63,7 @@ export function useSwap(currencies: Currencies) {
       else confirm(now => movedBy(failure, now))
     },
   })
+  usePriceAgain(gate, order)
   const scene = { pair, terms }
   const form = useForm(swapModel, scene, {
     words: useWords(pair.from),
