@@ -8,7 +8,7 @@ import css from './index.module.css'
 export function refusalOf({ reading, tooFine, type }: Draft, locale: Locale) {
   if (reading.state === 'invalid') {
     const sample = writeNumber(locale, '1234.5')
-    return <Trans>Enter a number, such as {sample}.</Trans>
+    return <Trans>Enter a number, such as {sample}</Trans>
   }
   if (tooFine !== undefined) return <Trans>Up to {tooFine} decimal places</Trans>
   if (reading.state !== 'ambiguous') return undefined

@@ -1,11 +1,17 @@
-import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
 import { renderPart } from '../testing.tsx'
 import { OrderNote } from './index.tsx'
 
-test('an order on its way says nothing; a lost answer is told', () => {
+afterEach(() => void jest.useRealTimers())
+
+test('an order on its way says nothing for six seconds, then that it may be done already; a lost answer is told', () => {
+  jest.useFakeTimers()
   const { container, rerender } = renderPart(<OrderNote state={{ phase: 'sending' }} records="#/r" />)
+  act(() => jest.advanceTimersByTime(5999))
   expect(container.textContent).toBe('')
+  act(() => jest.advanceTimersByTime(1))
+  expect(container.textContent).toContain('Still waiting for a reply. It may already have gone through')
   rerender(<OrderNote state={{ phase: 'checking' }} records="#/r" />)
   expect(container.textContent).toContain('Checking…')
 })
@@ -29,4 +35,14 @@ test('a refusal that has a way out leads there', () => {
   const failure = { kind: 'refused', text: "You're taking a break.", way: '#/limits' }
   renderPart(<OrderNote state={{ phase: 'failed', failure }} records="#/r" />)
   expect(screen.getByRole('link', { name: /taking a break/ }).getAttribute('href')).toBe('#/limits')
+})
+
+test('what became of an order is brought into sight, each word of it once', () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
+  const { rerender } = renderPart(<OrderNote state={{ phase: 'sending' }} records="#/r" />)
+  expect(scroll).not.toHaveBeenCalled()
+  for (const phase of ['checking', 'checking', 'not-placed'] as const)
+    rerender(<OrderNote state={{ phase }} records="#/r" />)
+  expect(scroll).toHaveBeenCalledTimes(2)
+  scroll.mockRestore()
 })
