@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderPart } from '../testing.tsx'
 import { Tabs } from './index.tsx'
@@ -41,4 +41,23 @@ test('Tab enters at the chosen one alone; arrows, Home and End move, choose and 
   expect(await keys('{Home}')).toBe('Hot')
   await user.tab()
   expect(screen.getAllByRole('tab')).not.toContain(document.activeElement)
+})
+
+test('a line is marked on the side where it has more than it shows', () => {
+  const width = (name: 'scrollWidth' | 'clientWidth', value: number) =>
+    jest.spyOn(Element.prototype, name, 'get').mockReturnValue(value)
+  const sizes = [width('scrollWidth', 420), width('clientWidth', 300)]
+  renderPart(<Kept />)
+  const line = screen.getByRole('tablist')
+  const marked = (left: number) => {
+    line.scrollLeft = left
+    fireEvent.scroll(line)
+    return ['data-before', 'data-after'].map(name => line.hasAttribute(name))
+  }
+  expect([0, 60, 120].map(marked)).toEqual([
+    [false, true],
+    [true, true],
+    [true, false],
+  ])
+  for (const size of sizes) size.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import css from './index.module.css'
 
 export interface TabsProps<T extends string> {
@@ -24,6 +24,27 @@ const steps: Record<string, (at: number, of: number) => number> = {
   End: (_, of) => of - 1,
 }
 
+/** Marks on which side a line has more than it shows: it fades there. */
+function useMore(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const line = list.current
+    if (!line) return
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = line
+      line.toggleAttribute('data-before', scrollLeft > 1)
+      line.toggleAttribute('data-after', scrollWidth - clientWidth - scrollLeft > 1)
+    }
+    const watch = new ResizeObserver(look)
+    for (const part of [line, ...line.children]) watch.observe(part)
+    line.addEventListener('scroll', look, { passive: true })
+    look()
+    return () => {
+      watch.disconnect()
+      line.removeEventListener('scroll', look)
+    }
+  }, [list])
+}
+
 /**
  * Any number of tabs on a line that scrolls; the active one is underlined and kept in sight. Tab enters at the active one,
  * arrows, Home and End move and choose (WAI-ARIA tabs pattern). By hand: this page weighs a twentieth of Base UI's tabs,
@@ -32,6 +53,7 @@ const steps: Record<string, (at: number, of: number) => number> = {
 export function Tabs<T extends string>({ label, tabs, value, onChange, big, tight, end, children }: TabsProps<T>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useMore(list)
   const idOf = (tab: T) => `${id}${tab}`
   useEffect(() => {
     const active = document.getElementById(`${id}${value}`)
