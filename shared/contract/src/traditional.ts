@@ -3,6 +3,7 @@
  * these replace it, in order. Screens and server derive alike.
  */
 export const taiwanese: readonly (readonly [string, string])[] = [
+  ['周賽', '週賽'],
   ['稽核', '審核'],
   ['賬', '帳'],
   ['釋出', '發布'],

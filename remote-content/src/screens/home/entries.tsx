@@ -28,8 +28,8 @@ import { useInvestments } from './investments.tsx'
 const faces: Readonly<Record<Entry['name'], { icon: LucideIcon; label: MessageDescriptor }>> = {
   arbitrage: { icon: Waypoints, label: msg`AI arbitrage` },
   mining: { icon: Pickaxe, label: msg`Mining` },
-  debt: { icon: ScrollText, label: msg`Debt` },
-  lending: { icon: HandCoins, label: msg`Lending` },
+  debt: { icon: ScrollText, label: msg`Bonds` },
+  lending: { icon: HandCoins, label: msg`Loan` },
   options: { icon: Split, label: msg`Options` },
   recharge: { icon: ArrowDownToLine, label: msg`Deposit` },
   swap: { icon: ArrowLeftRight, label: msg`Swap` },

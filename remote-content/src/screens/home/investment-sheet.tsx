@@ -17,7 +17,7 @@ const faces: Readonly<
     note: msg`A fixed daily rate, paid by the operator`,
   },
   mining: { icon: Pickaxe, title: msg`Mining`, note: msg`A machine's output in coins, less its power` },
-  debt: { icon: ScrollText, title: msg`Debt`, note: msg`Fixed coupons until maturity, paid by the operator` },
+  debt: { icon: ScrollText, title: msg`Bonds`, note: msg`Fixed coupons until maturity, paid by the operator` },
   offering: { icon: Rocket, title: msg`Token offering`, note: msg`Apply for lots; you can check the draw yourself` },
   orders: { icon: ClipboardList, title: msg`Investment orders`, note: msg`What you hold, and what it has earned` },
 }

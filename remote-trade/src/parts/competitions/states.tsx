@@ -1,5 +1,6 @@
 /** What the states of competitions and of entries are called. */
 import { useLingui } from '@lingui/react/macro'
+import type { Competition } from '@shared/contract'
 import { type CodeOf, entryStates } from '@shared/contract/codes'
 import { Badge, type BadgeProps } from '@shared/ui/badge'
 
@@ -12,13 +13,23 @@ const kinds: Readonly<Record<State, BadgeProps['kind']>> = {
   [entryStates.exited]: 'plain',
 }
 
-export function useStateNames(): Readonly<Record<State, string>> {
+function useStateNames(): Readonly<Record<State, string>> {
   const { t } = useLingui()
   return {
     [entryStates.toStart]: t({ message: 'Coming', context: 'competition' }),
     [entryStates.inProgress]: t({ message: 'In progress', context: 'competition' }),
     [entryStates.ended]: t({ message: 'Ended', context: 'competition' }),
     [entryStates.exited]: t({ message: 'Exited', context: 'competition' }),
+  }
+}
+
+/** As a filter calls them: of several competitions, and so a plural in some languages. */
+export function useFilterNames(): Readonly<Record<Competition['status'], string>> {
+  const { t } = useLingui()
+  return {
+    [entryStates.toStart]: t({ message: 'Coming', context: 'competitions' }),
+    [entryStates.inProgress]: t({ message: 'In progress', context: 'competitions' }),
+    [entryStates.ended]: t({ message: 'Ended', context: 'competitions' }),
   }
 }
 

@@ -13,7 +13,7 @@ import { ScrollText, Trophy } from 'lucide-react'
 import { back, go, useListMemory, usePlace, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
-import { useStateNames } from '../../parts/competitions/states.tsx'
+import { useFilterNames } from '../../parts/competitions/states.tsx'
 import { CompetitionCard } from './competition-card.tsx'
 import { statuses, statusOf } from './competitions.model.ts'
 import css from './competitions.module.css'
@@ -51,7 +51,7 @@ function Bar() {
 
 function Statuses({ chosen }: { chosen: Competition['status'] | undefined }) {
   const { t } = useLingui()
-  const names = useStateNames()
+  const names = useFilterNames()
   const { setQuery } = usePlace(to.competitions)
   return (
     <Chips label={t`Status`}>

@@ -17,7 +17,7 @@ export const running: CompetitionWords = {
   title: eight(
     'Week cup',
     '주간 컵',
-    'ウィークカップ',
+    'ウィークリーカップ',
     'ถ้วยประจำสัปดาห์',
     'Piala minggu',
     'Cúp tuần',
