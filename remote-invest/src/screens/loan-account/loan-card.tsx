@@ -36,11 +36,12 @@ export function LoanCard({ loan, pledge, alone, onManage }: Live & { alone: bool
 
 function Head({ loan, pledge }: Live) {
   const { kind, text } = useLoanWords()(loan)
+  // that it passed its review says nothing of a loan that runs
   return (
     <div className={css.head}>
       <div className={css.names}>
         <h3 className={css.name}>
-          {useLoanName()(loan)} <Badge kind={kind}>{text}</Badge>
+          {useLoanName()(loan)} {loan.overdue && <Badge kind={kind}>{text}</Badge>}
           <SampleMark of={loan} />
         </h3>
         <p className={css.about}>

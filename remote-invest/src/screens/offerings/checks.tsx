@@ -106,16 +106,23 @@ function Promised({ of: { proof, mine }, run }: CheckProps) {
 
 function Listed({ of: { proof, mine }, run }: CheckProps) {
   const many = proof.entries.length
+  const all = useFigures().count(many)
   if (run.result === 'open') return <Trans>The list is published when applications close.</Trans>
   if (mine?.entriesHash)
     return (
       <Plural
         value={many}
-        one="# entry, as this phone saw it before the draw"
-        other="# entries, as this phone saw them before the draw"
+        one={`${all} entry, as this phone saw it before the draw`}
+        other={`${all} entries, as this phone saw them before the draw`}
       />
     )
-  return <Plural value={many} one="# entry, frozen before the draw" other="# entries, frozen before the draw" />
+  return (
+    <Plural
+      value={many}
+      one={`${all} entry, frozen before the draw`}
+      other={`${all} entries, frozen before the draw`}
+    />
+  )
 }
 
 /** Who has no entry can't look for it: what this check is worth to them is said. */

@@ -8,8 +8,10 @@ import { useFigures } from './words.ts'
 type Props = { proof: DrawProofAnswer; own: string | undefined }
 
 export function Entries({ proof, own }: Props) {
+  const { count } = useFigures()
   const rows = shownEntries(proof, own)
   const rest = proof.entries.length - rows.length
+  const more = count(rest)
   if (rows.length === 0) return null
   return (
     <>
@@ -35,7 +37,11 @@ export function Entries({ proof, own }: Props) {
       </table>
       {rest > 0 && (
         <p className={css.note}>
-          <Plural value={rest} one="# more entry is in the saved list." other="# more entries are in the saved list." />
+          <Plural
+            value={rest}
+            one={`${more} more entry is in the saved list.`}
+            other={`${more} more entries are in the saved list.`}
+          />
         </p>
       )}
     </>

@@ -1,13 +1,15 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { operate } from '@shared/testing/exchange-process'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { newPerson, type Person } from '@shared/testing/people'
 import { exchange, loseConnection } from '@shared/testing/screen'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { setLanguage } from 'shell/i18n'
 import { apply, figure, offer, open, pass, pay, someone, text } from './testing.tsx'
 
 ownExchange()
 beforeEach(() => localStorage.clear())
+afterEach(() => act(() => setLanguage('en-us')))
 
 const card = async (symbol: string) => {
   const link = await screen.findByRole('link', { name: symbol })
@@ -41,6 +43,14 @@ test('each offering with its price, its lots, its steps and its countdown', asyn
   expect(stepNow(one)).toBe('Issuing')
   expect(text(one)).toMatch(/Closes in 0[12]:\d\d:\d\d/)
   expect(within(one).getByRole('link').getAttribute('href')).toBe(`#/ieo?id=${id}`)
+})
+
+test('lots are written alike in one card, their thousands apart in Spanish too', async () => {
+  const { symbol } = await offer('--sample-lots', '1420')
+  await open()
+  await card(symbol)
+  await act(() => setLanguage('xi'))
+  await waitFor(async () => expect(text(await card(symbol))).toContain('1.420 / 1.0001.420 lots by sample users'))
 })
 
 test('what did not load says why, and comes at Retry', async () => {

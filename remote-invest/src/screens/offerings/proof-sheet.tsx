@@ -80,7 +80,7 @@ function Outcome({ of, proof }: { of: Offering; proof: DrawProofAnswer }) {
         )}
         <p>
           {proof.serverSeed === null ? (
-            <Plural value={all} one="# lot applied for" other="# lots applied for" />
+            <Plural value={all} one={`${total} lot applied for`} other={`${total} lots applied for`} />
           ) : (
             <Trans>
               {drawn} of {total} lots drawn

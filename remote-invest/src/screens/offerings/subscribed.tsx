@@ -10,6 +10,7 @@ type Props = { of: Pick<Offering, 'subscribedLots' | 'totalLots' | 'sampleLots'>
 /** A pair of a `<dl>`. */
 export function Subscribed({ of: { subscribedLots, totalLots, sampleLots } }: Props) {
   const { count } = useFigures()
+  const sample = count(sampleLots ?? 0)
   const share = { '--share': Math.min(1, subscribedLots / totalLots) } as CSSProperties
   return (
     <div>
@@ -21,7 +22,7 @@ export function Subscribed({ of: { subscribedLots, totalLots, sampleLots } }: Pr
         <span className={css.bar} style={share} aria-hidden="true" />
         {sampleLots ? (
           <small>
-            <Plural value={sampleLots} one="# lot by sample users" other="# lots by sample users" />
+            <Plural value={sampleLots} one={`${sample} lot by sample users`} other={`${sample} lots by sample users`} />
           </small>
         ) : null}
       </dd>
