@@ -34,17 +34,17 @@ const FIRST = 12
 
 /** A tap is answered by the tab or the head that it chose; many rows follow once they are drawn, and so does the rest of the first. */
 function Listed({ symbols, view }: { symbols: readonly SymbolInfo[]; view: View }) {
-  const all = useRows(symbols, view)
+  const drawn = useDeferredValue(view)
+  const all = useRows(symbols, drawn)
   const rows = useDeferredValue(all, all.slice(0, FIRST))
-  const volumes = useDeferredValue(view.sort === 'volume')
   const stale = useAtomValue(feedAtom) === 'stale'
   const { online } = useAtomValue(onlineAtom)
-  if (view.cat === 'fav' && all.length === 0) return <NoFavourites symbols={symbols} />
+  if (drawn.cat === 'fav' && all.length === 0) return <NoFavourites symbols={symbols} />
   return (
     <>
       {stale && <OldPrices symbols={rows} />}
       <ColumnHeads view={view} />
-      <Rows symbols={rows} volumes={volumes} stale={stale || !online} />
+      <Rows symbols={rows} volumes={drawn.sort === 'volume'} stale={stale || !online} />
     </>
   )
 }
