@@ -4,7 +4,10 @@ import { statSync } from 'node:fs'
 /** Only what Jest asks of one. */
 type Suite = { path: string }
 
-const longest = ['everywhere.journey.ts', 'lost-files.journey.ts', 'trial.journey.ts', 'team.journey.ts', 'new.test.ts']
+const longest = [
+  ...['everywhere.journey.ts', 'lost-files.journey.ts', 'steady.journey.ts', 'trial.journey.ts', 'team.journey.ts'],
+  ...['new.test.ts', 'standalone.test.ts', 'rebuild.test.ts', 'outage.ceph.test.ts', 'accrual.test.ts'],
+]
 
 const rank = ({ path }: Suite): number => {
   const at = longest.findIndex(name => path.endsWith(`/${name}`))

@@ -37,7 +37,7 @@ test('a plain run neither installs nor starts Ceph, and says that it leaves its 
 
 test('npm test runs all that needs Ceph', () => {
   expect(readFileSync(`${root}shared/tools/src/test.ts`, 'utf8')).toContain("TEST_CEPH: '1'")
-  const { files, said } = listed({ TEST_CEPH: '1', ENGINE: 'webkit', CADDY: '1', TEST_PRODUCTION: '1' }) // all else that is left out
+  const { files, said } = listed({ TEST_CEPH: '1', TEST_PRODUCTION: '1', WALKS: 'worker,caddy,firefox,webkit' })
   expect(files.sort()).toEqual([
     'shared/release/src/faults/contest.ceph.test.ts',
     'shared/release/src/faults/outage.ceph.test.ts',

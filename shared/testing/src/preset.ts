@@ -1,6 +1,7 @@
 /** One Jest configuration for the whole workspace: `.test.ts` runs in Node, `.test.tsx` in jsdom, both as native modules. */
 import { fileURLToPath } from 'node:url'
 import type { Config } from 'jest'
+import { chosenWalks, notInChromium, walks } from './engines/walks.ts'
 import { patience } from './soak.ts'
 
 const around = fileURLToPath(new URL('../../..', import.meta.url))
@@ -33,7 +34,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...leftOut()],
 }
 
-/** Tests of object storage install Ceph and start it, and WebKit is seldom there: `npm test` names both, a quick turn neither. */
+/** Tests of object storage install Ceph and start it, and WebKit is seldom there: `npm test` has both, a quick turn neither. */
 function leftOut(): string[] {
   if (root !== around) return [] // a team's own repository has neither
   const out: string[] = []
@@ -45,16 +46,19 @@ function leftOut(): string[] {
     console.warn('Left out: docs/production.md on a machine. npm test follows it, or TEST_PRODUCTION=1 (needs Caddy).')
     out.push('\\.production\\.(ceph\\.)?test\\.ts$')
   }
-  if (process.env.CADDY !== '1') {
-    console.warn('Left out: the journey behind Caddy. npm test runs it where Caddy can be installed, or CADDY=1.')
-    out.push('/journeys/behind-caddy\\.journey\\.ts$')
-  }
-  if (process.env.ENGINE !== 'webkit') {
-    console.warn('Left out: the journey in WebKit. npm test runs it where WebKit can be installed, or ENGINE=webkit.')
-    out.push('/engines/webkit\\.journey\\.ts$')
-  }
+  const elsewhere = Object.keys(walks).filter(name => chosenWalks().every(walk => walk.name !== name))
+  if (elsewhere.length > 0)
+    console.warn(`Left out: journeys by ${elsewhere.join(', ')}. npm test walks all, or WALKS=${elsewhere.join()}.`)
   return out
 }
+
+const journeys = (displayName: string, testMatch: readonly string[]) => ({
+  ...common,
+  ...run,
+  displayName,
+  testEnvironment: 'node',
+  testMatch: [...testMatch],
+})
 
 const run = { globalSetup: here('./run-set-up.ts'), globalTeardown: here('./run-tear-down.ts') }
 
@@ -77,6 +81,14 @@ export const preset = (): Config => ({
       globalSetup: here('./dom-global-set-up.ts'),
       globalTeardown: here('./dom-global-tear-down.ts'),
     },
-    { ...common, ...run, displayName: 'browser', testEnvironment: 'node', testMatch: ['**/*.journey.ts'] },
+    {
+      ...journeys('browser', ['**/*.journey.ts']),
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...notInChromium],
+    },
+    ...chosenWalks().map(({ name, journeys: files, env }) => ({
+      ...journeys(name, files),
+      globals: { walk: env },
+      setupFiles: [here('./engines/walk-set-up.ts')],
+    })),
   ],
 })

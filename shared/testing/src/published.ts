@@ -1,6 +1,6 @@
 /** A store with all that is built, made once in a run of the tests as an exchange is (grown.ts). */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { openStore } from '@shared/release'
 import { publish, readBuiltRelease } from '@shared/release/writing'
 import { type BuiltUnit, builtKeys, builtUnits } from './built-units.ts'
@@ -19,10 +19,21 @@ async function keepAll(folder: string): Promise<void> {
   writeFileSync(join(folder, 'units.json'), JSON.stringify(units))
 }
 
+/** A stored file is never written again (folder-store.ts): instead of a copy it gets one more name. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const at = join(entry.parentPath, entry.name)
+    const place = join(to, relative(from, at))
+    if (entry.isDirectory()) mkdirSync(place)
+    else linkSync(at, place)
+  }
+}
+
 /** Fills an empty folder with a store that holds all that is built; nothing is live. @returns what is built */
 export async function publishInto(folder: string): Promise<BuiltUnit[]> {
   if (!room()) return publishAll(folder)
   const kept = await once('published', keepAll)
-  cpSync(join(kept, 'store'), folder, { recursive: true })
+  linkTree(join(kept, 'store'), folder)
   return JSON.parse(readFileSync(join(kept, 'units.json'), 'utf8')) as BuiltUnit[]
 }

@@ -3,8 +3,15 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+declare global {
+  var isSetUp: boolean | undefined
+}
+
+/** Once for all projects of a run. */
 // biome-ignore lint/style/noDefaultExport: Jest asks for it
 export default function setUp(): void {
+  if (globalThis.isSetUp) return
+  globalThis.isSetUp = true
   process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31))
   process.stderr.write(`SEED=${process.env.SEED}\n`)
   process.env.GROWN = mkdtempSync(join(tmpdir(), 'grown-'))

@@ -7,7 +7,14 @@ export type Counts = { passed: number; failed: number }
 export type Failure = { file: string; title: string }
 export type Outcome = Counts & { failures: Failure[] }
 
-const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
+// a heap that may grow to where a worker is replaced (testing/src/preset.ts) is not searched for garbage before
+const heap = '--initial-heap-size=600'
+const flags = [
+  heap,
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+]
 
 /** The test files that Jest would run, from the root. @param args Jest's own */
 export const listed = (args: readonly string[]): string[] =>

@@ -3,6 +3,7 @@
  * counts as passed. Where more fails than chance would, nothing is tried again.
  */
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { type Failure, jest, type Outcome } from './jest.ts'
 import { root } from './run.ts'
 
@@ -10,19 +11,13 @@ const mostSuites = 3
 
 export type Tried = Outcome & { unsteady: Failure[] }
 
-/** @param projects of Jest; @param patterns parts of the paths of the test files, without any all of them */
-export function jestTwice(
-  name: string,
-  projects: readonly string[],
-  env: NodeJS.ProcessEnv,
-  patterns: readonly string[] = [],
-): Tried {
+/** One more than there are cores: what waits, for a process or for a clock, leaves its core to another. */
+const workers = availableParallelism() + 1
+
+/** @param projects of Jest */
+export function jestTwice(name: string, projects: readonly string[], env: NodeJS.ProcessEnv): Tried {
   const chosen = ['--selectProjects', ...projects]
-  const first = jest(
-    name,
-    [...chosen, '--maxWorkers=2', ...(patterns.length ? ['--testPathPatterns', ...patterns] : [])],
-    env,
-  )
+  const first = jest(name, [...chosen, `--maxWorkers=${workers}`], env)
   const files = [...new Set(first.failures.map(({ file }) => file))].filter(file => existsSync(root + file))
   if (files.length === 0 || files.length > mostSuites) return { ...first, unsteady: [] }
   console.log(`\nOnce more, alone: ${files.join(', ')}`)

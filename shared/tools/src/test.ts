@@ -4,7 +4,7 @@ import { ensureBrowser } from './browser.ts'
 import { buildUnits } from './build-units.ts'
 import { ensureCaddy } from './caddy.ts'
 import { commandLine } from './command-line.ts'
-import { ensureEngines, journeysBehindCaddy, journeysIn, journeysWithWorker } from './engines.ts'
+import { ensureEngines } from './engines.ts'
 import { failedGates, gates } from './gates.ts'
 import type { Counts } from './jest.ts'
 import { ensureOathtool } from './oathtool.ts'
@@ -25,18 +25,15 @@ const failures = await failedGates()
 const built = passes(process.execPath, ['shared/tools/src/build.ts'])
 const builds = built ? (await buildUnits(unitFolders([]))).flatMap(one => one?.folder ?? []) : []
 const light = built && passes(process.execPath, ['shared/release/src/gate/budget-main.ts', ...builds])
+/** In all of them at once: no core waits for the last suite of one. */
+const walks = ['worker', ...(caddy ? ['caddy'] : []), ...engines.found.map(({ name }) => name)]
 /** Object storage is tried on a real one (shared/testing/src/preset.ts). */
 const env = {
-  ...{ BROWSER_PATH: browser, OATHTOOL_PATH: oathtool, TEST_CEPH: '1' },
+  ...{ BROWSER_PATH: browser, OATHTOOL_PATH: oathtool, TEST_CEPH: '1', WALKS: walks.join() },
   ...(caddy && { CADDY_PATH: caddy, TEST_PRODUCTION: '1' }),
+  ...Object.fromEntries(engines.found.map(({ variable, path }) => [variable, path])),
 }
-const runs = [
-  jestTwice('unit', ['node', 'dom'], env),
-  jestTwice('browser', ['browser'], env),
-  journeysWithWorker(env),
-  ...(caddy ? [journeysBehindCaddy(env)] : []),
-  ...engines.found.map(engine => journeysIn(engine, env)),
-]
+const runs = [jestTwice('unit', ['node', 'dom'], env), jestTwice('browser', ['browser', ...walks], env)]
 const counts: Counts[] = [
   { passed: Object.keys(gates).length - failures.length, failed: failures.length },
   only(built),
@@ -48,9 +45,7 @@ const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count
 if (failures.length) console.log(`\nFailed gates: ${failures.join(', ')}`)
 if (!built) console.log('\nThe units did not build')
 else if (!light) console.log('\nA unit is over its budget')
-console.log(
-  `\nJourneys walked in ${['chromium', 'chromium with the service worker', ...(caddy ? ['chromium behind Caddy'] : []), ...engines.found.map(({ name }) => name)].join(', ')}`,
-)
+console.log(`\nJourneys walked in chromium, and by ${walks.join(', ')}`)
 for (const name of engines.missing) console.log(`Not walked in ${name}: it is not here, and cannot be installed`)
 if (!caddy)
   console.log(
