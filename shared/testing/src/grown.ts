@@ -4,26 +4,48 @@
  */
 import { hash } from 'node:crypto'
 import { once as heard } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { openingOf, type Tape } from '@shared/sandbox/tape'
 import { startExchangeProcess } from './exchange-process.ts'
 
 /** Jest's set-up made it (run-set-up.ts); elsewhere there is no run, and each makes its own. */
 export const room = () => process.env.GROWN
 
-/** @param make fills an empty folder @returns the folder that it filled, or another worker before it */
+/**
+ * Of several workers that want it at once one makes it, and the others wait for that.
+ * @param make fills an empty folder @returns the folder that it filled
+ */
 export async function once(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const made = join(room() ?? '', name)
-  if (existsSync(made)) return made
-  const making = mkdtempSync(`${made}-`)
-  await make(making)
-  try {
-    renameSync(making, made)
-  } catch {
-    rmSync(making, { recursive: true }) // another worker was faster
+  const making = `${made}.making`
+  while (!existsSync(made)) {
+    if (!begins(making)) await setTimeout(LOOK_AGAIN)
+    else if (existsSync(made))
+      rmSync(making, { recursive: true }) // it came between the two looks
+    else await make(making).then(() => renameSync(making, made), failed(making))
   }
   return made
+}
+
+const LOOK_AGAIN = 50
+
+/** @returns whether nobody else makes it */
+function begins(making: string): boolean {
+  try {
+    mkdirSync(making)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Whoever waits tries it then, and says by itself why it fails. */
+const failed = (making: string) => (error: unknown) => {
+  rmSync(making, { recursive: true, force: true })
+  throw error
 }
 
 async function grow(data: string, ...args: string[]): Promise<void> {

@@ -100,10 +100,9 @@ test('twenty swaps to and fro: one React, no reload, no more stylesheets or time
   const [before, sheets] = [await heap(), await phone.page.$$eval('link[rel=stylesheet]', all => all.length)]
   const running = await timers()
   for (let i = 11; i <= 30; i++) await swap(i)
-  const growth = (await heap()) - before
   expect(await phone.page.$$eval('link[rel=stylesheet]', all => all.length)).toBeLessThanOrEqual(sheets)
   expect([await isSame(phone), await reacts(phone), await timers()]).toEqual([true, 1, running])
-  expect(growth).toBeLessThan(1_000_000)
+  await phone.when(async () => (await heap()) - before < 1_000_000) // on a busy machine some of it is let go of later
   if ((await runs(phone, 'account')).join() !== `account__${releases[0]}`) await promoted('account', releases[0] ?? '')
 })
 
