@@ -47,6 +47,9 @@ const ofNotice = (notice: Notice, kind: Named['kind']): Article => ({
   link: notice,
 })
 
+/** No article is called that, or can be. */
+const none: ReadonlySet<string | undefined> = new Set(['article-gone', 'field-invalid'])
+
 type Reader = { queries: QueryClient; signedIn: boolean; asking: Asking }
 
 async function readNotice({ kind, id }: Named, { queries, signedIn, asking }: Reader): Promise<Found> {
@@ -84,7 +87,7 @@ async function read(asked: ArticleRef, reader: Reader): Promise<Found> {
     if (asked.kind === 'help') return await readHelp(asked.id, reader.asking)
     return await readNotice(asked, reader)
   } catch (error: unknown) {
-    if (isRefusedError(error) && error.refusal === 'article-gone') return { kind: 'gone' }
+    if (isRefusedError(error) && none.has(error.refusal)) return { kind: 'gone' }
     throw error
   }
 }

@@ -127,8 +127,10 @@ test('what was taken back is gone, with a way to its like', async () => {
   await open({ kind: 'help', id: 'no-such-article' })
   expect(await text('This article is no longer available')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('#/home')
-  await open({})
-  expect(await text('This article is no longer available')).toBeTruthy()
+  for (const none of [{}, { id: '9'.repeat(400) }, { kind: 'help', id: '9'.repeat(400) }]) {
+    await open(none)
+    expect(await text('This article is no longer available')).toBeTruthy()
+  }
 })
 
 test('a text that is not translated says so and carries its language', async () => {

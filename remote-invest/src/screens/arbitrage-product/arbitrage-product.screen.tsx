@@ -11,9 +11,9 @@ import { SearchX } from 'lucide-react'
 import { back, usePlace, useTitle, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
-import { isRefusedError } from 'shell/transport'
 import { Coloured } from '../../parts/coloured/coloured.tsx'
 import { Edges } from '../../parts/edges/edges.tsx'
+import { isGone } from '../../parts/gone.ts'
 import css from './arbitrage-product.module.css'
 import { Offer } from './offer.tsx'
 
@@ -34,7 +34,7 @@ export default function ArbitrageProductScreen() {
 function Found({ id }: { id: string }) {
   const product = useCall(productCall, { id }, { every: EVERY })
   const { error } = product
-  if (isRefusedError(error) && error.refusal === 'product-gone') return <Gone />
+  if (isGone(error)) return <Gone />
   return (
     <Edges>
       <Loaded of={product} title={<Trans>Couldn't load the product</Trans>} skeleton={<Loading />}>

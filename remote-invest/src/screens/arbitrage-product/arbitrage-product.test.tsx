@@ -114,7 +114,7 @@ test('the agreement and how it works are read from the page, each with an addres
 })
 
 test('a product that is gone, of another kind, or not named leads to all of them', async () => {
-  for (const id of ['nothing', 'B1', undefined]) {
+  for (const id of ['nothing', 'B1', '9'.repeat(400), undefined]) {
     await open(id)
     expect(await screen.findByText('This product no longer exists')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('#/taolilicai')

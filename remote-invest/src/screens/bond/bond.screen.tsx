@@ -12,7 +12,6 @@ import { Landmark, ScrollText } from 'lucide-react'
 import { back, go, usePlace, useTitle, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
-import { isRefusedError } from 'shell/transport'
 import { Raising } from '../../parts/bonds/raising.tsx'
 import { YearlyRate } from '../../parts/bonds/rate.tsx'
 import { StateBadge } from '../../parts/bonds/state-badge.tsx'
@@ -20,6 +19,7 @@ import { When } from '../../parts/bonds/when.tsx'
 import { BuyBar } from '../../parts/buying/buy-bar.tsx'
 import { useBuying } from '../../parts/buying/use-buying.ts'
 import { Edges } from '../../parts/edges/edges.tsx'
+import { isGone } from '../../parts/gone.ts'
 import { Payer } from '../../parts/payer/payer.tsx'
 import css from './bond.module.css'
 import { Coupons } from './coupons.tsx'
@@ -50,7 +50,7 @@ function Found({ id }: { id: string }) {
   const bond = useCall(productCall, { id }, { every: EVERY })
   const { error, data } = bond
   const other = data && data.type !== productTypes.bond
-  if (other || (isRefusedError(error) && error.refusal === 'product-gone')) return <Gone />
+  if (other || isGone(error)) return <Gone />
   return (
     <Edges>
       <Loaded of={bond} title={<Trans>Couldn't load the bond</Trans>} skeleton={<SkeletonRows rows={8} />}>

@@ -176,7 +176,7 @@ test('what is coming says when it opens, and what was closed that it was', async
 })
 
 test('what is no bond, or none any more, is not found, and leads to all of them', async () => {
-  for (const query of [{ id: 'nothing' }, { id: 'A2' }, {}]) {
+  for (const query of [{ id: 'nothing' }, { id: 'A2' }, { id: '9'.repeat(400) }, {}]) {
     await open('', { query })
     expect(await screen.findByText('Bond not found')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all bonds' }).getAttribute('href')).toBe('#/zhaiquan')

@@ -9,9 +9,9 @@ import { Pickaxe, ScrollText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { back, usePlace, useTitle, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
-import { isRefusedError } from 'shell/transport'
 import { Coloured } from '../../parts/coloured/coloured.tsx'
 import { Edges } from '../../parts/edges/edges.tsx'
+import { isGone } from '../../parts/gone.ts'
 import type { Machine } from '../../parts/machines/machine.model.ts'
 import { useMachine } from '../../parts/machines/machines.api.ts'
 import { Payer } from '../../parts/payer/payer.tsx'
@@ -45,7 +45,7 @@ function Bar({ title }: { title: ReactNode }) {
 function Asked({ id }: { id: string }) {
   const machine = useMachine(id)
   const { error, data } = machine
-  if (data === 'none' || (isRefusedError(error) && error.refusal === 'product-gone')) return <Gone />
+  if (data === 'none' || isGone(error)) return <Gone />
   return (
     <>
       <Bar title={data?.name ?? <Trans>Mining machine</Trans>} />

@@ -203,7 +203,7 @@ test('a machine whose coin has no price shows no figures, and says so', async ()
 })
 
 test('an address without a machine, with an unknown one or with a bond says so, with a way to all', async () => {
-  for (const query of [{}, { id: 'X99' }, { id: 'B1' }] as Record<string, string>[]) {
+  for (const query of [{}, { id: 'X99' }, { id: 'B1' }, { id: '9'.repeat(400) }] as Record<string, string>[]) {
     await open(query)
     expect(await screen.findByText('Machine not found')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all machines' }).getAttribute('href')).toBe('#/kuangchi')

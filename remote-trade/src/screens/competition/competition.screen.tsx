@@ -23,6 +23,9 @@ import { Race } from './race.tsx'
 import { Ranking } from './ranking.tsx'
 import { Rewards } from './rewards.tsx'
 
+/** None is called that, or can be. */
+const none: ReadonlySet<string | undefined> = new Set(['not-found', 'field-invalid'])
+
 const loadIntro = () => import(/* webpackChunkName: "competition-intro" */ './intro.tsx')
 
 export default function CompetitionScreen() {
@@ -45,7 +48,7 @@ function Bar() {
 function Found({ id }: { id: string }) {
   const competition = useCompetition(id)
   const { error } = competition
-  if (isRefusedError(error) && error.refusal === 'not-found') return <Gone />
+  if (isRefusedError(error) && none.has(error.refusal)) return <Gone />
   return (
     <Loaded of={competition} title={<Trans>Couldn't load the competition</Trans>} skeleton={<SkeletonRows rows={8} />}>
       {of => <Known of={of} />}

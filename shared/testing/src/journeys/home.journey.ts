@@ -128,11 +128,13 @@ test('how fast screens stand, paint and answer is told by unit and release, at t
   await phone.close()
   const cutOff = await newPhone({ url: gateway.url })
   await cutOff.open('/home')
+  const opened = (unit: string) => `tarn_screen_seconds_count{${of(unit)},kind="open"} 2\n`
+  const tells = (unit: string) => cutOff.when(async () => (await metrics()).includes(opened(unit)))
+  await tells('content') // what measures is there, and hears of the network
   for (const name of ['offline', 'online']) await cutOff.page.evaluate(event => dispatchEvent(new Event(event)), name)
   await cutOff.tap('Market')
   await cutOff.arrives('/hangqing')
-  const opened = `tarn_screen_seconds_count{${of('trade')},kind="open"} 2\n`
-  await cutOff.when(async () => (await metrics()).includes(opened))
+  await tells('trade')
   expect(await told('content', 'LCP')).toBe(true) // it ends with a tap, and was not counted again
   await cutOff.close()
   await gateway.stop() // it writes what it counted
