@@ -15,15 +15,22 @@ declare global {
 /** What another theme alone can break. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
+type Asked = {
+  /** These rules alone. */
+  only?: readonly string[]
+  /** Of the elements of this selector the last one that is seen, alone; the whole page where there is none. */
+  within?: string
+}
+
 /**
- * @param only these rules; all unless given
  * @returns the serious and critical faults, a line each: the rule, what is wrong, where
  */
-export async function findBarriers(page: Page, only?: readonly string[]): Promise<string[]> {
+export async function findBarriers(page: Page, { only, within = '' }: Asked = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const violations = await page.evaluate(async values => {
+  const ask = async (values: readonly string[] | undefined, within: string) => {
     if (!window.axe) throw new Error('axe did not arrive in the page')
-    const { violations } = await window.axe.run({
+    const seen = within ? [...document.querySelectorAll(within)].filter(e => e.checkVisibility()) : []
+    const { violations } = await window.axe.run(seen.at(-1) ?? document, {
       resultTypes: ['violations'],
       rules: { 'target-size': { enabled: true } },
       ...(values && { runOnly: { type: 'rule', values: [...values] } }),
@@ -34,7 +41,8 @@ export async function findBarriers(page: Page, only?: readonly string[]): Promis
       help,
       nodes: nodes.map(n => String(n.target)),
     }))
-  }, only)
+  }
+  const violations = await page.evaluate(ask, only, within)
   const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) => nodes.map(node => ({ id, help, node })))

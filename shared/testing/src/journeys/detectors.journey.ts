@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'puppeteer'
 import { findBarriers } from '../axe.ts'
 import { launch, openPhone, type Phone } from '../browser.ts'
+import { above } from '../screenshots/sheets.ts'
 import { overflows, textsOf } from './layout.ts'
 import { unsettled } from './settled.ts'
 import { namesIn, strayTexts } from './words.ts'
@@ -114,6 +115,17 @@ test('a barrier is named with its rule and its place, in the theme that has it',
     ...['button-name .mute', 'color-contrast .pale', 'image-alt .bare'],
     ...['target-size .tiny:nth-child(12)', 'target-size .tiny:nth-child(13)'],
   ])
+})
+
+test('within what stands over a page only its own barriers are named, and where nothing does those of the page', async () => {
+  const { page } = await pageWith(
+    `${sound}<button class="behind"></button><div role="dialog" aria-label="Sheet"><button class="inside"></button></div>
+     <div role="dialog" aria-label="Closed" hidden><button class="closed"></button></div>`,
+  )
+  const named = async () => (await findBarriers(page, { within: above })).map(barrier => barrier.replace(/: .*: /, ' '))
+  expect(await named()).toEqual(['button-name .inside'])
+  await page.evaluate(() => document.querySelector('[aria-label=Sheet]')?.remove())
+  expect(await named()).toEqual(['button-name .behind'])
 })
 
 test('what is still to come is counted: bars, prices in sight, what moves', async () => {

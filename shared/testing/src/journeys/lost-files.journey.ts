@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { readBuiltRelease } from '@shared/release/writing'
 import type { HTTPRequest } from 'puppeteer'
 import { type Look, leads, looksOf, type People, peopleOf } from '../screenshots/looks.ts'
-import { closeSheets, nameOf, type Step } from '../screenshots/sheets.ts'
+import { above, closeSheets, nameOf, type Step } from '../screenshots/sheets.ts'
 import { lots, rounds, seed } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
@@ -123,7 +123,6 @@ async function fill(phone: Driver): Promise<string | undefined> {
   return typed(phone)
 }
 
-const above = '[role=dialog], [role=alertdialog], dialog[open]'
 const opened = ({ page }: Driver) =>
   page.$$eval(above, all => all.some(e => e.checkVisibility({ visibilityProperty: true })))
 

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer'
 import { COLOUR_RULES, findBarriers } from '../axe.ts'
 import { wear } from '../browser.ts'
 import type { Look } from '../screenshots/looks.ts'
-import { closeSheets, openSheet, type Step } from '../screenshots/sheets.ts'
+import { above, closeSheets, openSheet, type Step } from '../screenshots/sheets.ts'
 import { rounds, seed } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { sizeLetters, speak } from './in-place.ts'
@@ -80,12 +80,16 @@ async function inLargestLetters({ phone: { page }, language, tell }: Walker): Pr
   await sizeLetters(page, 1)
 }
 
-/** The themes have one structure: what is found in the first is asked for in the other where colours decide. */
-async function inBothThemes({ phone: { page }, tell }: Walker): Promise<void> {
-  const dark = await findBarriers(page)
+/**
+ * The themes have one structure: what is found in the first is asked for in the other where colours decide. What a sheet
+ * covers has a look of its own, in which nothing covers it.
+ */
+async function inBothThemes({ phone: { page }, tell }: Walker, isCovered: boolean): Promise<void> {
+  const within = isCovered ? above : ''
+  const dark = await findBarriers(page, { within })
   await wear(page, 'light')
   await settled(page)
-  const light = await findBarriers(page, COLOUR_RULES)
+  const light = await findBarriers(page, { only: COLOUR_RULES, within })
   await wear(page, 'dark')
   await tell('barriers', [...dark.map(one => `dark: ${one}`), ...light.map(one => `light: ${one}`)])
 }
@@ -124,7 +128,7 @@ async function lookAt(walker: Walker, { path, steps }: Look, languages: readonly
     if (language !== walker.language) await speak(phone.page, language)
     walker.language = language
     await inOneLanguage(walker)
-    if (language === 'en-US') await inBothThemes(walker)
+    if (language === 'en-US') await inBothThemes(walker, steps !== undefined)
   }
   if (steps) await closeSheets(phone)
 }

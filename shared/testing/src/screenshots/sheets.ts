@@ -101,7 +101,8 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   ],
 }
 
-const above = '[role=dialog], [role=alertdialog], dialog[open]'
+/** What stands over a page. */
+export const above = '[role=dialog], [role=alertdialog], dialog[open]'
 const isAnyOpen = ({ page }: Driver) =>
   page.$$eval(above, dialogs => dialogs.some(dialog => dialog.checkVisibility({ visibilityProperty: true })))
 
