@@ -3,6 +3,9 @@
 /** One of a table's numbers. */
 export type CodeOf<T> = T[keyof T]
 
+/** Characters of an id, at most: what is longer is nobody's. */
+export const LONGEST_ID = 64
+
 export const categories = { crypto: 1, metal: 2, forex: 3 } as const
 export const tradeTypes = { contract: 1, cfd: 2, option: 3, spot: 4 } as const
 export const directions = { buy: 1, sell: 2 } as const

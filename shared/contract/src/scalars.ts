@@ -1,5 +1,6 @@
 /** The values that calls carry. Each accepts what real servers send (JSON numbers, number strings) and yields one form. */
 import * as v from 'valibot'
+import { LONGEST_ID } from './codes.ts'
 
 /** A decimal without exponent and without leading zeros ("000.001" is 0.001): never a float once it is past the border. */
 export const decimal = v.pipe(
@@ -52,7 +53,12 @@ export const time = v.pipe(
 )
 
 /** A server may name rows by numbers; on the phone an id is a string. */
-export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(64))
+export const id = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.minLength(1),
+  v.maxLength(LONGEST_ID),
+)
 
 /** One of the numbers that a table of codes.ts names, also as a string; the table goes along for whoever describes it. */
 export const codeOf = <const T extends Readonly<Record<string, number>>>(codes: T) =>

@@ -1,6 +1,7 @@
 /** Trading in one symbol, in one of the modes; with an entry's id, in a competition (docs/rules/trade.md#opening-a-position). */
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { LONGEST_ID } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { Banner } from '@shared/ui/banner'
@@ -30,7 +31,7 @@ const previewAtom = deviceAtom('trade.preview.v1', stored => stored !== false)
 export default function ContractScreen() {
   const { query } = usePlace(to.contract)
   const own = useTradingAccount()
-  const entry = query.competition
+  const entry = query.competition && query.competition.length <= LONGEST_ID ? query.competition : undefined
   const account = useMemo(() => (entry ? entryAccount(entry) : own), [entry, own])
   return (
     <TradingAccountContext value={account}>
