@@ -16,9 +16,6 @@ export type Journey = {
   tab(of: Driver): Promise<Driver>
 }
 
-/** Chromium's renderer at hand for whatever comes next: for nothing here, where each phone is a context of its own. */
-const SPARE = ['SpareRendererForSitePerProcess']
-
 /** Each wait of a phone ends by itself and says what it saw: this only ends what hangs beside them. */
 const WHOLE = 120_000
 
@@ -31,7 +28,7 @@ export function journey(options: PlatformOptions = {}): Journey {
 
   beforeAll(async () => {
     platform = await startPlatform({ proxies: 1, ...options })
-    browser = await launch({ without: SPARE })
+    browser = await launch()
   }, WHOLE)
   afterAll(async () => {
     await Promise.all([browser?.close(), platform?.stop()])
