@@ -117,10 +117,14 @@ export function nameOf(step: Step, say: Say): RegExp {
 const take = (phone: Driver, step: Step, say: Say): Promise<void> =>
   typeof step === 'object' && 'field' in step ? phone.type(nameOf(step, say), step.text) : phone.tap(nameOf(step, say))
 
-/** @param say what a text of the sources is called on this phone */
+/** From a page that is whole: what still comes could stand under the finger. @param say what a text of the sources is called on this phone */
 export async function openSheet(phone: Driver, steps: readonly Step[], say: Say): Promise<void> {
+  await settled(phone.page)
   for (const step of steps) await take(phone, step, say)
-  await until(`nothing opens after ${JSON.stringify(steps)}`, () => isAnyOpen(phone))
+  const asked = JSON.stringify(steps)
+  await until('', () => isAnyOpen(phone)).catch(async () => {
+    throw new Error(`Nothing opens after ${asked}. It stands at ${await phone.at()} and shows:\n${await phone.says()}`)
+  })
   await settled(phone.page)
 }
 
