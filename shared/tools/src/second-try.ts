@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import { type Failure, jest, type Outcome } from './jest.ts'
 import { root } from './run.ts'
 
-const mostSuites = 3
+const mostSuites = 5
 
 export type Tried = Outcome & { unsteady: Failure[] }
 
