@@ -7,19 +7,17 @@ import { availableParallelism } from 'node:os'
 import { type Failure, jest, type Outcome } from './jest.ts'
 import { root } from './run.ts'
 
-const mostSuites = 5
-
 export type Tried = Outcome & { unsteady: Failure[] }
 
 /** One more than there are cores: what waits, for a process or for a clock, leaves its core to another. */
 const workers = availableParallelism() + 1
 
-/** @param projects of Jest */
-export function jestTwice(name: string, projects: readonly string[], env: NodeJS.ProcessEnv): Tried {
+/** @param projects of Jest; @param most suites that are tried again */
+export function jestTwice(name: string, projects: readonly string[], env: NodeJS.ProcessEnv, most = 3): Tried {
   const chosen = ['--selectProjects', ...projects]
   const first = jest(name, [...chosen, `--maxWorkers=${workers}`], env)
   const files = [...new Set(first.failures.map(({ file }) => file))].filter(file => existsSync(root + file))
-  if (files.length === 0 || files.length > mostSuites) return { ...first, unsteady: [] }
+  if (files.length === 0 || files.length > most) return { ...first, unsteady: [] }
   console.log(`\nOnce more, alone: ${files.join(', ')}`)
   return together(first, jest(`${name}-again`, [...chosen, '--runInBand', '--runTestsByPath', ...files], env))
 }

@@ -33,7 +33,8 @@ const env = {
   ...(caddy && { CADDY_PATH: caddy, TEST_PRODUCTION: '1' }),
   ...Object.fromEntries(engines.found.map(({ variable, path }) => [variable, path])),
 }
-const runs = [jestTwice('unit', ['node', 'dom'], env), jestTwice('browser', ['browser', ...walks], env)]
+/** Of all walks together fewer are tried again than three of each. */
+const runs = [jestTwice('unit', ['node', 'dom'], env), jestTwice('browser', ['browser', ...walks], env, 5)]
 const counts: Counts[] = [
   { passed: Object.keys(gates).length - failures.length, failed: failures.length },
   only(built),
