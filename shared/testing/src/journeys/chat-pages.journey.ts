@@ -125,12 +125,13 @@ async function desk<T>(path: string, body?: object): Promise<T> {
   return (await reply.json()) as T
 }
 
-/** By what was said in it last but one or before: its own words. */
-async function conversationWith(text: string): Promise<Row> {
-  const { conversations } = await desk<{ conversations: Row[] }>('/chat/list')
-  for (const row of conversations) if ((await textsIn(row.id)).includes(text)) return row
-  throw new Error(`Nobody wrote "${text}"`)
-}
+/** By its own words, once they have arrived. */
+const conversationWith = (text: string): Promise<Row> =>
+  until(`a conversation with "${text}"`, async () => {
+    const { conversations } = await desk<{ conversations: Row[] }>('/chat/list')
+    for (const row of conversations) if ((await textsIn(row.id)).includes(text)) return row
+    return undefined
+  })
 const textsIn = async (id: string): Promise<string[]> =>
   (await desk<{ messages: { text: string }[] }>(`/chat/${id}`)).messages.map(message => message.text)
 const reply = (id: string, text: string) =>
