@@ -9,6 +9,7 @@ import { connect } from '../client.ts'
 import type { Person } from '../people.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
+import { until } from './reach.ts'
 
 const { phone: newPhone, platform } = journey({ demo: true })
 
@@ -28,23 +29,25 @@ const publish = (id: string, title: string, ...more: string[]) =>
   )
 
 async function cardOn({ page }: Driver): Promise<Card> {
-  const { pixels, width, height } = await page.$eval('canvas[role=img]', canvas => {
+  const { text, width, height } = await page.$eval('canvas[role=img]', async canvas => {
     const { width, height } = canvas as HTMLCanvasElement
     const data = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data
-    return { pixels: Array.from(data ?? []), width, height }
+    const reader = new FileReader() // millions of numbers arrive sooner as one text
+    reader.readAsDataURL(new Blob(data ? [data] : []))
+    await new Promise(read => reader.addEventListener('load', read))
+    return { text: String(reader.result), width, height }
   })
-  return { pixels: Uint8ClampedArray.from(pixels), width, height }
+  const pixels = Uint8ClampedArray.from(Buffer.from(text.slice(text.indexOf(',') + 1), 'base64'))
+  return { pixels, width, height }
 }
 
 const codeOn = ({ pixels, width, height }: Card) => jsqr(pixels, width, height)?.data
 
 /** Pixels of this part that are not the card's ground. */
 function inkIn({ pixels, width }: Card, [left, top, right, bottom]: readonly [number, number, number, number]): number {
-  const ground = pixels.slice(0, 3).join()
+  const isGround = (at: number) => [0, 1, 2].every(colour => pixels[at + colour] === pixels[colour])
   let inked = 0
-  for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++)
-      if (pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 3).join() !== ground) inked++
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) if (!isGround((y * width + x) * 4)) inked++
   return inked
 }
 
@@ -63,8 +66,10 @@ function blueIn(card: Card, [left, top, right, bottom]: readonly [number, number
 /** Once it is drawn and can be handed on. */
 async function drawn(phone: Driver): Promise<Card> {
   await phone.page.waitForSelector('canvas[role=img]')
-  await phone.when(async () => codeOn(await cardOn(phone)) !== undefined)
-  return cardOn(phone)
+  return until('no code can be read on the card', async () => {
+    const card = await cardOn(phone)
+    return codeOn(card) !== undefined && card
+  })
 }
 
 const shareAddress = (id: string) => `/articleShare?kind=news&id=${id}&card=1`
