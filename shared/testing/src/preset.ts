@@ -52,6 +52,9 @@ function leftOut(): string[] {
   return out
 }
 
+/** Of a thousand icons each suite draws a few: it reads one file, not one for each. */
+const inOneFile = { '^lucide-react$': 'lucide-react/dist/cjs/lucide-react.js' }
+
 const journeys = (displayName: string, testMatch: readonly string[]) => ({
   ...common,
   ...run,
@@ -76,6 +79,7 @@ export const preset = (): Config => ({
       displayName: 'dom',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['**/src/**/*.test.tsx'],
+      moduleNameMapper: { ...common.moduleNameMapper, ...inOneFile },
       setupFiles: [here('./dom-set-up.ts')],
       setupFilesAfterEnv: [here('./dom-after-env.ts')],
       globalSetup: here('./dom-global-set-up.ts'),

@@ -1,14 +1,11 @@
 /** `npm test`: every gate and every test; the last line counts them. */
 import { rmSync } from 'node:fs'
-import { ensureBrowser } from './browser.ts'
 import { buildUnits } from './build-units.ts'
-import { ensureCaddy } from './caddy.ts'
 import { commandLine } from './command-line.ts'
-import { ensureEngines } from './engines.ts'
 import { failedGates, gates } from './gates.ts'
 import type { Counts } from './jest.ts'
-import { ensureOathtool } from './oathtool.ts'
-import { passes, root } from './run.ts'
+import type { Machine } from './machine.ts'
+import { heard, passes, root } from './run.ts'
 import { jestTwice } from './second-try.ts'
 import { unitFolders } from './units.ts'
 
@@ -17,14 +14,15 @@ commandLine('npm test: every gate and every test; the last line counts them', {}
 const only = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
 rmSync(`${root}.cache/jest-unit.json`, { force: true })
-const browser = ensureBrowser()
-const oathtool = ensureOathtool()
-const engines = ensureEngines()
-const caddy = ensureCaddy()
+/** Beside the gates and builds, which need none of it. */
+const installing = heard(process.execPath, ['shared/tools/src/machine.ts'])
 const failures = await failedGates()
 const built = passes(process.execPath, ['shared/tools/src/build.ts'])
 const builds = built ? (await buildUnits(unitFolders([]))).flatMap(one => one?.folder ?? []) : []
 const light = built && passes(process.execPath, ['shared/release/src/gate/budget-main.ts', ...builds])
+const { ok, said } = await installing
+if (!ok) throw new Error(`This machine cannot run the tests:\n${said}`)
+const { browser, oathtool, engines, caddy } = JSON.parse(said.trim().split('\n').at(-1) ?? '') as Machine
 /** In all of them at once: no core waits for the last suite of one. */
 const walks = ['worker', ...(caddy ? ['caddy'] : []), ...engines.found.map(({ name }) => name)]
 /** Object storage is tried on a real one (shared/testing/src/preset.ts). */

@@ -20,12 +20,13 @@ export function speak(page: Page, language: Locale): Promise<void> {
   )
 }
 
-/** The size of letters that another tab chooses. */
+/** The size of letters that another tab chooses; resolves once the page is drawn in it. */
 export const sizeLetters = (page: Page, textSize: 1 | 1.25): Promise<void> =>
   page.evaluate(
-    (key, newValue) => {
+    async (key, newValue) => {
       localStorage.setItem(key, newValue)
       dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     },
     'ui.appearance.v1',
     JSON.stringify({ textSize }),

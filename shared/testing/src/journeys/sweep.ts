@@ -25,11 +25,12 @@ export type Path = { phone: Driver; looks: readonly Look[] }
 
 type Words = { say: (english: string) => RegExp; isStray: (text: string) => boolean }
 type Tell = (asked: Asked, problems: readonly string[]) => Promise<void>
-/** A phone on its way: it stays in the language and width that the look before ended with. */
+/** A phone on its way: it stays in the language, width and theme that the look before ended with. */
 type Walker = {
   phone: Driver
   language: Locale
   width: (typeof WIDTHS)[number]
+  theme: 'dark' | 'light'
   wordsOf: (language: Locale) => Words
   tell: Tell
 }
@@ -84,14 +85,16 @@ async function inLargestLetters({ phone: { page }, language, tell }: Walker): Pr
  * The themes have one structure: what is found in the first is asked for in the other where colours decide. What a sheet
  * covers has a look of its own, in which nothing covers it.
  */
-async function inBothThemes({ phone: { page }, tell }: Walker, isCovered: boolean): Promise<void> {
+async function inBothThemes(walker: Walker, isCovered: boolean): Promise<void> {
+  const { page } = walker.phone
   const within = isCovered ? above : ''
-  const dark = await findBarriers(page, { within })
-  await wear(page, 'light')
+  const inTheme = async (only?: readonly string[]) =>
+    (await findBarriers(page, { within, ...(only && { only }) })).map(one => `${walker.theme}: ${one}`)
+  const all = await inTheme()
+  walker.theme = walker.theme === 'dark' ? 'light' : 'dark'
+  await wear(page, walker.theme)
   await settled(page)
-  const light = await findBarriers(page, { only: COLOUR_RULES, within })
-  await wear(page, 'dark')
-  await tell('barriers', [...dark.map(one => `dark: ${one}`), ...light.map(one => `light: ${one}`)])
+  await walker.tell('barriers', [...all, ...(await inTheme(COLOUR_RULES))])
 }
 
 /** What is pressed is found by its words: in one language the same always, in another two things may begin alike. */
@@ -145,7 +148,7 @@ export async function sweep(
   const wordsOf = await readWords()
   const wrong: { asked: Asked; told: string }[] = []
   const walk = async ({ phone, looks }: Path) => {
-    const walker: Walker = { phone, language: 'en-US', width: 375, wordsOf, tell: async () => {} }
+    const walker: Walker = { phone, language: 'en-US', width: 375, theme: 'dark', wordsOf, tell: async () => {} }
     for (const [n, look] of looks.entries()) {
       const { name, path, who } = look
       walker.tell = async (asked, problems) => {
