@@ -214,14 +214,15 @@ function newFirst(visits: readonly Visit[]): Visit[] {
 
 const stillToCome = () => [...files].filter(file => !came.has(file))
 
-/** Whether a file that is still to come can come there: its own unit's, or the shell's. */
-function isWorth({ who, path }: Visit): boolean {
-  const units = [addressOf(path), endOf({ who, path })].map(address => brings.get(address)?.unit)
-  return stillToCome().some(file => ['shell', 'account', ...units].includes(file.split('/')[0]))
-}
-
 /** A visitor's way to a page begins at the log-in, where a half-typed form waits for them. */
 const isOnTheWay = ({ who, path }: Visit) => who === 'visitor' && addressOf(path) !== '/login'
+
+/** Whether a file that is still to come can come there: of the shell, or of a unit whose page stands on the way. */
+function isWorth(visit: Visit): boolean {
+  const pages = [addressOf(visit.path), endOf(visit), ...(isOnTheWay(visit) ? ['/login'] : [])]
+  const units = ['shell', ...pages.map(page => brings.get(page)?.unit)]
+  return stillToCome().some(file => units.includes(file.split('/')[0]))
+}
 
 const bornAt = ({ page }: Driver) => page.evaluate(() => performance.timeOrigin)
 
