@@ -1,11 +1,10 @@
 /** Starts an exchange as a process of its own, as the phone meets it, and gives it orders through the operator's port. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { program } from './packed.ts'
 
-const main = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))
 /** What Jest is run with is none of the exchange's; below node_modules it says how types are read (federation/bin). */
-const nodeOptions = main.includes('/node_modules/') ? process.env.NODE_OPTIONS : ''
+const nodeOptions = import.meta.url.includes('/node_modules/') ? process.env.NODE_OPTIONS : ''
 
 export type Address = { url: string; publicKey: string; operatorUrl: string; operatorKey: string }
 
@@ -41,7 +40,7 @@ export async function startExchangeProcess(
   args: readonly string[] = [],
 ): Promise<{ address: Address; child: ChildProcess }> {
   const all = ['--port', '0', ...(args.includes('--data') ? [] : ['--data', ':memory:']), ...args]
-  const child = spawn(process.execPath, [main, ...all], {
+  const child = spawn(process.execPath, [await program('main'), ...all], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, SANDBOX_SCRYPT_COST: '4', NODE_OPTIONS: nodeOptions },
   })

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { openStore } from '@shared/release'
 import { publish, readBuiltRelease } from '@shared/release/writing'
 import { type BuiltUnit, builtKeys, builtUnits } from './built-units.ts'
-import { once, room } from './grown.ts'
+import { once, room } from './once-a-run.ts'
 
 async function publishAll(folder: string): Promise<BuiltUnit[]> {
   const units = await builtUnits()

@@ -3,18 +3,17 @@ import { once as heard } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { balanceLogCall, registerCall, transferContractCall, userBalanceCall } from '@shared/contract'
 import { type Client, connect, newOrderId } from '../../../testing/src/client.ts'
 import { growInto } from '../../../testing/src/grown.ts'
+import { program } from '../../../testing/src/packed.ts'
 import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import { openDatabase } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
 import { checkLedger, HOUSE, openBooks, post, toMinor } from './index.ts'
 import type { Point } from './test-killable.ts'
 
-const program = fileURLToPath(new URL('./test-killable.ts', import.meta.url))
 const data = mkdtempSync(join(tmpdir(), 'crash-'))
 const file = join(data, 'exchange.db')
 
@@ -27,7 +26,7 @@ const answered: string[] = []
 const hear = async <T>(child: ChildProcess) => (await heard(child, 'message'))[0] as T
 
 async function start(): Promise<Running> {
-  const child = fork(program, [data], { stdio: 'ignore' })
+  const child = fork(await program('killable'), [data], { stdio: 'ignore' })
   const { url, transportPublicKey } = await hear<{ url: string; transportPublicKey: string }>(child)
   return { child, client: connect(url, transportPublicKey) }
 }

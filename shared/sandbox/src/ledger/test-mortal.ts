@@ -4,20 +4,18 @@ import { once as heard } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect } from '@jest/globals'
 import { registerCall, transferContractCall } from '@shared/contract'
 import { registerTypes } from '@shared/contract/codes'
 import { type Client, connect, newOrderId } from '../../../testing/src/client.ts'
 import type { Exchange, TestUser } from '../../../testing/src/exchange.ts'
 import { growInto } from '../../../testing/src/grown.ts'
+import { program } from '../../../testing/src/packed.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { claims } from '../domains.ts'
 import { investPromises } from '../invest/index.ts'
 import { checkLedger, openBooks } from './index.ts'
 import type { Point } from './test-killable.ts'
-
-const program = fileURLToPath(new URL('./test-killable.ts', import.meta.url))
 
 export class Mortal {
   readonly #data = mkdtempSync(join(tmpdir(), 'mortal-'))
@@ -62,7 +60,8 @@ export class Mortal {
       ...(dieInDue !== undefined && { DIE_IN_DUE: String(dieInDue) }),
       ...(this.#quoted && { QUOTED: this.#quoted.join() }),
     }
-    this.#child = fork(program, [this.#data, ...this.#tape], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env })
+    const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const
+    this.#child = fork(await program('killable'), [this.#data, ...this.#tape], { stdio: [...stdio], env })
     const words: string[] = []
     this.#child.stderr?.setEncoding('utf8').on('data', text => words.push(text))
     const gone = this.gone().then(() => Promise.reject(new Error(`It ended before it was there. ${words.join('')}`)))
