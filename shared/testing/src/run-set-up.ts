@@ -15,6 +15,7 @@ export default function setUp(): void {
   process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31))
   process.stderr.write(`SEED=${process.env.SEED}\n`)
   process.env.GROWN = mkdtempSync(join(tmpdir(), 'grown-'))
+  process.env.RUN_OF = import.meta.url
   // hundreds of processes read the same modules
   process.env.NODE_COMPILE_CACHE ??= join(process.env.GROWN, 'compiled')
 }
