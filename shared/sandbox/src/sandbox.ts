@@ -18,7 +18,14 @@ import { buildServer } from './http/server.ts'
 import { seedProducts } from './invest/index.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { openBooks, proveBooks } from './ledger/index.ts'
-import { createMarket, type MarketEngine, type SymbolSpec, type Tape, tapeStart } from './market/index.ts'
+import {
+  createMarket,
+  dismissTokens,
+  type MarketEngine,
+  type SymbolSpec,
+  type Tape,
+  tapeStart,
+} from './market/index.ts'
 import { clockActions } from './operator/clock-actions.ts'
 import { buildOperator } from './operator/server.ts'
 import { platformOf } from './platform.ts'
@@ -134,6 +141,7 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
     stopPulse()
     await Promise.all([app.close(), operator.close()])
     context.db.close()
+    dismissTokens()
     if (temporary) rmSync(dir, { recursive: true, force: true })
   }
   const { transportPublicKey } = context.keys

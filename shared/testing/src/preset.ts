@@ -73,7 +73,14 @@ export const preset = (): Config => ({
   workerIdleMemoryLimit: '600MB',
   testSequencer: here('./longest-first.ts'),
   projects: [
-    { ...common, ...run, displayName: 'node', testEnvironment: 'node', testMatch: ['**/src/**/*.test.ts'] },
+    {
+      ...common,
+      ...run,
+      displayName: 'node',
+      testEnvironment: 'node',
+      ...(root === around && { testRunner: here('./native/runner.mjs') }),
+      testMatch: ['**/src/**/*.test.ts'],
+    },
     {
       ...common,
       displayName: 'dom',

@@ -217,5 +217,10 @@ export function admit(listing: Listing): SymbolSpec {
   return made
 }
 
+/** An exchange that ends takes its tokens along: the next one of this process has its own. */
+export function dismissTokens(): void {
+  for (const { symbol } of known.splice(rows.length)) byName.delete(symbol)
+}
+
 /** @param symbol base and quote in one, e.g. "BTCUSDT" */
 export const symbolOf = (symbol: string): SymbolSpec | undefined => byName.get(symbol)
