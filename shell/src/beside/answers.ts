@@ -6,6 +6,7 @@ import type { Query } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { unreadAtom } from '../frame/unread-count.ts'
 import { currentPage } from '../pages/pages.ts'
+import { wantsWorker } from '../remotes/live-config.ts'
 import { knownTicker, listedSymbols, takeList } from '../surface/market-feed/tickers.ts'
 import { queryClient } from '../surface/query/query-client.ts'
 import { onPerUserClear } from '../surface/session/per-user.ts'
@@ -79,7 +80,7 @@ const isNews = (path: string) => path !== written.path || whoNow() !== written.w
 function look(anyway = false): void {
   const path = tab()
   const isNew = unwritten || (path && isNews(path))
-  if (!navigator.serviceWorker?.controller || !(isNew || (path && anyway))) return
+  if (!navigator.serviceWorker?.controller || !wantsWorker() || !(isNew || (path && anyway))) return
   if (token() && !user()) return // nobody has said yet whose they are
   written = { path: path || written.path, at: Date.now(), who: whoNow() }
   unwritten = false

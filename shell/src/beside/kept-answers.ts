@@ -1,6 +1,6 @@
 /** Where the last answers lie, and whose they are. */
 import * as v from 'valibot'
-import { liveConfig } from '../remotes/live-config.ts'
+import { liveConfig, wantsWorker } from '../remotes/live-config.ts'
 import { token } from '../surface/session/token.ts'
 import { ANSWERS, type Answers, answers } from './answers-form.ts'
 
@@ -23,4 +23,5 @@ export async function keptAnswers(): Promise<Answers | undefined> {
 export async function keepAnswers(told: Omit<Answers, keyof Ownership>): Promise<void> {
   const whole = v.parse(answers, { ...told, ...(await ownership()) })
   await (await caches.open(ANSWERS)).put(ANSWERS, Response.json(whole))
+  if (!wantsWorker()) await caches.delete(ANSWERS) // since a moment ago
 }

@@ -1,7 +1,7 @@
 /** Has the service worker where there shall be one, and takes it away, with all that it kept, where there shall be none. */
 import { getDefaultStore } from 'jotai'
 import { WORKER } from '../boot/trust.ts'
-import { configAtom, liveConfig } from '../remotes/live-config.ts'
+import { configAtom, wantsWorker } from '../remotes/live-config.ts'
 import { metered } from '../remotes/prefetch.ts'
 import { onLanguage } from '../surface/i18n/language.ts'
 import { whatToKeep } from './what-to-keep.ts'
@@ -22,13 +22,14 @@ async function keep(container: ServiceWorkerContainer): Promise<void> {
   await container.register(WORKER, { updateViaCache: 'none' })
   const { active } = await container.ready
   const message = whatToKeep()
-  if (message && (!metered() || isInstalled())) active?.postMessage(message)
+  if (message && wantsWorker() && (!metered() || isInstalled())) active?.postMessage(message)
 }
 
 /** Where it cannot be started, e.g. where storage is forbidden, the app is what it is without it. */
 async function follow(container: ServiceWorkerContainer): Promise<void> {
   try {
-    await (liveConfig().worker === false ? leave(container) : keep(container))
+    if (wantsWorker()) await keep(container)
+    if (!wantsWorker()) await leave(container) // perhaps since a moment ago: what was begun is taken back
   } catch (error) {
     console.warn('The app goes on without its service worker:', error)
   }

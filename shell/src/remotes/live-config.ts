@@ -12,6 +12,9 @@ export function liveConfig(): PageConfig {
   return config
 }
 
+/** Whether this installation has phones keep anything for a time without a network. */
+export const wantsWorker = (): boolean => liveConfig().worker !== false
+
 /** The shell that runs in this page: what the first config named. A later one waits for a reload. */
 let running: Config['shell'] | null = null
 export const runningShell = (): Config['shell'] => running ?? liveConfig().shell

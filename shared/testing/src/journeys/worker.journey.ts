@@ -243,6 +243,20 @@ test('a remote that is taken out of the live set goes out of what is kept, and c
   await opensAt(phone, '/language')
 })
 
+const keepsNothing = ({ page }: Driver) =>
+  page.evaluate(async () => {
+    const left = [await navigator.serviceWorker.getRegistrations(), await caches.keys()]
+    return left.flat().length === 0
+  })
+
+/** As where another app comes to the front: a page keeps then what it shows. */
+const goesAside = ({ page }: Driver) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Reflect.deleteProperty(document, 'hidden')
+  })
+
 test('an installation that wants no worker takes it from every phone, with all that it kept', async () => {
   const [open, closed] = [await keeping(), await keeping()]
   await closed.page.goto('about:blank')
@@ -250,14 +264,10 @@ test('an installation that wants no worker takes it from every phone, with all t
   const { store, keys } = platform()
   await promote(store, keys, { ...who, targets: [], platform: { ...settings, worker: false } })
   await lookAgain(open, store)
+  await open.when(() => keepsNothing(open))
+  await goesAside(open)
   await closed.open('/home')
-  for (const phone of [open, closed])
-    await phone.when(() =>
-      phone.page.evaluate(async () => {
-        const left = [await navigator.serviceWorker.getRegistrations(), await caches.keys()]
-        return left.flat().length === 0
-      }),
-    )
+  for (const phone of [open, closed]) await phone.when(() => keepsNothing(phone))
   await opensAt(open, '/hangqing')
   expect(await open.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
