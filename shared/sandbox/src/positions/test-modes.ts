@@ -21,7 +21,7 @@ export const acts = {
   trail: 2,
   reverse: 2,
   amend: 4,
-  cancel: 2,
+  cancel: 4,
   'close-all': 1,
   reset: 1,
   exit: 1,
