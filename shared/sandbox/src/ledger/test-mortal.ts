@@ -60,8 +60,8 @@ export class Mortal {
       ...(dieInDue !== undefined && { DIE_IN_DUE: String(dieInDue) }),
       ...(this.#quoted && { QUOTED: this.#quoted.join() }),
     }
-    const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const
-    this.#child = fork(await program('killable'), [this.#data, ...this.#tape], { stdio: [...stdio], env })
+    const file = await program('killable')
+    this.#child = fork(file, [this.#data, ...this.#tape], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env })
     const words: string[] = []
     this.#child.stderr?.setEncoding('utf8').on('data', text => words.push(text))
     const gone = this.gone().then(() => Promise.reject(new Error(`It ended before it was there. ${words.join('')}`)))

@@ -2,7 +2,7 @@
 import { pushKeyCall, pushStateCall, pushUnsubscribeCall } from '@shared/contract/calls/push'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { liveConfig } from '../../remotes/live-config.ts'
+import { wantsWorker } from '../../remotes/live-config.ts'
 import type { Asked } from '../screen/asked.ts'
 import { type Asking, askFor } from '../transport/ask-for.ts'
 import { call } from '../transport/call.ts'
@@ -29,7 +29,7 @@ const nothing: PushChoice = { kinds: [], amounts: false }
 
 /** The exchange decides what is on: it ends a subscription with the session that asked for it. */
 async function look(asking: Asking): Promise<PushState | null> {
-  const manager = liveConfig().worker === false ? undefined : await pusher(PATIENCE)
+  const manager = wantsWorker() ? await pusher(PATIENCE) : undefined
   if (manager === undefined) return { at: 'unsupported' }
   if (manager === 'install') return { at: 'install' }
   if (Notification.permission === 'denied') return { at: 'blocked' }
