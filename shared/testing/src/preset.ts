@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Config } from 'jest'
 import { chosenWalks, notInChromium, walks } from './engines/walks.ts'
-import { patience } from './soak.ts'
+import { patience, scope } from './soak.ts'
 
 const around = fileURLToPath(new URL('../../..', import.meta.url))
 /** The checkout, or a team's own repository, to which this came as a package. */
@@ -34,21 +34,25 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...leftOut()],
 }
 
-/** Tests of object storage install Ceph and start it, and WebKit is seldom there: `npm test` has both, a quick turn neither. */
+/** Suites that `npm run test:all` runs and a short run does not: they last long, or need Ceph, Caddy or another browser. */
 function leftOut(): string[] {
-  if (root !== around) return [] // a team's own repository has neither
+  if (root !== around) return [] // a team's own repository has none of them
   const out: string[] = []
+  if (scope === 'short') {
+    console.warn('Left out: *.nightly.test.ts(x) and *.nightly.journey.ts. npm run test:all runs them, or TEST_RUN=all.')
+    out.push('\\.nightly\\.(test|journey)\\.tsx?$')
+  }
   if (process.env.TEST_CEPH !== '1') {
-    console.warn('Left out: object storage on Ceph (*.ceph.test.ts). npm test runs it, or TEST_CEPH=1.')
+    console.warn('Left out: object storage on Ceph (*.ceph.test.ts). npm run test:all runs it, or TEST_CEPH=1.')
     out.push('\\.ceph\\.test\\.ts$')
   }
   if (process.env.TEST_PRODUCTION !== '1') {
-    console.warn('Left out: docs/production.md on a machine. npm test follows it, or TEST_PRODUCTION=1 (needs Caddy).')
+    console.warn('Left out: docs/production.md (*.production.test.ts). npm run test:all runs it, or TEST_PRODUCTION=1.')
     out.push('\\.production\\.(ceph\\.)?test\\.ts$')
   }
   const elsewhere = Object.keys(walks).filter(name => chosenWalks().every(walk => walk.name !== name))
   if (elsewhere.length > 0)
-    console.warn(`Left out: journeys by ${elsewhere.join(', ')}. npm test walks all, or WALKS=${elsewhere.join()}.`)
+    console.warn(`Left out: journeys by ${elsewhere.join(', ')}. npm run test:all walks all, or WALKS=${elsewhere.join()}.`)
   return out
 }
 

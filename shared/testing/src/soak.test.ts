@@ -6,21 +6,21 @@ import { expect, test } from '@jest/globals'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const drawing = `
-  const { fc, lots, patience, rounds } = await import('./shared/testing/src/soak.ts')
+  const { cases, fc, lots, patience, rounds } = await import('./shared/testing/src/soak.ts')
   const below = lots()
   const drawn = Array.from({ length: 5 }, () => below(1000))
   let runs = 0
   fc.assert(fc.property(fc.nat(1000), value => void (runs++ < 5 && drawn.push(value))))
-  console.log(JSON.stringify({ drawn, runs, rounds: [rounds(200), rounds(7)], patience: patience(10) }))`
+  console.log(JSON.stringify({ drawn, runs, rounds: [rounds(200), rounds(7)], cases: cases([1, 2], [1]), patience: patience(10) }))`
 
 function run(env: Record<string, string>) {
   const args = ['--no-warnings', '--input-type=module', '--eval', drawing]
   const { stdout } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', SOAK: '', ...env },
+    env: { ...process.env, NODE_OPTIONS: '', TEST_RUN: '', ...env },
   })
-  return JSON.parse(stdout) as { drawn: number[]; runs: number; rounds: number[]; patience: number }
+  return JSON.parse(stdout) as { drawn: number[]; runs: number; rounds: number[]; cases: number[]; patience: number }
 }
 
 test('a seed gives the same lots and the same random cases again, another one others', () => {
@@ -30,9 +30,11 @@ test('a seed gives the same lots and the same random cases again, another one ot
   expect(other.drawn).not.toEqual(first.drawn)
 })
 
-test('soak does the whole of each count and waits longer, any other run does a tenth, never none', () => {
-  expect(run({ SEED: '7' })).toMatchObject({ runs: 100, rounds: [20, 1], patience: 10 })
-  expect(run({ SEED: '7', SOAK: '1' })).toMatchObject({ runs: 1000, rounds: [200, 7], patience: 200 })
+test('runs the whole count in a soak, a tenth in test:all, a thirtieth in npm test, and always one at least', () => {
+  const own = (TEST_RUN: string) => run({ SEED: '7', TEST_RUN })
+  expect(own('short')).toMatchObject({ runs: 34, rounds: [7, 1], cases: [1], patience: 10 })
+  expect(own('all')).toMatchObject({ runs: 100, rounds: [20, 1], cases: [1, 2], patience: 10 })
+  expect(own('soak')).toMatchObject({ runs: 1000, rounds: [200, 7], cases: [1, 2], patience: 200 })
 })
 
 const tests = globSync('{shell,remote-*,shared/*}/src/**/*.{test.ts,test.tsx,conformance.ts}', { cwd: root })

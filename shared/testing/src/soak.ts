@@ -1,19 +1,25 @@
 /**
- * Chance in tests, and how long it goes on: `pnpm soak` takes the whole of every count of kills, races, rounds and random
- * cases, any other run a tenth. Each run has one seed, printed as it starts and in the title of whatever draws lots: with
- * SEED=<seed> the same come again.
+ * How much a run tests, and with which random seed. `npm test` runs a thirtieth of every count of kills, races, rounds and
+ * random cases with one fixed seed, `npm run test:all` a tenth with a new seed, `pnpm soak` the whole count. The seed is
+ * printed at the start of a run and in the titles of random tests; SEED=<seed> repeats it.
  */
 import fc from 'fast-check'
 
-const isSoak = process.env.SOAK === '1'
+const PARTS = { short: 30, all: 10, soak: 1 } as const
+
+/** The run that this process belongs to: `npm test`, `npm run test:all` or `pnpm soak`. */
+export const scope = (process.env.TEST_RUN || 'short') as keyof typeof PARTS
 
 export const seed = Number(process.env.SEED ?? 0)
 
-/** @param whole how many of them `pnpm soak` does */
-export const rounds = (whole: number): number => (isSoak ? whole : Math.ceil(whole / 10))
+/** @param whole count of `pnpm soak` @returns the count of this run, at least 1 */
+export const rounds = (whole: number): number => Math.ceil(whole / PARTS[scope])
 
-/** Milliseconds until what hangs is ended. @param ms for a tenth of the rounds */
-export const patience = (ms: number): number => (isSoak ? 20 * ms : ms)
+/** Cases of a table test. @param few cases that `npm test` runs; every other run takes all of them */
+export const cases = <T>(all: readonly T[], few: readonly T[]): readonly T[] => (scope === 'short' ? few : all)
+
+/** Milliseconds until Jest ends a test that hangs. @param ms for a tenth of the rounds */
+export const patience = (ms: number): number => (scope === 'soak' ? 20 * ms : ms)
 
 /** Lots from this run's seed: whole numbers from 0 to below what is asked for. */
 export function lots(): (below: number) => number {

@@ -5,7 +5,7 @@ import { commandLine, notUnderstood } from './command-line.ts'
 import { jest } from './jest.ts'
 import { passes, root } from './run.ts'
 
-const usage = `pnpm soak [--seed N] [part of a path …]: every kill, race, round and random case, of which npm test does a tenth
+const usage = `pnpm soak [--seed N] [part of a path …]: every kill, race, round and random case, of which npm run test:all does a tenth and npm test a thirtieth
 
   --seed N          the same again; without it a new one, which is printed
   part of a path    only these suites, e.g. ledger or release/src/faults; object storage with TEST_CEPH=1
@@ -30,6 +30,6 @@ const walks = suites.some(isJourney)
 if (walks && !passes(process.execPath, ['shared/tools/src/build.ts'])) process.exit(1)
 const env = walks ? { BROWSER_PATH: ensureBrowser() } : {}
 const args = ['--selectProjects', 'node', 'browser', '--maxWorkers=2', '--runTestsByPath', ...suites]
-const { passed, failed } = jest('soak', args, { ...env, SOAK: '1', SEED: seed })
+const { passed, failed } = jest('soak', args, { ...env, TEST_RUN: 'soak', SEED: seed })
 console.log(`\n${passed} passed, ${failed} failed; pnpm soak --seed ${seed} repeats it`)
 process.exit(failed ? 1 : 0)
