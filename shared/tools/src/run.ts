@@ -25,16 +25,27 @@ export function quietly(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }
 
-/** Runs a command to its end, beside others: whether it succeeded, and all that it said. */
-export async function heard(command: string, args: readonly string[]): Promise<{ ok: boolean; said: string }> {
+export type Heard = {
+  ok: boolean
+  /** Everything it printed, standard error too. */
+  said: string
+  /** Its standard output alone. */
+  printed: string
+}
+
+/** Runs a command to its end while others run. */
+export async function heard(command: string, args: readonly string[]): Promise<Heard> {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-    })
+  const heard = { said: '', printed: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    heard.said += text
+    heard.printed += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    heard.said += text
+  })
   const [code] = await once(child, 'close')
-  return { ok: code === 0, said }
+  return { ok: code === 0, ...heard }
 }
 
 /** Runs a command and returns what it printed; throws with its output where it failed. */

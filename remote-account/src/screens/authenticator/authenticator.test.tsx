@@ -10,7 +10,7 @@ import { serverTimeCall } from '@shared/contract/calls/content'
 import { connect } from '@shared/testing/client'
 import { newPerson, type Person } from '@shared/testing/people'
 import { advance, exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
-import { witness } from '@shared/testing/witness'
+import { totp } from '@shared/testing/totp'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
@@ -21,7 +21,7 @@ const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label, {
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
 const now = () => client().ask(serverTimeCall, {})
 const keyShown = async () => (await screen.findByText('Key')).nextElementSibling?.textContent ?? ''
-const codeOf = async (secret: string) => witness(secret, await now())
+const codeOf = async (secret: string) => totp(secret, await now())
 const profileOf = ({ token }: Person) => client().ask(myUserInfoCall, {}, { token })
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { Secret } from 'otpauth'
-import { witness } from '../../../testing/src/witness.ts'
+import { totp } from '../../../testing/src/totp.ts'
 import { newSecret, otpauthUrl, stepOf } from './totp.ts'
 
 /** RFC 6238, Appendix B: SHA-1, the secret "12345678901234567890"; of its eight digits the last six. */
@@ -18,11 +18,11 @@ test.each(published)('at %p s the code that RFC 6238 publishes is of the present
   expect(stepOf(secret, code.slice(2), seconds * 1000)).toBe(Math.floor(seconds / 30))
 })
 
-test('fifty secrets of ours, each at a time of its own: oathtool shows the code that is taken', () => {
+test('takes the code that an authenticator shows for each of fifty new secrets, one step early or late too', () => {
   for (let nth = 0; nth < 50; nth++) {
     const [own, seconds] = [newSecret(), 1_700_000_000 + nth * 7_654_321]
     const step = Math.floor(seconds / 30)
-    const code = witness(own, seconds * 1000)
+    const code = totp(own, seconds * 1000)
     expect([0, 30, -30].map(off => stepOf(own, code, (seconds + off) * 1000))).toEqual([step, step, step])
     expect([60, -60].map(off => stepOf(own, code, (seconds + off) * 1000))).toEqual([null, null])
   }

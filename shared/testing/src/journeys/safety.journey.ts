@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { changeWithdrawPasswordCall } from '@shared/contract'
 import jsqr from 'jsqr'
 import { connect } from '../client.ts'
-import { witness } from '../witness.ts'
+import { totp } from '../totp.ts'
 import { logIn } from './acts.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
@@ -27,7 +27,7 @@ async function codeOn({ page }: Driver): Promise<string | undefined> {
 }
 
 /** The code of the step after the present one: it counts already, and none before it was it. */
-const nextCode = (secret: string) => witness(secret, Date.now() + 30_000)
+const nextCode = (secret: string) => totp(secret, Date.now() + 30_000)
 
 /** On /bindGoogle: the key by camera, its code by a witness, the login password. @returns secret and recovery codes */
 async function bind(phone: Driver, password: string): Promise<{ secret: string; codes: string[] }> {
@@ -38,7 +38,7 @@ async function bind(phone: Driver, password: string): Promise<{ secret: string; 
   const secret = url.searchParams.get('secret') ?? ''
   expect((await phone.says()).replaceAll(/\s/g, '')).toContain(secret)
   await phone.type('Login password', password)
-  await phone.type('Code from the authenticator', witness(secret, Date.now()))
+  await phone.type('Code from the authenticator', totp(secret, Date.now()))
   await phone.sees('Save your recovery codes')
   const codes = await phone.page.$$eval('ol[aria-label="Recovery codes"] li', items =>
     items.map(i => i.textContent ?? ''),

@@ -24,7 +24,7 @@ import { newAuthenticator } from '../authenticator.ts'
 import { type Client, connect, newOrderId } from '../client.ts'
 import { newPerson, type Person } from '../people.ts'
 import type { Platform } from '../platform.ts'
-import { witness } from '../witness.ts'
+import { totp } from '../totp.ts'
 import { investedQueries } from './invested.ts'
 import { lentQueries } from './lent.ts'
 import { type Step, sheets } from './sheets.ts'
@@ -92,7 +92,7 @@ async function leaveCompeting(platform: Platform, token: string): Promise<void> 
 /** An authenticator: whoever is new has none. */
 async function leaveBound(client: Client, { token, password }: Person): Promise<void> {
   const { secretKey } = await client.ask(generateGoogleKeyCall, {}, { token })
-  const input = { secretKey, googleCode: witness(secretKey, Date.now()), password }
+  const input = { secretKey, googleCode: totp(secretKey, Date.now()), password }
   await client.ask(bindGoogleAuthCall, input, { token })
 }
 
