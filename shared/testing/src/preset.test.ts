@@ -1,48 +1,43 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What Jest would run of the tests whose path holds "ceph". */
-function listed(env: NodeJS.ProcessEnv) {
-  const { TEST_CEPH: _, ...plain } = process.env
-  const words = [
-    '--experimental-vm-modules',
-    'node_modules/jest/bin/jest.js',
-    '--listTests',
-    '--testPathPatterns',
-    'ceph',
-  ]
-  const { stdout, stderr } = spawnSync(process.execPath, words, {
+/** @returns the suites that Jest would run of those with `pattern` in their path, and what it says */
+function listed(pattern: string, env: NodeJS.ProcessEnv = {}) {
+  const { TEST_CEPH: _, TEST_PRODUCTION: __, TEST_RUN: ___, TEST_ALSO: ____, WALKS: _____, ...plain } = process.env
+  const args = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--listTests', '--testPathPatterns']
+  const { stdout, stderr } = spawnSync(process.execPath, [...args, pattern], {
     cwd: root,
     encoding: 'utf8',
     env: { ...plain, NODE_OPTIONS: '', ...env },
   })
-  return {
-    files: stdout
-      .split('\n')
-      .filter(line => line.startsWith(root))
-      .map(file => file.slice(root.length)),
-    said: stderr,
-  }
+  const files = stdout.split('\n').filter(line => line.startsWith(root))
+  return { files: files.map(file => file.slice(root.length)).sort(), said: stderr }
 }
 
-test('a plain run neither installs nor starts Ceph, and says that it leaves its tests out', () => {
-  const { files, said } = listed({})
+const standalone = 'shared/tools/src/new/standalone.nightly.test.ts'
+const leftOut = '(\\.nightly|\\.ceph|\\.production)\\.(test|journey)\\.'
+
+test('leaves nightly suites and those that install a server out of a short run, and says so', () => {
+  const { files, said } = listed(leftOut)
   expect(files).toEqual([])
-  expect(said).toContain('Left out: object storage on Ceph')
+  for (const kind of ['*.nightly.test.ts(x)', 'object storage on Ceph', 'docs/production.md'])
+    expect(said).toContain(kind)
 })
 
-test('npm test runs all that needs Ceph', () => {
-  expect(readFileSync(`${root}shared/tools/src/test.ts`, 'utf8')).toContain("TEST_CEPH: '1'")
-  const { files, said } = listed({ TEST_CEPH: '1', TEST_PRODUCTION: '1', WALKS: 'worker,caddy,firefox,webkit' })
-  expect(files.sort()).toEqual([
-    'shared/release/src/faults/contest.ceph.test.ts',
-    'shared/release/src/faults/outage.ceph.test.ts',
-    'shared/release/src/store/s3-store.ceph.test.ts',
-    'shared/tools/src/production/several.production.ceph.test.ts',
-  ])
+test('adds the nightly suites that TEST_ALSO names to a short run, and no others', () => {
+  expect(listed('\\.nightly\\.', { TEST_ALSO: standalone }).files).toEqual([standalone])
+})
+
+test('leaves nothing out of test:all', () => {
+  expect(readFileSync(`${root}shared/tools/src/test-run/whole-run.ts`, 'utf8')).toContain("TEST_CEPH: '1'")
+  const all = { TEST_RUN: 'all', TEST_CEPH: '1', TEST_PRODUCTION: '1', WALKS: 'worker,caddy,firefox,webkit' }
+  const { files, said } = listed(leftOut, all)
+  const found = globSync(`shared/*/src/**/*.{nightly,ceph,production}.{test,journey}.{ts,tsx}`, { cwd: root })
+  expect(files).toEqual(found.sort())
+  expect(files).toContain(standalone)
   expect(said).not.toContain('Left out')
 })

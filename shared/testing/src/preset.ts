@@ -39,8 +39,10 @@ function leftOut(): string[] {
   if (root !== around) return [] // a team's own repository has none of them
   const out: string[] = []
   if (scope === 'short') {
-    console.warn('Left out: *.nightly.test.ts(x) and *.nightly.journey.ts. npm run test:all runs them, or TEST_RUN=all.')
-    out.push('\\.nightly\\.(test|journey)\\.tsx?$')
+    console.warn(
+      'Left out: *.nightly.test.ts(x) and *.nightly.journey.ts. npm run test:all runs them, or TEST_RUN=all.',
+    )
+    out.push(`${chosenNightly()}\\.nightly\\.(test|journey)\\.tsx?$`)
   }
   if (process.env.TEST_CEPH !== '1') {
     console.warn('Left out: object storage on Ceph (*.ceph.test.ts). npm run test:all runs it, or TEST_CEPH=1.')
@@ -52,8 +54,17 @@ function leftOut(): string[] {
   }
   const elsewhere = Object.keys(walks).filter(name => chosenWalks().every(walk => walk.name !== name))
   if (elsewhere.length > 0)
-    console.warn(`Left out: journeys by ${elsewhere.join(', ')}. npm run test:all walks all, or WALKS=${elsewhere.join()}.`)
+    console.warn(
+      `Left out: journeys by ${elsewhere.join(', ')}. npm run test:all walks all, or WALKS=${elsewhere.join()}.`,
+    )
   return out
+}
+
+/** Start of a pattern that passes over the nightly suites that TEST_ALSO names, with commas, from the root. */
+function chosenNightly(): string {
+  const chosen = (process.env.TEST_ALSO ?? '').split(',').filter(Boolean)
+  const escaped = chosen.map(file => file.replaceAll('.', '\\.'))
+  return chosen.length > 0 ? `^(?!.*/(${escaped.join('|')})$).*` : ''
 }
 
 /** Of a thousand icons each suite draws a few: it reads one file, not one for each. */

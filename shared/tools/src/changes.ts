@@ -14,6 +14,20 @@ export function startOf(branch: string): string {
   }
 }
 
+/** The last tag before HEAD; without tags, where this branch left main, here or at the remote. */
+export function lastRelease(): string {
+  const tried = [
+    () => git('describe', '--tags', '--abbrev=0').trim(),
+    () => git('merge-base', 'HEAD', 'main').trim(),
+    () => git('merge-base', 'HEAD', 'origin/main').trim(),
+  ]
+  for (const attempt of tried)
+    try {
+      return attempt()
+    } catch {}
+  return 'HEAD'
+}
+
 /** Files that are there and differ, or are new, from the root. */
 export function changedSince(commit: string): string[] {
   const differ = lines(git('diff', '--name-only', '--relative', commit))

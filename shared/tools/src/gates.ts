@@ -43,12 +43,17 @@ export function gatesFor(files: readonly string[]): Record<string, Gate> {
   }
 }
 
-/** Runs gates, each one's words in one piece; the names of those that failed. */
+/** Runs a gate and prints its output in one piece. @returns whether it holds */
+export async function holds(name: string, [command, args]: Gate): Promise<boolean> {
+  const { ok, said } = await heard(command, args)
+  console.log(`\n> ${name}\n${said.trimEnd()}`)
+  return ok
+}
+
+/** Runs gates, two at a time. @returns the names of those that failed */
 export async function failedGates(asked: Record<string, Gate> = gates): Promise<string[]> {
-  const failed = await twoAtATime(Object.entries(asked), async ([name, [command, args]]) => {
-    const { ok, said } = await heard(command, args)
-    console.log(`\n> ${name}\n${said.trimEnd()}`)
-    return ok ? [] : [name]
-  })
+  const failed = await twoAtATime(Object.entries(asked), async ([name, gate]) =>
+    (await holds(name, gate)) ? [] : [name],
+  )
   return failed.flat()
 }

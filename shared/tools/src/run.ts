@@ -20,6 +20,17 @@ export function passes(command: string, args: readonly string[], env: NodeJS.Pro
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
+/** Runs a command to its end while others run, its output shown; true where it succeeded. */
+export async function completes(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const [code] = await once(child, 'close')
+  return code === 0
+}
+
 /** Runs a command to its end, only its errors shown; true where it succeeded. */
 export function quietly(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0

@@ -5,7 +5,12 @@ import { together } from './second-try.ts'
 
 const slow: Failure = { file: 'slow.test.ts', title: 'answers in time' }
 const wrong: Failure = { file: 'wrong.test.ts', title: 'adds up' }
-const outcome = (passed: number, failures: Failure[]): Outcome => ({ passed, failed: failures.length, failures })
+const outcome = (passed: number, failures: Failure[]): Outcome => ({
+  passed,
+  failed: failures.length,
+  failures,
+  suites: [],
+})
 
 test('what passes alone counts as passed, and is told as unsteady', () => {
   expect(together(outcome(98, [slow, wrong]), outcome(5, []))).toEqual({ ...outcome(100, []), unsteady: [slow, wrong] })
@@ -20,5 +25,5 @@ test('what fails twice stays a failure, and is not told as unsteady', () => {
 
 test('a second run that dies changes nothing', () => {
   const first = outcome(99, [slow])
-  expect(together(first, { passed: 0, failed: 1, failures: [] })).toEqual({ ...first, unsteady: [] })
+  expect(together(first, { passed: 0, failed: 1, failures: [], suites: [] })).toEqual({ ...first, unsteady: [] })
 })

@@ -1,6 +1,6 @@
 /**
- * What fails in a long run on a busy machine is run once more, alone: what passes then is told as unsteady, by name, and
- * counts as passed. Where more fails than chance would, nothing is tried again.
+ * Runs suites that failed once more, alone. A test that passes then is named as unsteady and counts as passed. Where more
+ * suites fail than chance explains, none is tried again.
  */
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -12,14 +12,22 @@ export type Tried = Outcome & { unsteady: Failure[] }
 /** One more than there are cores: what waits, for a process or for a clock, leaves its core to another. */
 const workers = availableParallelism() + 1
 
-/** @param projects of Jest; @param most suites that are tried again */
-export function jestTwice(name: string, projects: readonly string[], env: NodeJS.ProcessEnv, most = 3): Tried {
+/** Suites that are tried again at most: more failures than these are no chance. */
+const MOST = 5
+
+/** @param projects of Jest @param args more of Jest's own, of the first run alone */
+export async function jestTwice(
+  name: string,
+  projects: readonly string[],
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Tried> {
   const chosen = ['--selectProjects', ...projects]
-  const first = jest(name, [...chosen, `--maxWorkers=${workers}`], env)
+  const first = await jest(name, [...chosen, ...args, `--maxWorkers=${workers}`], env)
   const files = [...new Set(first.failures.map(({ file }) => file))].filter(file => existsSync(root + file))
-  if (files.length === 0 || files.length > most) return { ...first, unsteady: [] }
+  if (files.length === 0 || files.length > MOST) return { ...first, unsteady: [] }
   console.log(`\nOnce more, alone: ${files.join(', ')}`)
-  return together(first, jest(`${name}-again`, [...chosen, '--runInBand', '--runTestsByPath', ...files], env))
+  return together(first, await jest(`${name}-again`, [...chosen, '--runInBand', '--runTestsByPath', ...files], env))
 }
 
 /** What failed at first counts as it did alone; a suite that could not run at first counts as one test. */
@@ -28,5 +36,5 @@ export function together(first: Outcome, again: Outcome): Tried {
   const died = failed > 0 && failures.length === 0
   if (died) return { ...first, unsteady: [] }
   const unsteady = first.failures.filter(one => failures.every(({ file }) => file !== one.file))
-  return { passed: first.passed + first.failed - failed, failed, failures, unsteady }
+  return { ...first, passed: first.passed + first.failed - failed, failed, failures, unsteady }
 }

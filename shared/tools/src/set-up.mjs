@@ -1,5 +1,5 @@
 // Runs under whatever Node is there (20 or newer) with nothing installed: brings the pinned pnpm, which brings Node 24 and
-// everything else, then hands over to the command. Usage: node set-up.mjs start|test [arguments]
+// everything else, then hands over to the command. Usage: node set-up.mjs start|test|test-all [arguments]
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
@@ -18,7 +18,7 @@ function pnpm(...args) {
   return status ?? 1
 }
 
-const last = command === 'test' ? 'every gate and every test' : 'the build of the units, the exchange and the app'
+const last = command.startsWith('test') ? 'the gates and the tests' : 'the build of the units, the exchange and the app'
 console.log(`First the packages are installed; then come ${last}. The first time this takes some minutes.`)
 
 const installed = pnpm('install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn')

@@ -1,9 +1,9 @@
 /** `pnpm soak`: the long runs of the suites that draw lots. */
-import { globSync, readFileSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 import { commandLine, notUnderstood } from './command-line.ts'
 import { jest } from './jest.ts'
-import { passes, root } from './run.ts'
+import { passes } from './run.ts'
+import { randomSuites } from './test-run/seeds.ts'
 
 const usage = `pnpm soak [--seed N] [part of a path …]: every kill, race, round and random case, of which npm run test:all does a tenth and npm test a thirtieth
 
@@ -15,21 +15,16 @@ const { values, names } = commandLine(usage, { seed: { type: 'string' } }, Numbe
 const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31))
 if (!/^\d{1,10}$/.test(seed)) notUnderstood(usage, `--seed takes a whole number, not "${seed}"`)
 
-/** Whose lots and rounds come from there, themselves or by what they share. */
-const draws = (file: string): boolean =>
-  /testing\/src\/soak\.ts'|'\.\.?\/soak\.ts'/.test(readFileSync(root + file, 'utf8'))
-const shared = globSync('{shell,remote-*,shared/*}/src/**/{test-*,*.conformance,sweep}.ts', { cwd: root }).filter(draws)
-const sharers = shared.map(file => file.replace(/^.*\//, './'))
 const isJourney = (file: string): boolean => file.endsWith('.journey.ts')
-const suites = globSync('{shell,remote-*,shared/*}/src/**/*.{test,journey}.ts', { cwd: root })
-  .filter(file => draws(file) || sharers.some(name => readFileSync(root + file, 'utf8').includes(`'${name}'`)))
-  .filter(file => (names.length === 0 ? !isJourney(file) : names.some(name => file.includes(name))))
+const suites = randomSuites().filter(file =>
+  names.length === 0 ? !isJourney(file) : names.some(name => file.includes(name)),
+)
 if (suites.length === 0) notUnderstood(usage, `No suite that draws lots is called ${names.join(' or ')}`)
 
 const walks = suites.some(isJourney)
 if (walks && !passes(process.execPath, ['shared/tools/src/build.ts'])) process.exit(1)
 const env = walks ? { BROWSER_PATH: ensureBrowser() } : {}
 const args = ['--selectProjects', 'node', 'browser', '--maxWorkers=2', '--runTestsByPath', ...suites]
-const { passed, failed } = jest('soak', args, { ...env, TEST_RUN: 'soak', SEED: seed })
+const { passed, failed } = await jest('soak', args, { ...env, TEST_RUN: 'soak', SEED: seed })
 console.log(`\n${passed} passed, ${failed} failed; pnpm soak --seed ${seed} repeats it`)
 process.exit(failed ? 1 : 0)

@@ -36,7 +36,7 @@ const failures = await failedGates(asked)
 const unasked = Object.keys(gates).filter(name => !(name in asked))
 if (unasked.length > 0) console.log(`\nLeft out: ${unasked.join(', ')}, which nothing that differs can fail.`)
 const scope = isPart ? reached(changed) : []
-const { passed, failed } = scope ? jest('verify', [...units, ...scope]) : { passed: 0, failed: 0 }
+const { passed, failed } = scope ? await jest('verify', [...units, ...scope]) : { passed: 0, failed: 0 }
 
 console.log(failures.length ? `\nFailed gates: ${failures.join(', ')}` : '\nAll gates hold')
 console.log(`${passed} tests passed, ${failed} failed`)

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from '@jest/globals'
+import LongestFirst from './longest-first.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'order-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Suites without a record, by their size. */
+const unrecorded = [1, 2, 3].map(size => {
+  const path = join(folder, `${size}.test.ts`)
+  writeFileSync(path, 'x'.repeat(size))
+  return { path }
+})
+const recorded = { path: fileURLToPath(new URL('soak.test.ts', import.meta.url)) }
+const sequencer = new LongestFirst({}, { [recorded.path]: 0.2 })
+const sizes = (suites: readonly { path: string }[]) => suites.map(({ path }) => /\d/.exec(path)?.[0] ?? 'recorded')
+
+test('begins with the suites that take the most of a run, then with the largest', () => {
+  expect(sizes(sequencer.sort([...unrecorded, recorded]))).toEqual(['recorded', '3', '2', '1'])
+})
+
+test('runs suites without a record the other way round when ORDER is reversed', () => {
+  process.env.ORDER = 'reversed'
+  expect(sizes(sequencer.sort([...unrecorded, recorded]))).toEqual(['recorded', '1', '2', '3'])
+})
+
+test('gives each suite to one shard, and to none that already has the longest', () => {
+  const shards = [1, 2].map(shardIndex => sequencer.shard([...unrecorded, recorded], { shardIndex, shardCount: 2 }))
+  expect(shards.map(sizes)).toEqual([['recorded'], ['1', '2', '3']])
+})

@@ -1,0 +1,55 @@
+/**
+ * How much of a whole run each suite may take. A share is a suite's seconds as a part of all suites' seconds, so that a
+ * slow or busy machine changes none. The record is `shared/testing/suite-shares.json`; `pnpm suite-shares` writes it anew
+ * from the last `npm test`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Suite } from '../jest.ts'
+import { root } from '../run.ts'
+
+/** By file, from the root; suites below `LEAST` are left out. */
+export type Shares = Readonly<Record<string, number>>
+
+/** A suite may take this many times its share on record. */
+const TIMES = 4
+/** Smaller shares are noise: neither recorded nor judged. About 14 s of a run of 1,400 suite seconds. */
+const JUDGED = 0.01
+const RECORDED = 0.001
+
+const file = `${root}shared/testing/suite-shares.json`
+
+export const recordedShares = (): Shares => JSON.parse(readFileSync(file, 'utf8'))
+
+/** @returns the share of each suite, the largest first */
+export function sharesOf(suites: readonly Suite[]): [file: string, share: number][] {
+  const whole = suites.reduce((sum, { seconds }) => sum + seconds, 0)
+  return suites
+    .map(({ file, seconds }): [string, number] => [file, whole > 0 ? seconds / whole : 0])
+    .sort(([, a], [, b]) => b - a)
+}
+
+/** @returns a line for each suite that takes more than it may */
+export function overShare(suites: readonly Suite[], recorded: Shares): string[] {
+  return sharesOf(suites)
+    .filter(([file, share]) => share > Math.max(JUDGED, TIMES * Math.max(recorded[file] ?? 0, RECORDED)))
+    .map(([file, share]) => {
+      const before = percent(recorded[file] ?? RECORDED)
+      return `${file} takes ${percent(share)} of the run, on record are ${before}. Make it cheaper, move a part of it to *.nightly.*, or record it: pnpm suite-shares`
+    })
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+/** Writes the record. */
+export function record(suites: readonly Suite[]): void {
+  const rows = sharesOf(suites).filter(([, share]) => share >= RECORDED)
+  const shares = Object.fromEntries(rows.map(([name, share]) => [name, Number(share.toFixed(4))]))
+  writeFileSync(file, `${JSON.stringify(shares, null, 2)}\n`)
+}
+
+/** The ten suites that take the longest, a line each. */
+export const slowest = (suites: readonly Suite[]): string[] =>
+  suites
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(({ file, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${file}`)

@@ -1,0 +1,105 @@
+/** One run of the tests, the short one or all of it: gates, builds, suites, what it prints, and its record. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { changedSince } from '../changes.ts'
+import { type Counts, type Failure, jest } from '../jest.ts'
+import type { Machine, Need } from '../machine.ts'
+import { root } from '../run.ts'
+import { jestTwice, type Tried } from '../second-try.ts'
+import { buildAll, holdAll, prepareMachine } from './prepare.ts'
+import { type Regression, randomSuites, repeatLine } from './seeds.ts'
+import { overShare, recordedShares, slowest } from './shares.ts'
+
+export type Plan = {
+  /** As TEST_RUN takes it (testing/src/soak.ts). */
+  run: 'short' | 'all'
+  seed: string
+  needs: readonly Need[]
+  /** Nightly suites that run all the same, from the root. */
+  also: readonly string[]
+  /** Seeds to run again. */
+  regressions: readonly Regression[]
+  /** "2/6"; the gates run in the first. */
+  shard?: string | undefined
+  /** Whether a suite that takes more than its share fails the run. */
+  judgesShares: boolean
+  /** Suites by their order in the record, or the short ones reversed. */
+  order: 'longest' | 'reversed'
+}
+
+/** Runs it, prints what it found, and ends the process. */
+export async function wholeRun(plan: Plan): Promise<never> {
+  const begun = performance.now()
+  const [machine, builds] = await Promise.all([prepareMachine(plan.needs), buildAll()])
+  const isFirst = !plan.shard || plan.shard.startsWith('1/')
+  const [held, suites] = await Promise.all([isFirst ? holdAll() : none, runSuites(plan, machine)])
+  const again = await runRegressions(plan)
+  const slow = plan.judgesShares ? overShare(suites.suites, recordedShares()) : []
+  const counts = [held, ...builds, suites, ...again, { passed: 0, failed: slow.length }]
+  const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  tell(plan, machine, suites, slow, seconds)
+  const [passed, failed] = [sum('passed'), sum('failed')]
+  writeRecord(plan, { passed, failed, unsteady: suites.unsteady.length, seconds })
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+}
+
+const none: Counts = { passed: 0, failed: 0 }
+
+const isCeph = (file: string): boolean => file.endsWith('.ceph.test.ts')
+
+function environment({ run, seed, order, also }: Plan, machine: Machine): NodeJS.ProcessEnv {
+  const walks = ['worker', ...machine.walks].join()
+  return {
+    ...machine.env,
+    ...{ TEST_RUN: run, SEED: seed, ORDER: order, WALKS: walks, TEST_ALSO: also.join() },
+    ...((run === 'all' || also.some(isCeph)) && { TEST_CEPH: '1' }),
+  }
+}
+
+function runSuites(plan: Plan, machine: Machine): Promise<Tried> {
+  const projects = ['node', 'dom', 'browser', 'worker', ...machine.walks]
+  const shard = plan.shard ? [`--shard=${plan.shard}`] : []
+  return jestTwice('all', projects, shard, environment(plan, machine))
+}
+
+/** Each by a run of Jest of its own: suites read their seed as they load. */
+async function runRegressions({ regressions }: Plan): Promise<Counts[]> {
+  const counts: Counts[] = []
+  for (const { file, seed, run, why } of regressions) {
+    console.log(`\nSeed ${seed} of ${file}: ${why}`)
+    const args = ['--selectProjects', 'node', '--runInBand', '--runTestsByPath', file]
+    counts.push(await jest('regression', args, { TEST_RUN: run, SEED: `${seed}` }))
+  }
+  return counts
+}
+
+/** "shared/sandbox" of a file of the exchange, "remote-trade" of one of that remote. */
+const unitOf = (file: string): string => /^(shared\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file
+
+function tell(plan: Plan, machine: Machine, { suites, failures, unsteady }: Tried, slow: string[], seconds: number) {
+  console.log(`\n${suites.length} suites in ${seconds} s with what comes before them; the slowest:`)
+  for (const line of slowest(suites)) console.log(line)
+  for (const need of machine.missing) console.log(`Left out: suites that need ${need}, which cannot be installed here`)
+  for (const line of slow) console.log(`Too slow: ${line}`)
+  for (const { file, title } of failures) console.log(`Failed: ${file}: ${title}`)
+  const random = new Set(randomSuites())
+  const repeated = new Set(failures.map(({ file }) => file).filter(file => random.has(file)))
+  for (const file of repeated) console.log(repeatLine(file, plan.run, plan.seed))
+  for (const line of unsteadyLines(unsteady)) console.log(line)
+}
+
+export const unsteadyLines = (unsteady: readonly Failure[]): string[] =>
+  unsteady.map(({ file, title }) => `Unsteady in ${unitOf(file)}, failed at first and passed alone: ${file}: ${title}`)
+
+type Result = Counts & { unsteady: number; seconds: number }
+
+/** So that anybody can see whether this commit was ever run whole. */
+function writeRecord({ run, shard, seed }: Plan, result: Result): void {
+  const commit = execFileSync('git', ['-C', root, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
+  const record = { run, ...(shard && { shard }), commit, dirty: changedSince('HEAD').length > 0, seed, ...result }
+  mkdirSync(`${root}.cache`, { recursive: true })
+  const name = run === 'short' ? 'last-run' : `last-run-all${shard ? `-${shard.replace('/', '-of-')}` : ''}`
+  writeFileSync(`${root}.cache/${name}.json`, `${JSON.stringify(record, null, 2)}\n`)
+}
