@@ -1,7 +1,9 @@
 /**
- * Where journeys are walked: all in Chromium, some once more where something else stands between the person and the app. Each
- * is a project of Jest's; WALKS names those beside Chromium, e.g. WALKS=worker,firefox.
+ * Where journeys run beside Chromium without a service worker, in which all of them run: each walk repeats some of them with
+ * something else between the person and the app. A walk is a project of Jest's; WALKS names those of a run, e.g.
+ * WALKS=worker,firefox. `npm test` runs one journey with the worker, `npm run test:all` every walk.
  */
+import { cases } from '../soak.ts'
 
 export type Walk = {
   /** What its suites find in their environment. */
@@ -14,7 +16,10 @@ const own = (...names: readonly string[]) => names.map(name => `**/${name}.journ
 
 export const walks: Readonly<Record<string, Walk>> = {
   /** On phones that have the service worker, what it could come between: ways in, releases, the way of money. */
-  worker: { env: { WORKER: '1' }, journeys: own('engines/purpose', 'journeys/{log-in,releases,swap}') },
+  worker: {
+    env: { WORKER: '1' },
+    journeys: own('engines/purpose', ...cases(['journeys/{log-in,releases,swap}'], [])),
+  },
   /** With TLS and HTTP/2 before the gateway. */
   caddy: { env: { CADDY: '1' }, journeys: own('journeys/{behind-caddy,log-in}') },
   firefox: { env: { ENGINE: 'firefox' }, journeys: own('engines/purpose', 'journeys/{ahead,faults,log-in,releases}') },

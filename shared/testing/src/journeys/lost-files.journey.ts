@@ -1,11 +1,12 @@
 /** A connection that loses any one file of the app, once: the app stands, what was typed stays, and the file comes the second time. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from '@jest/globals'
+import type { ReleaseManifest } from '@shared/contract/release'
 import { readBuiltRelease } from '@shared/release/writing'
 import type { HTTPRequest } from 'puppeteer'
 import { type Look, leads, looksOf, type People, peopleOf } from '../screenshots/looks.ts'
 import { above, closeSheets, nameOf, type Step } from '../screenshots/sheets.ts'
-import { lots, rounds, seed } from '../soak.ts'
+import { cases, lots, rounds, seed } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { PRESSED, reach, TYPED } from './reach.ts'
@@ -21,7 +22,7 @@ let brings: ReadonlyMap<string, { unit: string; told: string[] }>
 /** A library that some file brings along, on a way that no look need take: pictures for an upload, a page without TLS. */
 const isNumbered = (name: string): boolean => /^\d+\./.test(name)
 
-/** "trade/contract.js": of what looks bring of the built units, all in `pnpm soak`, else a tenth by lots. */
+/** The files that this run loses, e.g. "trade/contract.js": in `npm test` four of each unit, else a random part of all. */
 let files: ReadonlySet<string>
 beforeAll(async () => {
   people = await peopleOf(platform())
@@ -32,7 +33,9 @@ beforeAll(async () => {
     const listed = new Set(Object.values(preload).flat())
     return Object.keys(files).flatMap(name => (listed.has(name) || !isNumbered(name) ? `${unit}/${name}` : []))
   })
-  files = drawn(brought.filter(file => /\.(js|css)$/.test(file) && !elsewhere.test(file)))
+  const all = brought.filter(file => /\.(js|css)$/.test(file) && !elsewhere.test(file))
+  const few = built.flatMap(({ manifest }) => fewOf(manifest).map(name => `${manifest.unit}/${name}`))
+  files = new Set(cases(drawn(all), few))
   brings = new Map(
     built.flatMap(({ manifest: { unit, routes, preload } }) =>
       routes.map(({ path }) => [path, { unit, told: (preload[path] ?? []).map(name => `${unit}/${name}`) }]),
@@ -40,11 +43,18 @@ beforeAll(async () => {
   )
 })
 
-function drawn(all: readonly string[]): ReadonlySet<string> {
+function drawn(all: readonly string[]): string[] {
   const lot = lots()
   const chosen = new Set<string>()
   while (chosen.size < rounds(all.length)) chosen.add(all[lot(all.length)] ?? '')
-  return chosen
+  return [...chosen]
+}
+
+/** One file of each kind: the entry, the words, a script and a stylesheet of the first screen; of the shell, of its start. */
+function fewOf({ entry, routes, preload }: ReleaseManifest): string[] {
+  const first = preload[routes[0]?.path ?? 'shell'] ?? []
+  const last = (ending: string) => first.findLast(name => name.endsWith(ending)) ?? []
+  return [entry, 'words-en-us.js', last('.js'), last('.css')].flat()
 }
 
 /**
