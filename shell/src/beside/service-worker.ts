@@ -4,6 +4,7 @@ import { WORKER } from '../boot/trust.ts'
 import { configAtom, wantsWorker } from '../remotes/live-config.ts'
 import { metered } from '../remotes/prefetch.ts'
 import { onLanguage } from '../surface/i18n/language.ts'
+import { onLooked } from '../update/poll.ts'
 import { whatToKeep } from './what-to-keep.ts'
 
 /** None on plain http from afar; in development sources change while one looks at them. */
@@ -18,11 +19,22 @@ async function leave(container: ServiceWorkerContainer): Promise<void> {
 /** Whoever installed the app wants it whole, whatever the connection costs. */
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
+/** Whether the worker was told a live set and has not yet answered that it keeps it, or has no room for it. */
+let isWaiting = false
+
 async function keep(container: ServiceWorkerContainer): Promise<void> {
+  isWaiting = false
   await container.register(WORKER, { updateViaCache: 'none' })
   const { active } = await container.ready
   const message = whatToKeep()
-  if (message && wantsWorker() && (!metered() || isInstalled())) active?.postMessage(message)
+  if (!message || !wantsWorker() || (metered() && !isInstalled())) return
+  isWaiting = true
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = ({ data }) => {
+    isWaiting = data !== true
+    port1.close()
+  }
+  active?.postMessage(message, [port2])
 }
 
 /** Where it cannot be started, e.g. where storage is forbidden, the app is what it is without it. */
@@ -35,7 +47,10 @@ async function follow(container: ServiceWorkerContainer): Promise<void> {
   }
 }
 
-/** Now, with each live set, and with each language, whose words are to be kept as well. */
+/**
+ * Tells the worker what to keep: now, with each live set, and with each language, whose words are kept as well. Where the
+ * worker could not keep it all, because a file or the page did not come, the next look at config.json tells it again.
+ */
 export function followWorker(): void {
   const container = workers()
   if (!container) return
@@ -43,4 +58,7 @@ export function followWorker(): void {
   now()
   getDefaultStore().sub(configAtom, now)
   onLanguage(now)
+  onLooked(() => {
+    if (isWaiting) now()
+  })
 }

@@ -73,6 +73,11 @@ function tellShell(before: Config['shell'], { shell, serial }: Config): void {
   else if (shell.release !== before.release) store.set(newShellAtom, serial)
 }
 
+const lookedListeners = new Set<() => void>()
+
+/** Calls the listener after each look at config.json that was answered, also where the live set is the same. */
+export const onLooked = (listener: () => void): void => void lookedListeners.add(listener)
+
 let etag = ''
 
 /** Asks once; never while hidden or offline. */
@@ -86,6 +91,7 @@ export async function look(priority: RequestPriority = 'auto'): Promise<void> {
       priority,
       signal: AbortSignal.timeout(LIMIT),
     })
+    for (const listener of lookedListeners) listener()
     if (!reply.ok) return
     etag = reply.headers.get('etag') ?? ''
     await take(await reply.json())

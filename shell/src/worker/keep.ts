@@ -27,28 +27,36 @@ async function counts({ log, serial }: KeepMessage): Promise<boolean> {
   return told.full ? serial > told.serial : serial >= told.serial
 }
 
-async function keep(message: KeepMessage): Promise<void> {
-  if (!(await counts(message))) return
+/** @returns false where it shall be told again: a file did not come, or the gateway's page is another one */
+async function keep(message: KeepMessage): Promise<boolean> {
+  if (!(await counts(message))) return true
   const { log, serial, releases, signature } = message
   try {
     await noteTold({ log, serial, full: false })
     for (const release of releases) await keepRelease(release)
-    if (await keepPage(signature)) await keepOnly(releases.map(({ folder }) => folder))
+    if (!(await keepPage(signature))) return false
+    await keepOnly(releases.map(({ folder }) => folder))
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
     await dropAll()
     await noteTold({ log, serial, full: true })
   }
+  return true
 }
 
-let turn: Promise<void> = Promise.resolve()
+let turn: Promise<unknown> = Promise.resolve()
 
-/** One after the other, whichever tab they come from. What failed is tried again as the next page opens. */
+function warn(error: unknown): false {
+  console.warn('Not kept:', error)
+  return false
+}
+
+/** Keeps one live set after the other, whichever tab tells it, and answers on the message's port whether that is done. */
 export function followPages(): void {
   scope.addEventListener('message', event => {
-    const { data } = event
+    const { data, ports } = event
     if (!v.is(keepMessage, data)) return
-    turn = turn.then(() => keep(data)).catch(error => console.warn('Not kept:', error))
-    event.waitUntil(turn)
+    turn = turn.then(() => keep(data)).catch(warn)
+    event.waitUntil(turn.then(isDone => ports[0]?.postMessage(isDone)))
   })
 }

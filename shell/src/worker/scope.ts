@@ -14,6 +14,7 @@ export interface FetchEvent extends LongEvent {
 
 export interface MessageEventOfPage extends LongEvent {
   readonly data: unknown
+  readonly ports: readonly MessagePort[]
 }
 
 export interface PushEvent extends LongEvent {

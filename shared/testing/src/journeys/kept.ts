@@ -40,17 +40,23 @@ export const liveSet = async ({ url }: Platform): Promise<Config> => (await fetc
 /** Milliseconds: some hundred files, on a machine with much to do. */
 export const LONG = 60_000
 
-/** Waits until everything of the live set is kept, and nothing else. */
+/** Waits until exactly the live set is kept, with its page. @throws Error with what differs */
 export async function keepsLive(phone: Driver, platform: Platform): Promise<void> {
   const { signature, shell, units } = await liveSet(platform)
   const live = Object.entries({ shell, ...units }).map(([unit, { release }]) => `/r/${unit}/${release}/`)
+  let differences: string[] = []
   const isKept = async () => {
     const all = await kept(phone)
-    const whole = Object.entries(all).every(([folder, files]) => files.includes(folder))
-    const same = Object.keys(all).sort().join() === live.sort().join()
-    return whole && same && (await keepsPage(phone, signature?.value ?? 'none'))
+    differences = [
+      ...live.filter(folder => !all[folder]?.includes(folder)).map(folder => `${folder} is not whole`),
+      ...Object.keys(all).flatMap(folder => (live.includes(folder) ? [] : `${folder} is kept still`)),
+      ...((await keepsPage(phone, signature?.value ?? 'none')) ? [] : ['its page is not kept']),
+    ]
+    return differences.length === 0
   }
-  await until('the live set is never kept', isKept, LONG)
+  await until('', isKept, LONG).catch(cause => {
+    throw new Error(`The live set is never kept: ${differences.join(', ')}`, { cause })
+  })
 }
 
 /** Something else stands where a file was kept. */
