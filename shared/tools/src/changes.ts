@@ -14,6 +14,18 @@ export function startOf(branch: string): string {
   }
 }
 
+/** Whether the checkout has a history: an unpacked archive has none, and nothing in it is known to differ. */
+export function hasHistory(): boolean {
+  try {
+    return git('rev-parse', 'HEAD') !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The commit that is checked out. */
+export const head = (): string => git('rev-parse', 'HEAD').trim()
+
 /** The last tag before HEAD; without tags, where this branch left main, here or at the remote. */
 export function lastRelease(): string {
   const tried = [

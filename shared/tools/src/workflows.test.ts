@@ -22,6 +22,16 @@ test('each command of pnpm is one of ours', () => {
   expect(named.filter(name => !(name in scripts))).toEqual([])
 })
 
+test('each command of npm is one of ours, and all six shards run by night', () => {
+  const named = all(/\bnpm (?:run )?(test(?::\w+)?)/g)
+  expect(new Set(named)).toEqual(new Set(['test', 'test:all']))
+  expect(named.filter(name => !(name in scripts))).toEqual([])
+  const nightly = readFileSync(`${folder}nightly.yml`, 'utf8')
+  const [, shards = ''] = /shard: \[(.*)\]/.exec(nightly) ?? []
+  expect(shards.split(', ')).toEqual(['1', '2', '3', '4', '5', '6'])
+  expect(nightly).toMatch(/--shard \$\{\{ matrix\.shard \}\}\/6 /)
+})
+
 test('the commands of pnpm release that they use exist', () => {
   for (const command of new Set(all(/\bpnpm (?:--\S+ )*release ([a-z]+)/g))) {
     const words = ['shared/release/src/main.ts', command, '--help']

@@ -2,7 +2,7 @@
  * Suites that last minutes or install a server, each with the files it covers: `npm test` runs one where such a file
  * differs from the last tag, or from main where there is no tag. `npm run test:all` runs them always.
  */
-import { changedSince, lastRelease } from '../changes.ts'
+import { changedSince, hasHistory, lastRelease } from '../changes.ts'
 
 type Covered = { suites: readonly string[]; files: RegExp }
 
@@ -38,4 +38,4 @@ export const covering = (changed: readonly string[]): string[] =>
   covered.filter(({ files }) => changed.some(file => files.test(file))).flatMap(({ suites }) => suites)
 
 /** Suites that this checkout needs beside those of every run. */
-export const coveringChanges = (): string[] => covering(changedSince(lastRelease()))
+export const coveringChanges = (): string[] => (hasHistory() ? covering(changedSince(lastRelease())) : [])

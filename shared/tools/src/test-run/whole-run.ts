@@ -1,7 +1,6 @@
 /** One run of the tests, the short one or all of it: gates, builds, suites, what it prints, and its record. */
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { changedSince } from '../changes.ts'
+import { changedSince, hasHistory, head } from '../changes.ts'
 import { type Counts, type Failure, jest } from '../jest.ts'
 import type { Machine, Need } from '../machine.ts'
 import { root } from '../run.ts'
@@ -97,8 +96,10 @@ type Result = Counts & { unsteady: number; seconds: number }
 
 /** So that anybody can see whether this commit was ever run whole. */
 function writeRecord({ run, shard, seed }: Plan, result: Result): void {
-  const commit = execFileSync('git', ['-C', root, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
-  const record = { run, ...(shard && { shard }), commit, dirty: changedSince('HEAD').length > 0, seed, ...result }
+  const state = hasHistory()
+    ? { commit: head(), dirty: changedSince('HEAD').length > 0 }
+    : { commit: null, dirty: true }
+  const record = { run, ...(shard && { shard }), ...state, seed, ...result }
   mkdirSync(`${root}.cache`, { recursive: true })
   const name = run === 'short' ? 'last-run' : `last-run-all${shard ? `-${shard.replace('/', '-of-')}` : ''}`
   writeFileSync(`${root}.cache/${name}.json`, `${JSON.stringify(record, null, 2)}\n`)
