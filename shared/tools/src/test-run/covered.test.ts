@@ -11,7 +11,10 @@ test('runs the tests of `pnpm new` when its templates differ, and nothing when o
 })
 
 test('names suites and files that exist', () => {
-  const files = globSync('{deploy,docs,shared}/**/*.*', { cwd: root, exclude: name => name === 'node_modules' })
+  const files = globSync('{*.json,*.yaml,{deploy,docs,shared}/**/*.*}', {
+    cwd: root,
+    exclude: name => name === 'node_modules',
+  })
   for (const { suites, files: pattern } of covered) {
     expect(suites.filter(suite => !existsSync(root + suite))).toEqual([])
     expect(files.some(file => pattern.test(file))).toBe(true)

@@ -6,14 +6,38 @@ import { changedSince, hasHistory, lastRelease } from '../changes.ts'
 
 type Covered = { suites: readonly string[]; files: RegExp }
 
+const nightly = (folder: string, ...names: readonly string[]): string[] =>
+  names.map(name => `shared/${folder}/${name}.nightly.test.ts`)
+
 export const covered: readonly Covered[] = [
   {
-    suites: ['shared/tools/src/new/new.nightly.test.ts', 'shared/tools/src/new/standalone.nightly.test.ts'],
+    suites: [
+      ...nightly('federation/src', 'browser', 'build', 'dev-server', 'one-copy-plugin', 'one-share-plugin'),
+      ...nightly('federation/src', 'source-maps'),
+    ],
+    files: /^(pnpm-lock\.yaml$|shared\/federation\/)/,
+  },
+  {
+    suites: nightly('tools/src/new', 'new', 'standalone'),
     files: /^shared\/(tools\/src\/(new|drop)\/|federation\/(src|bin)\/)/,
   },
   {
-    suites: ['shared/testing/src/rebuild.nightly.test.ts'],
+    suites: nightly('testing/src', 'rebuild'),
     files: /^shared\/(federation\/src|release\/src\/(rebuild|origin|sbom))\//,
+  },
+  { suites: nightly('ui/src/gallery', 'build'), files: /^shared\/ui\/src\// },
+  { suites: nightly('tools/src/arrows', 'check'), files: /^shared\/tools\/src\/arrows\// },
+  {
+    suites: nightly('tools/src', 'ends-with-parent'),
+    files: /^shared\/tools\/src\/(ends-with-parent|set-up|run|serving)/,
+  },
+  {
+    suites: nightly('tools/src', 'command-line'),
+    files: /^(package\.json$|shared\/(tools|release|sandbox|conform|testing)\/src\/(\S+\/)?(main|command)[^/]*\.ts$)/,
+  },
+  {
+    suites: nightly('tools/src', 'release-page'),
+    files: /^(docs\/release\.md$|shared\/release\/src\/commands\/)/,
   },
   {
     suites: [
@@ -29,7 +53,7 @@ export const covered: readonly Covered[] = [
       'shared/tools/src/production/machine.production.test.ts',
       'shared/tools/src/production/several.production.ceph.test.ts',
     ],
-    files: /^(deploy\/|docs\/production\.md|shared\/tools\/src\/production\/)/,
+    files: /^(deploy\/|docs\/production\.md$|shared\/tools\/src\/production\/)/,
   },
 ]
 

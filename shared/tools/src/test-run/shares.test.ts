@@ -11,7 +11,7 @@ test('names a suite that takes more than four times its share on record, and wha
   const recorded = { 'grown.test.ts': 0.01 }
   expect(overShare(runWith(50), recorded)).toEqual([])
   expect(overShare(runWith(60), recorded)).toEqual([
-    expect.stringMatching(/^grown\.test\.ts takes 4\.4 % of the run, on record are 1\.0 %\. .*pnpm suite-shares$/),
+    expect.stringMatching(/^grown\.test\.ts takes 4\.4 % of the run, on record are 1\.0 %\. .*pnpm shares$/),
   ])
 })
 

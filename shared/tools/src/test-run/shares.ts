@@ -1,6 +1,6 @@
 /**
  * How much of a whole run each suite may take. A share is a suite's seconds as a part of all suites' seconds, so that a
- * slow or busy machine changes none. The record is `shared/testing/suite-shares.json`; `pnpm suite-shares` writes it anew
+ * slow or busy machine changes none. The record is `shared/testing/suite-shares.json`; `pnpm shares` writes it anew
  * from the last `npm test`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ export function overShare(suites: readonly Suite[], recorded: Shares): string[] 
     .filter(([file, share]) => share > Math.max(JUDGED, TIMES * Math.max(recorded[file] ?? 0, RECORDED)))
     .map(([file, share]) => {
       const before = percent(recorded[file] ?? RECORDED)
-      return `${file} takes ${percent(share)} of the run, on record are ${before}. Make it cheaper, move a part of it to *.nightly.*, or record it: pnpm suite-shares`
+      return `${file} takes ${percent(share)} of the run, on record are ${before}. Make it cheaper, move a part of it to *.nightly.*, or record it: pnpm shares`
     })
 }
 

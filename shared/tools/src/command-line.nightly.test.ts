@@ -32,7 +32,7 @@ test.each(commands)(
   async command => {
     const [help, unknown] = [await run(command, '--help'), await run(command, '--unheard')]
     expect([help.code, help.err]).toEqual([0, ''])
-    expect(help.out).toMatch(new RegExp(`^(pnpm|npm) ${command}`))
+    expect(help.out).toMatch(new RegExp(`^(pnpm|npm|npm run) ${command}`))
     expect([unknown.code, unknown.out]).toEqual([2, ''])
     expect(unknown.err).toMatch(/--unheard/)
     expect(unknown.err).toContain(help.out.trim())
