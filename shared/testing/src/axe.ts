@@ -15,9 +15,38 @@ declare global {
 /** What another theme alone can break. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
+declare global {
+  /** Kinds of elements that have stood on the page since it was loaded. */
+  var kinds: Set<string> | undefined
+}
+
+/**
+ * Whether the page draws an element of a kind that it has not drawn at the last question. Elements are of one kind if they
+ * and their parents have the same tag, classes, role and states: the design system gives both the same colours and names.
+ * A screen is of a kind of its own.
+ */
+export const hasNewKinds = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const telling =
+      /^(?:role|type|class|data-path|aria-(?:checked|current|disabled|expanded|invalid|pressed|selected))$/
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const own = (e: Element | null) => {
+      const told = [...(e?.attributes ?? [])].filter(({ name }) => telling.test(name))
+      return [e?.tagName, ...told.map(({ name, value }) => `${name}=${value}`), e && hasText(e)].join(' ')
+    }
+    self.kinds ??= new Set()
+    const { size } = self.kinds
+    for (const e of document.body.querySelectorAll('*'))
+      if (e.checkVisibility({ visibilityProperty: true })) self.kinds.add(`${own(e.parentElement)}: ${own(e)}`)
+    return self.kinds.size > size
+  })
+
 type Asked = {
   /** These rules alone. */
   only?: readonly string[]
+  /** All but these. */
+  without?: readonly string[]
   /** Of the elements of this selector the last one that is seen, alone; the whole page where there is none. */
   within?: string
 }
@@ -25,14 +54,14 @@ type Asked = {
 /**
  * @returns the serious and critical faults, a line each: the rule, what is wrong, where
  */
-export async function findBarriers(page: Page, { only, within = '' }: Asked = {}): Promise<string[]> {
+export async function findBarriers(page: Page, { only, without = [], within = '' }: Asked = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const ask = async (values: readonly string[] | undefined, within: string) => {
+  const ask = async (values: readonly string[] | undefined, off: readonly string[], within: string) => {
     if (!window.axe) throw new Error('axe did not arrive in the page')
     const seen = within ? [...document.querySelectorAll(within)].filter(e => e.checkVisibility()) : []
     const { violations } = await window.axe.run(seen.at(-1) ?? document, {
       resultTypes: ['violations'],
-      rules: { 'target-size': { enabled: true } },
+      rules: { 'target-size': { enabled: true }, ...Object.fromEntries(off.map(id => [id, { enabled: false }])) },
       ...(values && { runOnly: { type: 'rule', values: [...values] } }),
     })
     return violations.map(({ id, impact, help, nodes }) => ({
@@ -42,7 +71,7 @@ export async function findBarriers(page: Page, { only, within = '' }: Asked = {}
       nodes: nodes.map(n => String(n.target)),
     }))
   }
-  const violations = await page.evaluate(ask, only, within)
+  const violations = await page.evaluate(ask, only, without, within)
   const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) => nodes.map(node => ({ id, help, node })))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'puppeteer'
-import { findBarriers } from '../axe.ts'
+import { findBarriers, hasNewKinds } from '../axe.ts'
 import { launch, openPhone, type Phone } from '../browser.ts'
 import { above } from '../screenshots/sheets.ts'
 import { overflows, textsOf } from './layout.ts'
@@ -145,4 +145,13 @@ test('errors of scripts, of the console and of the content policy are faults', a
   await page.waitForFunction(() => document.readyState === 'complete')
   for (const fault of [/^console: told/, /^page error: Error: thrown/, /^console: refused by style-src-attr: inline/])
     expect(faults).toContainEqual(expect.stringMatching(fault))
+})
+
+test('axe looks again at a page with a new state of an element, not at one with another text', async () => {
+  const { page } = await pageWith('<p>One</p><button type="button" aria-pressed="false">Two</button>')
+  expect(await hasNewKinds(page)).toBe(true)
+  await page.$eval('p', p => p.replaceChildren('Three'))
+  expect(await hasNewKinds(page)).toBe(false)
+  await page.$eval('button', button => button.setAttribute('aria-pressed', 'true'))
+  expect(await hasNewKinds(page)).toBe(true)
 })

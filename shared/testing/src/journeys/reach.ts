@@ -43,13 +43,17 @@ const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '
 const named = (name: string, roles: readonly string[]) =>
   roles.map(role => `::-p-aria([name="${quoted(name)}"][role="${role}"])`).join(', ')
 
-/** Enabled, and nothing in front of its middle; what is out of sight or under a bar is scrolled to. */
+/**
+ * Enabled, and nothing in front of its middle; what is out of sight or under a bar is scrolled to. Of a label with a link in
+ * it a finger aims at the box.
+ */
 export function canBeTapped(element: Element): boolean {
   if (!element.isConnected || element.closest('[inert], [aria-hidden=true]')) return false
   if (element.matches(':disabled, [aria-disabled=true]')) return false
   const { x, y, width, height } = element.getBoundingClientRect()
   const top = document.elementFromPoint(x + width / 2, y + height / 2)
   const parts = [element, element.closest('label')]
+  if (element.matches('label:has(a, button)')) return false
   const free = top !== null && parts.some(part => part?.contains(top) || (part && top.contains(part)))
   if (!free) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return free

@@ -5,7 +5,7 @@ import { COLOUR_RULES, findBarriers } from '../axe.ts'
 import { wear } from '../browser.ts'
 import type { Look } from '../screenshots/looks.ts'
 import { above, closeSheets, openSheet, type Step } from '../screenshots/sheets.ts'
-import { rounds, seed } from '../soak.ts'
+import { cases, seed } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { sizeLetters, speak } from './in-place.ts'
 import { overflows, textsOf, widen } from './layout.ts'
@@ -68,7 +68,7 @@ async function inOneWidth(walker: Walker, width: Walker['width']): Promise<void>
 }
 
 /** What is too wide, and still is once the page has rest: while letters grow a frame may be drawn in between. */
-async function lasting(page: Page): Promise<string[]> {
+export async function lasting(page: Page): Promise<string[]> {
   await settled(page)
   if ((await overflows(page)).length === 0) return []
   await settled(page)
@@ -85,11 +85,18 @@ async function inLargestLetters({ phone: { page }, language, tell }: Walker): Pr
  * The themes have one structure: what is found in the first is asked for in the other where colours decide. What a sheet
  * covers has a look of its own, in which nothing covers it.
  */
-async function inBothThemes(walker: Walker, isCovered: boolean): Promise<void> {
+export async function inBothThemes(
+  walker: {
+    phone: Driver
+    theme: 'dark' | 'light'
+    tell: (asked: 'barriers', problems: readonly string[]) => Promise<void>
+  },
+  { isCovered, without = [] }: { isCovered: boolean; without?: readonly string[] },
+): Promise<void> {
   const { page } = walker.phone
   const within = isCovered ? above : ''
   const inTheme = async (only?: readonly string[]) =>
-    (await findBarriers(page, { within, ...(only && { only }) })).map(one => `${walker.theme}: ${one}`)
+    (await findBarriers(page, { within, without, ...(only && { only }) })).map(one => `${walker.theme}: ${one}`)
   const all = await inTheme()
   walker.theme = walker.theme === 'dark' ? 'light' : 'dark'
   await wear(page, walker.theme)
@@ -113,13 +120,16 @@ async function openIn(language: Locale, walker: Walker, steps: readonly Step[]):
   await openSheet(walker.phone, steps, walker.wordsOf(language).say)
 }
 
-/** The n-th look's: English, the longest, and of the others two in turn; in `pnpm soak` all. */
+/** The languages of the n-th look: all nine. A short run takes English, the longest, and two of the others in turn. */
 export function someLanguages(n: number): readonly Locale[] {
   const always: readonly Locale[] = ['en-US', ...LONGEST]
   const others = LANGUAGES.filter(language => !always.includes(language))
   const turn = (2 * n + seed) % others.length
-  const chosen = [...others, ...others].slice(turn, turn + rounds(2 * others.length))
-  return LANGUAGES.filter(language => always.includes(language) || chosen.includes(language))
+  const few = [...always, ...[...others, ...others].slice(turn, turn + 2)]
+  return cases(
+    LANGUAGES,
+    LANGUAGES.filter(language => few.includes(language)),
+  )
 }
 
 async function lookAt(walker: Walker, { path, steps }: Look, languages: readonly Locale[]): Promise<void> {
@@ -131,7 +141,7 @@ async function lookAt(walker: Walker, { path, steps }: Look, languages: readonly
     if (language !== walker.language) await speak(phone.page, language)
     walker.language = language
     await inOneLanguage(walker)
-    if (language === 'en-US') await inBothThemes(walker, steps !== undefined)
+    if (language === 'en-US') await inBothThemes(walker, { isCovered: steps !== undefined })
   }
   if (steps) await closeSheets(phone)
 }

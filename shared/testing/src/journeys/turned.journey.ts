@@ -1,5 +1,6 @@
 /** Phones upright and turned: pages and bars are of one width, and of the chart what must be seen is seen, wherever a finger moves it. */
 import { expect, test } from '@jest/globals'
+import { cases } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
@@ -39,7 +40,7 @@ async function openChart(phone: Driver, ind: string): Promise<Rect[]> {
   return panesOf(phone)
 }
 
-test.each([...upright, ...turned])(
+test.each(cases([...upright, ...turned], ['320x568', '568x320']))(
   'at %s both buttons, the bars and the axis of times are seen with any number of panes',
   async size => {
     const [width = 0, height = 0] = size.split('x').map(Number)

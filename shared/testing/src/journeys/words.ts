@@ -13,8 +13,11 @@ async function read(file: string, locale: string) {
   return po.parse(readFileSync(root + file, 'utf8'), { locale, sourceLocale: 'en-us', filename: file })
 }
 
-/** All messages of all units: what the sources say, and what this language says for it. */
-async function entriesOf(language: Locale) {
+/** A message: what the sources say, and what a language says for it. */
+export type Entry = { id: string; english: string; said: string }
+
+/** All messages of all units in a language. */
+export async function entriesOf(language: Locale): Promise<Entry[]> {
   const { code } = LOCALES[language]
   const files = globSync(`{shell,remote-*}/src/locales/${code}.po`, { cwd: root })
   const catalogs = await Promise.all(files.map(file => read(file, code)))
@@ -43,25 +46,30 @@ const hasWord = (message: string): boolean => /\p{L}{3}/u.test(message.replaceAl
 
 /**
  * Tells what must not be read in this language: ids of messages, places that nobody filled, and English that this language
- * says otherwise and never says itself.
+ * says otherwise and never says itself. A whole text of this language may begin like an English one.
  */
-export async function strayTexts(language: Locale): Promise<(text: string) => boolean> {
-  const entries = await entriesOf(language)
+export const strayTexts = async (language: Locale): Promise<(text: string) => boolean> =>
+  strayAmong(await entriesOf(language))
+
+/** The same of a language with these messages. */
+export function strayAmong(entries: readonly Entry[]): (text: string) => boolean {
   const said = new Set(entries.map(entry => entry.said))
   const english = entries.map(entry => entry.english).filter(message => message && !said.has(message))
   const whole = new Set([...entries.map(({ id }) => id), ...english])
   const filled = english.filter(message => PLACE.test(message) && hasWord(message))
   const anyFilled = filled.length > 0 ? new RegExp(`^(?:${filled.map(lineOf).join('|')})$`, 'u') : undefined
-  return text => whole.has(text) || PLACE.test(text) || anyFilled?.test(text) === true
+  return text => whole.has(text) || PLACE.test(text) || (!said.has(text) && anyFilled?.test(text) === true)
 }
 
 /**
  * What carries a text of the sources in this language, whichever its context: "Close {pair}" finds "BTC/USDT schließen". A
  * text that no catalog knows is itself in all of them; "English" is the language's own name.
  */
-export async function namesIn(language: Locale): Promise<(english: string) => RegExp> {
-  const entries = await entriesOf(language)
-  const own = LOCALES[language].name
+export const namesIn = async (language: Locale): Promise<(english: string) => RegExp> =>
+  namesAmong(await entriesOf(language), LOCALES[language].name)
+
+/** The same of a language with these messages. @param own its own name */
+export function namesAmong(entries: readonly Entry[], own: string): (english: string) => RegExp {
   return english => {
     const said = entries.filter(entry => entry.english === english).map(entry => entry.said)
     if (said.length === 0) said.push(english === 'English' ? own : english)

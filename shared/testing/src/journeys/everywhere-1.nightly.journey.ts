@@ -1,29 +1,16 @@
-/** Every screen of the live set and what opens over it: in each language, at the narrowest widths, in both themes, for everybody. */
+/** A sixth of what opens in the live set: in each language, at the narrowest widths, in both themes, for everybody. */
 import { beforeAll, expect, test } from '@jest/globals'
-import { type Look, looksOf, peopleOf } from '../screenshots/looks.ts'
+import { everywhere, withDemo } from './everywhere.ts'
 import { journey } from './journey.ts'
 import { ship } from './ship.ts'
 import { LANGUAGES, LONGEST, sweep } from './sweep.ts'
 
-const { phone: newPhone, platform } = journey({ demo: true })
-const { published, promoted } = ship(platform)
+const all = journey(withDemo)
+const { published, promoted } = ship(all.platform)
 
-let found: Awaited<ReturnType<typeof sweep>>
+let found: Awaited<ReturnType<typeof everywhere>>
 beforeAll(async () => {
-  const people = await peopleOf(platform())
-  const looks = await looksOf(platform(), people)
-  const path = async (who: Look['who'], [part, of] = [0, 1]) => {
-    const own = looks.filter(look => look.who === who)
-    const phone = await newPhone({ language: 'en-US', url: platform().named, ...(people[who] && { of: people[who] }) })
-    return { phone, looks: own.slice((own.length * part) / of, (own.length * (part + 1)) / of) }
-  }
-  const paths = await Promise.all([path('visitor'), path('new'), path('demo', [0, 2]), path('demo', [1, 2])])
-  const begun = performance.now()
-  found = await sweep(paths)
-  const seconds = (performance.now() - begun) / 1000
-  const screens = new Set(looks.map(look => look.path.split('?')[0])).size
-  const each = (seconds / screens).toFixed(1)
-  process.stdout.write(`\n${screens} screens, ${looks.length} looks: ${Math.round(seconds)} s, ${each} s a screen\n`)
+  found = await everywhere(all, 1, 6)
 }, 1_800_000)
 
 test.each(LANGUAGES)('in %s nothing is untranslated and nothing scrolls sideways, at 320 and 375', language => {
@@ -34,7 +21,7 @@ test.each(LONGEST)('in %s the largest letters fit into 320', language => {
   expect(found(`${language}, largest`)).toEqual([])
 })
 
-test('axe finds no barrier on any screen of anybody, in both themes', () => {
+test('axe finds no barrier on any screen, in both themes', () => {
   expect(found('barriers')).toEqual([])
 })
 
@@ -50,7 +37,7 @@ test('a fault of each kind that a release brings is named, in the state that has
     files.set('words-ko.js', `${files.get('words-ko.js')}`.replaceAll('회원가입', 'Create account'))
   })
   await promoted('account', release)
-  const phone = await newPhone({ language: 'en-US' })
+  const phone = await all.phone({ language: 'en-US' })
   const named = await sweep([{ phone, looks: [{ name: 'planted', path: '/login', who: 'visitor' }] }], () => LANGUAGES)
   for (const language of LANGUAGES)
     expect(named(language).join('\n')).toMatch(/at 320: MAIN scrolls sideways: 344 in 320/)

@@ -1,0 +1,48 @@
+/** A quarter of what opens in the live set, looked at once, in the composite language. */
+import { beforeAll, expect, test } from '@jest/globals'
+import { COMPOSITE, speakComposite, wordsFile } from './composite.ts'
+import { onceEverywhere, withDemo } from './everywhere.ts'
+import { journey } from './journey.ts'
+import { lookOnce } from './look-once.ts'
+
+const all = journey(withDemo)
+
+let found: Awaited<ReturnType<typeof onceEverywhere>>
+beforeAll(async () => {
+  found = await onceEverywhere(all, 1, 4)
+}, 600_000)
+
+test('no text is untranslated on any screen', () => {
+  expect(found('words')).toEqual([])
+})
+
+test('the longest translations fit into every screen at 320 px with the largest letters', () => {
+  expect(found('room')).toEqual([])
+})
+
+test('axe finds no barrier on any screen, in both themes', () => {
+  expect(found('barriers')).toEqual([])
+})
+
+/** Each shows in one state alone. */
+const planted = `
+  [data-path="/login"] form { width: calc(var(--text-scale) * 270px) }
+  [data-theme=light] [data-path="/login"] p { color: #ddd }`
+
+test('names a fault of each kind that a release brings, in the state that has it', async () => {
+  const { platform, phone: newPhone } = all
+  const phone = await newPhone({ language: COMPOSITE })
+  await phone.open('/language')
+  const units = platform().units.filter(({ unit }) => unit === 'account')
+  const words = await speakComposite({ ...platform(), units }, phone.page, (files, { say }) => {
+    files.set('login.css', `${files.get('login.css')}${planted}`)
+    const file = wordsFile(COMPOSITE)
+    files.set(file, `${files.get(file)}`.replaceAll(new RegExp(say('Forgot password?'), 'gu'), 'Forgot password?'))
+  })
+  const fresh = await newPhone({ language: COMPOSITE })
+  const named = await lookOnce([{ phone: fresh, looks: [{ name: 'planted', path: '/login', who: 'visitor' }] }], words)
+  expect([...new Set(named('words'))]).toEqual([expect.stringMatching(/"Forgot password\?"$/)])
+  expect(named('room').join('\n')).toMatch(/at 320: MAIN scrolls sideways: 3\d\d in 320/)
+  expect(named('room').join('\n')).not.toMatch('at 375')
+  expect(named('barriers')).toEqual([expect.stringMatching(/light: color-contrast: /)])
+})

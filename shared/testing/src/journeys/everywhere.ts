@@ -1,0 +1,80 @@
+/** What the files of the sweep share: everybody's looks, cut into parts that take about as long, and phones to look with. */
+import type { Locale } from '@shared/format/languages'
+import { type Look, looksOf, peopleOf } from '../screenshots/looks.ts'
+import { COMPOSITE, type CompositeWords, speakComposite } from './composite.ts'
+import type { Journey } from './journey.ts'
+import { lookOnce, type Question } from './look-once.ts'
+import { type Asked, type Path, sweep } from './sweep.ts'
+
+/** A platform with everybody's looks. Its clock is real: the demo account binds an authenticator, whose codes are of the present minute. */
+export const withDemo = { demo: true, clock: 'real' } as const
+
+/** How much longer it takes to open a sheet as well. */
+const effortOf = ({ steps }: Look): number => (steps ? 2 : 1)
+
+/** @returns the n-th of so many parts of the looks, as they follow each other; n counts from 1 */
+export function partOf(looks: readonly Look[], n: number, of: number): Look[] {
+  const whole = looks.reduce((sum, look) => sum + effortOf(look), 0)
+  let before = 0
+  return looks.filter(look => {
+    const part = Math.floor((before * of) / whole) + 1
+    before += effortOf(look)
+    return part === n
+  })
+}
+
+/** A phone for each person of a part. A state or a size of its own is for pictures, not for the sweep. */
+async function pathsOf(
+  { phone, platform }: Journey,
+  [n, of]: readonly [number, number],
+  language: Locale,
+): Promise<Path[]> {
+  const people = await peopleOf(platform())
+  const all = (await looksOf(platform(), people)).filter(({ state, size }) => !state && !size)
+  const order = ['visitor', 'new', 'demo'] as const
+  const looks = partOf(
+    order.flatMap(who => all.filter(look => look.who === who)),
+    n,
+    of,
+  )
+  const present = order.filter(who => looks.some(look => look.who === who))
+  return Promise.all(
+    present.map(async who => ({
+      phone: await phone({ language, url: platform().named, ...(people[who] && { of: people[who] }) }),
+      looks: looks.filter(look => look.who === who),
+    })),
+  )
+}
+
+/** Makes the composite language live. */
+async function beginComposite({ phone, platform }: Journey): Promise<CompositeWords> {
+  const { open, page, close } = await phone({ language: 'en-US', url: platform().named })
+  await open('/language')
+  const words = await speakComposite(platform(), page)
+  await close()
+  return words
+}
+
+/** Looks at the n-th part of all looks once, in the composite language. */
+export async function onceEverywhere(
+  journey: Journey,
+  n: number,
+  of: number,
+): Promise<(asked: Question) => readonly string[]> {
+  const words = await beginComposite(journey)
+  return lookOnce(await pathsOf(journey, [n, of], COMPOSITE), words)
+}
+
+/** Looks at the n-th part of all looks in every language of this run. */
+export async function everywhere(
+  journey: Journey,
+  n: number,
+  of: number,
+): Promise<(asked: Asked) => readonly string[]> {
+  const paths = await pathsOf(journey, [n, of], 'en-US')
+  const begun = performance.now()
+  const found = await sweep(paths)
+  const count = paths.flatMap(({ looks }) => looks).length
+  process.stdout.write(`\n${count} looks in every language: ${Math.round((performance.now() - begun) / 1000)} s\n`)
+  return found
+}
