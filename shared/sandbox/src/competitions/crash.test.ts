@@ -12,11 +12,11 @@ import {
 import { competitionStates, entryStates, tradingAccountTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
-import type { Point } from '../ledger/test-killable.ts'
+import type { Point } from '../ledger/test-fault.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
 import { placed } from '../positions/test-orders.ts'
 
-const running = new Mortal()
+const running = new Mortal({ quoted: ['BTCUSDT'] })
 beforeAll(() => running.begin())
 afterAll(() => running.end())
 

@@ -11,7 +11,7 @@ import {
 import { productOrderStates } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
-import type { Point } from '../ledger/test-killable.ts'
+import type { Point } from '../ledger/test-fault.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
 
 const running = new Mortal()

@@ -12,7 +12,7 @@ import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import { openDatabase } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
 import { checkLedger, HOUSE, openBooks, post, toMinor } from './index.ts'
-import type { Point } from './test-killable.ts'
+import type { Point } from './test-fault.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'crash-'))
 const file = join(data, 'exchange.db')

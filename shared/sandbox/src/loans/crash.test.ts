@@ -12,7 +12,7 @@ import { loanStates } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
-import type { Point } from '../ledger/test-killable.ts'
+import type { Point } from '../ledger/test-fault.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
 
 const running = new Mortal()

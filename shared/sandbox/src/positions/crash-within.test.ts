@@ -45,7 +45,7 @@ type Known = { step: Step; begins: Mortal; before: Digest; after: Digest; moment
 
 /** What each step does where nobody is killed. */
 async function* unbroken(): AsyncGenerator<Known> {
-  const m = new Mortal(tape)
+  const m = new Mortal({ tape })
   await setUp(m)
   for (const step of steps) {
     if (step.at === undefined) await m.operate('clock', 'advance', '1s')

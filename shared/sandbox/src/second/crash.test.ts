@@ -4,12 +4,12 @@ import { positionsSummaryCall, symbolPriceCall, termListCall } from '@shared/con
 import { tradeTypes } from '@shared/contract/codes'
 import { sum } from '@shared/money'
 import type { TestUser } from '../../../testing/src/exchange.ts'
-import type { Point } from '../ledger/test-killable.ts'
+import type { Point } from '../ledger/test-fault.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
 import { listed, placed } from '../positions/test-orders.ts'
 import { secondsOf, staked } from './test-second.ts'
 
-const running = new Mortal()
+const running = new Mortal({ quoted: ['BTCUSDT'] })
 let user: TestUser
 
 beforeAll(async () => {
