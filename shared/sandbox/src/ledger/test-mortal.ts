@@ -57,8 +57,8 @@ export class Mortal {
 
   /** Another on a copy of its folder as it is now. */
   async copy(): Promise<Mortal> {
-    const { by = DEFAULT_DEATH } = this.#options
-    const twin = new Mortal({ by })
+    const { tape: _, ...options } = this.#options
+    const twin = new Mortal(options)
     const filter = (file: string) => !(this.lives && file.includes('exchange.db'))
     cpSync(this.#data, twin.#data, { recursive: true, filter })
     twin.#hasTape = this.#hasTape
