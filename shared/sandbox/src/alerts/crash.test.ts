@@ -5,8 +5,8 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
 import { tapeOf } from '../positions/test-orders.ts'
 
-const running = new Mortal(
-  tapeOf({
+const running = new Mortal({
+  tape: tapeOf({
     BTCUSDT: [
       [0, '64000'],
       [10, '64999.99'],
@@ -14,7 +14,7 @@ const running = new Mortal(
       [30, '65001'],
     ],
   }),
-)
+})
 const advance = (seconds: number) => running.operate('clock', 'advance', `${seconds}s`)
 
 beforeAll(() => running.begin())

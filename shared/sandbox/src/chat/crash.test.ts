@@ -16,7 +16,7 @@ const MESSAGES = 2
 /** What a message and its answer write, about. */
 const WRITES = 8
 
-const running = new Mortal(tapeOf({ BTCUSDT: [[0, '64000']] }), ['BTCUSDT'])
+const running = new Mortal({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }), quoted: ['BTCUSDT'] })
 beforeAll(() => running.begin())
 afterAll(() => running.end())
 

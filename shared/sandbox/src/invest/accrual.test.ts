@@ -26,7 +26,7 @@ const [ORDERS, KILLS, DAYS] = [rounds(500), rounds(300), rounds(730)]
 const below = lots()
 const of = <T>(list: readonly T[]): T => list[below(list.length)] as T
 
-const running = new Mortal(undefined, ['BTCUSDT', 'LTCUSDT'])
+const running = new Mortal({ quoted: ['BTCUSDT', 'LTCUSDT'] })
 const people: TestUser[] = []
 const held: Held[] = []
 const frozen = new Map<Held, number>()

@@ -1,9 +1,10 @@
-/** Killed between any two writes of the second in which the incomes of a day are told. */
+/** An exchange that dies between any two writes of the second in which it tells the incomes of a day. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { debitBuyCall } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import { DAY, dayStart, HOUR, MINUTE } from '../clock.ts'
+import { killedWithin, momentsOf } from '../ledger/test-kills.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
 
 const running = new Mortal()
@@ -39,34 +40,6 @@ const count = (m: Mortal, text: string) => m.onDisk(db => Number(db.prepare(text
 const told = (m: Mortal) => count(m, "SELECT count(*) AS n FROM message WHERE template = 'income-digest'")
 const untold = (m: Mortal) => count(m, 'SELECT count(*) AS n FROM product_income WHERE told = 0')
 
-/** How many moments that second has. */
-async function momentsOf(): Promise<number> {
-  const m = await running.copy()
-  await m.start()
-  await m.arm(0)
-  await second(m)
-  const moments = await m.arm(0)
-  await m.end()
-  return moments
-}
-
-async function killedAt(nth: number): Promise<void> {
-  const m = await running.copy()
-  await m.start()
-  const gone = m.gone()
-  await m.arm(nth)
-  if (await second(m)) m.kill()
-  await gone
-  // all of them, or nobody
-  expect([0, PEOPLE]).toContain(told(m))
-  await m.start()
-  for (const _ of [1, 2, 3]) await second(m)
-  await m.stop()
-  expect([told(m), untold(m)]).toEqual([PEOPLE, 0])
-  m.prove()
-  await m.end()
-}
-
 const below = lots()
 const KILLS = rounds(40)
 
@@ -74,8 +47,18 @@ test(
   `killed at ${KILLS} moments of 00:05: each is told of their day once (SEED=${seed})`,
   async () => {
     expect([told(running), untold(running)]).toEqual([0, PEOPLE])
-    const moments = await momentsOf()
-    for (let kill = 0; kill < KILLS; kill++) await killedAt(1 + below(moments))
+    const moments = await momentsOf(running, second)
+    const seconds = async (m: Mortal) => {
+      for (const _ of [1, 2, 3]) await second(m)
+    }
+    for (let kill = 0; kill < KILLS; kill++)
+      await killedWithin(running, 1 + below(moments), {
+        act: second,
+        // all of them, or nobody
+        checkDead: m => expect([0, PEOPLE]).toContain(told(m)),
+        again: seconds,
+        check: m => expect([told(m), untold(m)]).toEqual([PEOPLE, 0]),
+      })
   },
   patience(120_000),
 )

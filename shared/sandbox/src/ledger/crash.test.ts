@@ -1,138 +1,83 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once as heard } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** An exchange that dies over orders that move money: every answered order is there, and none is there by half. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { balanceLogCall, registerCall, transferContractCall, userBalanceCall } from '@shared/contract'
-import { type Client, connect, newOrderId } from '../../../testing/src/client.ts'
-import { growInto } from '../../../testing/src/grown.ts'
-import { program } from '../../../testing/src/packed.ts'
-import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
-import { openDatabase } from '../db/open.ts'
-import { transact } from '../db/transact.ts'
-import { checkLedger, HOUSE, openBooks, post, toMinor } from './index.ts'
-import type { Point } from './test-killable.ts'
+import { balanceLogCall, transferContractCall, userBalanceCall } from '@shared/contract'
+import { newOrderId } from '../../../testing/src/client.ts'
+import type { TestUser } from '../../../testing/src/exchange.ts'
+import { lots, patience, rounds, scope, seed } from '../../../testing/src/soak.ts'
+import { isAnswered, testKills } from './test-kills.ts'
+import { Mortal } from './test-mortal.ts'
 
-const data = mkdtempSync(join(tmpdir(), 'crash-'))
-const file = join(data, 'exchange.db')
+const order = (clientOrderId: string) =>
+  ({ from: 'balance', to: 'contract', currency: 'USDT', amount: '1', clientOrderId }) as const
+const transfer = (m: Mortal, user: TestUser, clientOrderId: string) =>
+  isAnswered(m.client.call(transferContractCall, order(clientOrderId), user))
 
-type Running = { child: ChildProcess; client: Client }
-let running: Running
-let token = ''
-/** Orders that were answered: whatever happens later, they exist. */
-const answered: string[] = []
-
-const hear = async <T>(child: ChildProcess) => (await heard(child, 'message'))[0] as T
-
-async function start(): Promise<Running> {
-  const child = fork(await program('killable'), [data], { stdio: 'ignore' })
-  const { url, transportPublicKey } = await hear<{ url: string; transportPublicKey: string }>(child)
-  return { child, client: connect(url, transportPublicKey) }
-}
-
-async function kill({ child }: Running): Promise<void> {
-  const gone = heard(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-}
-
-const order = (clientOrderId = newOrderId()) => ({
-  from: 'balance' as const,
-  to: 'contract' as const,
-  currency: 'USDT',
-  amount: '1',
-  clientOrderId,
-})
-async function transfer(clientOrderId: string): Promise<boolean> {
-  const sent = running.client.call(transferContractCall, order(clientOrderId), { token })
-  const answer = await sent.catch(() => undefined)
-  if (answer?.code === 200) answered.push(clientOrderId)
-  return answer?.code === 200
-}
-
-/** The folder as the kill left it, before anything mends it. */
-function provedOnDisk(): void {
-  const db = openDatabase(file)
-  openBooks(db, () => 0)
-  expect(checkLedger(db)).toEqual([])
-  const rows = db.prepare('SELECT client_order_id AS id FROM client_order').all()
-  const orders = new Set(rows.map(row => row.id))
-  expect(answered.filter(id => !orders.has(id))).toEqual([])
-  const entries = db.prepare("SELECT count(*) AS n FROM ledger_entry WHERE key LIKE 'transfer:%'").get()
-  expect(entries?.n).toBe(orders.size)
-  db.close()
-}
-
-async function placedOnce(clientOrderId: string): Promise<void> {
-  const { total } = await running.client.ask(balanceLogCall, { clientOrderId, account: 'contract' }, { token })
-  expect(total).toBe(1)
-}
-
-beforeAll(async () => {
-  await growInto(data)
-  running = await start()
-  const who = { registerType: 1, account: 'crash_tester', password: 'waterline-7', agreed: true }
-  token = (await running.client.ask(registerCall, who)).token
-  await kill(running)
-  const db = openDatabase(file)
-  openBooks(db, () => 0)
-  const owner = String(db.prepare('SELECT id FROM user').get()?.id)
-  const legs = [
-    { owner: HOUSE, currency: 'USDT', kind: 'external' as const, minor: -toMinor('1000000') },
-    { owner, currency: 'USDT', kind: 'balance' as const, minor: toMinor('1000000') },
-  ]
-  transact(db, tx => post(tx, { key: 'adjustment:1', type: 'adjustment', ref: { kind: 'test', id: '1' }, legs }))
-  db.close()
-  running = await start()
-})
-afterAll(async () => {
-  await kill(running)
-  rmSync(data, { recursive: true })
-})
-
-test.each<Point>(['before begin', 'one leg', 'order row', 'before commit', 'before reply'])(
-  'killed at "%s" of an order: nothing half, and the same order again is placed once',
-  async point => {
-    await transfer(newOrderId())
-    const told = hear(running.child)
-    running.child.send({ die: point })
-    await told
-    const clientOrderId = newOrderId()
-    const gone = heard(running.child, 'exit')
-    expect(await transfer(clientOrderId)).toBe(false)
-    await gone
-    provedOnDisk()
-    running = await start()
-    expect(await transfer(clientOrderId)).toBe(true)
-    await placedOnce(clientOrderId)
+testKills<{ user: TestUser; id: string; earlier: string }>({
+  title: 'killed at "%s" of an order: nothing half, and the same order again is placed once',
+  points: ['before begin', 'one leg', 'order row', 'before commit', 'before reply'],
+  async prepare(m) {
+    const user = await m.newUser('crash_tester', '1000')
+    const earlier = newOrderId()
+    expect(await transfer(m, user, earlier)).toBe(true)
+    return { user, id: newOrderId(), earlier }
   },
-)
+  act: (m, { user, id }) => transfer(m, user, id),
+  checkDead: (m, { earlier }) => onlyWhole(m, [earlier]),
+  async check(m, { user, id: clientOrderId }) {
+    expect(await transfer(m, user, clientOrderId)).toBe(true)
+    const { total } = await m.client.ask(balanceLogCall, { clientOrderId, account: 'contract' }, user)
+    expect(total).toBe(1)
+  },
+})
 
-/** The books grow from round to round, and are proved as a whole after each. */
-const kills = rounds(200)
+/** Every answered order is in the folder as the kill left it, and each order has its one entry. */
+function onlyWhole(m: Mortal, answered: readonly string[]): void {
+  m.prove()
+  m.onDisk(db => {
+    const rows = db.prepare('SELECT client_order_id AS id FROM client_order').all()
+    const orders = new Set(rows.map(row => row.id))
+    expect(answered.filter(id => !orders.has(id))).toEqual([])
+    const entries = db.prepare("SELECT count(*) AS n FROM ledger_entry WHERE key LIKE 'transfer:%'").get()
+    expect(entries?.n).toBe(orders.size)
+  })
+}
+
+const running = new Mortal({ by: 'sigkill' })
+let user: TestUser
+beforeAll(async () => {
+  await running.begin()
+  user = await running.newUser('load_tester', '1000000')
+})
+afterAll(() => running.end())
+
+/** The books grow from round to round, and are proved as a whole after each. A kill is a process: a second. */
+const kills = scope === 'short' ? 2 : rounds(200)
 const below = lots()
 
 test(
   `killed ${kills} times at random under load: every answered order is there (SEED=${seed})`,
   async () => {
+    const answered: string[] = []
     for (let round = 0; round < kills; round++) {
       const limit = 50 + below(150)
       let sent = 0
       const work = async () => {
         while (sent++ < limit * 2) {
-          if (!(await transfer(newOrderId()))) return
-          if (sent === limit) running.child.kill('SIGKILL')
+          const id = newOrderId()
+          if (!(await transfer(running, user, id))) return
+          answered.push(id)
+          if (sent === limit) running.kill()
         }
       }
-      const gone = heard(running.child, 'exit')
+      const gone = running.gone()
       await Promise.all(Array.from({ length: 8 }, work))
+      if (running.lives) running.kill()
       await gone
-      provedOnDisk()
-      running = await start()
+      onlyWhole(running, answered)
+      await running.start()
     }
     expect(answered.length).toBeGreaterThan(kills * 40)
-    const balances = await running.client.ask(userBalanceCall, { currency: 'USDT' }, { token })
+    const balances = await running.client.ask(userBalanceCall, { currency: 'USDT' }, user)
     expect(Number(balances[0]?.available)).toBeLessThanOrEqual(1_000_000 - answered.length)
   },
   patience(300_000),

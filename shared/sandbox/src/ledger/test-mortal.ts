@@ -1,6 +1,4 @@
-/** An exchange as a process of its own, on a folder that outlives it: killed, looked at on disk, started again. */
-import { type ChildProcess, fork } from 'node:child_process'
-import { once as heard } from 'node:events'
+/** An exchange on a folder that outlives it: killed, looked at on disk, started again. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,70 +8,83 @@ import { registerTypes } from '@shared/contract/codes'
 import { type Client, connect, newOrderId } from '../../../testing/src/client.ts'
 import type { Exchange, TestUser } from '../../../testing/src/exchange.ts'
 import { growInto } from '../../../testing/src/grown.ts'
-import { program } from '../../../testing/src/packed.ts'
+import { scope } from '../../../testing/src/soak.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { claims } from '../domains.ts'
 import { investPromises } from '../invest/index.ts'
 import { checkLedger, openBooks } from './index.ts'
-import type { Point } from './test-killable.ts'
+import type { Point } from './test-fault.ts'
+import { startInjected } from './test-injected.ts'
+import { type Life, startProcess } from './test-life.ts'
+
+export type MortalOptions = {
+  /** Prices by seconds; without one it goes on from the exchange of this run. */
+  tape?: object
+  /** The symbols that it quotes: a second of fewer costs less. */
+  quoted?: readonly string[]
+  /**
+   * How it dies: as a process by SIGKILL, or in this process by a fault (test-injected.ts), which costs a tenth. Default: a
+   * fault in `npm test`, SIGKILL in every other run.
+   */
+  by?: 'sigkill' | 'fault'
+}
+
+const DEFAULT_DEATH = scope === 'short' ? 'fault' : 'sigkill'
 
 export class Mortal {
   readonly #data = mkdtempSync(join(tmpdir(), 'mortal-'))
-  #tape: string[]
-  #child: ChildProcess | undefined
+  readonly #options: MortalOptions
+  #hasTape = false
+  #life: Life | undefined
   #client: Client | undefined
 
-  /** Between writes and commits of what was due, as it came up: see start. */
+  /** Moments of what was due that passed as it started: see start. */
   moments = 0
-  readonly #quoted: readonly string[] | undefined
 
-  /** @param tape prices by seconds; without one it goes on from the exchange of this run @param quoted its symbols, of a fresh one */
-  constructor(tape?: object, quoted?: readonly string[]) {
-    this.#quoted = quoted
-    this.#tape = tape ? [join(this.#data, 'tape.json')] : []
-    for (const file of this.#tape) writeFileSync(file, JSON.stringify(tape))
+  constructor(options: MortalOptions = {}) {
+    this.#options = options
+    this.#hasTape = options.tape !== undefined
+    if (this.#hasTape) writeFileSync(this.#tapeFile, JSON.stringify(options.tape))
+  }
+
+  get #tapeFile(): string {
+    return join(this.#data, 'tape.json')
   }
 
   get lives(): boolean {
-    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
+    return this.#life?.isOver() === false
   }
 
   /** Another on a copy of its folder as it is now. */
   async copy(): Promise<Mortal> {
-    const twin = new Mortal()
+    const { tape: _, ...options } = this.#options
+    const twin = new Mortal(options)
     const filter = (file: string) => !(this.lives && file.includes('exchange.db'))
     cpSync(this.#data, twin.#data, { recursive: true, filter })
-    twin.#tape = this.#tape.map(() => join(twin.#data, 'tape.json'))
-    if (this.lives) await this.#say({ copyTo: join(twin.#data, 'exchange.db') })
+    twin.#hasTape = this.#hasTape
+    if (this.lives) await this.#running.order({ copyTo: join(twin.#data, 'exchange.db') })
     return twin
   }
 
   async begin(): Promise<void> {
-    if (this.#tape.length === 0 && !this.#quoted) await growInto(this.#data)
+    if (!this.#hasTape) await growInto(this.#data)
     await this.start()
   }
 
   /** @param dieInDue at which moment of what was due it is killed as it comes up @throws Error where it was */
   async start(dieInDue?: number): Promise<void> {
-    const env = {
-      ...process.env,
-      ...(dieInDue !== undefined && { DIE_IN_DUE: String(dieInDue) }),
-      ...(this.#quoted && { QUOTED: this.#quoted.join() }),
-    }
-    const file = await program('killable')
-    this.#child = fork(file, [this.#data, ...this.#tape], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env })
-    const words: string[] = []
-    this.#child.stderr?.setEncoding('utf8').on('data', text => words.push(text))
-    const gone = this.gone().then(() => Promise.reject(new Error(`It ended before it was there. ${words.join('')}`)))
-    const [{ url, transportPublicKey, passed }] = await Promise.race([heard(this.#child, 'message'), gone])
-    this.moments = passed
-    this.url = url
-    this.#client = connect(url, transportPublicKey)
+    const { by = DEFAULT_DEATH, quoted } = this.#options
+    const options = { data: this.#data, tapeFile: this.#hasTape ? this.#tapeFile : undefined, quoted, dieInDue }
+    const life = await (by === 'fault' ? startInjected(options) : startProcess(options))
+    this.#life = life
+    this.moments = life.moments
+    this.url = life.url
+    this.#client = connect(life.url, life.transportPublicKey)
   }
 
-  get child(): ChildProcess {
-    if (!this.#child) throw new Error('It was not started')
-    return this.#child
+  get #running(): Life {
+    if (!this.#life) throw new Error('It was not started')
+    return this.#life
   }
 
   get client(): Client {
@@ -116,17 +127,12 @@ export class Mortal {
     return user
   }
 
-  /** @returns how many moments passed since it was last spoken to */
-  async #say(message: object): Promise<number> {
-    const told = heard(this.child, 'message')
-    this.child.send(message)
-    const [{ passed }] = await told
-    return passed
-  }
-
-  /** It is to die at a point of its next transaction, or at the n-th moment from now. */
+  /**
+   * It dies at a point of its next transaction, or at the n-th moment from now.
+   * @returns how many moments passed since the last order
+   */
   arm = (point: Point | number): Promise<number> =>
-    this.#say(typeof point === 'number' ? { dieAt: point } : { die: point })
+    this.#running.order(typeof point === 'number' ? { dieAt: point } : { die: point })
 
   async dieAt(point: Point, act: () => Promise<boolean>): Promise<void> {
     const gone = this.gone()
@@ -136,11 +142,11 @@ export class Mortal {
   }
 
   kill(): void {
-    this.child.kill('SIGKILL')
+    this.#running.kill()
   }
 
   gone(): Promise<unknown> {
-    return heard(this.child, 'exit')
+    return this.#running.gone
   }
 
   /** Looks into the folder as it lies there. */

@@ -14,6 +14,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { time } from '@shared/contract/scalars'
+import { compare } from '@shared/money'
 import * as v from 'valibot'
 import { dayOf, fromStamp } from '../clock.ts'
 import { toDecimal, toPoints } from './points.ts'
@@ -63,7 +64,7 @@ export const tapeStart = ({ start }: Tape): number | undefined => (start ? fromS
 
 /**
  * What an exchange has before a tape plays, its charts, hangs on this alone: where the clock starts, and the prices there.
- * @returns that, as a tape; undefined where it does not say when it starts
+ * @returns that, as a tape that leaves out reference prices; undefined where it does not say when it starts
  */
 export function openingOf(tape: Tape): Tape | undefined {
   const start = tapeStart(tape)
@@ -71,7 +72,9 @@ export function openingOf(tape: Tape): Tape | undefined {
   const { price } = play(tape, start / 1000)
   const opening = (spec: SymbolSpec) => toDecimal(price(spec, start / 1000), spec.pricePrecision)
   const specs = Object.keys(tape.symbols).sort().map(known)
-  const symbols = Object.fromEntries(specs.map(spec => [spec.symbol, [[0, opening(spec)] as [number, string]]]))
+  const prices = specs.map((spec): [string, string] => [spec.symbol, opening(spec)])
+  const own = prices.filter(([symbol, price]) => compare(price, known(symbol).reference) !== 0)
+  const symbols = Object.fromEntries(own.map(([symbol, price]) => [symbol, [[0, price] as [number, string]]]))
   return { ...(tape.start && { start: tape.start }), symbols, gaps: [] }
 }
 

@@ -13,11 +13,11 @@ import { checkDraw } from '@shared/money/draw'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
 import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
-import type { Point } from '../ledger/test-killable.ts'
+import type { Point } from '../ledger/test-fault.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
 import { tapeOf } from '../positions/test-orders.ts'
 
-const running = new Mortal(tapeOf({ BTCUSDT: [[0, '64000']] }))
+const running = new Mortal({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }) })
 /** Who pays, and who does not: each offering has its own, since an unpaid win bars. */
 let people: TestUser[] = []
 const VERIFIED =

@@ -1,6 +1,7 @@
-/** Killed between any two writes of whatever moves money: all of it or nothing is there, and the same again makes it whole. */
+/** An exchange that dies between any two writes of whatever moves money: all of it or nothing is there, and the same again makes it whole. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
+import { killedWithin } from '../ledger/test-kills.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
 import { reach, type Step, steps } from './test-play.ts'
 import { setUp, tape } from './test-stage.ts'
@@ -45,7 +46,7 @@ type Known = { step: Step; begins: Mortal; before: Digest; after: Digest; moment
 
 /** What each step does where nobody is killed. */
 async function* unbroken(): AsyncGenerator<Known> {
-  const m = new Mortal(tape)
+  const m = new Mortal({ tape })
   await setUp(m)
   for (const step of steps) {
     if (step.at === undefined) await m.operate('clock', 'advance', '1s')
@@ -67,34 +68,22 @@ beforeAll(async () => {
 }, patience(60_000))
 afterAll(() => Promise.all(known.map(({ begins }) => begins.end())))
 
-/** Dies at the n-th moment of the step, or right after its answer. @returns whether it was answered */
-async function dies(m: Mortal, step: Step, nth: number): Promise<boolean> {
-  await m.start()
-  const gone = m.gone()
-  await m.arm(nth)
-  const isAnswered = await step.act(m).then(
-    () => m.kill() === undefined,
-    () => false,
-  )
-  await gone
-  return isAnswered
-}
-
-async function killedWithin({ step, begins, before, after }: Known, nth: number): Promise<boolean> {
-  const m = await begins.copy()
-  const isAnswered = await dies(m, step, nth)
-  m.prove()
-  // what was told to be done is on the disk, whatever comes after
-  if (isAnswered) expect(digest(m)).toEqual(after)
-  else if (!step.several) expect([before, after]).toContainEqual(digest(m))
-  await m.start()
-  await step.act(m)
-  await m.stop()
-  m.prove()
-  expect(digest(m)).toEqual(after)
-  await m.end()
-  return isAnswered
-}
+/** @returns whether it was answered */
+const killed = ({ step, begins, before, after }: Known, nth: number): Promise<boolean> =>
+  killedWithin(begins, nth, {
+    act: m =>
+      step.act(m).then(
+        () => true,
+        () => false,
+      ),
+    checkDead(m, isAnswered) {
+      // what was told to be done is on the disk, whatever comes after
+      if (isAnswered) expect(digest(m)).toEqual(after)
+      else if (!step.several) expect([before, after]).toContainEqual(digest(m))
+    },
+    again: m => step.act(m),
+    check: m => expect(digest(m)).toEqual(after),
+  })
 
 test('each of them moves something', () => {
   const moves = known.map(({ step, before, after }) => [step.name, JSON.stringify(before) !== JSON.stringify(after)])
@@ -102,7 +91,8 @@ test('each of them moves something', () => {
 })
 
 const below = lots()
-const KILLS = rounds(60)
+/** The most of it is to play all steps once, so a few more kills cost little. */
+const KILLS = Math.max(6, rounds(60))
 
 function drawn(): Known {
   const one = known[below(known.length)]
@@ -117,7 +107,7 @@ test(
     for (let round = 0; round < KILLS; round++) {
       const one = drawn()
       const nth = round % 3 === 0 ? one.moments + 1 : 1 + below(one.moments)
-      const isAnswered = await killedWithin(one, nth).catch(cause => {
+      const isAnswered = await killed(one, nth).catch(cause => {
         throw new Error(`${one.step.name}, moment ${nth} of ${one.moments}`, { cause })
       })
       if (isAnswered) answered++

@@ -20,7 +20,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
 import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import { HOUR, stamp } from '../clock.ts'
-import type { Point } from '../ledger/test-killable.ts'
+import type { Point } from '../ledger/test-fault.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
 import { secondOrder } from '../second/test-second.ts'
 import { marketOrder, type Order, tapeOf } from './test-orders.ts'
@@ -35,7 +35,7 @@ const wave = (price: number, places: number): [number, string][] =>
     nth * 5,
     (price * (1 + ([0, 1, 2, 1, 0, -1, -2, -1][nth % 8] ?? 0) / 1000)).toFixed(places),
   ])
-const running = new Mortal(tapeOf({ BTCUSDT: wave(64_000, 2), XAUUSD: wave(3_300, 2) }))
+const running = new Mortal({ tape: tapeOf({ BTCUSDT: wave(64_000, 2), XAUUSD: wave(3_300, 2) }), by: 'sigkill' })
 let people: TestUser[] = []
 /** Orders that were answered, with the id of what they made: whatever happens later, it exists. */
 const answered = new Map<string, string>()

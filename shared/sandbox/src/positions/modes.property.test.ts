@@ -24,7 +24,8 @@ import { feesBetween, nextFees } from './test-nights.ts'
 import { inOf, type Person } from './test-sender.ts'
 import { wideTape } from './test-wild-market.ts'
 
-const RUNS = rounds(200)
+/** Fewer leave some operation out by chance. */
+const RUNS = Math.max(20, rounds(200))
 const told = new Set<string>()
 let exchange: Exchange
 jest.setTimeout(3_600_000)

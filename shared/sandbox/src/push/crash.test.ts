@@ -20,7 +20,7 @@ let running: Mortal
 beforeAll(async () => {
   service = await new PushService().start()
   process.env.PUSH_ORIGINS = service.origin
-  running = new Mortal(tapeOf({ BTCUSDT: course.flat() }), ['BTCUSDT'])
+  running = new Mortal({ tape: tapeOf({ BTCUSDT: course.flat() }), quoted: ['BTCUSDT'] })
   await running.begin()
 })
 afterAll(async () => {

@@ -1,9 +1,10 @@
-/** Killed as something is claimed, and between any two writes of the seconds in which envelopes come and teams are paid. */
+/** An exchange that dies as something is claimed, or between any two writes of the seconds in which envelopes come and teams are paid. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
   balanceLogCall,
   claimRewardCall,
   closePositionCall,
+  type InputOf,
   loginCall,
   myTeamCall,
   registerCall,
@@ -16,7 +17,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
 import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import { DAY, dayStart, MINUTE } from '../clock.ts'
-import type { Point } from '../ledger/test-killable.ts'
+import { isAnswered, killedWithin, momentsOf, testKills } from '../ledger/test-kills.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
 import { placed } from '../positions/test-orders.ts'
 import { mondayOf } from './calendar.ts'
@@ -59,59 +60,27 @@ beforeAll(async () => {
 })
 afterAll(() => running.end())
 
-test.each<Point>(['before begin', 'one leg', 'order row', 'before commit', 'before reply'])(
-  'killed at "%s" of a claim: the same order again is paid once',
-  async point => {
-    const order = { taskCode: 'check-in' as const, clientOrderId: newOrderId() }
-    const claim = () => running.client.call(claimRewardCall, order, keeper)
-    const isClaimed = () =>
-      claim().then(
-        ({ code }) => code === 200,
-        () => false,
-      )
-    await running.dieAt(point, isClaimed)
-    running.prove()
-    await running.start()
-    const { result } = await claim()
-    expect(result.amount).toBe('0.1')
-    const { clientOrderId } = order
-    expect((await running.client.ask(rewardListCall, { clientOrderId }, keeper)).total).toBe(1)
-    expect((await running.client.ask(balanceLogCall, { clientOrderId }, keeper)).total).toBe(1)
-    await sleepUntil(running, now => now + DAY)
+testKills<{ user: TestUser; order: InputOf<typeof claimRewardCall> }>({
+  title: 'killed at "%s" of a claim: the same order again is paid once',
+  points: ['before begin', 'one leg', 'order row', 'before commit', 'before reply'],
+  async prepare(m) {
+    const user = await m.newUser('claimant', '1500')
+    await second(m)
+    return { user, order: { taskCode: 'check-in', clientOrderId: newOrderId() } }
   },
-)
+  act: (m, { user, order }) => isAnswered(m.client.call(claimRewardCall, order, user)),
+  async check(m, { user, order }) {
+    expect((await m.client.ask(claimRewardCall, order, user)).amount).toBe('0.1')
+    const { clientOrderId } = order
+    expect((await m.client.ask(rewardListCall, { clientOrderId }, user)).total).toBe(1)
+    expect((await m.client.ask(balanceLogCall, { clientOrderId }, user)).total).toBe(1)
+  },
+})
 
 const below = lots()
 const KILLS = rounds(40)
 /** Rewards come behind everything else of a second. */
 const LAST = 40
-
-/** How many moments a second has. */
-async function momentsOf(begins: Mortal): Promise<number> {
-  const m = await begins.copy()
-  await m.start()
-  await m.arm(0)
-  await second(m)
-  const moments = await m.arm(0)
-  await m.end()
-  return moments
-}
-
-async function killedAt(begins: Mortal, nth: number, check: (m: Mortal) => void): Promise<void> {
-  const m = await begins.copy()
-  await m.start()
-  const gone = m.gone()
-  await m.arm(nth)
-  if (await second(m)) m.kill()
-  await gone
-  m.prove()
-  await m.start()
-  await second(m)
-  await m.stop()
-  check(m)
-  m.prove()
-  await m.end()
-}
 
 const count = (m: Mortal, sql: string, ...values: string[]) => m.onDisk(db => db.prepare(sql).get(...values)?.n)
 
@@ -145,11 +114,10 @@ test.each([
     await running.stop()
     const told = 'SELECT count(*) AS n FROM message WHERE template = ?'
     const earlier = [count(running, sql), count(running, told, template)].map(Number)
-    const moments = await momentsOf(running)
+    const moments = await momentsOf(running, second)
+    const check = (m: Mortal) => expect([count(m, sql), count(m, told, template)]).toEqual(earlier.map(n => n + 1))
     for (let kill = 0; kill < KILLS; kill++)
-      await killedAt(running, moments + 1 - below(LAST), m => {
-        expect([count(m, sql), count(m, told, template)]).toEqual(earlier.map(n => n + 1))
-      })
+      await killedWithin(running, moments + 1 - below(LAST), { act: second, again: second, check })
     await running.start()
     await second(running)
   },

@@ -72,8 +72,8 @@ function count(tally: { won: number; decided: number }, result: SecondResult): v
   if (result !== 'tie') tally.decided++
 }
 
-/** Coins alone never rest: each half minute of the course is traded. */
-const ROUNDS = rounds(400_000)
+/** Coins alone never rest: each half minute of the course is traded. Fewer would leave the band by chance. */
+const ROUNDS = Math.max(40_000, rounds(400_000))
 
 test(
   `of ${ROUNDS} second contracts whoever bets wins 48.5 to 51.5 % of those decided (SEED=${seed})`,
@@ -90,7 +90,8 @@ test(
 )
 
 const HOUR = 3600
-const OPTIONS = rounds(1_000_000)
+/** Fewer would leave the bands by chance. */
+const OPTIONS = Math.max(100_000, rounds(1_000_000))
 
 /** Where each of so many hours ends that begin at the reference: by the process's own growth over a longer stretch. */
 function* hours(symbol: SymbolSpec, many: number) {

@@ -1,16 +1,9 @@
-import { hash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
-import { Refused } from '../refusals/refuse.ts'
 import { readPicture } from './picture.ts'
-import { chunk, exif, extension, gif, gifFrame, jpeg, png, segment, webp } from './test-pictures.ts'
+import { filled, fromScan, hex, judge, large, note, nothing, scan, upToScan } from './test-hostile.ts'
+import { chunk, gif, gifFrame, jpeg, png, segment, webp } from './test-pictures.ts'
 
-const hex = (text: string) => Buffer.from(text, 'hex')
-const nothing = Buffer.alloc(0)
 const times = <Part>(count: number, part: Part): Part[] => Array<Part>(count).fill(part)
-const filled = (count: number, part: Buffer) => Buffer.alloc(count * part.length, part)
-const [upToScan, fromScan] = [jpeg().subarray(0, -15), jpeg().subarray(-15)]
-const scan = segment(0xda, nothing)
-const note = extension(0xff, 'NOTESBLOCK1')
 
 test.each([
   ['a JPEG of empty scans', Buffer.concat([upToScan, filled(5000, scan), fromScan])],
@@ -40,50 +33,6 @@ test('restarts in the data of a scan are no parts: a large photo has one for eac
   expect(readPicture(Buffer.concat([upToScan, bytes])).bytes).toHaveLength(upToScan.length + bytes.length)
 })
 
-const LARGE = 5_242_000
-const begun = (head: Buffer, part: Buffer, end = nothing) =>
-  Buffer.concat([head, filled(Math.floor((LARGE - head.length - end.length) / part.length), part), end])
-const riff = (part: Buffer) => {
-  const bytes = begun(webp(['VP8X', Buffer.alloc(10)]), part)
-  bytes.writeUInt32LE(bytes.length - 8, 4)
-  return bytes
-}
-/** A camera's directory that says it has 65,535 entries, and has two. */
-const boasting = exif(1)
-boasting.writeUInt16LE(0xffff, 18)
-
-const large: readonly [name: string, bytes: Buffer][] = [
-  ['scans', begun(hex('ffd8'), scan)],
-  ['restarts', begun(hex('ffd8'), hex('ffd0'))],
-  ['restarts and an end', begun(hex('ffd8'), hex('ffd0'), hex('ffd9'))],
-  ['restarts behind a frame', begun(upToScan, hex('ffd0'), hex('ffd9'))],
-  ['restarts in a scan', begun(Buffer.concat([upToScan, fromScan.subarray(0, -2)]), hex('ffd0'), hex('ffd9'))],
-  ['fill bytes', begun(hex('ffd8'), hex('ff'))],
-  ['camera directories', begun(hex('ffd8'), boasting)],
-  ['palettes', begun(png().subarray(0, 33), chunk('PLTE', nothing))],
-  ['notes', begun(gif().subarray(0, 19), note)],
-  ['frames', begun(gif().subarray(0, 19), gifFrame, hex('3b'))],
-  ['one-byte blocks in a frame', begun(gif().subarray(0, 38), hex('0105'), hex('003b'))],
-  ['chunks', riff(hex('414e4d4600000000'))],
-]
-
-function shortest(work: () => unknown): number {
-  const took = [1, 2, 3].map(() => {
-    const start = performance.now()
-    work()
-    return performance.now() - start
-  })
-  return Math.min(...took)
-}
-
-function judge(bytes: Buffer): void {
-  try {
-    readPicture(bytes)
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-  }
-}
-
-test.each(large)('5 MB of %s are judged about as quickly as their bytes are hashed', (_, bytes) => {
-  expect(shortest(() => judge(bytes)) / shortest(() => hash('sha512', bytes))).toBeLessThan(15)
+test.each(large)('5 MB of %s are judged', (_, bytes) => {
+  expect(() => judge(bytes)).not.toThrow()
 })

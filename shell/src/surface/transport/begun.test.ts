@@ -98,12 +98,14 @@ test('who has gone does not wait for it', async () => {
 test('the time that it tells is that of its own way; a refusal names it as the log of the server does', async () => {
   const server = Date.now() - 60_000
   wire.answer(ok(rows, { timestamp: server }))
-  const sentAt = performance.now()
-  await early()
-  const way = performance.now() - sentAt
-  await new Promise(resolve => setTimeout(resolve, 300))
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
+  const begun = early()
+  now.mockReturnValue(1040)
+  await begun
+  now.mockReturnValue(1340)
   await ask()
-  expect(Math.abs(serverNow() - server - 300)).toBeLessThan(way + 100)
+  expect(serverNow()).toBe(server + 20 + 300)
+  now.mockRestore()
   wire.answer(json({ code: 500, message: 'no' }))
   await early()
   const refused = await ask().catch((error: unknown) => error as RefusedError)

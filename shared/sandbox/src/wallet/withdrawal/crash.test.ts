@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { lots, patience, rounds, seed } from '../../../../testing/src/soak.ts'
 import { DAY } from '../../clock.ts'
-import type { Point } from '../../ledger/test-killable.ts'
+import type { Point } from '../../ledger/test-fault.ts'
 import { Mortal } from '../../ledger/test-mortal.ts'
 import { tapeOf } from '../../positions/test-orders.ts'
 import { PaymentLoad } from './test-payment-load.ts'
 import { applied, cancelled, type Kept, keptOf, type Payer, payers, recharged } from './test-payments.ts'
 
-const running = new Mortal(tapeOf({ BTCUSDT: [[0, '64000']] }))
+const running = new Mortal({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }) })
 let people: Payer[] = []
 beforeAll(async () => {
   await running.begin()
@@ -171,8 +171,8 @@ test(
 )
 
 test('an exchange that ends as it starts is not waited for', async () => {
-  const stillborn = new Mortal({ BTCUSDT: 'no price' })
-  await expect(stillborn.begin()).rejects.toThrow('ended before it was there')
+  const stillborn = new Mortal({ tape: { BTCUSDT: 'no price' } })
+  await expect(stillborn.begin()).rejects.toThrow('ended as it started')
   await stillborn.end()
 })
 

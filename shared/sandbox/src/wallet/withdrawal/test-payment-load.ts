@@ -1,7 +1,7 @@
 /** Payments ordered, cancelled and decided on by many at once, on an exchange that dies over it; and what its folder must hold then. */
 import { expect } from '@jest/globals'
 import { newOrderId } from '../../../../testing/src/client.ts'
-import type { Point } from '../../ledger/test-killable.ts'
+import type { Point } from '../../ledger/test-fault.ts'
 import type { Mortal } from '../../ledger/test-mortal.ts'
 import { applied, cancelled, type Payer, recharged } from './test-payments.ts'
 
