@@ -39,7 +39,9 @@ function leftOut(): string[] {
   if (root !== around) return [] // a team's own repository has none of them
   const out: string[] = []
   if (scope === 'short') {
-    console.warn('Left out: *.nightly.test.ts(x) and *.nightly.journey.ts. npm run test:all runs them, or TEST_RUN=all.')
+    console.warn(
+      'Left out: *.nightly.test.ts(x) and *.nightly.journey.ts. npm run test:all runs them, or TEST_RUN=all.',
+    )
     out.push('\\.nightly\\.(test|journey)\\.tsx?$')
   }
   if (process.env.TEST_CEPH !== '1') {
@@ -52,7 +54,9 @@ function leftOut(): string[] {
   }
   const elsewhere = Object.keys(walks).filter(name => chosenWalks().every(walk => walk.name !== name))
   if (elsewhere.length > 0)
-    console.warn(`Left out: journeys by ${elsewhere.join(', ')}. npm run test:all walks all, or WALKS=${elsewhere.join()}.`)
+    console.warn(
+      `Left out: journeys by ${elsewhere.join(', ')}. npm run test:all walks all, or WALKS=${elsewhere.join()}.`,
+    )
   return out
 }
 
@@ -63,9 +67,12 @@ const journeys = (displayName: string, testMatch: readonly string[]) => ({
   ...common,
   ...run,
   displayName,
-  testEnvironment: 'node',
+  ...inNode,
   testMatch: [...testMatch],
 })
+
+/** A team's own repository has these suites in its packages, where Node strips no types. */
+const inNode = { testEnvironment: 'node', ...(root === around && { testRunner: here('./native/runner.mjs') }) }
 
 const run = { globalSetup: here('./run-set-up.ts'), globalTeardown: here('./run-tear-down.ts') }
 
@@ -81,8 +88,7 @@ export const preset = (): Config => ({
       ...common,
       ...run,
       displayName: 'node',
-      testEnvironment: 'node',
-      ...(root === around && { testRunner: here('./native/runner.mjs') }),
+      ...inNode,
       testMatch: ['**/src/**/*.test.ts'],
     },
     {
@@ -102,8 +108,7 @@ export const preset = (): Config => ({
     },
     ...chosenWalks().map(({ name, journeys: files, env }) => ({
       ...journeys(name, files),
-      globals: { walk: env },
-      setupFiles: [here('./engines/walk-set-up.ts')],
+      globals: { env },
     })),
   ],
 })

@@ -104,7 +104,7 @@ const broken: [what: string, change: Change | undefined, spoilt: [file: string, 
 /** Where its time is short, as in another engine: one for each step of loading. */
 const few = /^its (?:entry throws as it loads|stylesheet answers 404|words do not come|screens throw)/
 
-test.each(isFirefox ? broken.filter(([what]) => few.test(what)) : broken)(
+test.each(isFirefox() ? broken.filter(([what]) => few.test(what)) : broken)(
   'where %s, the release before it stands, with a report, and the other parts work',
   async (_, change, spoilt) => {
     const bad = await goLive(change)
@@ -116,7 +116,7 @@ test.each(isFirefox ? broken.filter(([what]) => few.test(what)) : broken)(
   60_000,
 )
 
-test.each(isFirefox ? [['login.css']] : [['remoteEntry.js'], [SCREEN], ['login.css']])(
+test.each(isFirefox() ? [['login.css']] : [['remoteEntry.js'], [SCREEN], ['login.css']])(
   'where %s never answers, the release before it stands within the time that one step may take',
   async file => {
     const bad = await goLive()
@@ -124,7 +124,7 @@ test.each(isFirefox ? [['login.css']] : [['remoteEntry.js'], [SCREEN], ['login.c
     const phone = await atHome()
     await phone.leave(PATH)
     await phone.page.waitForSelector(`[data-path="${PATH}"]`, { timeout: 30_000 })
-    await standsInGood(phone, bad, isFirefox ? letGo : undefined) // it asks a server for nothing before a stylesheet came
+    await standsInGood(phone, bad, isFirefox() ? letGo : undefined) // it asks a server for nothing before a stylesheet came
   },
   90_000,
 )
@@ -140,7 +140,7 @@ async function opensAtOnce(): Promise<Driver> {
 }
 
 test.each<[what: string, spoil: Spoil]>(
-  isFirefox
+  isFirefox()
     ? [['is another', page]]
     : [
         ['does not come', gone],

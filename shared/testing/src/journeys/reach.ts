@@ -63,7 +63,7 @@ async function fitting(page: Page, name: string | RegExp, roles: readonly string
 }
 
 const seek = (page: Page, name: string | RegExp, roles: readonly string[]) =>
-  typeof name === 'string' && !isFirefox ? page.$$(named(name, roles)) : fitting(page, name, roles)
+  typeof name === 'string' && !isFirefox() ? page.$$(named(name, roles)) : fitting(page, name, roles)
 
 /** Not on its way elsewhere: a finger would come down beside it. A page in the background draws no frames: it stands. */
 export async function standsStill(element: Element): Promise<boolean> {
