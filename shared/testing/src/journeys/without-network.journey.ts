@@ -13,7 +13,7 @@ import { homeKept, isKeptPage, keepsLive, kept, opensAt, unanswered } from './ke
 import { type Line, lineTo } from './line.ts'
 import { ship } from './ship.ts'
 
-const { phone: newPhone, platform, person } = journey({ worker: true })
+const { phone: newPhone, platform, person } = journey({ worker: true, clock: 'real' })
 const { published, promoted, back } = ship(platform)
 
 let line: Line

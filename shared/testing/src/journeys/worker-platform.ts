@@ -44,8 +44,19 @@ async function start(options: PlatformOptions): Promise<Kept> {
 
 const liveSet = async ({ url }: Platform) => (await fetch(`${url}/config.json`)).text()
 
-/** Operations on what belongs to one person. Any other one, e.g. on notices or the clock, changes something for all. */
-const personal = new Set(['identity', 'ledger', 'loan', 'mail', 'message', 'recharge', 'user', 'wallet', 'withdraw'])
+/** Operations on what belongs to one person, and on the clock. Any other one, e.g. on notices, changes something for all. */
+const personal = new Set([
+  'clock',
+  'identity',
+  'ledger',
+  'loan',
+  'mail',
+  'message',
+  'recharge',
+  'user',
+  'wallet',
+  'withdraw',
+])
 
 function watched(one: Kept): Platform {
   const { platform } = one
