@@ -11,6 +11,7 @@ import { launch, openPhone, type PhoneOptions } from '../browser.ts'
 import { connect } from '../client.ts'
 import { startExchangeProcess } from '../exchange-process.ts'
 import { growInto } from '../grown.ts'
+import { cases } from '../soak.ts'
 import { type Driver, take } from './driver.ts'
 import { inFrame } from './in-frame.ts'
 import { type Line, lineTo } from './line.ts'
@@ -137,18 +138,23 @@ const textsIn = async (id: string): Promise<string[]> =>
 const reply = (id: string, text: string) =>
   desk(`/chat/${id}/reply`, { clientId: `desk-${Math.random().toString(36).slice(2, 12)}`, text })
 
-test.each([
+const narrow: [name: string, lang: string, width: number, height: number][] = [
   ['320 px, light, letters at their largest, Vietnamese', 'vi-VN', 320, 568],
   ['on its side, Spanish', 'es-ES', 812, 375],
-])('%s: nothing scrolls sideways and axe finds nothing', async (_, lang, width, height) => {
-  const address = `${await chatUrl(newVisitor())}&lang=${lang}&theme=light&letters=1.25`
-  const phone = await framed(await newPhone({ width, height }), address)
-  await phone.page.locator('textarea').fill('?')
-  await phone.page.locator('.brand').click()
-  await phone.when(async () => (await own(phone)).length === 1)
-  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  expect(await findBarriers(phone.page)).toEqual([])
-})
+]
+
+test.each(cases(narrow, narrow.slice(0, 1)))(
+  '%s: nothing scrolls sideways and axe finds nothing',
+  async (_, lang, width, height) => {
+    const address = `${await chatUrl(newVisitor())}&lang=${lang}&theme=light&letters=1.25`
+    const phone = await framed(await newPhone({ width, height }), address)
+    await phone.page.locator('textarea').fill('?')
+    await phone.page.locator('.brand').click()
+    await phone.when(async () => (await own(phone)).length === 1)
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await findBarriers(phone.page)).toEqual([])
+  },
+)
 
 test('markup and scripts of other languages are text, on the phone and at the desk; the page has no origin', async () => {
   const phone = await openChat()
@@ -306,10 +312,12 @@ function chatAskedBy({ page }: Driver): Set<string> {
   return asked
 }
 
-test.each([
-  ['en-US', 'Live chat opens in the app', 'Open in the app'],
+const leading = [
   ['vi-VN', 'Chat trực tuyến mở trong ứng dụng', 'Mở trong ứng dụng'],
-] as const)(
+  ['en-US', 'Live chat opens in the app', 'Open in the app'],
+] as const
+
+test.each(cases(leading, leading.slice(0, 1)))(
   'by itself, in %s, the page leads into the app: whoever made its address reads nothing',
   async (language, sentence, way) => {
     const phone = await newPhone({ width: 320, height: 568, language })
@@ -351,10 +359,12 @@ test('a conversation that was closed says so and is begun anew by a press', asyn
   await phone.misses('This conversation is closed')
 })
 
-test.each([
-  ['a desk', 1280, 800],
+const desks: [name: string, width: number, height: number][] = [
   ['a phone', 375, 812],
-])(
+  ['a desk', 1280, 800],
+]
+
+test.each(cases(desks, desks.slice(0, 1)))(
   'at %s: the key is asked for each time, who waits stands first, a reply arrives, and closing is asked about',
   async (_, width, height) => {
     const asking = `who waits at ${width}`

@@ -4,6 +4,7 @@ import { alertListCall, createPositionCall, type InputOf, positionListCall, upda
 import { directions, marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
 import { connect, newOrderId } from '../client.ts'
 import type { Person } from '../people.ts'
+import { cases } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { settled } from './settled.ts'
@@ -125,25 +126,30 @@ test('a take profit that is dragged asks before and after; what is not confirmed
   expect(await rows(somebody, 1)).toMatchObject([{ takeProfitPrice: '65100', stopLossPrice: '63500' }])
 })
 
-test.each([
+const touches: [how: string, far: number][] = [
   ['dragged a little', 10],
   ['tapped', 0],
-])('a line that is %s presses nothing of the sheet that comes under the finger', async (_, far) => {
-  const somebody = await person({ contract: '5000' })
-  const { id } = await place(somebody, {})
-  await client().ask(updateStopLossCall, { id, stopLossPrice: '63500' }, { token: somebody.token })
-  const phone = await openChart(somebody)
-  const { page } = phone
-  await phone.tap('Edit lines')
-  await page.evaluate(() => addEventListener('click', () => document.body.append('Something is pressed'), true))
-  const [x, y] = (await placeOf(phone, 'Stop loss')).middle
-  const touch = await page.touchscreen.touchStart(x, y)
-  if (far) await touch.move(x, y - far)
-  await touch.end()
-  await phone.sees('Take profit / stop loss')
-  await settled(page)
-  await phone.misses('Something is pressed')
-})
+]
+
+test.each(cases(touches, touches.slice(0, 1)))(
+  'a line that is %s presses nothing of the sheet that comes under the finger',
+  async (_, far) => {
+    const somebody = await person({ contract: '5000' })
+    const { id } = await place(somebody, {})
+    await client().ask(updateStopLossCall, { id, stopLossPrice: '63500' }, { token: somebody.token })
+    const phone = await openChart(somebody)
+    const { page } = phone
+    await phone.tap('Edit lines')
+    await page.evaluate(() => addEventListener('click', () => document.body.append('Something is pressed'), true))
+    const [x, y] = (await placeOf(phone, 'Stop loss')).middle
+    const touch = await page.touchscreen.touchStart(x, y)
+    if (far) await touch.move(x, y - far)
+    await touch.end()
+    await phone.sees('Take profit / stop loss')
+    await settled(page)
+    await phone.misses('Something is pressed')
+  },
+)
 
 test('a finger that scrolls moves no line; keys move one, Enter asks, Escape leaves', async () => {
   const somebody = await person({ contract: '5000' })
@@ -188,10 +194,12 @@ test('an alert from the bell is dragged, typed exactly, and set', async () => {
   expect(records).toMatchObject([{ symbol: 'BTCUSDT', direction: 1, price: '65000' }])
 })
 
-test.each([
+const turned = [
   [667, 375],
   [812, 375],
-])(
+] as const
+
+test.each(cases(turned, turned.slice(0, 1)))(
   'turned to %d by %d the head is one line, and what is dragged and the way out are in sight',
   async (width, height) => {
     const somebody = await person({ contract: '5000' })

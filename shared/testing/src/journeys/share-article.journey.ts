@@ -7,6 +7,7 @@ import { LOCALES, type Locale } from '@shared/format/languages'
 import jsqr from 'jsqr'
 import { connect } from '../client.ts'
 import type { Person } from '../people.ts'
+import { cases } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { until } from './reach.ts'
@@ -107,7 +108,7 @@ test('news 12 is shared: its code is the link; a visitor reads it in that langua
 
 test('in nine locales the card carries its picture, its words within the margins, and a code that reads', async () => {
   const phone = await newPhone()
-  for (const locale of Object.keys(LOCALES) as Locale[]) {
+  for (const locale of cases<Locale>(Object.keys(LOCALES) as Locale[], ['th-TH', 'ja-JP'])) {
     const { code, script } = { script: undefined, ...LOCALES[locale] }
     await phone.open('/home')
     await phone.page.evaluate(
