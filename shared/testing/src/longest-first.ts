@@ -5,7 +5,13 @@ import { statSync } from 'node:fs'
 type Suite = { path: string }
 
 const longest = [
-  ...['everywhere.journey.ts', 'lost-files.journey.ts', 'steady.journey.ts', 'trial.journey.ts', 'team.journey.ts'],
+  ...[
+    'everywhere.journey.ts',
+    'lost-files.journey.ts',
+    'steady.journey.ts',
+    'trial.journey.ts',
+    'team.nightly.journey.ts',
+  ],
   ...['new.test.ts', 'standalone.test.ts', 'rebuild.test.ts', 'outage.ceph.test.ts', 'accrual.test.ts'],
 ]
 

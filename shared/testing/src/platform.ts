@@ -72,8 +72,6 @@ export type Platform = {
   /** It comes up again on the same data and port; `later`: seconds that went by meanwhile, of a manual clock. */
   restart(later?: number): Promise<void>
   stop(): Promise<void>
-  /** Stops at once, as the process exits. */
-  abandon(): void
 }
 
 function argumentsOf({ tape, clock, autoReview, demo }: PlatformOptions, folder: string): string[] {
@@ -111,7 +109,6 @@ async function startMortal(args: readonly string[], folder: string) {
   return {
     address: () => address,
     end,
-    kill: () => void child.kill('SIGKILL'),
     async restart(later = 0) {
       if (later > 0) moveClock(folder, now => now + later * 1000)
       const next = await startExchangeProcess([...args, '--port', port])
@@ -147,32 +144,25 @@ const spoiling = (store: Store, spoilt: Platform['spoilt']): Store => ({
   },
 })
 
-type Ends = { end(): Promise<void>; kill(): void }[]
+type Ends = (() => Promise<void>)[]
 
 /** Starts everything on free ports, in a temporary folder that is gone after `stop`, or after the run of the tests. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const folder = mkdtempSync(join(room() ?? tmpdir(), 'platform-'))
   const ends: Ends = []
   const stop = async () => {
-    await Promise.all(ends.map(({ end }) => end()))
+    await Promise.all(ends.map(end => end()))
     rmSync(folder, { recursive: true, force: true })
   }
-  const abandon = () => {
-    for (const { kill } of ends) kill()
-  }
   try {
-    return { ...(await assemble(options, folder, ends)), stop, abandon }
+    return { ...(await assemble(options, folder, ends)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function assemble(
-  options: PlatformOptions,
-  folder: string,
-  ends: Ends,
-): Promise<Omit<Platform, 'stop' | 'abandon'>> {
+async function assemble(options: PlatformOptions, folder: string, ends: Ends): Promise<Omit<Platform, 'stop'>> {
   const storeFolder = join(folder, 'releases')
   const store = openStore(`file:${storeFolder}`)
   await growInto(join(folder, 'exchange'), options.tape)
@@ -184,7 +174,7 @@ async function assemble(
   ])
   const keys = await builtKeys()
   const spoilt: Platform['spoilt'] = new Map()
-  ends.push({ end: () => exchange.end('SIGTERM'), kill: exchange.kill })
+  ends.push(() => exchange.end('SIGTERM'))
   const live = units.filter(({ unit }) => !options.without?.includes(unit))
   const targets = live.map(({ unit, release }) => ({ unit, release }))
   await goLive(store, keys, targets, join(folder, 'exchange'), options.worker ?? process.env.WORKER === '1')
@@ -200,9 +190,9 @@ async function assemble(
     proxies: (options.proxies ?? 0) + Number(secure),
     log,
   })
-  ends.push({ end: gateway.stop, kill: () => {} })
+  ends.push(gateway.stop)
   const front = secure ? await startCaddy({ GATEWAYS: new URL(gateway.url).host }) : undefined
-  if (front) ends.push({ end: front.stop, kill: () => {} }) // the kernel ends it with this process
+  if (front) ends.push(front.stop)
   return {
     url: front?.url ?? gateway.url,
     named: front?.named ?? gateway.url.replace('127.0.0.1', 'localhost'),

@@ -85,7 +85,8 @@ test.each(cases(['notice', 'help'], ['notice']))(
   async kind => {
     const phone = await newPhone({ of: await person() })
     watch(phone)
-    for (const [n, batch] of hostileBatches.entries()) {
+    const batches = [...hostileBatches.entries()]
+    for (const [n, batch] of cases(batches, batches.slice(0, 2))) {
       await phone.open(`/articleDetail?kind=${kind}&id=xss-all-${n + 1}`)
       const due = batch.includes('Harmless: ') // a payload may take much of what follows with it: each was shown alone, too
       if (due) await phone.when(async () => (await shownIn(phone.page)) > 0)

@@ -44,7 +44,7 @@ test('one flipped byte in any file of a release that a screen needs is refused, 
   const needed = new Set([...(preload['/login'] ?? []), ...(preload['words:en-us'] ?? [])])
   const phone = await newPhone()
   phone.expects(/./)
-  for (const file of needed) {
+  for (const file of cases([...needed], [...needed].slice(0, 3))) {
     spoilt.set(`account/${release}/${file}`, flip)
     await phone.page.goto('about:blank') // a page of its own for each file
     await phone.open('/login')
@@ -82,7 +82,8 @@ test('a flipped byte in any file that the shell starts with leads to the shell b
   const release = await published('shell')
   await promoted('shell', release)
   const { preload } = (await live()).shell
-  for (const file of new Set(['main.js', ...(preload.shell ?? []), ...(preload['words:en-us'] ?? [])])) {
+  const first = [...new Set(['main.js', ...(preload.shell ?? []), ...(preload['words:en-us'] ?? [])])]
+  for (const file of cases(first, first.slice(0, 2))) {
     spoilt.set(`shell/${release}/${file}`, flip)
     const phone = await newPhone()
     phone.expects(/./)

@@ -39,7 +39,7 @@ export async function borrowPlatform(options: PlatformOptions): Promise<Borrowed
 async function start(options: PlatformOptions): Promise<Kept> {
   const platform = await startPlatform(options)
   const live = await liveSet(platform)
-  return { platform, live, isChanged: false, forget: keep({ end: platform.stop, kill: platform.abandon }) }
+  return { platform, live, isChanged: false, forget: keep({ end: platform.stop, kill: () => {} }) }
 }
 
 const liveSet = async ({ url }: Platform) => (await fetch(`${url}/config.json`)).text()
