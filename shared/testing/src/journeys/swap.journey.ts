@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import { takesCanary } from '@shared/contract/canary'
 import { makeOverride } from '@shared/release/writing'
 import { logIn } from './acts.ts'
+import { lineTo } from './line.ts'
 import { lookAgain } from './look-again.ts'
 import { isSame, mark, runs } from './ship.ts'
 import { swapJourney } from './swap.ts'
@@ -52,21 +53,25 @@ test('a canary reaches the phones that are drawn and no other, each file once; t
     [drawn, canary],
     [spared, stable],
   ] as const) {
-    const phone = await newPhone({ storage: { 'device-id': id } })
-    const asked: string[] = []
-    phone.page.on('response', response => {
-      const file = /\/r\/account\/.*\.(js|css)$/.test(response.url())
-      if (file && !response.fromCache()) asked.push(response.url())
-    })
+    const line = await lineTo(platform().url)
+    const phone = await newPhone({ storage: { 'device-id': id }, url: line.url })
+    let seen = 0
+    const asked = () =>
+      line
+        .passed()
+        .slice(seen)
+        .filter(path => /^\/r\/account\/.*\.(js|css)$/.test(path))
     await phone.open('/login')
     for (let visit = 0; visit < 2; visit++) {
       await phone.page.waitForNetworkIdle({ concurrency: 2 })
-      expect([...new Set(asked)].sort()).toEqual(asked.toSorted())
-      expect(asked.filter(url => !url.includes(`/r/account/${release}/`))).toEqual([])
+      expect([...new Set(asked())].sort()).toEqual(asked().toSorted())
+      expect(asked().filter(path => !path.startsWith(`/r/account/${release}/`))).toEqual([])
       expect(await runs(phone, 'account')).toEqual([`account__${release}`])
-      asked.length = 0
+      seen = line.passed().length
       await phone.reload()
     }
+    await phone.close()
+    line.close()
   }
   await back('account')
 })
