@@ -4,7 +4,7 @@ import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type 
 import { isFirefox, launchOptions, SCALE } from './engines/engine.ts'
 import { until } from './journeys/reach.ts'
 
-type Launch = Pick<LaunchOptions, 'ignoreDefaultArgs' | 'userDataDir'> & {
+type Launch = Pick<LaunchOptions, 'ignoreDefaultArgs' | 'userDataDir' | 'pipe' | 'handleSIGTERM'> & {
   /** Features of Chromium that are off, by its names for them. */
   without?: readonly string[]
 }
@@ -52,11 +52,11 @@ function choiceOf(language: Locale): Record<string, string> {
 
 async function openTab(context: BrowserContext, o: PhoneOptions): Promise<Phone> {
   const { width = 375, height = 812, theme = 'dark' } = o
-  const page = await context.newPage({ type: isFirefox ? 'window' : 'tab' }) // a tab of Firefox hides the one before it
+  const page = await context.newPage({ type: isFirefox() ? 'window' : 'tab' }) // a tab of Firefox hides the one before it
   const faults = await gatherFaults(page)
   await countAsked(page)
   await page.setViewport({ width, height, deviceScaleFactor: SCALE, isMobile: true, hasTouch: true })
-  if (!isFirefox) {
+  if (!isFirefox()) {
     await bePhone(page, o.language ?? 'en-US')
     await wear(page, theme)
   }

@@ -1,6 +1,7 @@
 /** Starts an exchange as a process of its own, as the phone meets it, and gives it orders through the operator's port. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { canKeep, keep } from './kept-by-worker.ts'
 import { program } from './packed.ts'
 
 /** What Jest is run with is none of the exchange's; below node_modules it says how types are read (federation/bin). */
@@ -44,6 +45,8 @@ export async function startExchangeProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, SANDBOX_SCRYPT_COST: '4', NODE_OPTIONS: nodeOptions },
   })
+  const kill = () => void child.kill('SIGKILL')
+  if (canKeep()) child.once('exit', keep({ end: async () => kill(), kill })) // a suite that fails may leave it
   const ready = JSON.parse(await firstLine(child)) as {
     url: string
     transportPublicKey: string

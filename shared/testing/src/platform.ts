@@ -1,6 +1,6 @@
 /** The whole platform as people meet it: the built units, published and live, behind a gateway; an exchange as a process of its own. */
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -14,6 +14,7 @@ import { type BuiltUnit, builtKeys } from './built-units.ts'
 import { startCaddy } from './caddy.ts'
 import { type Address, operate, startExchangeProcess } from './exchange-process.ts'
 import { growInto } from './grown.ts'
+import { room } from './once-a-run.ts'
 import { publishInto } from './published.ts'
 
 export type PlatformOptions = {
@@ -65,7 +66,7 @@ export type Platform = {
   keys: Keys
   /** From now on the gateway believes these, as when its accepted.json is another. */
   accept(keys: Keys['accepted']): void
-  logged: readonly Logged[]
+  logged: Logged[]
   /** The exchange dies at once, in the middle of whatever it does. */
   kill(): Promise<void>
   /** It comes up again on the same data and port; `later`: seconds that went by meanwhile, of a manual clock. */
@@ -84,13 +85,17 @@ function argumentsOf({ tape, clock, autoReview, demo }: PlatformOptions, folder:
   ]
 }
 
-/** A stopped exchange's clock: it goes on from where that stood. */
-function passWhileDown(folder: string, seconds: number): void {
+/** Moves the manual clock of a stopped exchange. @param to epoch ms, from where it is now */
+function moveClock(folder: string, to: (now: number) => number): void {
   const db = new DatabaseSync(join(folder, 'exchange', 'exchange.db'))
-  const moved = "UPDATE exchange_state SET value = CAST(CAST(value AS INTEGER) + ? AS TEXT) WHERE key = 'clock'"
-  if (db.prepare(moved).run(seconds * 1000).changes !== 1) throw new Error('Only a manual clock is moved')
+  const row = db.prepare("SELECT value FROM exchange_state WHERE key = 'clock'").get()
+  if (!row) throw new Error('Only a manual clock is moved')
+  db.prepare("UPDATE exchange_state SET value = ? WHERE key = 'clock'").run(String(to(Number(row.value))))
   db.close()
 }
+
+/** The data that suites begin with is as old as the run. */
+const wholeSecond = () => Math.floor(Date.now() / 1000) * 1000
 
 /** An exchange that can die and come back. */
 async function startMortal(args: readonly string[], folder: string) {
@@ -105,7 +110,7 @@ async function startMortal(args: readonly string[], folder: string) {
     address: () => address,
     end,
     async restart(later = 0) {
-      if (later > 0) passWhileDown(folder, later)
+      if (later > 0) moveClock(folder, now => now + later * 1000)
       const next = await startExchangeProcess([...args, '--port', port])
       child = next.child
       address = next.address
@@ -141,9 +146,9 @@ const spoiling = (store: Store, spoilt: Platform['spoilt']): Store => ({
 
 type Ends = (() => Promise<void>)[]
 
-/** Starts everything on free ports, in a temporary folder that is gone after `stop`. */
+/** Starts everything on free ports, in a temporary folder that is gone after `stop`, or after the run of the tests. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
-  const folder = mkdtempSync(join(tmpdir(), 'platform-'))
+  const folder = mkdtempSync(join(room() ?? tmpdir(), 'platform-'))
   const ends: Ends = []
   const stop = async () => {
     await Promise.all(ends.map(end => end()))
@@ -161,6 +166,8 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
   const storeFolder = join(folder, 'releases')
   const store = openStore(`file:${storeFolder}`)
   await growInto(join(folder, 'exchange'), options.tape)
+  if (options.clock === 'manual' && !options.tape && existsSync(join(folder, 'exchange/exchange.db')))
+    moveClock(folder, wholeSecond)
   const [units, exchange] = await Promise.all([
     publishInto(storeFolder),
     startMortal(argumentsOf(options, folder), folder),

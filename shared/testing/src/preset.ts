@@ -74,9 +74,12 @@ const journeys = (displayName: string, testMatch: readonly string[]) => ({
   ...common,
   ...run,
   displayName,
-  testEnvironment: 'node',
+  ...inNode,
   testMatch: [...testMatch],
 })
+
+/** A team's own repository has these suites in its packages, where Node strips no types. */
+const inNode = { testEnvironment: 'node', ...(root === around && { testRunner: here('./native/runner.mjs') }) }
 
 const run = { globalSetup: here('./run-set-up.ts'), globalTeardown: here('./run-tear-down.ts') }
 
@@ -92,8 +95,7 @@ export const preset = (): Config => ({
       ...common,
       ...run,
       displayName: 'node',
-      testEnvironment: 'node',
-      ...(root === around && { testRunner: here('./native/runner.mjs') }),
+      ...inNode,
       testMatch: ['**/src/**/*.test.ts'],
     },
     {
@@ -113,8 +115,7 @@ export const preset = (): Config => ({
     },
     ...chosenWalks().map(({ name, journeys: files, env }) => ({
       ...journeys(name, files),
-      globals: { walk: env },
-      setupFiles: [here('./engines/walk-set-up.ts')],
+      globals: { env },
     })),
   ],
 })

@@ -21,7 +21,8 @@ export function programOf(engine: Engine): string {
   throw new Error(`No ${engine} found: install it, or set ${variable} to it`)
 }
 
-export const isFirefox = process.env.ENGINE === 'firefox'
+/** A worker runs suites of several walks one after the other: the engine is that of the present suite. */
+export const isFirefox = (): boolean => process.env.ENGINE === 'firefox'
 
 /** Pixels of the screen for one of CSS. */
 export const SCALE = 2
@@ -54,6 +55,6 @@ const firefox: LaunchOptions = {
 
 /** @param without features of Chromium that are off */
 export const launchOptions = (without: readonly string[] = []): LaunchOptions => ({
-  ...(isFirefox ? firefox : chromium(without)),
-  executablePath: programOf(isFirefox ? 'firefox' : 'chromium'),
+  ...(isFirefox() ? firefox : chromium(without)),
+  executablePath: programOf(isFirefox() ? 'firefox' : 'chromium'),
 })

@@ -1,7 +1,4 @@
-/**
- * Finds what carries a name, in the page itself. Of an exact name Chromium's accessibility tree is asked instead: Firefox
- * takes seconds to look through its own, and a plain WebDriver cannot be asked.
- */
+/** Finds what carries a name, in the page itself: an accessibility tree is made anew for each question, and takes long. */
 
 /** By role. */
 const selectors: Readonly<Record<string, string>> = {
@@ -23,7 +20,7 @@ const selectors: Readonly<Record<string, string>> = {
 const anything =
   'button, a[href], label, input, [role=tab], [role=radio], [role=checkbox], [role=switch], [role=option], [role=slider]'
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+export const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** What `elementsNamed` takes. @param name exactly, white space aside; or what the label or the text fits */
 export function lookFor(
@@ -37,7 +34,19 @@ export function lookFor(
 /** Runs in the page. Seen in one look: between two the page may have changed. */
 export function elementsNamed(selector: string, source: string, flags: string): Element[] {
   const name = new RegExp(source, flags)
-  const nameOf = (e: Element) =>
-    e.getAttribute('aria-label') ?? (e instanceof HTMLInputElement ? e.labels?.[0] : e)?.textContent ?? ''
-  return [...document.querySelectorAll(selector)].filter(e => name.test(nameOf(e).replaceAll(/\s+/g, ' ').trim()))
+  const textOf = (e: Element | null | undefined) => e?.textContent ?? ''
+  const labelOf = (e: Element) => {
+    const ids = e.getAttribute('aria-labelledby')?.split(' ')
+    if (ids) return ids.map(id => textOf(document.getElementById(id))).join(' ')
+    return e.getAttribute('aria-label') ?? textOf(e instanceof HTMLInputElement ? e.labels?.[0] : e)
+  }
+  /** Without what is drawn for the eye alone. */
+  const heardOf = (e: Element) => {
+    if (!e.querySelector('[aria-hidden=true]')) return ''
+    const copy = e.cloneNode(true) as Element
+    for (const part of copy.querySelectorAll('[aria-hidden=true]')) part.remove()
+    return textOf(copy)
+  }
+  const fits = (text: string) => text !== '' && name.test(text.replaceAll(/\s+/g, ' ').trim())
+  return [...document.querySelectorAll(selector)].filter(e => fits(labelOf(e)) || fits(heardOf(e)))
 }

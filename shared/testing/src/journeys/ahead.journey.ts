@@ -34,7 +34,7 @@ test('a tab that nobody opened yet asks for no file any more, and stands without
   await phone.when(async () => (await runs(phone, 'trade')).length > 0 && (await runs(phone, 'account')).length > 0)
   await phone.when(async () => (await fetched(phone, files)).every(times => times > 0))
   phone.expects(/ERR_INTERNET_DISCONNECTED/)
-  if (!isFirefox) await phone.page.setOfflineMode(true) // puppeteer's way takes Firefox its cache too
+  if (!isFirefox()) await phone.page.setOfflineMode(true) // puppeteer's way takes Firefox its cache too
   for (const path of tabs) {
     await phone.leave(path)
     await phone.arrives(path)

@@ -1,6 +1,7 @@
 /** What a screen's first picture asks for is on its way while its code still is; a tab that was opened before waits for nothing. */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Ask, Config } from '@shared/contract/config'
+import { cases } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { hold } from './observe.ts'
@@ -52,25 +53,30 @@ const beside =
   /getMyUserInfo|getServerTime|activeReport|importantCustomerOnLine|listByUser|desktop-limit|appSymbol\/(stream|price\?symbols=\w+,)|appPriceAlert/
 
 describe('a screen that the page is opened at', () => {
-  test.each<[string, Ask['by']]>([
+  const screens: [string, Ask['by']][] = [
     ['/home', 'visitor'],
     ['/home', 'person'],
     ['/hangqing', 'visitor'],
     ['/heyue', 'person'],
     ['/my', 'person'],
     ['/zichanCenter', 'person'],
-  ])('%s has its questions under way before its code is here, for a %s, and then puts no other', async (path, who) => {
-    const phone = await newPhone(who === 'person' ? { of: await person({ balance: '5', contract: '5' }) } : {})
-    const seen = questions(phone)
-    const code = await hold(phone.page, /^\/r\/(?!shell\/)/)
-    await arriveBare(phone, address(path))
-    const wanted = asksOf(path, who)
-    await phone.when(() => wanted.every(one => seen.includes(one)) && code.held.length > 0)
-    expect(seen[0]).toContain('getMyUserInfo')
-    await code.letGo()
-    await phone.arrives(path)
-    expect(seen.filter(one => !beside.test(one)).sort()).toEqual(wanted.sort())
-  })
+  ]
+
+  test.each(cases(screens, screens.slice(0, 3)))(
+    '%s has its questions under way before its code is here, for a %s, and then puts no other',
+    async (path, who) => {
+      const phone = await newPhone(who === 'person' ? { of: await person({ balance: '5', contract: '5' }) } : {})
+      const seen = questions(phone)
+      const code = await hold(phone.page, /^\/r\/(?!shell\/)/)
+      await arriveBare(phone, address(path))
+      const wanted = asksOf(path, who)
+      await phone.when(() => wanted.every(one => seen.includes(one)) && code.held.length > 0)
+      expect(seen[0]).toContain('getMyUserInfo')
+      await code.letGo()
+      await phone.arrives(path)
+      expect(seen.filter(one => !beside.test(one)).sort()).toEqual(wanted.sort())
+    },
+  )
 
   test('the first banner is fetched with the answer that names it, before its screen is here', async () => {
     const phone = await newPhone()

@@ -6,7 +6,8 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ElementHandle } from 'puppeteer'
 import type { Phone } from '../browser.ts'
-import { canBeTapped, PATIENCE, PRESSED, reach, read, TYPED, until, waitForPage, waitForText } from './reach.ts'
+import { foundInPage } from './in-page.ts'
+import { canBeTapped, PATIENCE, PRESSED, reach, read, TYPED, until, waitForDrawn, waitForPage } from './reach.ts'
 
 export type Driver = Phone & {
   /** Types an address of the app, e.g. "/heyue?tab=orders", and waits until a page stands. */
@@ -137,7 +138,7 @@ export function take(phone: Phone, url: string): Driver {
   const figure = (label: string) =>
     patiently(
       `finds no figure "${label}"`,
-      until(label, () => page.evaluate(figureOf, label)),
+      until(label, () => foundInPage(page, { look: figureOf, args: [label] })),
     )
 
   const arrives = async (path: string) => void (await patiently(`did not reach ${path}`, waitForPage(page, path)))
@@ -149,11 +150,11 @@ export function take(phone: Phone, url: string): Driver {
   }
 
   async function sees(...texts: (string | RegExp)[]): Promise<void> {
-    for (const text of texts) await patiently(`does not see "${text}"`, waitForText(says, text, true))
+    for (const text of texts) await patiently(`does not see "${text}"`, waitForDrawn(page, text, true))
   }
 
   async function misses(...texts: (string | RegExp)[]): Promise<void> {
-    for (const text of texts) await patiently(`still sees "${text}"`, waitForText(says, text, false))
+    for (const text of texts) await patiently(`still sees "${text}"`, waitForDrawn(page, text, false))
   }
 
   async function picture(name: string): Promise<string> {

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { isFirefox } from '../engines/engine.ts'
 import type { Spoil } from '../platform.ts'
 import type { Change } from '../remake.ts'
+import { cases } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { lookAgain } from './look-again.ts'
@@ -101,10 +102,12 @@ const broken: [what: string, change: Change | undefined, spoilt: [file: string, 
   ],
 ]
 
-/** Where its time is short, as in another engine: one for each step of loading. */
+/** One for each step of loading: for the short run, and for another engine. */
 const few = /^its (?:entry throws as it loads|stylesheet answers 404|words do not come|screens throw)/
 
-test.each(isFirefox ? broken.filter(([what]) => few.test(what)) : broken)(
+const sample = broken.filter(([what]) => few.test(what))
+
+test.each(isFirefox() ? sample : cases(broken, sample))(
   'where %s, the release before it stands, with a report, and the other parts work',
   async (_, change, spoilt) => {
     const bad = await goLive(change)
@@ -116,7 +119,7 @@ test.each(isFirefox ? broken.filter(([what]) => few.test(what)) : broken)(
   60_000,
 )
 
-test.each(isFirefox ? [['login.css']] : [['remoteEntry.js'], [SCREEN], ['login.css']])(
+test.each(isFirefox() ? [['login.css']] : cases([['remoteEntry.js'], [SCREEN], ['login.css']], [['remoteEntry.js']]))(
   'where %s never answers, the release before it stands within the time that one step may take',
   async file => {
     const bad = await goLive()
@@ -124,7 +127,7 @@ test.each(isFirefox ? [['login.css']] : [['remoteEntry.js'], [SCREEN], ['login.c
     const phone = await atHome()
     await phone.leave(PATH)
     await phone.page.waitForSelector(`[data-path="${PATH}"]`, { timeout: 30_000 })
-    await standsInGood(phone, bad, isFirefox ? letGo : undefined) // it asks a server for nothing before a stylesheet came
+    await standsInGood(phone, bad, isFirefox() ? letGo : undefined) // it asks a server for nothing before a stylesheet came
   },
   90_000,
 )
@@ -140,13 +143,16 @@ async function opensAtOnce(): Promise<Driver> {
 }
 
 test.each<[what: string, spoil: Spoil]>(
-  isFirefox
+  isFirefox()
     ? [['is another', page]]
-    : [
-        ['does not come', gone],
-        ['is another', page],
-        ['never answers', hanging],
-      ],
+    : cases<[what: string, spoil: Spoil]>(
+        [
+          ['does not come', gone],
+          ['is another', page],
+          ['never answers', hanging],
+        ],
+        [['is another', page]],
+      ),
 )(
   'where what says the files of a unit that the page left out %s, the release before it stands, with a report',
   async (_, spoil) => {

@@ -1,10 +1,11 @@
 /** What a file of journeys shares: one platform, one browser; each test takes fresh phones, and none may end with a fault. */
 import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals'
-import type { Browser } from 'puppeteer'
-import { launch, openPhone, type PhoneOptions } from '../browser.ts'
+import { openPhone, type PhoneOptions } from '../browser.ts'
 import { type Holdings, newPerson, type Person } from '../people.ts'
-import { type Platform, type PlatformOptions, startPlatform } from '../platform.ts'
+import type { Platform, PlatformOptions } from '../platform.ts'
 import { type Driver, take } from './driver.ts'
+import { borrowBrowser } from './worker-browser.ts'
+import { borrowPlatform } from './worker-platform.ts'
 
 export type Journey = {
   platform(): Platform
@@ -19,19 +20,27 @@ export type Journey = {
 /** Each wait of a phone ends by itself and says what it saw: this only ends what hangs beside them. */
 const WHOLE = 120_000
 
+/** Suites that share a platform share its limits, too. */
+let phones = 0
+function nextAddress(): string {
+  phones++
+  return `10.0.${phones >> 8}.${phones & 255}`
+}
+
+/** The exchange's clock stands still unless `operate('clock', 'advance', …)` moves it: nothing on a page changes by itself. */
 export function journey(options: PlatformOptions = {}): Journey {
   jest.setTimeout(WHOLE)
-  let platform: Platform
-  let browser: Browser
+  let browser: Awaited<ReturnType<typeof borrowBrowser>> | undefined
+  let borrowed: Awaited<ReturnType<typeof borrowPlatform>> | undefined
   const open: Driver[] = []
   const addresses = new Map<Driver, string>()
 
   beforeAll(async () => {
-    platform = await startPlatform({ proxies: 1, ...options })
-    browser = await launch()
+    borrowed = await borrowPlatform({ proxies: 1, clock: 'manual', ...options })
+    browser = await borrowBrowser()
   }, WHOLE)
   afterAll(async () => {
-    await Promise.all([browser?.close(), platform?.stop()])
+    await Promise.all([browser?.giveBack(), borrowed?.giveBack()])
   })
   afterEach(async () => {
     const wrongs = open.flatMap(phone => phone.wrongs())
@@ -47,18 +56,24 @@ export function journey(options: PlatformOptions = {}): Journey {
     return driver
   }
 
-  async function phone({ of, url = platform.url, ...o }: Parameters<Journey['phone']>[0] = {}): Promise<Driver> {
+  const platform = () => {
+    if (!borrowed) throw new Error('The platform is not started yet')
+    return borrowed.platform
+  }
+
+  async function phone({ of, url = platform().url, ...o }: Parameters<Journey['phone']>[0] = {}): Promise<Driver> {
+    if (!browser) throw new Error('The browser is not started yet')
     const storage = { ...o.storage, ...(of && { token: of.token }) }
-    const driver = take(await openPhone(browser, { ...o, storage }), url)
-    return standAt(driver, `10.0.${addresses.size >> 8}.${(addresses.size & 255) + 1}`)
+    const driver = take(await openPhone(browser.browser, { ...o, storage }), url)
+    return standAt(driver, nextAddress())
   }
 
   return {
-    platform: () => platform,
+    platform,
     phone,
-    person: holdings => newPerson(platform.address(), holdings),
+    person: holdings => newPerson(platform().address(), holdings),
     async tab(of) {
-      return standAt(take(await of.tab(), platform.url), addresses.get(of) ?? '')
+      return standAt(take(await of.tab(), platform().url), addresses.get(of) ?? '')
     },
   }
 }

@@ -15,6 +15,8 @@ export type Line = {
   cut(): () => void
   /** Takes requests for this path and never answers. @returns lets the next ones through again */
   silence(path: string): () => void
+  /** Paths of the requests that went through so far, oldest first. */
+  passed(): string[]
   /** How often a request for this path went through. */
   delivered(path: string): number
   close(): void
@@ -71,6 +73,7 @@ export async function lineTo(server: string, ownPage?: OwnPage): Promise<Line> {
       silent.add(path)
       return () => void silent.delete(path)
     },
+    passed: () => [...passed],
     delivered: path => passed.filter(url => url === path).length,
     close() {
       line.closeAllConnections()

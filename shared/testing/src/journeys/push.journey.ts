@@ -1,57 +1,15 @@
 /** Told while the app is closed: asked for in its place, sent by the exchange, shown by the worker, and its press leads to the record. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { createAlertCall, pushStateCall } from '@shared/contract'
 import { alertDirections } from '@shared/contract/codes'
 import type { WebWorker } from 'puppeteer'
 import { connect, newOrderId } from '../client.ts'
 import type { Person } from '../people.ts'
-import { PushService } from '../push-service.ts'
 import { logOut } from './acts.ts'
 import type { Driver } from './driver.ts'
-import { journey } from './journey.ts'
-import { LANGUAGES, LONGEST, sweep } from './sweep.ts'
+import { type Browser, pushJourney } from './push.ts'
 
-const BTCUSDT: [number, string][] = [
-  [0, '64000'],
-  [100, '65000'],
-]
-let service: PushService
-beforeAll(async () => {
-  service = await new PushService().start()
-  process.env.PUSH_ORIGINS = service.origin
-})
-afterAll(() => service.stop())
-const {
-  phone: newPhone,
-  person,
-  platform,
-} = journey({
-  worker: true,
-  tape: { start: '2026-11-25 10:00:00', symbols: { BTCUSDT }, gaps: [] },
-})
-
-type Browser = ReturnType<PushService['browser']>
-
-/** No push service can be reached from here: the browser gets a subscription that it never asked for, or `stands` on it already. */
-const plant = ({ page }: Driver, { endpoint, keys }: Browser, isThere = false) =>
-  page.evaluateOnNewDocument(
-    (address, toldKeys, isThere) => {
-      let stands = isThere
-      const unsubscribe = async () => {
-        stands = false
-        return true
-      }
-      const subscription = { endpoint: address, unsubscribe, toJSON: () => ({ endpoint: address, keys: toldKeys }) }
-      PushManager.prototype.getSubscription = async () => (stands ? (subscription as never) : null)
-      PushManager.prototype.subscribe = async () => {
-        stands = true
-        return subscription as never
-      }
-    },
-    endpoint,
-    keys,
-    isThere,
-  )
+const { service, newPhone, person, platform, plant, turnOn } = pushJourney()
 
 /** What the push service hands to the phone's browser. */
 async function delivering({ page }: Driver): Promise<(data: string) => Promise<void>> {
@@ -95,16 +53,6 @@ const alert = (of: Person) => {
   return connect(url, publicKey).ask(createAlertCall, terms, of)
 }
 
-/** Where it is turned on, as a person does. */
-async function turnOn(phone: Driver, browser: Browser): Promise<void> {
-  await phone.page.browserContext().overridePermissions(platform().url, ['notifications'])
-  await plant(phone, browser)
-  await phone.open('/notifications')
-  await phone.tap('Alerts when the app is closed')
-  await phone.tap('Turn on')
-  await phone.sees('Alerts are on', 'Turn off')
-}
-
 test('turned on in notifications; reached while nobody looks, shown on the phone, and pressed, it leads to its chart; logged out, it ends', async () => {
   const someone = await person()
   const phone = await newPhone({ of: someone })
@@ -140,11 +88,6 @@ test('turned on in notifications; reached while nobody looks, shown on the phone
   await logOut(phone)
   await phone.when(async () => (await shown(phone)).length === 0)
 })
-
-declare global {
-  /** What the worker wanted of its browser, as JSON. */
-  var wanted: string | undefined
-}
 
 test('pressed while no page stands, it opens one at its record', async () => {
   const phone = await newPhone({ of: await person() })
@@ -192,13 +135,4 @@ test('a subscription that the browser ends is made anew, by the worker or by the
   await plant(phone, third) // gone without a word
   await phone.reload()
   await phone.when(async () => (await kinds(third)) === 4)
-})
-
-test('its sheet fits in every language, with the largest letters into 320, and axe finds no barrier', async () => {
-  const phone = await newPhone({ of: await person() })
-  await turnOn(phone, service.browser())
-  await phone.reload() // what was said stays in the language that it was said in
-  const found = await sweep([{ phone, looks: [{ name: 'alerts', path: '/notifications?sheet=alerts', who: 'new' }] }])
-  const asked = [...LANGUAGES, ...LONGEST.map(language => `${language}, largest` as const), 'barriers' as const]
-  expect(asked.flatMap(found)).toEqual([])
 })

@@ -2,7 +2,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ElementHandle, Page } from 'puppeteer'
 import { isFirefox } from '../engines/engine.ts'
-import { elementsNamed, lookFor } from '../engines/named.ts'
+import { elementsNamed, escaped, lookFor } from '../engines/named.ts'
+import { elementInPage, foundInPage } from './in-page.ts'
 
 /** Milliseconds; long enough for two busy cores: what comes at all comes in a fraction of it. */
 export const PATIENCE = 10_000
@@ -59,16 +60,6 @@ export function canBeTapped(element: Element): boolean {
   return free
 }
 
-/** Whose label or text fits, by a look in the page. */
-async function fitting(page: Page, name: string | RegExp, roles: readonly string[]): Promise<ElementHandle[]> {
-  const found = await page.evaluateHandle(elementsNamed, ...lookFor(name, roles))
-  const handles = await found.getProperties()
-  return [...handles.values()].flatMap(handle => (handle.asElement() as ElementHandle | null) ?? [])
-}
-
-const seek = (page: Page, name: string | RegExp, roles: readonly string[]) =>
-  typeof name === 'string' && !isFirefox ? page.$$(named(name, roles)) : fitting(page, name, roles)
-
 /** Not on its way elsewhere: a finger would come down beside it. A page in the background draws no frames: it stands. */
 export async function standsStill(element: Element): Promise<boolean> {
   const at = () => {
@@ -86,16 +77,35 @@ export async function standsStill(element: Element): Promise<boolean> {
   return at() === before
 }
 
+/** Runs in the page, with the functions that it calls. */
+async function firstInReach(selector: string, source: string, flags: string): Promise<Element | undefined> {
+  for (const element of elementsNamed(selector, source, flags))
+    if (canBeTapped(element) && (await standsStill(element))) return element
+  return undefined
+}
+
+/** Whose name only the accessibility tree tells. Chromium makes the whole tree for each role that it is asked for: it takes long. */
+async function firstInTree(page: Page, name: string, roles: readonly string[]): Promise<ElementHandle | undefined> {
+  for (const element of await page.$$(named(name, roles)))
+    if (await element.evaluate(canBeTapped).catch(() => false))
+      if (await element.evaluate(standsStill).catch(() => false)) return element
+  return undefined
+}
+
+/** Milliseconds after which the accessibility tree is asked, too. */
+const IN_PAGE_ALONE = 500
+
 /**
  * The first of this name that a finger reaches: what lies behind a sheet does not count.
  * @param name the accessible name, exactly; or what the label or the text fits
  */
 export const reach = (page: Page, name: string | RegExp, roles: readonly string[]): Promise<ElementHandle> =>
   until(`nothing called "${name}" can be tapped`, async () => {
-    for (const element of await seek(page, name, roles))
-      if (await element.evaluate(canBeTapped).catch(() => false))
-        if (await element.evaluate(standsStill).catch(() => false)) return element
-    return undefined
+    const helpers = { elementsNamed, canBeTapped, standsStill }
+    const work = { look: firstInReach, args: lookFor(name, roles), helpers, slice: IN_PAGE_ALONE }
+    const element = await elementInPage(page, work)
+    if (element || typeof name !== 'string' || isFirefox()) return element ?? undefined
+    return firstInTree(page, name, roles)
   })
 
 /** Runs in the page: all that is drawn. */
@@ -114,6 +124,21 @@ export async function waitForText(says: () => Promise<string>, text: string | Re
   })
 }
 
+/** Runs in the page. */
+function isDrawn(source: string, flags: string, there: boolean): boolean {
+  const shown = spaced(drawn()).replaceAll('\n', ' ')
+  return new RegExp(source, flags).test(shown) === there
+}
+
+const asPattern = (text: string | RegExp): [source: string, flags: string] =>
+  typeof text === 'string' ? [escaped(text), 'u'] : [text.source, text.flags]
+
+/** As `waitForText`, by looks in the page. */
+export const waitForDrawn = (page: Page, text: string | RegExp, there: boolean): Promise<true> =>
+  until('the text did not change', () =>
+    foundInPage(page, { look: isDrawn, args: [...asPattern(text), there], helpers: { drawn, spaced } }),
+  )
+
 /** Runs in the page: whether that of this path stands, with nothing before it; '' is any. */
 export function standsAt(wanted: string): boolean {
   const shown = [...document.querySelectorAll('#main [data-path]')].find(e => e.checkVisibility())
@@ -123,4 +148,5 @@ export function standsAt(wanted: string): boolean {
 }
 
 /** Waits until a page stands for the address. @param path which one; '' is any */
-export const waitForPage = (page: Page, path: string) => page.waitForFunction(standsAt, { timeout: PATIENCE }, path)
+export const waitForPage = (page: Page, path: string): Promise<true> =>
+  until(`no page stands for "${path}"`, () => foundInPage(page, { look: standsAt, args: [path] }))

@@ -1,6 +1,6 @@
 /** What keeps others out: an authenticator, its recovery codes, and the withdrawal password. */
 import { expect, test } from '@jest/globals'
-import { changeWithdrawPasswordCall } from '@shared/contract'
+import { changeWithdrawPasswordCall, serverTimeCall } from '@shared/contract'
 import jsqr from 'jsqr'
 import { connect } from '../client.ts'
 import { totp } from '../totp.ts'
@@ -26,10 +26,11 @@ async function codeOn({ page }: Driver): Promise<string | undefined> {
   return jsqr(Uint8ClampedArray.from(pixels), width, height)?.data
 }
 
+const now = () => client().ask(serverTimeCall, {})
 /** The code of the step after the present one: it counts already, and none before it was it. */
-const nextCode = (secret: string) => totp(secret, Date.now() + 30_000)
+const nextCode = async (secret: string) => totp(secret, (await now()) + 30_000)
 
-/** On /bindGoogle: the key by camera, its code by a witness, the login password. @returns secret and recovery codes */
+/** On /bindGoogle: the key by camera, the code that an authenticator shows, the login password. @returns secret and recovery codes */
 async function bind(phone: Driver, password: string): Promise<{ secret: string; codes: string[] }> {
   await phone.sees('Open in authenticator')
   await settled(phone.page)
@@ -38,7 +39,7 @@ async function bind(phone: Driver, password: string): Promise<{ secret: string; 
   const secret = url.searchParams.get('secret') ?? ''
   expect((await phone.says()).replaceAll(/\s/g, '')).toContain(secret)
   await phone.type('Login password', password)
-  await phone.type('Code from the authenticator', totp(secret, Date.now()))
+  await phone.type('Code from the authenticator', totp(secret, await now()))
   await phone.sees('Save your recovery codes')
   const codes = await phone.page.$$eval('ol[aria-label="Recovery codes"] li', items =>
     items.map(i => i.textContent ?? ''),
@@ -81,7 +82,7 @@ test('bound it raises the score from 75 to 85 at once; its code logs in, and the
   await phone.sees('Log out?')
   await phone.tap('Log out')
   await phone.arrives('/home')
-  const code = nextCode(secret)
+  const code = await nextCode(secret)
   await logInWith(phone, demo, code)
   await phone.arrives('/home')
   const other = await newPhone()

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer'
 import { hostileBatches, hostilePayloads } from '../../../sandbox/src/content/seed/hostile-payloads.ts'
+import { cases } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
@@ -79,12 +80,13 @@ const settle = ({ page }: Driver) => page.waitForNetworkIdle({ idleTime: 300, co
 
 test('there are more than 400 payloads', () => expect(hostilePayloads.length).toBeGreaterThan(400))
 
-test.each(['notice', 'help'])(
+test.each(cases(['notice', 'help'], ['notice']))(
   'as a %s nothing runs, nothing is asked of a foreign host, nothing foreign stands',
   async kind => {
     const phone = await newPhone({ of: await person() })
     watch(phone)
-    for (const [n, batch] of hostileBatches.entries()) {
+    const batches = [...hostileBatches.entries()]
+    for (const [n, batch] of cases(batches, batches.slice(0, 2))) {
       await phone.open(`/articleDetail?kind=${kind}&id=xss-all-${n + 1}`)
       const due = batch.includes('Harmless: ') // a payload may take much of what follows with it: each was shown alone, too
       if (due) await phone.when(async () => (await shownIn(phone.page)) > 0)

@@ -1,31 +1,8 @@
 /** Second contracts and options at prices fixed before: the ring over a reload, every number, the books proved after each test. */
-import { afterEach, expect, test } from '@jest/globals'
-import { journey } from './journey.ts'
+import { expect, test } from '@jest/globals'
+import { secondJourney } from './second.ts'
 
-/** Rises by ten at a time, comes back, then has no prices for a while; an hour later it stands at 64,500. */
-const tape = {
-  start: '2026-11-25 10:00:00',
-  symbols: {
-    BTCUSDT: [
-      [0, '64000'],
-      [60, '64010'],
-      [61, '64000'],
-      [3000, '64500'],
-    ] as [number, string][],
-  },
-  gaps: [{ from: 254, to: 262, symbols: ['BTCUSDT'] }],
-}
-const { phone: newPhone, person, platform } = journey({ tape })
-
-afterEach(async () => {
-  expect(await platform().operate('ledger', 'check')).toBe('The books are sound')
-})
-
-let played = 0
-async function playTo(second: number): Promise<void> {
-  await platform().operate('clock', 'advance', `${second - played}s`)
-  played = second
-}
+const { newPhone, person, playTo } = secondJourney()
 
 type Phone = Awaited<ReturnType<typeof newPhone>>
 
@@ -77,26 +54,4 @@ test('at the same price the stake returns; where no price comes it is void, and 
   await phone.sees('Prices are 6 s old. If none comes before the end, your stake is returned.')
   await playTo(263)
   await phone.sees('BTC/USDT: void, no fresh price at the end. 100.00 USDT returned.', 'Available 5,000.00')
-})
-
-test('a rise of 1 BTC for an hour at 64,000: 153.04, even at 64,153.04, 226.71 % at 64,500', async () => {
-  await playTo(300)
-  const phone = await newPhone({ of: await person({ balance: '10000', contract: '5000' }) })
-  await phone.open('/heyue?mode=option&symbol=BTCUSDT')
-  await phone.sees('Available 5,000.00')
-  await phone.type(/^Quantity/, '1')
-  await phone.sees('+346.96 (+226.71%)')
-  expect(await phone.figure('Break-even price')).toBe('64,153.04')
-  await phone.tap(/^Buy rise 64,000/)
-  await phone.sees('You lose the whole premium: 153.04 USDT.')
-  await phone.tap('Continue')
-  await phone.sees('Confirm order')
-  expect(await phone.figure('Cost = largest loss')).toBe('153.04 USDT')
-  await phone.tap('Buy option')
-  await phone.sees('Rise BTC/USDT 64,000 bought for 153.04 USDT', 'Available 4,846.96')
-  await playTo(3900)
-  await phone.sees('BTC/USDT 64,000 ended at 64,500.00: +346.96 USDT', 'Available 5,346.96', '+226.71%')
-  await phone.tap(/^BTC\/USDT\s*Rise\s*64,000/)
-  await phone.sees('Price at the end')
-  expect(await phone.figure('Reason')).toBe('Expired')
 })

@@ -3,18 +3,12 @@ import { expect, test } from '@jest/globals'
 import { takesCanary } from '@shared/contract/canary'
 import { makeOverride } from '@shared/release/writing'
 import { logIn } from './acts.ts'
-import type { Driver } from './driver.ts'
-import { journey } from './journey.ts'
+import { lineTo } from './line.ts'
 import { lookAgain } from './look-again.ts'
-import { isSame, mark, runs, ship } from './ship.ts'
+import { isSame, mark, runs } from './ship.ts'
+import { swapJourney } from './swap.ts'
 
-const { phone: newPhone, platform, person } = journey()
-const { built, published, promoted, back } = ship(platform)
-
-const goes = async (phone: Driver, path: string) => {
-  await phone.leave(path)
-  await phone.arrives(path)
-}
+const { newPhone, platform, person, built, published, promoted, back, goes } = swapJourney()
 
 test('a release that goes live while its page is used is there at the next change of remote, and nothing of the old one stays', async () => {
   const old = built('account').release
@@ -49,63 +43,6 @@ test('a release that goes live while its page is used is there at the next chang
   expect([await isSame(phone), await isSame(other)]).toEqual([true, true])
 })
 
-/** Timers that run on the page from now on: how many there are. */
-async function countTimers(phone: Driver): Promise<() => Promise<number>> {
-  await phone.page.evaluateOnNewDocument(() => {
-    const running = new Set<unknown>()
-    const { setInterval: begin, clearInterval: end } = self
-    Object.assign(self, {
-      running,
-      setInterval: (...work: Parameters<typeof begin>) => {
-        const timer = begin(...work)
-        running.add(timer)
-        return timer
-      },
-      clearInterval: (timer: number) => {
-        running.delete(timer)
-        end(timer)
-      },
-    })
-  })
-  return () => phone.page.evaluate(() => Reflect.get(self, 'running').size)
-}
-
-/** Versions of React that the shell lends. */
-const reacts = (phone: Driver) =>
-  phone.page.evaluate(() => {
-    const shell = self.__FEDERATION__.__INSTANCES__.find(({ name }) => name.startsWith('shell__'))
-    return Object.keys(shell?.shareScopeMap.default?.react ?? {}).length
-  })
-
-test('twenty swaps to and fro: one React, no reload, no more stylesheets or timers than before, and memory that does not grow', async () => {
-  const releases = [built('account').release, await published('account')]
-  const phone = await newPhone()
-  const timers = await countTimers(phone)
-  await phone.open('/home')
-  await mark(phone)
-  const session = await phone.page.createCDPSession()
-  const heap = async () => {
-    await session.send('HeapProfiler.collectGarbage')
-    return (await session.send('Runtime.getHeapUsage')).usedSize
-  }
-  const swap = async (i: number) => {
-    const release = releases[i % 2] ?? ''
-    await promoted('account', release)
-    await lookAgain(phone, platform().store)
-    await goes(phone, '/language')
-    await phone.when(async () => (await runs(phone, 'account')).join() === `account__${release}`)
-    await goes(phone, '/home')
-  }
-  for (let i = 1; i <= 10; i++) await swap(i) // until what is compiled and kept once is there
-  const [before, sheets] = [await heap(), await phone.page.$$eval('link[rel=stylesheet]', all => all.length)]
-  const running = await timers()
-  for (let i = 11; i <= 30; i++) await swap(i)
-  expect(await phone.page.$$eval('link[rel=stylesheet]', all => all.length)).toBeLessThanOrEqual(sheets)
-  expect([await isSame(phone), await reacts(phone), await timers()]).toEqual([true, 1, running])
-  await phone.when(async () => (await heap()) - before < 1_000_000) // on a busy machine some of it is let go of later
-  if ((await runs(phone, 'account')).join() !== `account__${releases[0]}`) await promoted('account', releases[0] ?? '')
-})
-
 test('a canary reaches the phones that are drawn and no other, each file once; the same phone keeps its answer', async () => {
   const [stable, canary] = [built('account').release, await published('account')]
   const serial = await promoted('account', canary, { percent: 30 })
@@ -116,21 +53,25 @@ test('a canary reaches the phones that are drawn and no other, each file once; t
     [drawn, canary],
     [spared, stable],
   ] as const) {
-    const phone = await newPhone({ storage: { 'device-id': id } })
-    const asked: string[] = []
-    phone.page.on('response', response => {
-      const file = /\/r\/account\/.*\.(js|css)$/.test(response.url())
-      if (file && !response.fromCache()) asked.push(response.url())
-    })
+    const line = await lineTo(platform().url)
+    const phone = await newPhone({ storage: { 'device-id': id }, url: line.url })
+    let seen = 0
+    const asked = () =>
+      line
+        .passed()
+        .slice(seen)
+        .filter(path => /^\/r\/account\/.*\.(js|css)$/.test(path))
     await phone.open('/login')
     for (let visit = 0; visit < 2; visit++) {
       await phone.page.waitForNetworkIdle({ concurrency: 2 })
-      expect([...new Set(asked)].sort()).toEqual(asked.toSorted())
-      expect(asked.filter(url => !url.includes(`/r/account/${release}/`))).toEqual([])
+      expect([...new Set(asked())].sort()).toEqual(asked().toSorted())
+      expect(asked().filter(path => !path.startsWith(`/r/account/${release}/`))).toEqual([])
       expect(await runs(phone, 'account')).toEqual([`account__${release}`])
-      asked.length = 0
+      seen = line.passed().length
       await phone.reload()
     }
+    await phone.close()
+    line.close()
   }
   await back('account')
 })

@@ -1,5 +1,6 @@
 /** On a screen that is no phone. */
 import { expect, test } from '@jest/globals'
+import { cases } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
@@ -21,10 +22,12 @@ function measure() {
   return [document.documentElement.style.fontSize, left, document.documentElement.clientWidth - right]
 }
 
-test.each([
+const windows = [
   [1440, 575],
   [500, 500],
-])(
+] as const
+
+test.each(cases(windows, windows.slice(0, 1)))(
   'in a window of %i the layout is %i wide, in the middle, and the root font a hundredth of it',
   async (window, wide) => {
     const desktop = await newPhone()

@@ -10,7 +10,7 @@ import circus from 'jest-circus/runner'
 import { begin, end, lead } from './globals.ts'
 
 /** What runs in Node when it is no test; statements read what runs on phones. */
-const servers = /\/shared\/(?!ui\/|testing\/src\/statements\/)[^/]+\/src\//
+const servers = /\/shared\/(?!ui\/|testing\/src\/statements\/)[^/]+\/src\/|\.journey\.ts$/
 
 const { default: adapter } = circus
 type Adapter = typeof adapter
@@ -38,6 +38,7 @@ export default async function run(...args: Parameters<Adapter>): Promise<Awaited
   const [globalConfig, config, environment, runtime, path, ...rest] = args
   if (!servers.test(path)) return adapter(...args)
   const env = { ...process.env }
+  Object.assign(process.env, config.globals.env)
   begin(config)
   try {
     return await adapter(globalConfig, config, environment, asNode(runtime), path, ...rest)
