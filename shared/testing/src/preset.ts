@@ -39,7 +39,9 @@ function leftOut(): string[] {
   if (root !== around) return [] // a team's own repository has none of them
   const out: string[] = []
   if (scope === 'short') {
-    console.warn('Left out: *.nightly.test.ts(x) and *.nightly.journey.ts. npm run test:all runs them, or TEST_RUN=all.')
+    console.warn(
+      'Left out: *.nightly.test.ts(x) and *.nightly.journey.ts. npm run test:all runs them, or TEST_RUN=all.',
+    )
     out.push('\\.nightly\\.(test|journey)\\.tsx?$')
   }
   if (process.env.TEST_CEPH !== '1') {
@@ -52,7 +54,9 @@ function leftOut(): string[] {
   }
   const elsewhere = Object.keys(walks).filter(name => chosenWalks().every(walk => walk.name !== name))
   if (elsewhere.length > 0)
-    console.warn(`Left out: journeys by ${elsewhere.join(', ')}. npm run test:all walks all, or WALKS=${elsewhere.join()}.`)
+    console.warn(
+      `Left out: journeys by ${elsewhere.join(', ')}. npm run test:all walks all, or WALKS=${elsewhere.join()}.`,
+    )
   return out
 }
 
@@ -91,8 +95,8 @@ export const preset = (): Config => ({
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['**/src/**/*.test.tsx'],
       moduleNameMapper: { ...common.moduleNameMapper, ...inOneFile },
-      setupFiles: [here('./dom-set-up.ts')],
-      setupFilesAfterEnv: [here('./dom-after-env.ts')],
+      ...(root === around && { testRunner: here('./native/runner.mjs') }),
+      setupFilesAfterEnv: [here('./dom-set-up.ts'), here('./dom-after-env.ts')],
       globalSetup: here('./dom-global-set-up.ts'),
       globalTeardown: here('./dom-global-tear-down.ts'),
     },
