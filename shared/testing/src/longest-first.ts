@@ -16,10 +16,13 @@ const rank = ({ path }: Suite): number => {
 
 const sizeOf = ({ path }: Suite): number => statSync(path).size
 
+/** ORDER=reversed finds a suite that counts on another one before it. */
+const order = process.env.ORDER === 'reversed' ? -1 : 1
+
 // biome-ignore lint/style/noDefaultExport: Jest asks for it
 export default class LongestFirst {
   sort = <T extends Suite>(suites: readonly T[]): T[] =>
-    suites.toSorted((a, b) => rank(a) - rank(b) || sizeOf(b) - sizeOf(a))
+    suites.toSorted((a, b) => order * (rank(a) - rank(b) || sizeOf(b) - sizeOf(a)))
   shard = <T extends Suite>(suites: readonly T[]): readonly T[] => suites
   allFailedTests = <T extends Suite>(suites: readonly T[]): readonly T[] => suites
   cacheResults(): void {}
