@@ -46,6 +46,7 @@ const ageAt = (time: number | undefined): number =>
 function useAge(time: number | undefined): number {
   const [, tellOld] = useState(0)
   useEffect(() => {
+    if (time === undefined) return
     const look = () => tellOld(ageAt(time) > staleMs() ? Math.floor(ageAt(time) / 1000) : 0)
     const timer = setInterval(look, 1000)
     return () => clearInterval(timer)

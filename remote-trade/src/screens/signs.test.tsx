@@ -29,9 +29,9 @@ const waysBeside = (change: string, line: string): (string | null | undefined)[]
 test('in the list the line turns with the change, before it is asked for again; over the ticket it is red on a day that falls', async () => {
   await advance(130)
   await renderScreen(import('./market/market.screen.tsx'), { path: '/hangqing', query: { cat: 'forex' } })
-  await waitFor(() => expect(waysBeside('+4.16%', 'svg[data-way]')).toEqual(['rise', 'rise']), { timeout: 5000 })
+  await waitFor(() => expect(waysBeside('+4.16%', 'svg[data-way]')).toEqual(['rise', 'rise']))
   await advance(120)
-  await waitFor(() => expect(waysBeside('−4.16%', 'svg[data-way]')).toEqual(['fall', 'fall']), { timeout: 5000 })
+  await waitFor(() => expect(waysBeside('−4.16%', 'svg[data-way]')).toEqual(['fall', 'fall']))
   await renderScreen(import('./contract/contract.screen.tsx'), {
     path: '/heyue',
     query: { mode: 'cfd', symbol: 'EURUSD' },
@@ -39,4 +39,4 @@ test('in the list the line turns with the change, before it is asked for again; 
   })
   await screen.findByRole('img', { name: /^Last 24 hours/ })
   await waitFor(() => expect(waysBeside('−4.16%', 'svg[role=img]')).toEqual(['fall', 'fall']))
-}, 30_000)
+})

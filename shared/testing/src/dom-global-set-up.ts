@@ -1,6 +1,7 @@
 /** One exchange for each Jest worker that draws screens; a test finds its own by JEST_WORKER_ID. */
 import type { ChildProcess } from 'node:child_process'
 import { startExchangeProcess } from './exchange-process.ts'
+import setUpRun from './run-set-up.ts'
 
 declare global {
   var exchanges: ChildProcess[] | undefined
@@ -8,6 +9,7 @@ declare global {
 
 // biome-ignore lint/style/noDefaultExport: Jest asks for it
 export default async function setUp(config: { maxWorkers: number }): Promise<void> {
+  setUpRun() // the program in one file begins for half the processor time
   const started = await Promise.all(
     Array.from({ length: config.maxWorkers }, () => startExchangeProcess(['--clock', 'manual'])),
   )

@@ -3,6 +3,7 @@ import { formatClock } from '@shared/format/clock'
 import { formatDayMonth } from '@shared/format/short-time'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import type { ComponentType } from 'react'
 import { setLanguage } from '../surface/i18n/language.ts'
 import { go, setQuery } from '../surface/navigation/go.ts'
 import { useTitle } from '../surface/navigation/own-title.ts'
@@ -12,8 +13,9 @@ import { clearSession } from '../surface/session/session.ts'
 import { setUser } from '../surface/session/user.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
 import { NEWEST, useShown } from '../surface/transport/shown.ts'
+import { until } from '../surface/transport/testing/real-time.ts'
 import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
-import { arrives, pressBack, type Screens, startApp, visitor } from '../testing/app.tsx'
+import { arrives, lazily, pressBack, type Screens, startApp, visitor } from '../testing/app.tsx'
 import { newShellAtom } from '../update/new-shell.ts'
 import { unreadAtom } from './unread-count.ts'
 
@@ -29,6 +31,7 @@ const Shows = ({ name, at }: { name: string; at: number }) => {
   useShown(at)
   return <h1>{name}</h1>
 }
+const swap = Promise.withResolvers<ComponentType>()
 const screens: Screens = {
   '/home': { Screen: () => <h1>Home</h1>, frame: 'tabs', title: 'Home' },
   '/hangqing': { Screen: () => <Shows name="Market" at={NEWEST} />, frame: 'tabs', title: 'Market' },
@@ -37,6 +40,7 @@ const screens: Screens = {
   '/kuangchi': { Screen: () => <h1>Mining</h1>, background: '#2c3e50', title: 'Mining' },
   '/articleDetail': { Screen: Article, title: 'Article' },
   '/notifications': { Screen: () => <h1>Notifications</h1>, title: 'Notifications' },
+  '/swap': { Screen: lazily(() => swap.promise), title: 'Swap' },
   '/fuliCenter': { Screen: () => <h1>Welfare centre</h1>, title: 'Welfare centre' },
 }
 
@@ -59,6 +63,16 @@ const at = async (path: string) => {
 }
 const tab = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) })
 const press = (name: string) => act(async () => void fireEvent.click(tab(name)))
+/** Goes there while the clock stands: the cover, up for 300 ms at least, is still there afterwards. */
+async function walkCovered(to: string): Promise<void> {
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask'] })
+  await walk(to)
+}
+const uncover = (path: string) => {
+  act(() => jest.advanceTimersByTime(300))
+  jest.useRealTimers()
+  return arrives(path)
+}
 const depth = () => history.state.idx
 const main = () => document.getElementById('main') as HTMLElement
 
@@ -77,11 +91,23 @@ test('a new page is announced by its title and its heading has the focus; a quer
   expect(document.activeElement).toBe(document.body)
 })
 
+test('a page whose screen loads longer than the cover must be up has the focus on its heading too', async () => {
+  await at('/home')
+  await walk('/swap')
+  const later = performance.now() + 1000
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(later)
+  swap.resolve(() => <h1>Swap</h1>)
+  await arrives('/swap')
+  clock.mockRestore()
+  expect(document.activeElement?.textContent).toBe('Swap')
+  expect(document.getElementById('status')?.textContent).toBe('Swap · tarn')
+})
+
 test('while the cover is up nothing beneath it can be reached', async () => {
   await at('/home')
-  await walk('/hangqing')
+  await walkCovered('/hangqing')
   expect([store.get(loadingAtom)?.text, main().hasAttribute('inert')]).toEqual(['Loading...', true])
-  await arrives('/hangqing')
+  await uncover('/hangqing')
   expect(main().hasAttribute('inert')).toBe(false)
 })
 
@@ -92,17 +118,17 @@ test("the cover has the route's colour, else white; on a dark theme the page's o
       .map(e => e.closest<HTMLElement>('[data-open]'))
       .find(Boolean)?.style.background
   await at('/home')
-  await walk('/kuangchi')
+  await walkCovered('/kuangchi')
   expect(colour()).toBe('rgb(44, 62, 80)')
-  await arrives('/kuangchi')
+  await uncover('/kuangchi')
   document.documentElement.dataset.theme = 'light'
-  await walk('/home')
+  await walkCovered('/home')
   expect(colour()).toBe('rgb(255, 255, 255)')
-  await arrives('/home')
+  await uncover('/home')
   document.documentElement.dataset.theme = 'dark'
-  await walk('/hangqing')
+  await walkCovered('/hangqing')
   expect(colour()).toBe('')
-  await arrives('/hangqing')
+  await uncover('/hangqing')
 })
 
 test('the window and the main element are at the top of a new page', async () => {
@@ -260,8 +286,11 @@ test('without a connection a bar says from when that is which a page shows, and 
 test('whoever cannot wait asks for the server at once', async () => {
   await act(async () => setOffline())
   wire.seen.length = 0
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
-  await waitFor(() => expect(wire.seen).toHaveLength(1), { timeout: 400 }) // its own first look comes after 500 ms
+  // the frame's own first look comes after 500 ms
+  jest.useFakeTimers({ doNotFake: ['Date', 'performance', 'nextTick', 'queueMicrotask'] })
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await until(() => wire.seen.length === 1)
+  jest.useRealTimers()
   await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull())
 })
 

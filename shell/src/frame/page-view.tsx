@@ -48,7 +48,8 @@ function Shown({ page: { serial, quiet }, root }: { page: Page; root: Root }) {
     if (!newestPassage(serial)) return // superseded between commit and render
     setTimeout(closeLeft)
     hide()
-    whenGone(() => newestPassage(serial) && !quiet && announce(root))
+    // after this commit: React sets `root` once the effects below it have run
+    queueMicrotask(() => whenGone(() => newestPassage(serial) && !quiet && announce(root)))
   }, [serial, quiet, root])
   return null
 }

@@ -46,7 +46,7 @@ const isHalfFilled = () => {
 }
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const answered = (by: string) => waitFor(() => expect(document.body.dataset.sent).toBe(by), { timeout: 5000 })
+const answered = (by: string) => waitFor(() => expect(document.body.dataset.sent).toBe(by))
 
 test('a form is half filled until it was sent and taken, though its words still stand there', async () => {
   expect(isHalfFilled()).toBe(false)

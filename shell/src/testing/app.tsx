@@ -128,15 +128,12 @@ const covered = () => getDefaultStore().get(loadingAtom) !== null
 
 /** Waits until the page of this path stands uncovered. */
 export async function arrives(path: string): Promise<HTMLElement> {
-  return waitFor(
-    () => {
-      const page = shownPage()
-      if (covered() || !page || page.dataset.path !== path.split('?')[0])
-        throw new Error(`${path} does not stand: ${location.hash}`)
-      return page
-    },
-    { timeout: 3000 },
-  )
+  return waitFor(() => {
+    const page = shownPage()
+    if (covered() || !page || page.dataset.path !== path.split('?')[0])
+      throw new Error(`${path} does not stand: ${location.hash}`)
+    return page
+  })
 }
 
 /** What is on the screen, hidden kept pages left out. */

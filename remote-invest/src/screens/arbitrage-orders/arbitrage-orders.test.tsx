@@ -129,7 +129,7 @@ test('redeemed though its answer got lost: it is looked up and told, and nothing
   await user.click(await screen.findByRole('button', { name: /^Redeem early/ }))
   await user.click(await screen.findByRole('button', { name: 'Redeem early' }))
   expect(await screen.findByText(/^Checking… No reply reached us/)).toBeTruthy()
-  await waitFor(() => expect(rowOf('Redeemed early')).toMatch(/^\d\d\//), { timeout: 5000 })
+  await waitFor(() => expect(rowOf('Redeemed early')).toMatch(/^\d\d\//))
   await waitFor(() => expect(screen.queryByText(/^Checking… No reply/)).toBeNull())
   await stop()
 })

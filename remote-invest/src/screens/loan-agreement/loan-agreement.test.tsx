@@ -177,7 +177,7 @@ test('a lost answer is looked for: one loan, and no second sending', async () =>
   await draw()
   await user.click(tick())
   await user.click(press())
-  await waitFor(() => expect(at()).toMatch(/^\/jiedaiOrder\?id=L/), { timeout: 8000 })
+  await waitFor(() => expect(at()).toMatch(/^\/jiedaiOrder\?id=L/))
   expect((await loansOf(person)).length).toBe(1)
 })
 
@@ -299,4 +299,4 @@ test('a price that fell meanwhile leaves it uncovered: more is pledged with one 
   await waitFor(() => expect(at()).toContain('pledge=0.032479'))
   expect(await drawn()).toBeTruthy()
   await waitFor(() => expect(press().getAttribute('aria-disabled')).toBeNull())
-}, 30_000)
+})

@@ -161,7 +161,7 @@ test('an answer that gets lost is looked up: applied for once, and kept with its
   const { user } = await open({ id }, { as: person, at: address })
   const last = await review(user, '5')
   await user.click(within(last).getByRole('button', { name: 'Apply for 5 lots' }))
-  expect(await screen.findByText('You applied for 5 lots', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('You applied for 5 lots')).toBeTruthy()
   const made = await mine(person, id)
   await waitFor(() => expect(kept()).toMatchObject([{ applied: { orderNo: made?.orderNo, lots: 5 } }]))
   await stop()

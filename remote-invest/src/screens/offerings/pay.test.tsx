@@ -74,7 +74,7 @@ test('an answer that gets lost is looked up: paid once', async () => {
   const { address, stop } = await standBetween(exchange(), { loses: path => path === payOfferingCall.path })
   const { user, dialog } = await openSheet(id, symbol, { as: person, at: address })
   await user.click(within(dialog).getByRole('button', { name: 'Pay 46.00 USDT' }))
-  expect(await screen.findByText(/^Paid\. 500/, {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText(/^Paid\. 500/)).toBeTruthy()
   expect(await mine(person, id)).toMatchObject({ status: 3 })
   await stop()
 })

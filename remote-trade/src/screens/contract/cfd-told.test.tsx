@@ -29,7 +29,7 @@ test('a stop that trails a CFD begins at its own price, and is told in its row',
   expect(await list(person, positionStates.running)).toMatchObject([{ stopLossPrice: '3289.85', trailing: '20' }])
   const [row] = await list(person, positionStates.running)
   await client().ask(updateStopLossCall, { id: row?.id ?? '', trailing: '' }, tokenOf(person))
-}, 30_000)
+})
 
 test('where orders are switched off the pair is said to be none to trade, what is held of it can still be closed', async () => {
   await playTo(200)
@@ -43,7 +43,7 @@ test('where orders are switched off the pair is said to be none to trade, what i
   await says(() => close, '−3.00')
   await again.user.click(within(close).getByRole('button', { name: 'Close position' }))
   await screen.findByText('XAU/USD closed, −3.00 USDT after fees')
-}, 30_000)
+})
 
 test('a pool that is worth half its margin is closed, and the phone says by what and at what cost, which is never more than there was', async () => {
   const { person, shown } = await withGold('1.5')
@@ -60,4 +60,4 @@ test('a pool that is worth half its margin is closed, and the phone says by what
   expect(figure('Profit and loss', detail)).toMatch(/^−7,545.00 /)
   expect(figure('Covered by the insurance fund', detail)).toBe('+2,545.00')
   expect(figure('After fees', detail)).toMatch(/^−5,000.00 /)
-}, 30_000)
+})

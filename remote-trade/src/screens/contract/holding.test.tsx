@@ -143,7 +143,7 @@ test('the history is asked for days: of the sheet, of the address, or for all', 
 test('a server without candles still draws the day, and one that cannot split positions offers the whole', async () => {
   await playTo(600)
   const shown = await show({ without: ['candles', 'partial-close'] })
-  await screen.findByRole('img', { name: /^Last 24 hours/ }, { timeout: 4000 })
+  await screen.findByRole('img', { name: /^Last 24 hours/ })
   await openAside(shown.person)
   await shown.user.click(await screen.findByRole('button', { name: 'Close BTC/USDT' }))
   const close = await sheet('Close position')

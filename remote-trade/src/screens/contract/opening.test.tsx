@@ -59,7 +59,7 @@ test('an order whose answer got lost is looked for: one position, and no second 
   const confirm = await order(shown, '0.1')
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
   await says(() => confirm, 'Checking…')
-  await screen.findByText('Long BTC/USDT opened at 64,000.00', undefined, { timeout: 5000 })
+  await screen.findByText('Long BTC/USDT opened at 64,000.00')
   expect(await list(shown.person, 1)).toHaveLength(1)
   await stop()
 })

@@ -77,7 +77,7 @@ test('a rise for an hour at 64,000: premium, break-even and target as the exchan
   expect((await quantityField()).value).toBe('')
   expect(screen.queryByText('Enter a quantity')).toBeNull()
   await says(() => button(/^Sell back/), '147.03')
-}, 30_000)
+})
 
 test('what is sold back brings the bid, and a part leaves the rest', async () => {
   const shown = await enter()
@@ -102,7 +102,7 @@ test('what is sold back brings the bid, and a part leaves the rest', async () =>
   const statistics = await sheet('Statistics')
   await waitFor(() => expect(figure('Ended options', statistics)).toBe('1'))
   expect(figure('After fees', statistics)).toBe('−2.40')
-}, 30_000)
+})
 
 test('what ended meanwhile is not sold back, and the sheet says so', async () => {
   const shown = await enter()
@@ -113,7 +113,7 @@ test('what ended meanwhile is not sold back, and the sheet says so', async () =>
   const price = { expectedPrice: '64000', tolerance: '0.01', clientOrderId: newOrderId() }
   await client().ask(closePositionCall, { id: row?.id ?? '', ...price }, tokenOf(shown.person))
   await says(() => sale, 'This option has ended')
-}, 30_000)
+})
 
 test('a strike that the market has left is told to be gone, at the strikes', async () => {
   await playTo(98)
@@ -129,7 +129,7 @@ test('a strike that the market has left is told to be gone, at the strikes', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await quantityField()).value).toBe('0.1')
   expect(await mine(shown.person)).toEqual([])
-}, 30_000)
+})
 
 test('a quantity between two steps is told at its field', async () => {
   const shown = await enter()
@@ -145,7 +145,7 @@ test('a ticket that is being filled in keeps the strike that it showed', async (
   await playTo(200)
   await screen.findByRole('img', { name: /^Mark price 3,300.00/ })
   await chosen()
-}, 30_000)
+})
 
 test('a symbol without options is said to be none, with one that has them', async () => {
   await enter({}, 'SOLUSDT')
@@ -179,4 +179,4 @@ test('its time over, it is paid by the last price, and said', async () => {
   await screen.findByText(/^BTC\/USDT 6[\d,]+ ended at 66,000\.00: /)
   await shown.user.click(await screen.findByRole('button', { name: /Expired/ }))
   expect(figure('Price at the end', await sheet('BTC/USDT'))).toBe('66,000.00')
-}, 40_000)
+})

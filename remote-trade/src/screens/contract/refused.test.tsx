@@ -18,9 +18,9 @@ test('a preview that is refused says why as a notice, and leaves its room empty'
 test('positions that are refused say why in their place, and as a notice where they are only drawn', async () => {
   const { at, refused, said } = await refusing(/appTradePositions\/listMy/, 'Positions are being moved')
   await show({ at })
-  const panel = await screen.findByText("Couldn't load your positions", {}, { timeout: 4000 })
+  const panel = await screen.findByText("Couldn't load your positions")
   expect(text(panel.parentElement)).toContain('Positions are being moved')
-  await waitFor(() => expect(refused()).toBeGreaterThan(2), { timeout: 15_000 })
+  await waitFor(() => expect(refused()).toBeGreaterThan(2))
   expect(said).toEqual(['Positions are being moved'])
 })
 

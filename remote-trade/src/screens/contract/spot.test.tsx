@@ -60,7 +60,7 @@ test('a thousand at 3,200 buys 0.3121875 at an average of 3,203.20, told before 
   await screen.findByText('Average 3,203.20')
   expect((await field(/^Pay/)).value).toBe('')
   expect(screen.queryByText('Enter an amount')).toBeNull()
-}, 30_000)
+})
 
 test('a holding leads to its sale; all of it goes whole, and the records are a press away', async () => {
   const as = await holder()
@@ -85,7 +85,7 @@ test('a holding leads to its sale; all of it goes whole, and the records are a p
   expect(screen.getByRole('link', { name: 'Records' }).getAttribute('href')).toBe('#/kuaisuOrder')
   await choose(shown, 'Buy')
   await waitFor(() => expect(shown.at()).toBe('/heyue?mode=spot&symbol=ETHUSDT&side=1'))
-}, 30_000)
+})
 
 test('a limit keeps what it would pay, is amended before and after, and gives back what it kept', async () => {
   const shown = await enter()
@@ -120,7 +120,7 @@ test('a limit keeps what it would pay, is amended before and after, and gives ba
   await shown.user.click(within(cancel).getByRole('button', { name: 'Cancel order' }))
   await screen.findByText('No waiting orders')
   expect(await available(shown.person, 'USDT')).toBe('10000')
-}, 30_000)
+})
 
 test('a sale that waits keeps its coins, and a press on it shows it by its address', async () => {
   const as = await holder()
@@ -135,7 +135,7 @@ test('a sale that waits keeps its coins, and a press on it shows it by its addre
   await shown.user.click(within(order).getByRole('button', { name: 'Close' }))
   await shown.user.click(await button('Cancel ETH/USDT'))
   expect(figure('Becomes available', await sheet('Cancel order'))).toBe('0.20 ETH')
-}, 30_000)
+})
 
 test('the slider takes a share of what is there; all of a coin is all of it', async () => {
   const as = await holder()
@@ -210,4 +210,4 @@ test('at a price that has moved too far nothing is bought before the new one is 
   await playTo(200)
   await screen.findByRole('tab', { name: 'Orders' })
   await says(() => document.body, 'ETH 0.80222726')
-}, 40_000)
+})

@@ -95,6 +95,6 @@ test('an order that the price has come to is a position within a moment, without
   await shown.user.click(await screen.findByRole('tab', { name: 'Orders 1' }))
   await screen.findByText('Buy stop')
   await playTo(500)
-  await screen.findByRole('tab', { name: 'Positions 1' }, { timeout: 3000 })
+  await screen.findByRole('tab', { name: 'Positions 1' })
   expect(await list(shown.person, 1)).toMatchObject([{ openPrice: '66000.00', triggerPrice: '65500' }])
 })

@@ -21,7 +21,7 @@ test('prices that are refused say why as a notice, once, however often they are 
   const { at, refused, said } = await refusing(/appSymbol\/price/, 'No prices today')
   await open(at)
   expect(await screen.findByRole('list', { name: 'Markets' })).toBeTruthy()
-  await waitFor(() => expect(refused()).toBeGreaterThan(3), { timeout: 20_000 })
+  await waitFor(() => expect(refused()).toBeGreaterThan(3))
   expect(said).toEqual(['No prices today'])
 })
 

@@ -25,7 +25,7 @@ const open = (id: string, o: Partial<ScreenOptions> = {}) =>
     as: {},
     ...o,
   })
-const state = (name: string) => screen.findByRole('heading', { name, level: 2 }, { timeout: 7000 })
+const state = (name: string) => screen.findByRole('heading', { name, level: 2 })
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
 beforeEach(() => localStorage.clear())
@@ -41,9 +41,7 @@ test('a withdrawal tells what leaves, what it costs, what arrives, the whole add
   expect(figure('Address')).toBe(WALLET)
   expect(screen.getByText('Usually takes 10 minutes. You can leave this page.')).toBeTruthy()
   await payoutDesk('take', id)
-  expect(
-    await screen.findByText('The review has started, so it can no longer be cancelled.', {}, { timeout: 7000 }),
-  ).toBeTruthy()
+  expect(await screen.findByText('The review has started, so it can no longer be cancelled.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull()
   await payoutDesk('pay', id, '--tx', 'a1b2'.repeat(16))
   const said = await state('Paid out')

@@ -50,13 +50,13 @@ test('the bank details appear by themselves once the desk issued them, each to b
   await asked()
   const { id = '' } = (await order()) ?? {}
   await desk('issue', id)
-  expect(await screen.findByText('Transfer reference', {}, { timeout: 7000 })).toBeTruthy()
+  expect(await screen.findByText('Transfer reference')).toBeTruthy()
   expect(figure('Transfer reference')).toContain(id)
   expect(figure('Account number')).toContain('0000 0000 0000')
   expect(screen.getByRole('button', { name: /^Copy Transfer reference/ })).toBeTruthy()
   expect(screen.getByText("Test server: don't send real funds")).toBeTruthy()
   expect(screen.getByText('Payment details ready')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: "I've paid" }, { timeout: 7000 })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: "I've paid" })).toBeTruthy()
 })
 
 test('the chat gives the address where there is one, and knows the order', async () => {

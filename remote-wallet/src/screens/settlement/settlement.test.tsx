@@ -350,7 +350,7 @@ test('a lost answer is looked for in the list: the account is there once, and th
   await judged('Valid TRC20 address')
   await type(user, 'Withdrawal password', PIN)
   await user.click(save())
-  await waitFor(() => expect(at()).toBe('/jiesuanInfo?tab=chain'), { timeout: 20_000 })
+  await waitFor(() => expect(at()).toBe('/jiesuanInfo?tab=chain'))
   expect(await accountsOf(person)).toMatchObject([{ address: TRON }])
   await stop()
 })

@@ -218,7 +218,7 @@ test('a lost answer is looked for, and found it is one withdrawal', async () => 
   await toConfirm(shown)
   await send(shown)
   await within(await sheet()).findByText(/^Checking/)
-  await waitFor(() => expect(shown.at()).toMatch(/^\/chongzhitixianResult\?kind=withdraw&id=W/), { timeout: 5000 })
+  await waitFor(() => expect(shown.at()).toMatch(/^\/chongzhitixianResult\?kind=withdraw&id=W/))
   expect((await withdrawalsOf(shown.person)).map(({ accountId }) => accountId)).toEqual([added(shown.person)])
   await stop()
 })

@@ -1,16 +1,20 @@
 /**
- * Runs a suite of what runs in Node as Node runs the product: by Node's own modules, loaded and warm since the suites
- * before. Jest's own way gives each suite a world in which all is read, compiled and cold again. Tests, time limits,
- * hooks and reports are Jest's.
+ * Runs a suite in a worker that stays warm from suite to suite; Jest's own way reads, compiles and evaluates everything
+ * again for each suite. Tests, time limits, hooks and reports are Jest's.
+ *
+ * - Suites of what runs in Node when it is no test: by Node's own modules, which stay loaded.
+ * - All other suites, those of screens among them: compiled once in a worker, evaluated again for each suite
+ *   (suite-modules.ts), in the environment that Jest made for it.
  */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import circus from 'jest-circus/runner'
 import { begin, end, lead } from './globals.ts'
+import { type SuiteEnvironment, type SuiteRuntime, suiteModules } from './suite-modules.ts'
 
-/** What runs in Node when it is no test; statements read what runs on phones. */
-const servers = /\/shared\/(?!ui\/|testing\/src\/statements\/)[^/]+\/src\/|\.journey\.ts$/
+/** Statements read what runs on phones. */
+const servers = /\/shared\/(?!ui\/|testing\/src\/statements\/)[^/]+\/src\/.*\.test\.ts$|\.journey\.ts$/
 
 const { default: adapter } = circus
 type Adapter = typeof adapter
@@ -33,18 +37,33 @@ function asNode(runtime: Runtime): Runtime {
   })
 }
 
-// biome-ignore lint/style/noDefaultExport: Jest asks for it
-export default async function run(...args: Parameters<Adapter>): Promise<Awaited<ReturnType<Adapter>>> {
-  const [globalConfig, config, environment, runtime, path, ...rest] = args
-  if (!servers.test(path)) return adapter(...args)
+async function runInNode(...args: Parameters<Adapter>): Promise<unknown> {
+  const [globalConfig, config, environment, runtime, ...rest] = args
   const env = { ...process.env }
   Object.assign(process.env, config.globals.env)
   begin(config)
   try {
-    return await adapter(globalConfig, config, environment, asNode(runtime), path, ...rest)
+    return await adapter(globalConfig, config, environment, asNode(runtime), ...rest)
   } finally {
     end()
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name]
     Object.assign(process.env, env)
   }
+}
+
+function runInContext(...args: Parameters<Adapter>): Promise<unknown> {
+  const [globalConfig, config, environment, runtime, ...rest] = args
+  const load = suiteModules(runtime as SuiteRuntime, config, environment as SuiteEnvironment)
+  const loading = Object.assign(runtime, {
+    requireInternalModule: load,
+    unstable_shouldLoadAsEsm: () => true,
+    unstable_importModule: async (file: string) => load(file),
+  })
+  return adapter(globalConfig, config, environment, loading, ...rest)
+}
+
+// biome-ignore lint/style/noDefaultExport: Jest asks for it
+export default function run(...args: Parameters<Adapter>): Promise<unknown> {
+  const [, , , , path] = args
+  return servers.test(path) ? runInNode(...args) : runInContext(...args)
 }

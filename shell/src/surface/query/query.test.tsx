@@ -171,10 +171,10 @@ test('an order whose answer is lost is found by its id, once, and renews', async
   await user.click(screen.getByText('Turn'))
   await user.click(screen.getByText('idle'))
   await screen.findByText('checking')
-  await waitFor(() => expect(done).toEqual([undefined]), { timeout: 5000 }) // an entry of the ledger is no answer of a transfer
+  await waitFor(() => expect(done).toEqual([undefined])) // an entry of the ledger is no answer of a transfer
   await screen.findByText('Beside 60')
   await stop()
-}, 10_000)
+})
 
 test('without a connection nothing is sent, and nothing asked anew', async () => {
   const { address, stop, times } = await listening()

@@ -1,12 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 
 let moments = 0
 globalThis.requestIdleCallback = (work: IdleRequestCallback) => {
   moments++
   return Number(setTimeout(() => work({ didTimeout: false, timeRemaining: () => 0 })))
 }
-const { warmUp } = await import('./warm-up.ts')
+let warmUp: typeof import('./warm-up.ts')['warmUp']
+beforeAll(async () => {
+  warmUp = (await import('./warm-up.ts')).warmUp
+})
 
 test('what the first order would wait for is done before, in idle moments of its own', async () => {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
