@@ -15,7 +15,7 @@ type Work<A extends unknown[], R> = {
 /** Runs in the page. @returns what a look found, or what the last one said when the time was over */
 function lookOnChange<R>(look: () => R | Promise<R>, slice: number): Promise<R> {
   const AFTER_CHANGE = 30
-  const WITHOUT_CHANGE = 250 // e.g. where a style sheet has come
+  const WITHOUT_CHANGE = 100 // e.g. where a style sheet has come
   const end = performance.now() + slice
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined

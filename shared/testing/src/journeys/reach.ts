@@ -92,6 +92,12 @@ async function firstInTree(page: Page, name: string, roles: readonly string[]): 
   return undefined
 }
 
+/** Milliseconds that a tap waits for answers under way: what they bring may move what is tapped. */
+const ANSWERS = 500
+
+const answersCame = (page: Page): Promise<unknown> =>
+  foundInPage(page, { look: () => !self.asked, args: [], slice: ANSWERS }).catch(() => false)
+
 /** Milliseconds after which the accessibility tree is asked, too. */
 const IN_PAGE_ALONE = 500
 
@@ -99,14 +105,16 @@ const IN_PAGE_ALONE = 500
  * The first of this name that a finger reaches: what lies behind a sheet does not count.
  * @param name the accessible name, exactly; or what the label or the text fits
  */
-export const reach = (page: Page, name: string | RegExp, roles: readonly string[]): Promise<ElementHandle> =>
-  until(`nothing called "${name}" can be tapped`, async () => {
+export async function reach(page: Page, name: string | RegExp, roles: readonly string[]): Promise<ElementHandle> {
+  await answersCame(page)
+  return until(`nothing called "${name}" can be tapped`, async () => {
     const helpers = { elementsNamed, canBeTapped, standsStill }
     const work = { look: firstInReach, args: lookFor(name, roles), helpers, slice: IN_PAGE_ALONE }
     const element = await elementInPage(page, work)
     if (element || typeof name !== 'string' || isFirefox()) return element ?? undefined
     return firstInTree(page, name, roles)
   })
+}
 
 /** Runs in the page: all that is drawn. */
 // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
