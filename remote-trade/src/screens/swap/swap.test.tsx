@@ -115,7 +115,7 @@ test('a rate stands for the ten seconds of its ring, then the newest is asked fo
   await screen.findByText('1 BTC = 64,100.00 USDT')
   const [first = 0, second = 0, ...more] = asked
   expect(more).toEqual([])
-  expect(Math.round((second - first) / 1000)).toBe(10)
+  expect(second - first).toBeGreaterThan(9_990) // counted from the first answer: a busy machine asks later, never sooner
   expect(text(ring())).toMatch(/(10|9) seconds$/)
   await stop()
 })

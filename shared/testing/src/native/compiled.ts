@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Script } from 'node:vm'
+import { constants, Script } from 'node:vm'
 import type { Config } from '@jest/types'
 import { type Options, transformSync, version } from '@swc/core'
 
@@ -15,7 +15,10 @@ export type Compiled = {
 }
 
 const HEAD = '(function (module, exports, require, __filename, __dirname, jest) {'
-const scriptOf = (file: string, code: string) => new Script(`${HEAD}${code}\n})`, { filename: file })
+/** An `import()` that swc left as it is, e.g. of a loader of webpack, is Node's. */
+const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
+const scriptOf = (filename: string, code: string) =>
+  new Script(`${HEAD}${code}\n})`, { filename, importModuleDynamically })
 
 /** Packages of others: ES modules without types and without texts to translate. */
 const ofOthers: Options = { jsc: { target: 'es2023', parser: { syntax: 'ecmascript' } } }

@@ -53,9 +53,10 @@ async function runInNode(...args: Parameters<Adapter>): Promise<unknown> {
 
 function runInContext(...args: Parameters<Adapter>): Promise<unknown> {
   const [globalConfig, config, environment, runtime, ...rest] = args
-  const load = suiteModules(runtime as SuiteRuntime, config, environment as SuiteEnvironment)
+  const { load, reset } = suiteModules(runtime as SuiteRuntime, config, environment as SuiteEnvironment)
   const loading = Object.assign(runtime, {
     requireInternalModule: load,
+    resetModules: reset,
     unstable_shouldLoadAsEsm: () => true,
     unstable_importModule: async (file: string) => load(file),
   })

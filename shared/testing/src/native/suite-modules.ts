@@ -62,7 +62,7 @@ function fileOf(files: Files, from: string, name: string, resolve: (from: string
   return file
 }
 
-/** @returns loads a file and all that it imports; each file is evaluated once in the suite */
+/** `load` loads a file and all that it imports: each file is evaluated once in the suite, and again after a `reset`. */
 export function suiteModules(runtime: SuiteRuntime, config: Config.ProjectConfig, environment: SuiteEnvironment) {
   const modules = new Map<string, Module>()
   const { _resolution: names, jestGlobals } = runtime
@@ -122,5 +122,5 @@ export function suiteModules(runtime: SuiteRuntime, config: Config.ProjectConfig
     else run.call(module.exports, module, module.exports, ...place, jest)
   }
 
-  return (file: string) => load(file).exports
+  return { load: (file: string) => load(file).exports, reset: () => modules.clear() }
 }

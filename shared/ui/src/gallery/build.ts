@@ -41,4 +41,4 @@ export async function buildGallery(): Promise<string> {
   return galleryFolder
 }
 
-if (import.meta.main) console.log(await buildGallery())
+if (import.meta.main) void buildGallery().then(console.log)
