@@ -86,9 +86,9 @@ const run = { globalSetup: here('./run-set-up.ts'), globalTeardown: here('./run-
 /** Timings belong in `pnpm bench`; the time limit here only ends what hangs. */
 export const preset = (): Config => ({
   rootDir: root,
-  testTimeout: patience(60_000),
+  testTimeout: patience(180_000),
   // ES modules of past suites stay in the heap, and a worker with gigabytes of them ends later than Jest waits for
-  workerIdleMemoryLimit: '600MB',
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: here('./longest-first.ts'),
   projects: [
     {

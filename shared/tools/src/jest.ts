@@ -10,7 +10,7 @@ export type Suite = { file: string; seconds: number }
 export type Outcome = Counts & { failures: Failure[]; suites: Suite[] }
 
 // a heap that may grow to where a worker is replaced (testing/src/preset.ts) is not searched for garbage before
-const heap = '--initial-heap-size=600'
+const heap = '--initial-heap-size=1000'
 const flags = [
   heap,
   '--experimental-vm-modules',

@@ -56,24 +56,6 @@ test('an answer that is lost is looked up, and trying again places nothing twice
   line.close()
 })
 
-test('an order that never arrived is not placed, as is said once all was asked; Try again places it, once', async () => {
-  const line = await lineTo(platform().url)
-  const phone = await newPhone({ url: line.url })
-  phone.expects(/ERR_EMPTY_RESPONSE/)
-  await phone.open('/demotrading')
-  await askForLong(phone)
-  const letThrough = line.holdBack(createPositionCall.path)
-  await phone.tap('Buy long')
-  await phone.sees('Checking… No reply reached us')
-  letThrough()
-  await phone.page.waitForFunction(() => document.body.textContent.includes('Try again'), { timeout: 60_000 })
-  expect(line.delivered(createPositionCall.path)).toBe(0)
-  await phone.tap('Try again')
-  await phone.sees('Long BTC/USDT opened at 64,000.00', 'Positions 1')
-  expect(line.delivered(createPositionCall.path)).toBe(1)
-  line.close()
-})
-
 test('while the feed is cut the buttons say how old the prices are, and nothing is placed', async () => {
   const someone = await person({ contract: '5000' })
   const phone = await newPhone({ of: someone })

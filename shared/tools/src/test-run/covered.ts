@@ -32,6 +32,10 @@ export const covered: readonly Covered[] = [
     files: /^shared\/tools\/src\/(ends-with-parent|set-up|run|serving)/,
   },
   {
+    suites: ['shared/testing/src/journeys/start.nightly.journey.ts'],
+    files: /^(package\.json|pnpm-lock\.yaml|shared\/tools\/src\/(start|serving|set-up|build|run)[^/]*)$/,
+  },
+  {
     suites: nightly('tools/src', 'command-line'),
     files: /^(package\.json$|shared\/(tools|release|sandbox|conform|testing)\/src\/(\S+\/)?(main|command)[^/]*\.ts$)/,
   },
