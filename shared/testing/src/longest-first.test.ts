@@ -16,7 +16,8 @@ const unrecorded = [1, 2, 3].map(size => {
 })
 const recorded = { path: fileURLToPath(new URL('soak.test.ts', import.meta.url)) }
 const sequencer = new LongestFirst({}, { [recorded.path]: 0.2 })
-const sizes = (suites: readonly { path: string }[]) => suites.map(({ path }) => /\d/.exec(path)?.[0] ?? 'recorded')
+const sizes = (suites: readonly { path: string }[]) =>
+  suites.map(({ path }) => /\d(?=\.test\.ts$)/.exec(path)?.[0] ?? 'recorded')
 
 test('begins with the suites that take the most of a run, then with the largest', () => {
   expect(sizes(sequencer.sort([...unrecorded, recorded]))).toEqual(['recorded', '3', '2', '1'])

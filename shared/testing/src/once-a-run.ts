@@ -1,42 +1,66 @@
 /** What takes seconds to make and many suites want is made once in a run of the tests; whoever wants it takes what is there. */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 /** Jest's set-up made it (run-set-up.ts); elsewhere there is no run, and each makes its own. */
 export const room = () => process.env.GROWN
 
+const LOOK_AGAIN = 50
+
 /**
- * Of several workers that want it at once one makes it, and the others wait for that.
+ * One of several workers makes it, and the others wait. Jest may end a worker while it makes: another one takes over then.
  * @param make fills an empty folder @returns the folder that it filled
  */
 export async function once(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const made = join(room() ?? '', name)
-  const making = `${made}.making`
   while (!existsSync(made)) {
-    if (!begins(making)) await setTimeout(LOOK_AGAIN)
-    else if (existsSync(made))
-      rmSync(making, { recursive: true }) // it came between the two looks
-    else await make(making).then(() => renameSync(making, made), failed(making))
+    if (takeTurn(`${made}.maker`)) await makeInTurn(made, make)
+    else await setTimeout(LOOK_AGAIN)
   }
   return made
 }
 
-const LOOK_AGAIN = 50
-
-/** @returns whether nobody else makes it */
-function begins(making: string): boolean {
+/** A link to the number of a process: made and read in one step. @returns whether the turn is this process's now */
+function takeTurn(turn: string): boolean {
   try {
-    mkdirSync(making)
+    symlinkSync(`${process.pid}`, turn)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!isAlive(makerOf(turn))) rmSync(turn, { force: true })
+    return false
   }
 }
 
-/** Whoever waits tries it then, and says by itself why it fails. */
-const failed = (making: string) => (error: unknown) => {
-  rmSync(making, { recursive: true, force: true })
-  throw error
+/** @returns undefined where the turn is over by now */
+function makerOf(turn: string): number | undefined {
+  try {
+    return Number(readlinkSync(turn))
+  } catch {
+    return undefined // it ended between two looks
+  }
+}
+
+function isAlive(pid: number | undefined): boolean {
+  if (pid === undefined) return true
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** In a folder of this process alone: should two make at once after all, the second one's is not needed. */
+async function makeInTurn(made: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const making = `${made}.${process.pid}.making`
+  try {
+    mkdirSync(making)
+    if (!existsSync(made)) await make(making)
+    if (!existsSync(made)) renameSync(making, made)
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+    rmSync(`${made}.maker`, { force: true })
+  }
 }

@@ -1,6 +1,6 @@
 /** Keeps what a page says that this phone runs: the releases first, then the page that runs them, then nothing else. */
 import * as v from 'valibot'
-import { dropAll, keepIcon, keepOnly, keepRelease, lastTold, noteTold, replacePage } from './kept.ts'
+import { dropAll, keepIcon, keepOnly, keepRelease, LIMIT, lastTold, noteTold, replacePage } from './kept.ts'
 import { type KeepMessage, keepMessage } from './message.ts'
 import { scope } from './scope.ts'
 
@@ -9,7 +9,7 @@ const marked = (html: string) => html.replace('<html ', `<html data-kept="${Date
 
 /** @returns false where the gateway's page is another one by now: what it needs is told by whoever has opened it */
 async function keepPage(signature: string): Promise<boolean> {
-  const reply = await fetch('/', { cache: 'no-cache', credentials: 'omit' })
+  const reply = await fetch('/', { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(LIMIT) })
   const html = reply.ok ? await reply.text() : ''
   if (!html.includes(`"${signature}"`)) return false
   const headers = new Headers(reply.headers)

@@ -25,10 +25,14 @@ async function hashesOf(folder: string): Promise<Hashes | undefined> {
   return hashes
 }
 
+/** Milliseconds that one file has to come: what hangs would hold up all that is kept after it. */
+export const LIMIT = 60_000
+
 /** What the browser's own cache keeps damaged stays so until somebody asks past it. */
 async function fetchChecked(address: string, integrity: string): Promise<Response> {
-  const checked = { integrity, credentials: 'omit', priority: 'low' } as const
-  return fetch(address, checked).catch(() => fetch(address, { ...checked, cache: 'reload' }))
+  const checked = () =>
+    ({ integrity, credentials: 'omit', priority: 'low', signal: AbortSignal.timeout(LIMIT) }) as const
+  return fetch(address, checked()).catch(() => fetch(address, { ...checked(), cache: 'reload' }))
 }
 
 /** @throws TypeError where the bytes are not those of the hash, or do not come */

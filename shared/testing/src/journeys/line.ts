@@ -19,6 +19,8 @@ export type Line = {
   passed(): string[]
   /** How often a request for this path went through. */
   delivered(path: string): number
+  /** How often a request for this path was held back. */
+  refused(path: string): number
   close(): void
 }
 
@@ -31,11 +33,15 @@ export async function lineTo(server: string, ownPage?: OwnPage): Promise<Line> {
   const silent = new Set<string>()
   let isCut = false
   const passed: string[] = []
+  const turnedAway: string[] = []
   const pass = (asked: IncomingMessage, response: ServerResponse) => {
     const { method = '', headers, url = '' } = asked
     if (url === ownPage?.path)
       return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(ownPage.markup)
-    if (isCut || barred.has(url)) return void response.destroy()
+    if (isCut || barred.has(url)) {
+      turnedAway.push(url)
+      return void response.destroy()
+    }
     if (silent.has(url)) return
     const isAskedFirst = method === 'OPTIONS' // whether a page of another origin may send at all
     const broken = isAskedFirst ? undefined : breaks.get(url)
@@ -75,6 +81,7 @@ export async function lineTo(server: string, ownPage?: OwnPage): Promise<Line> {
     },
     passed: () => [...passed],
     delivered: path => passed.filter(url => url === path).length,
+    refused: path => turnedAway.filter(url => url === path).length,
     close() {
       line.closeAllConnections()
       line.close()

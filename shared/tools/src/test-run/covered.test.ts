@@ -3,15 +3,21 @@ import { expect, test } from '@jest/globals'
 import { root } from '../run.ts'
 import { covered, covering } from './covered.ts'
 
-test('runs the tests of `pnpm new` when its templates differ, and nothing when only a screen does', () => {
+test('runs the tests of `pnpm new` when its templates differ, and nothing when only a page of words does', () => {
   expect(covering(['shared/tools/src/new/templates.ts', 'README.md'])).toContain(
     'shared/tools/src/new/new.nightly.test.ts',
   )
-  expect(covering(['remote-trade/src/screens/market/market.screen.tsx'])).toEqual([])
+  expect(covering(['README.md', 'shared/sandbox/src/clock.ts'])).toEqual([])
+})
+
+test('runs the nightly journeys of a unit when the unit differs', () => {
+  expect(covering(['remote-invest/src/screens/bonds/bonds.screen.tsx'])).toEqual(
+    ['arbitrage', 'bonds', 'loan', 'offering'].map(name => `shared/testing/src/journeys/${name}.nightly.journey.ts`),
+  )
 })
 
 test('names suites and files that exist', () => {
-  const files = globSync('{*.json,*.yaml,{deploy,docs,shared}/**/*.*}', {
+  const files = globSync('{*.json,*.yaml,{deploy,docs,shared,shell,remote-*}/**/*.*}', {
     cwd: root,
     exclude: name => name === 'node_modules',
   })
@@ -28,4 +34,11 @@ test('covers every suite that installs a server', () => {
   })
   const named = covered.flatMap(({ suites }) => suites)
   expect(suites.filter(suite => !named.includes(suite))).toEqual([])
+})
+
+test('covers every nightly journey but those of the whole app', () => {
+  const whole = /everywhere-\d|\/(team|start)\.|trial/
+  const nightly = globSync('shared/*/src/**/*.nightly.journey.ts', { cwd: root }).filter(file => !whole.test(file))
+  const named = covered.flatMap(({ suites }) => suites)
+  expect(nightly.filter(suite => !named.includes(suite))).toEqual([])
 })

@@ -6,10 +6,38 @@ import { changedSince, hasHistory, lastRelease } from '../changes.ts'
 
 type Covered = { suites: readonly string[]; files: RegExp }
 
+/** Journeys of testing/src/journeys. */
+const journeys = (...names: readonly string[]): string[] =>
+  names.map(name => `shared/testing/src/journeys/${name}.nightly.journey.ts`)
+
+/** Of each unit the journeys that drive it: who changes it sees them before the night does. */
+const ofUnits: readonly Covered[] = [
+  {
+    suites: journeys(
+      ...['chart-back', 'contracts', 'countdown', 'drawings', 'edit-lines', 'exchanges', 'second', 'simulation'],
+      ...['turned', 'ways', 'weekend'],
+    ),
+    files: /^remote-trade\//,
+  },
+  { suites: journeys('recharge', 'settlement', 'withdraw'), files: /^remote-wallet\// },
+  { suites: journeys('arbitrage', 'bonds', 'loan', 'offering'), files: /^remote-invest\// },
+  { suites: journeys('identity', 'limits', 'rewards'), files: /^remote-account\// },
+  { suites: journeys('chat-pages', 'notices', 'notifications', 'share-article', 'steady'), files: /^remote-content\// },
+  {
+    suites: journeys(
+      ...['begun', 'installed', 'letters', 'push', 'rotation', 'swap', 'trust', 'two-people', 'wide'],
+      ...['without-network', 'worker'],
+    ),
+    files: /^shell\//,
+  },
+  { suites: journeys('another-server', 'deltas', 'foreign-host'), files: /^shared\/(gateway|conform)\// },
+]
+
 const nightly = (folder: string, ...names: readonly string[]): string[] =>
   names.map(name => `shared/${folder}/${name}.nightly.test.ts`)
 
 export const covered: readonly Covered[] = [
+  ...ofUnits,
   {
     suites: [
       ...nightly('federation/src', 'browser', 'build', 'dev-server', 'one-copy-plugin', 'one-share-plugin'),
@@ -32,7 +60,7 @@ export const covered: readonly Covered[] = [
     files: /^shared\/tools\/src\/(ends-with-parent|set-up|run|serving)/,
   },
   {
-    suites: ['shared/testing/src/journeys/start.nightly.journey.ts'],
+    suites: journeys('start'),
     files: /^(package\.json|pnpm-lock\.yaml|shared\/tools\/src\/(start|serving|set-up|build|run)[^/]*)$/,
   },
   {
