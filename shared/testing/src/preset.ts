@@ -87,9 +87,9 @@ const run = { globalSetup: here('./run-set-up.ts'), globalTeardown: here('./run-
 export const preset = (): Config => ({
   rootDir: root,
   testTimeout: patience(180_000),
-  // Node's own modules stay in the heap. Jest replaces a worker above this limit, and may do so within a suite, which
-  // another worker then begins again: the limit is out of reach of a run, and there for a leak alone.
-  workerIdleMemoryLimit: '4GB',
+  // Node's own modules stay in the heap, and a large heap is slow to search for garbage. Jest may replace a worker above
+  // this limit within a suite, which another worker then begins again: the limit is far from what most suites need.
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: here('./longest-first.ts'),
   projects: [
     {

@@ -1,13 +1,11 @@
 /** Suites of one worker share a platform only as long as each of them leaves it as it was. */
-import { afterAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { remove } from '@shared/release/writing'
-import { endKept } from '../kept-by-worker.ts'
 import type { Platform } from '../platform.ts'
 import { who } from './ship.ts'
 import { borrowPlatform } from './worker-platform.ts'
 
 const options = { proxies: 1, clock: 'manual' } as const
-afterAll(endKept)
 
 /** @returns the address of the platform that a suite worked on */
 async function suite(work: (platform: Platform) => unknown = () => {}): Promise<string> {

@@ -21,8 +21,7 @@ export async function borrowPlatform(options: PlatformOptions): Promise<Borrowed
   }
   const { ENGINE, WORKER, CADDY } = process.env // walks use the same names for their people
   const name = JSON.stringify([options, ENGINE, WORKER, CADDY])
-  const one = kept.get(name) ?? (await start(options))
-  kept.set(name, one)
+  const one = kept.get(name) ?? (await start(name, options))
   one.platform.logged.length = 0
   return {
     platform: watched(one),
@@ -36,10 +35,15 @@ export async function borrowPlatform(options: PlatformOptions): Promise<Borrowed
   }
 }
 
-async function start(options: PlatformOptions): Promise<Kept> {
+async function start(name: string, options: PlatformOptions): Promise<Kept> {
   const platform = await startPlatform(options)
-  const live = await liveSet(platform)
-  return { platform, live, isChanged: false, forget: keep({ end: platform.stop, kill: () => {} }) }
+  const end = async () => {
+    kept.delete(name)
+    await platform.stop()
+  }
+  const one = { platform, live: await liveSet(platform), isChanged: false, forget: keep({ end, kill: () => {} }) }
+  kept.set(name, one)
+  return one
 }
 
 const liveSet = async ({ url }: Platform) => (await fetch(`${url}/config.json`)).text()
