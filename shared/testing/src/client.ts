@@ -90,8 +90,18 @@ const headersOf = ({ token, language, requestId, ip }: CallOptions): Record<stri
   ...(ip && { 'x-forwarded-for': ip }),
 })
 
+/** @throws Error with the status and the text, where it is no JSON */
+async function jsonOf(reply: Response): Promise<unknown> {
+  const text = await reply.text()
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`${reply.url} answered ${reply.status} with no JSON: "${text.slice(0, 200)}"`, { cause })
+  }
+}
+
 async function answerOf(reply: Response): Promise<Answer<unknown>> {
-  const body: unknown = await reply.json()
+  const body = await jsonOf(reply)
   // one call answers a bare array (specification, section 8)
   const read = v.parse(envelope, Array.isArray(body) ? { code: 200, result: body } : body)
   const values = (typeof read.result === 'object' && read.result !== null ? read.result : {}) as Record<string, unknown>
