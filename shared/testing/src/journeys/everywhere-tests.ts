@@ -1,0 +1,52 @@
+/** The tests of one part of the sweep, by day and by night: a file for each part lets workers share them. */
+import { beforeAll, expect, test } from '@jest/globals'
+import { everywhere, onceEverywhere, withDemo } from './everywhere.ts'
+import { type Journey, journey } from './journey.ts'
+import { LANGUAGES, LONGEST } from './sweep.ts'
+
+/** How many files share the sweep. */
+const PARTS = 6
+
+/** By day: each look once, in the composite language. @param part from 1 @returns the journey, for more tests of it */
+export function testOnce(part: number): Journey {
+  const all = journey(withDemo)
+  let found: Awaited<ReturnType<typeof onceEverywhere>>
+  beforeAll(async () => {
+    found = await onceEverywhere(all, part, PARTS)
+  }, 600_000)
+
+  test('no text is untranslated on any screen', () => {
+    expect(found('words')).toEqual([])
+  })
+
+  test('the longest translations fit into every screen at 320 px with the largest letters', () => {
+    expect(found('room')).toEqual([])
+  })
+
+  test('axe finds no barrier on any screen, in both themes', () => {
+    expect(found('barriers')).toEqual([])
+  })
+  return all
+}
+
+/** By night: each look in each language of the run. @param part from 1 @returns the journey, for more tests of it */
+export function testInEveryLanguage(part: number): Journey {
+  const all = journey(withDemo)
+  let found: Awaited<ReturnType<typeof everywhere>>
+  beforeAll(async () => {
+    found = await everywhere(all, part, PARTS)
+  }, 1_800_000)
+
+  test.each(LANGUAGES)('in %s nothing is untranslated and nothing scrolls sideways, at 320 and 375', language => {
+    expect(found(language)).toEqual([])
+  })
+
+  test.each(LONGEST)('in %s the largest letters fit into 320', language => {
+    expect(found(`${language}, largest`)).toEqual([])
+  })
+
+  test('axe finds no barrier on any screen, in both themes', () => {
+    expect(found('barriers')).toEqual([])
+  })
+  return all
+}
