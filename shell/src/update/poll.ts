@@ -75,7 +75,7 @@ function tellShell(before: Config['shell'], { shell, serial }: Config): void {
 
 const lookedListeners = new Set<() => void>()
 
-/** Calls the listener after each look at config.json that was answered, also where the live set is the same. */
+/** Calls the listener at each answer of config.json, also where the live set is the same. */
 export const onLooked = (listener: () => void): void => void lookedListeners.add(listener)
 
 let etag = ''

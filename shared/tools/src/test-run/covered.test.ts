@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { root } from '../run.ts'
 import { covered, covering } from './covered.ts'
 
-test('runs the tests of `pnpm new` when its templates differ, and nothing when only a page of words does', () => {
+test('runs the tests of `pnpm new` when its templates differ, and none when only the README and the exchange differ', () => {
   expect(covering(['shared/tools/src/new/templates.ts', 'README.md'])).toContain(
     'shared/tools/src/new/new.nightly.test.ts',
   )
