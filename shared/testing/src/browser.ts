@@ -7,10 +7,12 @@ import { until } from './journeys/reach.ts'
 type Launch = Pick<LaunchOptions, 'ignoreDefaultArgs' | 'userDataDir' | 'pipe' | 'handleSIGTERM'> & {
   /** Features of Chromium that are off, by its names for them. */
   without?: readonly string[]
+  /** Without a window, a camera and notifications, where the machine has such a Chromium. */
+  isBare?: boolean
 }
 
-export const launch = ({ without = [], ...o }: Launch = {}): Promise<Browser> =>
-  puppeteer.launch({ ...launchOptions(without), ...o })
+export const launch = ({ without = [], isBare = false, ...o }: Launch = {}): Promise<Browser> =>
+  puppeteer.launch({ ...launchOptions(without, isBare), ...o })
 
 export type PhoneOptions = {
   width?: number

@@ -2,7 +2,7 @@
  * `machine.ts [need …]`: finds or installs the programs that the tests need, and prints one line of JSON: the environment
  * variables that name them, and the needs that this machine cannot meet. `npm test` needs a browser alone.
  */
-import { ensureBrowser } from './browser.ts'
+import { ensureBareBrowser, ensureBrowser } from './browser.ts'
 import { ensureCaddy } from './caddy.ts'
 import { ensureEngines } from './engines.ts'
 import { ensureOathtool } from './oathtool.ts'
@@ -30,9 +30,16 @@ function caddy(): Machine {
 
 const found = (env: Record<string, string>): Machine => ({ env, walks: [], missing: [] })
 
+/** Whoever names a browser wants to see it tested. */
+function browser(): Machine {
+  const named = process.env.BROWSER_PATH
+  const bare = named ? undefined : ensureBareBrowser()
+  return found({ BROWSER_PATH: ensureBrowser(), ...(bare && { BARE_BROWSER_PATH: bare }) })
+}
+
 /** @throws Error where the browser or oathtool is missing; a run without another engine or Caddy is worth less, but runs */
 const ensure: Record<Need, () => Machine> = {
-  browser: () => found({ BROWSER_PATH: ensureBrowser() }),
+  browser,
   oathtool: () => found({ OATHTOOL_PATH: ensureOathtool() }),
   engines,
   caddy,

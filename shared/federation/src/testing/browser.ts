@@ -2,4 +2,7 @@
 import puppeteer, { type Browser } from 'puppeteer'
 
 export const launch = (): Promise<Browser> =>
-  puppeteer.launch({ executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+  puppeteer.launch({
+    executablePath: process.env.BARE_BROWSER_PATH ?? process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })

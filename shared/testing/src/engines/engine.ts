@@ -24,6 +24,9 @@ export function programOf(engine: Engine): string {
 /** A worker runs suites of several walks one after the other: the engine is that of the present suite. */
 export const isFirefox = (): boolean => process.env.ENGINE === 'firefox'
 
+/** Chromium alone, without a window, a camera and notifications; where there is none, the whole of it. */
+const bareProgram = (): string => process.env.BARE_BROWSER_PATH ?? programOf('chromium')
+
 /** Pixels of the screen for one of CSS. */
 export const SCALE = 2
 
@@ -37,6 +40,8 @@ const chromium = (without: readonly string[]): LaunchOptions => ({
     '--disable-background-networking',
     '--disable-sync',
     '--disable-quic',
+    // letters as wide as on a phone, which fits none into its pixels
+    '--font-render-hinting=none',
     // what Caddy signs by itself here, no browser knows
     ...(process.env.CADDY === '1' ? ['--ignore-certificate-errors'] : []),
     ...(without.length > 0 ? [`--disable-features=${without.join()}`] : []),
@@ -53,8 +58,8 @@ const firefox: LaunchOptions = {
   extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'layout.css.prefers-color-scheme.content-override': 0 },
 }
 
-/** @param without features of Chromium that are off */
-export const launchOptions = (without: readonly string[] = []): LaunchOptions => ({
+/** @param without features of Chromium that are off @param isBare what Chromium has beside its pages is left out */
+export const launchOptions = (without: readonly string[] = [], isBare = false): LaunchOptions => ({
   ...(isFirefox() ? firefox : chromium(without)),
-  executablePath: programOf(isFirefox() ? 'firefox' : 'chromium'),
+  executablePath: isFirefox() ? programOf('firefox') : isBare ? bareProgram() : programOf('chromium'),
 })

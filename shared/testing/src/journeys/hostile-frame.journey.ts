@@ -4,7 +4,7 @@ import type { HTTPRequest } from 'puppeteer'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
-const { phone: newPhone } = journey()
+const { phone: newPhone } = journey({ wholeBrowser: true })
 
 const SITE = 'https://example.com'
 

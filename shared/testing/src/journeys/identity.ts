@@ -11,7 +11,7 @@ declare global {
 }
 
 export function identityJourney() {
-  const { phone: newPhone, platform, person } = journey({ clock: 'real' }) // rewards and messages come second by second
+  const { phone: newPhone, platform, person } = journey({ clock: 'real', wholeBrowser: true }) // rewards and messages come second by second
 
   /** Tells what the camera's light does. */
   const watchCamera = ({ page }: Driver) =>

@@ -17,6 +17,11 @@ export type Journey = {
   tab(of: Driver): Promise<Driver>
 }
 
+export type JourneyOptions = PlatformOptions & {
+  /** With camera and notifications. Default: pages alone, which take less of the processor. */
+  wholeBrowser?: boolean
+}
+
 /** Each wait of a phone ends by itself and says what it saw: this only ends what hangs beside them. */
 const WHOLE = 120_000
 
@@ -28,7 +33,7 @@ function nextAddress(): string {
 }
 
 /** The exchange's clock stands still unless `operate('clock', 'advance', …)` moves it: nothing on a page changes by itself. */
-export function journey(options: PlatformOptions = {}): Journey {
+export function journey({ wholeBrowser = false, ...options }: JourneyOptions = {}): Journey {
   jest.setTimeout(WHOLE)
   let browser: Awaited<ReturnType<typeof borrowBrowser>> | undefined
   let borrowed: Awaited<ReturnType<typeof borrowPlatform>> | undefined
@@ -37,7 +42,7 @@ export function journey(options: PlatformOptions = {}): Journey {
 
   beforeAll(async () => {
     borrowed = await borrowPlatform({ proxies: 1, clock: 'manual', ...options })
-    browser = await borrowBrowser()
+    browser = await borrowBrowser(!wholeBrowser)
   }, WHOLE)
   afterAll(async () => {
     await Promise.all([browser?.giveBack(), borrowed?.giveBack()])

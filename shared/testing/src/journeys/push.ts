@@ -31,6 +31,7 @@ export function pushJourney() {
     person,
     platform,
   } = journey({
+    wholeBrowser: true,
     worker: true,
     tape: { start: '2026-11-25 10:00:00', symbols: { BTCUSDT }, gaps: [] },
   })

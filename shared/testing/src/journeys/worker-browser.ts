@@ -12,12 +12,13 @@ type Borrowed = { browser: Browser; giveBack(): Promise<void> }
 
 let kept: { browser: Browser; options: string; forget(): void } | undefined
 
-export async function borrowBrowser(): Promise<Borrowed> {
-  if (!canKeep() || isFirefox()) {
-    const browser = await launch()
+/** @param isBare suites that need a camera or notifications have a whole browser for themselves */
+export async function borrowBrowser(isBare: boolean): Promise<Borrowed> {
+  if (!canKeep() || isFirefox() || !isBare) {
+    const browser = await launch({ isBare })
     return { browser, giveBack: () => browser.close() }
   }
-  const options = JSON.stringify(launchOptions())
+  const options = JSON.stringify(launchOptions([], true))
   if (kept?.options !== options || !kept.browser.connected) {
     await endBrowser()
     kept = await start(options)
@@ -32,7 +33,7 @@ export async function borrowBrowser(): Promise<Borrowed> {
  */
 async function start(options: string): Promise<NonNullable<typeof kept>> {
   const userDataDir = mkdtempSync(join(room() ?? tmpdir(), 'browser-'))
-  const browser = await launch({ pipe: true, handleSIGTERM: false, userDataDir })
+  const browser = await launch({ pipe: true, handleSIGTERM: false, userDataDir, isBare: true })
   const forget = keep({ end: () => browser.close(), kill: () => {} }) // puppeteer kills it as this process exits
   return { browser, options, forget }
 }
