@@ -7,12 +7,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** @returns the suites that Jest would run of those with `pattern` in their path, and what it says */
 function listed(pattern: string, env: NodeJS.ProcessEnv = {}) {
-  const { TEST_CEPH: _, TEST_PRODUCTION: __, TEST_RUN: ___, TEST_ALSO: ____, WALKS: _____, ...plain } = process.env
+  const chosen = { TEST_CEPH: '', TEST_PRODUCTION: '', TEST_RUN: '', TEST_ALSO: '', TEST_LEAVE: '', WALKS: '' }
   const args = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--listTests', '--testPathPatterns']
   const { stdout, stderr } = spawnSync(process.execPath, [...args, pattern], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...plain, NODE_OPTIONS: '', ...env },
+    env: { ...process.env, ...chosen, NODE_OPTIONS: '', ...env },
   })
   const files = stdout.split('\n').filter(line => line.startsWith(root))
   return { files: files.map(file => file.slice(root.length)).sort(), said: stderr }
@@ -30,6 +30,11 @@ test('leaves nightly suites and those that install a server out of a short run, 
 
 test('adds the nightly suites that TEST_ALSO names to a short run, and no others', () => {
   expect(listed('\\.nightly\\.', { TEST_ALSO: standalone }).files).toEqual([standalone])
+})
+
+test('leaves the suites that TEST_LEAVE names out, and no others', () => {
+  const [first = '', ...others] = listed('/tools/src/test-run/').files
+  expect(listed('/tools/src/test-run/', { TEST_LEAVE: first }).files).toEqual(others)
 })
 
 test('leaves nothing out of test:all', () => {

@@ -44,6 +44,7 @@ function leftOut(): string[] {
     )
     out.push(`${chosenNightly()}\\.nightly\\.(test|journey)\\.tsx?$`)
   }
+  out.push(...named('TEST_LEAVE').map(file => `/${file}$`))
   if (process.env.TEST_CEPH !== '1') {
     console.warn('Left out: object storage on Ceph (*.ceph.test.ts). npm run test:all runs it, or TEST_CEPH=1.')
     out.push('\\.ceph\\.test\\.ts$')
@@ -60,11 +61,16 @@ function leftOut(): string[] {
   return out
 }
 
-/** Start of a pattern that passes over the nightly suites that TEST_ALSO names, with commas, from the root. */
+/** Suites that a variable names, with commas, from the root; as patterns. */
+function named(variable: string): string[] {
+  const files = (process.env[variable] ?? '').split(',').filter(Boolean)
+  return files.map(file => file.replaceAll('.', '\\.'))
+}
+
+/** Start of a pattern that passes over the nightly suites that run all the same. */
 function chosenNightly(): string {
-  const chosen = (process.env.TEST_ALSO ?? '').split(',').filter(Boolean)
-  const escaped = chosen.map(file => file.replaceAll('.', '\\.'))
-  return chosen.length > 0 ? `^(?!.*/(${escaped.join('|')})$).*` : ''
+  const chosen = named('TEST_ALSO')
+  return chosen.length > 0 ? `^(?!.*/(${chosen.join('|')})$).*` : ''
 }
 
 /** Of a thousand icons each suite draws a few: it reads one file, not one for each. */

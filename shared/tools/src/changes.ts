@@ -26,18 +26,27 @@ export function hasHistory(): boolean {
 /** The commit that is checked out. */
 export const head = (): string => git('rev-parse', 'HEAD').trim()
 
-/** The last tag before HEAD; without tags, where this branch left main, here or at the remote. */
-export function lastRelease(): string {
-  const tried = [
-    () => git('describe', '--tags', '--abbrev=0').trim(),
-    () => git('merge-base', 'HEAD', 'main').trim(),
-    () => git('merge-base', 'HEAD', 'origin/main').trim(),
-  ]
-  for (const attempt of tried)
-    try {
-      return attempt()
-    } catch {}
-  return 'HEAD'
+function attempt(folder: string, ...args: string[]): string | undefined {
+  try {
+    return output('git', ['-C', folder, ...args]).trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What the present work begins at: the last tag before HEAD; without tags, where this branch left main, here or at the
+ * remote. On that very commit it is the one before, of a merge that of main.
+ * @returns undefined where nothing tells it: an archive, a clone without history
+ */
+export function lastRelease(folder = root): string | undefined {
+  const commit = (name: string) => attempt(folder, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+  const begun =
+    attempt(folder, 'describe', '--tags', '--abbrev=0') ??
+    attempt(folder, 'merge-base', 'HEAD', 'main') ??
+    attempt(folder, 'merge-base', 'HEAD', 'origin/main') ??
+    'HEAD'
+  return commit(begun) === commit('HEAD') ? commit('HEAD^1') : commit(begun)
 }
 
 /** Files that are there and differ, or are new, from the root. */

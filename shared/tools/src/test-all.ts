@@ -16,5 +16,10 @@ if (!/^\d{1,10}$/.test(seed)) notUnderstood(usage, `--seed takes a whole number,
 
 await wholeRun({
   ...{ run: 'all', seed, shard, order: 'reversed', judgesShares: false },
-  ...{ needs: ['browser', 'oathtool', 'engines', 'caddy'], also: [], regressions: part === '1' ? regressions() : [] },
+  ...{
+    needs: ['browser', 'oathtool', 'engines', 'caddy'],
+    also: [],
+    leave: [],
+    regressions: part === '1' ? regressions() : [],
+  },
 })

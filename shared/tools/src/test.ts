@@ -1,17 +1,19 @@
 /** `npm test`: every gate, and the tests that every change runs; the last line counts them. */
 import { commandLine } from './command-line.ts'
 import type { Need } from './machine.ts'
-import { coveringChanges } from './test-run/covered.ts'
+import { chosenSuites } from './test-run/covered.ts'
 import { regressions } from './test-run/seeds.ts'
 import { wholeRun } from './test-run/whole-run.ts'
 
 commandLine('npm test: every gate, and the tests that every change runs; the last line counts them', {})
 
-const also = coveringChanges()
+const { also, leave } = chosenSuites()
 const needs: Need[] = also.some(file => file.includes('.production.')) ? ['browser', 'caddy'] : ['browser']
 if (also.length > 0) console.log(`Files that they cover differ, so these run too: ${also.join(', ')}`)
+if (leave.length > 0)
+  console.log(`No file that they cover differs, so ${leave.length} suites are left out (npm run test:all runs them)`)
 
 await wholeRun({
   ...{ run: 'short', seed: '1', order: 'longest', judgesShares: true },
-  ...{ needs, also, regressions: regressions() },
+  ...{ needs, also, leave, regressions: regressions() },
 })

@@ -1,10 +1,12 @@
 /**
- * Suites that last minutes or install a server, each with the files it covers: `npm test` runs one where such a file
- * differs from the last tag, or from main where there is no tag. `npm run test:all` runs them always.
+ * Suites that last long or install a server, each with the files it covers: `npm test` runs one where such a file differs
+ * from the last tag, or from main where there is no tag, or on main from the commit before. `npm run test:all` runs all.
+ * Those named `*.nightly.*` begin as left out, wherever Jest is started; of the others, `rooms.ts` tells.
  */
-import { changedSince, hasHistory, lastRelease } from '../changes.ts'
+import { changedSince, lastRelease } from '../changes.ts'
+import { rooms } from './rooms.ts'
 
-type Covered = { suites: readonly string[]; files: RegExp }
+export type Covered = { suites: readonly string[]; files: RegExp }
 
 /** Journeys of testing/src/journeys. */
 const journeys = (...names: readonly string[]): string[] =>
@@ -90,8 +92,24 @@ export const covered: readonly Covered[] = [
 ]
 
 /** @param changed files, from the root @returns suites that cover one of them */
-export const covering = (changed: readonly string[]): string[] =>
-  covered.filter(({ files }) => changed.some(file => files.test(file))).flatMap(({ suites }) => suites)
+export const covering = (changed: readonly string[]): string[] => suitesOf(covered.filter(isTouchedBy(changed)))
 
-/** Suites that this checkout needs beside those of every run. */
-export const coveringChanges = (): string[] => (hasHistory() ? covering(changedSince(lastRelease())) : [])
+/** @param changed files, from the root @returns suites of the rooms that none of them touches; one that differs itself runs */
+export const leftOut = (changed: readonly string[]): string[] => {
+  const touched = suitesOf(rooms.filter(isTouchedBy(changed)))
+  return suitesOf(rooms).filter(suite => !touched.includes(suite) && !changed.includes(suite))
+}
+
+const suitesOf = (some: readonly Covered[]): string[] => some.flatMap(({ suites }) => suites)
+const isTouchedBy =
+  (changed: readonly string[]) =>
+  ({ files }: Covered): boolean =>
+    changed.some(file => files.test(file))
+
+/** What this checkout needs beside the suites of every run, and what it needs none of; all where nobody can tell what differs. */
+export function chosenSuites(): { also: string[]; leave: string[] } {
+  const base = lastRelease()
+  if (!base) return { also: [], leave: [] }
+  const changed = changedSince(base)
+  return { also: covering(changed), leave: leftOut(changed) }
+}

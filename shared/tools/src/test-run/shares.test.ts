@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { overShare, sharesOf, slowest } from './shares.ts'
+import { overShare, recordOf, sharesOf, slowest } from './shares.ts'
 
 /** A run in which one suite takes `seconds` and a hundred others take 13 s each. */
 const runWith = (seconds: number) => [
@@ -23,6 +23,13 @@ test('names a new suite that takes more than a hundredth of the run', () => {
 test('judges a run alike on a machine that is ten times slower', () => {
   const slow = runWith(60).map(({ file, seconds }) => ({ file, seconds: 10 * seconds }))
   expect(overShare(slow, { 'grown.test.ts': 0.01 })).toEqual(overShare(runWith(60), { 'grown.test.ts': 0.01 }))
+})
+
+test('judges and records a run that left suites out as the part that it is', () => {
+  const before = { 'left-out.test.ts': 0.5, 'grown.test.ts': 0.01 }
+  expect(overShare(runWith(60), before)).toEqual([])
+  expect(overShare(runWith(130), before)).toHaveLength(1)
+  expect(recordOf(runWith(1300), before)).toMatchObject({ 'left-out.test.ts': 0.5, 'grown.test.ts': 0.25 })
 })
 
 test('lists the ten slowest suites, the slowest first', () => {

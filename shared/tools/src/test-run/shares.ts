@@ -3,7 +3,7 @@
  * slow or busy machine changes none. The record is `shared/testing/suite-shares.json`; `pnpm shares` writes it anew
  * from the last `npm test`.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Suite } from '../jest.ts'
 import { root } from '../run.ts'
 
@@ -28,9 +28,21 @@ export function sharesOf(suites: readonly Suite[]): [file: string, share: number
     .sort(([, a], [, b]) => b - a)
 }
 
+/** Recorded suites that this run had none of: no file that they cover differs (covered.ts). */
+function without(suites: readonly Suite[], recorded: Shares): [file: string, share: number][] {
+  const ran = new Set(suites.map(({ file }) => file))
+  return Object.entries(recorded).filter(([file]) => !ran.has(file))
+}
+
+/** The shares of a run that had a part of the recorded suites, as they are of a whole one. */
+function wholeShares(suites: readonly Suite[], recorded: Shares): [file: string, share: number][] {
+  const part = 1 - without(suites, recorded).reduce((sum, [, share]) => sum + share, 0)
+  return sharesOf(suites).map(([file, share]) => [file, share * part])
+}
+
 /** @returns a line for each suite that takes more than it may */
 export function overShare(suites: readonly Suite[], recorded: Shares): string[] {
-  return sharesOf(suites)
+  return wholeShares(suites, recorded)
     .filter(([file, share]) => share > Math.max(JUDGED, TIMES * Math.max(recorded[file] ?? 0, RECORDED)))
     .map(([file, share]) => {
       const before = percent(recorded[file] ?? RECORDED)
@@ -40,11 +52,16 @@ export function overShare(suites: readonly Suite[], recorded: Shares): string[] 
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-/** Writes the record. */
+/** @returns the record after a run; suites that it left out keep their shares */
+export function recordOf(suites: readonly Suite[], before: Shares): Shares {
+  const rows = [...wholeShares(suites, before), ...without(suites, before)].filter(([, share]) => share >= RECORDED)
+  return Object.fromEntries(rows.map(([name, share]) => [name, Number(share.toFixed(4))]))
+}
+
+/** Writes the record; suites that are gone leave it. */
 export function record(suites: readonly Suite[]): void {
-  const rows = sharesOf(suites).filter(([, share]) => share >= RECORDED)
-  const shares = Object.fromEntries(rows.map(([name, share]) => [name, Number(share.toFixed(4))]))
-  writeFileSync(file, `${JSON.stringify(shares, null, 2)}\n`)
+  const before = Object.entries(recordedShares()).filter(([name]) => existsSync(root + name))
+  writeFileSync(file, `${JSON.stringify(recordOf(suites, Object.fromEntries(before)), null, 2)}\n`)
 }
 
 /** The ten suites that take the longest, a line each. */

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { lastRelease } from './changes.ts'
+
+let folder: string
+const git = (...words: string[]) => execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8' }).trim()
+const commit = (why: string) => {
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost']
+  git(...who, 'commit', '--quiet', '--allow-empty', '--message', why)
+  return git('rev-parse', 'HEAD')
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'changes-'))
+  git('init', '--quiet', '--initial-branch', 'main')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('work on main begins at the commit before, and where there is none nothing tells', () => {
+  const first = commit('first')
+  expect(lastRelease(folder)).toBeUndefined()
+  commit('second')
+  expect(lastRelease(folder)).toBe(first)
+})
+
+test('work on a branch begins where it left main', () => {
+  const first = commit('first')
+  git('switch', '--quiet', '--create', 'work')
+  commit('second')
+  commit('third')
+  expect(lastRelease(folder)).toBe(first)
+})
+
+test('work begins at the last tag, and at the tag itself at the commit before', () => {
+  const first = commit('first')
+  const second = commit('second')
+  git('tag', 'v1')
+  expect(lastRelease(folder)).toBe(first)
+  commit('third')
+  commit('fourth')
+  expect(lastRelease(folder)).toBe(second)
+})
+
+test('an archive without history tells nothing', () => {
+  rmSync(join(folder, '.git'), { recursive: true })
+  expect(lastRelease(folder)).toBeUndefined()
+})

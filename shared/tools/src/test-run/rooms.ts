@@ -1,0 +1,86 @@
+/**
+ * Rooms of the product whose long suites `npm test` runs where a file of the room, or of what all rooms stand on, differs
+ * (covered.ts says from what). The short suites of a room run always.
+ */
+import type { Covered } from './covered.ts'
+
+const journeys = (...names: readonly string[]): string[] =>
+  names.map(name => `shared/testing/src/journeys/${name}.journey.ts`)
+
+const tests = (folder: string, ...names: readonly string[]): string[] => names.map(name => `${folder}/${name}.test.ts`)
+
+/** What all rooms stand on: packages from outside, what units share, and the tests' own tools. */
+const floor = String.raw`pnpm-|package\.json$|shared/(contract|federation|format|money|testing|ui)/`
+
+/** @param places starts of paths, from the root */
+const of = (...places: readonly string[]): RegExp => new RegExp(`^(${[floor, ...places].join('|')})`)
+
+export const rooms: readonly Covered[] = [
+  {
+    suites: [
+      ...journeys('alerts', 'cfd', 'chart', 'competition', 'edit-lines', 'second', 'simulation'),
+      ...tests('remote-trade/src/parts', 'preview.property'),
+    ],
+    files: of('remote-trade/', 'shell/', 'shared/sandbox/src/(alerts|competitions|demo|market|positions|second)/'),
+  },
+  {
+    suites: journeys('arbitrage', 'loan', 'mining', 'offering'),
+    files: of('remote-invest/', 'shell/', 'shared/sandbox/src/(invest|loans|offerings)/'),
+  },
+  {
+    suites: journeys('settlement', 'withdraw'),
+    files: of('remote-wallet/', 'shell/', 'shared/sandbox/src/wallet/'),
+  },
+  {
+    suites: journeys('devices', 'identity', 'own-password', 'passkey'),
+    files: of('remote-account/', 'shell/', 'shared/sandbox/src/(accounts|upload)/'),
+  },
+  {
+    suites: journeys('chat-pages', 'help', 'live-chat', 'share-article'),
+    files: of('remote-content/', 'shell/', 'shared/sandbox/src/(chat|content)/'),
+  },
+  {
+    suites: [
+      ...journeys('push', 'sanitising', 'swap', 'worker-platform'),
+      'shell/src/surface/rich-text/rich-text.journey.ts',
+    ],
+    files: of('shell/', 'shared/(gateway|release)/', 'shared/sandbox/src/push/'),
+  },
+  {
+    suites: [
+      ...journeys('new-unit', 'two-keys'),
+      ...['shared/ops/src/ops.journey.ts', 'shared/release/src/gate/trial.journey.ts'],
+      ...tests('shared/ops/src/server', 'start-ops'),
+      ...tests('shared/release/src', 'gc', 'main', 'faults/damage', 'faults/full-disk', 'faults/kill', 'reports/speed'),
+    ],
+    files: of('shared/(gateway|ops|release)/', 'shell/src/(remotes|update)/'),
+  },
+  {
+    suites: [
+      ...tests(
+        'shared/sandbox/src/positions',
+        'crash',
+        'crash-within',
+        'load',
+        'close-order.property',
+        'modes.property',
+      ),
+      ...tests(
+        'shared/sandbox/src',
+        'invest/accrual',
+        'invest/crash',
+        'offerings/crash',
+        'second/crash',
+        'second/edge',
+      ),
+      ...tests(
+        'shared/sandbox/src',
+        'chat/hours',
+        'rewards/levels',
+        'seed/demo-investments',
+        'wallet/withdrawal/crash',
+      ),
+    ],
+    files: of('shared/sandbox/'),
+  },
+]
