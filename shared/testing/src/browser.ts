@@ -7,7 +7,7 @@ import { until } from './journeys/reach.ts'
 type Launch = Pick<LaunchOptions, 'ignoreDefaultArgs' | 'userDataDir' | 'pipe' | 'handleSIGTERM'> & {
   /** Features of Chromium that are off, by its names for them. */
   without?: readonly string[]
-  /** Without a window, a camera and notifications, where the machine has such a Chromium. */
+  /** The headless shell: no camera, no notifications. */
   isBare?: boolean
 }
 

@@ -22,11 +22,13 @@ async function growAt(opening: Tape, data: string): Promise<void> {
 
 /**
  * Fills an empty folder with the data of an exchange that was stopped before its first second, where a run of the tests
- * keeps one: tapes that begin alike have the same history.
+ * keeps one: tapes that begin alike have the same history. @param demo with a demo account
  */
-export async function growInto(data: string, tape?: Tape): Promise<void> {
+export async function growInto(data: string, tape?: Tape, demo = false): Promise<void> {
   const opening = tape && openingOf(tape)
-  if (!room() || (tape && !opening)) return
+  if (!room() || (tape && !opening) || (tape && demo)) return
   const name = opening ? `exchange-${hash('sha256', JSON.stringify(opening)).slice(0, 16)}` : 'exchange'
-  cpSync(await once(name, made => (opening ? growAt(opening, made) : grow(made))), data, { recursive: true })
+  const growUsual = (made: string) => grow(made, ...(demo ? ['--demo'] : []))
+  const grown = await once(demo ? `${name}-demo` : name, opening ? made => growAt(opening, made) : growUsual)
+  cpSync(grown, data, { recursive: true })
 }

@@ -165,7 +165,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
 async function assemble(options: PlatformOptions, folder: string, ends: Ends): Promise<Omit<Platform, 'stop'>> {
   const storeFolder = join(folder, 'releases')
   const store = openStore(`file:${storeFolder}`)
-  await growInto(join(folder, 'exchange'), options.tape)
+  await growInto(join(folder, 'exchange'), options.tape, options.demo)
   if (options.clock === 'manual' && !options.tape && existsSync(join(folder, 'exchange/exchange.db')))
     moveClock(folder, wholeSecond)
   const [units, exchange] = await Promise.all([

@@ -44,7 +44,7 @@ function leftOut(): string[] {
     )
     out.push(`${chosenNightly()}\\.nightly\\.(test|journey)\\.tsx?$`)
   }
-  out.push(...named('TEST_LEAVE').map(file => `/${file}$`))
+  out.push(...named('TEST_SKIP').map(file => `/${file}$`))
   if (process.env.TEST_CEPH !== '1') {
     console.warn('Left out: object storage on Ceph (*.ceph.test.ts). npm run test:all runs it, or TEST_CEPH=1.')
     out.push('\\.ceph\\.test\\.ts$')
@@ -61,7 +61,7 @@ function leftOut(): string[] {
   return out
 }
 
-/** Suites that a variable names, with commas, from the root; as patterns. */
+/** Patterns of the suites that an environment variable lists: paths from the root, separated by commas. */
 function named(variable: string): string[] {
   const files = (process.env[variable] ?? '').split(',').filter(Boolean)
   return files.map(file => file.replaceAll('.', '\\.'))

@@ -12,7 +12,7 @@ const fonts = ['fonts-noto-core', 'fonts-noto-cjk']
 
 const found = () => [process.env.BROWSER_PATH ?? '', ...places].find(place => place && existsSync(place))
 
-/** Chromium without a window, a tab bar and a camera: it draws the same pages for a sixth less of the processor. */
+/** Chromium without window and camera. It renders the same pages with a sixth less processor time. */
 const bare = '/usr/bin/chromium-headless-shell'
 
 /** Path of a Chromium; installs Debian's as root where there is none. The journeys of eight languages also want their fonts. */
@@ -22,7 +22,7 @@ export function ensureBrowser(): string {
   return installPackages('chromium', ...fonts) ? (found() ?? missing()) : missing()
 }
 
-/** Path of the bare one; undefined where it cannot be installed, and the whole one serves for it. */
+/** Path of the headless shell; undefined where it cannot be installed: the whole browser then takes its place. */
 export const ensureBareBrowser = (): string | undefined =>
   existsSync(bare) || (installPackages('chromium-headless-shell') && existsSync(bare)) ? bare : undefined
 

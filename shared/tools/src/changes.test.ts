@@ -19,14 +19,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('work on main begins at the commit before, and where there is none nothing tells', () => {
+test('returns the commit before HEAD on main, and undefined at the first commit', () => {
   const first = commit('first')
   expect(lastRelease(folder)).toBeUndefined()
   commit('second')
   expect(lastRelease(folder)).toBe(first)
 })
 
-test('work on a branch begins where it left main', () => {
+test('returns the commit where a branch left main', () => {
   const first = commit('first')
   git('switch', '--quiet', '--create', 'work')
   commit('second')
@@ -34,7 +34,7 @@ test('work on a branch begins where it left main', () => {
   expect(lastRelease(folder)).toBe(first)
 })
 
-test('work begins at the last tag, and at the tag itself at the commit before', () => {
+test('returns the last tag, and the commit before it when HEAD is that tag', () => {
   const first = commit('first')
   const second = commit('second')
   git('tag', 'v1')
@@ -44,7 +44,7 @@ test('work begins at the last tag, and at the tag itself at the commit before', 
   expect(lastRelease(folder)).toBe(second)
 })
 
-test('an archive without history tells nothing', () => {
+test('returns undefined without a history', () => {
   rmSync(join(folder, '.git'), { recursive: true })
   expect(lastRelease(folder)).toBeUndefined()
 })

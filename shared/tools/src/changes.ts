@@ -35,9 +35,9 @@ function attempt(folder: string, ...args: string[]): string | undefined {
 }
 
 /**
- * What the present work begins at: the last tag before HEAD; without tags, where this branch left main, here or at the
- * remote. On that very commit it is the one before, of a merge that of main.
- * @returns undefined where nothing tells it: an archive, a clone without history
+ * The commit that the present work started from: the last tag before HEAD; without tags, where this branch left main,
+ * here or at the remote. If that is HEAD itself: its first parent.
+ * @returns undefined without a history: an archive, a shallow clone
  */
 export function lastRelease(folder = root): string | undefined {
   const commit = (name: string) => attempt(folder, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`)

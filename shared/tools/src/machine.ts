@@ -30,7 +30,7 @@ function caddy(): Machine {
 
 const found = (env: Record<string, string>): Machine => ({ env, walks: [], missing: [] })
 
-/** Whoever names a browser wants to see it tested. */
+/** A browser that BROWSER_PATH names also runs the journeys that would take the headless shell. */
 function browser(): Machine {
   const named = process.env.BROWSER_PATH
   const bare = named ? undefined : ensureBareBrowser()

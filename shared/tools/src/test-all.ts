@@ -19,7 +19,7 @@ await wholeRun({
   ...{
     needs: ['browser', 'oathtool', 'engines', 'caddy'],
     also: [],
-    leave: [],
+    skip: [],
     regressions: part === '1' ? regressions() : [],
   },
 })

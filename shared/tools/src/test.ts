@@ -7,13 +7,13 @@ import { wholeRun } from './test-run/whole-run.ts'
 
 commandLine('npm test: every gate, and the tests that every change runs; the last line counts them', {})
 
-const { also, leave } = chosenSuites()
+const { also, skip } = chosenSuites()
 const needs: Need[] = also.some(file => file.includes('.production.')) ? ['browser', 'caddy'] : ['browser']
 if (also.length > 0) console.log(`Files that they cover differ, so these run too: ${also.join(', ')}`)
-if (leave.length > 0)
-  console.log(`No file that they cover differs, so ${leave.length} suites are left out (npm run test:all runs them)`)
+if (skip.length > 0)
+  console.log(`Skipped, as no file that they cover has changed: ${skip.length} suites (npm run test:all runs them)`)
 
 await wholeRun({
   ...{ run: 'short', seed: '1', order: 'longest', judgesShares: true },
-  ...{ needs, also, leave, regressions: regressions() },
+  ...{ needs, also, skip, regressions: regressions() },
 })

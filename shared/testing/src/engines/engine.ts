@@ -24,7 +24,7 @@ export function programOf(engine: Engine): string {
 /** A worker runs suites of several walks one after the other: the engine is that of the present suite. */
 export const isFirefox = (): boolean => process.env.ENGINE === 'firefox'
 
-/** Chromium alone, without a window, a camera and notifications; where there is none, the whole of it. */
+/** The headless shell: no window, camera or notifications. The whole browser where there is none. */
 const bareProgram = (): string => process.env.BARE_BROWSER_PATH ?? programOf('chromium')
 
 /** Pixels of the screen for one of CSS. */
@@ -40,7 +40,7 @@ const chromium = (without: readonly string[]): LaunchOptions => ({
     '--disable-background-networking',
     '--disable-sync',
     '--disable-quic',
-    // letters as wide as on a phone, which fits none into its pixels
+    // glyphs as wide as on a phone, which does not fit them to pixels
     '--font-render-hinting=none',
     // what Caddy signs by itself here, no browser knows
     ...(process.env.CADDY === '1' ? ['--ignore-certificate-errors'] : []),
@@ -58,7 +58,7 @@ const firefox: LaunchOptions = {
   extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'layout.css.prefers-color-scheme.content-override': 0 },
 }
 
-/** @param without features of Chromium that are off @param isBare what Chromium has beside its pages is left out */
+/** @param without features of Chromium that are off @param isBare the headless shell instead of the whole browser */
 export const launchOptions = (without: readonly string[] = [], isBare = false): LaunchOptions => ({
   ...(isFirefox() ? firefox : chromium(without)),
   executablePath: isFirefox() ? programOf('firefox') : isBare ? bareProgram() : programOf('chromium'),

@@ -18,7 +18,7 @@ export type Journey = {
 }
 
 export type JourneyOptions = PlatformOptions & {
-  /** With camera and notifications. Default: pages alone, which take less of the processor. */
+  /** With camera and notifications. Default: the headless shell, which takes less processor time. */
   wholeBrowser?: boolean
 }
 

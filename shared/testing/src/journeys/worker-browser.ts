@@ -12,7 +12,7 @@ type Borrowed = { browser: Browser; giveBack(): Promise<void> }
 
 let kept: { browser: Browser; options: string; forget(): void } | undefined
 
-/** @param isBare suites that need a camera or notifications have a whole browser for themselves */
+/** @param isBare false: a whole browser of its own, for camera and notifications */
 export async function borrowBrowser(isBare: boolean): Promise<Borrowed> {
   if (!canKeep() || isFirefox() || !isBare) {
     const browser = await launch({ isBare })

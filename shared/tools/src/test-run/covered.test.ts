@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { root } from '../run.ts'
-import { covered, covering, leftOut } from './covered.ts'
-import { rooms } from './rooms.ts'
+import { areas } from './areas.ts'
+import { covered, covering, skipped } from './covered.ts'
 
 test('runs the tests of `pnpm new` when its templates differ, and none when only the README and the exchange differ', () => {
   expect(covering(['shared/tools/src/new/templates.ts', 'README.md'])).toContain(
@@ -19,11 +19,11 @@ test('runs the nightly journeys of a unit when the unit differs', () => {
 
 const withdraw = 'shared/testing/src/journeys/withdraw.journey.ts'
 
-test('leaves out the long suites of a room when another one differs, and none when what all stand on differs', () => {
-  expect(leftOut(['remote-invest/src/routes.ts'])).toContain(withdraw)
-  expect(leftOut(['remote-wallet/src/routes.ts'])).not.toContain(withdraw)
-  expect(leftOut(['README.md', withdraw])).not.toContain(withdraw)
-  expect(leftOut(['shared/ui/src/button/index.tsx', 'shared/sandbox/src/clock.ts', 'shell/src/main.ts'])).toEqual([])
+test('skips the long suites of an area when another area changed, and none when a common file changed', () => {
+  expect(skipped(['remote-invest/src/routes.ts'])).toContain(withdraw)
+  expect(skipped(['remote-wallet/src/routes.ts'])).not.toContain(withdraw)
+  expect(skipped(['README.md', withdraw])).not.toContain(withdraw)
+  expect(skipped(['shared/ui/src/button/index.tsx', 'shared/sandbox/src/clock.ts', 'shell/src/main.ts'])).toEqual([])
 })
 
 test('names suites and files that exist', () => {
@@ -31,7 +31,7 @@ test('names suites and files that exist', () => {
     cwd: root,
     exclude: name => name === 'node_modules',
   })
-  for (const { suites, files: pattern } of [...covered, ...rooms]) {
+  for (const { suites, files: pattern } of [...covered, ...areas]) {
     expect(suites.filter(suite => !existsSync(root + suite))).toEqual([])
     expect(files.some(file => pattern.test(file))).toBe(true)
   }

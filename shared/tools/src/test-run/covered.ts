@@ -1,10 +1,10 @@
 /**
- * Suites that last long or install a server, each with the files it covers: `npm test` runs one where such a file differs
- * from the last tag, or from main where there is no tag, or on main from the commit before. `npm run test:all` runs all.
- * Those named `*.nightly.*` begin as left out, wherever Jest is started; of the others, `rooms.ts` tells.
+ * Chooses suites by the files that they cover. `npm test` adds a nightly suite, and skips a long suite of an area
+ * (areas.ts), by what has changed since the last tag; without tags, since the branch left main; on main, since the commit
+ * before. `npm run test:all` runs every suite.
  */
 import { changedSince, lastRelease } from '../changes.ts'
-import { rooms } from './rooms.ts'
+import { areas } from './areas.ts'
 
 export type Covered = { suites: readonly string[]; files: RegExp }
 
@@ -94,10 +94,10 @@ export const covered: readonly Covered[] = [
 /** @param changed files, from the root @returns suites that cover one of them */
 export const covering = (changed: readonly string[]): string[] => suitesOf(covered.filter(isTouchedBy(changed)))
 
-/** @param changed files, from the root @returns suites of the rooms that none of them touches; one that differs itself runs */
-export const leftOut = (changed: readonly string[]): string[] => {
-  const touched = suitesOf(rooms.filter(isTouchedBy(changed)))
-  return suitesOf(rooms).filter(suite => !touched.includes(suite) && !changed.includes(suite))
+/** @param changed files, from the root @returns long suites of unchanged areas; a suite that was itself changed still runs */
+export const skipped = (changed: readonly string[]): string[] => {
+  const touched = suitesOf(areas.filter(isTouchedBy(changed)))
+  return suitesOf(areas).filter(suite => !touched.includes(suite) && !changed.includes(suite))
 }
 
 const suitesOf = (some: readonly Covered[]): string[] => some.flatMap(({ suites }) => suites)
@@ -106,10 +106,10 @@ const isTouchedBy =
   ({ files }: Covered): boolean =>
     changed.some(file => files.test(file))
 
-/** What this checkout needs beside the suites of every run, and what it needs none of; all where nobody can tell what differs. */
-export function chosenSuites(): { also: string[]; leave: string[] } {
+/** Suites that this checkout adds to a short run, and suites that it skips; none of either without a history. */
+export function chosenSuites(): { also: string[]; skip: string[] } {
   const base = lastRelease()
-  if (!base) return { also: [], leave: [] }
+  if (!base) return { also: [], skip: [] }
   const changed = changedSince(base)
-  return { also: covering(changed), leave: leftOut(changed) }
+  return { also: covering(changed), skip: skipped(changed) }
 }

@@ -25,7 +25,7 @@ test('judges a run alike on a machine that is ten times slower', () => {
   expect(overShare(slow, { 'grown.test.ts': 0.01 })).toEqual(overShare(runWith(60), { 'grown.test.ts': 0.01 }))
 })
 
-test('judges and records a run that left suites out as the part that it is', () => {
+test('scales the shares of a run that skipped suites', () => {
   const before = { 'left-out.test.ts': 0.5, 'grown.test.ts': 0.01 }
   expect(overShare(runWith(60), before)).toEqual([])
   expect(overShare(runWith(130), before)).toHaveLength(1)

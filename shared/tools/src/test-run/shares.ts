@@ -28,13 +28,13 @@ export function sharesOf(suites: readonly Suite[]): [file: string, share: number
     .sort(([, a], [, b]) => b - a)
 }
 
-/** Recorded suites that this run had none of: no file that they cover differs (covered.ts). */
+/** Recorded suites that this run skipped (covered.ts). */
 function without(suites: readonly Suite[], recorded: Shares): [file: string, share: number][] {
   const ran = new Set(suites.map(({ file }) => file))
   return Object.entries(recorded).filter(([file]) => !ran.has(file))
 }
 
-/** The shares of a run that had a part of the recorded suites, as they are of a whole one. */
+/** Shares of the suites as if none had been skipped. */
 function wholeShares(suites: readonly Suite[], recorded: Shares): [file: string, share: number][] {
   const part = 1 - without(suites, recorded).reduce((sum, [, share]) => sum + share, 0)
   return sharesOf(suites).map(([file, share]) => [file, share * part])
@@ -52,7 +52,7 @@ export function overShare(suites: readonly Suite[], recorded: Shares): string[] 
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-/** @returns the record after a run; suites that it left out keep their shares */
+/** @returns the record after a run; skipped suites keep their shares */
 export function recordOf(suites: readonly Suite[], before: Shares): Shares {
   const rows = [...wholeShares(suites, before), ...without(suites, before)].filter(([, share]) => share >= RECORDED)
   return Object.fromEntries(rows.map(([name, share]) => [name, Number(share.toFixed(4))]))

@@ -16,8 +16,8 @@ export type Plan = {
   needs: readonly Need[]
   /** Nightly suites that run all the same, from the root. */
   also: readonly string[]
-  /** Suites that would run by their names and do not, from the root. */
-  leave: readonly string[]
+  /** Suites of the short run that this run skips, from the root. */
+  skip: readonly string[]
   /** Seeds to run again. */
   regressions: readonly Regression[]
   /** "2/6"; the gates run in the first. */
@@ -50,12 +50,12 @@ const none: Counts = { passed: 0, failed: 0 }
 
 const isCeph = (file: string): boolean => file.endsWith('.ceph.test.ts')
 
-function environment({ run, seed, order, also, leave }: Plan, machine: Machine): NodeJS.ProcessEnv {
+function environment({ run, seed, order, also, skip }: Plan, machine: Machine): NodeJS.ProcessEnv {
   const walks = ['worker', ...machine.walks].join()
   return {
     ...machine.env,
     ...{ TEST_RUN: run, SEED: seed, ORDER: order, WALKS: walks },
-    ...{ TEST_ALSO: also.join(), TEST_LEAVE: leave.join() },
+    ...{ TEST_ALSO: also.join(), TEST_SKIP: skip.join() },
     ...((run === 'all' || also.some(isCeph)) && { TEST_CEPH: '1' }),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Rooms of the product whose long suites `npm test` runs where a file of the room, or of what all rooms stand on, differs
- * (covered.ts says from what). The short suites of a room run always.
+ * Long suites by area of the product. `npm test` runs them only where a file of the area, or a file that every area
+ * depends on, has changed (covered.ts). The short suites of an area always run.
  */
 import type { Covered } from './covered.ts'
 
@@ -9,13 +9,13 @@ const journeys = (...names: readonly string[]): string[] =>
 
 const tests = (folder: string, ...names: readonly string[]): string[] => names.map(name => `${folder}/${name}.test.ts`)
 
-/** What all rooms stand on: packages from outside, what units share, and the tests' own tools. */
-const floor = String.raw`pnpm-|package\.json$|shared/(contract|federation|format|money|testing|ui)/`
+/** Files that every area depends on: npm packages, packages that units share, the test tools. */
+const common = String.raw`pnpm-|package\.json$|shared/(contract|federation|format|money|testing|ui)/`
 
-/** @param places starts of paths, from the root */
-const of = (...places: readonly string[]): RegExp => new RegExp(`^(${[floor, ...places].join('|')})`)
+/** @param places starts of paths, from the root @returns what the path of a changed file matches */
+const of = (...places: readonly string[]): RegExp => new RegExp(`^(${[common, ...places].join('|')})`)
 
-export const rooms: readonly Covered[] = [
+export const areas: readonly Covered[] = [
   {
     suites: [
       ...journeys('alerts', 'cfd', 'chart', 'competition', 'edit-lines', 'second', 'simulation'),
