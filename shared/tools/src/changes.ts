@@ -34,13 +34,19 @@ function attempt(folder: string, ...args: string[]): string | undefined {
   }
 }
 
+const commitOf = (name: string, folder = root): string | undefined =>
+  attempt(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)
+
+/** Whether a name, e.g. "main" or "10a497aa", is a commit of this checkout. */
+export const isCommit = (name: string): boolean => commitOf(name) !== undefined
+
 /**
  * The commit that the present work started from: the last tag before HEAD; without tags, where this branch left main,
  * here or at the remote. If that is HEAD itself: its first parent.
  * @returns undefined without a history: an archive, a shallow clone
  */
 export function lastRelease(folder = root): string | undefined {
-  const commit = (name: string) => attempt(folder, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+  const commit = (name: string) => commitOf(name, folder)
   const begun =
     attempt(folder, 'describe', '--tags', '--abbrev=0') ??
     attempt(folder, 'merge-base', 'HEAD', 'main') ??

@@ -106,9 +106,11 @@ const isTouchedBy =
   ({ files }: Covered): boolean =>
     changed.some(file => files.test(file))
 
-/** Suites that this checkout adds to a short run, and suites that it skips; none of either without a history. */
-export function chosenSuites(): { also: string[]; skip: string[] } {
-  const base = lastRelease()
+/**
+ * Suites that this checkout adds to a short run, and suites that it skips; none of either without a history.
+ * @param base the commit that it is compared with
+ */
+export function chosenSuites(base = lastRelease()): { also: string[]; skip: string[] } {
   if (!base) return { also: [], skip: [] }
   const changed = changedSince(base)
   return { also: covering(changed), skip: skipped(changed) }
