@@ -1,6 +1,6 @@
 /**
- * Answers again what jsdom works out anew each time it is asked, while the document has not changed. Queries by role ask for
- * the style and the labels of every element, and of every element above it.
+ * Caches what jsdom computes anew for each call. Queries by role read the style and the labels of every element, and of every
+ * element above it.
  */
 
 /** jsdom counts the changes below each node: of children, attributes, values and inline styles. */
@@ -24,14 +24,42 @@ function perVersion<T>(make: () => T): () => T {
   }
 }
 
+/** Attributes that selectors of jsdom's own style sheet name (jsdom/browser/default-stylesheet.js), and inline styles. */
+const STYLED_BY = ['type', 'readonly', 'open', 'list', 'hidden', 'disabled', 'dir', 'style'] as const
+
+/** Of two elements with the same description, jsdom computes the same style, apart from that of their parents. */
+function describe(element: Element): string {
+  const attributes = STYLED_BY.map(name => element.getAttribute(name) ?? '\0')
+  return [element.namespaceURI, element.localName, ...attributes].join('\n')
+}
+
+const numbers = new Map<string, number>()
+
+/** @returns the same number for equal texts */
+function numberOf(text: string): number {
+  const number = numbers.get(text) ?? numbers.size
+  numbers.set(text, number)
+  return number
+}
+
+/** Screens load no style sheets: an element's style follows from its description and those of the elements above it. */
 function quickStyles(): void {
   const work = window.getComputedStyle.bind(window)
-  const styles = perVersion(() => new WeakMap<Element, CSSStyleDeclaration>())
+  const styles = new Map<number, CSSStyleDeclaration>()
+  const paths = perVersion(() => new WeakMap<Element, number>())
+  const pathOf = (element: Element): number => {
+    const known = paths().get(element)
+    if (known !== undefined) return known
+    const above = element.parentElement ? pathOf(element.parentElement) : ''
+    const path = numberOf(`${above}\n${describe(element)}`)
+    paths().set(element, path)
+    return path
+  }
   window.getComputedStyle = (element, pseudo) => {
-    if (pseudo || !document.contains(element)) return work(element, pseudo)
-    const known = styles()
-    const style = known.get(element) ?? work(element)
-    known.set(element, style)
+    if (pseudo || document.styleSheets.length > 0 || !document.contains(element)) return work(element, pseudo)
+    const path = pathOf(element)
+    const style = styles.get(path) ?? work(element)
+    styles.set(path, style)
     return style
   }
 }
