@@ -41,6 +41,28 @@ test('who sends headers a byte at a time is asked to leave in time', async () =>
   expect(await closed).toMatch(/^HTTP\/1\.1 408 /)
 })
 
+/** Resolves once `headersMs` are over for every connection that is open now. */
+async function headersAreOver(port: number): Promise<void> {
+  const { socket, closed } = line(port)
+  socket.write('GET / HTTP/1.1\r\nX: ')
+  dribble(socket)
+  await closed
+}
+
+test('answers a request on a connection that was opened ahead, after the time for headers', async () => {
+  const port = await open({ headersMs: 200, requestMs: 60_000 })
+  const ahead = line(port)
+  await once(ahead.socket, 'connect')
+  await headersAreOver(port)
+  ahead.socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect(await ahead.closed).toMatch(/^HTTP\/1\.1 200 [\s\S]*hello/)
+})
+
+test('closes a connection that never sent a byte, without an answer', async () => {
+  const { closed } = line(await open({ headersMs: 200, requestMs: 60_000, unusedMs: 300 }))
+  expect(await closed).toBe('')
+})
+
 test('who sends a body a byte at a time, too', async () => {
   const { socket, closed } = line(await open({ headersMs: 200, requestMs: 400 }))
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n')

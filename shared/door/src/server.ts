@@ -12,6 +12,8 @@ export type Limits = {
   headersMs: number
   /** The same for a whole request: a picture of 5 MB over a slow line. */
   requestMs: number
+  /** Milliseconds until a connection that never sent a byte is closed, without an answer. */
+  unusedMs: number
   /** Connections of one address at once; of IPv6 a /64 is one. */
   connectionsPerAddress: number
   /** Requests of one address that are not answered yet, streams among them: what holds where proxies bring the connections. */
@@ -21,6 +23,7 @@ export type Limits = {
 export const defaultLimits: Limits = {
   headersMs: 15_000,
   requestMs: 300_000,
+  unusedMs: 65_000,
   connectionsPerAddress: 256,
   requestsPerAddress: 256,
 }
@@ -37,7 +40,7 @@ export type DoorOptions = {
 const atTheOtherEnd = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? ''
 
 export function makeDoor({ listener, refuse, addressOf = atTheOtherEnd, limits = {} }: DoorOptions): Server {
-  const { headersMs, requestMs, connectionsPerAddress, requestsPerAddress } = { ...defaultLimits, ...limits }
+  const { headersMs, requestMs, unusedMs, connectionsPerAddress, requestsPerAddress } = { ...defaultLimits, ...limits }
   const timeouts = {
     headersTimeout: headersMs,
     requestTimeout: Math.max(requestMs, headersMs),
@@ -55,7 +58,10 @@ export function makeDoor({ listener, refuse, addressOf = atTheOtherEnd, limits =
     if (met !== 'unread') inTurn(req, res, () => answer(req, res, met))
   })
   server.maxHeadersCount = 0 // all are shown, so that too many can be refused: else the rest would be dropped silently
-  server.on('clientError', refuseUnreadable)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === TIMEOUT && socket.bytesRead === 0) closeUnused(socket, unusedMs - headersMs)
+    else refuseUnreadable(error, socket)
+  })
   limitConnections(server, connectionsPerAddress)
   return server
 }
@@ -80,10 +86,23 @@ function held(take: Take, address: string, res: ServerResponse): Met {
   return undefined
 }
 
+const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT'
+
+/**
+ * Node counts the time for headers from the moment a connection opens, and clients open connections ahead. A 408 on such a
+ * connection would be taken for the answer to a request that was sent at the same moment.
+ * @param ms Infinity: never
+ */
+function closeUnused(socket: Socket, ms: number): void {
+  if (ms === Number.POSITIVE_INFINITY) return
+  const timer = setTimeout(() => socket.bytesRead === 0 && socket.destroy(), Math.max(0, ms))
+  socket.once('close', () => clearTimeout(timer))
+}
+
 const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  [TIMEOUT]: '408 Request Timeout',
 }
 
 /** What is no request ends its connection. Where another answer is under way there, nothing may look like it. */

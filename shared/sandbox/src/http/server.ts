@@ -51,8 +51,12 @@ function createApp(context: Context): FastifyInstance {
   return app
 }
 
-/** The gateway limits the connections of each address; here it is the only one. */
-const onlyTheGateway = { connectionsPerAddress: Number.POSITIVE_INFINITY, requestsPerAddress: Number.POSITIVE_INFINITY }
+/** The gateway limits the connections of each address; here it is the only one, and keeps connections that it opened ahead. */
+const onlyTheGateway = {
+  unusedMs: Number.POSITIVE_INFINITY,
+  connectionsPerAddress: Number.POSITIVE_INFINITY,
+  requestsPerAddress: Number.POSITIVE_INFINITY,
+}
 
 const refuseUnsound =
   (context: Context) =>
