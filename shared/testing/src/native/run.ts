@@ -10,6 +10,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import circus from 'jest-circus/runner'
+import { lendHost } from '../exchange-host.ts'
 import { begin, end, lead } from './globals.ts'
 import { type SuiteEnvironment, type SuiteRuntime, suiteModules } from './suite-modules.ts'
 
@@ -54,6 +55,7 @@ async function runInNode(...args: Parameters<Adapter>): Promise<unknown> {
 function runInContext(...args: Parameters<Adapter>): Promise<unknown> {
   const [globalConfig, config, environment, runtime, ...rest] = args
   const { load, reset } = suiteModules(runtime as SuiteRuntime, config, environment as SuiteEnvironment)
+  lendHost((environment as SuiteEnvironment).global)
   const loading = Object.assign(runtime, {
     requireInternalModule: load,
     resetModules: reset,
