@@ -73,6 +73,7 @@ test('replaces a process that was killed, and fails the start that was under way
   const underway = start()
   process.kill(lost.pid as number, 'SIGKILL')
   await expect(underway).rejects.toThrow('The exchange host ended (SIGKILL)')
+  expect(lost.hasEnded()).toBe(true)
   await lost.stop()
   const next = await start()
   expect(next.pid).not.toBe(lost.pid)

@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import type { Order, Outcome } from './exchange-host-program.ts'
 import { type Address, addressOf, nodeOptions, startExchangeProcess, withDefaults } from './exchange-process.ts'
 import { canKeep, keep } from './kept-by-worker.ts'
@@ -13,6 +14,8 @@ export type RunningExchange = {
   address: Address
   /** In order, with its port freed. Does nothing if its process has ended. */
   stop(): Promise<void>
+  /** Of its process: nothing answers at its address. */
+  hasEnded(): boolean
 }
 
 export type HostedExchange = RunningExchange & {
@@ -43,9 +46,11 @@ function startProcess(file: string, onExit: () => void): Process {
   child.on('message', (outcome: Outcome) => {
     const { resolve, reject } = waiting.get(outcome.id) ?? {}
     waiting.delete(outcome.id)
+    if (waiting.size === 0) hold(child, 'unref')
     if (outcome.error === undefined) resolve?.(outcome)
     else reject?.(new Error(outcome.error))
   })
+  hold(child, 'unref')
   const kill = () => void child.kill('SIGKILL')
   const forget = keep({ end: () => end(child), kill })
   // after `exit` its last lines may still be on their way
@@ -62,16 +67,26 @@ function startProcess(file: string, onExit: () => void): Process {
     carryOut(order) {
       const answer = Promise.withResolvers<Outcome>()
       waiting.set(order.id, answer)
+      hold(child, 'ref')
       child.send(order, () => {}) // if it cannot be sent, the process has ended, and `close` says so
       return answer.promise
     },
   }
 }
 
+/** With `unref` an idle child does not keep this process from ending, as Jest ends where it runs suites itself. */
+function hold(child: ChildProcess, how: 'ref' | 'unref'): void {
+  child[how]()
+  child.channel?.[how]()
+  const errors = child.stderr as Socket | null
+  errors?.[how]()
+}
+
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 async function end(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return
+  hold(child, 'ref')
   child.kill('SIGKILL')
   await once(child, 'exit')
 }
@@ -106,6 +121,7 @@ export function exchangeHost() {
       return {
         address: addressOf(ready),
         pid: one.pid,
+        hasEnded: one.hasEnded,
         async stop() {
           if (!one.hasEnded()) await one.carryOut({ id, do: 'stop' })
         },
@@ -141,5 +157,5 @@ async function startAlone(args: readonly string[]): Promise<RunningExchange> {
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  return { address, stop }
+  return { address, stop, hasEnded: () => hasEnded(child) }
 }
