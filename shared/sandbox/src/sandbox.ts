@@ -80,6 +80,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const exchange = assemble(options, db, dir, loadKeys(kept))
     return await open(exchange, options.port ?? 0, dir, kept === undefined)
   } catch (error) {
+    dismissTokens(db)
     db.close()
     throw error
   }
@@ -140,8 +141,8 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const stop = async () => {
     stopPulse()
     await Promise.all([app.close(), operator.close()])
+    dismissTokens(context.db)
     context.db.close()
-    dismissTokens()
     if (temporary) rmSync(dir, { recursive: true, force: true })
   }
   const { transportPublicKey } = context.keys

@@ -1,4 +1,7 @@
-/** One exchange for each Jest worker that draws screens; a test finds its own by JEST_WORKER_ID. */
+/**
+ * In a team's own repository: one exchange for each Jest worker that draws screens; a test finds its own by JEST_WORKER_ID.
+ * In this one the runner starts it (native/run.ts).
+ */
 import type { ChildProcess } from 'node:child_process'
 import { startExchangeProcess } from './exchange-process.ts'
 import setUpRun from './run-set-up.ts'

@@ -1,11 +1,12 @@
 /** Starts an exchange as a process of its own, as the phone meets it, and gives it orders through the operator's port. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import type { Ready } from '@shared/sandbox/start'
 import { canKeep, keep } from './kept-by-worker.ts'
 import { program } from './packed.ts'
 
 /** What Jest is run with is none of the exchange's; below node_modules it says how types are read (federation/bin). */
-const nodeOptions = import.meta.url.includes('/node_modules/') ? process.env.NODE_OPTIONS : ''
+export const nodeOptions = import.meta.url.includes('/node_modules/') ? process.env.NODE_OPTIONS : ''
 
 export type Address = { url: string; publicKey: string; operatorUrl: string; operatorKey: string }
 
@@ -40,19 +41,24 @@ function firstLine(child: ChildProcess): Promise<string> {
 export async function startExchangeProcess(
   args: readonly string[] = [],
 ): Promise<{ address: Address; child: ChildProcess }> {
-  const all = ['--port', '0', ...(args.includes('--data') ? [] : ['--data', ':memory:']), ...args]
-  const child = spawn(process.execPath, [await program('main'), ...all], {
+  const child = spawn(process.execPath, [await program('main'), ...withDefaults(args)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, SANDBOX_SCRYPT_COST: '4', NODE_OPTIONS: nodeOptions },
   })
   const kill = () => void child.kill('SIGKILL')
   if (canKeep()) child.once('exit', keep({ end: async () => kill(), kill })) // a suite that fails may leave it
-  const ready = JSON.parse(await firstLine(child)) as {
-    url: string
-    transportPublicKey: string
-    operatorKeyFile: string
-  }
-  const operator = JSON.parse(readFileSync(ready.operatorKeyFile, 'utf8')) as { url: string; key: string }
-  const publicKey = readFileSync(ready.transportPublicKey, 'utf8').trim()
-  return { child, address: { url: ready.url, publicKey, operatorUrl: operator.url, operatorKey: operator.key } }
+  return { child, address: addressOf(JSON.parse(await firstLine(child))) }
+}
+
+/** Arguments of `pnpm sandbox`: on a free port, and with nothing kept, unless `args` say otherwise. */
+export const withDefaults = (args: readonly string[]): string[] => [
+  ...['--port', '0', ...(args.includes('--data') ? [] : ['--data', ':memory:'])],
+  ...args,
+]
+
+/** Reads the files that a started exchange names. */
+export function addressOf({ url, transportPublicKey, operatorKeyFile }: Ready): Address {
+  const operator = JSON.parse(readFileSync(operatorKeyFile, 'utf8')) as { url: string; key: string }
+  const publicKey = readFileSync(transportPublicKey, 'utf8').trim()
+  return { url, publicKey, operatorUrl: operator.url, operatorKey: operator.key }
 }

@@ -1,16 +1,14 @@
 /** An exchange with its years of candles: grown once in a run of the tests, and each suite goes on from a copy, as from a restart. */
 import { hash } from 'node:crypto'
-import { once as heard } from 'node:events'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openingOf, type Tape } from '@shared/sandbox/tape'
-import { startExchangeProcess } from './exchange-process.ts'
+import { startHosted } from './exchange-host.ts'
 import { once, room } from './once-a-run.ts'
 
 async function grow(data: string, ...args: string[]): Promise<void> {
-  const { child } = await startExchangeProcess(['--clock', 'manual', '--data', data, ...args])
-  child.kill('SIGTERM')
-  await heard(child, 'exit')
+  const exchange = await startHosted(['--clock', 'manual', '--data', data, ...args])
+  await exchange.stop()
 }
 
 async function growAt(opening: Tape, data: string): Promise<void> {

@@ -1,12 +1,10 @@
 /** An exchange that a suite of screens has for itself: `exchange()` is this one until the suite ends. */
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
 import { parseTape, type Tape } from '@shared/sandbox/tape'
-import { startExchangeProcess } from './exchange-process.ts'
+import { type RunningExchange, startHosted } from './exchange-host.ts'
 import { growInto } from './grown.ts'
 
 /** @param args as `pnpm sandbox` takes them, beside a clock that a test moves */
@@ -15,18 +13,15 @@ export function ownExchange(...args: string[]): void {
 }
 
 function own(tape: Tape | undefined, args: readonly string[]): void {
-  let child: ChildProcess | undefined
+  let running: RunningExchange | undefined
   const data = mkdtempSync(join(tmpdir(), 'exchange-'))
   beforeAll(async () => {
     await growInto(data, tape)
-    const started = await startExchangeProcess(['--clock', 'manual', '--data', data, ...args])
-    child = started.child
-    process.env[`EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`] = JSON.stringify(started.address)
+    running = await startHosted(['--clock', 'manual', '--data', data, ...args])
+    process.env[`EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`] = JSON.stringify(running.address)
   })
   afterAll(async () => {
-    if (!child) return
-    child.kill('SIGKILL')
-    await once(child, 'exit') // what still ends would hold the worker
+    await running?.stop()
     rmSync(data, { recursive: true })
   })
 }

@@ -1,5 +1,5 @@
 /**
- * `node pack.ts <folder>`: makes one file of each program of an exchange that suites begin and kill. The same code, read in
+ * `node pack.ts <folder>`: makes one file of each program that runs exchanges for suites. The same code, read in
  * half the time; what lies beside its sources it reads there.
  */
 import { symlinkSync } from 'node:fs'
@@ -21,8 +21,11 @@ const configuration: Configuration = {
     rules: [{ test: /\.ts$/, loader: createRequire(import.meta.url).resolve('swc-loader'), options: swc }],
   },
   resolve: { conditionNames: ['node', 'import'] },
-  // what both hold is compiled once, and kept by the first that ends in peace
-  optimization: { nodeEnv: false, splitChunks: { chunks: 'all', minSize: 0, cacheGroups: { both: { minChunks: 2 } } } },
+  // what several hold is compiled once, and kept by the first that ends in peace
+  optimization: {
+    nodeEnv: false,
+    splitChunks: { chunks: 'all', minSize: 0, cacheGroups: { shared: { minChunks: 2 } } },
+  },
 }
 
 webpack(configuration, (error, stats) => {

@@ -7,7 +7,11 @@ import { once } from './once-a-run.ts'
 
 const pack = fileURLToPath(new URL('./pack.ts', import.meta.url))
 export const sandbox = fileURLToPath(new URL('../../sandbox/', import.meta.url))
-export const sources = { main: `${sandbox}src/main.ts`, killable: `${sandbox}src/ledger/test-killable.ts` }
+export const sources = {
+  main: `${sandbox}src/main.ts`,
+  killable: `${sandbox}src/ledger/test-killable.ts`,
+  host: fileURLToPath(new URL('./exchange-host-program.ts', import.meta.url)),
+}
 
 const packInto = async (folder: string): Promise<void> => {
   await promisify(execFile)(process.execPath, [pack, folder], { env: { ...process.env, NODE_OPTIONS: '' } })

@@ -1,4 +1,4 @@
-/** The whole platform as people meet it: the built units, published and live, behind a gateway; an exchange as a process of its own. */
+/** The whole platform as people meet it: the built units, published and live, behind a gateway, and an exchange. */
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import type { Tape } from '@shared/sandbox'
 import * as v from 'valibot'
 import { type BuiltUnit, builtKeys } from './built-units.ts'
 import { startCaddy } from './caddy.ts'
+import { type RunningExchange, startHosted } from './exchange-host.ts'
 import { type Address, operate, startExchangeProcess } from './exchange-process.ts'
 import { growInto } from './grown.ts'
 import { room } from './once-a-run.ts'
@@ -35,6 +36,8 @@ export type PlatformOptions = {
    * the run is one with the worker (WORKER=1).
    */
   worker?: boolean
+  /** Its exchange is a process of its own, which `kill` can end in the middle of whatever it does. */
+  mortal?: true
   /** Caddy stands before the gateway, with TLS and HTTP/2. Default: it does not, unless the run is one behind it (CADDY=1). */
   secure?: boolean
 }
@@ -67,9 +70,9 @@ export type Platform = {
   /** From now on the gateway believes these, as when its accepted.json is another. */
   accept(keys: Keys['accepted']): void
   logged: Logged[]
-  /** The exchange dies at once, in the middle of whatever it does. */
+  /** The exchange dies at once, in the middle of whatever it does. @throws Error on a platform that is not mortal */
   kill(): Promise<void>
-  /** It comes up again on the same data and port; `later`: seconds that went by meanwhile, of a manual clock. */
+  /** It comes up again on the same data and port; `later`: seconds that went by meanwhile, of a manual clock. @throws as `kill` */
   restart(later?: number): Promise<void>
   stop(): Promise<void>
 }
@@ -97,8 +100,19 @@ function moveClock(folder: string, to: (now: number) => number): void {
 /** The data that suites begin with is as old as the run. */
 const wholeSecond = () => Math.floor(Date.now() / 1000) * 1000
 
+type PlatformExchange = { address(): Address } & Pick<Platform, 'kill' | 'restart' | 'stop'>
+
+const immortal = async () => {
+  throw new Error('This exchange shares its process with others. Ask for a platform with `mortal: true`.')
+}
+
+async function startImmortal(args: readonly string[]): Promise<PlatformExchange> {
+  const { address, stop }: RunningExchange = await startHosted(args)
+  return { address: () => address, stop, kill: immortal, restart: immortal }
+}
+
 /** An exchange that can die and come back. */
-async function startMortal(args: readonly string[], folder: string) {
+async function startMortal(args: readonly string[], folder: string): Promise<PlatformExchange> {
   let { child, address } = await startExchangeProcess(args)
   const { port } = new URL(address.url)
   const end = async (signal: NodeJS.Signals) => {
@@ -108,7 +122,8 @@ async function startMortal(args: readonly string[], folder: string) {
   }
   return {
     address: () => address,
-    end,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     async restart(later = 0) {
       if (later > 0) moveClock(folder, now => now + later * 1000)
       const next = await startExchangeProcess([...args, '--port', port])
@@ -170,11 +185,11 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
     moveClock(folder, wholeSecond)
   const [units, exchange] = await Promise.all([
     publishInto(storeFolder),
-    startMortal(argumentsOf(options, folder), folder),
+    (options.mortal ? startMortal : startImmortal)(argumentsOf(options, folder), folder),
   ])
   const keys = await builtKeys()
   const spoilt: Platform['spoilt'] = new Map()
-  ends.push(() => exchange.end('SIGTERM'))
+  ends.push(exchange.stop)
   const live = units.filter(({ unit }) => !options.without?.includes(unit))
   const targets = live.map(({ unit, release }) => ({ unit, release }))
   await goLive(store, keys, targets, join(folder, 'exchange'), options.worker ?? process.env.WORKER === '1')
@@ -208,7 +223,7 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
     address: exchange.address,
     demo: options.demo ? (readJson(join(folder, 'exchange/demo.json')) as Platform['demo']) : undefined,
     operate: (...words) => operate(exchange.address(), ...words),
-    kill: () => exchange.end('SIGKILL'),
+    kill: exchange.kill,
     restart: exchange.restart,
   }
 }

@@ -89,6 +89,12 @@ const inNode = { testEnvironment: 'node', ...(root === around && { testRunner: h
 
 const run = { globalSetup: here('./run-set-up.ts'), globalTeardown: here('./run-tear-down.ts') }
 
+/** In a team's own repository no runner starts the exchange of a worker. */
+const withExchanges = {
+  globalSetup: here('./dom-global-set-up.ts'),
+  globalTeardown: here('./dom-global-tear-down.ts'),
+}
+
 /** Timings belong in `pnpm bench`; the time limit here only ends what hangs. */
 export const preset = (): Config => ({
   rootDir: root,
@@ -111,10 +117,8 @@ export const preset = (): Config => ({
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['**/src/**/*.test.tsx'],
       moduleNameMapper: { ...common.moduleNameMapper, ...inOneFile },
-      ...(root === around && { testRunner: here('./native/runner.mjs') }),
+      ...(root === around ? { ...run, testRunner: here('./native/runner.mjs') } : withExchanges),
       setupFilesAfterEnv: [here('./dom-set-up.ts'), here('./dom-after-env.ts')],
-      globalSetup: here('./dom-global-set-up.ts'),
-      globalTeardown: here('./dom-global-tear-down.ts'),
     },
     {
       ...journeys('browser', ['**/*.journey.ts']),

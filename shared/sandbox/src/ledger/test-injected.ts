@@ -84,7 +84,7 @@ class Injected {
     await setImmediate()
     await this.#starting?.then(sandbox => sandbox.stop()).catch(() => {})
     if (this.db?.isOpen) this.db.close()
-    dismissTokens()
+    if (this.db) dismissTokens(this.db)
     for (const file of files.map(name => join(this.#data, name))) {
       rmSync(file, { force: true })
       if (existsSync(`${file}.kept`)) renameSync(`${file}.kept`, file)

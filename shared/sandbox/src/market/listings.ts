@@ -11,7 +11,7 @@ import { admit, type Listing, type SymbolSpec, symbols } from './symbols.ts'
 const rows = sql.selectFrom('listed_symbol').selectAll().orderBy('second').orderBy('base')
 
 /** In the order they came. */
-export const listedIn = (db: Db): SymbolSpec[] => all(db, rows).map(admit)
+export const listedIn = (db: Db): SymbolSpec[] => all(db, rows).map(listing => admit(listing, db))
 
 /** Decimals of a price that points can hold. */
 const PLACES = 8
@@ -38,7 +38,7 @@ function check({ base, price }: Listing): void {
 /** Its row, unless it is there. @throws Error where another has the name */
 export function keepListing(tx: Tx, listing: Listing, second: number): SymbolSpec {
   check(listing)
-  const spec = admit(listing)
+  const spec = admit(listing, tx)
   const row = { base: listing.base, price: listing.price, second }
   run(
     tx,

@@ -1,6 +1,7 @@
 /** What is quoted, on which terms (docs/rules/trade.md#symbols), and the numbers its price process runs on. */
 import { type CodeOf, categories, tradeTypes } from '@shared/contract/codes'
 import type { Decimal, Tier } from '@shared/money'
+import type { Db } from '../db/open.ts'
 import { type Hours, parseHours } from './sessions.ts'
 
 export type SymbolSpec = {
@@ -205,9 +206,21 @@ const decimalsOf = (price: Decimal): number => Math.max(price.split('.')[1]?.len
 /** A token against USDT, from a price on. */
 export type Listing = { base: string; price: Decimal }
 
-/** Takes a token in beside those of the seed; the same one again is the same. @throws Error where it is another by that name */
-export function admit(listing: Listing): SymbolSpec {
-  const made = { ...token(listing), sort: known.length + 1 }
+/** The exchanges of this process that quote a listed token, by its symbol. */
+const quoting = new Map<string, Set<Db>>()
+
+/**
+ * Takes a token of an exchange in beside those of the seed; the same one again is the same.
+ * @throws Error where it is another by that name
+ */
+export function admit(listing: Listing, db: Db): SymbolSpec {
+  const spec = withToken(listing)
+  quoting.set(spec.symbol, (quoting.get(spec.symbol) ?? new Set()).add(db))
+  return spec
+}
+
+function withToken(listing: Listing): SymbolSpec {
+  const made = { ...token(listing), sort: (known.at(-1)?.sort ?? 0) + 1 }
   const before = byName.get(made.symbol)
   if (before && (before.reference !== made.reference || before.leverages.length > 0))
     throw new Error(`${made.symbol} is quoted already`)
@@ -217,9 +230,17 @@ export function admit(listing: Listing): SymbolSpec {
   return made
 }
 
-/** An exchange that ends takes its tokens along: the next one of this process has its own. */
-export function dismissTokens(): void {
-  for (const { symbol } of known.splice(rows.length)) byName.delete(symbol)
+/** Removes the tokens of an exchange that ends, except those that another exchange of this process quotes. */
+export function dismissTokens(db: Db): void {
+  for (const [symbol, exchanges] of quoting) {
+    if (!exchanges.delete(db) || exchanges.size > 0) continue
+    quoting.delete(symbol)
+    byName.delete(symbol)
+    known.splice(
+      known.findIndex(spec => spec.symbol === symbol),
+      1,
+    )
+  }
 }
 
 /** @param symbol base and quote in one, e.g. "BTCUSDT" */

@@ -16,7 +16,7 @@ const rise: [number, string][] = [
 ]
 const again = rise.map(([second, price]) => [second + 100, price] as [number, string])
 const tape = { start: '2026-11-25 10:00:00', symbols: { BTCUSDT: [...rise, ...again] }, gaps: [] }
-const { phone: newPhone, person, platform } = journey({ tape })
+const { phone: newPhone, person, platform } = journey({ tape, mortal: true })
 
 afterEach(async () => {
   expect(await platform().operate('ledger', 'check')).toBe('The books are sound')

@@ -4,7 +4,9 @@ import { incomeListCall } from '@shared/contract'
 import { arbitrageJourney } from './arbitrage.ts'
 import type { Driver } from './driver.ts'
 
-const { newPhone, person, platform, DOWN, passes, client, onlyOrder, invest, seesBalance } = arbitrageJourney()
+const { newPhone, person, platform, DOWN, passes, client, onlyOrder, invest, seesBalance } = arbitrageJourney({
+  mortal: true,
+})
 
 const DAYS = 86_400
 

@@ -3,14 +3,16 @@ import { afterEach, expect } from '@jest/globals'
 import { productOrderListCall } from '@shared/contract'
 import { connect } from '../client.ts'
 import type { Person } from '../people.ts'
+import type { PlatformOptions } from '../platform.ts'
 import { acceptAndReview } from './acts.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
-export function arbitrageJourney() {
+/** @param options of its platform, beside the tape */
+export function arbitrageJourney(options: PlatformOptions = {}) {
   const tape = { start: '2026-11-25 10:00:00', symbols: {}, gaps: [] }
 
-  const { phone: newPhone, person, platform } = journey({ tape })
+  const { phone: newPhone, person, platform } = journey({ tape, ...options })
 
   afterEach(async () => expect(await platform().operate('ledger', 'check')).toBe('The books are sound'))
 

@@ -10,7 +10,7 @@ import { journey } from './journey.ts'
 import { settled } from './settled.ts'
 
 const tape = { start: '2026-11-25 12:02:00', symbols: { BTCUSDT: [[0, '64000']] as [number, string][] }, gaps: [] }
-const { phone: newPhone, person, platform } = journey({ tape })
+const { phone: newPhone, person, platform } = journey({ tape, mortal: true })
 
 const client = () => connect(platform().address().url, platform().address().publicKey)
 const pass = (seconds: number) => platform().operate('clock', 'advance', `${seconds}s`)

@@ -14,7 +14,7 @@ import { type Line, lineTo } from './line.ts'
 const prices = ['64000', '65000'] as const
 const minutes = Array.from({ length: 120 }, (_, minute) => [minute * 60, prices[minute % 2] ?? ''] as [number, string])
 const tape = { start: '2026-11-25 10:00:00', symbols: { BTCUSDT: minutes }, gaps: [] }
-const { phone: newPhone, person, platform } = journey({ tape })
+const { phone: newPhone, person, platform } = journey({ tape, mortal: true })
 
 const lines: Line[] = []
 afterEach(async () => {

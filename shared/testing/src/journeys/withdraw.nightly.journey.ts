@@ -9,7 +9,7 @@ import { lineTo } from './line.ts'
 import { type Ready, withdrawJourney } from './withdraw.ts'
 
 const { newPhone, platform, tab, HOUR, client, desk, ordersOf, balanceOf, wallets, next, lines, send } =
-  withdrawJourney()
+  withdrawJourney({ mortal: true })
 
 /** As far as the last look. */
 async function ask(phone: Driver, amount: string): Promise<void> {

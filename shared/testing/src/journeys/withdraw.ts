@@ -5,16 +5,18 @@ import { bankNumberKinds, payoutKinds } from '@shared/contract/codes'
 import { connect } from '../client.ts'
 import { PIN, prepare, wallet } from '../payouts.ts'
 import type { Person } from '../people.ts'
+import type { PlatformOptions } from '../platform.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import type { Line } from './line.ts'
 
 export type Ready = Person & { to: PayoutAccount }
 
-export function withdrawJourney() {
+/** @param options of its platform, beside the tape */
+export function withdrawJourney(options: PlatformOptions = {}) {
   const tape = { start: '2026-11-25 10:00:00', symbols: { BTCUSDT: [[0, '64000']] as [number, string][] }, gaps: [] }
 
-  const { phone: newPhone, person, platform, tab } = journey({ tape })
+  const { phone: newPhone, person, platform, tab } = journey({ tape, ...options })
 
   const HOUR = 3600
 

@@ -21,12 +21,17 @@ test('a suite that works on its own people leaves the platform to the next suite
   expect(await suite()).toBe(first)
 })
 
+test('only a mortal platform can be killed and restarted', () =>
+  suite(async platform => {
+    await expect(platform.kill()).rejects.toThrow('mortal: true')
+    await expect(platform.restart()).rejects.toThrow('mortal: true')
+  }))
+
 const words = ['--title', 'Maintenance', '--abstract', 'Soon', '--body', '<p>Soon</p>']
 const changes: [what: string, work: (platform: Platform) => unknown][] = [
   ['publishes a notice', platform => platform.operate('notice', 'publish', '--id', 'n1', ...words)],
   ['spoils a file', platform => platform.spoilt.set('shell/1/main.js', () => undefined)],
   ['accepts other keys', platform => platform.accept([])],
-  ['kills the exchange', platform => platform.kill()],
   ['takes a unit out of the live set', ({ store, keys }) => remove(store, keys, { ...who, unit: 'invest' })],
 ]
 

@@ -74,7 +74,5 @@ function watched(one: Kept): Platform {
     ...platform,
     operate: changing(platform.operate, word => !personal.has(word ?? '')),
     accept: changing(platform.accept),
-    kill: changing(platform.kill),
-    restart: changing(platform.restart),
   }
 }

@@ -10,6 +10,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import circus from 'jest-circus/runner'
+import { commonExchange } from '../common-exchange.ts'
+import { lendHost } from '../exchange-host.ts'
 import { begin, end, lead } from './globals.ts'
 import { type SuiteEnvironment, type SuiteRuntime, suiteModules } from './suite-modules.ts'
 
@@ -19,6 +21,9 @@ const servers = /\/shared\/(?!ui\/|testing\/src\/statements\/)[^/]+\/src\/.*\.te
 const { default: adapter } = circus
 type Adapter = typeof adapter
 type Runtime = Parameters<Adapter>[3]
+
+/** Where a suite of screens finds the address of its exchange. */
+const EXCHANGE = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
 
 const require = createRequire(import.meta.url)
 const framework = join(dirname(require.resolve('jest-circus/runner')), 'jestAdapterInit.js')
@@ -51,16 +56,19 @@ async function runInNode(...args: Parameters<Adapter>): Promise<unknown> {
   }
 }
 
-function runInContext(...args: Parameters<Adapter>): Promise<unknown> {
-  const [globalConfig, config, environment, runtime, ...rest] = args
+async function runInContext(...args: Parameters<Adapter>): Promise<unknown> {
+  const [globalConfig, config, environment, runtime, path, ...rest] = args
   const { load, reset } = suiteModules(runtime as SuiteRuntime, config, environment as SuiteEnvironment)
+  const { global } = environment as SuiteEnvironment
+  lendHost(global)
+  if (path.endsWith('.test.tsx')) global.process.env[EXCHANGE] = JSON.stringify(await commonExchange())
   const loading = Object.assign(runtime, {
     requireInternalModule: load,
     resetModules: reset,
     unstable_shouldLoadAsEsm: () => true,
     unstable_importModule: async (file: string) => load(file),
   })
-  return adapter(globalConfig, config, environment, loading, ...rest)
+  return adapter(globalConfig, config, environment, loading, path, ...rest)
 }
 
 // biome-ignore lint/style/noDefaultExport: Jest asks for it

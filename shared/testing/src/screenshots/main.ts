@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const browser = await launch()
-  const platform = await startPlatform({ demo: true })
+  const platform = await startPlatform({ demo: true, mortal: true })
   try {
     const people = await peopleOf(platform)
     const others = await looksOf(platform, people)
