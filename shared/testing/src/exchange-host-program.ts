@@ -20,6 +20,7 @@ async function start(id: number, args: readonly string[], env: NodeJS.ProcessEnv
   const { log, ...options } = read
   // nobody reads a log of requests here, and writing one takes time
   const sandbox = await startFrom({ ...options, log: (event, fields) => event === 'request' || log(event, fields) })
+  sandbox.context.db.exec('PRAGMA synchronous = OFF') // its process is never killed and started again on the same data
   running.set(id, sandbox.stop)
   return readyOf(sandbox)
 }

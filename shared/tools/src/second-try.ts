@@ -15,7 +15,10 @@ const workers = availableParallelism() + 1
 /** Suites that are tried again at most: more failures than these are no chance. */
 const MOST = 5
 
-/** @param projects of Jest @param args more of Jest's own, of the first run alone */
+/**
+ * The second try has a worker too: a handle that a suite leaves open would keep Jest's own process from ending.
+ * @param projects of Jest @param args more of Jest's own, of the first run alone
+ */
 export async function jestTwice(
   name: string,
   projects: readonly string[],
@@ -27,7 +30,7 @@ export async function jestTwice(
   const files = [...new Set(first.failures.map(({ file }) => file))].filter(file => existsSync(root + file))
   if (files.length === 0 || files.length > MOST) return { ...first, unsteady: [] }
   console.log(`\nOnce more, alone: ${files.join(', ')}`)
-  return together(first, await jest(`${name}-again`, [...chosen, '--runInBand', '--runTestsByPath', ...files], env))
+  return together(first, await jest(`${name}-again`, [...chosen, '--maxWorkers=1', '--runTestsByPath', ...files], env))
 }
 
 /** What failed at first counts as it did alone; a suite that could not run at first counts as one test. */

@@ -5,6 +5,7 @@ import { type Counts, type Failure, jest } from '../jest.ts'
 import type { Machine, Need } from '../machine.ts'
 import { root } from '../run.ts'
 import { jestTwice, type Tried } from '../second-try.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { buildAll, holdAll, prepareMachine } from './prepare.ts'
 import { type Regression, randomSuites, repeatLine } from './seeds.ts'
 import { overShare, recordedShares, slowest } from './shares.ts'
@@ -52,10 +53,12 @@ const isCeph = (file: string): boolean => file.endsWith('.ceph.test.ts')
 
 function environment({ run, seed, order, also, skip }: Plan, machine: Machine): NodeJS.ProcessEnv {
   const walks = ['worker', ...machine.walks].join()
+  const folder = memoryFolder()
   return {
     ...machine.env,
     ...{ TEST_RUN: run, SEED: seed, ORDER: order, WALKS: walks },
     ...{ TEST_ALSO: also.join(), TEST_SKIP: skip.join() },
+    ...(folder && { TMPDIR: folder }),
     ...((run === 'all' || also.some(isCeph)) && { TEST_CEPH: '1' }),
   }
 }
@@ -71,7 +74,7 @@ async function runRegressions({ regressions }: Plan): Promise<Counts[]> {
   const counts: Counts[] = []
   for (const { file, seed, run, why } of regressions) {
     console.log(`\nSeed ${seed} of ${file}: ${why}`)
-    const args = ['--selectProjects', 'node', '--runInBand', '--runTestsByPath', file]
+    const args = ['--selectProjects', 'node', '--maxWorkers=1', '--runTestsByPath', file]
     counts.push(await jest('regression', args, { TEST_RUN: run, SEED: `${seed}` }))
   }
   return counts
