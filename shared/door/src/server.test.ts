@@ -63,6 +63,16 @@ test('closes a connection that never sent a byte, without an answer', async () =
   expect(await closed).toBe('')
 })
 
+test('a server that closes does not wait for a connection that never sent a byte', async () => {
+  const server = makeDoor({ listener: hello, refuse: () => {} })
+  const { socket, closed } = line(await listen(server, 0, '127.0.0.1'))
+  await Promise.all([once(socket, 'connect'), once(server, 'connection')])
+  const ended = once(server, 'close')
+  server.close()
+  await ended
+  expect(await closed).toBe('')
+})
+
 test('who sends a body a byte at a time, too', async () => {
   const { socket, closed } = line(await open({ headersMs: 200, requestMs: 400 }))
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n')

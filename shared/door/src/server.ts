@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { limitConnections } from './connections.ts'
+import { closeUnusedWithIdle, limitConnections } from './connections.ts'
 import { type Unsound, unsound } from './framing.ts'
 import { mostHeld, type Take } from './held.ts'
 import { inTurn } from './turns.ts'
@@ -63,6 +63,7 @@ export function makeDoor({ listener, refuse, addressOf = atTheOtherEnd, limits =
     else refuseUnreadable(error, socket)
   })
   limitConnections(server, connectionsPerAddress)
+  closeUnusedWithIdle(server)
   return server
 }
 

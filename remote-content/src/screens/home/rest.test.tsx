@@ -24,7 +24,7 @@ test('who was not here before sees the rest once it is known what stands above; 
   const { person } = await open({ as: {} })
   expect(isSeen()).toBe(false)
   await remembers(0)
-  expect(isSeen()).toBe(true)
+  await waitFor(() => expect(isSeen()).toBe(true))
   await open({ as: person ?? {} })
   expect(isSeen()).toBe(true)
 })

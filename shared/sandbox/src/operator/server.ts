@@ -1,5 +1,6 @@
 /** The operator's own port: loopback, nothing without the key. */
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { closeUnusedWithIdle } from '@shared/door'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { array, maxLength, object, optional, pipe, safeParse, string } from 'valibot'
 import type { Context } from '../context.ts'
@@ -29,6 +30,7 @@ export function buildOperator(
   desks: readonly AddDesk[] = [],
 ): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1_048_576, forceCloseConnections: 'idle' })
+  closeUnusedWithIdle(app.server)
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.open) return
     if (!isKey(request.headers['x-operator-key'], context.keys.operatorKey))

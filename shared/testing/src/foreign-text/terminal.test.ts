@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 /** What is said in our own words alone: usage, addresses of our own, figures. */
 const own = [
   /console\.log\((USAGE|help\(\)|help|overview)\)/,
-  /console\.log\(JSON\.stringify\(\{ url/,
+  /console\.log\(JSON\.stringify\(readyOf\(sandbox\)\)\)|console\.log\(JSON\.stringify\(\{ url/,
   /budget-main|console\.error\(`\$\{error instanceof Error \? error\.message : error\}\\n\\n\$\{USAGE\}`\)/,
 ]
 
