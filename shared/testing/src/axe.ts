@@ -15,17 +15,11 @@ declare global {
 /** What another theme alone can break. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
-declare global {
-  /** Kinds of elements that have stood on the page since it was loaded. */
-  var kinds: Set<string> | undefined
-}
-
 /**
- * Whether the page draws an element of a kind that it has not drawn at the last question. Elements are of one kind if they
- * and their parents have the same tag, classes, role and states: the design system gives both the same colours and names.
- * A screen is of a kind of its own.
+ * The kinds of elements that the page draws. Two elements are of one kind if they and their parents have the same tag,
+ * classes, role and states: the design system gives both the same colors and names. A screen is of a kind of its own.
  */
-export const hasNewKinds = (page: Page): Promise<boolean> =>
+export const kindsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const telling =
       /^(?:role|type|class|data-path|aria-(?:checked|current|disabled|expanded|invalid|pressed|selected))$/
@@ -35,11 +29,8 @@ export const hasNewKinds = (page: Page): Promise<boolean> =>
       const told = [...(e?.attributes ?? [])].filter(({ name }) => telling.test(name))
       return [e?.tagName, ...told.map(({ name, value }) => `${name}=${value}`), e && hasText(e)].join(' ')
     }
-    self.kinds ??= new Set()
-    const { size } = self.kinds
-    for (const e of document.body.querySelectorAll('*'))
-      if (e.checkVisibility({ visibilityProperty: true })) self.kinds.add(`${own(e.parentElement)}: ${own(e)}`)
-    return self.kinds.size > size
+    const seen = [...document.body.querySelectorAll('*')].filter(e => e.checkVisibility({ visibilityProperty: true }))
+    return [...new Set(seen.map(e => `${own(e.parentElement)}: ${own(e)}`))]
   })
 
 type Asked = {

@@ -16,35 +16,46 @@ import {
 import type { Act, Done, Refusal } from '../protocol.ts'
 import type { World } from './overview.ts'
 
+/** Keeps work that an answer does not wait for, so that the server can end it before it stops. */
+export type Background = (work: Promise<void>) => void
+
 /** @throws ReleaseError as the command would */
-export async function carryOut(world: World, act: Act): Promise<Done> {
+export async function carryOut(world: World, act: Act, background: Background): Promise<Done> {
+  const { done, decision } = await carryOutAlone(world, act)
+  if (decision) background(makeDeltas(world, decision))
+  return done
+}
+
+/** `decision`: one that sends phones to other releases. */
+type CarriedOut = { done: Done; decision: Decision | undefined }
+
+async function carryOutAlone(world: World, act: Act): Promise<CarriedOut> {
   if (act.act === 'end-canary') return endCanary(world, act)
   if (act.act === 'approve') return approveOne(world, act)
   const { decision, changed, proposal } = await decide(world, act)
-  if (changed) await completeAfter(world, decision)
-  return { serial: decision.serial, changed, action: decision.action, ...(proposal && { proposal }) }
+  const done = { serial: decision.serial, changed, action: decision.action, ...(proposal && { proposal }) }
+  return { done, decision: changed ? decision : undefined }
 }
 
-async function approveOne({ store, keys }: World, { id, who }: Extract<Act, { act: 'approve' }>): Promise<Done> {
+async function approveOne({ store, keys }: World, { id, who }: Extract<Act, { act: 'approve' }>): Promise<CarriedOut> {
   const held = await keys()
   const { decision, proposal } = await approve(store, held, {
     id,
     who: actorNamed(who),
     gate: gateFor(store, held, {}),
   })
-  if (!decision) return { serial: 0, changed: false, action: proposal.action, proposal: id }
-  await completeAfter({ store, keys }, decision)
-  return { serial: decision.serial, changed: true, action: decision.action }
+  const { action } = decision ?? proposal
+  if (!decision) return { done: { serial: 0, changed: false, action, proposal: id }, decision }
+  return { done: { serial: decision.serial, changed: true, action }, decision }
 }
 
 type EndCanary = Extract<Act, { act: 'end-canary' }>
 
-async function endCanary({ store, keys }: World, { who: typed, why, unit, from }: EndCanary): Promise<Done> {
+async function endCanary({ store, keys }: World, { who: typed, why, unit, from }: EndCanary): Promise<CarriedOut> {
   const who = actorNamed(typed)
   const { decision, promoted } = await rollback(store, await keys(), { who, why, unit, from })
-  await completeAfter({ store, keys }, decision)
   const meanwhile = promoted && { promoted: { serial: promoted.serial, who: promoted.who } }
-  return { serial: decision.serial, changed: true, action: decision.action, ...meanwhile }
+  return { done: { serial: decision.serial, changed: true, action: decision.action, ...meanwhile }, decision }
 }
 
 async function decide({ store, keys }: World, act: Exclude<Act, { act: 'end-canary' | 'approve' }>): Promise<Promoted> {
@@ -61,10 +72,13 @@ async function decide({ store, keys }: World, act: Exclude<Act, { act: 'end-cana
   return { ...(await rollback(store, held, { who, why, looked, unit, from, to, forced })), changed: true }
 }
 
-/** Nobody waits for the deltas: without them phones get whole files. */
-async function completeAfter({ store, keys }: Pick<World, 'store' | 'keys'>, decision: Decision): Promise<void> {
-  const tell = (error: unknown) => console.error(printable(`Deltas could not be made: ${error}`))
-  void completeDeltas(store, await keys(), decision).catch(tell)
+/** Makes the deltas of a decision; without them phones load whole files. */
+async function makeDeltas({ store, keys }: World, decision: Decision): Promise<void> {
+  try {
+    await completeDeltas(store, await keys(), decision)
+  } catch (error) {
+    console.error(printable(`Deltas could not be made: ${error}`))
+  }
 }
 
 const statuses = { refused: 422, usage: 400, overtaken: 409 } as const

@@ -7,7 +7,7 @@ import { bears } from '@shared/release'
 import { followEvidence, verify } from '@shared/release/writing'
 import * as v from 'valibot'
 import { act, type Span, spans } from '../protocol.ts'
-import { carryOut, refusalOf } from './acts.ts'
+import { type Background, carryOut, refusalOf } from './acts.ts'
 import { historyOf } from './history.ts'
 import { overviewOf, type World } from './overview.ts'
 import type { PageFile } from './page-files.ts'
@@ -21,12 +21,16 @@ export type OpsOptions = {
   port: number
 }
 
-export type Ops = { url: string; stop: () => Promise<void> }
+export type Ops = {
+  url: string
+  /** Ends the work that answers did not wait for, too. */
+  stop: () => Promise<void>
+}
 
 /** A call of the page: its answer becomes JSON. */
 type Call = (query: URLSearchParams, body: string) => Promise<unknown>
 
-function callsOf(world: World): Record<string, Call> {
+function callsOf(world: World, background: Background): Record<string, Call> {
   const overview = overviewOf(world)
   const follow = world.reports && followEvidence(world.reports)
   /** What is decided is told also where the counts are away: the overview says so. */
@@ -35,7 +39,8 @@ function callsOf(world: World): Record<string, Call> {
     'GET /api/overview': query => overview(spanOf(query.get('hours'))),
     'GET /api/history': async query => historyOf(world, query.get('unit') ?? undefined, await evidence()),
     'POST /api/verify': async () => verify(world.store, await world.keys()),
-    'POST /api/act': async (_, body) => carryOut(world, v.parse(v.pipe(v.string(), v.parseJson(), act), body)),
+    'POST /api/act': async (_, body) =>
+      carryOut(world, v.parse(v.pipe(v.string(), v.parseJson(), act), body), background),
   }
 }
 
@@ -43,7 +48,11 @@ const spanOf = (hours: string | null): Span => spans.find(span => String(span) =
 
 /** @throws Error where the port is taken */
 export async function startOps({ world, key, files, port }: OpsOptions): Promise<Ops> {
-  const calls = callsOf(world)
+  const underWay = new Set<Promise<void>>()
+  const calls = callsOf(world, work => {
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+  })
   const server = createServer((req, res) => {
     dispatch({ calls, key, files }, req, res).catch(() => res.destroy()) // an address that is none, a visitor who left
   })
@@ -59,7 +68,7 @@ export async function startOps({ world, key, files, port }: OpsOptions): Promise
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
-      await closed
+      await Promise.all([closed, ...underWay])
     },
   }
 }

@@ -12,7 +12,7 @@ export const withDemo = { demo: true, clock: 'real' } as const
 /** How much longer it takes to open a sheet as well. */
 const effortOf = ({ steps }: Look): number => (steps ? 2 : 1)
 
-/** @returns the n-th of so many parts of the looks, as they follow each other; n counts from 1 */
+/** @returns the n-th of so many parts of the looks, as they follow each other: a screen's looks together; n counts from 1 */
 export function partOf(looks: readonly Look[], n: number, of: number): Look[] {
   const whole = looks.reduce((sum, look) => sum + effortOf(look), 0)
   let before = 0
@@ -32,11 +32,7 @@ async function pathsOf(
   const people = await peopleOf(platform())
   const all = (await looksOf(platform(), people)).filter(({ state, size }) => !state && !size)
   const order = ['visitor', 'new', 'demo'] as const
-  const looks = partOf(
-    order.flatMap(who => all.filter(look => look.who === who)),
-    n,
-    of,
-  )
+  const looks = partOf(all, n, of)
   const present = order.filter(who => looks.some(look => look.who === who))
   return Promise.all(
     present.map(async who => ({

@@ -1,8 +1,8 @@
 /**
  * Looks at each screen once: in the composite language, which needs the most room, at 320 px with the largest letters; and
- * with axe at 375 px in both themes where it has something that no look before it had.
+ * with axe at 375 px in both themes if it draws a kind of element that no look before it has drawn, whoever looked.
  */
-import { hasNewKinds } from '../axe.ts'
+import { kindsOn } from '../axe.ts'
 import type { Look } from '../screenshots/looks.ts'
 import { closeSheets, openSheet } from '../screenshots/sheets.ts'
 import type { CompositeWords } from './composite.ts'
@@ -26,6 +26,8 @@ type Walker = {
   /** In which the look before it ended. */
   size: keyof typeof SIZES
   theme: 'dark' | 'light'
+  /** Kinds of elements that axe has seen, on any phone. */
+  kinds: Set<string>
   tell: (asked: Question, problems: readonly string[]) => Promise<void>
 }
 
@@ -44,6 +46,13 @@ async function inSize(walker: Walker, size: Walker['size']): Promise<void> {
   )
 }
 
+/** Whether the page draws a kind of element for the first time. */
+async function hasNewKinds({ phone, kinds }: Walker): Promise<boolean> {
+  const { size } = kinds
+  for (const kind of await kindsOn(phone.page)) kinds.add(kind)
+  return kinds.size > size
+}
+
 async function lookAt(walker: Walker, { path, steps }: Look): Promise<void> {
   const { phone, words, tell } = walker
   await phone.open(path)
@@ -59,7 +68,7 @@ async function lookAt(walker: Walker, { path, steps }: Look): Promise<void> {
     await inSize(walker, 'usual')
     await inBothThemes(walker, { isCovered: steps !== undefined, without: OF_ONE_LANGUAGE })
   }
-  const turns = (await hasNewKinds(phone.page)) ? [narrow, withAxe] : [narrow]
+  const turns = (await hasNewKinds(walker)) ? [narrow, withAxe] : [narrow]
   for (const take of walker.size === 'narrow' ? turns : turns.toReversed()) await take()
   if (steps) await closeSheets(phone)
 }
@@ -70,8 +79,9 @@ export async function lookOnce(
   words: CompositeWords,
 ): Promise<(asked: Question) => readonly string[]> {
   const wrong: { asked: Question; told: string }[] = []
+  const kinds = new Set<string>()
   for (const { phone, looks } of paths) {
-    const walker: Walker = { phone, words, size: 'usual', theme: 'dark', tell: async () => {} }
+    const walker: Walker = { phone, words, size: 'usual', theme: 'dark', kinds, tell: async () => {} }
     for (const look of looks) {
       walker.tell = async (asked, problems) => {
         if (problems.length > 0) await phone.picture(`${look.name} ${look.who} ${asked}`)
