@@ -10,7 +10,7 @@ const journeys = (...names: readonly string[]): string[] =>
 const tests = (folder: string, ...names: readonly string[]): string[] => names.map(name => `${folder}/${name}.test.ts`)
 
 /** Files that every area depends on: npm packages, packages that units share, the test tools. */
-const common = String.raw`pnpm-|package\.json$|shared/(contract|federation|format|money|testing|ui)/`
+const common = String.raw`pnpm-|package\.json$|shared/(contract|federation|format|money|testing|ui)/(?!suite-shares)`
 
 /** @param places starts of paths, from the root @returns what the path of a changed file matches */
 const of = (...places: readonly string[]): RegExp => new RegExp(`^(${[common, ...places].join('|')})`)

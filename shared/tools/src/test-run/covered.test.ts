@@ -22,6 +22,7 @@ const withdraw = 'shared/testing/src/journeys/withdraw.journey.ts'
 test('skips the long suites of an area when another area changed, and none when a common file changed', () => {
   expect(skipped(['remote-invest/src/routes.ts'])).toContain(withdraw)
   expect(skipped(['remote-wallet/src/routes.ts'])).not.toContain(withdraw)
+  expect(skipped(['shared/testing/suite-shares.json'])).toContain(withdraw)
   expect(skipped(['README.md', withdraw])).not.toContain(withdraw)
   expect(skipped(['shared/ui/src/button/index.tsx', 'shared/sandbox/src/clock.ts', 'shell/src/main.ts'])).toEqual([])
 })
