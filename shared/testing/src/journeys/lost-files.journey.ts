@@ -123,7 +123,7 @@ async function stands(phone: Driver, path: string): Promise<void> {
     )
     if (here === path && !/This part is unavailable/.test(said) && !(await isCovered(phone))) return
   }
-  throw new Error(`${path} never stands: ${await phone.says()}`)
+  throw new Error(`${path} never stands at ${phone.page.url()}: ${await phone.says()}`)
 }
 const isCovered = ({ page }: Driver) => page.evaluate(() => document.getElementById('main')?.inert !== false)
 

@@ -4,7 +4,7 @@ import { freemem } from 'node:os'
 
 const PLACE = '/dev/shm'
 const PREFIX = 'tarn-tests-'
-/** Bytes: a whole run writes less than half of it. */
+/** Bytes that must be free. */
 const LEAST = 6 * 2 ** 30
 
 /**
@@ -21,7 +21,14 @@ export function memoryFolder(): string | undefined {
   return folder
 }
 
-const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+/** A folder that another user left stays. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch (error) {
+    console.warn(`${folder} was not removed: ${error}`)
+  }
+}
 
 function hasRoom(): boolean {
   try {
@@ -32,13 +39,13 @@ function hasRoom(): boolean {
   }
 }
 
-/** Of a process that is gone. */
+/** Whether the process that made the folder has ended. A process of another user throws EPERM: it runs. */
 function isLeft(name: string): boolean {
   if (!name.startsWith(PREFIX)) return false
   try {
     process.kill(Number(name.slice(PREFIX.length)), 0)
     return false
-  } catch {
-    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
