@@ -106,6 +106,19 @@ test('a rollback on the page is a decision of the log, with who and why', async 
   })
 })
 
+test('makes the deltas of a decision before it stops', async () => {
+  const { act, store, publish, decide, stop } = await started()
+  const code = Array.from({ length: 200 }, (_, i) => `f${(i * 7919) % 99_991}()`).join(';')
+  const codeOf = (version: string) => ({ files: { 'main.js': `${code};version("${version}")` } })
+  const from = await publish('wallet', '1.1.0', codeOf('1.1.0'))
+  await decide(['wallet'], 'bo')
+  const to = await publish('wallet', '1.2.0', codeOf('1.2.0'))
+  await decide(['wallet'], 'bo')
+  await act({ act: 'rollback', ...byCecile, looked: 4, unit: 'wallet', from: to, to: from, forced: false })
+  await stop()
+  expect(await store.listAfter(`deltas/wallet/${from}/`, '')).toHaveLength(1)
+})
+
 test('who decides on an old view is told who decided meanwhile, and nothing is done', async () => {
   const { act, store, publish, decide, first, next } = await started()
   await publish('wallet', '1.1.0')
