@@ -2,7 +2,9 @@
  * Long suites by area of the product. `npm test` runs them only where a file of the area, or a file that every area
  * depends on, has changed (covered.ts). The short suites of an area always run.
  */
-import type { Covered } from './covered.ts'
+
+/** Suites, and what the path of a changed file matches if they cover the file. */
+export type Covered = { suites: readonly string[]; files: RegExp }
 
 const journeys = (...names: readonly string[]): string[] =>
   names.map(name => `shared/testing/src/journeys/${name}.journey.ts`)

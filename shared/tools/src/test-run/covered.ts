@@ -4,9 +4,7 @@
  * before. `npm run test:all` runs every suite.
  */
 import { changedSince, lastRelease } from '../changes.ts'
-import { areas } from './areas.ts'
-
-export type Covered = { suites: readonly string[]; files: RegExp }
+import { areas, type Covered } from './areas.ts'
 
 /** Journeys of testing/src/journeys. */
 const journeys = (...names: readonly string[]): string[] =>
