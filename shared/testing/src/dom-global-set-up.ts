@@ -3,7 +3,7 @@
  * In this one the runner starts it (native/run.ts).
  */
 import type { ChildProcess } from 'node:child_process'
-import { startExchangeProcess } from './exchange-process.ts'
+import { exchangeVariable, startExchangeProcess } from './exchange-process.ts'
 import setUpRun from './run-set-up.ts'
 
 declare global {
@@ -18,6 +18,6 @@ export default async function setUp(config: { maxWorkers: number }): Promise<voi
   )
   globalThis.exchanges = started.map(({ child }) => child)
   started.forEach(({ address }, index) => {
-    process.env[`EXCHANGE_${index + 1}`] = JSON.stringify(address)
+    process.env[exchangeVariable(`${index + 1}`)] = JSON.stringify(address)
   })
 }

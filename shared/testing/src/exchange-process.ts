@@ -8,6 +8,9 @@ import { program } from './packed.ts'
 /** What Jest is run with is none of the exchange's; below node_modules it says how types are read (federation/bin). */
 export const nodeOptions = import.meta.url.includes('/node_modules/') ? process.env.NODE_OPTIONS : ''
 
+/** Names the environment variable with the address, as JSON, of the exchange that a worker's suite of screens uses. */
+export const exchangeVariable = (worker = process.env.JEST_WORKER_ID ?? '1'): string => `EXCHANGE_${worker}`
+
 export type Address = { url: string; publicKey: string; operatorUrl: string; operatorKey: string }
 
 /** Runs an operator's action, e.g. ('wallet', 'adjust', 'lena', 'USDT', '1000'). @throws with the exchange's words */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
 import { parseTape, type Tape } from '@shared/sandbox/tape'
 import { type RunningExchange, startHosted } from './exchange-host.ts'
+import { exchangeVariable } from './exchange-process.ts'
 import { growInto } from './grown.ts'
 
 /** @param args as `pnpm sandbox` takes them, beside a clock that a test moves */
@@ -18,7 +19,7 @@ function own(tape: Tape | undefined, args: readonly string[]): void {
   beforeAll(async () => {
     await growInto(data, tape)
     running = await startHosted(['--clock', 'manual', '--data', data, ...args])
-    process.env[`EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`] = JSON.stringify(running.address)
+    process.env[exchangeVariable()] = JSON.stringify(running.address)
   })
   afterAll(async () => {
     await running?.stop()

@@ -21,7 +21,7 @@ import { clearToast } from '../../../shell/src/surface/overlay/toast.ts'
 import { queryClient } from '../../../shell/src/surface/query/query-client.ts'
 import { clearSession, signIn } from '../../../shell/src/surface/session/session.ts'
 import { reached, setOffline } from '../../../shell/src/surface/transport/connection.ts'
-import { type Address, operate } from './exchange-process.ts'
+import { type Address, exchangeVariable, operate } from './exchange-process.ts'
 import { type Holdings, newPerson, type Person } from './people.ts'
 
 /** Every address that is live in the tests unless a test says otherwise. */
@@ -50,7 +50,7 @@ export type ScreenOptions = {
 }
 
 /** The exchange of this Jest worker. */
-export const exchange = (): Address => JSON.parse(process.env[`EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`] ?? '{}')
+export const exchange = (): Address => JSON.parse(process.env[exchangeVariable()] ?? '{}')
 
 /** A port that no fetch may ask: https://fetch.spec.whatwg.org/#port-blocking */
 const nowhere = 'http://127.0.0.1:9'

@@ -12,6 +12,7 @@ import { pathToFileURL } from 'node:url'
 import circus from 'jest-circus/runner'
 import { commonExchange } from '../common-exchange.ts'
 import { lendHost } from '../exchange-host.ts'
+import { exchangeVariable } from '../exchange-process.ts'
 import { begin, end, lead } from './globals.ts'
 import { type SuiteEnvironment, type SuiteRuntime, suiteModules } from './suite-modules.ts'
 
@@ -21,9 +22,6 @@ const servers = /\/shared\/(?!ui\/|testing\/src\/statements\/)[^/]+\/src\/.*\.te
 const { default: adapter } = circus
 type Adapter = typeof adapter
 type Runtime = Parameters<Adapter>[3]
-
-/** Where a suite of screens finds the address of its exchange. */
-const EXCHANGE = `EXCHANGE_${process.env.JEST_WORKER_ID ?? '1'}`
 
 const require = createRequire(import.meta.url)
 const framework = join(dirname(require.resolve('jest-circus/runner')), 'jestAdapterInit.js')
@@ -61,7 +59,7 @@ async function runInContext(...args: Parameters<Adapter>): Promise<unknown> {
   const { load, reset } = suiteModules(runtime as SuiteRuntime, config, environment as SuiteEnvironment)
   const { global } = environment as SuiteEnvironment
   lendHost(global)
-  if (path.endsWith('.test.tsx')) global.process.env[EXCHANGE] = JSON.stringify(await commonExchange())
+  if (path.endsWith('.test.tsx')) global.process.env[exchangeVariable()] = JSON.stringify(await commonExchange())
   const loading = Object.assign(runtime, {
     requireInternalModule: load,
     resetModules: reset,

@@ -17,7 +17,7 @@ export function bundle(entry: string): string {
   }
 }
 
-/** `BROWSER_PATH`, else Debian's Chromium. */
+/** In the headless shell or the browser that the run names, else in Debian's Chromium. */
 export async function openPage(address: string): Promise<{ browser: Browser; page: Page }> {
   const executablePath = process.env.BARE_BROWSER_PATH ?? process.env.BROWSER_PATH ?? '/usr/bin/chromium'
   const browser = await puppeteer.launch({ executablePath, headless: true, args: ['--no-sandbox'] })
