@@ -132,7 +132,8 @@ export const ICON = '/favicon.svg'
 /** Once. The page is kept without it where it does not come. */
 export async function keepIcon(): Promise<void> {
   const cache = await scope.caches.open(PAGE)
-  if (!(await cache.match(ICON))) await cache.add(ICON).catch(() => {})
+  const icon = new Request(ICON, { signal: AbortSignal.timeout(LIMIT) })
+  if (!(await cache.match(ICON))) await cache.add(icon).catch(() => {})
 }
 
 export const keptIcon = (): Promise<Response | undefined> => scope.caches.match(ICON, { cacheName: PAGE })

@@ -48,7 +48,7 @@ test('handed in it is under review, and nothing of it comes back', async () => {
   })
   expect(await profileOf(user)).toMatchObject({ basicState: 0, profileLocked: true, surname: null, creditScore: 50 })
   const { records } = await exchange.client.ask(identityListCall, {}, user)
-  expect(JSON.stringify([result, records])).not.toMatch(/Saetang|1990|kyc\/|TH/)
+  expect(JSON.stringify([result, records])).not.toMatch(/Saetang|1990-|kyc\/|"TH"/) // an id may have TH in it
 })
 
 test('approval fills the profile, locks it, gives 15 points, and tells so in nine languages', async () => {

@@ -28,11 +28,13 @@ export const kept = ({ page }: Driver): Promise<Record<string, string[]>> =>
     return Object.fromEntries(await Promise.all(files))
   })
 
-/** Whether the page that is kept carries this signature. */
+/** Whether the page that is kept carries this signature, and its icon is kept as well: it comes last. */
 const keepsPage = ({ page }: Driver, signature: string) =>
   page.evaluate(async part => {
-    const reply = await caches.match('/', { cacheName: 'kept page' })
-    return (await reply?.text())?.includes(part) ?? false
+    const [reply, icon] = await Promise.all(
+      ['/', '/favicon.svg'].map(path => caches.match(path, { cacheName: 'kept page' })),
+    )
+    return Boolean(icon && (await reply?.text())?.includes(part))
   }, signature)
 
 export const liveSet = async ({ url }: Platform): Promise<Config> => (await fetch(`${url}/config.json`)).json()
@@ -50,7 +52,7 @@ export async function keepsLive(phone: Driver, platform: Platform): Promise<void
     differences = [
       ...live.filter(folder => !all[folder]?.includes(folder)).map(folder => `${folder} is not whole`),
       ...Object.keys(all).flatMap(folder => (live.includes(folder) ? [] : `${folder} is kept still`)),
-      ...((await keepsPage(phone, signature?.value ?? 'none')) ? [] : ['its page is not kept']),
+      ...((await keepsPage(phone, signature?.value ?? 'none')) ? [] : ['its page or icon is not kept']),
     ]
     return differences.length === 0
   }

@@ -33,6 +33,9 @@ async function hearsNews(phone: Driver, { account }: Person): Promise<void> {
   await phone.when(async () => String(await newMessages(phone)) === '2,2')
 }
 
+/** Stands where no tab shows anything new, without what an earlier page had still to write. */
+const writesNoMore = (phone: Driver) => opensAt(phone, '/language')
+
 /** Writes what is kept anew. */
 const rewrite = ({ page }: Driver, change: { of?: string; later?: number }) =>
   page.evaluate(async ({ of, later = 0 }) => {
@@ -71,7 +74,7 @@ test('whoever is signed in finds each tab as it was seen last, with its time, an
   await phone.open('/home')
   await logOut(phone)
   await phone.when(async () => !JSON.stringify(await answers(phone)).includes('4321.5'))
-  await phone.open('/language') // no tab: nothing is written from here on
+  await writesNoMore(phone)
   await phone.page.evaluate(() => caches.delete('/answers'))
   const mendAgain = to.line.cut()
   await opensAt(phone, '/home')
@@ -108,7 +111,7 @@ test('what was kept is asked for anew, though the phone’s clock was set back s
   await keepsLive(phone, platform())
   await phone.sees('4,321.50')
   await phone.when(async () => (await answers(phone)).path === '/my')
-  await phone.open('/language') // no tab: nothing is written from here on
+  await writesNoMore(phone)
   await rewrite(phone, { later: 86_400_000 })
   await phone.page.goto('about:blank')
   await platform().operate('wallet', 'adjust', who.account, 'USDT', '100')
@@ -117,7 +120,7 @@ test('what was kept is asked for anew, though the phone’s clock was set back s
   expect(await isKeptPage(phone)).toBe(true)
   await phone.sees('4,421.50')
   heard()
-  await phone.open('/language')
+  await writesNoMore(phone)
   await rewrite(phone, { of: 'somebody else' })
   await opensAt(phone, '/language')
   await phone.when(async () => (await answers(phone)).path === undefined)

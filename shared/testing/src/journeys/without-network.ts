@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from '@jest/globals'
+import { afterAll, afterEach, beforeEach } from '@jest/globals'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { homeKept } from './kept.ts'
@@ -15,14 +15,14 @@ export function withoutNetwork() {
 
   const folder = mkdtempSync(join(tmpdir(), 'without-network-'))
 
-  beforeAll(async () => {
+  // its own for each test: one that fails may leave its line cut
+  beforeEach(async () => {
     to.line = await lineTo(platform().url)
   })
 
-  afterAll(() => {
-    to.line?.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterEach(() => to.line.close())
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   /** A phone that has kept what it runs, and looks at Home. */
   const keeping = () => homeKept(newPhone({ url: to.line.url }), platform())

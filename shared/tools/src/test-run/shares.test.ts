@@ -15,9 +15,14 @@ test('names a suite that takes more than four times its share on record, and wha
   ])
 })
 
-test('names a new suite that takes more than a hundredth of the run', () => {
-  expect(overShare(runWith(10), {})).toEqual([])
-  expect(overShare(runWith(16), {})).toHaveLength(1)
+test('names a new suite that takes more than a fiftieth of the run', () => {
+  expect(overShare(runWith(25), {})).toEqual([])
+  expect(overShare(runWith(28), {})).toHaveLength(1)
+})
+
+test('judges no nightly suite that a change added to the run', () => {
+  const added = [{ file: 'swap.nightly.journey.ts', seconds: 100 }]
+  expect(overShare([...added, ...runWith(10)], {})).toEqual([])
 })
 
 test('judges a run alike on a machine that is ten times slower', () => {
