@@ -17,8 +17,19 @@ const { getElementError } = getConfig()
 
 /** Between two tries of a `waitFor` or `findBy` nobody reads the error: the document is printed at its end alone. */
 const isTrying = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
-const shortError = (message: string | null) =>
-  Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+
+/** At the end Testing Library writes the document into the message. Jest prints the stack: the message in it is the newest. */
+function shortError(message: string | null): Error {
+  const short = message ?? ''
+  const error = Object.assign(new Error(short), { name: 'TestingLibraryElementError' })
+  let trace = error.stack ?? ''
+  return Object.defineProperty(error, 'stack', {
+    get: () => trace.replace(short, () => error.message),
+    set: (next: string) => {
+      trace = next
+    },
+  })
+}
 
 configure({
   asyncUtilTimeout: 30_000,

@@ -5,7 +5,7 @@ import { movesOf, pinned, stretchesOf, walk } from './bridge.ts'
 import { record, toDecimal } from './points.ts'
 import type { Tick } from './port.ts'
 import type { Seeds } from './seeds.ts'
-import { dayStartSecond, isOpen, lastOpen } from './sessions.ts'
+import { dayStartSecond, isOpen, lastOpen, openSpans } from './sessions.ts'
 import type { Source } from './source.ts'
 import { insertAnchor, insertBar, insertTick, type Kept } from './store.ts'
 import type { SymbolSpec } from './symbols.ts'
@@ -74,18 +74,23 @@ function anchor(tx: Tx, { spec, exact }: Live, second: number, hashed: number): 
 export function advance(tx: Tx, world: World, live: Live, from: number, to: number): void {
   if (world.source.kind === 'process' && to - from > HASHED_AT_MOST) return bridge(tx, world, live, from, to)
   const closed = keep(tx, live.spec)
-  const isStill = stillIn(world.source, from, to)
-  for (let second = from + 1; second <= to; second++) {
-    if (isStill(second)) continue
+  for (const second of secondsOf(world.source, live.spec, from, to)) {
     liveSecond(world, live, second, closed)
     if (second === dayStartSecond(second)) anchor(tx, live, second, second - 1)
   }
 }
 
-/** Of a long stretch on a tape the seconds that make no bar another one: days pass at once, with less volume. */
-function stillIn({ turns }: Source, from: number, to: number): (second: number) => boolean {
-  if (!turns || to - from <= HASHED_AT_MOST) return () => false
-  return second => second % 60 > 0 && second % 60 < 59 && second !== to && !turns.has(second) && !turns.has(second + 1)
+/**
+ * The seconds after `from`, up to `to`. Of a long stretch on a tape those alone that make a bar another one: the ends of the
+ * bars that are kept at `to`, the ends of trading hours, and where prices turn. Days pass at once, with less volume.
+ */
+function secondsOf({ turns }: Source, { hours }: SymbolSpec, from: number, to: number): Iterable<number> {
+  if (!turns || to - from <= HASHED_AT_MOST) return Array.from({ length: to - from }, (_, at) => from + 1 + at)
+  const ends = ([start, end]: readonly [number, number]) => [start, end - 1]
+  const ofBars = stretchesOf(from + 1, to + 1).flatMap(({ start, end }) => ends([start, end]))
+  const ofHours = openSpans(hours, from + 1, to + 1).flatMap(ends)
+  const ofTurns = [...turns].flatMap(turn => [turn - 1, turn]).filter(second => second > from && second <= to)
+  return [...new Set([...ofBars, ...ofHours, ...ofTurns])].sort((a, b) => a - b)
 }
 
 function liveSecond({ source, seeds }: World, live: Live, second: number, closed: Closed): void {

@@ -87,6 +87,23 @@ test('hours that nobody saw make the bars that they had made second by second', 
   expect(unseen.market.last('BTCUSDT')).toMatchObject({ price: '60200.01', time: seen.clock.now() })
 })
 
+test('days that nobody saw make the bars that they had made hour by hour, over a weekend too', () => {
+  const some = ['BTCUSDT', 'XAUUSD']
+  const turn: [string, string] = ['2026-11-26 13:37:21', '63999.5']
+  const tape = { ...journey, symbols: { ...journey.symbols, BTCUSDT: [...journey.symbols.BTCUSDT, turn] } }
+  const [seen, unseen] = [openMarket({ symbols: some, tape }), openMarket({ symbols: some, tape })]
+  const hours = 4 * 24 + 1
+  for (let hour = 0; hour < hours; hour++) {
+    seen.clock.advance(3599, () => {})
+    seen.live(1)
+  }
+  unseen.clock.advance(hours * 3600 - 1, () => {})
+  unseen.live(1)
+  const bars = ({ db }: typeof seen) =>
+    db.prepare('SELECT symbol, period, time, open, high, low, close FROM candle ORDER BY symbol, period, time').all()
+  expect(bars(unseen)).toEqual(bars(seen))
+})
+
 test('closed hours stay closed on a tape', () => {
   const saturday = {
     symbols: {

@@ -153,18 +153,19 @@ function wordsOf(entries: readonly Entry[]): CompositeWords {
 }
 
 /**
- * Publishes a release of each unit that speaks the composite in place of Vietnamese, and makes these releases live.
- * @param page of the app @param change is made to each of them as well
+ * Publishes releases that speak the composite in place of Vietnamese, and makes them live.
+ * @param page of the app @param names of the units that speak it @param change is made to each of them as well
  */
 export async function speakComposite(
   { units, store, keys }: Pick<Platform, 'units' | 'store' | 'keys'>,
   page: Page,
+  names: readonly string[],
   change: (files: Files, words: CompositeWords) => unknown = () => {},
 ): Promise<CompositeWords> {
   const composite = await compositeOf(units, page)
   const spoken = wordsOf(composite.entries)
   const targets: { unit: string; release: string }[] = []
-  for (const unit of units) {
+  for (const unit of units.filter(({ unit }) => names.includes(unit))) {
     const words = JSON.stringify(JSON.stringify(composed(unit, composite)))
     const made = await remake(unit, files => {
       const file = wordsFile(COMPOSITE)

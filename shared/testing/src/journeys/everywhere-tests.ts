@@ -1,18 +1,15 @@
 /** The tests of one part of the sweep, by day and by night: a file for each part lets workers share them. */
 import { beforeAll, expect, test } from '@jest/globals'
-import { everywhere, onceEverywhere, withDemo } from './everywhere.ts'
+import { everywhere, onceEverywhere, type Part, withDemo } from './everywhere.ts'
 import { type Journey, journey } from './journey.ts'
 import { LANGUAGES, LONGEST } from './sweep.ts'
 
-/** How many files share the sweep. */
-const PARTS = 6
-
-/** By day: each look once, in the composite language. @param part from 1 @returns the journey, for more tests of it */
-export function testOnce(part: number): Journey {
+/** By day: each look once, in the composite language. @returns the journey, for more tests of it */
+export function testOnce(part: Part): Journey {
   const all = journey(withDemo)
   let found: Awaited<ReturnType<typeof onceEverywhere>>
   beforeAll(async () => {
-    found = await onceEverywhere(all, part, PARTS)
+    found = await onceEverywhere(all, part)
   }, 600_000)
 
   test('no text is untranslated on any screen', () => {
@@ -29,12 +26,12 @@ export function testOnce(part: number): Journey {
   return all
 }
 
-/** By night: each look in each language of the run. @param part from 1 @returns the journey, for more tests of it */
-export function testInEveryLanguage(part: number): Journey {
+/** By night: each look in each language of the run. @returns the journey, for more tests of it */
+export function testInEveryLanguage(part: Part): Journey {
   const all = journey(withDemo)
   let found: Awaited<ReturnType<typeof everywhere>>
   beforeAll(async () => {
-    found = await everywhere(all, part, PARTS)
+    found = await everywhere(all, part)
   }, 1_800_000)
 
   test.each(LANGUAGES)('in %s nothing is untranslated and nothing scrolls sideways, at 320 and 375', language => {

@@ -1,9 +1,21 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { Look } from '../screenshots/looks.ts'
 import { widest } from './composite.ts'
-import { partOf } from './everywhere.ts'
+import { PARTS, partOf } from './everywhere.ts'
+
+const root = join(import.meta.dirname, '../../../..')
 
 const look = (at: number): Look => ({ name: `${at}`, path: '/', who: 'demo', ...(at % 3 === 0 && { steps: ['Open'] }) })
+
+test('has a file for each part of each remote, by day and by night', () => {
+  const remotes = globSync('remote-*/package.json', { cwd: root }).map(file => file.replace(/remote-|\/.*/g, ''))
+  expect(Object.keys(PARTS)).toEqual(remotes.toSorted())
+  const parts = Object.entries(PARTS).flatMap(([unit, of]) => Array.from({ length: of }, (_, n) => `${unit}-${n + 1}`))
+  const files = parts.flatMap(part => [`everywhere-${part}.journey.ts`, `everywhere-${part}.nightly.journey.ts`])
+  expect(globSync('everywhere-*.journey.ts', { cwd: import.meta.dirname }).toSorted()).toEqual(files)
+})
 
 test('gives each look to exactly one part, in the same order', () => {
   const looks = Array.from({ length: 100 }, (_, at) => look(at))

@@ -2,12 +2,18 @@
  * Long suites by area of the product. `npm test` runs them only where a file of the area, or a file that every area
  * depends on, has changed (covered.ts). The short suites of an area always run.
  */
+import { globSync } from 'node:fs'
+import { root } from '../run.ts'
 
 /** Suites, and what the path of a changed file matches if they cover the file. */
 export type Covered = { suites: readonly string[]; files: RegExp }
 
 const journeys = (...names: readonly string[]): string[] =>
   names.map(name => `shared/testing/src/journeys/${name}.journey.ts`)
+
+/** Suites of screens, e.g. "remote-trade" and "swap/swap". */
+const screens = (remote: string, ...names: readonly string[]): string[] =>
+  names.map(name => `${remote}/src/screens/${name}.test.tsx`)
 
 const tests = (folder: string, ...names: readonly string[]): string[] => names.map(name => `${folder}/${name}.test.ts`)
 
@@ -17,24 +23,50 @@ const common = String.raw`pnpm-|package\.json$|shared/(contract|federation|forma
 /** @param places starts of paths, from the root @returns what the path of a changed file matches */
 const of = (...places: readonly string[]): RegExp => new RegExp(`^(${[common, ...places].join('|')})`)
 
+/** The parts of the sweep that look at what a remote shows (testing/src/journeys/everywhere.ts). */
+const sweepOf = (unit: string): Covered => ({
+  suites: globSync(`shared/testing/src/journeys/everywhere-${unit}-?.journey.ts`, { cwd: root }),
+  files: of(`remote-${unit}/`, 'shell/', 'shared/sandbox/'),
+})
+
 export const areas: readonly Covered[] = [
+  ...['account', 'content', 'invest', 'trade', 'wallet'].map(sweepOf),
   {
     suites: [
       ...journeys('alerts', 'cfd', 'chart', 'competition', 'edit-lines', 'second', 'simulation'),
       ...tests('remote-trade/src/parts', 'preview.property'),
+      ...screens('remote-trade', 'contract/cfd', 'contract/demo', 'contract/holding', 'contract/lost-answers'),
+      ...screens(
+        'remote-trade',
+        'contract/opening',
+        'contract/option',
+        'contract/refused',
+        'contract/second',
+        'swap/swap',
+      ),
     ],
-    files: of('remote-trade/', 'shell/', 'shared/sandbox/src/(alerts|competitions|demo|market|positions|second)/'),
+    files: of('remote-trade/', 'shell/', 'shared/sandbox/src/(alerts|competitions|demo|market|positions|second|swap)/'),
   },
   {
-    suites: journeys('arbitrage', 'loan', 'mining', 'offering'),
+    suites: [
+      ...journeys('arbitrage', 'loan', 'mining', 'offering'),
+      ...screens('remote-invest', 'arbitrage-orders/arbitrage-orders', 'loan/loan', 'offerings/proof'),
+    ],
     files: of('remote-invest/', 'shell/', 'shared/sandbox/src/(invest|loans|offerings)/'),
   },
   {
-    suites: journeys('settlement', 'withdraw'),
+    suites: [
+      ...journeys('settlement', 'withdraw'),
+      ...screens('remote-wallet', 'payment-result/withdrawal', 'recharge/recharge', 'settlement/settlement'),
+      ...screens('remote-wallet', 'withdraw/refusals', 'withdraw/withdraw'),
+    ],
     files: of('remote-wallet/', 'shell/', 'shared/sandbox/src/wallet/'),
   },
   {
-    suites: journeys('devices', 'identity', 'own-password', 'passkey'),
+    suites: [
+      ...journeys('devices', 'identity', 'own-password', 'passkey'),
+      ...screens('remote-account', 'login/by-address', 'login/register', 'profile/profile'),
+    ],
     files: of('remote-account/', 'shell/', 'shared/sandbox/src/(accounts|upload)/'),
   },
   {

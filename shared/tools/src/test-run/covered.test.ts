@@ -22,6 +22,9 @@ const withdraw = 'shared/testing/src/journeys/withdraw.journey.ts'
 test('skips the long suites of an area when another area changed, and none when a common file changed', () => {
   expect(skipped(['remote-invest/src/routes.ts'])).toContain(withdraw)
   expect(skipped(['remote-wallet/src/routes.ts'])).not.toContain(withdraw)
+  const sweep = /everywhere-\w+/
+  const swept = new Set(skipped(['remote-wallet/src/routes.ts']).flatMap(file => sweep.exec(file) ?? []))
+  expect([...swept]).toEqual(['account', 'content', 'invest', 'trade'].map(unit => `everywhere-${unit}`))
   expect(skipped(['shared/testing/suite-shares.json'])).toContain(withdraw)
   expect(skipped(['README.md', withdraw])).not.toContain(withdraw)
   expect(skipped(['shared/ui/src/button/index.tsx', 'shared/sandbox/src/clock.ts', 'shell/src/main.ts'])).toEqual([])
@@ -47,8 +50,14 @@ test('covers every suite that installs a server', () => {
   expect(suites.filter(suite => !named.includes(suite))).toEqual([])
 })
 
+test('skips the sweep of every remote by area', () => {
+  const sweep = globSync('shared/testing/src/journeys/everywhere-*.journey.ts', { cwd: root })
+  const byDay = sweep.filter(file => !file.includes('.nightly.'))
+  expect(byDay.filter(file => !skipped([]).includes(file))).toEqual([])
+})
+
 test('covers every nightly journey but those of the whole app', () => {
-  const whole = /everywhere-\d|\/(team|start)\.|trial/
+  const whole = /everywhere-|\/(team|start)\.|trial/
   const nightly = globSync('shared/*/src/**/*.nightly.journey.ts', { cwd: root }).filter(file => !whole.test(file))
   const named = covered.flatMap(({ suites }) => suites)
   expect(nightly.filter(suite => !named.includes(suite))).toEqual([])

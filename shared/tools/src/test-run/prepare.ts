@@ -13,24 +13,30 @@ export async function prepareMachine(needs: readonly Need[]): Promise<Machine> {
   return JSON.parse(printed) as Machine
 }
 
-const one = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+/** What was checked beside the suites, each as one test. */
+export type Checked = Counts & { broken: string[] }
 
-/** Builds all units and holds them against their budget. @returns each of both as one test */
-export async function buildAll(): Promise<Counts[]> {
+const checked = (checks: readonly (readonly [name: string, ok: boolean])[]): Checked => {
+  const broken = checks.flatMap(([name, ok]) => (ok ? [] : name))
+  return { passed: checks.length - broken.length, failed: broken.length, broken }
+}
+
+/** Builds all units and holds them against their budget. */
+export async function buildAll(): Promise<Checked> {
   const built = (await buildUnits(unitFolders([]))).flatMap((unit: Built | undefined) => unit ?? [])
   const isWhole = built.length === unitFolders([]).length
   const folders = built.map(({ folder }) => folder)
   const budget = await heard(process.execPath, ['shared/release/src/gate/budget-main.ts', ...folders])
   console.log(budget.said.trimEnd())
-  if (!isWhole) console.log('\nThe units did not build')
-  else if (!budget.ok) console.log('\nA unit is over its budget')
-  return [one(isWhole), one(isWhole && budget.ok)]
+  return checked([
+    ['the build of all units', isWhole],
+    ['the budget of all units', isWhole && budget.ok],
+  ])
 }
 
-/** All gates, one after the other: suites run at the same time. @returns how many hold */
-export async function holdAll(): Promise<Counts> {
-  const failed: string[] = []
-  for (const [name, gate] of Object.entries(gates)) if (!(await holds(name, gate))) failed.push(name)
-  if (failed.length > 0) console.log(`\nFailed gates: ${failed.join(', ')}`)
-  return { passed: Object.keys(gates).length - failed.length, failed: failed.length }
+/** All gates, one after the other: suites run at the same time. */
+export async function holdAll(): Promise<Checked> {
+  const held: [string, boolean][] = []
+  for (const [name, gate] of Object.entries(gates)) held.push([`gate ${name}`, await holds(name, gate)])
+  return checked(held)
 }

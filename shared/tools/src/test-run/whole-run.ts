@@ -6,7 +6,7 @@ import type { Machine, Need } from '../machine.ts'
 import { root } from '../run.ts'
 import { jestTwice, type Tried } from '../second-try.ts'
 import { memoryFolder } from './memory-folder.ts'
-import { buildAll, holdAll, prepareMachine } from './prepare.ts'
+import { buildAll, type Checked, holdAll, prepareMachine } from './prepare.ts'
 import { type Regression, randomSuites, repeatLine } from './seeds.ts'
 import { overShare, recordedShares, slowest } from './shares.ts'
 
@@ -37,17 +37,18 @@ export async function wholeRun(plan: Plan): Promise<never> {
   const [held, suites] = await Promise.all([isFirst ? holdAll() : none, runSuites(plan, machine)])
   const again = await runRegressions(plan)
   const slow = plan.judgesShares ? overShare(suites.suites, recordedShares()) : []
-  const counts = [held, ...builds, suites, ...again, { passed: 0, failed: slow.length }]
+  const counts = [held, builds, suites, ...again, { passed: 0, failed: slow.length }]
   const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
   const seconds = Math.round((performance.now() - begun) / 1000)
   tell(plan, machine, suites, slow, seconds)
+  for (const name of [...builds.broken, ...held.broken]) console.log(`Failed: ${name}`)
   const [passed, failed] = [sum('passed'), sum('failed')]
   writeRecord(plan, { passed, failed, unsteady: suites.unsteady.length, seconds })
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
 }
 
-const none: Counts = { passed: 0, failed: 0 }
+const none: Checked = { passed: 0, failed: 0, broken: [] }
 
 const isCeph = (file: string): boolean => file.endsWith('.ceph.test.ts')
 

@@ -1,10 +1,10 @@
-/** A part of what opens in the live set: in each language, at the narrowest widths, in both themes; and planted faults. */
+/** A part of what the account unit shows: in each language, at the narrowest widths, in both themes; and planted faults. */
 import { expect, test } from '@jest/globals'
 import { testInEveryLanguage } from './everywhere-tests.ts'
 import { ship } from './ship.ts'
 import { LANGUAGES, LONGEST, sweep } from './sweep.ts'
 
-const all = testInEveryLanguage(1)
+const all = testInEveryLanguage({ unit: 'account', n: 1 })
 const { published, promoted } = ship(all.platform)
 
 /** Each shows in one state alone. */

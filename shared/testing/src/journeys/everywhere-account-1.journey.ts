@@ -1,10 +1,10 @@
-/** A part of what opens in the live set, looked at once, in the composite language; and planted faults. */
+/** A part of what the account unit shows, looked at once, in the composite language; and planted faults. */
 import { expect, test } from '@jest/globals'
 import { COMPOSITE, speakComposite, wordsFile } from './composite.ts'
 import { testOnce } from './everywhere-tests.ts'
 import { lookOnce } from './look-once.ts'
 
-const all = testOnce(1)
+const all = testOnce({ unit: 'account', n: 1 })
 
 /** Each shows in one state alone. */
 const planted = `
@@ -15,8 +15,7 @@ test('names a fault of each kind that a release brings, in the state that has it
   const { platform, phone: newPhone } = all
   const phone = await newPhone({ language: COMPOSITE })
   await phone.open('/language')
-  const units = platform().units.filter(({ unit }) => unit === 'account')
-  const words = await speakComposite({ ...platform(), units }, phone.page, (files, { say }) => {
+  const words = await speakComposite(platform(), phone.page, ['account'], (files, { say }) => {
     files.set('login.css', `${files.get('login.css')}${planted}`)
     const file = wordsFile(COMPOSITE)
     files.set(file, `${files.get(file)}`.replaceAll(new RegExp(say('Forgot password?'), 'gu'), 'Forgot password?'))

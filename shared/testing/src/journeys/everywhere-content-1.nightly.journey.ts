@@ -1,0 +1,4 @@
+/** What the content unit shows: in each language, at the narrowest widths, in both themes, for everybody. */
+import { testInEveryLanguage } from './everywhere-tests.ts'
+
+testInEveryLanguage({ unit: 'content', n: 1 })

@@ -1,0 +1,4 @@
+/** A part of what the trade unit shows: in each language, at the narrowest widths, in both themes, for everybody. */
+import { testInEveryLanguage } from './everywhere-tests.ts'
+
+testInEveryLanguage({ unit: 'trade', n: 2 })

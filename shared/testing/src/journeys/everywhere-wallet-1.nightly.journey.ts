@@ -1,0 +1,4 @@
+/** What the wallet unit shows: in each language, at the narrowest widths, in both themes, for everybody. */
+import { testInEveryLanguage } from './everywhere-tests.ts'
+
+testInEveryLanguage({ unit: 'wallet', n: 1 })
