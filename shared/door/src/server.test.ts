@@ -58,6 +58,25 @@ test('answers a request on a connection that was opened ahead, after the time fo
   expect(await ahead.closed).toMatch(/^HTTP\/1\.1 200 [\s\S]*hello/)
 })
 
+test('gives headers no more time on a connection that was opened ahead', async () => {
+  const port = await open({ headersMs: 200, requestMs: 60_000 })
+  const ahead = line(port)
+  await once(ahead.socket, 'connect')
+  await headersAreOver(port)
+  ahead.socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ')
+  dribble(ahead.socket)
+  expect(await ahead.closed).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('closes a connection that sent empty lines and no request', async () => {
+  const port = await open({ headersMs: 200, requestMs: 60_000, unusedMs: 2000 })
+  const ahead = line(port)
+  await once(ahead.socket, 'connect')
+  await headersAreOver(port)
+  ahead.socket.write('\r\n')
+  expect(await ahead.closed).toBe('')
+})
+
 test('closes a connection that never sent a byte, without an answer', async () => {
   const { closed } = line(await open({ headersMs: 200, requestMs: 60_000, unusedMs: 300 }))
   expect(await closed).toBe('')

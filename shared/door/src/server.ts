@@ -54,18 +54,22 @@ export function makeDoor({ listener, refuse, addressOf = atTheOtherEnd, limits =
     else listener(req, res)
   }
   const server = createServer({ ...timeouts, insecureHTTPParser: false, requireHostHeader: true }, (req, res) => {
+    asked.add(req.socket)
     const met = meet(req, res)
     if (met !== 'unread') inTurn(req, res, () => answer(req, res, met))
   })
   server.maxHeadersCount = 0 // all are shown, so that too many can be refused: else the rest would be dropped silently
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === TIMEOUT && socket.bytesRead === 0) closeUnused(socket, unusedMs - headersMs)
+    if (error.code === TIMEOUT && socket.bytesRead === 0) closeUnused(socket, { headersMs, unusedMs })
     else refuseUnreadable(error, socket)
   })
   limitConnections(server, connectionsPerAddress)
   closeUnusedWithIdle(server)
   return server
 }
+
+/** Connections that brought a request. */
+const asked = new WeakSet<Socket>()
 
 /** Connections whose last request was read: the parser goes on and finds "requests" in what follows. */
 const over = new WeakSet<Socket>()
@@ -91,12 +95,17 @@ const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT'
 
 /**
  * Node counts the time for headers from the moment a connection opens, and clients open connections ahead. A 408 on such a
- * connection would be taken for the answer to a request that was sent at the same moment.
- * @param ms Infinity: never
+ * connection would be taken for the answer to a request that was sent at the same moment. Node does not look at the connection
+ * again before a request begins, and empty lines begin none.
  */
-function closeUnused(socket: Socket, ms: number): void {
-  if (ms === Number.POSITIVE_INFINITY) return
-  const timer = setTimeout(() => socket.bytesRead === 0 && socket.destroy(), Math.max(0, ms))
+function closeUnused(socket: Socket, { headersMs, unusedMs }: Pick<Limits, 'headersMs' | 'unusedMs'>): void {
+  if (unusedMs === Number.POSITIVE_INFINITY) return
+  const closeUnasked = () => void (asked.has(socket) || socket.destroy())
+  const look = () => {
+    if (socket.bytesRead === 0) socket.destroy()
+    else timer = setTimeout(closeUnasked, headersMs)
+  }
+  let timer = setTimeout(look, Math.max(0, unusedMs - headersMs))
   socket.once('close', () => clearTimeout(timer))
 }
 
