@@ -1,6 +1,7 @@
 /** Takes the exchange away from a drawn screen, and gives it back. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { expectServer, forgetServer } from '@shared/testing/pending-requests'
 import { act, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { onlineAtom } from 'shell/transport'
@@ -34,9 +35,12 @@ export async function loseConnection(forget: boolean): Promise<() => Promise<voi
 export async function breakExchange(forget: boolean): Promise<() => Promise<void>> {
   const server = createServer((_, response) => response.writeHead(500).end('out of order'))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const goBack = await moveTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, forget)
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expectServer(origin)
+  const goBack = await moveTo(origin, forget)
   return async () => {
     goBack()
+    forgetServer(origin)
     server.closeAllConnections()
     server.close()
   }

@@ -9,6 +9,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import type { Address } from './exchange-process.ts'
+import { expectServer, forgetServer } from './pending-requests.ts'
 
 export type Between = {
   /** Answers in the exchange's place. @returns whether it did */
@@ -73,9 +74,12 @@ export async function standBetween(address: Address, { instead, loses, garbles, 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   server.unref() // a test that fails before its end leaves nothing running
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  expectServer(url)
   const stop = () => {
+    forgetServer(url)
     server.closeAllConnections()
     return new Promise<void>(resolve => server.close(() => resolve()))
   }
-  return { address: { ...address, url: `http://127.0.0.1:${port}` }, stop }
+  return { address: { ...address, url }, stop }
 }

@@ -1,4 +1,4 @@
-/** Notes the requests of a suite that are under way, for the message of a test that waited in vain. */
+/** The requests of a suite: which are under way, for the message of a test that waited in vain, and which nobody answers. */
 
 type Pending = { request: string; since: number }
 
@@ -13,6 +13,20 @@ function nameOf(input: RequestInfo | URL, init: RequestInit | undefined): string
   const { url, method } = input instanceof Request ? input : { url: String(input), method: init?.method }
   return `${method ?? 'GET'} ${url}`
 }
+
+/** Origins of servers that a test has stopped. */
+const stopped = new Set<string>()
+
+/**
+ * Requests to a server that a test stops never fail from now on. Pages of that test still ask there, and two failures are a
+ * lost connection: the buttons of the next test's page would refuse what it presses.
+ */
+export const forgetServer = (origin: string): void => void stopped.add(origin)
+
+/** A server may stand at the origin of one that was stopped. */
+export const expectServer = (origin: string): void => void stopped.delete(origin)
+
+const never = () => new Promise<Response>(() => {})
 
 /** @returns a `fetch` whose requests `requestsNow` tells */
 export const noted =
@@ -31,6 +45,7 @@ export const noted =
       return response
     } catch (error) {
       done(String(error))
+      if (stopped.has(new URL(input instanceof Request ? input.url : input, location.href).origin)) return never()
       throw error
     }
   }
