@@ -11,6 +11,12 @@ test('runs the tests of `pnpm new` when its templates differ, and none when only
   expect(covering(['README.md', 'shared/sandbox/src/clock.ts'])).toEqual([])
 })
 
+test('runs the tests of a team’s own repository when the test tools or a package that it gets differ', () => {
+  const standalone = 'shared/tools/src/new/standalone.nightly.test.ts'
+  for (const file of ['testing/src/longest-first.ts', 'testing/package.json', 'sandbox/package.json'])
+    expect(covering([`shared/${file}`])).toContain(standalone)
+})
+
 test('runs the nightly journeys of a unit when the unit differs', () => {
   expect(covering(['remote-invest/src/screens/bonds/bonds.screen.tsx'])).toEqual(
     ['arbitrage', 'bonds', 'loan', 'offering'].map(name => `shared/testing/src/journeys/${name}.nightly.journey.ts`),

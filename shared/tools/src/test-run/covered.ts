@@ -47,7 +47,7 @@ export const covered: readonly Covered[] = [
   },
   {
     suites: nightly('tools/src/new', 'new', 'standalone'),
-    files: /^shared\/(tools\/src\/(new|drop)\/|federation\/(src|bin)\/)/,
+    files: /^shared\/(tools\/src\/(new|drop)\/|federation\/(src|bin)\/|\w+\/package\.json$|testing\/src\/[^/]+\.tsx?$)/,
   },
   {
     suites: nightly('testing/src', 'rebuild'),
