@@ -1,4 +1,4 @@
-/** The requests of a suite: which are under way, for the message of a test that waited in vain, and which nobody answers. */
+/** The requests of a suite: which are under way, for the message of a test that waited in vain, and which count for nothing. */
 
 type Pending = { request: string; since: number }
 
@@ -18,15 +18,13 @@ function nameOf(input: RequestInfo | URL, init: RequestInit | undefined): string
 const stopped = new Set<string>()
 
 /**
- * Requests to a server that a test stops never fail from now on. Pages of that test still ask there, and two failures are a
- * lost connection: the buttons of the next test's page would refuse what it presses.
+ * Requests to a server that a test stops time out from now on. Pages of that test still ask there, and two that fail are a
+ * lost connection: the buttons of the next test's page would refuse what it presses. A request that timed out is none.
  */
 export const forgetServer = (origin: string): void => void stopped.add(origin)
 
 /** A server may stand at the origin of one that was stopped. */
 export const expectServer = (origin: string): void => void stopped.delete(origin)
-
-const never = () => new Promise<Response>(() => {})
 
 /** @returns a `fetch` whose requests `requestsNow` tells */
 export const noted =
@@ -45,8 +43,8 @@ export const noted =
       return response
     } catch (error) {
       done(String(error))
-      if (stopped.has(new URL(input instanceof Request ? input.url : input, location.href).origin)) return never()
-      throw error
+      const { origin } = new URL(input instanceof Request ? input.url : input, location.href)
+      throw stopped.has(origin) ? new DOMException('A test stopped this server', 'TimeoutError') : error
     }
   }
 

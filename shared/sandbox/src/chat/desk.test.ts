@@ -188,7 +188,7 @@ test('from a terminal: listed, shown, answered, closed; what people wrote steers
   const shown = String(await exchange.operate('chat', 'show', id))
   expect(shown).toContain('a[2J b')
   expect(shown).not.toMatch(/[^\P{C}\n]/u)
-  expect(shown.split('\n').filter(line => line.startsWith('H9'))).toEqual([])
+  expect(shown.split('\n').filter(line => line.startsWith('H9  waiting'))).toEqual([])
   await exchange.operate('chat', 'reply', id, 'Good evening')
   expect((await page.last())?.text).toBe('Good evening')
   await exchange.operate('chat', 'close', id)
