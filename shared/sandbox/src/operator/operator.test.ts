@@ -153,7 +153,7 @@ test('what a person wrote forges no row of the operator’s list and steers no t
   const forged = `slip\r\nR9  2026-11-22 08:00:00  1  9999  USDT  TRC20\u001b[2J\u009b1A\u202e${'x'.repeat(500)}`
   exchange.sandbox.context.db.prepare('UPDATE recharge SET tx_hash = ? WHERE id = ?').run(forged, id)
   const rows = String(await exchange.operate('recharge', 'list')).split('\n')
-  expect(rows.filter(row => row.startsWith('R9'))).toEqual([])
+  expect(rows.filter(row => row.startsWith('R9  '))).toEqual([])
   const row = rows.find(text => text.startsWith(id)) ?? ''
   expect(row).toMatch(/slip {2}R9/)
   expect(row).not.toMatch(/\p{C}/u)
