@@ -49,30 +49,30 @@ async function headersAreOver(port: number): Promise<void> {
   await closed
 }
 
-test('answers a request on a connection that was opened ahead, after the time for headers', async () => {
-  const port = await open({ headersMs: 200, requestMs: 60_000 })
+/** A connection that has sent nothing, after the time for headers. */
+async function openAhead(limits: Partial<Limits> = {}) {
+  const port = await open({ headersMs: 200, requestMs: 60_000, ...limits })
   const ahead = line(port)
   await once(ahead.socket, 'connect')
   await headersAreOver(port)
+  return ahead
+}
+
+test('answers a request on a connection that was opened ahead, after the time for headers', async () => {
+  const ahead = await openAhead()
   ahead.socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   expect(await ahead.closed).toMatch(/^HTTP\/1\.1 200 [\s\S]*hello/)
 })
 
 test('gives headers no more time on a connection that was opened ahead', async () => {
-  const port = await open({ headersMs: 200, requestMs: 60_000 })
-  const ahead = line(port)
-  await once(ahead.socket, 'connect')
-  await headersAreOver(port)
+  const ahead = await openAhead()
   ahead.socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ')
   dribble(ahead.socket)
   expect(await ahead.closed).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('closes a connection that sent empty lines and no request', async () => {
-  const port = await open({ headersMs: 200, requestMs: 60_000, unusedMs: 2000 })
-  const ahead = line(port)
-  await once(ahead.socket, 'connect')
-  await headersAreOver(port)
+  const ahead = await openAhead({ unusedMs: 2000 })
   ahead.socket.write('\r\n')
   expect(await ahead.closed).toBe('')
 })

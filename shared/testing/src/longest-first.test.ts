@@ -23,13 +23,6 @@ test('begins with the suites that take the most of a run, then with the largest'
   expect(sizes(sequencer.sort([...unrecorded, recorded]))).toEqual(['recorded', '3', '2', '1'])
 })
 
-test('begins the dozen longest of a whole run after the next dozen', () => {
-  const shares = Array.from({ length: 300 }, (_, n) => ({ path: `?${n}`, share: 300 - n }))
-  const many = new LongestFirst({}, Object.fromEntries(shares.map(({ path, share }) => [path, share])))
-  const order = many.sort(shares.map(({ path }) => ({ path }))).map(({ path }) => Number(path.slice(1)))
-  expect([order[0], order[11], order[12], order[23], order[24]]).toEqual([12, 23, 0, 11, 24])
-})
-
 test('runs suites without a record the other way round when ORDER is reversed', () => {
   process.env.ORDER = 'reversed'
   expect(sizes(sequencer.sort([...unrecorded, recorded]))).toEqual(['recorded', '1', '2', '3'])

@@ -1,7 +1,6 @@
 /**
  * The order of suites: those that take the most of a run begin early, so that no worker waits for one at the end
- * (`suite-shares.json` at this package's root has the record); then by size. Gates take a processor while a run begins: the
- * dozen longest suites begin after the next dozen. With ORDER=reversed, as `npm run test:all`
+ * (`suite-shares.json` at this package's root has the record); then by size. With ORDER=reversed, as `npm run test:all`
  * sets it, the suites without a record run the other way round, so that a suite that leans on one before it fails.
  */
 import { readFileSync, statSync } from 'node:fs'
@@ -22,10 +21,6 @@ const sizeOf = ({ path }: Suite): number => statSync(path).size
 /** A suite without a record takes less than a thousandth of the run. */
 const UNRECORDED = 0.0005
 
-const DOZEN = 12
-/** In a run of fewer suites no gates run beside them. */
-const MANY = 200
-
 // biome-ignore lint/style/noDefaultExport: Jest asks for it
 export default class LongestFirst {
   readonly #shares: Record<string, number>
@@ -39,9 +34,7 @@ export default class LongestFirst {
 
   sort = <T extends Suite>(suites: readonly T[]): T[] => {
     const turn = process.env.ORDER === 'reversed' ? -1 : 1
-    const sorted = suites.toSorted((a, b) => this.#shareOf(b) - this.#shareOf(a) || turn * (sizeOf(b) - sizeOf(a)))
-    const longest = sorted.length < MANY ? [] : sorted.splice(0, DOZEN)
-    return sorted.toSpliced(DOZEN, 0, ...longest)
+    return suites.toSorted((a, b) => this.#shareOf(b) - this.#shareOf(a) || turn * (sizeOf(b) - sizeOf(a)))
   }
 
   /** Parts that take about the same time: each suite, the longest first, goes into the part with the least so far. */

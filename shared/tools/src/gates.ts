@@ -2,7 +2,8 @@
 import { heard, isOwn, packages } from './run.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
-type Gate = readonly [string, readonly string[]]
+/** A command and its arguments. */
+export type Gate = readonly [string, readonly string[]]
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 const tool = (script: string, ...args: string[]): Gate => [

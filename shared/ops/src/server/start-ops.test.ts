@@ -106,7 +106,7 @@ test('a rollback on the page is a decision of the log, with who and why', async 
   })
 })
 
-test('makes the deltas of a decision before it stops', async () => {
+test('a server that is asked to stop makes the deltas of its last decision first', async () => {
   const { act, store, publish, decide, stop } = await started()
   const code = Array.from({ length: 200 }, (_, i) => `f${(i * 7919) % 99_991}()`).join(';')
   const codeOf = (version: string) => ({ files: { 'main.js': `${code};version("${version}")` } })

@@ -72,20 +72,23 @@ function anchor(tx: Tx, { spec, exact }: Live, second: number, hashed: number): 
 
 /** Moves a symbol's price and bars on, without recording a tick: the seconds in between passed unseen. */
 export function advance(tx: Tx, world: World, live: Live, from: number, to: number): void {
-  if (world.source.kind === 'process' && to - from > HASHED_AT_MOST) return bridge(tx, world, live, from, to)
+  const isLong = to - from > HASHED_AT_MOST
+  if (isLong && world.source.kind === 'process') return bridge(tx, world, live, from, to)
   const closed = keep(tx, live.spec)
-  for (const second of secondsOf(world.source, live.spec, from, to)) {
+  const pass = (second: number) => {
     liveSecond(world, live, second, closed)
     if (second === dayStartSecond(second)) anchor(tx, live, second, second - 1)
   }
+  const { turns } = world.source
+  if (isLong && turns) for (const second of barSeconds(turns, live.spec, from, to)) pass(second)
+  else for (let second = from + 1; second <= to; second++) pass(second)
 }
 
 /**
- * The seconds after `from`, up to `to`. Of a long stretch on a tape those alone that make a bar another one: the ends of the
- * bars that are kept at `to`, the ends of trading hours, and where prices turn. Days pass at once, with less volume.
+ * The seconds after `from`, up to `to`, that make a bar of a tape another one: the ends of the bars that are kept at `to`,
+ * the ends of trading hours, and where prices turn. Days pass at once, with less volume.
  */
-function secondsOf({ turns }: Source, { hours }: SymbolSpec, from: number, to: number): Iterable<number> {
-  if (!turns || to - from <= HASHED_AT_MOST) return Array.from({ length: to - from }, (_, at) => from + 1 + at)
+function barSeconds(turns: ReadonlySet<number>, { hours }: SymbolSpec, from: number, to: number): number[] {
   const ends = ([start, end]: readonly [number, number]) => [start, end - 1]
   const ofBars = stretchesOf(from + 1, to + 1).flatMap(({ start, end }) => ends([start, end]))
   const ofHours = openSpans(hours, from + 1, to + 1).flatMap(ends)

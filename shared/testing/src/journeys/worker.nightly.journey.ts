@@ -55,6 +55,20 @@ test('where there is no room nothing is kept by halves, and the next release is 
   await back('account')
 })
 
+test('an icon that never comes holds up what is kept after it no longer than its time limit', async () => {
+  const phone = await newPhone({ url: line().url })
+  const answer = line().silence('/favicon.svg')
+  await phone.open('/home')
+  await until('the page', () => phone.page.evaluate(async () => (await caches.match('/')) !== undefined), LONG)
+  const next = await published('account')
+  await promoted('account', next)
+  await lookAgain(phone, platform().store)
+  answer() // to what is asked from now on
+  await until('the next release', async () => folderOf('account', next) in (await kept(phone)), 2 * LONG)
+  await keepsLive(phone, platform())
+  await back('account')
+})
+
 test('two tabs of two releases: each runs its own, though one is kept; nobody is loaded anew', async () => {
   const phone = await keeping()
   await phone.open('/login')

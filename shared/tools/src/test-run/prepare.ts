@@ -1,6 +1,6 @@
 /** What a run needs before its first suite, and the gates that run beside it. */
 import { type Built, buildUnits } from '../build-units.ts'
-import { gates, holds } from '../gates.ts'
+import { type Gate, gates, holds } from '../gates.ts'
 import type { Counts } from '../jest.ts'
 import type { Machine, Need } from '../machine.ts'
 import { heard } from '../run.ts'
@@ -34,9 +34,13 @@ export async function buildAll(): Promise<Checked> {
   ])
 }
 
+/** A gate that takes a processor only where no suite asks for it. */
+const patiently = ([command, args]: Gate): Gate =>
+  process.platform === 'win32' ? [command, args] : ['nice', ['-n', '10', command, ...args]]
+
 /** All gates, one after the other: suites run at the same time. */
 export async function holdAll(): Promise<Checked> {
   const held: [string, boolean][] = []
-  for (const [name, gate] of Object.entries(gates)) held.push([`gate ${name}`, await holds(name, gate)])
+  for (const [name, gate] of Object.entries(gates)) held.push([`gate ${name}`, await holds(name, patiently(gate))])
   return checked(held)
 }
