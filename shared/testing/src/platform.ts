@@ -70,6 +70,8 @@ export type Platform = {
   /** From now on the gateway believes these, as when its accepted.json is another. */
   accept(keys: Keys['accepted']): void
   logged: Logged[]
+  /** Whether the process of the exchange is gone. */
+  hasEnded(): boolean
   /** The exchange dies at once, in the middle of whatever it does. @throws Error on a platform that is not mortal */
   kill(): Promise<void>
   /** It comes up again on the same data and port; `later`: seconds that went by meanwhile, of a manual clock. @throws as `kill` */
@@ -100,28 +102,30 @@ function moveClock(folder: string, to: (now: number) => number): void {
 /** The data that suites begin with is as old as the run. */
 const wholeSecond = () => Math.floor(Date.now() / 1000) * 1000
 
-type PlatformExchange = { address(): Address } & Pick<Platform, 'kill' | 'restart' | 'stop'>
+type PlatformExchange = { address(): Address } & Pick<Platform, 'hasEnded' | 'kill' | 'restart' | 'stop'>
 
 const immortal = async () => {
   throw new Error('This exchange shares its process with others. Ask for a platform with `mortal: true`.')
 }
 
 async function startImmortal(args: readonly string[]): Promise<PlatformExchange> {
-  const { address, stop }: RunningExchange = await startHosted(args)
-  return { address: () => address, stop, kill: immortal, restart: immortal }
+  const { address, hasEnded, stop }: RunningExchange = await startHosted(args)
+  return { address: () => address, hasEnded, stop, kill: immortal, restart: immortal }
 }
 
 /** An exchange that can die and come back. */
 async function startMortal(args: readonly string[], folder: string): Promise<PlatformExchange> {
   let { child, address } = await startExchangeProcess(args)
   const { port } = new URL(address.url)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (hasEnded()) return
     child.kill(signal)
     await once(child, 'exit')
   }
   return {
     address: () => address,
+    hasEnded,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     async restart(later = 0) {
@@ -223,6 +227,7 @@ async function assemble(options: PlatformOptions, folder: string, ends: Ends): P
     address: exchange.address,
     demo: options.demo ? (readJson(join(folder, 'exchange/demo.json')) as Platform['demo']) : undefined,
     operate: (...words) => operate(exchange.address(), ...words),
+    hasEnded: exchange.hasEnded,
     kill: exchange.kill,
     restart: exchange.restart,
   }

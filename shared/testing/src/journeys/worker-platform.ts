@@ -21,18 +21,29 @@ export async function borrowPlatform(options: PlatformOptions): Promise<Borrowed
   }
   const { ENGINE, WORKER, CADDY } = process.env // walks use the same names for their people
   const name = JSON.stringify([options, ENGINE, WORKER, CADDY])
-  const one = kept.get(name) ?? (await start(name, options))
+  const one = (await living(name)) ?? (await start(name, options))
   one.platform.logged.length = 0
   return {
     platform: watched(one),
     async giveBack() {
-      const { platform, forget } = one
-      if (!one.isChanged && platform.spoilt.size === 0 && (await liveSet(platform)) === one.live) return
-      kept.delete(name)
-      forget()
-      await platform.stop()
+      const { platform } = one
+      if (one.isChanged || platform.spoilt.size > 0 || (await liveSet(platform)) !== one.live) await drop(name, one)
     },
   }
+}
+
+/** The one that is kept, unless its exchange ended with the suite before. */
+async function living(name: string): Promise<Kept | undefined> {
+  const one = kept.get(name)
+  if (!one?.platform.hasEnded()) return one
+  await drop(name, one)
+  return undefined
+}
+
+async function drop(name: string, { forget, platform }: Kept): Promise<void> {
+  kept.delete(name)
+  forget()
+  await platform.stop()
 }
 
 async function start(name: string, options: PlatformOptions): Promise<Kept> {
