@@ -1,4 +1,4 @@
-/** Pictures of 5 MB that are made of as many parts as fit: what a careless reader walks again and again. */
+/** Pictures that are made of as many parts as fit: what a careless reader walks again and again. */
 import { Refused } from '../refusals/refuse.ts'
 import { readPicture } from './picture.ts'
 import { chunk, exif, extension, gif, gifFrame, jpeg, png, segment, webp } from './test-pictures.ts'
@@ -10,19 +10,26 @@ export const [upToScan, fromScan] = [jpeg().subarray(0, -15), jpeg().subarray(-1
 export const scan = segment(0xda, nothing)
 export const note = extension(0xff, 'NOTESBLOCK1')
 
-const LARGE = 5_242_000
-const begun = (head: Buffer, part: Buffer, end = nothing) =>
-  Buffer.concat([head, filled(Math.floor((LARGE - head.length - end.length) / part.length), part), end])
-const riff = (part: Buffer) => {
-  const bytes = begun(webp(['VP8X', Buffer.alloc(10)]), part)
-  bytes.writeUInt32LE(bytes.length - 8, 4)
-  return bytes
-}
+/** The longest that is taken. */
+export const LARGE = 5_242_000
+
+type OfLength = (length: number) => Buffer
+const begun =
+  (head: Buffer, part: Buffer, end = nothing): OfLength =>
+  length =>
+    Buffer.concat([head, filled(Math.floor((length - head.length - end.length) / part.length), part), end])
+const riff =
+  (part: Buffer): OfLength =>
+  length => {
+    const bytes = begun(webp(['VP8X', Buffer.alloc(10)]), part)(length)
+    bytes.writeUInt32LE(bytes.length - 8, 4)
+    return bytes
+  }
 /** A camera's directory that says it has 65,535 entries, and has two. */
 const boasting = exif(1)
 boasting.writeUInt16LE(0xffff, 18)
 
-export const large: readonly [name: string, bytes: Buffer][] = [
+export const made: readonly [name: string, of: OfLength][] = [
   ['scans', begun(hex('ffd8'), scan)],
   ['restarts', begun(hex('ffd8'), hex('ffd0'))],
   ['restarts and an end', begun(hex('ffd8'), hex('ffd0'), hex('ffd9'))],

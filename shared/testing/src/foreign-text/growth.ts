@@ -1,4 +1,4 @@
-/** How work grows with the text it is given: its own ratio, never a stopwatch's seconds. */
+/** How work grows with the text or bytes it is given: its own ratio, never a stopwatch's seconds. */
 
 /** A linear scan takes four times as long for four times the text, a quadratic one sixteen times. */
 const TIMES = 4
@@ -20,9 +20,9 @@ function shortest(work: () => unknown, rounds: number): number {
 /**
  * The ratio of the time for `length` characters to that for a quarter of them, each the shortest of several; 1 where
  * even the long text takes no time worth a ratio.
- * @param textOf a text of about that many characters
+ * @param textOf a text of about that many characters, or so many bytes
  */
-export function growth(work: (text: string) => unknown, textOf: (length: number) => string, length = 65_536): number {
+export function growth<T>(work: (text: T) => unknown, textOf: (length: number) => T, length = 65_536): number {
   // the smaller ones first: what is quadratic tells so before it takes long
   for (let size = Math.min(4096, length); size <= length; size *= TIMES) {
     const [short, long] = [textOf(size / TIMES), textOf(size)]

@@ -14,9 +14,12 @@ afterEach(() => {
   reached = []
 })
 
-/** The browser tells of each handler, style and address that it finds while the text is read, in a document that runs nothing. */
+/**
+ * The browser tells of each handler, style and address that it finds while the text is read, in a document that runs nothing,
+ * and of a picture of this origin, which comes as somebody scrolls by.
+ */
 const found =
-  /violates the following Content Security Policy|requires 'TrustedHTML'|^console: refused by (require-trusted-types-for|script-src|style-src|base-uri|media-src|img-src|frame-src|object-src)/
+  /violates the following Content Security Policy|Failed to load resource: .* 404 .*\(http:\/\/(127\.0\.0\.1|localhost):|requires 'TrustedHTML'|^console: refused by (require-trusted-types-for|script-src|style-src|base-uri|media-src|img-src|frame-src|object-src)/
 
 function watch({ page, expects }: Driver): void {
   expects(found)
