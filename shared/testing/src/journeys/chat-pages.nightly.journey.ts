@@ -44,7 +44,7 @@ test('hostile HTML by the hundred, as it was published, is text in a bubble: not
   await write(phone, 'show me')
   await phone.sees('Sent')
   const { id } = await conversationWith('show me')
-  for (const payload of hostilePayloads.filter(text => text.length <= LONGEST)) await reply(id, payload)
+  await Promise.all(hostilePayloads.filter(text => text.length <= LONGEST).map(payload => reply(id, payload)))
   await reply(id, 'that was all')
   await phone.sees('that was all')
   expect(await phone.page.$$eval('.text *', all => all.length)).toBe(0)

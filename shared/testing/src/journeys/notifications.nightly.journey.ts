@@ -4,7 +4,7 @@ import { logIn } from './acts.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
-const { phone: newPhone, person, platform } = journey({ demo: true })
+const { phone: newPhone, person, platform } = journey({ demo: true, clock: 'manual' })
 
 const send = (account: string, title: string) =>
   platform().operate('message', 'send', account, '--title', title, '--text', 'From the desk', '--tab', 'transaction')
